@@ -1,0 +1,6 @@
+"""Every sentence that users see: a catalogue per language, and phrases that name an entry of it."""
+
+from companion.words.catalogue import LANGUAGES, Catalogue, catalogue, say
+from companion.words.phrase import Phrase
+
+__all__ = ["LANGUAGES", "Catalogue", "Phrase", "catalogue", "say"]

@@ -1,0 +1,89 @@
+"""The catalogue: assets/locale/<lang>/<room>.toml for the app, assets/games/<game>/words.<lang>.toml for each game.
+
+Tables are flattened to dotted keys under the room's or the game's name: ``home.resume``, ``big4.ask.tackle.whom``.
+"""
+
+import string
+import tomllib
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from typing import Any
+
+from companion.resources import asset_path
+from companion.words.phrase import Phrase
+from companion.words.typography import english, french
+
+LANGUAGES = ("fr", "en")
+_TYPOGRAPHY = {"fr": french, "en": english}
+_AND = {"fr": " et ", "en": " and "}
+_SILENT_START = frozenset("aeiouyhàâäéèêëîïôöùûüœæ")
+
+
+class Catalogue(string.Formatter):
+    """All sentences of one language."""
+
+    def __init__(self, lang: str, entries: Mapping[str, str]) -> None:
+        self.lang = lang
+        self.entries = entries
+
+    def say(self, key: str, **gaps: Any) -> str:
+        """The sentence of that key with its gaps filled; the key itself where the catalogue has a hole."""
+        template = self._template(key, gaps)
+        return self.vformat(template, (), gaps) if template is not None else key
+
+    def render(self, words: Any) -> str:
+        """A phrase, a list of phrases or plain text, as a sentence of this language."""
+        if isinstance(words, Phrase):
+            return self.say(words.key, **words.gaps)
+        if isinstance(words, Sequence) and not isinstance(words, str):
+            return self._joined([self.render(word) for word in words])
+        return str(words)
+
+    def has(self, key: str) -> bool:
+        return key in self.entries or f"{key}.other" in self.entries
+
+    def _template(self, key: str, gaps: Mapping[str, Any]) -> str | None:
+        found = self.entries.get(key)
+        if found is None and "n" in gaps:
+            one = gaps["n"] < 2 if self.lang == "fr" else gaps["n"] == 1
+            found = self.entries.get(f"{key}.{'one' if one else 'other'}")
+        return found
+
+    def _joined(self, words: list[str]) -> str:
+        return ", ".join(words[:-1]) + _AND[self.lang] + words[-1] if len(words) > 1 else "".join(words)
+
+    def format_field(self, value: Any, format_spec: str) -> str:
+        """``{who:de}`` elides as French does (d’Oustal, de Corval); ``{who:cap}`` starts a sentence."""
+        text = self.render(value)
+        if format_spec == "de":
+            return f"d’{text}" if text[:1].lower() in _SILENT_START else f"de {text}"
+        if format_spec == "cap":
+            return text[:1].upper() + text[1:]
+        return text
+
+
+def _flatten(prefix: str, table: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+    for name, value in table.items():
+        key = f"{prefix}.{name}"
+        if isinstance(value, Mapping):
+            yield from _flatten(key, value)
+        else:
+            yield key, value
+
+
+@cache
+def catalogue(lang: str) -> Catalogue:
+    """The catalogue of a language, read once."""
+    polish = _TYPOGRAPHY[lang]
+    files = {file.stem: file for file in sorted(asset_path("locale", lang).glob("*.toml"))}
+    files |= {file.parent.name: file for file in sorted(asset_path("games").glob(f"*/words.{lang}.toml"))}
+    entries: dict[str, str] = {}
+    for room, file in files.items():
+        table = tomllib.loads(file.read_text(encoding="utf-8"))
+        entries.update((key, polish(text)) for key, text in _flatten(room, table))
+    return Catalogue(lang, entries)
+
+
+def say(lang: str, key: str, **gaps: Any) -> str:
+    """One sentence of the catalogue."""
+    return catalogue(lang).say(key, **gaps)

@@ -1,0 +1,27 @@
+"""A sentence not yet spoken: the key of a catalogue entry and what fills its gaps."""
+
+from collections.abc import Mapping
+from typing import Any
+
+
+class Phrase:
+    """What the rules say, before anybody chose a language.
+
+    Gaps may be filled by text, numbers, other phrases, or lists of these (joined as the language joins them).
+    """
+
+    __slots__ = ("gaps", "key")
+
+    def __init__(self, key: str, **gaps: Any) -> None:
+        self.key = key
+        self.gaps: Mapping[str, Any] = gaps
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Phrase) and (self.key, self.gaps) == (other.key, other.gaps)
+
+    def __hash__(self) -> int:
+        return hash(self.key)
+
+    def __repr__(self) -> str:
+        inside = "".join(f", {name}={value!r}" for name, value in self.gaps.items())
+        return f"Phrase({self.key!r}{inside})"

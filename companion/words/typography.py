@@ -1,0 +1,25 @@
+"""French typography, applied when the catalogue is read, so that nobody has to type invisible spaces."""
+
+import re
+
+NO_BREAK = "\u00a0"
+_BEFORE_HIGH_SIGNS = re.compile(r" ([?!:;%»])")
+_AFTER_GUILLEMET = re.compile(r"« ")
+_AFTER_NUMERO = re.compile(r"\b([nN]°) ")
+
+
+def french(text: str) -> str:
+    """No-break spaces before high punctuation, inside guillemets and after n°; curly apostrophes.
+
+    >>> french("Combien ? C'est le n° 9 : « but »").replace(NO_BREAK, "_")
+    'Combien_? C’est le n°_9_: «_but_»'
+    """
+    text = _BEFORE_HIGH_SIGNS.sub(NO_BREAK + r"\1", text)
+    text = _AFTER_GUILLEMET.sub("«" + NO_BREAK, text)
+    text = _AFTER_NUMERO.sub(r"\1" + NO_BREAK, text)
+    return text.replace("'", "’")
+
+
+def english(text: str) -> str:
+    """Curly apostrophes."""
+    return text.replace("'", "’")
