@@ -1,0 +1,57 @@
+# `make run` and `make test` need nothing but Python 3.11 or later: they fetch the rest themselves.
+PYTHON := .venv/bin/python
+SET_UP := sh tests/tools/set_up.sh
+VIRTUAL_SCREEN := xvfb-run -a -s "-screen 0 1400x1400x24"
+DEMO_FOLDER := demo-out
+SCREENSHOTS_FOLDER := screenshots-out
+PYTEST := $(PYTHON) -m pytest -q
+
+.PHONY: help run demo test lint bench screenshots clean
+
+help:
+	@echo "make run          open the app (without a display: the demonstration match)"
+	@echo "make test         lint, types, rules without Kivy, then the app by touch"
+	@echo "make lint         ruff and mypy"
+	@echo "make demo         play the demonstration match into $(DEMO_FOLDER)/"
+	@echo "make screenshots  draw every screen into $(SCREENSHOTS_FOLDER)/"
+	@echo "make bench        measure"
+	@echo "make clean        remove what these commands made, .venv included"
+
+run:
+	@if [ -n "$$DISPLAY$$WAYLAND_DISPLAY" ]; then \
+		$(SET_UP) window && exec .venv/bin/companion; \
+	else \
+		echo "There is no display here: the app plays its demonstration match on a virtual screen."; \
+		exec $(MAKE) --no-print-directory demo; \
+	fi
+
+demo:
+	@$(SET_UP) virtual-screen
+	@$(VIRTUAL_SCREEN) .venv/bin/companion demo --out $(DEMO_FOLDER)
+	@echo "Screenshots and match sheet: $(CURDIR)/$(DEMO_FOLDER)"
+
+test:
+	@$(SET_UP) virtual-screen
+	@$(MAKE) --no-print-directory lint
+	$(PYTEST) -n 2 -p tests.without_kivy --ignore tests/ui tests
+	$(VIRTUAL_SCREEN) $(PYTEST) tests/ui
+
+lint:
+	@$(SET_UP)
+	.venv/bin/ruff check
+	.venv/bin/ruff format --check
+	.venv/bin/mypy
+
+bench:
+	@$(SET_UP)
+	@$(PYTHON) -m tests.bench
+
+screenshots:
+	@$(SET_UP) virtual-screen
+	@$(VIRTUAL_SCREEN) $(PYTHON) -m tests.ui.screenshots $(SCREENSHOTS_FOLDER)
+	@echo "Screenshots: $(CURDIR)/$(SCREENSHOTS_FOLDER)"
+
+clean:
+	rm -rf .venv build dist $(DEMO_FOLDER) $(SCREENSHOTS_FOLDER)
+	rm -rf .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	find companion tests -name __pycache__ -type d -prune -exec rm -rf {} +

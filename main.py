@@ -1,0 +1,3 @@
+from companion.ui.app import main
+
+main()

@@ -1,0 +1,108 @@
+#!/bin/sh
+# Make a fresh Debian or Ubuntu machine ready, and say nothing when it already is.
+#
+#   set_up.sh                 .venv with the project and its tools
+#   set_up.sh window          and what a window needs
+#   set_up.sh virtual-screen  and what a window without a display needs
+#
+# Every thing is looked for itself, not its package, so any way of having it will do.
+set -eu
+cd "$(dirname "$0")/../.."
+
+say() { printf '%s\n' "$*" >&2; }
+stop() { say "$@"; exit 1; }
+have() { command -v "$1" >/dev/null 2>&1; }
+
+has_library() {
+    PATH="$PATH:/usr/sbin:/sbin" ldconfig -p 2>/dev/null | grep -qF "$1"
+}
+
+as_root() {
+    if [ "$(id -u)" -eq 0 ]; then
+        "$@"
+    else
+        sudo -n "$@"
+    fi
+}
+
+can_install() {
+    have apt-get || return 1
+    [ "$(id -u)" -eq 0 ] || { have sudo && sudo -n true 2>/dev/null; }
+}
+
+install_packages() {
+    say "Installing system packages: $*"
+    apt="env DEBIAN_FRONTEND=noninteractive apt-get -qq -o Dpkg::Use-Pty=0"
+    # The package lists of a fresh machine are often empty or stale: refresh them only when they fail us.
+    as_root $apt install -y --no-install-recommends "$@" >/dev/null 2>&1 </dev/null || {
+        as_root $apt update </dev/null
+        as_root $apt install -y --no-install-recommends "$@" >/dev/null </dev/null
+    }
+}
+
+require_packages() {
+    [ $# -gt 0 ] || return 0
+    if can_install && install_packages "$@"; then
+        return 0
+    fi
+    say "Some system packages are missing. Install them, then run the same command again:"
+    stop "    sudo apt-get install -y $*"
+}
+
+runs_python() {
+    "$1" -c "import sys; sys.exit(not $2)" >/dev/null 2>&1
+}
+
+find_python() {
+    # Kivy has ready-made wheels up to 3.13; a newer Python has to compile it, so it comes last.
+    for version in '(3, 11) <= sys.version_info < (3, 14)' '(3, 14) <= sys.version_info'; do
+        for candidate in python3 python3.13 python3.12 python3.11 python3.14; do
+            if runs_python "$candidate" "$version"; then
+                printf '%s' "$candidate"
+                return 0
+            fi
+        done
+    done
+    return 1
+}
+
+make_environment() {
+    python=$(find_python) || {
+        say "Python 3.11 or later is needed and was not found on this machine. On Debian 12, Ubuntu 24.04 or later:"
+        stop "    sudo apt-get install -y python3 python3-venv"
+    }
+    if ! "$python" -c 'import ensurepip, venv' >/dev/null 2>&1; then
+        version=$("$python" -c 'import sys; print("%d.%d" % sys.version_info[:2])')
+        require_packages "python$version-venv"
+    fi
+    say "Making .venv with $("$python" --version)"
+    "$python" -m venv --clear .venv
+}
+
+install_project() {
+    say "Installing the project and its tools into .venv"
+    .venv/bin/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]' </dev/null ||
+        stop "The packages of pyproject.toml could not be installed (see above; is there a network?)."
+    cp pyproject.toml .venv/installed-pyproject.toml
+}
+
+missing=""
+case "${1:-}" in
+    window | virtual-screen)
+        has_library libGL.so.1 || missing="$missing libgl1"
+        ;;
+esac
+if [ "${1:-}" = virtual-screen ]; then
+    have Xvfb && have xvfb-run || missing="$missing xvfb"
+    have xauth || missing="$missing xauth"
+fi
+if [ -n "${1:-}" ] && ! has_library libmtdev.so.1; then
+    # Kivy complains without it and works all the same, so it alone stops nobody.
+    if [ -n "$missing" ] || can_install; then
+        missing="$missing libmtdev1"
+    fi
+fi
+require_packages $missing
+
+runs_python .venv/bin/python '(3, 11) <= sys.version_info' || make_environment
+cmp -s pyproject.toml .venv/installed-pyproject.toml || install_project
