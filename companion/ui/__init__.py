@@ -1,0 +1,1 @@
+"""The only room that knows Kivy: what the table sees and touches."""

@@ -1,0 +1,44 @@
+"""What Kivy must be told before its first import. Only defaults: whoever starts the app may say otherwise."""
+
+import atexit
+import os
+import shutil
+import sys
+import tempfile
+
+_ALWAYS = {
+    "KIVY_NO_ARGS": "1",
+    "KIVY_NO_CONSOLELOG": "1",
+    "KIVY_NO_CONFIG": "1",
+    "KIVY_NO_FILELOG": "1",
+    "KIVY_LOG_MODE": "MIXED",
+    "KIVY_WINDOW": "sdl2",
+}
+_OFF_STAGE = {"KIVY_CLIPBOARD": "dummy", "SDL_AUDIODRIVER": "dummy"}
+
+
+def prepare(*, silent: bool = False, width: int = 1280, height: int = 800) -> None:
+    """Set the variables and the window's first size; call it before any other import of kivy.
+
+    ``silent`` is for tests and pictures: no sound, no clipboard, no real mouse, a window that keeps its size.
+    """
+    for name, value in (_ALWAYS | _OFF_STAGE if silent else _ALWAYS).items():
+        os.environ.setdefault(name, value)
+    if "KIVY_HOME" not in os.environ and not hasattr(sys, "getandroidapilevel"):
+        home = tempfile.mkdtemp(prefix="kivy-home-")
+        os.environ["KIVY_HOME"] = home
+        atexit.register(shutil.rmtree, home, ignore_errors=True)
+    _configure(silent, width, height)
+
+
+def _configure(silent: bool, width: int, height: int) -> None:
+    from kivy.config import Config
+
+    Config.set("graphics", "width", str(width))
+    Config.set("graphics", "height", str(height))
+    Config.set("kivy", "exit_on_escape", "0")
+    if silent:
+        for device, _ in Config.items("input"):
+            Config.remove_option("input", device)
+    elif Config.has_option("input", "mouse"):
+        Config.set("input", "mouse", "mouse,disable_multitouch")

@@ -1,0 +1,16 @@
+"""Layout files, each read once: a rule that is read twice is applied twice."""
+
+from kivy.lang import Builder
+
+from companion.resources import kv_path
+from companion.ui import fonts, theme, translation
+
+_GROUND = (fonts, theme, translation)
+"""Every layout may name fonts, ``theme`` and ``_``: they stand before the first file is read."""
+
+
+def load_kv(name: str) -> None:
+    """Read ``kv/<name>.kv`` unless it has been read: ``load_kv("parts/chip")``."""
+    path = str(kv_path(name))
+    if path not in Builder.files:
+        Builder.load_file(path, encoding="utf-8")

@@ -1,0 +1,108 @@
+"""The colours, as plain values: three themes of the same names, and the kits of the teams."""
+
+from typing import NamedTuple
+
+THEMES = ("night", "day", "black")
+
+_NIGHT = {
+    "ground": "#0E1512",
+    "ground_deep": "#090E0C",
+    "surface": "#18221D",
+    "raised": "#223029",
+    "line": "#3A4B42",
+    "edge": "#6B7D73",
+    "chalk": "#F3F6F1",
+    "quiet": "#9FB0A6",
+    "ink": "#14201A",
+    "ink_quiet": "#56645C",
+    "accent": "#FFC83D",
+    "accent_text": "#FFC83D",
+    "accent_edge": "#FFC83D00",
+    "accent_halo": "#FFC83D38",
+    "answer_chosen": "#4A401F",
+    "accent_ink": "#14201A",
+    "goal": "#39D98A",
+    "goal_ink": "#14201A",
+    "card_yellow": "#FFD400",
+    "card_red": "#E5383B",
+    "pitch_1": "#1F5839",
+    "pitch_2": "#1B4E32",
+    "pitch_rim": "#143A26",
+    "pitch_line": "#F3F6F180",
+    "grass_text": "#F3F6F1",
+    "grass_quiet": "#DCE7DF",
+    "grass_accent": "#FFC83D",
+    "grass_goal": "#39D98A",
+    "dimmed": "#12312280",
+    "paper": "#FAF7EE",
+    "paper_2": "#E4DFCD",
+    "team_text": "#F3F6F1",
+    "die": "#FAF7EE",
+    "die_side": "#CFC8B2",
+    "shadow": "#00000059",
+    "scrim": "#0E1512B8",
+}
+_DAY = _NIGHT | {
+    "ground": "#E8EEE6",
+    "ground_deep": "#DCE5DA",
+    "surface": "#FFFFFF",
+    "raised": "#CFDCCF",
+    "line": "#C3CFC6",
+    "edge": "#67776E",
+    "chalk": "#14201A",
+    "quiet": "#4B5A51",
+    "accent_text": "#6E4E00",
+    "accent_edge": "#14201A",
+    "answer_chosen": "#FFE9AE",
+    "goal": "#0B7A45",
+    "goal_ink": "#FFFFFF",
+    "pitch_1": "#4C9C66",
+    "pitch_2": "#44925E",
+    "pitch_rim": "#2F6F47",
+    "pitch_line": "#FFFFFFCC",
+    "grass_text": "#0A120E",
+    "grass_quiet": "#0A120E",
+    "grass_accent": "#0A120E",
+    "grass_goal": "#0A120E",
+    "dimmed": "#4C9C6680",
+    "die": "#FFFFFF",
+    "die_side": "#C9D3CC",
+    "shadow": "#14201A38",
+    "scrim": "#14201A99",
+}
+_BLACK = _NIGHT | {"ground": "#000000", "ground_deep": "#000000", "surface": "#0B0F0D", "raised": "#1A1F1C"}
+
+COLOURS: dict[str, dict[str, str]] = {"night": _NIGHT, "day": _DAY, "black": _BLACK}
+
+
+class Kit(NamedTuple):
+    """A team: bright marks, deep fills under white letters, the turned card, and a pattern beside the hue."""
+
+    bright: str
+    deep: str
+    deep2: str
+    back: str
+    tint: str
+    pattern: str
+
+
+KITS = {
+    "home": Kit("#3D8BFF", "#1F5FD0", "#1F5FD0", "#16263F", "#A9C8FF", "plain"),
+    "away": Kit("#FF5A4E", "#C8352D", "#9E211B", "#3A1A18", "#FFB9B2", "stripes"),
+    "third": Kit("#B86BFF", "#8A3FD6", "#6526A8", "#2A1840", "#DDBFFF", "hoops"),
+    "fourth": Kit("#FF9F1C", "#A65E00", "#7E4700", "#36230A", "#FFD49A", "chequers"),
+}
+KIT_NAMES = tuple(KITS)
+
+
+def luminance(colour: str) -> float:
+    """Relative luminance as WCAG defines it."""
+    channels = (int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5))
+    red, green, blue = (c / 12.92 if c <= 0.03928 else ((c + 0.055) / 1.055) ** 2.4 for c in channels)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: str, other: str) -> float:
+    """Contrast of two opaque colours, 1 to 21."""
+    dark, light = sorted((luminance(one), luminance(other)))
+    return (light + 0.05) / (dark + 0.05)

@@ -1,0 +1,121 @@
+"""The look that every layout reads: ``theme.surface``, ``theme.type_lead``, ``theme.team('home').deep``."""
+
+from typing import NamedTuple
+
+from kivy.event import EventDispatcher
+from kivy.lang import global_idmap
+from kivy.metrics import Metrics, sp
+from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, OptionProperty
+from kivy.utils import get_color_from_hex
+
+from companion.ui import fonts
+from companion.ui.palette import COLOURS, KIT_NAMES, KITS, THEMES
+
+TYPE_SIZES = {"note": 14, "text": 18, "lead": 24, "question": 36, "number": 48, "score": 64}
+Colour = list[float]
+
+
+class TeamColours(NamedTuple):
+    """A kit with its colours ready for the canvas."""
+
+    bright: Colour
+    deep: Colour
+    deep2: Colour
+    back: Colour
+    tint: Colour
+    pattern: str
+
+
+_TEAMS = {
+    name: TeamColours(*(get_color_from_hex(colour) for colour in kit[:-1]), kit.pattern)  # type: ignore[arg-type]
+    for name, kit in KITS.items()
+}
+
+
+class Theme(EventDispatcher):
+    """Colours and type sizes; whatever is bound to them follows a switch at once."""
+
+    name = OptionProperty("night", options=THEMES)
+    text_scale = NumericProperty(1.0)
+    font_choice = OptionProperty("barlow", options=tuple(fonts.CHOICES))
+    reduce_motion = BooleanProperty(False)
+
+    ground = ColorProperty()
+    ground_deep = ColorProperty()
+    surface = ColorProperty()
+    raised = ColorProperty()
+    line = ColorProperty()
+    edge = ColorProperty()
+    chalk = ColorProperty()
+    quiet = ColorProperty()
+    ink = ColorProperty()
+    ink_quiet = ColorProperty()
+    accent = ColorProperty()
+    accent_text = ColorProperty()
+    accent_edge = ColorProperty()
+    accent_halo = ColorProperty()
+    answer_chosen = ColorProperty()
+    accent_ink = ColorProperty()
+    goal = ColorProperty()
+    goal_ink = ColorProperty()
+    card_yellow = ColorProperty()
+    card_red = ColorProperty()
+    pitch_1 = ColorProperty()
+    pitch_2 = ColorProperty()
+    pitch_rim = ColorProperty()
+    pitch_line = ColorProperty()
+    grass_text = ColorProperty()
+    grass_quiet = ColorProperty()
+    grass_accent = ColorProperty()
+    grass_goal = ColorProperty()
+    dimmed = ColorProperty()
+    paper = ColorProperty()
+    paper_2 = ColorProperty()
+    team_text = ColorProperty()
+    die = ColorProperty()
+    die_side = ColorProperty()
+    shadow = ColorProperty()
+    scrim = ColorProperty()
+
+    type_note = NumericProperty(14)
+    type_text = NumericProperty(18)
+    type_lead = NumericProperty(24)
+    type_question = NumericProperty(36)
+    type_number = NumericProperty(48)
+    type_score = NumericProperty(64)
+
+    def __init__(self, **properties: object) -> None:
+        super().__init__(**properties)
+        Metrics.dpi  # noqa: B018  Kivy gives negative sizes to sp() until the density has been read once
+        self._paint()
+        self._scale()
+
+    def switch(self, name: str) -> None:
+        """Change every colour to "night", "day" or "black"."""
+        self.name = name
+
+    def team(self, kit: str) -> TeamColours:
+        """The look of a team: "home", "away", "third" or "fourth"."""
+        colours = _TEAMS[kit if kit in KIT_NAMES else "home"]
+        return colours._replace(bright=colours.deep) if self.name == "day" else colours
+
+    def on_name(self, *_: object) -> None:
+        self._paint()
+
+    def on_text_scale(self, *_: object) -> None:
+        self._scale()
+
+    def on_font_choice(self, _: object, choice: str) -> None:
+        fonts.choose(choice)
+
+    def _paint(self) -> None:
+        for token, colour in COLOURS[self.name].items():
+            setattr(self, token, get_color_from_hex(colour))
+
+    def _scale(self) -> None:
+        for role, size in TYPE_SIZES.items():
+            setattr(self, f"type_{role}", sp(size) * self.text_scale)
+
+
+theme = Theme()
+global_idmap["theme"] = theme

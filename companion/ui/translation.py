@@ -1,0 +1,57 @@
+"""The word ``_`` of the layouts: ``_('home.turn', n=root.n)``, said anew whenever the language changes."""
+
+from collections.abc import Callable
+from itertools import count
+from typing import Any
+
+from kivy.lang import Observable, global_idmap
+
+from companion.words import Phrase, catalogue, say
+
+
+class Translation(Observable):
+    """Kivy watches the literal ``_(`` in a layout and binds to this; a switch calls all that is bound."""
+
+    def __init__(self, lang: str) -> None:
+        super().__init__()
+        self._lang = lang
+        self._watchers: dict[int, tuple[Callable[..., Any], tuple[Any, ...]]] = {}
+        self._tickets = count(1)
+
+    @property
+    def lang(self) -> str:
+        return self._lang
+
+    def __call__(self, key: str, **gaps: Any) -> str:
+        return say(self._lang, key, **gaps) if key else ""
+
+    def render(self, words: Phrase | list[Phrase] | str) -> str:
+        """What the rules said, in the language of the table."""
+        return catalogue(self._lang).render(words)
+
+    def switch(self, lang: str) -> None:
+        """Say everything on the screen again in another language."""
+        if lang == self._lang:
+            return
+        self._lang = lang
+        for call, args in list(self._watchers.values()):
+            call(*args, self, lang)
+
+    def watch(self, call: Callable[[Any, str], Any]) -> int:
+        """Call back on every switch, for sentences that Python writes. The ticket is for ``unwatch``."""
+        return self.fbind("_", call)
+
+    def unwatch(self, ticket: int) -> None:
+        self._watchers.pop(ticket, None)
+
+    def fbind(self, name: str, func: Callable[..., Any], *args: Any, **kwargs: Any) -> int:
+        ticket = next(self._tickets)
+        self._watchers[ticket] = (func, args)
+        return ticket
+
+    def unbind_uid(self, name: str, uid: int) -> None:
+        self.unwatch(uid)
+
+
+tr = Translation("fr")
+global_idmap["_"] = tr
