@@ -1,0 +1,31 @@
+"""UI tests run in a real window; where there is no display they are left out, not failed."""
+
+import os
+import sys
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+import pytest
+
+if TYPE_CHECKING:
+    from tests.ui.stage import Stage
+
+_HAS_DISPLAY = bool(os.environ.get("DISPLAY") or os.environ.get("SDL_VIDEODRIVER")) or sys.platform != "linux"
+if not _HAS_DISPLAY:
+    collect_ignore_glob = ["test_*.py"]
+
+
+@pytest.fixture
+def stage() -> "Iterator[Stage]":
+    from companion.ui.theme import theme
+    from companion.ui.translation import tr
+    from tests.ui.stage import Stage
+
+    stage = Stage()
+    yield stage
+    stage.clear()
+    theme.switch("night")
+    theme.text_scale = 1.0
+    theme.font_choice = "barlow"
+    theme.reduce_motion = False
+    tr.switch("fr")

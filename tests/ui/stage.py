@@ -1,0 +1,175 @@
+"""The stage: one real window, touches made of numbers, and a clock that only moves when told to."""
+
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+from companion.ui.environment import prepare
+
+prepare(silent=True)
+
+from kivy.app import App  # noqa: E402
+from kivy.base import EventLoop, runTouchApp  # noqa: E402
+from kivy.clock import Clock  # noqa: E402
+from kivy.core.window import Window  # noqa: E402
+from kivy.graphics.opengl import glFinish  # noqa: E402
+from kivy.tests.common import UnitTestTouch  # noqa: E402
+from kivy.uix.widget import Widget  # noqa: E402
+
+TABLET = (1280, 800)
+PORTRAIT = (800, 1280)
+PHONE = (412, 915)
+SIZES = {"tablet": TABLET, "portrait": PORTRAIT, "phone": PHONE}
+FRAME = 1 / 60
+
+
+class StageClock:
+    """Time as the stage director wants it."""
+
+    def __init__(self) -> None:
+        self.now = 1000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+_clock = StageClock()
+
+
+class Stage:
+    """Shows a widget or an app, touches it, waits in frames, takes pictures."""
+
+    def __init__(self) -> None:
+        self.app: App | None = None
+        Clock._max_fps = 0
+        Clock.time = _clock
+        Clock._last_tick = _clock()
+        if os.environ.get("SDL_VIDEODRIVER") == "offscreen":
+            Window.bind(on_flip=lambda *_: glFinish())
+
+    def open(self, shown: Widget | App, size: tuple[int, int] = TABLET) -> Any:
+        """Put a widget, or an app's root, alone into a window of that size."""
+        self.clear()
+        self.resize(size)
+        if isinstance(shown, App):
+            self.app = shown
+            shown._run_prepare()
+        else:
+            Window.add_widget(shown)
+        if EventLoop.status != "started":
+            runTouchApp(embedded=True)
+        self.frames(5)
+        return shown
+
+    def resize(self, size: tuple[int, int]) -> None:
+        if tuple(Window.size) != size:
+            Window.size = size
+            for _ in range(60):
+                self.frames()
+                if tuple(Window.size) == size:
+                    break
+            else:
+                raise AssertionError(f"the window stays at {Window.size}")
+        self.frames(2)
+
+    def clear(self) -> None:
+        """Strike the set: app stopped, window empty, nothing left to happen."""
+        if self.app is not None:
+            self.app.dispatch("on_stop")
+            self.app = None
+            App._running_app = None
+        for child in Window.children[:]:
+            Window.remove_widget(child)
+        EventLoop.touches.clear()
+        for event in Clock.get_events():
+            event.cancel()
+
+    def frames(self, number: int = 1) -> None:
+        for _ in range(number):
+            _clock.now += FRAME
+            EventLoop.idle()
+
+    def seconds(self, seconds: float) -> None:
+        self.frames(max(1, round(seconds / FRAME)))
+
+    def until(self, condition: Callable[[], Any], timeout: float = 5.0) -> Any:
+        """Let frames pass until the condition holds; its value."""
+        for _ in range(round(timeout / FRAME)):
+            if value := condition():
+                return value
+            self.frames()
+        raise AssertionError(f"condition not met within {timeout} s of stage time")
+
+    def tap(self, where: Widget | tuple[float, float], hold: int = 2) -> None:
+        touch = self.press(where)
+        self.frames(hold)
+        touch.touch_up()
+        self.frames(2)
+
+    def press(self, where: Widget | tuple[float, float]) -> UnitTestTouch:
+        """A finger put down; lift it with ``touch_up()``."""
+        touch = UnitTestTouch(*self._spot(where))
+        touch.touch_down()
+        return touch
+
+    def drag(
+        self, start: Widget | tuple[float, float], end: Widget | tuple[float, float], steps: int = 10
+    ) -> None:
+        (x, y), (to_x, to_y) = self._spot(start), self._spot(end)
+        touch = self.press((x, y))
+        self.frames()
+        for step in range(1, steps + 1):
+            touch.touch_move(x + (to_x - x) * step / steps, y + (to_y - y) * step / steps)
+            self.frames()
+        touch.touch_up()
+        self.frames(2)
+
+    def all(self, kind: type | None = None, **attributes: Any) -> Iterator[Any]:
+        """Every widget on the stage of that class with those attributes."""
+        for root in list(Window.children):
+            for widget in root.walk():
+                if (kind is None or isinstance(widget, kind)) and all(
+                    getattr(widget, name, None) == value for name, value in attributes.items()
+                ):
+                    yield widget
+
+    def find(self, kind: type | None = None, **attributes: Any) -> Any:
+        """The first widget of that class with those attributes."""
+        for widget in self.all(kind, **attributes):
+            return widget
+        raise AssertionError(
+            f"nothing on the stage is {kind.__name__ if kind else 'a widget'} with {attributes}"
+        )
+
+    def find_text(self, text: str) -> Any:
+        """The first widget whose text holds these words, no-break spaces read as spaces."""
+        wanted = text.replace("\u00a0", " ")
+        for widget in self.all():
+            if wanted in str(getattr(widget, "text", "")).replace("\u00a0", " "):
+                return widget
+        raise AssertionError(f"nobody on the stage says {text!r}")
+
+    def says(self, text: str) -> bool:
+        try:
+            self.find_text(text)
+        except AssertionError:
+            return False
+        return True
+
+    def shot(self, path: Path | str) -> Path:
+        """A picture of the window."""
+        Window.canvas.ask_update()
+        self.frames(2)
+        path = Path(path)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        return Path(Window.screenshot(name=str(path))).replace(path)
+
+    def _spot(self, where: Widget | tuple[float, float]) -> tuple[float, float]:
+        if not isinstance(where, Widget):
+            return where
+        assert where.get_root_window() is not None, f"{where} is not on the stage"
+        x, y = where.to_window(*where.center)
+        inside = 0 <= x < Window.width and 0 <= y < Window.height
+        assert inside, f"{where} lies outside the window"
+        return x, y

@@ -1,0 +1,42 @@
+"""The stage itself: windows of three sizes, a touch that lands where it is aimed, time that stands still."""
+
+import pytest
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.uix.button import Button
+from kivy.uix.floatlayout import FloatLayout
+
+from tests.ui.stage import SIZES, Stage
+
+
+@pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
+def test_window_takes_the_size_and_the_touch_lands(stage: Stage, size: tuple[int, int], tmp_path) -> None:
+    taps = []
+    root = FloatLayout()
+    root.add_widget(Button(text="Ici ?", size_hint=(None, None), size=(56, 56), pos=(size[0] - 60, 4)))
+    root.children[0].bind(on_release=lambda *_: taps.append(1))
+    stage.open(root, size)
+    assert tuple(Window.size) == size == tuple(root.size)
+    stage.tap(stage.find_text("Ici ?"))
+    stage.tap((10, 10))
+    assert taps == [1]
+    picture = stage.shot(tmp_path / "a.png").read_bytes()
+    assert (int.from_bytes(picture[16:20], "big"), int.from_bytes(picture[20:24], "big")) == size
+
+
+def test_time_moves_only_with_frames(stage: Stage) -> None:
+    stage.open(FloatLayout())
+    rung = []
+    Clock.schedule_once(lambda *_: rung.append(1), 1.0)
+    stage.seconds(0.9)
+    assert not rung
+    stage.seconds(0.2)
+    assert rung
+
+
+def test_what_is_missing_is_named(stage: Stage) -> None:
+    stage.open(FloatLayout())
+    with pytest.raises(AssertionError, match="says 'But'"):
+        stage.find_text("But")
+    with pytest.raises(AssertionError, match="Button"):
+        stage.find(Button, text="But")
