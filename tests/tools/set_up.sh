@@ -81,7 +81,7 @@ make_environment() {
 
 install_project() {
     say "Installing the project and its tools into .venv"
-    .venv/bin/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]' </dev/null ||
+    .venv/bin/python -m pip install -qq --disable-pip-version-check --editable '.[dev]' </dev/null ||
         stop "The packages of pyproject.toml could not be installed (see above; is there a network?)."
     cp pyproject.toml .venv/installed-pyproject.toml
 }

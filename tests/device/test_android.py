@@ -1,0 +1,78 @@
+"""The words we say to Android, heard by a stand-in for pyjnius: no phone is needed to see that they are right."""
+
+import importlib
+import sys
+from collections.abc import Iterator
+from types import ModuleType
+from unittest.mock import MagicMock
+
+import pytest
+
+
+class Java:
+    """Hands out one recording class per Java name, as ``autoclass`` does."""
+
+    def __init__(self) -> None:
+        self.classes: dict[str, MagicMock] = {}
+
+    def autoclass(self, name: str) -> MagicMock:
+        if name == "java.lang.String":
+            return MagicMock(side_effect=str)
+        return self.classes.setdefault(name, MagicMock(name=name))
+
+    @property
+    def engine(self) -> MagicMock:
+        return self.classes["android.speech.tts.TextToSpeech"].return_value
+
+    def start_engine(self) -> None:
+        [call] = self.classes["android.speech.tts.TextToSpeech"].call_args_list
+        _activity, listener = call.args
+        listener.onInit(0)
+
+
+@pytest.fixture
+def java(monkeypatch: pytest.MonkeyPatch) -> Iterator[Java]:
+    java = Java()
+    jnius = ModuleType("jnius")
+    jnius.__dict__.update(
+        autoclass=java.autoclass,
+        cast=lambda _name, thing: thing,
+        java_method=lambda _signature: lambda method: method,
+        PythonJavaClass=object,
+    )
+    monkeypatch.setitem(sys.modules, "jnius", jnius)
+    importlib.import_module("companion.device.android")
+    yield java
+    del sys.modules["companion.device.android"]
+    del sys.modules["companion.device"].__dict__["android"]
+
+
+def spoken(java: Java) -> list[str]:
+    return [call.args[0] for call in java.engine.speak.call_args_list]
+
+
+def test_the_newest_score_is_said_once_the_engine_has_started(java: Java) -> None:
+    from companion.device.speech import speak
+
+    assert speak("un à zéro", "fr")
+    assert speak("deux à zéro", "fr")
+    assert spoken(java) == []
+    java.start_engine()
+    assert spoken(java) == ["deux à zéro"]
+    assert speak("two one", "en")
+    assert spoken(java) == ["deux à zéro", "two one"]
+    assert [call.args for call in java.classes["java.util.Locale"].call_args_list] == [("fr",), ("en",)]
+
+
+def test_sharing_offers_the_text_to_other_apps(java: Java) -> None:
+    from companion.device.share import share_text
+
+    assert share_text("Feuille de match", "Rouges 1 - 0 Bleus")
+    intent_class = java.classes["android.content.Intent"]
+    intent = intent_class.return_value
+    intent_class.assert_called_once_with(intent_class.ACTION_SEND)
+    intent.putExtra.assert_any_call(intent_class.EXTRA_TEXT, "Rouges 1 - 0 Bleus")
+    intent_class.createChooser.assert_called_once_with(intent, "Feuille de match")
+    java.classes["org.kivy.android.PythonActivity"].mActivity.startActivity.assert_called_once_with(
+        intent_class.createChooser.return_value
+    )
