@@ -1,0 +1,61 @@
+"""Where an eleven stands in its half: four lines from the keeper forward, seen from the touchline."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from companion.referee.table import Token
+
+_LINES = (("2", "4", "5", "3"), ("6", "8", "10"), ("7", "9", "11"))
+LINE_COUNT = 1 + len(_LINES)
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """One place of the formation: its line (0 is the keeper's) and its rank among the places of that line."""
+
+    line: int
+    rank: int
+    of: int
+
+    @property
+    def offset(self) -> float:
+        """Steps from the middle of the line: -1.5 … 1.5 in a line of four."""
+        return self.rank - (self.of - 1) / 2
+
+
+_IN_GOAL = Place(0, 0, 1)
+_OUTFIELD = {
+    label: Place(line, rank, len(labels))
+    for line, labels in enumerate(_LINES, start=1)
+    for rank, label in enumerate(labels)
+}
+
+
+def in_goal(token: Token) -> bool:
+    """Whether this is the keeper."""
+    return bool(token.facts.get("keeper"))
+
+
+def line_up(tokens: Iterable[Token]) -> dict[str, Place]:
+    """A place for each id: its own by label; labels the formation does not know take the free ones."""
+    free = dict(_OUTFIELD)
+    found: dict[str, Place] = {}
+    strangers: list[str] = []
+    for token in tokens:
+        if in_goal(token):
+            found[token.id] = _IN_GOAL
+        elif token.label in free:
+            found[token.id] = free.pop(token.label)
+        else:
+            strangers.append(token.id)
+    found.update(zip(strangers, free.values(), strict=False))
+    return found
+
+
+def in_shirt_order(tokens: Iterable[Token]) -> list[Token]:
+    """Keeper first, then by number, for a team folded to one line."""
+    return sorted(tokens, key=_shirt)
+
+
+def _shirt(token: Token) -> tuple[bool, int]:
+    return not in_goal(token), int(token.label) if token.label.isdecimal() else 0

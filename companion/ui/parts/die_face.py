@@ -1,0 +1,92 @@
+"""Painting one face of a die into any canvas: landed dice, dice in the hand and keys of the pad share it."""
+
+from functools import cache
+from typing import NamedTuple
+
+from kivy.core.image import Image
+from kivy.core.text import Label
+from kivy.graphics import (
+    Color,
+    InstructionGroup,
+    Rectangle,
+    SmoothEllipse,
+    SmoothLine,
+    SmoothRoundedRectangle,
+)
+from kivy.graphics.texture import Texture
+from kivy.utils import get_color_from_hex
+
+from companion.resources import asset_path
+from companion.ui.parts.face_look import HUES, PIP_WIDTH, PIPS, FaceLook
+from companion.ui.theme import theme
+
+CORNER = 0.22
+_RIM = 0.05
+_SIGN = 0.69
+_TEXT_HEIGHT, _TEXT_WIDTH, _TEXT_TEXTURE = 0.52, 0.74, 128
+
+
+class Paint(NamedTuple):
+    """The colours of a face in the theme of the moment."""
+
+    face: list[float]
+    side: list[float]
+    sign: list[float]
+
+
+def paint_of(look: FaceLook) -> Paint:
+    """White dice follow the theme, coloured ones keep their own colours."""
+    hue = HUES.get(look.colour)
+    if hue is None:
+        return Paint(theme.die, theme.die_side, theme.ink)
+    return Paint(*(get_color_from_hex(colour) for colour in hue))
+
+
+@cache
+def pictogram(name: str) -> Texture:
+    """A sign from the art room, smooth at every size."""
+    return Image(str(asset_path("art", "pictograms", f"{name}.png")), mipmap=True).texture
+
+
+@cache
+def _lettering(text: str) -> Texture:
+    label = Label(text=text, font_size=_TEXT_TEXTURE, font_name="FigureStrong", mipmap=True)
+    label.refresh()
+    return label.texture
+
+
+def add_face(
+    group: InstructionGroup, look: FaceLook, side: float, shade: float = 1.0, *, rim: bool = True
+) -> None:
+    """Add a face of that side, its corner at the origin; ``shade`` darkens what turns away from the light."""
+    paint = paint_of(look)
+    group.add(Color(*_shaded(paint.face, shade)))
+    group.add(SmoothRoundedRectangle(size=(side, side), radius=[(side * CORNER,) * 2] * 4))
+    if rim and look.colour in HUES:
+        half = side * _RIM / 2
+        group.add(Color(*theme.paper))
+        box = (half, half, side - 2 * half, side - 2 * half, side * CORNER - half)
+        group.add(SmoothLine(rounded_rectangle=box, width=half))
+    add_sign(group, look, side, paint.sign)
+
+
+def add_sign(group: InstructionGroup, look: FaceLook, side: float, colour: list[float]) -> None:
+    """Add the pips, the pictogram or the text of a face."""
+    group.add(Color(*colour))
+    if look.pips:
+        width = side * PIP_WIDTH
+        for x, y in PIPS[look.pips]:
+            corner = (side * x / 100 - width / 2, side * (1 - y / 100) - width / 2)
+            group.add(SmoothEllipse(pos=corner, size=(width, width)))
+    elif look.pictogram:
+        size, inset = side * _SIGN, side * (1 - _SIGN) / 2
+        group.add(Rectangle(texture=pictogram(look.pictogram), pos=(inset, inset), size=(size, size)))
+    elif look.text:
+        texture = _lettering(look.text)
+        scale = min(side * _TEXT_HEIGHT / texture.height, side * _TEXT_WIDTH / texture.width)
+        wide, high = texture.width * scale, texture.height * scale
+        group.add(Rectangle(texture=texture, pos=((side - wide) / 2, (side - high) / 2), size=(wide, high)))
+
+
+def _shaded(colour: list[float], shade: float) -> list[float]:
+    return [channel * shade for channel in colour[:3]] + [colour[3]]
