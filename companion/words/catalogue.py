@@ -16,7 +16,7 @@ from companion.words.typography import english, french
 LANGUAGES = ("fr", "en")
 _TYPOGRAPHY = {"fr": french, "en": english}
 _AND = {"fr": " et ", "en": " and "}
-_SILENT_START = frozenset("aeiouyhàâäéèêëîïôöùûüœæ")
+_SILENT_START = frozenset("aeiouhàâäéèêëîïôöùûüœæ")
 
 
 class Catalogue(string.Formatter):

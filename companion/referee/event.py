@@ -1,0 +1,227 @@
+"""What the referee tells: facts that all games share, each with the clause that made it so.
+
+Slotted but not frozen: a frozen constructor costs four times as much, and a match tells hundreds of these.
+"""
+
+from dataclasses import dataclass, field, fields
+from typing import Any, ClassVar
+
+from companion.referee.tally import Tally
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """A footballer as the sheet names him: his token on the table, his post and his name."""
+
+    token: str
+    post: str
+    name: str
+
+
+@dataclass(slots=True)
+class Event:
+    """A fact of the match. ``side`` is the side it happened to or by."""
+
+    kind: ClassVar[str]
+
+    clause: str
+    side: int | None = None
+
+    @property
+    def topic(self) -> str:
+        """Which sentence tells it: the kind, and the variant where there are several."""
+        return self.kind
+
+    def as_json(self) -> dict[str, Any]:
+        told: dict[str, Any] = {"event": self.kind}
+        for item in fields(self):
+            value = getattr(self, item.name)
+            if value is not None:
+                told[item.name] = _plain(value)
+        return told
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, Player):
+        return {"token": value.token, "post": value.post, "name": value.name}
+    if isinstance(value, Tally):
+        return value.as_json()
+    if isinstance(value, tuple):
+        return [_plain(item) for item in value]
+    return value
+
+
+@dataclass(slots=True)
+class Appointed(Event):
+    """Who officiates, of the referees in the box."""
+
+    kind: ClassVar[str] = "appointed"
+    name: str = ""
+
+
+@dataclass(slots=True)
+class KickOff(Event):
+    kind: ClassVar[str] = "kick_off"
+
+
+@dataclass(slots=True)
+class Period(Event):
+    """A round, a half, a leg begins."""
+
+    kind: ClassVar[str] = "period"
+    number: int = 1
+    name: str = "round"
+
+    @property
+    def topic(self) -> str:
+        return f"period.{self.name}"
+
+
+@dataclass(slots=True)
+class Turn(Event):
+    kind: ClassVar[str] = "turn"
+    number: int = 1
+
+
+@dataclass(slots=True)
+class Passed(Event):
+    """A turn or a part of it with nothing done; ``why`` names the reason."""
+
+    kind: ClassVar[str] = "passed"
+    why: str = "choice"
+
+    @property
+    def topic(self) -> str:
+        return f"passed.{self.why}"
+
+
+@dataclass(slots=True)
+class Weakened(Event):
+    """Players of ``side`` turned face down; ``why`` names how."""
+
+    kind: ClassVar[str] = "weakened"
+    players: tuple[Player, ...] = ()
+    why: str = "dice"
+
+    @property
+    def topic(self) -> str:
+        return f"weakened.{self.why}"
+
+
+@dataclass(slots=True)
+class Recovered(Event):
+    kind: ClassVar[str] = "recovered"
+    players: tuple[Player, ...] = ()
+    why: str = "recover"
+
+    @property
+    def topic(self) -> str:
+        return f"recovered.{self.why}"
+
+
+@dataclass(slots=True)
+class Verdict(Event):
+    """What the referee said about a challenge of ``side``."""
+
+    kind: ClassVar[str] = "verdict"
+    verdict: str = ""
+
+    @property
+    def topic(self) -> str:
+        return f"verdict.{self.verdict}"
+
+
+@dataclass(slots=True)
+class Shot(Event):
+    """A contest between a shooter of ``side`` and the keeper of ``against``; ``outcome``: goal, saved or missed."""
+
+    player: Player | None = None
+    against: int | None = None
+    outcome: str = "saved"
+    attack: Tally | None = None
+    defence: Tally | None = None
+
+    @property
+    def topic(self) -> str:
+        compared = self.attack is not None and self.defence is not None
+        return f"{self.kind}.{self.outcome}" if compared else f"{self.kind}.{self.outcome}_outright"
+
+
+@dataclass(slots=True)
+class FreeKick(Shot):
+    kind: ClassVar[str] = "free_kick"
+
+
+@dataclass(slots=True)
+class Duel(Shot):
+    kind: ClassVar[str] = "duel"
+
+
+@dataclass(slots=True)
+class Penalty(Shot):
+    kind: ClassVar[str] = "penalty"
+
+
+@dataclass(slots=True)
+class Goal(Event):
+    """A goal of ``side``; ``by`` names how, the tallies are given where the score was compared."""
+
+    kind: ClassVar[str] = "goal"
+    player: Player | None = None
+    against: int | None = None
+    by: str = "play"
+    attack: Tally | None = None
+    defence: Tally | None = None
+
+    @property
+    def topic(self) -> str:
+        compared = self.attack is not None and self.defence is not None
+        return f"goal.{self.by}" if compared else f"goal.{self.by}_outright"
+
+
+@dataclass(slots=True)
+class Caution(Event):
+    kind: ClassVar[str] = "caution"
+    player: Player | None = None
+    count: int = 1
+
+
+@dataclass(slots=True)
+class SentOff(Event):
+    kind: ClassVar[str] = "sent_off"
+    player: Player | None = None
+    second_yellow: bool = False
+
+    @property
+    def topic(self) -> str:
+        return "sent_off.second_yellow" if self.second_yellow else "sent_off.red"
+
+
+@dataclass(slots=True)
+class NobodyCarded(Event):
+    """A card was shown and there is nobody to take it."""
+
+    kind: ClassVar[str] = "nobody_carded"
+    post: str = ""
+
+
+@dataclass(slots=True)
+class NoShot(Event):
+    """A shot falls away because nobody can take it."""
+
+    kind: ClassVar[str] = "no_shot"
+
+
+@dataclass(slots=True)
+class Result(Event):
+    """The match is over. ``winner`` is nobody's after a draw or an abandoned match."""
+
+    kind: ClassVar[str] = "result"
+    winner: int | None = None
+    score: tuple[int, ...] = ()
+    why: str = "won"
+    ranking: tuple[int, ...] = field(default=())
+
+    @property
+    def topic(self) -> str:
+        return f"result.{self.why}"

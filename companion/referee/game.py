@@ -1,0 +1,105 @@
+"""What a box must offer to be refereed. Each game is one subclass; the registry lists them."""
+
+import tomllib
+from abc import ABC, abstractmethod
+from functools import cached_property
+from typing import Any, ClassVar
+
+from companion.referee.chance import BadKit, Kit
+from companion.referee.header import BadHeader, Header, Mode, Ruling
+from companion.referee.rules import Rules
+from companion.referee.table import Table
+from companion.resources import asset_path
+from companion.words import Phrase
+
+
+class Game(ABC):
+    """A box: its modes, its kit, its open questions, and its rules as a conversation over a state."""
+
+    id: ClassVar[str]
+    modes: ClassVar[tuple[Mode, ...]]
+    board: ClassVar[str]
+    """Which kind of board draws its table."""
+
+    @abstractmethod
+    def begin(self, header: Header) -> Any:
+        """The table laid out, before anybody was asked anything."""
+
+    @abstractmethod
+    def play(self, state: Any) -> Rules[None]:
+        """The whole match, from the first question to the result."""
+
+    @abstractmethod
+    def table(self, state: Any) -> Table:
+        """What lies on the table now."""
+
+    @abstractmethod
+    def side_names(self, header: Header) -> tuple[str, ...]:
+        """The sides that the people around the table form."""
+
+    def score(self, state: Any) -> list[int]:
+        return [corner.goals for corner in self.table(state).corners]
+
+    @cached_property
+    def box(self) -> dict[str, Any]:
+        """The kit file of the box: dice, looks, decks."""
+        return tomllib.loads(asset_path("games", self.id, "kit.toml").read_text(encoding="utf-8"))
+
+    @cached_property
+    def kit(self) -> Kit:
+        return Kit.of(self.box)
+
+    @cached_property
+    def rulings(self) -> tuple[Ruling, ...]:
+        """The open questions, as the clause file lists them."""
+        clauses = tomllib.loads(asset_path("games", self.id, "clauses.toml").read_text(encoding="utf-8"))
+        return tuple(
+            Ruling(
+                id,
+                tuple(clause["readings"]),
+                clause.get("starred", False),
+                tuple(clause["modes"]),
+            )
+            for id, clause in clauses.items()
+            if "readings" in clause
+        )
+
+    def rulings_of(self, mode: str) -> tuple[Ruling, ...]:
+        return tuple(ruling for ruling in self.rulings if mode in ruling.modes)
+
+    def mode(self, id: str) -> Mode:
+        for mode in self.modes:
+            if mode.id == id:
+                return mode
+        raise BadHeader(
+            Phrase("referee.bad_header.mode", mode=id, known=", ".join(mode.id for mode in self.modes))
+        )
+
+    def reading(self, header: Header, ruling: str) -> str:
+        """The reading in force: the table's choice, or ours."""
+        chosen = header.reading(ruling)
+        return chosen if chosen is not None else next(r for r in self.rulings if r.id == ruling).default
+
+    def check(self, header: Header) -> Kit:
+        """Refuse a match that these people cannot play; returns the kit it is played with."""
+        mode = self.mode(header.mode)
+        if not mode.fewest <= len(header.players) <= mode.most:
+            raise BadHeader(
+                Phrase(
+                    "referee.bad_header.player_count",
+                    fewest=mode.fewest,
+                    most=mode.most,
+                    given=len(header.players),
+                )
+            )
+        open_questions = {ruling.id: ruling for ruling in self.rulings}
+        for id, reading in header.rulings.items():
+            if id not in open_questions:
+                raise BadHeader(Phrase("referee.bad_header.ruling", ruling=id))
+            if reading not in open_questions[id].readings:
+                known = ", ".join(open_questions[id].readings)
+                raise BadHeader(Phrase("referee.bad_header.reading", ruling=id, reading=reading, known=known))
+        try:
+            return self.kit.corrected(header.kit)
+        except BadKit as bad:
+            raise BadHeader(bad.words) from bad

@@ -1,0 +1,166 @@
+"""What is agreed before kick-off. With the journal of answers it is the whole match."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from companion.words import LANGUAGES, Phrase
+
+FORMAT = 1
+KITS = ("home", "away", "third", "fourth")
+"""The four shirts: a colour, a pattern and a letter each."""
+
+
+class BadHeader(ValueError):
+    """A match that cannot start; ``words`` say why."""
+
+    def __init__(self, words: Phrase) -> None:
+        super().__init__(words.key)
+        self.words = words
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """A question that the rulebook leaves open: the readings on offer, the first being ours.
+
+    ``starred`` rulings stand among the house rules before kick-off; ``modes`` are those that it touches.
+    """
+
+    id: str
+    readings: tuple[str, ...]
+    starred: bool
+    modes: tuple[str, ...]
+
+    @property
+    def default(self) -> str:
+        return self.readings[0]
+
+
+@dataclass(frozen=True, slots=True)
+class Mode:
+    """A way to play a box, for a number of people."""
+
+    id: str
+    fewest: int
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
+class TeamSheet:
+    """A side as the table named it before kick-off; empty fields are the game's to fill."""
+
+    name: str = ""
+    letter: str = ""
+    kit: str = ""
+    squad: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """Game, mode, people, teams, the readings chosen, the box's kit, who starts."""
+
+    game: str
+    mode: str
+    players: tuple[str, ...]
+    teams: tuple[TeamSheet, ...] = ()
+    rulings: Mapping[str, str] = field(default_factory=dict)
+    kit: Mapping[str, Any] = field(default_factory=dict)
+    starts: int | None = None
+    dice: str = "virtual"
+    lang: str = "fr"
+    date: str = ""
+    place: str = ""
+    extras: Mapping[str, Any] = field(default_factory=dict)
+
+    def reading(self, ruling: str) -> str | None:
+        """The reading that the table chose, if it chose one."""
+        return self.rulings.get(ruling)
+
+    def dated(self, date: str) -> "Header":
+        return replace(self, date=date)
+
+    def as_json(self) -> dict[str, Any]:
+        plain: dict[str, Any] = {"game": self.game, "mode": self.mode, "players": list(self.players)}
+        if self.teams:
+            plain["teams"] = [
+                {"name": team.name, "letter": team.letter, "kit": team.kit, "squad": dict(team.squad)}
+                for team in self.teams
+            ]
+        for name in ("rulings", "kit", "extras"):
+            if getattr(self, name):
+                plain[name] = dict(getattr(self, name))
+        for name in ("starts", "dice", "lang", "date", "place"):
+            if getattr(self, name) not in (None, ""):
+                plain[name] = getattr(self, name)
+        return plain
+
+    @classmethod
+    def from_json(cls, given: Any) -> "Header":
+        """Read a header that anybody may have written; what cannot be read is said, never guessed."""
+        if not isinstance(given, Mapping):
+            raise BadHeader(Phrase("referee.bad_header.shape"))
+        players = given.get("players", [])
+        if not isinstance(players, list) or not all(
+            isinstance(name, str) and name.strip() for name in players
+        ):
+            raise BadHeader(Phrase("referee.bad_header.players"))
+        names = tuple(name.strip() for name in players)
+        if len(set(names)) != len(names):
+            raise BadHeader(Phrase("referee.bad_header.same_name"))
+        starts = given.get("starts")
+        if starts in names:
+            starts = names.index(starts)
+        if starts is not None and (type(starts) is not int or not 0 <= starts < len(names)):
+            raise BadHeader(Phrase("referee.bad_header.starts", starts=starts))
+        lang = given.get("lang", "fr")
+        if lang not in LANGUAGES:
+            raise BadHeader(Phrase("referee.bad_header.lang", lang=lang, known=", ".join(LANGUAGES)))
+        return cls(
+            game=_text(given, "game"),
+            mode=_text(given, "mode"),
+            players=names,
+            teams=_teams(given, len(names)),
+            rulings=_mapping(given, "rulings"),
+            kit=_mapping(given, "kit"),
+            starts=starts,
+            dice=_text(given, "dice", "virtual"),
+            lang=lang,
+            date=_text(given, "date"),
+            place=_text(given, "place"),
+            extras=_mapping(given, "extras"),
+        )
+
+
+def _text(given: Mapping[str, Any], name: str, default: str = "") -> str:
+    value = given.get(name, default)
+    if not isinstance(value, str):
+        raise BadHeader(Phrase("referee.bad_header.text", field=name))
+    return value
+
+
+def _mapping(given: Mapping[str, Any], name: str) -> Mapping[str, Any]:
+    value = given.get(name, {})
+    if not isinstance(value, Mapping):
+        raise BadHeader(Phrase("referee.bad_header.mapping", field=name))
+    return dict(value)
+
+
+def _teams(given: Mapping[str, Any], players: int) -> tuple[TeamSheet, ...]:
+    """Teams as objects; the shorter key ``squads`` gives only the squads."""
+    teams = given.get("teams", [])
+    squads = given.get("squads", [])
+    if not isinstance(teams, list) or not all(isinstance(team, Mapping) for team in teams):
+        raise BadHeader(Phrase("referee.bad_header.teams"))
+    if not isinstance(squads, list) or not all(isinstance(squad, Mapping) for squad in squads):
+        raise BadHeader(Phrase("referee.bad_header.teams"))
+    if squads and not teams:
+        teams = [{"squad": squad} for squad in squads]
+    if len(teams) > players:
+        raise BadHeader(Phrase("referee.bad_header.too_many_teams"))
+    kits = [team.get("kit") for team in teams if team.get("kit")]
+    if any(kit not in KITS for kit in kits) or len(set(kits)) != len(kits):
+        raise BadHeader(Phrase("referee.bad_header.kits", known=", ".join(KITS)))
+    return tuple(
+        TeamSheet(_text(team, "name"), _text(team, "letter"), _text(team, "kit"), _mapping(team, "squad"))
+        for team in teams
+    )

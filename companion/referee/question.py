@@ -1,0 +1,131 @@
+"""What the referee asks. A question holds its legal answers: legality is stated here and nowhere else."""
+
+import json
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, ClassVar
+
+from companion.referee.chance import Die
+from companion.words import Phrase
+
+Answer = Any
+"""A JSON value: text, a number, or a list of these."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """Whoever is asked: a side and the person who answers for it."""
+
+    side: int
+    player: str
+
+
+class Refused(Exception):
+    """An answer that the question does not allow. ``words`` say why, ``clause`` says by which rule."""
+
+    def __init__(self, words: Phrase, clause: str | None) -> None:
+        super().__init__(words.key)
+        self.words = words
+        self.clause = clause
+
+
+@dataclass(slots=True, eq=False)
+class Option:
+    """One legal answer: the thing chosen, how it is written in the log, its words, the tokens it touches."""
+
+    value: Any
+    answer: Answer
+    words: Phrase | str
+    tokens: tuple[str, ...] = ()
+
+
+WhyNot = Callable[[Answer], Phrase | None]
+
+
+def written(answer: Answer) -> str:
+    """The answer as canonical JSON, so that ``1``, ``1.0`` and ``true`` stay three different answers."""
+    try:
+        return json.dumps(answer, ensure_ascii=False, sort_keys=True)
+    except (TypeError, ValueError):
+        return repr(answer)
+
+
+@dataclass(slots=True, eq=False)
+class _Question:
+    seat: Seat
+    topic: str
+    clause: str
+    gaps: Mapping[str, Any] = field(default_factory=dict, kw_only=True)
+
+    kind: ClassVar[str]
+    chance: ClassVar[bool] = False
+
+
+@dataclass(slots=True, eq=False)
+class _Choice(_Question):
+    options: Sequence[Option]
+    why_not: WhyNot | None = field(default=None, kw_only=True)
+
+    def chosen(self, answer: Answer) -> Any:
+        """The thing that this answer chooses, or a refusal that says why it cannot."""
+        for option in self.options:
+            if option.answer == answer and written(option.answer) == written(answer):
+                return option.value
+        words = self.why_not(answer) if self.why_not else None
+        raise Refused(words or Phrase("referee.refuse.not_offered", answer=_seen(answer)), self.clause)
+
+
+@dataclass(slots=True, eq=False)
+class Pick(_Choice):
+    """Choose one of the listed options."""
+
+    kind: ClassVar[str] = "pick"
+
+
+@dataclass(slots=True, eq=False)
+class Draw(_Choice):
+    """Turn the top card of a deck: an option for each kind that may still lie there, ``counts`` says how many."""
+
+    deck: str = field(kw_only=True)
+    counts: Sequence[int] = field(default=(), kw_only=True)
+
+    kind: ClassVar[str] = "draw"
+    chance: ClassVar[bool] = True
+
+
+@dataclass(slots=True, eq=False)
+class Place(_Choice):
+    """Point at a square; answers are ``[column, row]``."""
+
+    kind: ClassVar[str] = "place"
+
+
+@dataclass(slots=True, eq=False)
+class Roll(_Question):
+    """Throw these dice together; the answer lists their faces in the same order."""
+
+    dice: tuple[Die, ...]
+
+    kind: ClassVar[str] = "roll"
+    chance: ClassVar[bool] = True
+
+    def chosen(self, answer: Answer) -> tuple[str, ...]:
+        """The faces thrown, or a refusal where the dice cannot show them."""
+        if not isinstance(answer, list | tuple) or len(answer) != len(self.dice):
+            raise Refused(Phrase("referee.refuse.dice_count", n=len(self.dice)), self.clause)
+        for die, face in zip(self.dice, answer, strict=True):
+            if not isinstance(face, str) or face not in die.faces:
+                raise Refused(
+                    Phrase("referee.refuse.face", face=_seen(face), faces=", ".join(die.distinct)),
+                    self.clause,
+                )
+        return tuple(answer)
+
+
+Question = Pick | Roll | Draw | Place
+
+
+def _seen(answer: Answer) -> str:
+    """A refused answer as it can be quoted: in full while it is short."""
+    text = answer if isinstance(answer, str) else written(answer)
+    return text if len(text) <= 60 else text[:59] + "…"

@@ -1,0 +1,60 @@
+"""How rules talk: these helpers are the only ones that ask. Each returns the thing chosen, never an index.
+
+``yield from`` each of them; ``yield`` an event to tell it.
+"""
+
+from collections.abc import Generator, Sequence
+from typing import Any, TypeVar
+
+from companion.referee.chance import Die
+from companion.referee.event import Event
+from companion.referee.question import Draw, Option, Pick, Place, Question, Roll, Seat, WhyNot
+
+T = TypeVar("T")
+Rules = Generator[Question | Event, Any, T]
+
+
+def pick(
+    seat: Seat,
+    topic: str,
+    options: Sequence[Option],
+    *,
+    clause: str,
+    why_not: WhyNot | None = None,
+    **gaps: Any,
+) -> Rules[Any]:
+    """One of these options."""
+    return (yield Pick(seat, topic, clause, options, why_not=why_not, gaps=gaps))
+
+
+def roll(seat: Seat, topic: str, *dice: Die, clause: str, **gaps: Any) -> Rules[tuple[str, ...]]:
+    """The faces these dice show."""
+    faces: tuple[str, ...] = yield Roll(seat, topic, clause, dice, gaps=gaps)
+    return faces
+
+
+def draw(
+    seat: Seat,
+    topic: str,
+    deck: str,
+    cards: Sequence[Option],
+    counts: Sequence[int],
+    *,
+    clause: str,
+    **gaps: Any,
+) -> Rules[Any]:
+    """The card turned over."""
+    return (yield Draw(seat, topic, clause, cards, deck=deck, counts=counts, gaps=gaps))
+
+
+def place(
+    seat: Seat,
+    topic: str,
+    squares: Sequence[Option],
+    *,
+    clause: str,
+    why_not: WhyNot | None = None,
+    **gaps: Any,
+) -> Rules[Any]:
+    """A square of the board."""
+    return (yield Place(seat, topic, clause, squares, why_not=why_not, gaps=gaps))

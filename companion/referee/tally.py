@@ -1,0 +1,33 @@
+"""A score shown as the sum it is, so that the table can check it: dice, stars, bonuses."""
+
+from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One term: ``kind`` names it (dice, duel, player, keeper, wall, coach, confidence), ``values`` add up."""
+
+    kind: str
+    values: tuple[int, ...]
+
+    @property
+    def total(self) -> int:
+        return sum(self.values)
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """An attack or a defence."""
+
+    parts: tuple[Part, ...]
+
+    @property
+    def total(self) -> int:
+        return sum(part.total for part in self.parts)
+
+    def as_json(self) -> dict[str, Any]:
+        return {
+            "total": self.total,
+            "parts": [{"kind": part.kind, "values": list(part.values)} for part in self.parts],
+        }
