@@ -66,9 +66,7 @@ class Kit:
                 raise BadKit(Phrase("referee.bad_kit.empty", die=name))
             for face in given:
                 if face not in known.faces:
-                    raise BadKit(
-                        Phrase("referee.bad_kit.face", die=name, face=face, known=list(known.distinct))
-                    )
+                    raise BadKit(Phrase("referee.bad_kit.face", die=name, face=face, known=list(known.distinct)))
             for face in known.distinct:
                 if face not in given:
                     raise BadKit(Phrase("referee.bad_kit.missing", die=name, face=face))

@@ -71,9 +71,7 @@ class Game(ABC):
         for mode in self.modes:
             if mode.id == id:
                 return mode
-        raise BadHeader(
-            Phrase("referee.bad_header.mode", mode=id, known=", ".join(mode.id for mode in self.modes))
-        )
+        raise BadHeader(Phrase("referee.bad_header.mode", mode=id, known=", ".join(mode.id for mode in self.modes)))
 
     def reading(self, header: Header, ruling: str) -> str:
         """The reading in force: the table's choice, or ours."""

@@ -100,9 +100,7 @@ class Header:
         if not isinstance(given, Mapping):
             raise BadHeader(Phrase("referee.bad_header.shape"))
         players = given.get("players", [])
-        if not isinstance(players, list) or not all(
-            isinstance(name, str) and name.strip() for name in players
-        ):
+        if not isinstance(players, list) or not all(isinstance(name, str) and name.strip() for name in players):
             raise BadHeader(Phrase("referee.bad_header.players"))
         names = tuple(name.strip() for name in players)
         if len(set(names)) != len(names):

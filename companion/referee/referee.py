@@ -154,9 +154,7 @@ class Referee:
             raise Refused(Phrase("referee.refuse.no_such_answer", at=at, n=len(self.given)), None)
         old = self.steps
         corrected = Given(answer)
-        play, failure = Play.again(
-            self.game, self.header, (*self.given[:at], corrected, *self.given[at + 1 :])
-        )
+        play, failure = Play.again(self.game, self.header, (*self.given[:at], corrected, *self.given[at + 1 :]))
         if failure and failure.at == at:
             raise Refused(failure.words, failure.clause)
         kept = play.steps
@@ -189,9 +187,7 @@ class Referee:
 
     def _strikes_of_undo(self) -> tuple[Strike, ...]:
         kept = len(self._past[-1].given)
-        return tuple(
-            Strike(kept + index, step) for index, step in enumerate(self.steps[kept:]) if step.question.chance
-        )
+        return tuple(Strike(kept + index, step) for index, step in enumerate(self.steps[kept:]) if step.question.chance)
 
 
 def _same_line(old: Step, new: Step) -> bool:

@@ -1,4 +1,4 @@
-"""The words we say to Android, heard by a stand-in for pyjnius: no phone is needed to see that they are right."""
+"""What we say to Android, heard by a stand-in for pyjnius: no phone is needed to see that it is right."""
 
 import importlib
 import sys

@@ -32,9 +32,7 @@ def choose(
 
 def man_option(man: Footballer) -> Option:
     token = man.player.token
-    return Option(
-        man, token, Phrase("big4.option.player", post=man.player.post, name=man.player.name), (token,)
-    )
+    return Option(man, token, Phrase("big4.option.player", post=man.player.post, name=man.player.name), (token,))
 
 
 def _why_not(owner: Team, answer: Answer) -> Phrase | None:

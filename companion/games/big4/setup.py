@@ -42,10 +42,7 @@ def lay_out(header: Header, box: Kit, readings: Mapping[str, str]) -> Pitch:
                 letters[-1],
                 sheet.kit or free_kits.pop(0),
                 Player(f"{side}:{KEEPER}", KEEPER, names[KEEPER]),
-                {
-                    post: Footballer(Player(f"{side}:{post}", str(post), names[str(post)]), post)
-                    for post in POSTS
-                },
+                {post: Footballer(Player(f"{side}:{post}", str(post), names[str(post)]), post) for post in POSTS},
             )
         )
     return Pitch(tuple(teams), box, readings, header.starts)

@@ -50,11 +50,7 @@ def _green(pitch: Pitch, team: Team, action: str, total: int) -> Rules[None]:
     """B4-E09: the action AND the classic dice; B4-R2: in the order the player likes; B4-R18: a duel ends it."""
     rival = pitch.rival(team)
     parts = ["action", "dice"]
-    if (
-        _action_possible(pitch, team, action)
-        and combinations(rival, total)
-        and pitch.reads("B4-R2", "choose")
-    ):
+    if _action_possible(pitch, team, action) and combinations(rival, total) and pitch.reads("B4-R2", "choose"):
         options = [
             Option(["action", "dice"], "action", Phrase(f"big4.option.first_{action}")),
             Option(["dice", "action"], "dice", Phrase("big4.option.first_dice", total=total)),
@@ -92,9 +88,7 @@ def _green_action(pitch: Pitch, team: Team, action: str) -> Rules[None]:
         )
         yield from weaken([man], rival, "dribble", "B4-E10")
     else:
-        man = yield from choose(
-            team.seat, "recover.who", team.weakened, team, clause="B4-E11", team=team.name
-        )
+        man = yield from choose(team.seat, "recover.who", team.weakened, team, clause="B4-E11", team=team.name)
         man.state = FORM
         yield Recovered("B4-E11", team.side, players=(man.player,), why="recover")
 
@@ -136,9 +130,7 @@ def _weaken_own(team: Team) -> Rules[None]:
     if not team.in_form:
         yield Passed("B4-R23", team.side, why="no_own")
         return
-    man: Footballer = yield from choose(
-        team.seat, "own.who", team.in_form, team, clause="B4-E14", team=team.name
-    )
+    man: Footballer = yield from choose(team.seat, "own.who", team.in_form, team, clause="B4-E14", team=team.name)
     yield from weaken([man], team, "own", "B4-E14")
 
 

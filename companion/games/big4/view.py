@@ -6,9 +6,7 @@ from companion.referee.table import Corner, Table, Token
 
 def table_of(pitch: Pitch) -> Table:
     return Table(
-        corners=tuple(
-            Corner(team.name, team.letter, team.kit, team.goals, GOALS_TO_WIN) for team in pitch.teams
-        ),
+        corners=tuple(Corner(team.name, team.letter, team.kit, team.goals, GOALS_TO_WIN) for team in pitch.teams),
         tokens=tuple(token for team in pitch.teams for token in _eleven(team)),
         period=pitch.round,
         period_name="round",
