@@ -28,9 +28,7 @@ def _speak_by_program(text: str, lang: str) -> None:
     program = shutil.which("espeak-ng") or shutil.which("espeak")
     if program is None:
         raise FileNotFoundError("no speech program")
-    threading.Thread(
-        target=_run, args=([program, "-v", lang, "--", text],), name="speech", daemon=True
-    ).start()
+    threading.Thread(target=_run, args=([program, "-v", lang, "--", text],), name="speech", daemon=True).start()
 
 
 @quietly

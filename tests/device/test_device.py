@@ -40,9 +40,7 @@ def bare_machine(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PATH", "")
 
 
-@pytest.mark.parametrize(
-    ("buzz", "count"), [(Buzz.GOAL, 1), (Buzz.CARD, 2), (Buzz.HALF_TIME, 3), (Buzz.FULL_TIME, 4)]
-)
+@pytest.mark.parametrize(("buzz", "count"), [(Buzz.GOAL, 1), (Buzz.CARD, 2), (Buzz.HALF_TIME, 3), (Buzz.FULL_TIME, 4)])
 def test_the_count_of_pulses_tells_the_event(vibrations: Calls, buzz: Buzz, count: int) -> None:
     assert vibrate(buzz)
     [(name, arguments)] = vibrations
