@@ -67,9 +67,7 @@ class Die(Widget):
         ):
             self._body.add(Color(*colour))
             corner = (side * right, -side * down)
-            self._body.add(
-                SmoothRoundedRectangle(pos=corner, size=(side, side), radius=[(side * CORNER,) * 2] * 4)
-            )
+            self._body.add(SmoothRoundedRectangle(pos=corner, size=(side, side), radius=[(side * CORNER,) * 2] * 4))
         add_face(self._body, self.look, side)
 
     def _draw_place(self, side: float) -> None:

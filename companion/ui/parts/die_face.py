@@ -3,7 +3,6 @@
 from functools import cache
 from typing import NamedTuple
 
-from kivy.core.image import Image
 from kivy.core.text import Label
 from kivy.graphics import (
     Color,
@@ -16,7 +15,7 @@ from kivy.graphics import (
 from kivy.graphics.texture import Texture
 from kivy.utils import get_color_from_hex
 
-from companion.resources import asset_path
+from companion.ui.art import art
 from companion.ui.parts.face_look import HUES, PIP_WIDTH, PIPS, FaceLook
 from companion.ui.theme import theme
 
@@ -43,21 +42,13 @@ def paint_of(look: FaceLook) -> Paint:
 
 
 @cache
-def pictogram(name: str) -> Texture:
-    """A sign from the art room, smooth at every size."""
-    return Image(str(asset_path("art", "pictograms", f"{name}.png")), mipmap=True).texture
-
-
-@cache
 def _lettering(text: str) -> Texture:
     label = Label(text=text, font_size=_TEXT_TEXTURE, font_name="FigureStrong", mipmap=True)
     label.refresh()
     return label.texture
 
 
-def add_face(
-    group: InstructionGroup, look: FaceLook, side: float, shade: float = 1.0, *, rim: bool = True
-) -> None:
+def add_face(group: InstructionGroup, look: FaceLook, side: float, shade: float = 1.0, *, rim: bool = True) -> None:
     """Add a face of that side, its corner at the origin; ``shade`` darkens what turns away from the light."""
     paint = paint_of(look)
     group.add(Color(*_shaded(paint.face, shade)))
@@ -80,7 +71,7 @@ def add_sign(group: InstructionGroup, look: FaceLook, side: float, colour: list[
             group.add(SmoothEllipse(pos=corner, size=(width, width)))
     elif look.pictogram:
         size, inset = side * _SIGN, side * (1 - _SIGN) / 2
-        group.add(Rectangle(texture=pictogram(look.pictogram), pos=(inset, inset), size=(size, size)))
+        group.add(Rectangle(texture=art(f"pictograms/{look.pictogram}"), pos=(inset, inset), size=(size, size)))
     elif look.text:
         texture = _lettering(look.text)
         scale = min(side * _TEXT_HEIGHT / texture.height, side * _TEXT_WIDTH / texture.width)
