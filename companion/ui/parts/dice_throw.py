@@ -1,0 +1,194 @@
+"""Virtual dice: in the hand with their names, through the air, and landed with the name of each face."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.properties import ListProperty, NumericProperty, OptionProperty
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.floatlayout import FloatLayout
+
+from companion.ui.layout import load_kv
+from companion.ui.parts.die import Die
+from companion.ui.parts.die_in_hand import DieInHand
+from companion.ui.parts.face_look import FaceLook
+from companion.ui.parts.fitted import Fitted
+from companion.ui.parts.flight import DURATION, at, scatter
+from companion.ui.theme import theme
+
+_CORNERS = ((2, 5, 1), (4, 0, 3), (0, 3, 4), (5, 3, 1))
+_HAND_TILTS = (-8, 6, -4, 7)
+_LANDED, _LANDED_TILT, _TURNING = 0.63, 4, 0.72
+
+
+@dataclass(frozen=True, slots=True)
+class ThrownDie:
+    """A die as the table knows it: its name and all its faces."""
+
+    name: str
+    faces: tuple[FaceLook, ...]
+
+    def seen_from_corner(self, variant: int) -> tuple[FaceLook, FaceLook, FaceLook]:
+        """Three faces to show in the hand, of three colours where the die has them."""
+        by_colour = list({face.colour: face for face in reversed(self.faces)}.values())[::-1]
+        if len(by_colour) >= 3:
+            return by_colour[0], by_colour[1], by_colour[2]
+        top, left, right = _CORNERS[variant % len(_CORNERS)]
+        count = len(self.faces)
+        return self.faces[top % count], self.faces[left % count], self.faces[right % count]
+
+
+class DieName(Fitted):
+    """The word under a die."""
+
+
+class DiceThrow(ButtonBehavior, FloatLayout):
+    """``dice`` lie in the hand until ``throw(faces)``; ``on_landed`` comes once, after the flight or a tap.
+
+    A tap on dice in the hand gives ``on_tap``: whoever owns the dice decides what they will show.
+    """
+
+    dice = ListProperty()
+    stage = OptionProperty("hand", options=("hand", "air", "table"))
+    largest_side = NumericProperty("216dp")
+
+    __events__ = ("on_tap", "on_landed")
+
+    def __init__(self, **kwargs: object) -> None:
+        self._progress, self._faces, self._throws = 0.0, [], 0
+        self._tick = None
+        super().__init__(**kwargs)
+        self._arrange = Clock.create_trigger(self._place, -1)
+        self.bind(dice=self._rebuild, pos=self._arrange, size=self._arrange, stage=self._arrange)
+        theme.bind(type_lead=self._arrange)
+        self._rebuild()
+
+    def throw(self, faces: Sequence[FaceLook]) -> None:
+        """Let the dice fly and land on these faces, one for each die."""
+        self._faces = list(faces)
+        self._throws += 1
+        self._progress = 0.0
+        self.stage = "air"
+        self._show_dice()
+        if theme.reduce_motion:
+            self._land()
+        else:
+            self._stop()
+            self._tick = Clock.schedule_interval(self._fly, 0)
+
+    def skip(self) -> None:
+        """Land at once."""
+        if self.stage == "air":
+            self._land()
+
+    def take(self) -> None:
+        """Pick the dice up again."""
+        self._stop()
+        self.stage = "hand"
+        self._rebuild()
+
+    def on_release(self) -> None:
+        if self.stage == "air":
+            self.skip()
+        elif self.stage == "hand":
+            self.dispatch("on_tap")
+
+    def on_tap(self) -> None:
+        """A finger on the dice in the hand."""
+
+    def on_landed(self) -> None:
+        """The dice lie on the table."""
+
+    def _rebuild(self, *_: object) -> None:
+        self.clear_widgets()
+        self._bodies = [
+            DieInHand(looks=die.seen_from_corner(index), tilt=_HAND_TILTS[index % len(_HAND_TILTS)])
+            for index, die in enumerate(self.dice)
+        ]
+        self._words = [DieName(text=die.name) for die in self.dice]
+        for widget in (*self._bodies, *self._words):
+            self.add_widget(widget)
+        self._place()
+
+    def _show_dice(self) -> None:
+        for body in self._bodies:
+            self.remove_widget(body)
+        self._bodies = [Die(look=face) for face in self._faces]
+        for body in self._bodies:
+            self.add_widget(body)
+        for word in self._words:
+            word.opacity = 0
+        self._place()
+
+    def _fly(self, passed: float) -> None:
+        self._progress += passed / DURATION
+        if self._progress >= 1:
+            self._land()
+        else:
+            self._place()
+
+    def _land(self) -> None:
+        self._stop()
+        self._progress = 1.0
+        self.stage = "table"
+        for word, face in zip(self._words, self._faces, strict=True):
+            word.text, word.opacity = face.word, 1
+        self._place()
+        self.dispatch("on_landed")
+
+    def _stop(self) -> None:
+        if self._tick is not None:
+            self._tick.cancel()
+            self._tick = None
+
+    def _grid(self) -> tuple[int, float, float]:
+        """How many dice lie in a row, how long a side may be, and how high a word is."""
+        word, count = theme.type_lead * 1.35, max(1, len(self.dice))
+        best = (count, 0.0)
+        for rows in (1, 2):
+            in_row = -(-count // rows)
+            side = min(self.largest_side, self.width / (in_row * 1.3), (self.height / rows - word - dp(24)) / 1.05)
+            best = max(best, (in_row, side), key=lambda found: found[1])
+        return best[0], best[1], word
+
+    def _place(self, *_: object) -> None:
+        in_row, side, word = self._grid()
+        if side <= 0 or not self.dice:
+            return
+        rows = -(-len(self.dice) // in_row)
+        cell_high = min(self.height / rows, side * 1.05 + word + dp(28))
+        for index, (body, name) in enumerate(zip(self._bodies, self._words, strict=True)):
+            row, rank = divmod(index, in_row)
+            in_this_row = min(in_row, len(self.dice) - row * in_row)
+            step = min(side * 1.3, self.width / in_this_row)
+            x = self.center_x + (rank - (in_this_row - 1) / 2) * step
+            top = self.center_y + cell_high * (rows / 2 - row)
+            y = top - side / 2
+            name.size = (step * 0.96, word)
+            name.pos = (x - name.width / 2, top - cell_high + dp(6))
+            self._put(body, index, (x, y), side)
+            if self.stage == "table":
+                name.center_x = body.center_x
+
+    def _put(self, body: Die | DieInHand, index: int, spot: tuple[float, float], side: float) -> None:
+        x, y = spot
+        if self.stage == "hand":
+            body.size = (side, side)
+        else:
+            seed = self._throws * 7 + index
+            landed = side * _LANDED
+            body.size = (landed, landed)
+            rest = (x + scatter(seed) * side * 0.12, y + scatter(seed + 3) * side * 0.06 - side * 0.06)
+            moment = at(self._progress, way=1 if scatter(seed + 1) > 0 else -1)
+            start = (self.center_x + scatter(seed + 2) * landed, self.y + landed / 2)
+            x = start[0] + (rest[0] - start[0]) * moment.across
+            y = start[1] + (rest[1] - start[1]) * moment.across
+            y += moment.above * max(0, self.top - landed * _TURNING - y)
+            body.tilt = moment.turned + scatter(seed + 5) * _LANDED_TILT
+            faces = self.dice[index].faces
+            body.look = self._faces[index] if moment.settled else faces[(moment.tumbles + seed) % len(faces)]
+        body.center = (x, y)
+
+
+load_kv("parts/dice_throw")
