@@ -50,7 +50,7 @@ class Stage:
 
     def open(self, shown: Widget | App, size: tuple[int, int] = TABLET) -> Any:
         """Put a widget, or an app's root, alone into a window of that size."""
-        self.clear()
+        self._empty()
         self.resize(size)
         if isinstance(shown, App):
             self.app = shown
@@ -75,6 +75,11 @@ class Stage:
 
     def clear(self) -> None:
         """Strike the set: app stopped, window empty, nothing left to happen."""
+        self._empty()
+        for event in Clock.get_events():
+            event.cancel()
+
+    def _empty(self) -> None:
         if self.app is not None:
             self.app.dispatch("on_stop")
             self.app = None
@@ -82,8 +87,6 @@ class Stage:
         for child in Window.children[:]:
             Window.remove_widget(child)
         EventLoop.touches.clear()
-        for event in Clock.get_events():
-            event.cancel()
 
     def frames(self, number: int = 1) -> None:
         for _ in range(number):
