@@ -3,7 +3,12 @@
 Staging follows the rules of buildozer's own copier.
 """
 
+import json
+import os
 import re
+import shutil
+import subprocess
+import sys
 import tomllib
 from configparser import ConfigParser
 from fnmatch import fnmatch
@@ -66,6 +71,29 @@ def test_the_entry_is_packed_and_the_rest_stays_at_home(spec: dict[str, str]) ->
     assert would_be_staged(spec, ROOT / "main.py")
     for name in ("tests/without_kivy.py", "pyproject.toml", "README.md", ".venv/bin/x.py", "demo-out/01.png"):
         assert not would_be_staged(spec, ROOT / name), name
+
+
+def test_the_packed_tree_referees_as_android_compiles_it(spec: dict[str, str], tmp_path: Path) -> None:
+    """Android strips asserts and docstrings: nothing may hang on them, nor on a file that stays at home."""
+    for room in ("companion", "assets"):
+        for file in (ROOT / room).rglob("*"):
+            if file.is_file() and "__pycache__" not in file.parts and would_be_staged(spec, file):
+                staged = tmp_path / file.relative_to(ROOT)
+                staged.parent.mkdir(parents=True, exist_ok=True)
+                shutil.copy(file, staged)
+    start = {"start": {"game": "big4", "mode": "easy", "players": ["Rouges", "Bleus"]}}
+    told = subprocess.run(
+        [sys.executable, "-OO", "-c", "from companion.cli import main; main(['referee'])"],
+        cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": str(tmp_path), "PYTHONDONTWRITEBYTECODE": "1"},
+        input=f"{json.dumps(start)}\n",
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert told.stderr == ""
+    assert json.loads(told.stdout)["question"]["text"]
 
 
 def test_the_packages_are_those_of_the_project(spec: dict[str, str]) -> None:

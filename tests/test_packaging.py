@@ -15,6 +15,12 @@ from companion import __version__
 ROOT = Path(__file__).resolve().parent.parent
 
 
+TOP_LEVEL = {
+    *("pyproject.toml", "buildozer.spec", "README.md", "companion", "kv", "assets", "tests"),
+    *("main.py", "Makefile", ".ci", "CHANGELOG.md", "LICENSE", ".gitignore", ".pre-commit-config.yaml"),
+}
+
+
 def files_under(room: str) -> set[str]:
     return {file.relative_to(ROOT).as_posix() for file in (ROOT / room).rglob("*") if file.is_file()}
 
@@ -50,6 +56,12 @@ def site(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     pip = (sys.executable, "-m", "pip", "install", "--quiet", "--no-deps", "--no-index")
     run(*pip, "--target", folder, wheel, cwd=folder)
     return folder
+
+
+@pytest.mark.skipif(not (ROOT / ".git").exists(), reason="only a checkout knows which files are ours")
+def test_the_top_level_holds_what_it_must_and_no_more() -> None:
+    ours = run("git", "ls-files", cwd=ROOT).splitlines()
+    assert {name.partition("/")[0] for name in ours} == TOP_LEVEL
 
 
 @pytest.mark.parametrize("room", ["kv", "assets"])
