@@ -1,0 +1,63 @@
+"""The clause files of all boxes, assets/games/<game>/clauses.toml, each read once.
+
+No box is named here: a game is whatever folder holds a clause file, and an id is found by looking.
+"""
+
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from types import MappingProxyType
+from typing import Any
+
+from companion.resources import asset_path
+from companion.rulebook.clause import Clause, Wording
+from companion.words import LANGUAGES
+from companion.words.typography import english, french
+
+_CLAUSE_FILE = "clauses.toml"
+_POLISH = {"fr": french, "en": english}
+
+
+@cache
+def clauses(game: str) -> Mapping[str, Clause]:
+    """Every clause of a box by its id, in the order of the booklet, the rulings last."""
+    tables = tomllib.loads(asset_path("games", game, _CLAUSE_FILE).read_text(encoding="utf-8"))
+    return MappingProxyType({id: _clause(id, game, table) for id, table in tables.items()})
+
+
+@cache
+def chapters(game: str) -> tuple[str, ...]:
+    """The chapters of a box, in the order in which the booklet opens them."""
+    return tuple(dict.fromkeys(clause.chapter for clause in clauses(game).values()))
+
+
+def clause(id: str) -> Clause:
+    """The clause of that id, whichever box it belongs to."""
+    return _every_clause()[id]
+
+
+@cache
+def _every_clause() -> Mapping[str, Clause]:
+    games = sorted(file.parent.name for file in asset_path("games").glob(f"*/{_CLAUSE_FILE}"))
+    return {id: clause for game in games for id, clause in clauses(game).items()}
+
+
+def _clause(id: str, game: str, table: Mapping[str, Any]) -> Clause:
+    return Clause(
+        id=id,
+        game=game,
+        chapter=table["chapter"],
+        modes=tuple(table["modes"]),
+        sides=tuple(table.get("sides", ())),
+        see=tuple(table.get("see", ())),
+        readings=tuple(table.get("readings", ())),
+        starred=table.get("starred", False),
+        wordings={lang: Wording(**_polished(table[lang], lang)) for lang in LANGUAGES},
+    )
+
+
+def _polished(wording: Mapping[str, Any], lang: str) -> dict[str, Any]:
+    polish = _POLISH[lang]
+    return {
+        name: _polished(value, lang) if isinstance(value, Mapping) else polish(value) for name, value in wording.items()
+    }
