@@ -3,10 +3,10 @@
 from kivy.lang import Builder
 
 from companion.resources import kv_path
-from companion.ui import fonts, theme, translation
+from companion.ui import art, fonts, theme, translation
 
-_GROUND = (fonts, theme, translation)
-"""Every layout may name fonts, ``theme`` and ``_``: they stand before the first file is read."""
+_GROUND = (art, fonts, theme, translation)
+"""Every layout may say ``theme``, ``_``, ``icon`` and ``art``: they stand before the first file is read."""
 
 
 def load_kv(name: str) -> None:

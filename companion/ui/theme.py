@@ -86,7 +86,6 @@ class Theme(EventDispatcher):
 
     def __init__(self, **properties: object) -> None:
         super().__init__(**properties)
-        Metrics.dpi  # noqa: B018  Kivy gives negative sizes to sp() until the density has been read once
         self._paint()
         self._scale()
 
@@ -117,5 +116,12 @@ class Theme(EventDispatcher):
             setattr(self, f"type_{role}", sp(size) * self.text_scale)
 
 
+def _wake_metrics() -> None:
+    """Kivy answers dp() with negative sizes until these three have been read once."""
+    for reading in ("dpi", "density", "fontscale"):
+        getattr(Metrics, reading)
+
+
+_wake_metrics()
 theme = Theme()
 global_idmap["theme"] = theme

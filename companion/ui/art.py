@@ -1,0 +1,41 @@
+"""Our drawings as textures, read once, with mipmaps: the same picture serves a thumbnail and a whole box."""
+
+import tomllib
+from functools import cache
+from typing import NamedTuple
+
+from kivy.core.image import Image
+from kivy.graphics.texture import Texture
+from kivy.lang import global_idmap
+
+from companion.resources import asset_path
+
+
+class CoverColours(NamedTuple):
+    """What surrounds a cover's picture: its words, the side of the box, its spine and its outermost rim."""
+
+    title: str = "#F3F6F1"
+    facts: str = "#F3F6F1"
+    side: str = "#090E0C"
+    spine: str = "#00000038"
+    rim: str = "#18221D"
+
+
+@cache
+def art(name: str) -> Texture:
+    """The drawing ``assets/art/<name>.png``: ``art('pictograms/ball')``."""
+    return Image(str(asset_path("art", f"{name}.png")), mipmap=True).texture
+
+
+@cache
+def cover_colours(game: str) -> CoverColours:
+    """The colours that go with a game's cover; plain ones for a box that has no drawing yet."""
+    table = tomllib.loads(asset_path("art", "covers", "covers.toml").read_text(encoding="utf-8"))
+    return CoverColours(**table.get(game, {}))
+
+
+def has_art(name: str) -> bool:
+    return asset_path("art", f"{name}.png").is_file()
+
+
+global_idmap["art"] = art

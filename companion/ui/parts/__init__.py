@@ -1,0 +1,1 @@
+"""The pieces that screens and boards are put together from."""
