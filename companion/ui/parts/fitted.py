@@ -26,19 +26,18 @@ class Fitted(Label):
             return
         self.text_size = (self.width, None) if self.wrap else (None, None)
         self._try(self.largest)
-        if self.wrap:
-            while self.font_size > 1 and not self.fits:
-                self._try(self.font_size * _STEP)
-        elif not self.fits:
+        if not self.wrap and not self.fits:
             wide, high = self.texture_size
             self._try(int(self.largest * min(self.width / wide, self.height / high)))
-        self.text_size = self.size if self.wrap else (self.width, self.height)
+        while not self.fits and self.font_size > 1:
+            self._try(self.font_size * _STEP)
+        self.text_size = self.size
         self.texture_update()
 
     @property
     def fits(self) -> bool:
         """Whether the text as last laid out lies inside the widget."""
-        return self.texture_size[0] <= self.width + 1 and self.texture_size[1] <= self.height + 1
+        return self.texture_size[0] <= self.width and self.texture_size[1] <= self.height
 
     def _try(self, font_size: float) -> None:
         self.font_size = max(1, font_size)
