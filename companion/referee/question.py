@@ -77,7 +77,9 @@ class _Choice(_Question):
 
 @dataclass(slots=True, eq=False)
 class Pick(_Choice):
-    """Choose one of the listed options."""
+    """Choose one of the listed options. With ``total``, the labels of an option's tokens add up to it."""
+
+    total: int | None = field(default=None, kw_only=True)
 
     kind: ClassVar[str] = "pick"
 

@@ -21,10 +21,11 @@ def pick(
     *,
     clause: str,
     why_not: WhyNot | None = None,
+    adds_up_to: int | None = None,
     **gaps: Any,
 ) -> Rules[Any]:
     """One of these options."""
-    return (yield Pick(seat, topic, clause, options, why_not=why_not, gaps=gaps))
+    return (yield Pick(seat, topic, clause, options, why_not=why_not, total=adds_up_to, gaps=gaps))
 
 
 def roll(seat: Seat, topic: str, *dice: Die, clause: str, **gaps: Any) -> Rules[tuple[str, ...]]:

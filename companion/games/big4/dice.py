@@ -36,13 +36,16 @@ def weaken(men: Iterable[Footballer], team: Team, why: str, clause: str) -> Rule
     yield Weakened(clause, team.side, players=named(men), why=why)
 
 
-def use_dice(pitch: Pitch, team: Team, total: int, *, may_decline: bool) -> Rules[None]:
-    """B4-E07: weaken in-form opponents whose numbers add up exactly; B4-E08: without such a set, nothing."""
+def use_dice(pitch: Pitch, team: Team, total: int, *, may_decline: bool) -> Rules[bool]:
+    """B4-E07: weaken in-form opponents whose numbers add up exactly; B4-E08: without such a set, nothing.
+
+    Returns whether anybody was weakened.
+    """
     rival = pitch.rival(team)
     sets = combinations(rival, total)
     if not sets:
         yield Passed("B4-E08", team.side, why="no_combination")
-        return
+        return False
     options = [
         Option(
             posts,
@@ -60,6 +63,7 @@ def use_dice(pitch: Pitch, team: Team, total: int, *, may_decline: bool) -> Rule
         options,
         clause="B4-E07",
         why_not=partial(_why_not, rival, total),
+        adds_up_to=total,
         team=team.name,
         rival=rival.name,
         total=total,
@@ -68,6 +72,7 @@ def use_dice(pitch: Pitch, team: Team, total: int, *, may_decline: bool) -> Rule
         yield from weaken((rival.outfield[post] for post in posts), rival, "dice", "B4-E07")
     else:
         yield Passed("B4-R1", team.side, why="dice_left")
+    return bool(posts)
 
 
 def _why_not(rival: Team, total: int, answer: Answer) -> Phrase | None:

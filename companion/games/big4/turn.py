@@ -66,31 +66,34 @@ def _green(pitch: Pitch, team: Team, action: str, total: int) -> Rules[None]:
         )
     for part in parts:
         if part == "dice":
-            yield from use_dice(pitch, team, total, may_decline=pitch.reads("B4-R1", "optional"))
-            weakened_some = True
+            weakened = yield from use_dice(pitch, team, total, may_decline=pitch.reads("B4-R1", "optional"))
         else:
-            yield from _green_action(pitch, team, action)
-            weakened_some = action == "dribble"
-        if weakened_some and not rival.in_form:
+            weakened = yield from _green_action(pitch, team, action)
+        if weakened and not rival.in_form:
             yield from duel(pitch, team, rival)
             if pitch.over or pitch.reads("B4-R18", "ends"):
                 return
 
 
-def _green_action(pitch: Pitch, team: Team, action: str) -> Rules[None]:
-    """B4-E10: dribble past one opponent; B4-E11: bring one's own player back. B4-R23: without a target, nothing."""
+def _green_action(pitch: Pitch, team: Team, action: str) -> Rules[bool]:
+    """B4-E10: dribble past one opponent; B4-E11: bring one's own player back. B4-R23: without a target, nothing.
+
+    Returns whether an opponent was weakened.
+    """
     if not _action_possible(pitch, team, action):
         yield Passed("B4-R23", team.side, why=f"no_{action}")
-    elif action == "dribble":
+        return False
+    if action == "dribble":
         rival = pitch.rival(team)
         man: Footballer = yield from choose(
             team.seat, "dribble.whom", rival.in_form, rival, clause="B4-E10", team=team.name, rival=rival.name
         )
         yield from weaken([man], rival, "dribble", "B4-E10")
-    else:
-        man = yield from choose(team.seat, "recover.who", team.weakened, team, clause="B4-E11", team=team.name)
-        man.state = FORM
-        yield Recovered("B4-E11", team.side, players=(man.player,), why="recover")
+        return True
+    man = yield from choose(team.seat, "recover.who", team.weakened, team, clause="B4-E11", team=team.name)
+    man.state = FORM
+    yield Recovered("B4-E11", team.side, players=(man.player,), why="recover")
+    return False
 
 
 def _blue(pitch: Pitch, team: Team, action: str, total: int) -> Rules[None]:

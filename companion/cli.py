@@ -1,0 +1,71 @@
+"""The app without a window: drive a match by lines, replay a saved one, play the demonstration."""
+
+import argparse
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from companion import __version__
+from companion.games import game
+from companion.protocol import Desk, read_file
+from companion.referee import BadHeader, BadMatchFile, Referee, read_match
+from companion.sheet import sheet_of, sheet_text
+from companion.words import LANGUAGES, catalogue
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """The command ``companion``; without a request it opens the app."""
+    asked = _parser().parse_args(arguments)
+    if asked.request == "referee":
+        return referee(asked.lang or "fr")
+    if asked.request == "replay":
+        return replay(asked.file, asked.lang)
+    if asked.request == "demo":
+        from companion.ui.demo import play_demonstration
+
+        return play_demonstration(asked.out, asked.lang or "fr")
+    from companion.ui.app import main as open_app
+
+    open_app()
+    return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="companion", description="Quatrième Arbitre / Fourth Official")
+    parser.add_argument("--version", action="version", version=__version__)
+    requests = parser.add_subparsers(dest="request", metavar="REQUEST")
+    drive = requests.add_parser("referee", help="drive a match: one JSON object a line, one reply a line")
+    again = requests.add_parser("replay", help="print the sheet of a saved match")
+    again.add_argument("file", type=Path)
+    demo = requests.add_parser("demo", help="play a guided match of the real app, leaving pictures and the sheet")
+    demo.add_argument("--out", type=Path, default=Path("demo-out"))
+    for request in (drive, again, demo):
+        request.add_argument("--lang", choices=LANGUAGES)
+    return parser
+
+
+def referee(lang: str) -> int:
+    """The line protocol over standard input and output."""
+    for reply in Desk(lang).converse(sys.stdin):
+        print(reply, flush=True)
+    return 0
+
+
+def replay(file: Path, lang: str | None) -> int:
+    """The sheet of a saved match; an answer that does not fit is named, and the match is shown as far as it goes."""
+    try:
+        header, journal = read_match(read_file(file))
+        match, failure = Referee.resume(game(header.game), header, journal)
+    except (BadMatchFile, BadHeader) as bad:
+        print(catalogue(lang or "fr").render(bad.words), file=sys.stderr)
+        return 2
+    lang = lang or header.lang
+    print(sheet_text(sheet_of(match), lang), end="")
+    if failure:
+        why = catalogue(lang).render(failure.words)
+        print(
+            catalogue(lang).say("referee.replay.stopped", at=failure.at, why=why, clause=failure.clause or "–"),
+            file=sys.stderr,
+        )
+        return 1
+    return 0

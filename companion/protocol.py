@@ -1,0 +1,216 @@
+"""The line protocol: one JSON object a line in, exactly one out, so that any program can drive a match.
+
+As chess engines have UCI. Requests: start, answer, undo, redo, correct, sheet, save, load, games.
+"""
+
+import json
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+from typing import Any
+
+from companion.games import GAMES, game
+from companion.referee import (
+    BadHeader,
+    BadMatchFile,
+    Failure,
+    Header,
+    Question,
+    Referee,
+    Refused,
+    Roll,
+    match_text,
+    read_match,
+)
+from companion.referee.event import Event
+from companion.sheet import sheet_of, sheet_text
+from companion.words import LANGUAGES, Phrase, catalogue
+
+SHEETS = {"text": sheet_text}
+
+
+class NotUnderstood(Exception):
+    """A line that asks for nothing we know; ``words`` say why."""
+
+    def __init__(self, words: Phrase) -> None:
+        super().__init__(words.key)
+        self.words = words
+
+
+class Desk:
+    """One conversation: at most one match open, answered line by line."""
+
+    def __init__(self, lang: str = "fr") -> None:
+        self.lang = lang
+        self.referee: Referee | None = None
+        self._requests: dict[str, Callable[[Any], dict[str, Any]]] = {
+            "start": self._start,
+            "answer": self._answer,
+            "undo": self._undo,
+            "redo": self._redo,
+            "correct": self._correct,
+            "sheet": self._sheet,
+            "save": self._save,
+            "load": self._load,
+            "games": self._games,
+        }
+
+    def converse(self, lines: Iterable[str]) -> Iterator[str]:
+        """One reply for each line; empty lines are passed over."""
+        for line in lines:
+            if line.strip():
+                yield json.dumps(self.reply(line), ensure_ascii=False)
+
+    def reply(self, line: str) -> dict[str, Any]:
+        """The reply to one line, never an exception."""
+        try:
+            return self._dispatch(line)
+        except Refused as refused:
+            return {
+                "refused": {"why": self._say(refused.words), "clause": refused.clause},
+                "question": self._question(self._open_match().question),
+            }
+        except (BadHeader, BadMatchFile, NotUnderstood) as bad:
+            return {"error": self._say(bad.words)}
+
+    def _dispatch(self, line: str) -> dict[str, Any]:
+        try:
+            request = json.loads(line)
+        except (ValueError, RecursionError):
+            raise NotUnderstood(Phrase("referee.protocol.not_json")) from None
+        if not isinstance(request, dict):
+            raise NotUnderstood(Phrase("referee.protocol.not_json"))
+        asked = [name for name in self._requests if name in request]
+        if len(asked) != 1:
+            raise NotUnderstood(Phrase("referee.protocol.unknown", known=", ".join(self._requests)))
+        return self._requests[asked[0]](request[asked[0]])
+
+    def _start(self, given: Any) -> dict[str, Any]:
+        if isinstance(given, dict) and given.get("lang") in LANGUAGES:
+            self.lang = given["lang"]
+        header = Header.from_json({"lang": self.lang, **given} if isinstance(given, dict) else given)
+        self.referee = Referee(game(header.game), header)
+        return self._told(self.referee.opening)
+
+    def _answer(self, value: Any) -> dict[str, Any]:
+        return self._told(self._open_match().answer(value))
+
+    def _undo(self, _: Any) -> dict[str, Any]:
+        self._open_match().undo()
+        return self._told(())
+
+    def _redo(self, _: Any) -> dict[str, Any]:
+        referee = self._open_match()
+        before = len(referee.steps)
+        referee.redo()
+        return self._told(tuple(event for step in referee.steps[before:] for event in step.told))
+
+    def _correct(self, change: Any) -> dict[str, Any]:
+        referee = self._open_match()
+        if not isinstance(change, dict) or "at" not in change or "answer" not in change:
+            raise NotUnderstood(Phrase("referee.protocol.correct"))
+        failure = referee.correct(change["at"], change["answer"])
+        events = tuple(event for step in referee.steps[change["at"] :] for event in step.told)
+        return self._told(events, failure)
+
+    def _sheet(self, kind: Any) -> dict[str, Any]:
+        writer = SHEETS.get(kind) if isinstance(kind, str) else None
+        if writer is None:
+            raise NotUnderstood(Phrase("referee.protocol.sheet", kind=kind, known=", ".join(SHEETS)))
+        return {"sheet": writer(sheet_of(self._open_match()), self.lang)}
+
+    def _save(self, name: Any) -> dict[str, Any]:
+        referee, file = self._open_match(), _file(name)
+        try:
+            file.write_text(match_text(referee.header, referee.journal), encoding="utf-8")
+        except OSError:
+            raise NotUnderstood(Phrase("referee.bad_file.unwritable", file=name)) from None
+        return {"saved": name}
+
+    def _load(self, name: Any) -> dict[str, Any]:
+        header, journal = read_match(read_file(_file(name)))
+        referee, failure = Referee.resume(game(header.game), header, journal)
+        self.referee, self.lang = referee, header.lang
+        return self._told(tuple(referee.events), failure)
+
+    def _games(self, _: Any) -> dict[str, Any]:
+        return {
+            "games": [
+                {
+                    "game": box.id,
+                    "modes": [{"mode": m.id, "fewest": m.fewest, "most": m.most} for m in box.modes],
+                    "rulings": {ruling.id: list(ruling.readings) for ruling in box.rulings},
+                    "kit": {die.name: list(die.faces) for die in box.kit.dice},
+                }
+                for box in GAMES.values()
+            ]
+        }
+
+    def _open_match(self) -> Referee:
+        if self.referee is None:
+            raise NotUnderstood(Phrase("referee.protocol.no_match"))
+        return self.referee
+
+    def _told(self, events: Iterable[Event], failure: Failure | None = None) -> dict[str, Any]:
+        referee = self._open_match()
+        reply: dict[str, Any] = {
+            "told": [event.as_json() for event in events],
+            "question": self._question(referee.question),
+            "score": referee.score,
+            "result": referee.result.as_json() if referee.result else None,
+            "at": len(referee.given),
+        }
+        if failure:
+            reply["stopped"] = {
+                "at": failure.at,
+                "why": self._say(failure.words),
+                "clause": failure.clause,
+            }
+        return reply
+
+    def _question(self, question: Question | None) -> dict[str, Any] | None:
+        if question is None:
+            return None
+        plain: dict[str, Any] = {
+            "kind": question.kind,
+            "by": question.seat.side,
+            "player": question.seat.player,
+            "topic": question.topic,
+            "clause": question.clause,
+            "text": question_text(self._open_match().game.id, question, self.lang),
+        }
+        if isinstance(question, Roll):
+            plain["dice"] = [{"die": die.name, "faces": list(die.faces)} for die in question.dice]
+        else:
+            plain["answers"] = [
+                {"answer": option.answer, "text": self._say(option.words)} for option in question.options
+            ]
+        return plain
+
+    def _say(self, words: Phrase | str) -> str:
+        return catalogue(self.lang).render(words)
+
+
+def question_text(game_id: str, question: Question, lang: str) -> str:
+    """The question as the table hears it, with the number that matters behind it."""
+    words = catalogue(lang)
+    key = f"{game_id}.key.{question.topic}"
+    parts = [words.say(f"{game_id}.ask.{question.topic}", **question.gaps)]
+    if words.has(key):
+        parts.append(words.say(key, **question.gaps))
+    return " ".join(parts)
+
+
+def _file(name: Any) -> Path:
+    if not isinstance(name, str) or not name.strip() or "\0" in name:
+        raise NotUnderstood(Phrase("referee.protocol.file"))
+    return Path(name)
+
+
+def read_file(file: Path) -> str:
+    """The text of a match file; a missing or unreadable one gets a sentence."""
+    try:
+        return file.read_text(encoding="utf-8")
+    except OSError:
+        raise BadMatchFile(Phrase("referee.bad_file.missing", file=file)) from None
+    except UnicodeDecodeError:
+        raise BadMatchFile(Phrase("referee.bad_file.not_json")) from None

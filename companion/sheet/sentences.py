@@ -1,0 +1,47 @@
+"""Facts as sentences: which catalogue entry tells an event, and what fills its gaps."""
+
+from collections.abc import Sequence
+from dataclasses import fields
+from typing import Any
+
+from companion.referee.event import Appointed, Event, Player, Result
+from companion.referee.tally import Tally
+from companion.words import Phrase
+
+
+def sentence(event: Event, game: str, sides: Sequence[str]) -> Phrase:
+    """The event as a phrase of its game's catalogue; ``sides`` are the names the table knows."""
+    gaps: dict[str, Any] = {}
+    for item in fields(event):
+        _fill(gaps, item.name, getattr(event, item.name))
+    gaps["team"] = sides[event.side] if event.side is not None else ""
+    if gaps.get("against") is not None:
+        gaps["rival"] = sides[gaps["against"]]
+    if isinstance(event, Appointed):
+        gaps["name"] = Phrase(f"{game}.referee.{event.name}")
+    if isinstance(event, Result):
+        gaps["score"] = score_words(event.score)
+    return Phrase(f"{game}.event.{event.topic}", **gaps)
+
+
+def _fill(gaps: dict[str, Any], name: str, value: Any) -> None:
+    if isinstance(value, Player):
+        gaps[name] = value.name
+        gaps["post"] = value.post
+    elif isinstance(value, Tally):
+        gaps[name] = value.total
+    elif isinstance(value, tuple) and value and isinstance(value[0], Player):
+        gaps["n"] = len(value)
+        gaps["posts"] = [player.post for player in value]
+        gaps["names"] = [player.name for player in value]
+    else:
+        gaps[name] = value
+
+
+def score_words(score: Sequence[int]) -> str:
+    return " – ".join(map(str, score))
+
+
+def face_words(game: str, die: str, face: str) -> Phrase | str:
+    """A face by its name: pips by their number."""
+    return face if face.isdigit() else Phrase(f"{game}.face.{die}.{face}")

@@ -1,0 +1,198 @@
+"""The sheet itself: head, score by period, timeline, scorers, cards, shots, corrections."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+from companion.referee.event import (
+    Appointed,
+    Caution,
+    Event,
+    Goal,
+    Period,
+    Player,
+    Recovered,
+    Result,
+    SentOff,
+    Shot,
+    Turn,
+)
+from companion.referee.play import Step
+from companion.referee.question import Roll
+from companion.referee.referee import Referee
+from companion.sheet.sentences import face_words, sentence
+from companion.words import Phrase
+
+STRONG = (Goal, Caution, SentOff, Result)
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of the timeline. ``at`` is the answer that made it: tapping the line goes there."""
+
+    turn: int
+    words: Phrase
+    clause: str
+    at: int
+    event: Event | None
+    score: tuple[int, ...] = ()
+    struck: bool = False
+
+    @property
+    def strong(self) -> bool:
+        return isinstance(self.event, STRONG)
+
+
+@dataclass(frozen=True, slots=True)
+class Booking:
+    """A card that was shown: yellow, red or second_yellow."""
+
+    side: int
+    player: Player
+    card: str
+    turn: int
+
+
+@dataclass(slots=True)
+class Sheet:
+    """Everything that stands on the sheet, in no language yet."""
+
+    game: str
+    mode: str
+    players: tuple[str, ...]
+    sides: tuple[str, ...]
+    date: str
+    place: str
+    house_rules: dict[str, str]
+    dice: str
+    referee: str | None = None
+    turns: int = 0
+    periods: list[list[int]] = field(default_factory=list)
+    score: tuple[int, ...] = ()
+    lines: list[Line] = field(default_factory=list)
+    goals: list[tuple[int, Goal]] = field(default_factory=list)
+    bookings: list[Booking] = field(default_factory=list)
+    shots: list[Shot] = field(default_factory=list)
+    result: Result | None = None
+
+    @property
+    def scorers(self) -> list[tuple[int, Player, int]]:
+        """Side, player and number of goals, in the order of their first goal."""
+        count = Counter((goal.side, goal.player) for _, goal in self.goals if goal.player)
+        return [(side, player, n) for (side, player), n in count.items() if side is not None and player]
+
+    def shot_count(self, side: int, kind: str) -> tuple[int, int]:
+        """Scored and taken."""
+        taken = [shot for shot in self.shots if shot.side == side and shot.kind == kind]
+        return sum(shot.outcome == "goal" for shot in taken), len(taken)
+
+
+def sheet_of(referee: Referee) -> Sheet:
+    """Fold the match as it stands; corrected lines stay in place, struck out."""
+    header, game = referee.header, referee.game
+    defaults = {ruling.id: ruling.default for ruling in game.rulings}
+    sheet = Sheet(
+        game=header.game,
+        mode=header.mode,
+        players=header.players,
+        sides=tuple(corner.name for corner in referee.table.corners),
+        date=header.date,
+        place=header.place,
+        house_rules={id: reading for id, reading in header.rulings.items() if reading != defaults[id]},
+        dice=_dice_used(referee),
+    )
+    score = [0] * len(sheet.sides)
+    for at, event, struck in _told(referee):
+        if struck is not None:
+            sheet.lines += _struck_lines(sheet, struck, at)
+        elif event is not None:
+            _count(sheet, event, score)
+            if _written(event):
+                shown = tuple(score) if isinstance(event, Goal) else ()
+                sheet.lines.append(
+                    Line(sheet.turns, sentence(event, sheet.game, sheet.sides), event.clause, at, event, shown)
+                )
+    sheet.score = tuple(referee.score)
+    return sheet
+
+
+def _told(referee: Referee) -> Iterator[tuple[int, Event | None, Step | None]]:
+    """Events and struck steps in the order of the sheet: a struck line stands before what replaced it."""
+    for event in referee.opening:
+        yield -1, event, None
+    for at in range(len(referee.steps) + 1):
+        for strike in referee.strikes:
+            if strike.at == at:
+                yield at, None, strike.step
+        if at < len(referee.steps):
+            for event in referee.steps[at].told:
+                yield at, event, None
+    for strike in referee.strikes:
+        if strike.at > len(referee.steps):
+            yield strike.at, None, strike.step
+
+
+def _count(sheet: Sheet, event: Event, score: list[int]) -> None:
+    if isinstance(event, Turn):
+        sheet.turns = event.number
+    elif isinstance(event, Appointed):
+        sheet.referee = event.name
+    elif isinstance(event, Period):
+        sheet.periods.append([0] * len(sheet.sides))
+    elif isinstance(event, Shot):
+        sheet.shots.append(event)
+    elif isinstance(event, Goal) and event.side is not None:
+        score[event.side] += 1
+        sheet.goals.append((sheet.turns, event))
+        if sheet.periods:
+            sheet.periods[-1][event.side] += 1
+    elif isinstance(event, Caution) and event.player and event.side is not None and event.count == 1:
+        sheet.bookings.append(Booking(event.side, event.player, "yellow", sheet.turns))
+    elif isinstance(event, SentOff) and event.player and event.side is not None:
+        card = "second_yellow" if event.second_yellow else "red"
+        sheet.bookings.append(Booking(event.side, event.player, card, sheet.turns))
+    elif isinstance(event, Result):
+        sheet.result = event
+
+
+def _written(event: Event) -> bool:
+    """Whether the timeline tells it: not turns, nor what the next line says better."""
+    if isinstance(event, Turn):
+        return False
+    if isinstance(event, Shot):
+        return event.outcome != "goal"
+    if isinstance(event, Caution):
+        return event.count == 1
+    return not (isinstance(event, Recovered) and event.why == "round")
+
+
+def _struck_lines(sheet: Sheet, step: Step, at: int) -> list[Line]:
+    """What a corrected answer had told; a throw that told nothing is named by its faces."""
+    lines = [
+        Line(sheet.turns, sentence(event, sheet.game, sheet.sides), event.clause, at, event, struck=True)
+        for event in step.told
+        if _written(event)
+    ]
+    if not lines and isinstance(step.question, Roll):
+        faces = [
+            face_words(sheet.game, die.name, face)
+            for die, face in zip(step.question.dice, step.given.answer, strict=True)
+        ]
+        words = Phrase("sheet.struck_throw", faces=faces)
+        lines.append(Line(sheet.turns, words, step.question.clause, at, None, struck=True))
+    return lines
+
+
+def _dice_used(referee: Referee) -> str:
+    kinds = {step.given.virtual for step in referee.steps if step.question.chance}
+    if not kinds:
+        return referee.header.dice
+    return "mixed" if len(kinds) == 2 else "virtual" if kinds.pop() else "real"
+
+
+def faces_thrown(steps: Sequence[Step]) -> Iterator[tuple[str, str]]:
+    """Every die thrown and the face it showed, for the record of the dice."""
+    for step in steps:
+        if isinstance(step.question, Roll):
+            for die, face in zip(step.question.dice, step.given.answer, strict=True):
+                yield die.name, face

@@ -1,0 +1,100 @@
+"""The sheet as plain text, for a terminal, a message or a file."""
+
+from collections.abc import Iterator
+
+from companion.rulebook import clause
+from companion.sheet.sentences import score_words
+from companion.sheet.sheet import Line, Sheet
+from companion.words import Catalogue, catalogue
+
+_WIDTH = 72
+
+
+def sheet_text(sheet: Sheet, lang: str) -> str:
+    """The whole sheet in one language."""
+    return "\n".join(_lines(sheet, catalogue(lang))) + "\n"
+
+
+def _lines(sheet: Sheet, words: Catalogue) -> Iterator[str]:
+    say = words.say
+    yield say("sheet.title").upper()
+    yield "=" * _WIDTH
+    yield from _head(sheet, words)
+    yield ""
+    yield _heading(say("sheet.part.score"))
+    yield from _score(sheet)
+    yield ""
+    yield _heading(say("sheet.part.timeline"))
+    yield from (_timeline(line, words) for line in sheet.lines)
+    yield ""
+    yield _heading(say("sheet.part.scorers"))
+    for side, player, n in sheet.scorers:
+        yield say("sheet.scorer", post=player.post, name=player.name, team=sheet.sides[side], n=n)
+    if not sheet.scorers:
+        yield say("sheet.part.no_scorer")
+    yield ""
+    yield _heading(say("sheet.part.cards"))
+    for card in sheet.bookings:
+        line = say(f"sheet.card.{card.card}", post=card.player.post, name=card.player.name, team=sheet.sides[card.side])
+        yield f"{say('sheet.turn', n=card.turn):>5}  {line}"
+    if not sheet.bookings:
+        yield say("sheet.part.no_card")
+    if sheet.shots:
+        yield ""
+        yield _heading(say("sheet.part.shots"))
+        yield from _shots(sheet, words)
+
+
+def _heading(title: str) -> str:
+    return f"-- {title} " + "-" * (_WIDTH - len(title) - 4)
+
+
+def _head(sheet: Sheet, words: Catalogue) -> Iterator[str]:
+    say = words.say
+    facts = {
+        "game": say(f"{sheet.game}.name"),
+        "mode": say(f"{sheet.game}.mode.{sheet.mode}.title"),
+        "players": ", ".join(sheet.players),
+        "referee": say(f"{sheet.game}.referee.{sheet.referee}") if sheet.referee else "",
+        "date": sheet.date,
+        "place": sheet.place,
+        "dice": say(f"sheet.dice.{sheet.dice}"),
+        "turns": str(sheet.turns),
+        "house_rules": "" if sheet.house_rules else say("sheet.house_rules.none"),
+    }
+    for name, value in facts.items():
+        if value:
+            yield (
+                f"{say(f'sheet.head.{name}')}: {value}"
+                if words.lang == "en"
+                else (f"{say(f'sheet.head.{name}')}\u00a0: {value}")
+            )
+    if sheet.house_rules:
+        yield say("sheet.head.house_rules")
+        for id, reading in sheet.house_rules.items():
+            ruling = clause(id)
+            yield f"  {ruling.title(words.lang)} — {ruling.reading(words.lang, reading)} ({id})"
+
+
+def _score(sheet: Sheet) -> Iterator[str]:
+    wide = max(map(len, sheet.sides))
+    for side, name in enumerate(sheet.sides):
+        rounds = "  ".join(str(period[side]) for period in sheet.periods)
+        yield f"{name:<{wide}}  {rounds}   = {sheet.score[side]}"
+
+
+def _timeline(line: Line, words: Catalogue) -> str:
+    text = words.render(line.words)
+    if line.struck:
+        text = f"~~{text}~~ ({words.say('sheet.corrected')})"
+    score = f"   {score_words(line.score)}" if line.score else ""
+    return f"{words.say('sheet.turn', n=line.turn):>5}  {text}{score}  [{line.clause}]"
+
+
+def _shots(sheet: Sheet, words: Catalogue) -> Iterator[str]:
+    for side, name in enumerate(sheet.sides):
+        counts = {
+            key: "{} / {}".format(*sheet.shot_count(side, kind))
+            for key, kind in (("duels", "duel"), ("free_kicks", "free_kick"), ("penalties", "penalty"))
+        }
+        yield words.say("sheet.shots.row", team=name, **counts)
