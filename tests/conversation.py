@@ -5,7 +5,7 @@ from typing import Any
 
 from companion.referee import Refused
 from companion.referee.event import Event
-from companion.referee.question import Question
+from companion.referee.question import Draw, Pick, Place, Question, Roll
 
 
 class Conversation:
@@ -35,7 +35,7 @@ class Conversation:
         return self
 
     def throw(self, *faces: int | str) -> "Conversation":
-        assert self.question is not None and self.question.kind == "roll", self.topic
+        assert isinstance(self.question, Roll), self.topic
         return self.answer([str(face) for face in faces])
 
     @property
@@ -50,7 +50,7 @@ class Conversation:
     @property
     def answers(self) -> list[Any]:
         """All legal answers of a pick."""
-        assert self.question is not None and self.question.kind != "roll", self.topic
+        assert isinstance(self.question, Pick | Draw | Place), self.topic
         return [option.answer for option in self.question.options]
 
     @property

@@ -90,7 +90,8 @@ def test_with_no_opponent_in_form_a_dribble_does_nothing(lay):
 def test_a_lost_turn_uses_neither_action_nor_dice(lay):
     pitch = lay()
     table = turn(pitch, 4, 5, "pass")
-    assert table.done and not pitch.teams[1].weakened
+    assert table.done
+    assert not pitch.teams[1].weakened
     assert (table.last("passed").clause, table.last("passed").why) == ("B4-E13", "face")
 
 
@@ -98,7 +99,8 @@ def test_a_lost_turn_uses_neither_action_nor_dice(lay):
 def test_the_other_red_face_weakens_one_of_ones_own_and_leaves_the_dice(lay):
     pitch = lay(weak0=[3])
     table = turn(pitch, 4, 5, "own")
-    assert table.topic == "own.who" and "0:3" not in table.answers
+    assert table.topic == "own.who"
+    assert "0:3" not in table.answers
     table.answer("0:7")
     assert table.done
     assert {man.post for man in pitch.teams[0].weakened} == {3, 7}
@@ -108,7 +110,8 @@ def test_the_other_red_face_weakens_one_of_ones_own_and_leaves_the_dice(lay):
 @pytest.mark.clause("B4-R23")
 def test_the_red_face_does_nothing_when_nobody_of_ones_own_is_in_form(lay):
     table = turn(lay(form0=[]), 4, 5, "own")
-    assert table.done and table.last("passed").why == "no_own"
+    assert table.done
+    assert table.last("passed").why == "no_own"
 
 
 @pytest.mark.clause("B4-E15")
@@ -123,7 +126,8 @@ def test_a_blue_face_gives_three_choices(lay, face):
 def test_a_blue_face_may_be_passed(lay):
     pitch = lay()
     table = turn(pitch, 4, 5, "tackle").answer("pass")
-    assert table.done and not pitch.teams[1].weakened
+    assert table.done
+    assert not pitch.teams[1].weakened
     assert (table.last("passed").clause, table.last("passed").why) == ("B4-E15", "choice")
 
 
@@ -140,4 +144,5 @@ def test_blue_choices_without_a_target_are_not_offered(lay):
     assert turn(lay(form0=[]), 4, 5, "free_kick").answers == ["dice", "pass"]
     assert turn(lay(weak1=[2]), 1, 1, "tackle").answers == ["action", "pass"]
     table = turn(lay({"B4-R7": "literal"}, form1=[]), 4, 5, "tackle")
-    assert table.done and table.last("passed").why == "nothing_possible"
+    assert table.done
+    assert table.last("passed").why == "nothing_possible"

@@ -84,5 +84,6 @@ def test_by_default_the_dice_must_be_used_and_optionally_they_may_be_left(lay):
     table = turn(pitch, 4, 5, "recover")
     assert table.answers[-1] == "none"
     table.answer("none")
-    assert table.done and not pitch.teams[1].weakened
+    assert table.done
+    assert not pitch.teams[1].weakened
     assert table.last("passed").clause == "B4-R1"

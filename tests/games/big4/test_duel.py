@@ -34,8 +34,11 @@ def test_the_shooter_is_in_form(lay):
 def test_the_goal_face_scores_whatever_the_dice_show(lay):
     pitch = lay(form1=[])
     table = duel_of(pitch).answer("0:9").throw(1, 1, 1, "goal")
-    assert table.done and pitch.teams[0].goals == 1 and pitch.round == 2
-    assert table.last("goal").clause == "B4-E27" and table.last("goal").attack is None
+    assert table.done
+    assert pitch.teams[0].goals == 1
+    assert pitch.round == 2
+    assert table.last("goal").clause == "B4-E27"
+    assert table.last("goal").attack is None
     assert len(pitch.teams[1].in_form) == 10
 
 
@@ -46,21 +49,25 @@ def test_the_miss_face_weakens_the_shooter_and_gives_the_keepers_side_one_player
     assert pitch.teams[0].outfield[9].state == "weak"
     assert (table.topic, table.asked, len(table.answers)) == ("back.who", 1, 10)
     table.answer("1:11")
-    assert table.done and [man.post for man in pitch.teams[1].in_form] == [11]
+    assert table.done
+    assert [man.post for man in pitch.teams[1].in_form] == [11]
 
 
 @pytest.mark.clause("B4-E29")
 def test_an_attack_of_twelve_scores_against_eleven_and_is_saved_by_twelve(lay):
     pitch = lay(form1=[])
     table = duel_of(pitch).answer("0:9").throw(5, 4, 2, "star").throw(6, 4, 1)
-    assert table.last("goal").attack.total == 12 and table.last("goal").defence.total == 11
+    assert table.last("goal").attack.total == 12
+    assert table.last("goal").defence.total == 11
 
     pitch = lay(form1=[])
     table = duel_of(pitch).answer("0:9").throw(5, 3, 2, "two_stars")
     assert (table.topic, table.asked, len(table.question.dice)) == ("duel.defence", 1, 3)
     table.throw(6, 4, 2)
-    assert table.last("duel").outcome == "saved" and pitch.teams[0].goals == 0
-    assert pitch.teams[0].outfield[9].state == "weak" and table.topic == "back.who"
+    assert table.last("duel").outcome == "saved"
+    assert pitch.teams[0].goals == 0
+    assert pitch.teams[0].outfield[9].state == "weak"
+    assert table.topic == "back.who"
 
 
 @pytest.mark.clause("B4-E29")
@@ -82,8 +89,10 @@ def test_with_nobody_weakened_left_nobody_comes_back(lay):
 def test_a_saved_penalty_weakens_the_shooter_and_gives_nobody_back(lay):
     pitch = lay(weak1=[8])
     table = penalty_of(pitch).answer("0:9").throw(1, 1, 1, "star").throw(6, 6, 6)
-    assert table.done and table.last("penalty").outcome == "saved"
-    assert pitch.teams[0].outfield[9].state == "weak" and pitch.teams[1].outfield[8].state == "weak"
+    assert table.done
+    assert table.last("penalty").outcome == "saved"
+    assert pitch.teams[0].outfield[9].state == "weak"
+    assert pitch.teams[1].outfield[8].state == "weak"
 
 
 @pytest.mark.clause("B4-E30")
@@ -106,21 +115,25 @@ def test_a_missed_penalty_gives_nobody_back_unless_read_as_in_the_duel(lay, read
 def test_with_nobody_in_form_a_weakened_player_shoots_and_suffers_nothing_more(lay):
     pitch = lay(form0=[], form1=[])
     table = duel_of(pitch)
-    assert len(table.answers) == 10 and table.question.clause == "B4-R6"
+    assert len(table.answers) == 10
+    assert table.question.clause == "B4-R6"
     table.answer("0:9").throw(1, 1, 1, "miss")
-    assert "weakened" not in table.kinds() and table.topic == "back.who"
+    assert "weakened" not in table.kinds()
+    assert table.topic == "back.who"
 
 
 @pytest.mark.clause("B4-R6")
 def test_read_otherwise_there_is_no_shot(lay):
     table = duel_of(lay({"B4-R6": "no_shot"}, form0=[], form1=[]))
-    assert table.done and table.last("no_shot").clause == "B4-R6"
+    assert table.done
+    assert table.last("no_shot").clause == "B4-R6"
 
 
 @pytest.mark.clause("B4-R19")
 def test_with_no_outfield_player_at_all_there_is_no_shot(lay):
     table = duel_of(lay(off0=list(range(2, 12)), form1=[]))
-    assert table.done and table.last("no_shot").clause == "B4-R19"
+    assert table.done
+    assert table.last("no_shot").clause == "B4-R19"
 
 
 @pytest.mark.clause("B4-R18")
@@ -128,7 +141,8 @@ def test_a_duel_in_a_green_turn_ends_it_unless_read_otherwise(lay):
     pitch = lay(form1=[9], weak0=[3])
     table = Conversation(take_turn(pitch, pitch.teams[0])).throw(4, 5, "recover").answer("dice").answer(["1:9"])
     table.answer("0:10").throw(1, 1, 1, "miss").answer("1:2")
-    assert table.done and pitch.teams[0].outfield[3].state == "weak"
+    assert table.done
+    assert pitch.teams[0].outfield[3].state == "weak"
 
     pitch = lay({"B4-R18": "goes_on"}, form1=[9], weak0=[3])
     table = Conversation(take_turn(pitch, pitch.teams[0])).throw(4, 5, "recover").answer("dice").answer(["1:9"])

@@ -16,7 +16,9 @@ def free_kick(pitch):
 @pytest.mark.clause("B4-E16")
 def test_an_in_form_player_shoots_with_two_dice_against_three_of_the_keeper(lay):
     table = free_kick(lay(weak0=[3]))
-    assert table.topic == "free_kick.who" and "0:3" not in table.answers and "0:G" not in table.answers
+    assert table.topic == "free_kick.who"
+    assert "0:3" not in table.answers
+    assert "0:G" not in table.answers
     table.answer("0:9")
     assert (table.topic, table.asked, len(table.question.dice)) == ("free_kick.attack", 0, 2)
     table.throw(6, 5)
@@ -30,8 +32,10 @@ def test_more_than_the_keeper_scores_and_opens_a_new_round(lay):
     goal = table.last("goal")
     assert (goal.side, goal.player.name, goal.by) == (0, "Oustal", "free_kick")
     assert (goal.attack.total, goal.defence.total) == (11, 10)
-    assert table.done and pitch.round == 2
-    assert not pitch.teams[0].weakened and not pitch.teams[1].weakened
+    assert table.done
+    assert pitch.round == 2
+    assert not pitch.teams[0].weakened
+    assert not pitch.teams[1].weakened
 
 
 @pytest.mark.clause("B4-E17")
@@ -39,10 +43,12 @@ def test_more_than_the_keeper_scores_and_opens_a_new_round(lay):
 def test_as_much_or_less_is_saved_and_weakens_the_shooter(lay, defence):
     pitch = lay()
     table = free_kick(pitch).answer("0:9").throw(6, 5).throw(*defence)
-    assert table.done and table.last("free_kick").outcome == "saved"
+    assert table.done
+    assert table.last("free_kick").outcome == "saved"
     assert "goal" not in table.kinds()
     assert [man.post for man in pitch.teams[0].weakened] == [9]
-    assert pitch.teams[1].weakened == [] and pitch.round == 1
+    assert pitch.teams[1].weakened == []
+    assert pitch.round == 1
 
 
 @pytest.mark.clause("B4-E17")

@@ -41,7 +41,8 @@ def test_after_a_goal_everybody_recovers_but_the_sent_off_and_cautions_stay(lay)
     pitch = lay(weak0=[2, 3], off0=[4], weak1=[5])
     pitch.teams[0].outfield[2].yellows = 1
     table = score(kicked_off(pitch), "0:9")
-    assert not pitch.teams[0].weakened and not pitch.teams[1].weakened
+    assert not pitch.teams[0].weakened
+    assert not pitch.teams[1].weakened
     assert pitch.teams[0].outfield[4].state == "off"
     assert pitch.teams[0].outfield[2].yellows == 1
     assert table.last("period").number == 2
@@ -83,7 +84,8 @@ def test_a_match_with_nobody_left_on_either_side_is_abandoned_and_the_score_stan
     pitch.teams[0].outfield[2].state = "off"
     table.throw(1, 2, "pass")
     result = table.last("result")
-    assert table.done and (result.winner, result.score, result.why) == (None, (0, 1), "abandoned")
+    assert table.done
+    assert (result.winner, result.score, result.why) == (None, (0, 1), "abandoned")
 
 
 @pytest.mark.clause("B4-E32")

@@ -18,7 +18,9 @@ def foul(pitch, *faces, victim="1:2"):
 def test_a_tackle_weakens_any_opponent_in_form(lay):
     pitch = lay(weak1=[8])
     table = Conversation(take_turn(pitch, pitch.teams[0])).throw(1, 1, "tackle").answer("action")
-    assert table.topic == "tackle.whom" and "1:8" not in table.answers and len(table.answers) == 9
+    assert table.topic == "tackle.whom"
+    assert "1:8" not in table.answers
+    assert len(table.answers) == 9
     table.answer("1:11")
     assert {man.post for man in pitch.teams[1].weakened} == {8, 11}
 
@@ -33,7 +35,8 @@ def test_the_opponent_flips_the_referee_card(lay):
 @pytest.mark.clause("B4-E19")
 def test_play_on_ends_the_turn(lay):
     table = tackle(lay()).throw("play_on")
-    assert table.done and table.last("verdict").verdict == "play_on"
+    assert table.done
+    assert table.last("verdict").verdict == "play_on"
 
 
 @pytest.mark.clause("B4-E19")
@@ -48,7 +51,8 @@ def test_a_foul_makes_the_opponent_throw_two_dice_and_the_referee_die(lay):
 def test_a_minor_foul_changes_nothing_even_with_a_double_six(lay, dice):
     pitch = lay()
     table = foul(pitch, *dice, "minor")
-    assert table.done and table.last("verdict").verdict == "minor"
+    assert table.done
+    assert table.last("verdict").verdict == "minor"
     assert len(pitch.teams[0].in_form) == 10
 
 
@@ -58,7 +62,8 @@ def test_yellow_cautions_the_tacklers_player_of_that_number_and_weakens_him(lay)
     table = foul(pitch, 2, 4, "yellow")
     man = pitch.teams[0].outfield[6]
     assert (man.yellows, man.state) == (1, "weak")
-    assert table.done and table.kinds()[-2:] == ["caution", "weakened"]
+    assert table.done
+    assert table.kinds()[-2:] == ["caution", "weakened"]
 
 
 @pytest.mark.clause("B4-E21")
@@ -75,7 +80,8 @@ def test_a_second_yellow_of_the_match_sends_off(lay):
     pitch.teams[0].outfield[6].yellows = 1
     table = foul(pitch, 2, 4, "yellow")
     assert pitch.teams[0].outfield[6].state == "off"
-    assert table.last("sent_off").second_yellow and table.last("sent_off").clause == "B4-E22"
+    assert table.last("sent_off").second_yellow
+    assert table.last("sent_off").clause == "B4-E22"
 
 
 @pytest.mark.clause("B4-E23")
@@ -83,7 +89,8 @@ def test_red_sends_the_player_off_for_the_match(lay):
     pitch = lay()
     table = foul(pitch, 5, 6, "red")
     assert pitch.teams[0].outfield[11].state == "off"
-    assert table.done and (table.last("sent_off").clause, table.last("sent_off").second_yellow) == ("B4-E23", False)
+    assert table.done
+    assert (table.last("sent_off").clause, table.last("sent_off").second_yellow) == ("B4-E23", False)
 
 
 @pytest.mark.clause("B4-E24", "B4-E30")
@@ -126,7 +133,8 @@ def test_read_otherwise_nobody_need_be_named_and_the_penalty_still_stands(lay):
 @pytest.mark.clause("B4-R4")
 def test_a_number_no_longer_on_the_pitch_takes_no_card_and_a_penalty_still_stands(lay):
     table = foul(lay(off0=[6]), 2, 4, "yellow")
-    assert table.done and table.last("nobody_carded").clause == "B4-R4"
+    assert table.done
+    assert table.last("nobody_carded").clause == "B4-R4"
     assert foul(lay(off0=[6]), 2, 4, "red_penalty").topic == "penalty.who"
 
 
@@ -138,7 +146,8 @@ def test_read_otherwise_the_dice_are_thrown_again_until_somebody_is_there(lay):
     table.throw(3, 4)
     assert table.topic == "tackle.again"
     table.throw(4, 4)
-    assert pitch.teams[0].outfield[8].state == "off" and table.done
+    assert pitch.teams[0].outfield[8].state == "off"
+    assert table.done
 
 
 @pytest.mark.clause("B4-R4", "B4-E25")
@@ -147,7 +156,8 @@ def test_read_otherwise_the_dice_are_thrown_again_until_somebody_is_there(lay):
 def test_with_nobody_left_on_the_pitch_no_card_is_given(lay, dice, reading):
     pitch = lay({"B4-R4": reading}, off0=list(range(2, 12)))
     table = foul(pitch, *dice, "red")
-    assert table.done and table.kinds()[-1] == "nobody_carded"
+    assert table.done
+    assert table.kinds()[-1] == "nobody_carded"
 
 
 @pytest.mark.clause("B4-R21")
@@ -176,7 +186,8 @@ def test_tackling_the_last_player_in_form_lets_the_referee_judge_first(lay):
 def test_no_duel_follows_when_a_penalty_goal_brought_everybody_back(lay):
     pitch = lay(form1=[2])
     table = foul(pitch, 1, 2, "red_penalty").answer("1:3").throw(1, 1, 1, "goal")
-    assert table.done and pitch.round == 2
+    assert table.done
+    assert pitch.round == 2
     assert table.last("goal").side == 1
     assert "duel" not in table.kinds()
 
@@ -184,7 +195,8 @@ def test_no_duel_follows_when_a_penalty_goal_brought_everybody_back(lay):
 @pytest.mark.clause("B4-R3", "B4-R21")
 def test_no_duel_follows_when_the_foul_turned_the_card_back(lay):
     table = foul(lay({"B4-R21": "turned_back"}, form1=[2]), 1, 2, "minor")
-    assert table.done and "duel" not in table.kinds()
+    assert table.done
+    assert "duel" not in table.kinds()
 
 
 @pytest.mark.clause("B4-R3")
@@ -201,4 +213,5 @@ def test_a_third_goal_in_the_duel_leaves_the_referee_nothing_to_judge(lay):
     pitch = lay({"B4-R3": "duel_first"}, form1=[2])
     pitch.teams[0].goals = 2
     table = tackle(pitch).answer("0:9").throw(1, 1, 1, "goal")
-    assert table.done and pitch.over
+    assert table.done
+    assert pitch.over
