@@ -30,7 +30,7 @@ class Fitted(Label):
             wide, high = self.texture_size
             self._try(int(self.largest * min(self.width / wide, self.height / high)))
         while not self.fits and self.font_size > 1:
-            self._try(self.font_size * _STEP)
+            self._try(int(self.font_size * _STEP))
         self.text_size = self.size
         self.texture_update()
 

@@ -2,6 +2,7 @@
 
 from kivy.animation import Animation
 from kivy.properties import (
+    AliasProperty,
     BooleanProperty,
     NumericProperty,
     OptionProperty,
@@ -20,7 +21,6 @@ from companion.ui.theme import theme
 __all__ = ["CheckBadge", "PlayerCard", "RefCard", "Ring"]
 _LEAVES = {"form": CardFace, "weak": CardBack, "off": CardPlace, "hurt": CardPlace}
 _TURN_SECONDS, _STEP_SECONDS = 0.25, 0.12
-_TURNS = ({"form", "weak"}, {"weak", "form"})
 
 
 class PlayerCard(Tappable, Widget):
@@ -49,17 +49,17 @@ class PlayerCard(Tappable, Widget):
     facing = NumericProperty(1.0)
     split = NumericProperty(0.53)
 
+    def _has_stars(self) -> bool:
+        return self.defence >= 0 or self.attack >= 0
+
+    starred = AliasProperty(_has_stars, None, bind=("attack", "defence"))
+
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self._shown = ""
         self.bind(condition=self._turn, chosen=self._step)
         self._show_leaf()
         self._step()
-
-    @property
-    def starred(self) -> bool:
-        """Whether stars count on this table."""
-        return self.defence >= 0 or self.attack >= 0
 
     def _turn(self, *_: object) -> None:
         Animation.cancel_all(self, "facing")
