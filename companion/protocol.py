@@ -55,10 +55,9 @@ class Desk:
         }
 
     def converse(self, lines: Iterable[str]) -> Iterator[str]:
-        """One reply for each line; empty lines are passed over."""
+        """Exactly one reply for each line."""
         for line in lines:
-            if line.strip():
-                yield json.dumps(self.reply(line), ensure_ascii=False)
+            yield json.dumps(self.reply(line), ensure_ascii=False)
 
     def reply(self, line: str) -> dict[str, Any]:
         """The reply to one line, never an exception."""

@@ -4,7 +4,7 @@ The log of answers is the match. Every change is an entry of the journal, which 
 gives back the same match, with its struck-out lines.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from companion.referee.event import Event, Result
@@ -19,18 +19,23 @@ from companion.words import Phrase
 
 @dataclass(frozen=True, slots=True)
 class Strike:
-    """A line of the sheet that was corrected: it stood after ``at`` answers and stays visible, struck out."""
+    """An answer that was corrected: it stood after ``at`` others; what it had ``told`` stays visible, struck out."""
 
     at: int
     step: Step
+    told: tuple[Event, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Log:
-    """The answers in force and the lines struck out on the way to them."""
+    """The answers in force and all that was struck out on the way to them.
+
+    ``own`` are the strikes of the correction that made this log: they go when it is undone.
+    """
 
     given: tuple[Given, ...] = ()
     strikes: tuple[Strike, ...] = ()
+    own: tuple[Strike, ...] = ()
 
 
 class Referee:
@@ -128,10 +133,11 @@ class Referee:
         """Go back one change. Once dice were seen this is a correction: the line stays, struck out."""
         if not self._past:
             raise Refused(Phrase("referee.refuse.nothing_to_undo"), None)
-        strikes = self._strikes_of_undo()
+        kept = tuple(strike for strike in self._log.strikes if strike not in self._log.own)
+        strikes = kept + self._strikes_of_undo()
         before = self._past.pop()
         self._future.append(self._log)
-        self._log = Log(before.given, self._log.strikes + strikes)
+        self._log = Log(before.given, strikes, before.own)
         self._play, _ = Play.again(self.game, self.header, self._log.given)
         self.journal.append(Entry("undo"))
 
@@ -159,12 +165,12 @@ class Referee:
             raise Refused(failure.words, failure.clause)
         kept = play.steps
         struck = tuple(
-            Strike(index, step)
-            for index, step in enumerate(old)
-            if index >= at and (index >= len(kept) or not _same_line(step, kept[index]))
+            Strike(index, old[index], _no_longer_told(old[index], kept[index : index + 1]))
+            for index in range(at, len(old))
+            if index >= len(kept) or old[index].given != kept[index].given or old[index].told != kept[index].told
         )
         given = tuple(step.given for step in kept)
-        self._move(Log(given, self._log.strikes + struck))
+        self._move(Log(given, self._log.strikes + struck, struck))
         self._play = play
         self.journal.append(Entry("correct", answer=answer, at=at))
         return failure
@@ -186,9 +192,12 @@ class Referee:
         self._log = log
 
     def _strikes_of_undo(self) -> tuple[Strike, ...]:
-        kept = len(self._past[-1].given)
-        return tuple(Strike(kept + index, step) for index, step in enumerate(self.steps[kept:]) if step.question.chance)
+        """The throw that is taken back, if the last change was one; undoing a correction strikes nothing."""
+        if self._past[-1].given == self._log.given[:-1] and self.steps[-1].question.chance:
+            return (Strike(len(self.steps) - 1, self.steps[-1], self.steps[-1].told),)
+        return ()
 
 
-def _same_line(old: Step, new: Step) -> bool:
-    return old.given.answer == new.given.answer and old.told == new.told
+def _no_longer_told(old: Step, new: Sequence[Step]) -> tuple[Event, ...]:
+    """What the old step told and the one in its place, if there is one, does not."""
+    return tuple(event for event in old.told if not any(event in step.told for step in new))

@@ -19,7 +19,7 @@ from companion.referee.event import (
 )
 from companion.referee.play import Step
 from companion.referee.question import Roll
-from companion.referee.referee import Referee
+from companion.referee.referee import Referee, Strike
 from companion.sheet.sentences import face_words, sentence
 from companion.words import Phrase
 
@@ -116,20 +116,20 @@ def sheet_of(referee: Referee) -> Sheet:
     return sheet
 
 
-def _told(referee: Referee) -> Iterator[tuple[int, Event | None, Step | None]]:
+def _told(referee: Referee) -> Iterator[tuple[int, Event | None, Strike | None]]:
     """Events and struck steps in the order of the sheet: a struck line stands before what replaced it."""
     for event in referee.opening:
         yield -1, event, None
     for at in range(len(referee.steps) + 1):
         for strike in referee.strikes:
             if strike.at == at:
-                yield at, None, strike.step
+                yield at, None, strike
         if at < len(referee.steps):
             for event in referee.steps[at].told:
                 yield at, event, None
     for strike in referee.strikes:
         if strike.at > len(referee.steps):
-            yield strike.at, None, strike.step
+            yield strike.at, None, strike
 
 
 def _count(sheet: Sheet, event: Event, score: list[int]) -> None:
@@ -166,11 +166,12 @@ def _written(event: Event) -> bool:
     return not (isinstance(event, Recovered) and event.why == "round")
 
 
-def _struck_lines(sheet: Sheet, step: Step, at: int) -> list[Line]:
+def _struck_lines(sheet: Sheet, strike: Strike, at: int) -> list[Line]:
     """What a corrected answer had told; a throw that told nothing is named by its faces."""
+    step = strike.step
     lines = [
         Line(sheet.turns, sentence(event, sheet.game, sheet.sides), event.clause, at, event, struck=True)
-        for event in step.told
+        for event in strike.told
         if _written(event)
     ]
     if not lines and isinstance(step.question, Roll):

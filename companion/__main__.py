@@ -1,0 +1,7 @@
+"""``python -m companion``: the same as the command."""
+
+import sys
+
+from companion.cli import main
+
+sys.exit(main())

@@ -1,0 +1,56 @@
+"""A player who knows no rules: any legal answer will do. Used wherever a match must simply be played."""
+
+import random
+from typing import Any
+
+from companion.games import GAMES
+from companion.referee import Game, Header, Question, Referee, Roll
+
+CAP = 20_000
+"""More answers than any match needs; reaching it means that the rules can loop."""
+
+
+def any_answer(question: Question, dice: random.Random) -> Any:
+    if isinstance(question, Roll):
+        return [dice.choice(die.faces) for die in question.dice]
+    return dice.choice(question.options).answer
+
+
+def any_header(game: Game, dice: random.Random, *, house_rules: bool = False, **fixed: Any) -> Header:
+    """A header of that game with a random mode, number of players and, if wanted, random readings."""
+    while True:
+        mode = dice.choice(game.modes)
+        players = [f"Joueur {n}" for n in range(1, 1 + dice.randint(mode.fewest, mode.most))]
+        rulings = {
+            ruling.id: dice.choice(ruling.readings) for ruling in game.rulings if house_rules and dice.random() < 0.5
+        }
+        given = {"game": game.id, "mode": mode.id, "players": players, "rulings": rulings} | fixed
+        header = Header.from_json(given)
+        if playable(game, header):
+            return header
+
+
+def playable(game: Game, header: Header) -> bool:
+    from companion.referee import BadHeader
+
+    try:
+        game.begin(header)
+    except BadHeader:
+        return False
+    return True
+
+
+def play_out(referee: Referee, dice: random.Random, answers: int = CAP) -> Referee:
+    """Answer until the match is over or so many answers were given."""
+    for _ in range(answers):
+        if referee.question is None:
+            return referee
+        referee.answer(any_answer(referee.question, dice))
+    return referee
+
+
+def match(game_id: str, seed: int, answers: int = CAP, **kwargs: Any) -> Referee:
+    """A random match of that game; the same seed gives the same match."""
+    dice = random.Random(f"{game_id} {seed}")
+    game = GAMES[game_id]
+    return play_out(Referee(game, any_header(game, dice, **kwargs)), dice, answers)
