@@ -1,0 +1,38 @@
+"""A key of the pad: one face of a die, to be tapped by whoever sees it on the table."""
+
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.widget import Widget
+
+from companion.ui.layout import load_kv
+from companion.ui.parts.check_badge import CheckBadge
+from companion.ui.parts.die import Die
+from companion.ui.parts.fitted import Fitted
+from companion.ui.parts.ring import Ring
+from companion.ui.parts.tappable import Tappable
+
+__all__ = ["CheckBadge", "Die", "FaceKey", "Ring"]
+
+
+class FaceName(Fitted):
+    """What the face is called, under its picture."""
+
+    chosen = BooleanProperty(False)
+
+
+class FaceKey(Tappable, Widget):
+    """A die with room around it; a chosen one wears a ring and a check. Faces with a sign have their name below.
+
+    ``touch`` is the height above the name that belongs to the die, ``side`` the die itself.
+    """
+
+    face_id = StringProperty()
+    look = ObjectProperty(None, allownone=True)
+    chosen = BooleanProperty(False)
+    side = NumericProperty("72dp")
+    touch = NumericProperty("88dp")
+    named = BooleanProperty(False)
+    opening = NumericProperty("88dp")
+    name_size = NumericProperty("18sp")
+
+
+load_kv("parts/face_key")
