@@ -44,6 +44,8 @@ class Contest:
     defence: Tally
     attack_dice_left: int = 0
     defence_dice_left: int = 0
+    special_left: bool = False
+    """Whether a die that is not a classic one is still to be thrown."""
 
 
 @dataclass(frozen=True, slots=True)

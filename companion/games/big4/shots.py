@@ -231,4 +231,5 @@ def _show(
         NOTHING,
         attack_left,
         defence_left,
+        special_left=attack_left > 0 and kind != "free_kick",
     )

@@ -1,0 +1,39 @@
+"""How likely a shot is to score, and what the keeper must throw: counted, not estimated."""
+
+from fractions import Fraction
+from functools import cache
+
+from companion.referee.table import Contest
+
+
+@cache
+def ways(dice: int) -> dict[int, int]:
+    """How many of the 6ⁿ throws of n classic dice make each sum."""
+    sums = {0: 1}
+    for _ in range(dice):
+        longer: dict[int, int] = {}
+        for total, count in sums.items():
+            for face in range(1, 7):
+                longer[total + face] = longer.get(total + face, 0) + count
+        sums = longer
+    return sums
+
+
+def goal_odds(contest: Contest) -> Fraction | None:
+    """The chance that the attack beats the defence; unknown while a special die is still in the hand."""
+    if contest.special_left:
+        return None
+    won = sum(
+        attacks * defences
+        for attack, attacks in ways(contest.attack_dice_left).items()
+        for defence, defences in ways(contest.defence_dice_left).items()
+        if contest.attack.total + attack > contest.defence.total + defence
+    )
+    return Fraction(won, 6 ** (contest.attack_dice_left + contest.defence_dice_left))
+
+
+def needed_to_save(contest: Contest) -> int | None:
+    """The sum of dice that saves a known attack."""
+    if contest.attack_dice_left or contest.special_left or not contest.defence_dice_left:
+        return None
+    return max(contest.attack.total - contest.defence.total, contest.defence_dice_left)

@@ -1,0 +1,97 @@
+"""No clause is forgotten: each one in force is cited by the code, proved by a test, and told in both languages."""
+
+import ast
+import re
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from companion.games import GAMES
+from companion.rulebook import clauses
+from companion.words import LANGUAGES
+
+TOP = Path(__file__).resolve().parent.parent
+CLAUSE = re.compile(r"\b[A-Z][A-Z0-9]-[A-Z]*\d+\b")
+
+
+def package(game_id: str) -> str:
+    return game_id.replace("-", "_")
+
+
+@cache
+def cited(game_id: str) -> set[str]:
+    """Ids named by the rules of a game: in questions, events and docstrings."""
+    files = (TOP / "companion" / "games" / package(game_id)).rglob("*.py")
+    return {id for file in files for id in CLAUSE.findall(file.read_text(encoding="utf-8"))}
+
+
+@cache
+def marked() -> set[str]:
+    """Ids that some test is marked with."""
+    found: set[str] = set()
+    for file in (TOP / "tests").rglob("test_*.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.mark.clause":
+                found |= {arg.value for arg in node.args if isinstance(arg, ast.Constant)}
+    return found
+
+
+def in_force(game_id: str) -> list[str]:
+    """The clauses of the modes, and numbers of players, that this version referees."""
+    modes = {mode.id: range(mode.fewest, mode.most + 1) for mode in GAMES[game_id].modes}
+    return [
+        id
+        for id, clause in clauses(game_id).items()
+        if any(mode in modes and (not clause.sides or set(clause.sides) & set(modes[mode])) for mode in clause.modes)
+    ]
+
+
+every_clause = pytest.mark.parametrize(
+    ("game_id", "clause_id"), [(game_id, id) for game_id in GAMES for id in in_force(game_id)]
+)
+
+
+@every_clause
+def test_the_code_cites_it(game_id, clause_id):
+    assert clause_id in cited(game_id)
+
+
+@every_clause
+def test_a_test_is_marked_with_it(game_id, clause_id):
+    assert clause_id in marked()
+
+
+@every_clause
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_it_can_be_read(game_id, clause_id, lang):
+    clause = clauses(game_id)[clause_id]
+    assert clause.title(lang)
+    assert clause.text(lang)
+    for reading in clause.readings:
+        assert clause.reading(lang, reading)
+
+
+@pytest.mark.parametrize("game_id", list(GAMES))
+def test_the_rules_cite_no_clause_that_does_not_exist(game_id):
+    assert cited(game_id) <= set(clauses(game_id))
+
+
+def test_tests_are_marked_only_with_clauses_that_exist():
+    known = {id for folder in (TOP / "assets" / "games").iterdir() for id in clauses(folder.name)}
+    assert marked() <= known
+
+
+@pytest.mark.parametrize("game_id", list(GAMES))
+def test_every_reading_other_than_the_default_is_chosen_by_some_test(game_id):
+    """A reading that no test chooses is a promise nobody checked."""
+    text = "".join(
+        file.read_text(encoding="utf-8") for file in (TOP / "tests" / "games" / package(game_id)).rglob("*.py")
+    )
+    unproved = [
+        f"{id}: {reading}"
+        for id in in_force(game_id)
+        for reading in clauses(game_id)[id].readings[1:]
+        if f'"{id}"' not in text or f'"{reading}"' not in text
+    ]
+    assert not unproved

@@ -1,0 +1,101 @@
+"""The catalogue: complete in both languages, typeset in French, nothing asked of it that it does not have."""
+
+import ast
+import re
+import string
+from pathlib import Path
+
+import pytest
+
+from companion.words import LANGUAGES, Catalogue, Phrase, catalogue, say
+from companion.words.typography import NO_BREAK, french
+
+TOP = Path(__file__).resolve().parent.parent.parent
+KEY = re.compile(r"[a-z0-9-]+(\.[a-z0-9_]+)+")
+
+
+def gaps(text: str) -> set[str]:
+    return {name for _, name, _, _ in string.Formatter().parse(text) if name}
+
+
+def test_both_languages_have_the_same_keys():
+    french_keys, english_keys = (set(catalogue(lang).entries) for lang in LANGUAGES)
+    assert french_keys - english_keys == set()
+    assert english_keys - french_keys == set()
+
+
+def test_both_languages_fill_the_same_gaps():
+    fr, en = (catalogue(lang).entries for lang in LANGUAGES)
+    assert {key: (gaps(fr[key]), gaps(en[key])) for key in fr if gaps(fr[key]) != gaps(en[key])} == {}
+
+
+def test_no_sentence_is_empty():
+    for lang in LANGUAGES:
+        assert [key for key, text in catalogue(lang).entries.items() if not text.strip()] == []
+
+
+def test_french_is_typeset():
+    bad = re.compile(r" [?!:;»%]|« |'|\u202f|n° |[^\s«\u00a0][?!;](?!\w)")
+    wrong = {key: text for key, text in catalogue("fr").entries.items() if bad.search(text)}
+    assert wrong == {}
+
+
+def test_english_has_no_french_spacing():
+    wrong = {key: text for key, text in catalogue("en").entries.items() if re.search(r"\s[?!:;]", text)}
+    assert wrong == {}
+
+
+def keys_asked() -> set[str]:
+    """Every key that the code or a layout names literally."""
+    asked: set[str] = set()
+    calls = {"say", "Phrase", "_"}
+    for file in (TOP / "companion").rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and ast.unparse(node.func).split(".")[-1] in calls:
+                asked |= {
+                    arg.value
+                    for arg in node.args
+                    if isinstance(arg, ast.Constant) and isinstance(arg.value, str) and KEY.fullmatch(arg.value)
+                }
+    for file in (TOP / "kv").rglob("*.kv"):
+        asked |= {key for _, key in re.findall(r"""\b_\((['"])(.+?)\1""", file.read_text(encoding="utf-8"))}
+    return {key for key in asked if KEY.fullmatch(key)}
+
+
+def test_every_key_that_is_asked_for_exists():
+    words = catalogue("fr")
+    assert sorted(key for key in keys_asked() if not words.has(key)) == []
+
+
+def test_a_hole_in_the_catalogue_shows_its_key_instead_of_failing():
+    assert say("fr", "no.such.key") == "no.such.key"
+
+
+@pytest.mark.parametrize(("n", "fr", "en"), [(0, "one", "other"), (1, "one", "one"), (2, "other", "other")])
+def test_plurals_follow_the_language(n, fr, en):
+    entries = {"x.goal.one": "one", "x.goal.other": "other"}
+    assert Catalogue("fr", entries).say("x.goal", n=n) == fr
+    assert Catalogue("en", entries).say("x.goal", n=n) == en
+
+
+def test_french_elides_before_a_vowel():
+    words = Catalogue("fr", {"x.of": "But {who:de}"})
+    assert words.say("x.of", who="Oustal") == "But d’Oustal"
+    assert words.say("x.of", who="Élan") == "But d’Élan"
+    assert words.say("x.of", who="Corval") == "But de Corval"
+
+
+def test_lists_are_joined_as_the_language_joins_them():
+    entries = {"x.all": "{names}"}
+    assert Catalogue("fr", entries).say("x.all", names=["2", "3", "5"]) == "2, 3 et 5"
+    assert Catalogue("en", entries).say("x.all", names=["2", "3"]) == "2 and 3"
+    assert Catalogue("en", entries).say("x.all", names=["2"]) == "2"
+
+
+def test_phrases_fill_the_gaps_of_phrases():
+    words = Catalogue("en", {"x.outer": "{inner}!", "x.inner": "Goal"})
+    assert words.render(Phrase("x.outer", inner=Phrase("x.inner"))) == "Goal!"
+
+
+def test_typography_of_high_signs_guillemets_and_numero():
+    assert french("Qui ? Le n° 9 : « but » ! 50 %") == "Qui_? Le n°_9_: «_but_»_! 50_%".replace("_", NO_BREAK)
