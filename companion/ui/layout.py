@@ -14,3 +14,6 @@ def load_kv(name: str) -> None:
     path = str(kv_path(name))
     if path not in Builder.files:
         Builder.load_file(path, encoding="utf-8")
+
+
+load_kv("ground")

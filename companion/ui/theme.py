@@ -9,7 +9,7 @@ from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, Opt
 from kivy.utils import get_color_from_hex
 
 from companion.ui import fonts
-from companion.ui.palette import COLOURS, KIT_NAMES, KITS, THEMES
+from companion.ui.palette import COLOURS, KIT_NAMES, KITS, THEMES, Kit
 
 TYPE_SIZES = {"note": 14, "text": 18, "lead": 24, "question": 36, "number": 48, "score": 64}
 Colour = list[float]
@@ -26,10 +26,14 @@ class TeamColours(NamedTuple):
     pattern: str
 
 
-_TEAMS = {
-    name: TeamColours(*(get_color_from_hex(colour) for colour in kit[:-1]), kit.pattern)  # type: ignore[arg-type]
-    for name, kit in KITS.items()
-}
+def _ready(kit: Kit) -> TeamColours:
+    paint = get_color_from_hex
+    return TeamColours(
+        paint(kit.bright), paint(kit.deep), paint(kit.deep2), paint(kit.back), paint(kit.tint), kit.pattern
+    )
+
+
+_TEAMS = {name: _ready(kit) for name, kit in KITS.items()}
 
 
 class Theme(EventDispatcher):

@@ -44,7 +44,7 @@ class Cover(Widget):
         picture = f"covers/{self.game}"
         if has_art(picture) and min(self.size) > 1:
             self._lay(art(picture))
-        spine = cut_to_corners([Patch(0, 0, self.spine, self.height)], *self.size, (self.corner,) * 4)
+        spine = cut_to_corners([Patch(0, 0, self.spine, self.height)], self.width, self.height, (self.corner,) * 4)
         self._spine.vertices = list(self._moved(spine.vertices))
         self._spine.indices = spine.indices
 

@@ -11,8 +11,8 @@ class Pip(Widget):
     """One of them."""
 
     filled = BooleanProperty(False)
-    full_colour = ColorProperty()
-    ring_colour = ColorProperty()
+    full_colour = ColorProperty(None, allownone=True)
+    ring_colour = ColorProperty(None, allownone=True)
 
 
 class Pips(BoxLayout):
@@ -20,8 +20,8 @@ class Pips(BoxLayout):
 
     goals = NumericProperty(0)
     needed = NumericProperty(3)
-    full_colour = ColorProperty()
-    ring_colour = ColorProperty()
+    full_colour = ColorProperty(None, allownone=True)
+    ring_colour = ColorProperty(None, allownone=True)
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -29,7 +29,7 @@ class Pips(BoxLayout):
             self.fbind(name, self._count)
         self._count()
 
-    def _count(self, *_: object) -> None:
+    def _count(self, *_changed: object) -> None:
         if len(self.children) != self.needed:
             self.clear_widgets()
             for _ in range(int(self.needed)):

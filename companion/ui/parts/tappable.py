@@ -13,6 +13,9 @@ class Tappable(ButtonBehavior):
     shade = NumericProperty(0)
     depth = NumericProperty("2dp")
 
+    def on_disabled(self, _: object, disabled: bool) -> None:
+        self.opacity = 0.4 if disabled else 1
+
     def on_state(self, _: object, state: str) -> None:
         down = state == "down"
         self.sink = self.depth if down else 0

@@ -1,0 +1,32 @@
+"""Chips: answers in the match, and filters on the screens around it."""
+
+from kivy.properties import BooleanProperty, NumericProperty, OptionProperty, StringProperty
+
+from companion.ui.layout import load_kv
+from companion.ui.parts import caption  # noqa: F401  the layout names Caption
+from companion.ui.parts.plate import Plate
+from companion.ui.parts.tappable import Tappable
+
+
+class Chip(Tappable, Plate):
+    """An answer: plain, possible now (yellow outline), or chosen (filled too). ``figures`` sets sums in figures."""
+
+    text = StringProperty("")
+    note = StringProperty("")
+    icon = StringProperty("")
+    look = OptionProperty("plain", options=("plain", "possible", "chosen"))
+    figures = BooleanProperty(False)
+    widest = NumericProperty(0)
+
+
+class FilterChip(Tappable, Plate):
+    """One of a row that may be chosen; chosen is an outline, never another hue."""
+
+    text = StringProperty("")
+    note = StringProperty("")
+    icon = StringProperty("")
+    chosen = BooleanProperty(False)
+    faint = BooleanProperty(False)
+
+
+load_kv("parts/chip")

@@ -1,0 +1,53 @@
+"""A label exactly as large as its words, in the room it is given: wide text wraps, tall text shrinks, none clips."""
+
+from kivy.clock import Clock
+from kivy.properties import ColorProperty, NumericProperty
+from kivy.uix.label import Label
+
+from companion.ui.layout import load_kv
+
+_STEP = 0.94
+_SMALLEST = 8
+
+
+class Words(Label):
+    """``room_x`` and ``room_y`` are how far it may grow (0: as far as it likes).
+
+    ``largest`` is the wanted type size and ``colour`` its colour; left alone, they are those of running text.
+    """
+
+    largest = NumericProperty(0)
+    text_type = NumericProperty("18sp")
+    colour = ColorProperty(None, allownone=True)
+    room_x = NumericProperty(0)
+    room_y = NumericProperty(0)
+
+    def __init__(self, **kwargs: object) -> None:
+        self._fit_soon = Clock.create_trigger(self.fit, -1)
+        super().__init__(**kwargs)
+        for name in ("text", "largest", "text_type", "room_x", "room_y", "font_name", "line_height"):
+            self.fbind(name, self._fit_soon)
+        self.fit()
+
+    def fit(self, *_: object) -> None:
+        """Choose type size and line breaks; called by itself before the next frame after any change."""
+        wanted = self.largest or self.text_type
+        self._try(wanted)
+        wide = self.texture_size[0]
+        if self.room_x > 0 and wide > self.room_x:
+            self._try(min(wanted, wanted * self.room_x / max(1, self._longest_word())), self.room_x)
+        while self.room_y > 0 and self.texture_size[1] > self.room_y and self.font_size > _SMALLEST:
+            self._try(self.font_size * _STEP, min(wide, self.room_x) if self.room_x > 0 else None)
+        self.size = self.texture_size if self.text else (0, 0)
+
+    def _longest_word(self) -> float:
+        """Kivy would break a word that is wider than the line anywhere; measured, it need not come to that."""
+        return max((self._label.get_extents(word)[0] for word in self.text.split(" ")), default=0)
+
+    def _try(self, font_size: float, wrap: float | None = None) -> None:
+        self.font_size = int(font_size)
+        self.text_size = (wrap, None)
+        self.texture_update()
+
+
+load_kv("parts/words")
