@@ -59,13 +59,19 @@ class Game(ABC):
                 tuple(clause["readings"]),
                 clause.get("starred", False),
                 tuple(clause["modes"]),
+                tuple(clause.get("sides", ())),
             )
             for id, clause in clauses.items()
             if "readings" in clause
         )
 
-    def rulings_of(self, mode: str) -> tuple[Ruling, ...]:
-        return tuple(ruling for ruling in self.rulings if mode in ruling.modes)
+    def house_rules(self, mode: str, sides: int) -> tuple[Ruling, ...]:
+        """The open questions that a table playing this mode with so many sides may settle its own way."""
+        return tuple(
+            ruling
+            for ruling in self.rulings
+            if mode in ruling.modes and (not ruling.sides or sides in ruling.sides) and len(ruling.readings) > 1
+        )
 
     def mode(self, id: str) -> Mode:
         for mode in self.modes:

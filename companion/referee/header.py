@@ -23,13 +23,15 @@ class BadHeader(ValueError):
 class Ruling:
     """A question that the rulebook leaves open: the readings on offer, the first being ours.
 
-    ``starred`` rulings stand among the house rules before kick-off; ``modes`` are those that it touches.
+    ``starred`` rulings stand among the house rules before kick-off; ``modes`` and ``sides`` (numbers of teams, none
+    meaning all) are those that it touches.
     """
 
     id: str
     readings: tuple[str, ...]
     starred: bool
     modes: tuple[str, ...]
+    sides: tuple[int, ...] = ()
 
     @property
     def default(self) -> str:

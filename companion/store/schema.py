@@ -1,0 +1,45 @@
+"""The tables of the library and how they grow from version to version."""
+
+import sqlite3
+
+VERSION = 1
+
+_TABLES = """
+CREATE TABLE match (
+    id       INTEGER PRIMARY KEY,
+    header   TEXT NOT NULL,
+    secret   TEXT NOT NULL,
+    created  TEXT NOT NULL,
+    changed  TEXT NOT NULL,
+    over     INTEGER NOT NULL DEFAULT 0,
+    closed   INTEGER NOT NULL DEFAULT 0
+);
+CREATE TABLE entry (
+    match    INTEGER NOT NULL REFERENCES match(id) ON DELETE CASCADE,
+    number   INTEGER NOT NULL,
+    entry    TEXT NOT NULL,
+    entered  TEXT NOT NULL,
+    PRIMARY KEY (match, number)
+) WITHOUT ROWID;
+CREATE TABLE setting (
+    name     TEXT PRIMARY KEY,
+    value    TEXT NOT NULL
+) WITHOUT ROWID;
+"""
+
+
+def prepare(database: sqlite3.Connection) -> None:
+    """Durable before anything else: WAL, and every commit flushed to the disk itself."""
+    database.execute("PRAGMA journal_mode = WAL")
+    database.execute("PRAGMA synchronous = FULL")
+    database.execute("PRAGMA foreign_keys = ON")
+
+
+def upgrade(database: sqlite3.Connection) -> bool:
+    """Bring the tables to this version; false when they come from a newer app than this one."""
+    found = database.execute("PRAGMA user_version").fetchone()[0]
+    if found > VERSION:
+        return False
+    if found < VERSION:
+        database.executescript(f"BEGIN; {_TABLES} PRAGMA user_version = {VERSION}; COMMIT;")
+    return True

@@ -1,0 +1,150 @@
+"""The library: what was entered is on the disk, and a damaged file is never overwritten."""
+
+import os
+import signal
+import sqlite3
+import subprocess
+import sys
+import time
+
+import pytest
+
+from companion.games import game
+from companion.referee import Entry, Header, Referee
+from companion.store import BadLibrary, Library
+
+HEADER = Header.from_json({"game": "big4", "mode": "easy", "players": ["Nina", "Papi"], "starts": 0})
+SECRET = "ab" * 32
+
+
+@pytest.fixture
+def library(tmp_path):
+    shelf = Library(tmp_path / "library.sqlite")
+    yield shelf
+    shelf.close()
+
+
+def test_a_match_comes_back_with_its_journal(library):
+    id = library.begin(HEADER, SECRET)
+    journal = [Entry("answer", answer="towns"), Entry("answer", answer=["1", "2", "pass"], virtual=True), Entry("undo")]
+    for number, entry in enumerate(journal):
+        library.enter(id, number, entry)
+    shelved = library.match(id)
+    assert (shelved.header, list(shelved.journal), shelved.secret) == (HEADER, journal, SECRET)
+    assert not shelved.over
+
+
+def test_the_match_to_resume_is_the_one_touched_last_that_is_not_over(library):
+    assert library.open_match() is None
+    first, second, third = (library.begin(HEADER, SECRET) for _ in range(3))
+    library.enter(third, 0, Entry("answer", answer="towns"), over=True)
+    assert library.open_match().id == second
+    library.put_away(second)
+    assert library.open_match().id == first
+    assert [match.id for match in library.matches()] == [third, second, first]
+
+
+def test_an_undone_ending_opens_the_match_again(library):
+    id = library.begin(HEADER, SECRET)
+    library.enter(id, 0, Entry("answer", answer="towns"), over=True)
+    assert library.open_match() is None
+    library.enter(id, 1, Entry("undo"), over=False)
+    assert library.open_match().id == id
+
+
+def test_the_same_entry_cannot_be_written_twice(library):
+    id = library.begin(HEADER, SECRET)
+    library.enter(id, 0, Entry("answer", answer="towns"))
+    with pytest.raises(sqlite3.IntegrityError):
+        library.enter(id, 0, Entry("answer", answer="mordan"))
+    assert library.match(id).journal == [Entry("answer", answer="towns")]
+
+
+def test_settings_are_kept(library, tmp_path):
+    assert library.setting("lang", "fr") == "fr"
+    library.set("lang", "en")
+    library.set("text_scale", 1.3)
+    library.close()
+    again = Library(tmp_path / "library.sqlite")
+    assert (again.setting("lang", "fr"), again.setting("text_scale", 1.0)) == ("en", 1.3)
+    again.close()
+
+
+def test_it_is_durable_by_its_settings(library):
+    assert library._database.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+    assert library._database.execute("PRAGMA synchronous").fetchone() == (2,)
+
+
+def test_a_damaged_library_is_set_aside_and_said(tmp_path):
+    file = tmp_path / "library.sqlite"
+    file.write_bytes(b"this is no database" * 100)
+    with pytest.raises(BadLibrary) as bad:
+        Library(file)
+    aside = tmp_path / bad.value.words.gaps["file"]
+    assert aside.read_bytes() == b"this is no database" * 100
+    assert not file.exists()
+    Library(file).close()
+
+
+def test_a_library_from_a_newer_app_is_left_alone(tmp_path):
+    file = tmp_path / "library.sqlite"
+    Library(file).close()
+    database = sqlite3.connect(file)
+    database.execute("PRAGMA user_version = 99")
+    database.close()
+    with pytest.raises(BadLibrary) as bad:
+        Library(file)
+    assert bad.value.words.key == "store.newer"
+    assert file.exists()
+
+
+def test_a_damaged_match_does_not_hide_behind_another_error(library):
+    id = library.begin(HEADER, SECRET)
+    library._database.execute("UPDATE match SET header = '{' WHERE id = ?", (id,))
+    with pytest.raises(BadLibrary) as bad:
+        library.match(id)
+    assert bad.value.words.key == "store.damaged_match"
+
+
+PLAYER = """
+import sys
+from pathlib import Path
+from companion.games import game
+from companion.referee import Entry, Header, Referee
+from companion.store import Library
+import random
+
+library = Library(Path(sys.argv[1]))
+header = Header.from_json({"game": "big4", "mode": "easy", "players": ["Nina", "Papi"], "starts": 0})
+id = library.begin(header, "00" * 32)
+referee = Referee(game("big4"), header)
+dice = random.Random(5)
+while referee.question:
+    question = referee.question
+    answer = ([dice.choice(die.faces) for die in question.dice] if question.kind == "roll"
+              else dice.choice(question.options).answer)
+    referee.check(answer)
+    library.enter(id, len(referee.journal), Entry("answer", answer=answer))
+    referee.answer(answer)
+    print(len(referee.journal), flush=True)
+"""
+
+
+def test_killing_the_process_at_any_moment_loses_no_accepted_answer(tmp_path):
+    for attempt, wait in enumerate([0.0, 0.02, 0.05, 0.11]):
+        file = tmp_path / f"library-{attempt}.sqlite"
+        process = subprocess.Popen([sys.executable, "-c", PLAYER, str(file)], stdout=subprocess.PIPE, text=True)
+        process.stdout.readline()
+        time.sleep(wait)
+        os.kill(process.pid, signal.SIGKILL)
+        rest = process.stdout.read().split()
+        process.wait()
+        shown = int(rest[-1]) if rest else 1
+        library = Library(file)
+        shelved = library.open_match()
+        if shelved is None:
+            shelved = library.matches()[0]
+        library.close()
+        referee, failure = Referee.resume(game("big4"), shelved.header, shelved.journal)
+        assert failure is None
+        assert len(referee.given) >= shown
