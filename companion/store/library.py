@@ -2,6 +2,7 @@
 
 import json
 import sqlite3
+import threading
 from collections.abc import Sequence
 from contextlib import closing
 from dataclasses import dataclass
@@ -48,6 +49,7 @@ class Library:
         self.file = file
         file.parent.mkdir(parents=True, exist_ok=True)
         self._database = _open(file)
+        self._turn = threading.Lock()
 
     def close(self) -> None:
         self._database.close()
@@ -55,7 +57,7 @@ class Library:
     def begin(self, header: Header, secret: str) -> int:
         """Put a new match on the shelf; returns its number."""
         time = now()
-        with self._database as database:
+        with self._turn, self._database as database:
             row = database.execute(
                 "INSERT INTO match (header, secret, created, changed) VALUES (?, ?, ?, ?)",
                 (json.dumps(header.as_json(), ensure_ascii=False), secret, time, time),
@@ -65,7 +67,7 @@ class Library:
     def enter(self, match: int, number: int, entry: Entry, *, over: bool = False) -> None:
         """Add one entry to a journal. When this returns it is on the disk."""
         time = now()
-        with self._database as database:
+        with self._turn, self._database as database:
             database.execute(
                 "INSERT INTO entry (match, number, entry, entered) VALUES (?, ?, ?, ?)",
                 (match, number, json.dumps(entry.as_json(), ensure_ascii=False), time),
@@ -97,7 +99,7 @@ class Library:
 
     def put_away(self, id: int) -> None:
         """Offer this match no more; it stays on the shelf."""
-        with self._database as database:
+        with self._turn, self._database as database:
             database.execute("UPDATE match SET closed = 1 WHERE id = ?", (id,))
 
     def setting(self, name: str, default: Any) -> Any:
@@ -105,7 +107,7 @@ class Library:
         return json.loads(row[0]) if row else default
 
     def set(self, name: str, value: Any) -> None:
-        with self._database as database:
+        with self._turn, self._database as database:
             database.execute("REPLACE INTO setting (name, value) VALUES (?, ?)", (name, json.dumps(value)))
 
     def _shelved(self, row: tuple[Any, ...]) -> Shelved:

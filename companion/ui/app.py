@@ -1,0 +1,128 @@
+"""The app: one window, its screens, the library, and the match being played."""
+
+from pathlib import Path
+from typing import Any
+
+from companion.ui.environment import prepare
+
+prepare()
+
+from kivy.app import App  # noqa: E402
+from kivy.core.window import Window  # noqa: E402
+from kivy.uix.screenmanager import NoTransition, ScreenManager  # noqa: E402
+
+from companion.games import GAMES  # noqa: E402
+from companion.referee import BadHeader, Header  # noqa: E402
+from companion.store import BadLibrary, Library  # noqa: E402
+from companion.ui.screens import SCREENS  # noqa: E402
+from companion.ui.session import Session  # noqa: E402
+from companion.ui.settings import Settings  # noqa: E402
+from companion.ui.theme import theme  # noqa: E402
+from companion.ui.translation import tr  # noqa: E402
+
+_BACK_KEY = 27
+
+
+class CompanionApp(App):
+    """Screens ask it to go somewhere, to begin or to resume; it keeps what must outlive a screen."""
+
+    def __init__(self, folder: Path | None = None, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._folder = folder
+        self.trouble = ""
+        self.library: Library
+        self.settings: Settings
+        self.session: Session | None = None
+        self._trail: list[str] = []
+
+    def build(self) -> ScreenManager:
+        self.library = self._open_library()
+        self.settings = Settings(self.library)
+        self.settings.apply()
+        self.title = tr("app.name")
+        tr.watch(lambda *_: setattr(self, "title", tr("app.name")))
+        theme.bind(ground=lambda _, colour: setattr(Window, "clearcolor", colour))
+        Window.clearcolor = theme.ground
+        Window.softinput_mode = "below_target"
+        Window.bind(on_keyboard=self._on_key)
+        self.screens = ScreenManager(transition=NoTransition())
+        for name, screen in SCREENS.items():
+            self.screens.add_widget(screen(name=name))
+        return self.screens
+
+    def on_start(self) -> None:
+        self.go("home")
+
+    def on_pause(self) -> bool:
+        return True
+
+    def on_stop(self) -> None:
+        Window.unbind(on_keyboard=self._on_key)
+        if self.session:
+            self.session.close()
+        self.library.close()
+
+    def _open_library(self) -> Library:
+        """The library in the app's own folder; a damaged one was set aside, and the home screen says so."""
+        file = (self._folder or Path(self.user_data_dir)) / "library.sqlite"
+        try:
+            return Library(file)
+        except BadLibrary as bad:
+            self.trouble = tr.render(bad.words)
+        return Library(file if not file.exists() else file.with_name("library-2.sqlite"))
+
+    def go(self, screen: str, **what: Any) -> None:
+        """Show a screen, telling it what to show."""
+        if screen == "home":
+            self._trail.clear()
+        elif self.screens.current and self.screens.current != screen:
+            self._trail.append(self.screens.current)
+        target = self.screens.get_screen(screen)
+        target.show(**what)
+        self.screens.current = screen
+
+    def back(self) -> None:
+        """To the screen before, which is as it was left."""
+        self.screens.current = self._trail.pop() if self._trail else "home"
+        self.screens.current_screen.refresh()
+
+    def begin(self, given: dict[str, Any]) -> None:
+        """Kick off; a header that cannot be played is said on the screen it came from."""
+        try:
+            session = Session.begin(self.library, Header.from_json({"lang": tr.lang, **given}))
+        except BadHeader as bad:
+            self.screens.current_screen.tell(tr.render(bad.words))
+            return
+        self._play(session)
+
+    def resume(self, id: int) -> None:
+        """Take a match from the shelf, at the question where it was left."""
+        try:
+            shelved = self.library.match(id)
+        except BadLibrary as bad:
+            self.screens.current_screen.tell(tr.render(bad.words))
+            return
+        self._play(Session.resume(self.library, shelved))
+
+    def _play(self, session: Session) -> None:
+        if self.session:
+            self.session.close()
+        self.session = session
+        self._trail.clear()
+        self.go("match", session=session)
+
+    def _on_key(self, _: object, key: int, *__: object) -> bool:
+        if key != _BACK_KEY:
+            return False
+        self.screens.current_screen.on_back()
+        return True
+
+
+def playable(game_id: str) -> bool:
+    """Whether this version referees that box."""
+    return game_id in GAMES
+
+
+def main() -> None:
+    """Open the app."""
+    CompanionApp().run()

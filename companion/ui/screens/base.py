@@ -1,0 +1,49 @@
+"""What every screen can do: be shown something, be refreshed, go back, say a sentence."""
+
+from typing import Any
+
+from kivy.app import App
+from kivy.properties import OptionProperty
+from kivy.uix.screenmanager import Screen
+
+from companion.ui.translation import tr
+
+_NARROW, _WIDE = 600, 1000
+
+
+class AppScreen(Screen):
+    """``form`` is how much room there is: phone, upright (a tablet on end, or a small window) or wide."""
+
+    form = OptionProperty("wide", options=("phone", "upright", "wide"))
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.bind(size=self._measure)
+        tr.watch(lambda *_: self.refresh())
+
+    @property
+    def app(self) -> Any:
+        return App.get_running_app()
+
+    def show(self, **what: Any) -> None:
+        """Called before the screen comes up, with what it is to show."""
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Say everything again: the language or what lies behind the screen has changed."""
+
+    def tell(self, text: str, clause: str = "") -> None:
+        """One sentence to the people at the table."""
+        if "notice" in self.ids:
+            self.ids.notice.show(text, clause)
+
+    def on_back(self) -> None:
+        self.app.back()
+
+    def _measure(self, *_: Any) -> None:
+        from kivy.metrics import dp
+
+        width = self.width / dp(1)
+        self.form = (
+            "phone" if width < _NARROW else "wide" if width >= _WIDE and width > self.height / dp(1) else "upright"
+        )

@@ -1,0 +1,108 @@
+"""A match being played on this device: the referee, the dice, and the disk that every answer reaches first."""
+
+from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import dataclass
+
+from kivy.clock import Clock
+from kivy.event import EventDispatcher
+from kivy.properties import BooleanProperty
+
+from companion.dice import Roller, fresh_key
+from companion.games import game
+from companion.referee import Draw, Entry, Header, Referee, Refused, Roll, Step
+from companion.referee.event import Event
+from companion.referee.question import Answer
+from companion.store import Library, Shelved
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What just happened to the match: the step that was answered, if one was, and what it told."""
+
+    op: str
+    step: Step | None = None
+    told: tuple[Event, ...] = ()
+
+
+class Session(EventDispatcher):
+    """``on_change`` comes when an entry is on the disk and in force; ``on_refused`` when the rules say no.
+
+    While an entry is on its way to the disk the session is ``busy`` and takes no other: a double tap counts once.
+    """
+
+    busy = BooleanProperty(False)
+    __events__ = ("on_change", "on_refused", "on_unwritten")
+
+    def __init__(self, library: Library, id: int, referee: Referee, secret: str) -> None:
+        super().__init__()
+        self.library = library
+        self.id = id
+        self.referee = referee
+        self._roller = Roller(secret)
+        self._writer = ThreadPoolExecutor(max_workers=1, thread_name_prefix="journal")
+
+    @classmethod
+    def begin(cls, library: Library, header: Header) -> "Session":
+        """A new match; it is on the shelf before its first question is shown."""
+        referee = Referee(game(header.game), header)
+        secret = fresh_key()
+        return cls(library, library.begin(header, secret), referee, secret)
+
+    @classmethod
+    def resume(cls, library: Library, shelved: Shelved) -> "Session":
+        """A match from the shelf, at exactly the question where it was left."""
+        referee, _ = Referee.resume(game(shelved.header.game), shelved.header, shelved.journal)
+        return cls(library, shelved.id, referee, shelved.secret)
+
+    def close(self) -> None:
+        self._writer.shutdown(wait=True)
+
+    def answer(self, answer: Answer, *, virtual: bool = False) -> None:
+        """Offer an answer to the question of the moment."""
+        self._enter(Entry("answer", answer=answer, virtual=virtual))
+
+    def throw(self) -> None:
+        """Let chance answer: the dice are drawn now, at the tap."""
+        question = self.referee.question
+        if isinstance(question, Roll | Draw):
+            self.answer(self._roller.throw(question, self.referee.throws), virtual=True)
+
+    def undo(self) -> None:
+        self._enter(Entry("undo"))
+
+    def redo(self) -> None:
+        self._enter(Entry("redo"))
+
+    def _enter(self, entry: Entry) -> None:
+        """The rules say yes or no at once; the screen hears of a yes only when the disk has it."""
+        if self.busy:
+            return
+        number = len(self.referee.journal)
+        try:
+            self.referee.enter(entry)
+        except Refused as refused:
+            self.dispatch("on_refused", refused)
+            return
+        self.busy = True
+        over = self.referee.result is not None
+        writing = self._writer.submit(self.library.enter, self.id, number, entry, over=over)
+        writing.add_done_callback(lambda done: Clock.schedule_once(lambda _: self._settle(entry, done)))
+
+    def _settle(self, entry: Entry, writing: Future[None]) -> None:
+        self.busy = False
+        if writing.exception() is not None:
+            journal = self.referee.journal[:-1]
+            self.referee, _ = Referee.resume(self.referee.game, self.referee.header, journal)
+            self.dispatch("on_unwritten")
+            return
+        step = self.referee.steps[-1] if entry.op in ("answer", "redo") and self.referee.steps else None
+        self.dispatch("on_change", Change(entry.op, step, step.told if step else ()))
+
+    def on_change(self, change: Change) -> None:
+        """An entry is on the disk and in force."""
+
+    def on_refused(self, refused: Refused) -> None:
+        """The rules do not allow it; nothing changed."""
+
+    def on_unwritten(self) -> None:
+        """The disk did not take it; the match stands as it stood before."""
