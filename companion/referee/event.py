@@ -3,6 +3,7 @@
 Slotted but not frozen: a frozen constructor costs four times as much, and a match tells hundreds of these.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from typing import Any, ClassVar
 
@@ -31,6 +32,11 @@ class Event:
     def topic(self) -> str:
         """Which sentence tells it: the kind, and the variant where there are several."""
         return self.kind
+
+    @property
+    def gaps(self) -> Mapping[str, Any]:
+        """What its sentence says besides its fields: words that a field can only name."""
+        return {}
 
     def as_json(self) -> dict[str, Any]:
         told: dict[str, Any] = {"event": self.kind}

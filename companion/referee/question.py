@@ -39,7 +39,8 @@ class Option:
     tokens: tuple[str, ...] = ()
 
 
-WhyNot = Callable[[Answer], Phrase | None]
+WhyNot = Callable[[Answer], Phrase | Refused | None]
+"""Why an answer is not offered: a sentence, or a whole refusal where another clause than the question's forbids it."""
 
 
 def written(answer: Answer) -> str:
@@ -72,6 +73,8 @@ class _Choice(_Question):
             if option.answer == answer and written(option.answer) == written(answer):
                 return option.value
         words = self.why_not(answer) if self.why_not else None
+        if isinstance(words, Refused):
+            raise words
         raise Refused(words or Phrase("referee.refuse.not_offered", answer=_seen(answer)), self.clause)
 
 

@@ -14,6 +14,7 @@ def sentence(event: Event, game: str, sides: Sequence[str]) -> Phrase:
     gaps: dict[str, Any] = {}
     for item in fields(event):
         _fill(gaps, item.name, getattr(event, item.name))
+    gaps.update(event.gaps)
     gaps["team"] = sides[event.side] if event.side is not None else ""
     if gaps.get("against") is not None:
         gaps["rival"] = sides[gaps["against"]]

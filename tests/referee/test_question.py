@@ -1,0 +1,54 @@
+"""A question says why an answer is not offered, and by which clause; an event says more than its fields."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+import pytest
+
+from companion.referee import Option, Pick, Refused, Seat
+from companion.referee.event import Event
+from companion.sheet import sentence
+from companion.words import Phrase
+
+
+def asked(why_not) -> Pick:
+    return Pick(Seat(0, "Nina"), "card.which", "XX-1", [Option("a", "a", "A")], why_not=why_not)
+
+
+def refusal(question, answer) -> tuple[str, str | None]:
+    with pytest.raises(Refused) as refused:
+        question.chosen(answer)
+    return refused.value.words.key, refused.value.clause
+
+
+def test_a_sentence_is_a_refusal_by_the_clause_of_the_question():
+    assert refusal(asked(lambda answer: Phrase("why")), "b") == ("why", "XX-1")
+
+
+def test_a_whole_refusal_may_name_another_clause():
+    assert refusal(asked(lambda answer: Refused(Phrase("why"), "XX-2")), "b") == ("why", "XX-2")
+
+
+def test_without_a_reason_the_answer_is_simply_not_offered():
+    assert refusal(asked(None), "b") == ("referee.refuse.not_offered", "XX-1")
+
+
+@dataclass(slots=True)
+class Whistled(Event):
+    kind: ClassVar[str] = "whistled"
+    times: int = 1
+
+    @property
+    def gaps(self) -> Mapping[str, Any]:
+        return {"loudly": Phrase("box.loudly")}
+
+
+def test_the_words_of_an_event_join_its_fields_in_the_sentence():
+    told = sentence(Whistled("XX-1", 0, 3), "box", ["Nina"])
+    assert told.key == "box.event.whistled"
+    assert (told.gaps["times"], told.gaps["team"], told.gaps["loudly"]) == (3, "Nina", Phrase("box.loudly"))
+
+
+def test_only_the_fields_are_written_down():
+    assert Whistled("XX-1", 0, 3).as_json() == {"event": "whistled", "clause": "XX-1", "side": 0, "times": 3}
