@@ -12,7 +12,7 @@ def modules_beside_the_screens() -> list[str]:
     names = []
     for file in sorted((ROOT / "companion").rglob("*.py")):
         parts = file.relative_to(ROOT).with_suffix("").parts
-        if parts[:2] != ("companion", "ui"):
+        if parts[:2] != ("companion", "ui") and parts[-1] != "__main__":
             names.append(".".join(parts).removesuffix(".__init__"))
     return names
 
