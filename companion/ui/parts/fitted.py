@@ -12,6 +12,8 @@ class Fitted(Label):
 
     largest = NumericProperty("18sp")
     wrap = BooleanProperty(False)
+    written = NumericProperty(0)
+    """How wide the words themselves are, for whatever stands beside them."""
 
     def __init__(self, **kwargs: object) -> None:
         self._fit_soon = Clock.create_trigger(self.fit, -1)
@@ -24,15 +26,38 @@ class Fitted(Label):
         """Choose the type size; called by itself before the next frame after any change."""
         if self.width <= 1 or self.height <= 1:
             return
-        self.text_size = (self.width, None) if self.wrap else (None, None)
-        self._try(self.largest)
-        if not self.wrap and not self.fits:
-            wide, high = self.texture_size
-            self._try(int(self.largest * min(self.width / wide, self.height / high)))
-        while not self.fits and self.font_size > 1:
-            self._try(int(self.font_size * _STEP))
+        size = self._fit_line()
+        if self.wrap and size < self.largest:
+            wrapped = self._fit_lines()
+            if wrapped <= size:
+                self.text_size = (None, None)
+                self._try(size)
+        self.written = self.texture_size[0]
         self.text_size = self.size
         self.texture_update()
+
+    def _fit_line(self) -> float:
+        self.text_size = (None, None)
+        self._try(self.largest)
+        if not self.fits:
+            wide, high = self.texture_size
+            self._try(int(self.largest * min(self.width / wide, self.height / high)))
+        self._shrink()
+        return self.font_size
+
+    def _fit_lines(self) -> float:
+        """Kivy breaks a word that is wider than the line anywhere: the longest one limits the size."""
+        self.text_size = (None, None)
+        self._try(self.largest)
+        longest = max(self._label.get_extents(word)[0] for word in self.text.split(" "))
+        self.text_size = (self.width, None)
+        self._try(int(self.largest * min(1, self.width / max(1, longest))))
+        self._shrink()
+        return self.font_size
+
+    def _shrink(self) -> None:
+        while not self.fits and self.font_size > 1:
+            self._try(int(self.font_size * _STEP))
 
     @property
     def fits(self) -> bool:

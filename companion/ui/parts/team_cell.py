@@ -1,0 +1,28 @@
+"""A team in the scoreboard: its name, its goals as pips, what else it has, and whether it is its turn."""
+
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.widget import Widget
+
+from companion.ui.layout import load_kv
+from companion.ui.parts import fitted, pips  # noqa: F401  the layout names Fitted and Pips
+
+
+class TeamCell(Widget):
+    """``mirrored`` is the cell at the right. ``note`` may hold markup; ``needed`` of 0 hides the pips."""
+
+    name = StringProperty()
+    goals = NumericProperty(0)
+    needed = NumericProperty(0)
+    note = StringProperty()
+    playing = BooleanProperty(False)
+    mirrored = BooleanProperty(False)
+    compact = BooleanProperty(False)
+    name_size = NumericProperty("36sp")
+    bare = BooleanProperty(False)
+    edge = NumericProperty("20dp")
+    ball = NumericProperty(0)
+    gap = NumericProperty(0)
+    written = NumericProperty(0)
+
+
+load_kv("parts/team_cell")
