@@ -24,7 +24,9 @@ class CoverColours(NamedTuple):
 @cache
 def art(name: str) -> Texture:
     """The drawing ``assets/art/<name>.png``: ``art('pictograms/ball')``."""
-    return Image(str(asset_path("art", f"{name}.png")), mipmap=True).texture
+    texture = Image(str(asset_path("art", f"{name}.png")), mipmap=True).texture
+    texture.min_filter = "linear_mipmap_linear"
+    return texture
 
 
 @cache

@@ -70,7 +70,7 @@ _DAY = _NIGHT | {
     "shadow": "#14201A38",
     "scrim": "#14201A99",
 }
-_BLACK = _NIGHT | {"ground": "#000000", "ground_deep": "#000000", "surface": "#0B0F0D", "raised": "#1A1F1C"}
+_BLACK = _NIGHT | {"ground": "#000000", "surface": "#0B0F0D", "raised": "#1A1F1C"}
 
 COLOURS: dict[str, dict[str, str]] = {"night": _NIGHT, "day": _DAY, "black": _BLACK}
 

@@ -7,6 +7,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from companion.ui.environment import prepare
+
+prepare(silent=True)
+
 if TYPE_CHECKING:
     from tests.ui.stage import Stage
 

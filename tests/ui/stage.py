@@ -116,9 +116,7 @@ class Stage:
         touch.touch_down()
         return touch
 
-    def drag(
-        self, start: Widget | tuple[float, float], end: Widget | tuple[float, float], steps: int = 10
-    ) -> None:
+    def drag(self, start: Widget | tuple[float, float], end: Widget | tuple[float, float], steps: int = 10) -> None:
         (x, y), (to_x, to_y) = self._spot(start), self._spot(end)
         touch = self.press((x, y))
         self.frames()
@@ -141,9 +139,7 @@ class Stage:
         """The first widget of that class with those attributes."""
         for widget in self.all(kind, **attributes):
             return widget
-        raise AssertionError(
-            f"nothing on the stage is {kind.__name__ if kind else 'a widget'} with {attributes}"
-        )
+        raise AssertionError(f"nothing on the stage is {kind.__name__ if kind else 'a widget'} with {attributes}")
 
     def find_text(self, text: str) -> Any:
         """The first widget whose text holds these words, no-break spaces read as spaces."""

@@ -60,8 +60,6 @@ def test_every_named_icon_is_in_the_icon_font() -> None:
     assert icon("") == ""
 
 
-@pytest.mark.parametrize(
-    "licence", ["Barlow-OFL", "AtkinsonHyperlegible-OFL", "MaterialDesignIcons-Apache-2.0"]
-)
+@pytest.mark.parametrize("licence", ["Barlow-OFL", "AtkinsonHyperlegible-OFL", "MaterialDesignIcons-Apache-2.0"])
 def test_licences_lie_beside_the_fonts(licence: str) -> None:
     assert asset_path("fonts", f"LICENSE-{licence}.txt").stat().st_size > 1000

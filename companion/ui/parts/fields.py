@@ -1,8 +1,8 @@
 """Places to type: a name on a chalk underline, and a search field with its glass and its cross."""
 
-from kivy.clock import Clock
 from kivy.input import MotionEvent
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
+from kivy.uix.behaviors import FocusBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
@@ -62,7 +62,8 @@ class NameField(_Field):
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         if self.collide_point(*touch.pos) and not self.input.collide_point(*touch.pos):
-            Clock.schedule_once(lambda *_: setattr(self.input, "focus", True))
+            FocusBehavior.ignored_touch.append(touch)
+            self.input.focus = True
             return True
         return super().on_touch_down(touch)
 

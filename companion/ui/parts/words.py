@@ -31,13 +31,15 @@ class Words(Label):
 
     def fit(self, *_: object) -> None:
         """Choose type size and line breaks; called by itself before the next frame after any change."""
-        wanted = self.largest or self.text_type
-        self._try(wanted)
-        wide = self.texture_size[0]
-        if self.room_x > 0 and wide > self.room_x:
-            self._try(min(wanted, wanted * self.room_x / max(1, self._longest_word())), self.room_x)
-        while self.room_y > 0 and self.texture_size[1] > self.room_y and self.font_size > _SMALLEST:
-            self._try(self.font_size * _STEP, min(wide, self.room_x) if self.room_x > 0 else None)
+        self._try(self.largest or self.text_type)
+        if 0 < self.room_x < self.texture_size[0]:
+            self._try(self.font_size, self.room_x)
+            while self._longest_word() > self.room_x and self.font_size > _SMALLEST:
+                self._try(self.font_size * _STEP, self.room_x)
+        while 0 < self.room_y < self.texture_size[1] and self.font_size > _SMALLEST:
+            self._try(self.font_size * _STEP, self.text_size[0])
+        if self.text_size[0]:
+            self._try(self.font_size, 1 + max(line.w for line in self._label._cached_lines))
         self.size = self.texture_size if self.text else (0, 0)
 
     def _longest_word(self) -> float:

@@ -1,0 +1,57 @@
+"""Whether everything that is written can be read: inside the window, and inside the plate it is written on."""
+
+from collections.abc import Iterator
+
+from kivy.core.window import Window
+from kivy.uix.label import Label
+from kivy.uix.scrollview import ScrollView
+from kivy.uix.widget import Widget
+
+from companion.ui.parts.plate import Plate
+
+_HAIR = 1.5
+Box = tuple[float, float, float, float]
+
+
+def clipped(root: Widget) -> list[str]:
+    """What each label that is cut off would have said, with where it overflows."""
+    return [f"{label.text!r} overflows {where}" for label in _labels(root) for where in _overflows(label)]
+
+
+def _labels(root: Widget) -> Iterator[Label]:
+    for widget in root.walk():
+        if isinstance(widget, Label) and widget.text and widget.texture and _visible(widget):
+            yield widget
+
+
+def _visible(widget: Widget) -> bool:
+    return widget.opacity > 0 and all(ancestor.opacity > 0 for ancestor in _ancestors(widget))
+
+
+def _ancestors(widget: Widget) -> Iterator[Widget]:
+    while isinstance(widget.parent, Widget) and widget.parent is not widget:
+        widget = widget.parent
+        yield widget
+
+
+def _overflows(label: Label) -> Iterator[str]:
+    wide, high = label.texture_size
+    x, y = label.to_window(label.center_x - wide / 2, label.center_y - high / 2)
+    written = (x, y, x + wide, y + high)
+    scrolled = any(isinstance(ancestor, ScrollView) for ancestor in _ancestors(label))
+    if not scrolled and not _inside(written, (0, 0, *Window.size)):
+        yield "the window"
+    plate = next((ancestor for ancestor in _ancestors(label) if isinstance(ancestor, Plate)), None)
+    if plate is not None:
+        left, bottom = plate.to_window(*plate.pos)
+        if not _inside(written, (left, bottom, left + plate.width, bottom + plate.height)):
+            yield type(plate).__name__
+
+
+def _inside(box: Box, frame: Box) -> bool:
+    return (
+        box[0] >= frame[0] - _HAIR
+        and box[1] >= frame[1] - _HAIR
+        and box[2] <= frame[2] + _HAIR
+        and box[3] <= frame[3] + _HAIR
+    )
