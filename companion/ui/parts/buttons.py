@@ -40,7 +40,6 @@ class QuietButton(Tappable, Plate):
     outlined = BooleanProperty(False)
     stacked = BooleanProperty(False)
     lead = BooleanProperty(False)
-    natural_width = NumericProperty(0)
     tone = ColorProperty(None, allownone=True)
 
 
