@@ -1,0 +1,111 @@
+"""The running match sheet beside the board: what happened, newest first."""
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from kivy.clock import Clock
+from kivy.core.text import Label as CoreLabel
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
+from kivy.uix.widget import Widget
+
+from companion.ui.layout import load_kv
+from companion.ui.parts import fitted, ref_card  # noqa: F401  the layout names Fitted and RefCard
+from companion.ui.parts.tappable import Tappable
+from companion.ui.theme import theme
+
+_LEFT, _TURN, _MARK, _GAP, _RIGHT = 20, 26, 24, 12, 16
+_BETWEEN, _LEAST = 20, 56
+_LINE_HEIGHT = 1.1
+
+
+@dataclass(frozen=True, slots=True)
+class SheetLine:
+    """One event: its turn ("T14"), a sentence, a tone and a mark.
+
+    Marks: "goal" is a green ball, "now" a yellow one, "yellow" and "red" are cards, anything else is an icon's name.
+    Tones: "quiet" for everyday things, "plain", "strong" for what decides, "struck" for what was corrected.
+    """
+
+    turn: str
+    text: str
+    mark: str = ""
+    tone: str = "plain"
+
+
+class SheetRow(Tappable, Widget):
+    """A line of the sheet."""
+
+    index = NumericProperty(0)
+    turn = StringProperty()
+    text = StringProperty()
+    mark = StringProperty()
+    tone = StringProperty("plain")
+    first = BooleanProperty(False)
+    last = BooleanProperty(False)
+    text_x = NumericProperty(0)
+
+    def on_release(self) -> None:
+        column = self.parent
+        while column is not None and not isinstance(column, SheetColumn):
+            column = column.parent
+        if column is not None:
+            column.dispatch("on_line", self.index)
+
+
+class SheetColumn(Widget):
+    """``lines`` are SheetLines, newest first. A tap on one gives ``on_line(index)``."""
+
+    lines = ListProperty()
+    title = StringProperty()
+    corner = NumericProperty("24dp")
+
+    __events__ = ("on_line",)
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self._write_soon = Clock.create_trigger(self._write, -1)
+        self.bind(lines=self._write_soon, width=self._write_soon)
+        theme.bind(text_scale=self._write_soon, font_choice=self._write_soon)
+        self._write()
+
+    def on_line(self, index: int) -> None:
+        """A finger on that line."""
+
+    def to_newest(self) -> None:
+        """Scroll back to the top."""
+        self.ids.rows.scroll_y = 1
+
+    def _write(self, *_: object) -> None:
+        room = self.width - dp(_LEFT + _TURN + _MARK + 2 * _GAP + _RIGHT)
+        if room <= dp(40):
+            return
+        last = len(self.lines) - 1
+        self.ids.rows.data = [
+            {
+                "index": index,
+                "turn": line.turn,
+                "text": line.text,
+                "mark": line.mark,
+                "tone": line.tone,
+                "first": index == 0,
+                "last": index == last,
+                "row_size": (self.width, max(dp(_LEAST), self._text_height(line, room) + dp(_BETWEEN))),
+            }
+            for index, line in enumerate(self.lines)
+        ]
+
+    @staticmethod
+    def _text_height(line: SheetLine, room: float) -> float:
+        font = "TextStrong" if line.tone == "strong" else "Text"
+        return _height(line.text, font, theme.type_text, round(room), theme.font_choice)
+
+
+@lru_cache(maxsize=2048)
+def _height(text: str, font: str, size: float, room: int, _font_choice: str) -> float:
+    label = CoreLabel(text=text, font_name=font, font_size=size, text_size=(room, None), line_height=_LINE_HEIGHT)
+    label.refresh()
+    return label.texture.height
+
+
+load_kv("parts/sheet_column")
