@@ -7,12 +7,12 @@ from companion.ui.layout import load_kv
 
 
 class RefCard(Widget):
-    """Set ``outlined`` on grass and team colours; on paper give it an ``outline`` of ink."""
+    """Set ``outlined`` on grass and team colours; on paper give it an ``outline`` of ink. By day it always has one."""
 
     colour = OptionProperty("yellow", options=("yellow", "red"))
     tilt = NumericProperty(8)
     outlined = BooleanProperty(False)
-    outline = ColorProperty("#F3F6F1")
+    outline = ColorProperty(None, allownone=True)
 
 
 load_kv("parts/ref_card")
