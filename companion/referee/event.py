@@ -38,6 +38,11 @@ class Event:
         """What its sentence says besides its fields: words that a field can only name."""
         return {}
 
+    @property
+    def noted(self) -> bool:
+        """Whether the match sheet tells it; what every turn repeats is for the board alone."""
+        return True
+
     def as_json(self) -> dict[str, Any]:
         told: dict[str, Any] = {"event": self.kind}
         for item in fields(self):

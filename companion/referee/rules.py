@@ -42,10 +42,11 @@ def draw(
     counts: Sequence[int],
     *,
     clause: str,
+    why_not: WhyNot | None = None,
     **gaps: Any,
 ) -> Rules[Any]:
     """The card turned over."""
-    return (yield Draw(seat, topic, clause, cards, deck=deck, counts=counts, gaps=gaps))
+    return (yield Draw(seat, topic, clause, cards, why_not=why_not, deck=deck, counts=counts, gaps=gaps))
 
 
 def place(

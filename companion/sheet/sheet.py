@@ -107,7 +107,7 @@ def sheet_of(referee: Referee) -> Sheet:
             sheet.lines += _struck_lines(sheet, struck, at)
         elif event is not None:
             _count(sheet, event, score)
-            if _written(event):
+            if written(event):
                 shown = tuple(score) if isinstance(event, Goal) else ()
                 sheet.lines.append(
                     Line(sheet.turns, sentence(event, sheet.game, sheet.sides), event.clause, at, event, shown)
@@ -155,9 +155,9 @@ def _count(sheet: Sheet, event: Event, score: list[int]) -> None:
         sheet.result = event
 
 
-def _written(event: Event) -> bool:
+def written(event: Event) -> bool:
     """Whether the timeline tells it: not turns, nor what the next line says better."""
-    if isinstance(event, Turn):
+    if isinstance(event, Turn) or not event.noted:
         return False
     if isinstance(event, Shot):
         return event.outcome != "goal"
@@ -172,7 +172,7 @@ def _struck_lines(sheet: Sheet, strike: Strike, at: int) -> list[Line]:
     lines = [
         Line(sheet.turns, sentence(event, sheet.game, sheet.sides), event.clause, at, event, struck=True)
         for event in strike.told
-        if _written(event)
+        if written(event)
     ]
     if not lines and isinstance(step.question, Roll):
         faces = [

@@ -7,8 +7,10 @@ from typing import Any, ClassVar
 import pytest
 
 from companion.referee import Option, Pick, Refused, Seat
-from companion.referee.event import Event
+from companion.referee.event import Event, KickOff
+from companion.referee.rules import draw
 from companion.sheet import sentence
+from companion.sheet.sheet import written
 from companion.words import Phrase
 
 
@@ -34,6 +36,13 @@ def test_without_a_reason_the_answer_is_simply_not_offered():
     assert refusal(asked(None), "b") == ("referee.refuse.not_offered", "XX-1")
 
 
+def test_a_card_that_cannot_come_is_refused_with_its_reason_too():
+    rules = draw(
+        Seat(0, "Nina"), "card", "pile", [Option("a", "a", "A")], [1], clause="XX-1", why_not=lambda _: Phrase("why")
+    )
+    assert refusal(next(rules), "b") == ("why", "XX-1")
+
+
 @dataclass(slots=True)
 class Whistled(Event):
     kind: ClassVar[str] = "whistled"
@@ -52,3 +61,17 @@ def test_the_words_of_an_event_join_its_fields_in_the_sentence():
 
 def test_only_the_fields_are_written_down():
     assert Whistled("XX-1", 0, 3).as_json() == {"event": "whistled", "clause": "XX-1", "side": 0, "times": 3}
+
+
+@dataclass(slots=True)
+class Breathed(Event):
+    kind: ClassVar[str] = "breathed"
+
+    @property
+    def noted(self) -> bool:
+        return False
+
+
+def test_the_sheet_leaves_out_what_is_not_worth_noting():
+    assert written(KickOff("XX-1", 0))
+    assert not written(Breathed("XX-1", 0))
