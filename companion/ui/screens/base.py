@@ -19,11 +19,17 @@ class AppScreen(Screen):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.bind(size=self._measure)
-        tr.watch(lambda *_: self.refresh())
+        tr.watch(lambda *_: self.on_stage and self.refresh())
 
     @property
     def app(self) -> Any:
         return App.get_running_app()
+
+    @property
+    def on_stage(self) -> bool:
+        """Whether this is the screen in the window now: the others are refreshed when they come up."""
+        manager = self.manager
+        return manager is not None and manager.parent is not None and manager.current_screen is self
 
     def show(self, **what: Any) -> None:
         """Called before the screen comes up, with what it is to show."""
