@@ -179,10 +179,9 @@ class Desk:
         }
         if isinstance(question, Roll):
             plain["dice"] = [{"die": die.name, "faces": list(die.faces)} for die in question.dice]
-        else:
-            plain["answers"] = [
-                {"answer": option.answer, "text": self._say(option.words)} for option in question.options
-            ]
+        options = question.meanings if isinstance(question, Roll) else question.options
+        if options:
+            plain["answers"] = [{"answer": option.answer, "text": self._say(option.words)} for option in options]
         return plain
 
     def _say(self, words: Phrase | str) -> str:

@@ -43,6 +43,11 @@ class Event:
         """Whether the match sheet tells it; what every turn repeats is for the board alone."""
         return True
 
+    @property
+    def detail(self) -> bool:
+        """Whether only the whole sheet tells it: a later line says what came of it."""
+        return False
+
     def as_json(self) -> dict[str, Any]:
         told: dict[str, Any] = {"event": self.kind}
         for item in fields(self):

@@ -107,15 +107,22 @@ class Place(_Choice):
 
 @dataclass(slots=True, eq=False)
 class Roll(_Question):
-    """Throw these dice together; the answer lists their faces in the same order."""
+    """Throw these dice together; the answer lists their faces in the same order.
+
+    Where a box's faces are not certain, ``meanings`` let a table with real dice say what they mean instead.
+    """
 
     dice: tuple[Die, ...]
+    meanings: Sequence[Option] = field(default=(), kw_only=True)
 
     kind: ClassVar[str] = "roll"
     chance: ClassVar[bool] = True
 
-    def chosen(self, answer: Answer) -> tuple[str, ...]:
-        """The faces thrown, or a refusal where the dice cannot show them."""
+    def chosen(self, answer: Answer) -> Any:
+        """The faces thrown or the meaning said, or a refusal where the dice cannot show that."""
+        meant = self.meant(answer)
+        if meant is not None:
+            return meant.value
         if not isinstance(answer, list | tuple) or len(answer) != len(self.dice):
             raise Refused(Phrase("referee.refuse.dice_count", n=len(self.dice)), self.clause)
         for die, face in zip(self.dice, answer, strict=True):
@@ -125,6 +132,17 @@ class Roll(_Question):
                     self.clause,
                 )
         return tuple(answer)
+
+    def meant(self, answer: Answer) -> Option | None:
+        """The meaning that was said in place of faces."""
+        if not self.meanings:
+            return None
+        said = written(answer)
+        return next((option for option in self.meanings if written(option.answer) == said), None)
+
+    def shown(self, answer: Answer) -> tuple[tuple[Die, str], ...]:
+        """Each die with its face in an accepted answer; nothing where the table said only what they mean."""
+        return () if self.meant(answer) else tuple(zip(self.dice, answer, strict=True))
 
 
 Question = Pick | Roll | Draw | Place

@@ -34,6 +34,11 @@ def roll(seat: Seat, topic: str, *dice: Die, clause: str, **gaps: Any) -> Rules[
     return faces
 
 
+def roll_or_say(seat: Seat, topic: str, *dice: Die, meanings: Sequence[Option], clause: str, **gaps: Any) -> Rules[Any]:
+    """The faces these dice show, or the thing that the table says they mean."""
+    return (yield Roll(seat, topic, clause, dice, meanings=meanings, gaps=gaps))
+
+
 def draw(
     seat: Seat,
     topic: str,

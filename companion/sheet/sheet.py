@@ -42,13 +42,18 @@ class Line:
     def strong(self) -> bool:
         return isinstance(self.event, STRONG)
 
+    @property
+    def detail(self) -> bool:
+        """Whether a short sheet may leave it out."""
+        return self.event is not None and self.event.detail
+
 
 @dataclass(frozen=True, slots=True)
 class Booking:
-    """A card that was shown: yellow, red or second_yellow."""
+    """A card that was shown: yellow, red or second_yellow; to a player, or to the whole side."""
 
     side: int
-    player: Player
+    player: Player | None
     card: str
     turn: int
 
@@ -68,6 +73,8 @@ class Sheet:
     referee: str | None = None
     turns: int = 0
     periods: list[list[int]] = field(default_factory=list)
+    earlier: list[list[list[int]]] = field(default_factory=list)
+    """The periods of the matches before this one, where several make a series."""
     score: tuple[int, ...] = ()
     lines: list[Line] = field(default_factory=list)
     goals: list[tuple[int, Goal]] = field(default_factory=list)
@@ -80,6 +87,11 @@ class Sheet:
         """Side, player and number of goals, in the order of their first goal."""
         count = Counter((goal.side, goal.player) for _, goal in self.goals if goal.player)
         return [(side, player, n) for (side, player), n in count.items() if side is not None and player]
+
+    @property
+    def unnamed_goals(self) -> dict[int, int]:
+        """Goals of each side that no player is named for."""
+        return dict(Counter(goal.side for _, goal in self.goals if goal.side is not None and not goal.player))
 
     def shot_count(self, side: int, kind: str) -> tuple[int, int]:
         """Scored and taken."""
@@ -137,6 +149,8 @@ def _count(sheet: Sheet, event: Event, score: list[int]) -> None:
         sheet.turns = event.number
     elif isinstance(event, Appointed):
         sheet.referee = event.name
+    elif isinstance(event, Period) and event.name == "match":
+        _new_match(sheet, score)
     elif isinstance(event, Period):
         sheet.periods.append([0] * len(sheet.sides))
     elif isinstance(event, Shot):
@@ -146,13 +160,21 @@ def _count(sheet: Sheet, event: Event, score: list[int]) -> None:
         sheet.goals.append((sheet.turns, event))
         if sheet.periods:
             sheet.periods[-1][event.side] += 1
-    elif isinstance(event, Caution) and event.player and event.side is not None and event.count == 1:
+    elif isinstance(event, Caution) and event.side is not None and event.count == 1:
         sheet.bookings.append(Booking(event.side, event.player, "yellow", sheet.turns))
-    elif isinstance(event, SentOff) and event.player and event.side is not None:
+    elif isinstance(event, SentOff) and event.side is not None:
         card = "second_yellow" if event.second_yellow else "red"
         sheet.bookings.append(Booking(event.side, event.player, card, sheet.turns))
     elif isinstance(event, Result):
         sheet.result = event
+
+
+def _new_match(sheet: Sheet, score: list[int]) -> None:
+    """Another match of a series: the one before is closed, and both sides start from nothing."""
+    if sheet.periods:
+        sheet.earlier.append(sheet.periods)
+        sheet.periods = []
+    score[:] = [0] * len(score)
 
 
 def written(event: Event) -> bool:
@@ -175,10 +197,9 @@ def _struck_lines(sheet: Sheet, strike: Strike, at: int) -> list[Line]:
         if written(event)
     ]
     if not lines and isinstance(step.question, Roll):
-        faces = [
-            face_words(sheet.game, die.name, face)
-            for die, face in zip(step.question.dice, step.given.answer, strict=True)
-        ]
+        meant = step.question.meant(step.given.answer)
+        shown = step.question.shown(step.given.answer)
+        faces = [meant.words] if meant else [face_words(sheet.game, die.name, face) for die, face in shown]
         words = Phrase("sheet.struck_throw", faces=faces)
         lines.append(Line(sheet.turns, words, step.question.clause, at, None, struck=True))
     return lines
@@ -195,5 +216,5 @@ def faces_thrown(steps: Sequence[Step]) -> Iterator[tuple[str, str]]:
     """Every die thrown and the face it showed, for the record of the dice."""
     for step in steps:
         if isinstance(step.question, Roll):
-            for die, face in zip(step.question.dice, step.given.answer, strict=True):
+            for die, face in step.question.shown(step.given.answer):
                 yield die.name, face

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from companion.rulebook import clause
 from companion.sheet.sentences import score_words
-from companion.sheet.sheet import Line, Sheet
+from companion.sheet.sheet import Booking, Line, Sheet
 from companion.words import Catalogue, catalogue
 
 _WIDTH = 72
@@ -22,7 +22,7 @@ def _lines(sheet: Sheet, words: Catalogue) -> Iterator[str]:
     yield from _head(sheet, words)
     yield ""
     yield _heading(say("sheet.part.score"))
-    yield from _score(sheet)
+    yield from _score(sheet, words)
     yield ""
     yield _heading(say("sheet.part.timeline"))
     yield from (_timeline(line, words) for line in sheet.lines)
@@ -30,13 +30,14 @@ def _lines(sheet: Sheet, words: Catalogue) -> Iterator[str]:
     yield _heading(say("sheet.part.scorers"))
     for side, player, n in sheet.scorers:
         yield say("sheet.scorer", post=player.post, name=player.name, team=sheet.sides[side], n=n)
-    if not sheet.scorers:
+    for side, n in sheet.unnamed_goals.items():
+        yield say("sheet.side_scored", team=sheet.sides[side], n=n)
+    if not sheet.goals:
         yield say("sheet.part.no_scorer")
     yield ""
     yield _heading(say("sheet.part.cards"))
     for card in sheet.bookings:
-        line = say(f"sheet.card.{card.card}", post=card.player.post, name=card.player.name, team=sheet.sides[card.side])
-        yield f"{say('sheet.turn', n=card.turn):>5}  {line}"
+        yield f"{say('sheet.turn', n=card.turn):>5}  {_card(sheet, card, words)}"
     if not sheet.bookings:
         yield say("sheet.part.no_card")
     if sheet.shots:
@@ -76,11 +77,25 @@ def _head(sheet: Sheet, words: Catalogue) -> Iterator[str]:
             yield f"  {ruling.title(words.lang)} — {ruling.reading(words.lang, reading)} ({id})"
 
 
-def _score(sheet: Sheet) -> Iterator[str]:
+def _score(sheet: Sheet, words: Catalogue) -> Iterator[str]:
+    """Goals by period; the matches of a series under each other."""
     wide = max(map(len, sheet.sides))
-    for side, name in enumerate(sheet.sides):
-        rounds = "  ".join(str(period[side]) for period in sheet.periods)
-        yield f"{name:<{wide}}  {rounds}   = {sheet.score[side]}"
+    matches = [(periods, [sum(goals) for goals in zip(*periods, strict=True)]) for periods in sheet.earlier]
+    matches.append((sheet.periods, list(sheet.score)))
+    for number, (periods, score) in enumerate(matches, start=1):
+        if len(matches) > 1:
+            yield words.say("sheet.part.match", n=number)
+        for side, name in enumerate(sheet.sides):
+            rounds = "  ".join(str(period[side]) for period in periods)
+            yield f"{name:<{wide}}  {rounds}   = {score[side]}"
+
+
+def _card(sheet: Sheet, card: Booking, words: Catalogue) -> str:
+    """A card of a player, or of the whole side."""
+    team = sheet.sides[card.side]
+    if card.player is None:
+        return words.say(f"sheet.side_card.{card.card}", team=team)
+    return words.say(f"sheet.card.{card.card}", post=card.player.post, name=card.player.name, team=team)
 
 
 def _timeline(line: Line, words: Catalogue) -> str:
