@@ -1,34 +1,51 @@
-"""The match from the referee's appointment to the third goal (B4-E01)."""
+"""The match from the referee's appointment to the third goal, or to the last team unbeaten (B4-E01, B4-M01)."""
 
-from companion.games.big4.setup import appoint_referee, kick_off
-from companion.games.big4.state import Pitch, Team
+from companion.games.big4.setup import appoint_referee, kick_off, tell_confidence
+from companion.games.big4.state import HURT, Pitch, Team
 from companion.games.big4.turn import take_turn
 from companion.referee.event import Result
 from companion.referee.rules import Rules
 
 
 def play_match(pitch: Pitch) -> Rules[None]:
-    """Turn after turn until a side has three goals, or nobody is left to play (B4-R19)."""
+    """Turn after turn until a side has won, or nobody is left to play (B4-R19)."""
+    yield from tell_confidence(pitch)
     yield from appoint_referee(pitch)
     team = yield from kick_off(pitch)
-    while any(side.on_pitch for side in pitch.teams):
+    while any(side.on_pitch or side.replaceable(HURT) for side in pitch.still_in):
         yield from take_turn(pitch, team)
         if pitch.over:
-            yield _result("B4-E01", pitch, max(pitch.teams, key=lambda side: side.goals), "won")
+            yield _won(pitch)
             return
         team = _next(pitch, team)
     yield _result("B4-R19", pitch, None, "abandoned")
 
 
 def _next(pitch: Pitch, team: Team) -> Team:
-    """Turn order goes on; B4-R8: unless the table lets the team that conceded play after a goal."""
-    if pitch.conceded is not None and pitch.reads("B4-R8", "conceded"):
+    """B4-M05: play passes to the right; B4-R17: to the next team still in.
+
+    B4-R8: unless the table lets the team that conceded play after a goal; one that was put out cannot.
+    """
+    if pitch.conceded is not None and pitch.reads("B4-R8", "conceded") and not pitch.many:
         return pitch.teams[pitch.conceded]
-    return pitch.rival(team)
+    right = (*pitch.teams[team.side + 1 :], *pitch.teams[: team.side], team)
+    return next(other for other in right if not other.out)
+
+
+def _won(pitch: Pitch) -> Result:
+    """B4-E01: three goals; B4-M01: the only team that has not conceded."""
+    if pitch.many:
+        return _result("B4-M01", pitch, pitch.still_in[0], "unbeaten")
+    return _result("B4-E01", pitch, max(pitch.teams, key=lambda side: side.goals), "won")
 
 
 def _result(clause: str, pitch: Pitch, winner: Team | None, why: str) -> Result:
     score = tuple(team.goals for team in pitch.teams)
-    ranking = tuple(sorted(range(len(score)), key=lambda side: -score[side]))
     side = winner.side if winner else None
-    return Result(clause, side, side, score, why, ranking)
+    return Result(clause, side, side, score, why, _ranking(pitch))
+
+
+def _ranking(pitch: Pitch) -> tuple[int, ...]:
+    """The most goals first; with three or four, those still in and then the others, the last one put out first."""
+    by_goals = sorted(pitch.still_in, key=lambda team: -team.goals)
+    return (*(team.side for team in by_goals), *reversed(pitch.eliminated))

@@ -1,18 +1,18 @@
-"""Shots at goal: the duel with the keeper, the penalty, the free kick, and what a goal changes."""
+"""Shots at goal: the duel with the keeper, the penalty, the free kick."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from companion.games.big4.attempt import Attempt, sum_words
 from companion.games.big4.dice import weaken
-from companion.games.big4.men import choose
-from companion.games.big4.state import FORM, GOALS_TO_WIN, Footballer, Pitch, Team, named
-from companion.referee.event import Duel, FreeKick, Goal, NoShot, Penalty, Period, Recovered, Shot
+from companion.games.big4.goals import score_goal
+from companion.games.big4.men import choose, choose_team
+from companion.games.big4.state import FORM, Footballer, Pitch, Team
+from companion.games.big4.wall import build_wall
+from companion.referee.event import Duel, FreeKick, NoShot, Penalty, Recovered, Shot
 from companion.referee.rules import Rules, roll
-from companion.referee.table import Contest
-from companion.referee.tally import Part, Tally
 
 STARS = {"star": 1, "two_stars": 2}
-NOTHING = Tally(())
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,11 +24,13 @@ class Kind:
     goal_face: str
     miss_face: str
     compared: str
+    lost: str | None
     back_after_save: bool
 
 
-DUEL = Kind(Duel, "B4-E26", "B4-E27", "B4-E28", "B4-E29", back_after_save=True)
-PENALTY = Kind(Penalty, "B4-E30", "B4-E30", "B4-E30", "B4-E30", back_after_save=False)
+DUEL = Kind(Duel, "B4-E26", "B4-E27", "B4-E28", "B4-E29", None, back_after_save=True)
+DUEL_OF_MANY = replace(DUEL, clause="B4-M06", lost="B4-M07")
+PENALTY = Kind(Penalty, "B4-E30", "B4-E30", "B4-E30", "B4-E30", None, back_after_save=False)
 
 
 def can_shoot(pitch: Pitch, team: Team) -> bool:
@@ -36,13 +38,24 @@ def can_shoot(pitch: Pitch, team: Team) -> bool:
     return bool(team.in_form) or (bool(team.weakened) and not pitch.reads("B4-R6", "no_shot"))
 
 
-def dice_part(faces: Sequence[str]) -> Part:
-    return Part("dice", tuple(map(int, faces)))
+def face_keepers(pitch: Pitch, team: Team, fallen: Sequence[Team]) -> Rules[None]:
+    """B4-M06: a duel with the keeper of each team left with nobody in form.
+
+    B4-R10: where two fell in one turn, in the order that the active player likes, or only one of them.
+    """
+    left = list(fallen)
+    if pitch.reads("B4-R10", "only_one") and pitch.faced:
+        left = [rival for rival in left if rival.side in pitch.faced]
+    while left and not pitch.over:
+        rival = yield from choose_team(team.seat, "duel.which", left, clause="B4-R10", team=team.name)
+        pitch.faced.add(rival.side)
+        yield from duel(pitch, team, rival)
+        left = [] if pitch.reads("B4-R10", "only_one") else [other for other in left if other is not rival]
 
 
 def duel(pitch: Pitch, team: Team, rival: Team) -> Rules[None]:
     """B4-E26: nobody of the rival is in form any more, so one player goes alone against the keeper."""
-    yield from _alone_with_keeper(pitch, team, rival, DUEL)
+    yield from _alone_with_keeper(pitch, team, rival, DUEL_OF_MANY if pitch.many else DUEL)
 
 
 def penalty(pitch: Pitch, team: Team, rival: Team) -> Rules[None]:
@@ -51,11 +64,18 @@ def penalty(pitch: Pitch, team: Team, rival: Team) -> Rules[None]:
 
 
 def _alone_with_keeper(pitch: Pitch, team: Team, rival: Team, kind: Kind) -> Rules[None]:
+    """B4-E29: dice and stars against dice; B4-A11: the cards' stars too. B4-R24: when the bonuses are announced."""
     shooter = yield from _choose_shooter(pitch, team, rival, kind)
     if shooter is None:
         return
     name = kind.event.kind
-    _show(pitch, name, team, rival, shooter, attack_left=3, defence_left=3)
+    compared = "B4-A11" if pitch.advanced else kind.compared
+    attempt = Attempt(pitch, name, team, rival, shooter)
+    both_before = pitch.reads("B4-R24", "before_all")
+    for role in ("attack", "defence") if both_before else ("attack",):
+        attempt.show(attack_left=3, defence_left=3, special=True)
+        yield from attempt.offer_bonus(role)
+    attempt.show(attack_left=3, defence_left=3, special=True)
     *classic, special = yield from roll(
         team.seat,
         f"{name}.attack",
@@ -67,61 +87,62 @@ def _alone_with_keeper(pitch: Pitch, team: Team, rival: Team, kind: Kind) -> Rul
     )
     if special == "goal":
         yield kind.event(kind.goal_face, team.side, shooter.player, rival.side, "goal")
-        yield from score_goal(pitch, team, rival, shooter, kind.goal_face, name)
+        yield from score_goal(attempt, kind.goal_face)
     elif special == "miss":
         yield kind.event(kind.miss_face, team.side, shooter.player, rival.side, "missed")
         one_back = kind.back_after_save or pitch.reads("B4-R9", "one_back")
-        yield from _keeper_wins(pitch, rival, team, shooter, kind.miss_face, one_back)
+        yield from _keeper_wins(attempt, kind.lost or kind.miss_face, one_back=one_back)
     else:
-        attack = Tally((dice_part(classic), Part("duel", (STARS[special],))))
-        defence = yield from _keeper_dice(pitch, name, team, rival, shooter, attack, kind.compared)
-        scored = attack.total > defence.total
-        yield kind.event(
-            kind.compared,
-            team.side,
-            shooter.player,
-            rival.side,
-            "goal" if scored else "saved",
-            attack,
-            defence,
-        )
-        if scored:
-            yield from score_goal(pitch, team, rival, shooter, kind.compared, name, attack, defence)
+        attempt.throw("attack", classic)
+        attempt.add("attack", "duel", STARS[special])
+        if not both_before:
+            attempt.show(defence_left=3)
+            yield from attempt.offer_bonus("defence")
+        yield from _keeper_dice(attempt, compared)
+        if (yield from _compared(attempt, kind.event, compared)):
+            yield from score_goal(attempt, compared, compared=True)
         else:
-            yield from _keeper_wins(pitch, rival, team, shooter, kind.compared, kind.back_after_save)
+            yield from _keeper_wins(attempt, kind.lost or compared, one_back=kind.back_after_save)
     pitch.contest = None
 
 
 def free_kick(pitch: Pitch, team: Team, rival: Team) -> Rules[None]:
-    """B4-E16: two dice of the shooter against three of the keeper; B4-E17: only more than the keeper scores."""
-    shooter = yield from choose(
-        team.seat, "free_kick.who", team.in_form, team, clause="B4-E16", team=team.name, rival=rival.name
+    """B4-E16: two dice of the shooter against three of the keeper; B4-E17: only more than the keeper scores.
+
+    B4-A02: in advanced mode three dice and the shooter's stars, weakened or not, against a wall; B4-A03 judges it.
+    """
+    shooters = team.on_pitch if pitch.advanced else team.in_form
+    asked, judged, dice = ("B4-A02", "B4-A03", 3) if pitch.advanced else ("B4-E16", "B4-E17", 2)
+    shooter: Footballer = yield from choose(
+        team.seat, "free_kick.who", shooters, [team], clause=asked, team=team.name, rival=rival.name
     )
-    _show(pitch, "free_kick", team, rival, shooter, attack_left=2, defence_left=3)
+    attempt = Attempt(pitch, "free_kick", team, rival, shooter)
+    keeper_dice = 0 if pitch.advanced else 3
+    if pitch.advanced:
+        attempt.show(attack_left=dice)
+        yield from build_wall(attempt)
+        for role in ("attack", "defence"):
+            attempt.show(attack_left=dice)
+            yield from attempt.offer_bonus(role)
+    attempt.show(attack_left=dice, defence_left=keeper_dice)
     thrown = yield from roll(
         team.seat,
-        "free_kick.attack",
-        *pitch.classic(2),
-        clause="B4-E16",
+        "free_kick.over_wall" if pitch.advanced else "free_kick.attack",
+        *pitch.classic(dice),
+        clause=asked,
         team=team.name,
+        rival=rival.name,
         shooter=shooter.player.name,
+        defence=sum_words(attempt.defence),
+        beat=attempt.defence.total,
     )
-    attack = Tally((dice_part(thrown),))
-    defence = yield from _keeper_dice(pitch, "free_kick", team, rival, shooter, attack, "B4-E16")
-    scored = attack.total > defence.total
-    yield FreeKick(
-        "B4-E17",
-        team.side,
-        shooter.player,
-        rival.side,
-        "goal" if scored else "saved",
-        attack,
-        defence,
-    )
-    if scored:
-        yield from score_goal(pitch, team, rival, shooter, "B4-E17", "free_kick", attack, defence)
-    else:
-        yield from weaken([shooter], team, "shot", "B4-E17")
+    attempt.throw("attack", thrown)
+    if keeper_dice:
+        yield from _keeper_dice(attempt, asked)
+    if (yield from _compared(attempt, FreeKick, judged)):
+        yield from score_goal(attempt, judged, compared=True)
+    elif shooter.state == FORM:
+        yield from weaken([shooter], team, "shot", judged)
     pitch.contest = None
 
 
@@ -140,7 +161,7 @@ def _choose_shooter(pitch: Pitch, team: Team, rival: Team, kind: Kind) -> Rules[
         team.seat,
         f"{kind.event.kind}.who",
         men,
-        team,
+        [team],
         clause=clause,
         team=team.name,
         rival=rival.name,
@@ -149,87 +170,48 @@ def _choose_shooter(pitch: Pitch, team: Team, rival: Team, kind: Kind) -> Rules[
     return shooter
 
 
-def _keeper_dice(
-    pitch: Pitch, name: str, team: Team, rival: Team, shooter: Footballer, attack: Tally, clause: str
-) -> Rules[Tally]:
+def _keeper_dice(attempt: Attempt, clause: str) -> Rules[None]:
     """The keeper's side answers a known attack with three classic dice."""
-    _show(pitch, name, team, rival, shooter, attack=attack, defence_left=3)
+    attempt.show(defence_left=3)
+    rival = attempt.rival
     thrown = yield from roll(
         rival.seat,
-        f"{name}.defence",
-        *pitch.classic(3),
+        f"{attempt.kind}.defence",
+        *attempt.pitch.classic(3),
         clause=clause,
-        team=team.name,
+        team=attempt.team.name,
         rival=rival.name,
         keeper=rival.keeper.name,
-        attack=attack.total,
+        attack=sum_words(attempt.attack),
     )
-    return Tally((dice_part(thrown),))
+    attempt.throw("defence", thrown)
 
 
-def _keeper_wins(
-    pitch: Pitch, rival: Team, team: Team, shooter: Footballer, clause: str, one_back: bool
-) -> Rules[None]:
+def _compared(attempt: Attempt, event: type[Shot], clause: str) -> Rules[bool]:
+    """Only an attack that beats the defence is a goal."""
+    attack, defence = attempt.attack, attempt.defence
+    scored = attack.total > defence.total
+    yield event(
+        clause,
+        attempt.team.side,
+        attempt.shooter.player,
+        attempt.rival.side,
+        "goal" if scored else "saved",
+        attack,
+        defence,
+    )
+    return scored
+
+
+def _keeper_wins(attempt: Attempt, clause: str, *, one_back: bool) -> Rules[None]:
     """B4-E28: the shooter is weakened; after a duel the keeper's side brings one player back in form."""
-    if shooter.state == FORM:
-        yield from weaken([shooter], team, "shot", clause)
+    rival = attempt.rival
+    if attempt.shooter.state == FORM:
+        yield from weaken([attempt.shooter], attempt.team, "shot", clause)
     if one_back and rival.weakened:
-        pitch.contest = None
+        attempt.pitch.contest = None
         man: Footballer = yield from choose(
-            rival.seat, "back.who", rival.weakened, rival, clause=clause, team=rival.name
+            rival.seat, "back.who", rival.weakened, [rival], clause=clause, team=rival.name
         )
         man.state = FORM
         yield Recovered(clause, rival.side, players=(man.player,), why="save")
-
-
-def score_goal(
-    pitch: Pitch,
-    team: Team,
-    rival: Team,
-    shooter: Footballer,
-    clause: str,
-    by: str,
-    attack: Tally | None = None,
-    defence: Tally | None = None,
-) -> Rules[None]:
-    """A goal; B4-E01: the third wins the match; B4-E31: otherwise a new round, and all weakened players recover."""
-    pitch.contest = None
-    team.goals += 1
-    pitch.conceded = rival.side
-    yield Goal(clause, team.side, shooter.player, rival.side, by, attack, defence)
-    if team.goals == GOALS_TO_WIN:
-        pitch.over = True
-        return
-    pitch.round += 1
-    yield Period("B4-E31", number=pitch.round)
-    for side in pitch.teams:
-        recovered = side.weakened
-        for man in recovered:
-            man.state = FORM
-        if recovered:
-            yield Recovered("B4-E31", side.side, players=named(recovered), why="round")
-
-
-def _show(
-    pitch: Pitch,
-    kind: str,
-    team: Team,
-    rival: Team,
-    shooter: Footballer,
-    *,
-    attack: Tally = NOTHING,
-    attack_left: int = 0,
-    defence_left: int = 0,
-) -> None:
-    pitch.contest = Contest(
-        kind,
-        team.side,
-        rival.side,
-        shooter.player.token,
-        rival.keeper.token,
-        attack,
-        NOTHING,
-        attack_left,
-        defence_left,
-        special_left=attack_left > 0 and kind != "free_kick",
-    )

@@ -1,10 +1,11 @@
 """A turn: two classic dice and the action die, and what the die's colour allows (B4-E06 to B4-E15)."""
 
+from companion.games.big4.changes import make_changes
 from companion.games.big4.dice import combinations, use_dice, weaken
-from companion.games.big4.men import choose
-from companion.games.big4.shots import can_shoot, duel, free_kick
+from companion.games.big4.men import any_of, choose, choose_team
+from companion.games.big4.shots import can_shoot, face_keepers, free_kick
 from companion.games.big4.state import FORM, Footballer, Pitch, Team
-from companion.games.big4.tackle import tackle
+from companion.games.big4.tackle import tackle, targets
 from companion.referee.event import Passed, Recovered, Turn
 from companion.referee.question import Option
 from companion.referee.rules import Rules, pick, roll
@@ -15,17 +16,20 @@ BLUE = ("free_kick", "tackle")
 
 
 def take_turn(pitch: Pitch, team: Team) -> Rules[None]:
-    """B4-E06: throw, then act as the colour of the action die says.
+    """B4-E06: throw, then act as the colour of the action die says. B4-A10: substitutions come before the throw.
 
     B4-R7: a rival left with nobody in form by other means is not safe: the turn is a duel instead of a throw.
     """
     pitch.turn += 1
     pitch.playing = team.side
     pitch.conceded = None
+    pitch.faced.clear()
     yield Turn("B4-E06", team.side, pitch.turn)
-    rival = pitch.rival(team)
-    if not rival.in_form and can_shoot(pitch, team) and pitch.reads("B4-R7", "duel"):
-        yield from duel(pitch, team, rival)
+    if pitch.advanced:
+        yield from make_changes(pitch, team)
+    unguarded = fallen(pitch.rivals(team))
+    if unguarded and can_shoot(pitch, team) and pitch.reads("B4-R7", "duel"):
+        yield from face_keepers(pitch, team, unguarded)
         return
     first, second, action = yield from roll(
         team.seat,
@@ -46,11 +50,16 @@ def take_turn(pitch: Pitch, team: Team) -> Rules[None]:
         yield from _weaken_own(team)
 
 
+def fallen(teams: list[Team]) -> list[Team]:
+    """Those still in with nobody in form."""
+    return [team for team in teams if not team.out and not team.in_form]
+
+
 def _green(pitch: Pitch, team: Team, action: str, total: int) -> Rules[None]:
     """B4-E09: the action AND the classic dice; B4-R2: in the order the player likes; B4-R18: a duel ends it."""
-    rival = pitch.rival(team)
     parts = ["action", "dice"]
-    if _action_possible(pitch, team, action) and combinations(rival, total) and pitch.reads("B4-R2", "choose"):
+    both = _action_possible(pitch, team, action) and combinations(pitch.rivals(team), total)
+    if both and pitch.reads("B4-R2", "choose"):
         options = [
             Option(["action", "dice"], "action", Phrase(f"big4.option.first_{action}")),
             Option(["dice", "action"], "dice", Phrase("big4.option.first_dice", total=total)),
@@ -66,41 +75,42 @@ def _green(pitch: Pitch, team: Team, action: str, total: int) -> Rules[None]:
         )
     for part in parts:
         if part == "dice":
-            weakened = yield from use_dice(pitch, team, total, may_decline=pitch.reads("B4-R1", "optional"))
+            hit = yield from use_dice(pitch, team, total, may_decline=pitch.reads("B4-R1", "optional"))
         else:
-            weakened = yield from _green_action(pitch, team, action)
-        if weakened and not rival.in_form:
-            yield from duel(pitch, team, rival)
+            hit = yield from _green_action(pitch, team, action)
+        if down := fallen(hit):
+            yield from face_keepers(pitch, team, down)
             if pitch.over or pitch.reads("B4-R18", "ends"):
                 return
 
 
-def _green_action(pitch: Pitch, team: Team, action: str) -> Rules[bool]:
+def _green_action(pitch: Pitch, team: Team, action: str) -> Rules[list[Team]]:
     """B4-E10: dribble past one opponent; B4-E11: bring one's own player back. B4-R23: without a target, nothing.
 
-    Returns whether an opponent was weakened.
+    B4-M04: the dribble is aimed by choosing its victim. Returns the team that lost somebody, if any.
     """
     if not _action_possible(pitch, team, action):
         yield Passed("B4-R23", team.side, why=f"no_{action}")
-        return False
+        return []
     if action == "dribble":
-        rival = pitch.rival(team)
+        rivals = pitch.rivals(team)
+        victims = [man for rival in rivals for man in rival.in_form]
+        clause = "B4-M04" if len(rivals) > 1 else "B4-E10"
         man: Footballer = yield from choose(
-            team.seat, "dribble.whom", rival.in_form, rival, clause="B4-E10", team=team.name, rival=rival.name
+            team.seat, "dribble.whom", victims, rivals, clause=clause, team=team.name, rival=any_of(rivals)
         )
-        yield from weaken([man], rival, "dribble", "B4-E10")
-        return True
-    man = yield from choose(team.seat, "recover.who", team.weakened, team, clause="B4-E11", team=team.name)
+        yield from weaken([man], pitch.teams[man.side], "dribble", "B4-E10")
+        return [pitch.teams[man.side]]
+    man = yield from choose(team.seat, "recover.who", team.weakened, [team], clause="B4-E11", team=team.name)
     man.state = FORM
     yield Recovered("B4-E11", team.side, players=(man.player,), why="recover")
-    return False
+    return []
 
 
 def _blue(pitch: Pitch, team: Team, action: str, total: int) -> Rules[None]:
     """B4-E15: the action OR the classic dice OR nothing. B4-R23: what has no target is not offered."""
-    rival = pitch.rival(team)
     options = [Option("pass", "pass", Phrase("big4.option.pass"))]
-    if combinations(rival, total):
+    if combinations(pitch.rivals(team), total):
         options.insert(0, Option("dice", "dice", Phrase("big4.option.use_dice", total=total)))
     if _action_possible(pitch, team, action):
         options.insert(0, Option("action", "action", Phrase(f"big4.option.{action}")))
@@ -119,12 +129,12 @@ def _blue(pitch: Pitch, team: Team, action: str, total: int) -> Rules[None]:
     if choice == "pass":
         yield Passed("B4-E15", team.side, why="choice")
     elif choice == "dice":
-        yield from use_dice(pitch, team, total, may_decline=False)
-        if not rival.in_form:
-            yield from duel(pitch, team, rival)
+        hit = yield from use_dice(pitch, team, total, may_decline=False)
+        yield from face_keepers(pitch, team, fallen(hit))
     elif action == "tackle":
         yield from tackle(pitch, team)
     else:
+        rival = yield from choose_team(team.seat, "free_kick.at", pitch.rivals(team), clause="B4-M04", team=team.name)
         yield from free_kick(pitch, team, rival)
 
 
@@ -133,12 +143,16 @@ def _weaken_own(team: Team) -> Rules[None]:
     if not team.in_form:
         yield Passed("B4-R23", team.side, why="no_own")
         return
-    man: Footballer = yield from choose(team.seat, "own.who", team.in_form, team, clause="B4-E14", team=team.name)
+    man: Footballer = yield from choose(team.seat, "own.who", team.in_form, [team], clause="B4-E14", team=team.name)
     yield from weaken([man], team, "own", "B4-E14")
 
 
 def _action_possible(pitch: Pitch, team: Team, action: str) -> bool:
-    """B4-R23: dribble and tackle want an in-form opponent, recovery a weakened player, a free kick a shooter."""
-    if action in ("dribble", "tackle"):
-        return bool(pitch.rival(team).in_form)
-    return bool(team.weakened if action == "recover" else team.in_form)
+    """B4-R23: dribble and tackle want an opponent, recovery a weakened player, a free kick a shooter."""
+    if action == "dribble":
+        return any(rival.in_form for rival in pitch.rivals(team))
+    if action == "tackle":
+        return any(targets(pitch, rival) for rival in pitch.rivals(team))
+    if action == "recover":
+        return bool(team.weakened)
+    return bool(team.on_pitch if pitch.advanced else team.in_form)

@@ -1,0 +1,110 @@
+"""What only this box tells, besides what all games share."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from companion.referee.event import Caution, Event, NobodyCarded, Player, SentOff
+
+
+@dataclass(slots=True)
+class ConfidenceLaid(Event):
+    """B4-M02: every team lays a card face down beside it."""
+
+    kind: ClassVar[str] = "confidence_laid"
+
+
+@dataclass(slots=True)
+class Handicap(Event):
+    """B4-A12: a card given face up to ``side``."""
+
+    kind: ClassVar[str] = "handicap"
+    stars: int = 1
+
+
+@dataclass(slots=True)
+class Eliminated(Event):
+    """B4-M08: ``side`` conceded to ``against`` and is out."""
+
+    kind: ClassVar[str] = "eliminated"
+    against: int | None = None
+
+
+@dataclass(slots=True)
+class ConfidenceWon(Event):
+    """B4-M09: ``side`` takes the cards of ``against``; ``bonus`` is what it adds to every shot and save from now on."""
+
+    kind: ClassVar[str] = "confidence_won"
+    against: int | None = None
+    cards: tuple[int, ...] = ()
+    bonus: int = 0
+
+
+@dataclass(slots=True)
+class Wall(Event):
+    """B4-A02: the players of ``side`` who stand before their keeper."""
+
+    kind: ClassVar[str] = "wall"
+    players: tuple[Player, ...] = ()
+
+
+@dataclass(slots=True)
+class Injured(Event):
+    """B4-A04: tackled while weakened, he leaves the pitch."""
+
+    kind: ClassVar[str] = "injured"
+    player: Player | None = None
+
+
+@dataclass(slots=True)
+class Substitution(Event):
+    """B4-A10: ``player`` comes on for ``replaced``; ``why`` he went: weakened or injured."""
+
+    kind: ClassVar[str] = "substitution"
+    replaced: str = ""
+    player: Player | None = None
+    why: str = "weakened"
+    left: int = 0
+
+    @property
+    def topic(self) -> str:
+        return f"substitution.{self.why}"
+
+
+@dataclass(slots=True)
+class CoachBonus(Event):
+    """B4-A06: the coach of ``side`` gives his two stars to the attack or the defence."""
+
+    kind: ClassVar[str] = "coach_bonus"
+    player: Player | None = None
+    to: str = "attack"
+
+    @property
+    def topic(self) -> str:
+        return f"coach_bonus.{self.to}"
+
+
+@dataclass(slots=True)
+class CoachCautioned(Caution):
+    """B4-A08: he has no number, and his card is turned over."""
+
+    @property
+    def topic(self) -> str:
+        return "caution.coach"
+
+
+@dataclass(slots=True)
+class CoachSentOff(SentOff):
+    """B4-A09: no bonus and no substitution any more."""
+
+    @property
+    def topic(self) -> str:
+        return "sent_off.coach_second_yellow" if self.second_yellow else "sent_off.coach_red"
+
+
+@dataclass(slots=True)
+class NoCoachCarded(NobodyCarded):
+    """B4-R4: a card for a coach who is no longer there."""
+
+    @property
+    def topic(self) -> str:
+        return "nobody_carded.coach"

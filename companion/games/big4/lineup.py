@@ -1,0 +1,85 @@
+"""From a squad to the team on the table: who starts, who sits on the bench, who coaches (B4-E02, B4-A01)."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from companion.games.big4.squads import CARD_POSTS, KEEPER, POSTS, SAMPLES, BadSquad, Card, Squad, sample_squad
+from companion.games.big4.state import BENCH, Coach, Footballer, Team
+from companion.referee.event import Player
+from companion.referee.header import BadHeader
+from companion.referee.question import Seat
+from companion.words import Phrase
+
+Eleven = Mapping[str, Card]
+
+
+def line_up(seat: Seat, name: str, letter: str, kit: str, squad: Mapping[str, Any], *, advanced: bool) -> Team:
+    """The team of a seat. Without a squad of its own it plays with a sample; easy mode needs no more than names."""
+    if squad and not isinstance(squad.get("players"), list):
+        if advanced:
+            raise BadHeader(Phrase("big4.bad_squad.stars_wanted", team=name))
+        return _on_the_pitch(seat, name, letter, kit, _eleven_names(squad, name))
+    try:
+        full = Squad.from_json(squad) if squad else sample_squad(SAMPLES[seat.side])
+        starters = _starters(full, squad.get("starters", {}))
+    except BadSquad as bad:
+        raise BadHeader(Phrase("big4.bad_squad.of_team", team=name, why=bad.words)) from bad
+    team = _on_the_pitch(seat, name, letter, kit, starters)
+    if advanced:
+        _beside_the_pitch(team, full, starters)
+    return team
+
+
+def _on_the_pitch(seat: Seat, name: str, letter: str, kit: str, eleven: Eleven) -> Team:
+    side, keeper = seat.side, eleven[KEEPER]
+    return Team(
+        seat,
+        name,
+        letter,
+        kit,
+        Player(f"{side}:{KEEPER}", KEEPER, keeper.name),
+        {post: _footballer(eleven[str(post)], side, f"{side}:{post}") for post in POSTS},
+        keeper_stars=keeper.face,
+    )
+
+
+def _beside_the_pitch(team: Team, squad: Squad, starters: Eleven) -> None:
+    """The other card of each post, and the coach; B4-R22: the second keeper never comes on."""
+    for card in squad.cards:
+        if card is starters[card.post]:
+            continue
+        token = f"{team.side}:{card.post}b"
+        if card.post == KEEPER:
+            team.second_keeper = Player(token, KEEPER, card.name)
+        else:
+            team.bench[int(card.post)] = _footballer(card, team.side, token, BENCH)
+    team.coach = Coach(Player(f"{team.side}:coach", "coach", squad.coach))
+
+
+def _footballer(card: Card, side: int, token: str, state: str = "form") -> Footballer:
+    return Footballer(Player(token, card.post, card.name), int(card.post), side, state, 0, card.face, card.back)
+
+
+def _starters(squad: Squad, chosen: Any) -> Eleven:
+    """The card that starts at each post: the one named for it, else the first."""
+    if not isinstance(chosen, Mapping) or not set(chosen) <= set(CARD_POSTS):
+        raise BadSquad(Phrase("big4.bad_squad.starters"))
+    eleven = {post: squad.at(post)[0] for post in CARD_POSTS}
+    for post, name in chosen.items():
+        named = [card for card in squad.at(post) if card.name == name]
+        if not named:
+            raise BadSquad(Phrase("big4.bad_squad.starter", post=post, name=str(name)[:40]))
+        eleven[post] = named[0]
+    return eleven
+
+
+def _eleven_names(squad: Mapping[str, Any], team: str) -> Eleven:
+    """The eleven names of a squad without stars, or a sentence that says which post is missing."""
+    players = squad.get("players")
+    if not isinstance(players, Mapping):
+        raise BadHeader(Phrase("big4.bad_squad.shape", team=team))
+    for post in CARD_POSTS:
+        name = players.get(post)
+        if not isinstance(name, str) or not name.strip():
+            raise BadHeader(Phrase("big4.bad_squad.post", team=team, post=post))
+    return {post: Card(post, players[post]) for post in CARD_POSTS}

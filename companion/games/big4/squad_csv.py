@@ -1,0 +1,101 @@
+"""A squad as a table for a spreadsheet: one card a line, and a line each for the team and the coach.
+
+Lines end and columns part as the spreadsheet likes; a file that cannot be right is refused with line and reason.
+"""
+
+import csv
+import io
+from collections.abc import Iterator, Mapping
+
+from companion.games.big4.squads import BadSquad, Card, Squad, Stars
+from companion.words import Phrase
+
+COLUMNS = ("post", "name", "attack", "defence", "back_attack", "back_defence")
+TEAM, COACH = "team", "coach"
+_NEEDED = COLUMNS[:4]
+_SEPARATORS = ",;\t"
+Row = Mapping[str, str]
+
+
+def squad_as_csv(squad: Squad) -> str:
+    """The squad as text; reading it again gives the same squad."""
+    text = io.StringIO()
+    rows = csv.writer(text, lineterminator="\n")
+    rows.writerow(COLUMNS)
+    rows.writerow((TEAM, squad.name, "", "", "", ""))
+    rows.writerow((COACH, squad.coach, "", "", "", ""))
+    for card in squad.cards:
+        face, back = card.face, card.back
+        rows.writerow((card.post, card.name, face.attack, face.defence, back.attack, back.defence))
+    return text.getvalue()
+
+
+def squad_from_csv(text: str) -> Squad:
+    """The squad that such a text tells. Stars left empty on the back are those of the face."""
+    name = coach = ""
+    cards: list[Card] = []
+    lines: list[int] = []
+    last = 1
+    for line, row in _rows(text):
+        last = line
+        if row["post"].lower() == TEAM:
+            name = row["name"]
+        elif row["post"].lower() == COACH:
+            coach = row["name"]
+        else:
+            cards.append(_card(row, line))
+            lines.append(line)
+    squad = Squad(name, coach, tuple(cards))
+    for problem in squad.problems():
+        raise BadSquad(problem.words, last if problem.card is None else lines[problem.card])
+    return squad
+
+
+def _rows(text: str) -> Iterator[tuple[int, Row]]:
+    """Each line that says something, by the names of its columns."""
+    text = text.removeprefix("\ufeff")
+    first = text.partition("\n")[0]
+    separator = max(_SEPARATORS, key=first.count)
+    table = csv.reader(io.StringIO(text, newline=""), delimiter=separator, strict=True)
+    titles: list[str] = []
+    try:
+        for cells in table:
+            found = [cell.strip() for cell in cells]
+            if not any(found):
+                continue
+            if not titles:
+                titles = _titles(found, table.line_num)
+                continue
+            if len(found) > len(titles) and any(found[len(titles) :]):
+                raise BadSquad(Phrase("big4.bad_squad.columns", n=len(titles)), table.line_num)
+            row = dict(zip(titles, found, strict=False))
+            yield table.line_num, {column: row.get(column, "") for column in COLUMNS}
+    except csv.Error:
+        raise BadSquad(Phrase("big4.bad_squad.not_csv"), table.line_num) from None
+    if not titles:
+        _titles([], 1)
+
+
+def _titles(found: list[str], line: int) -> list[str]:
+    titles = [title.lower() for title in found]
+    for column in _NEEDED:
+        if column not in titles:
+            raise BadSquad(Phrase("big4.bad_squad.no_column", column=column, known=", ".join(COLUMNS)), line)
+    return titles
+
+
+def _card(row: Row, line: int) -> Card:
+    face = Stars(_count(row["attack"], line), _count(row["defence"], line))
+    back = Stars(
+        _count(row["back_attack"] or str(face.attack), line), _count(row["back_defence"] or str(face.defence), line)
+    )
+    return Card(row["post"].upper(), row["name"], face, back)
+
+
+def _count(cell: str, line: int) -> int:
+    """Stars as the cell says them; an empty cell means none."""
+    if not cell:
+        return 0
+    if not cell.isascii() or not cell.isdigit() or len(cell) > 3:
+        raise BadSquad(Phrase("big4.bad_squad.not_a_number", given=cell[:40]), line)
+    return int(cell)

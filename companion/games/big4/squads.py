@@ -1,0 +1,158 @@
+"""A squad as the box has it: 22 cards, two for each post, with their stars, and a coach (B4-K1, B4-K3).
+
+Pure facts: what the cards say, whether they can be right, and the same as JSON. Nothing here knows a match.
+"""
+
+import tomllib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from companion.resources import asset_path
+from companion.words import Phrase
+
+KEEPER = "G"
+POSTS = tuple(range(2, 12))
+"""The outfield posts of B4-E02; the keeper has no number."""
+
+CARD_POSTS = (KEEPER, *map(str, POSTS))
+CARDS_A_POST = 2
+MOST_STARS = 6
+KEEPER_STARS = 6
+SAMPLES = ("mistral", "rubis", "violine", "safran")
+
+
+class BadSquad(ValueError):
+    """A squad that cannot be right; ``words`` say why, ``line`` says where in the file."""
+
+    def __init__(self, words: Phrase, line: int | None = None) -> None:
+        super().__init__(words.key)
+        self.words = words if line is None else Phrase("big4.bad_squad.line", line=line, why=words)
+        self.line = line
+
+
+@dataclass(frozen=True, slots=True)
+class Stars:
+    """One side of a player card."""
+
+    attack: int
+    defence: int
+
+
+NO_STARS = Stars(0, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A player card: the post, the name, the stars on its face and on its back."""
+
+    post: str
+    name: str
+    face: Stars = NO_STARS
+    back: Stars = NO_STARS
+
+    def as_json(self) -> dict[str, Any]:
+        plain: dict[str, Any] = {"post": self.post, "name": self.name} | _stars_json(self.face)
+        return plain if self.back == self.face else plain | {"back": _stars_json(self.back)}
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """What is wrong with a squad; ``card`` is the place of the card in the squad, where one is to blame."""
+
+    words: Phrase
+    card: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Squad:
+    """A team of the box: its name, its coach, its cards."""
+
+    name: str
+    coach: str
+    cards: tuple[Card, ...]
+
+    def at(self, post: str) -> tuple[Card, ...]:
+        """The cards of one post, in the squad's order: the first one starts unless the table says otherwise."""
+        return tuple(card for card in self.cards if card.post == post)
+
+    def as_json(self) -> dict[str, Any]:
+        return {"name": self.name, "coach": self.coach, "players": [card.as_json() for card in self.cards]}
+
+    @classmethod
+    def from_json(cls, given: Any) -> "Squad":
+        """The squad that such an object tells, checked; anything else is refused with the reason."""
+        if not isinstance(given, Mapping) or not isinstance(given.get("players"), list):
+            raise BadSquad(Phrase("big4.bad_squad.not_a_squad"))
+        squad = cls(_text(given.get("name", "")), _text(given.get("coach", "")), tuple(map(_card, given["players"])))
+        for problem in squad.problems():
+            raise BadSquad(problem.words)
+        return squad
+
+    def problems(self) -> Iterator[Problem]:
+        """Everything that cannot be right, card by card and then post by post."""
+        for place, card in enumerate(self.cards):
+            if (words := _wrong_card(card)) is not None:
+                yield Problem(words, place)
+            elif any(other.post == card.post and other.name == card.name for other in self.cards[:place]):
+                yield Problem(Phrase("big4.bad_squad.same_name", post=card.post, name=card.name), place)
+            elif sum(other.post == card.post for other in self.cards[:place]) >= CARDS_A_POST:
+                yield Problem(Phrase("big4.bad_squad.too_many", post=card.post), place)
+        for post in CARD_POSTS:
+            found = len(self.at(post))
+            if found < CARDS_A_POST:
+                yield Problem(Phrase("big4.bad_squad.too_few", post=post, n=found))
+        if not self.coach.strip():
+            yield Problem(Phrase("big4.bad_squad.no_coach"))
+
+
+@cache
+def sample_squad(name: str) -> Squad:
+    """A squad of invented names, for a table that has not entered its own cards."""
+    text = asset_path("games", "big4", "squads", f"{name}.toml").read_text(encoding="utf-8")
+    return Squad.from_json(tomllib.loads(text))
+
+
+def _wrong_card(card: Card) -> Phrase | None:
+    """Post, name, stars in range, and the keeper's six defence stars on both sides (B4-K3)."""
+    if card.post not in CARD_POSTS:
+        return Phrase("big4.bad_squad.unknown_post", post=card.post)
+    if not card.name.strip():
+        return Phrase("big4.bad_squad.no_name", post=card.post)
+    for stars in (card.face.attack, card.face.defence, card.back.attack, card.back.defence):
+        if not 0 <= stars <= MOST_STARS:
+            return Phrase("big4.bad_squad.stars", post=card.post, name=card.name, most=MOST_STARS, given=stars)
+    if card.post == KEEPER and {card.face.defence, card.back.defence} != {KEEPER_STARS}:
+        return Phrase("big4.bad_squad.keeper", name=card.name, stars=KEEPER_STARS)
+    return None
+
+
+def _card(given: Any) -> Card:
+    if not isinstance(given, Mapping):
+        raise BadSquad(Phrase("big4.bad_squad.not_a_card", given=str(given)[:40]))
+    face = _stars(given)
+    back = given.get("back", {})
+    if not isinstance(back, Mapping):
+        raise BadSquad(Phrase("big4.bad_squad.not_a_card", given=str(back)[:40]))
+    return Card(_text(given.get("post", "")), _text(given.get("name", "")), face, _stars(back, face))
+
+
+def _stars(given: Mapping[str, Any], default: Stars = NO_STARS) -> Stars:
+    return Stars(_count(given.get("attack", default.attack)), _count(given.get("defence", default.defence)))
+
+
+def _stars_json(stars: Stars) -> dict[str, int]:
+    return {"attack": stars.attack, "defence": stars.defence}
+
+
+def _text(given: Any) -> str:
+    if not isinstance(given, str):
+        raise BadSquad(Phrase("big4.bad_squad.not_text", given=str(given)[:40]))
+    return given.strip()
+
+
+def _count(given: Any) -> int:
+    if type(given) is not int:
+        raise BadSquad(Phrase("big4.bad_squad.not_a_number", given=str(given)[:40]))
+    return given

@@ -1,0 +1,62 @@
+"""The wall before the keeper at a free kick of advanced mode (B4-A02)."""
+
+from collections.abc import Sequence
+from functools import partial
+from itertools import combinations
+
+from companion.games.big4.attempt import Attempt, sum_words
+from companion.games.big4.events import Wall
+from companion.games.big4.men import why_not_man
+from companion.games.big4.state import Footballer, Team, named
+from companion.referee.question import Answer, Option
+from companion.referee.rules import Rules, pick
+from companion.words import Phrase
+
+MEN_IN_WALL = 3
+
+
+def build_wall(attempt: Attempt) -> Rules[None]:
+    """B4-A02: the keeper's side picks three players; their defence stars and the keeper's are the defence.
+
+    B4-R12: weakened ones too, unless the table wants them in form; B4-R11: of three or fewer, all stand there.
+    """
+    pitch, rival = attempt.pitch, attempt.rival
+    men = rival.in_form if pitch.reads("B4-R12", "in_form") else rival.on_pitch
+    chosen: Sequence[Footballer] = men
+    if len(men) > MEN_IN_WALL:
+        chosen = yield from pick(
+            rival.seat,
+            "wall.who",
+            [_option(three) for three in combinations(men, MEN_IN_WALL)],
+            clause="B4-A02",
+            why_not=partial(_why_not, rival, men),
+            team=attempt.team.name,
+            rival=rival.name,
+            keeper=rival.keeper.name,
+            shooter=attempt.shooter.player.name,
+            attack=sum_words(attempt.attack),
+        )
+    if chosen:
+        attempt.add("defence", "wall", *(pitch.stars(man).defence for man in chosen))
+        yield Wall("B4-A02" if len(chosen) == MEN_IN_WALL else "B4-R11", rival.side, named(chosen))
+
+
+def _option(men: Sequence[Footballer]) -> Option:
+    tokens = [man.player.token for man in men]
+    words = Phrase("big4.option.wall", posts=[man.player.post for man in men])
+    return Option(men, tokens, words, tuple(tokens))
+
+
+def _why_not(rival: Team, men: Sequence[Footballer], answer: Answer) -> Phrase | None:
+    """Why these cannot make the wall: not three, not there, named twice or in another order."""
+    if not isinstance(answer, list) or not answer:
+        return None
+    there = {man.player.token for man in men}
+    for token in answer:
+        if not isinstance(token, str) or token not in there:
+            return why_not_man([rival], "keeper_stays", token)
+    if len(set(answer)) != len(answer):
+        return Phrase("big4.refuse.twice")
+    if len(answer) != MEN_IN_WALL:
+        return Phrase("big4.refuse.wall", n=MEN_IN_WALL, given=len(answer))
+    return Phrase("big4.refuse.order")
