@@ -53,7 +53,7 @@ class Stage:
         self._empty()
         self.resize(size)
         if isinstance(shown, App):
-            self.app = shown
+            self.app = App._running_app = shown
             shown._run_prepare()
         else:
             Window.add_widget(shown)
