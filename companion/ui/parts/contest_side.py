@@ -1,6 +1,7 @@
 """One side of a contest: who stands for it, what the total is made of, and the total, large."""
 
 from kivy.animation import Animation
+from kivy.core.text import Label as CoreLabel
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
@@ -154,8 +155,16 @@ class ContestSideView(Widget):
                 piece.pos = (x, y)
                 x += piece.width + _DIE_GAP * die
             x -= _DIE_GAP * die
-            word.size = (max(x - start, die * 1.6), word_high)
+            word.size = (x - start + (_PLUS + 1.8 * _GAP) * die, word_high)
             word.pos = ((start + x - word.width) / 2, y - die * 0.12 - dp(4) - word_high)
+        shares = [word.width / max(word.width, _width(word.text)) for word in self._words]
+        type_size = theme.type_text * min(shares, default=1)
+        for word in self._words:
+            word.largest = type_size
+
+
+def _width(word: str) -> float:
+    return CoreLabel(font_name="Text", font_size=theme.type_text).get_extents(word)[0] + dp(2)
 
 
 def _card(facts: ContestSide) -> PlayerCard | None:

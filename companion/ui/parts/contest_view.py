@@ -85,7 +85,7 @@ class ContestView(Widget):
         half = (self.top - bottom) / 2
         self.disc = min(dp(96), half * 0.42)
         self.disc_x, self.disc_y = self.right - edge - self.disc / 2, bottom + half
-        room = self.width - 3 * edge - self.disc
+        room = self.width - 2 * edge - self.disc - dp(4)
         die = min(dp(64), half * 0.21, *(view.die_for(room) for view in self._views))
         card_high = min(dp(172), half - 2 * pad - gap - die * 1.12 - dp(4) - theme.type_text * 1.3)
         for view, y in zip(self._views, (bottom + half, bottom), strict=True):

@@ -5,6 +5,8 @@ from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.label import Label
 
 _STEP = 0.94
+_SPARE = 2
+"""Pixels left free in a line: Kivy breaks a word that fills it to the last one."""
 
 
 class Fitted(Label):
@@ -41,7 +43,7 @@ class Fitted(Label):
         self._try(self.largest)
         if not self.fits:
             wide, high = self.texture_size
-            self._try(int(self.largest * min(self.width / wide, self.height / high)))
+            self._try(int(self.largest * min((self.width - _SPARE) / wide, self.height / high)))
         self._shrink()
         return self.font_size
 
@@ -51,7 +53,7 @@ class Fitted(Label):
         self._try(self.largest)
         longest = max(self._label.get_extents(word)[0] for word in self.text.split(" "))
         self.text_size = (self.width, None)
-        self._try(int(self.largest * min(1, self.width / max(1, longest))))
+        self._try(int(self.largest * min(1, (self.width - _SPARE) / max(1, longest))))
         self._shrink()
         return self.font_size
 
@@ -62,7 +64,8 @@ class Fitted(Label):
     @property
     def fits(self) -> bool:
         """Whether the text as last laid out lies inside the widget."""
-        return self.texture_size[0] <= self.width and self.texture_size[1] <= self.height
+        room = self.width if self.text_size[0] else self.width - _SPARE
+        return self.texture_size[0] <= room and self.texture_size[1] <= self.height
 
     def _try(self, font_size: float) -> None:
         self.font_size = max(1, font_size)
