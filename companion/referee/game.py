@@ -37,6 +37,10 @@ class Game(ABC):
     def side_names(self, header: Header) -> tuple[str, ...]:
         """The sides that the people around the table form."""
 
+    def team_names(self) -> tuple[str, ...]:
+        """What teams are called, by side, until the table says otherwise; none where a box has no teams of its own."""
+        return ()
+
     def score(self, state: Any) -> list[int]:
         return [corner.goals for corner in self.table(state).corners]
 
