@@ -175,6 +175,7 @@ def _new_match(sheet: Sheet, score: list[int]) -> None:
         sheet.earlier.append(sheet.periods)
         sheet.periods = []
     score[:] = [0] * len(score)
+    sheet.turns = 0
 
 
 def written(event: Event) -> bool:

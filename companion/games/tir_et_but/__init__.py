@@ -1,0 +1,52 @@
+"""Tir et But: three blue dice, three tries, a keeper die, and a tie of two or three matches."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from companion.games.tir_et_but.box import OWN_PARTS, Box, read_box
+from companion.games.tir_et_but.match import play_tie
+from companion.games.tir_et_but.setup import lay_out
+from companion.games.tir_et_but.state import Tie
+from companion.games.tir_et_but.view import table_of
+from companion.referee.chance import BadKit, Kit
+from companion.referee.game import Game
+from companion.referee.header import BadHeader, Header, Mode
+from companion.referee.rules import Rules
+from companion.referee.table import Table
+
+
+class TirEtBut(Game):
+    id = "tir-et-but"
+    modes = (Mode("standard", 2, 8),)
+    board = "arena"
+
+    def begin(self, header: Header) -> Tie:
+        box = self.box_of(header)
+        readings = {ruling.id: self.reading(header, ruling.id) for ruling in self.rulings}
+        return lay_out(header, box, readings)
+
+    def play(self, state: Tie) -> Rules[None]:
+        return play_tie(state)
+
+    def table(self, state: Tie) -> Table:
+        return table_of(state)
+
+    def score(self, state: Tie) -> list[int]:
+        return [side.goals for side in state.sides]
+
+    def side_names(self, header: Header) -> tuple[str, ...]:
+        return tuple(side.name for side in self.begin(header).sides)
+
+    def check(self, header: Header) -> Kit:
+        return self.box_of(header).kit
+
+    def box_of(self, header: Header) -> Box:
+        """The box that the match is played with: besides dice, combinations can be corrected."""
+        changes: Mapping[str, Any] = {name: header.kit[name] for name in OWN_PARTS if name in header.kit}
+        others = {name: faces for name, faces in header.kit.items() if name not in changes}
+        kit = super().check(replace(header, kit=others))
+        try:
+            return read_box(self.box, kit, changes)
+        except BadKit as bad:
+            raise BadHeader(bad.words) from bad

@@ -1,0 +1,106 @@
+"""The box as the table has it: its dice, which faces make which combination, what scores a free kick (TB-K1, TB-K2).
+
+The booklet's pictures are lost, so all of it is the kit's to say and the table's to correct.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from companion.referee.chance import BadKit, Die, Kit
+from companion.words import Phrase
+
+COMBINATIONS = ("lob", "top_corner", "cross_shot", "volley", "free_kick", "penalty")
+BLUE_DICE = (1, 2, 3)
+CARD = "card"
+OWN_PARTS = ("blue", "combinations", "free_kick")
+"""What a correction of this box may name besides the special dice."""
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """Dice, the faces of each combination (the most specific first), and the faces that score a free kick."""
+
+    kit: Kit
+    combinations: Mapping[str, tuple[str, ...]]
+    free_kick_goals: frozenset[str]
+
+    def standing(self, faces: Sequence[str]) -> str | None:
+        """The combination that these dice show, if any."""
+        return next((name for name, wanted in self.combinations.items() if _holds(faces, wanted)), None)
+
+
+def read_box(table: Mapping[str, Any], kit: Kit, changes: Mapping[str, Any]) -> Box:
+    """The box of this table; ``changes`` are what it saw in its own, and must leave a game that can be played."""
+    blue = _blue_die(kit.die("blue"), changes.get("blue"))
+    combinations = {name: tuple(faces) for name, faces in table["combinations"]["faces"].items()}
+    combinations |= _changed_combinations(changes.get("combinations", {}))
+    for name, wanted in combinations.items():
+        _refuse_missing(wanted, blue, Phrase(f"tir-et-but.combination.{name}"))
+    _refuse_twins(combinations)
+    goals = frozenset(_faces(changes.get("free_kick", table["free_kick"]["goal"]), "free_kick"))
+    _refuse_missing(goals, blue, Phrase("tir-et-but.combination.free_kick"))
+    if goals >= set(blue.faces):
+        raise BadKit(Phrase("tir-et-but.bad_kit.always_goal"))
+    return Box(
+        Kit({die.name: die for die in kit.dice} | {"blue": blue}),
+        dict(sorted(combinations.items(), key=lambda entry: -len(entry[1]))),
+        goals,
+    )
+
+
+def _blue_die(known: Die, given: Any) -> Die:
+    """The blue die may lack any of our pictures but the card, which the rules ask for (TB-20)."""
+    if given is None:
+        return known
+    faces = _faces(given, "blue")
+    for face in faces:
+        if face not in known.faces:
+            known_faces = list(known.distinct)
+            raise BadKit(Phrase("referee.bad_kit.face", die="blue", face=face, known=known_faces))
+    if CARD not in faces:
+        raise BadKit(Phrase("referee.bad_kit.missing", die="blue", face=CARD))
+    return Die("blue", faces)
+
+
+def _changed_combinations(given: Any) -> dict[str, tuple[str, ...]]:
+    if not isinstance(given, Mapping):
+        raise BadKit(Phrase("tir-et-but.bad_kit.combinations"))
+    changed = {}
+    for name, faces in given.items():
+        if name not in COMBINATIONS:
+            raise BadKit(Phrase("tir-et-but.bad_kit.combination", name=name, known=", ".join(COMBINATIONS)))
+        changed[name] = _faces(faces, name)
+        if len(changed[name]) > len(BLUE_DICE):
+            raise BadKit(Phrase("tir-et-but.bad_kit.too_many", name=Phrase(f"tir-et-but.combination.{name}")))
+    return changed
+
+
+def _faces(given: Any, part: str) -> tuple[str, ...]:
+    if not isinstance(given, list | tuple) or not given or not all(isinstance(face, str) for face in given):
+        raise BadKit(Phrase("tir-et-but.bad_kit.faces", part=part))
+    return tuple(given)
+
+
+def _refuse_missing(wanted: Iterable[str], blue: Die, name: Phrase) -> None:
+    for face in sorted(wanted):
+        if face not in blue.faces:
+            raise BadKit(Phrase("tir-et-but.bad_kit.no_such_face", name=name, face=face))
+
+
+def _refuse_twins(combinations: Mapping[str, tuple[str, ...]]) -> None:
+    seen: dict[tuple[str, ...], str] = {}
+    for name, wanted in combinations.items():
+        twin = seen.setdefault(tuple(sorted(wanted)), name)
+        if twin != name:
+            names = [Phrase(f"tir-et-but.combination.{each}") for each in (twin, name)]
+            raise BadKit(Phrase("tir-et-but.bad_kit.twins", names=names))
+
+
+def _holds(faces: Sequence[str], wanted: Sequence[str]) -> bool:
+    left = list(faces)
+    for face in wanted:
+        if face not in left:
+            return False
+        left.remove(face)
+    return True

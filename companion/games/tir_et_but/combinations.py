@@ -1,0 +1,92 @@
+"""What each combination is worth, and whether the turn may go on after it (TB-10 to TB-15)."""
+
+from companion.games.tir_et_but.events import Attempt, Bonus, Claimed
+from companion.games.tir_et_but.keeper import face_keeper, score_goals
+from companion.games.tir_et_but.state import Side, Tie
+from companion.referee.event import FreeKick, Penalty
+from companion.referee.question import Option
+from companion.referee.rules import Rules, pick, roll, roll_or_say
+from companion.words import Phrase
+
+VOLLEY = (
+    Option(False, "goal", Phrase("tir-et-but.option.one_goal")),
+    Option(True, "double", Phrase("tir-et-but.option.double")),
+)
+FREE_KICK = (
+    Option(True, "goal", Phrase("tir-et-but.option.kick_goal"), ("seen:goal",)),
+    Option(False, "no_goal", Phrase("tir-et-but.option.kick_no_goal"), ("seen:no_goal",)),
+)
+CLAUSES = {
+    "lob": "TB-10",
+    "top_corner": "TB-10",
+    "cross_shot": "TB-10",
+    "volley": "TB-11",
+    "free_kick": "TB-13",
+    "penalty": "TB-15",
+}
+
+
+def play_combination(tie: Tie, side: Side) -> Rules[bool]:
+    """The combination that lies there is claimed. Returns whether the tries left may be used."""
+    found = tie.arena.combination or ""
+    yield Claimed(CLAUSES[found], side.side, found)
+    if found == "penalty":
+        return (yield from _penalty(tie, side))
+    if found == "free_kick":
+        return (yield from _free_kick(tie, side))
+    if found == "volley":
+        return (yield from _volley(tie, side))
+    return (yield from _one_goal(tie, side, found, "TB-10"))
+
+
+def _one_goal(tie: Tie, side: Side, by: str, clause: str, goals: int = 1) -> Rules[bool]:
+    """TB-10: a goal that may be countered; TB-R3: whether the turn goes on after a counter."""
+    stand = yield from face_keeper(tie, side, by, clause, goals)
+    yield Attempt(clause, side.side, against=tie.rival(side).side, outcome="goal" if stand else "saved", by=by)
+    return _goes_on_after_goal(tie) if stand else tie.reads("TB-R3", "goes_on")
+
+
+def _volley(tie: Tie, side: Side) -> Rules[bool]:
+    """TB-11: one goal at once, or the white die: two goals or none; TB-R17: what follows a double that failed."""
+    tries_double = yield from pick(side.seat, "volley.how", VOLLEY, clause="TB-11", **tie.gaps(side))
+    if not tries_double:
+        return (yield from _one_goal(tie, side, "volley", "TB-11"))
+    (face,) = yield from roll(side.seat, "volley.die", tie.die("white"), clause="TB-11", **tie.gaps(side))
+    yield Bonus("TB-11", side.side, face)
+    if face == "doubled":
+        return (yield from _one_goal(tie, side, "double", "TB-12", goals=2))
+    yield Attempt("TB-11", side.side, against=tie.rival(side).side, outcome="missed", by="double")
+    return tie.reads("TB-R17", "goes_on")
+
+
+def _free_kick(tie: Tie, side: Side) -> Rules[bool]:
+    """TB-13: a single blue die, goal or none; TB-14: missed or countered, the turn may go on.
+
+    TB-R19: that die is no try: it is thrown after the third one too, and a card on it counts for nothing.
+    """
+    rival = tie.rival(side)
+    seen = yield from roll_or_say(
+        side.seat, "free_kick.die", tie.die("blue"), meanings=FREE_KICK, clause="TB-13", **tie.gaps(side)
+    )
+    scored = seen if isinstance(seen, bool) else seen[0] in tie.box.free_kick_goals
+    if not scored:
+        yield FreeKick("TB-13", side.side, against=rival.side, outcome="missed")
+        return True
+    stands = yield from face_keeper(tie, side, "free_kick", "TB-13")
+    yield FreeKick("TB-13", side.side, against=rival.side, outcome="goal" if stands else "saved")
+    return _goes_on_after_goal(tie) if stands else True
+
+
+def _penalty(tie: Tie, side: Side) -> Rules[bool]:
+    """TB-15: the green die, goal or none; no defence, and the turn is over whatever it shows."""
+    rival = tie.rival(side)
+    (face,) = yield from roll(side.seat, "penalty.die", tie.die("green"), clause="TB-15", **tie.gaps(side))
+    if face == "goal":
+        yield from score_goals(side, rival, "penalty", "TB-15")
+    yield Penalty("TB-15", side.side, against=rival.side, outcome="goal" if face == "goal" else "missed")
+    return False
+
+
+def _goes_on_after_goal(tie: Tie) -> bool:
+    """TB-R11: a goal that stands ends the turn, unless the table plays on with the tries left."""
+    return tie.reads("TB-R11", "remaining_tries")

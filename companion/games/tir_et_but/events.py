@@ -1,0 +1,219 @@
+"""Facts that only this box has: tries, combinations, the keeper die, suspensions, kicks, matches won."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from companion.referee.event import Caution, Event, Period, SentOff, Shot, Turn
+from companion.words import Phrase
+
+
+@dataclass(slots=True)
+class Leg(Period):
+    """A match of the tie begins."""
+
+    name: str = "match"
+
+    @property
+    def topic(self) -> str:
+        return f"period.{('first_leg', 'second_leg', 'decider')[self.number - 1]}"
+
+
+@dataclass(slots=True)
+class Go(Turn):
+    """A side's turn, and whose of the team-mates it is (TB-01)."""
+
+    person: str = ""
+
+
+@dataclass(slots=True)
+class Tried(Event):
+    """One of up to three tries: all dice as they lie, which of them were just thrown, how many cards count.
+
+    ``faces`` is empty where the table said only what its own dice mean.
+    """
+
+    kind: ClassVar[str] = "tried"
+    number: int = 1
+    person: str = ""
+    faces: tuple[str, ...] = ()
+    thrown: tuple[int, ...] = ()
+    combination: str | None = None
+    cards: int = 0
+
+    @property
+    def topic(self) -> str:
+        if self.faces:
+            return "tried.faces"
+        return "tried.combination" if self.combination else "tried.nothing"
+
+    @property
+    def detail(self) -> bool:
+        return True
+
+    @property
+    def gaps(self) -> Mapping[str, Any]:
+        return {
+            "faces": [Phrase(f"tir-et-but.face.blue.{face}") for face in self.faces],
+            "combination": Phrase(f"tir-et-but.combination.{self.combination}"),
+        }
+
+
+@dataclass(slots=True)
+class Claimed(Event):
+    """A combination that stands is announced (TB-R2)."""
+
+    kind: ClassVar[str] = "claimed"
+    combination: str = ""
+
+    @property
+    def topic(self) -> str:
+        return f"claimed.{self.combination}"
+
+    @property
+    def detail(self) -> bool:
+        return True
+
+
+@dataclass(slots=True)
+class Bonus(Event):
+    """The white die of the volley (TB-11)."""
+
+    kind: ClassVar[str] = "bonus"
+    face: str = ""
+
+    @property
+    def topic(self) -> str:
+        return f"bonus.{self.face}"
+
+    @property
+    def detail(self) -> bool:
+        return True
+
+
+@dataclass(slots=True)
+class Keeper(Event):
+    """What the defending side did: ``stopped``, ``stopped_one`` of two, ``goal``, ``warning``, or no throw at all:
+    ``declined`` or ``suspended``."""
+
+    kind: ClassVar[str] = "keeper"
+    face: str = ""
+
+    @property
+    def topic(self) -> str:
+        return f"keeper.{self.face}"
+
+    @property
+    def detail(self) -> bool:
+        return True
+
+
+@dataclass(slots=True)
+class Attempt(Shot):
+    """How a lob, a top corner, a cross-shot, a volley or a double ended."""
+
+    kind: ClassVar[str] = "attempt"
+    by: str = ""
+
+    @property
+    def topic(self) -> str:
+        return f"attempt.{self.by}_{self.outcome}"
+
+
+@dataclass(slots=True)
+class Yellow(Caution):
+    """A side's first warning; ``why``: two cards in a try, or the keeper die (TB-20)."""
+
+    why: str = "cards"
+
+    @property
+    def topic(self) -> str:
+        return f"caution.{self.why}"
+
+
+@dataclass(slots=True)
+class Red(SentOff):
+    """A side's second warning: a turn of the side will be cancelled, in round ``cancels`` of the match."""
+
+    why: str = "cards"
+    cancels: int = 0
+
+    @property
+    def topic(self) -> str:
+        return f"sent_off.{self.why}"
+
+
+@dataclass(slots=True)
+class WarningVoid(Event):
+    """A third warning before the suspension (TB-25)."""
+
+    kind: ClassVar[str] = "warning_void"
+
+
+@dataclass(slots=True)
+class RedsCancelled(Event):
+    """Both sides have a red: nobody is suspended (TB-24)."""
+
+    kind: ClassVar[str] = "reds_cancelled"
+
+
+@dataclass(slots=True)
+class Served(Event):
+    """The suspension is over; ``card`` is what the side keeps of it (TB-R5)."""
+
+    kind: ClassVar[str] = "served"
+    card: str = "none"
+
+    @property
+    def topic(self) -> str:
+        return f"served.{self.card}"
+
+
+@dataclass(slots=True)
+class Lapsed(Event):
+    """A suspension that no turn is left for: ``shootout`` (TB-26) or the end of the match (TB-R14)."""
+
+    kind: ClassVar[str] = "lapsed"
+    why: str = "match"
+
+    @property
+    def topic(self) -> str:
+        return f"lapsed.{self.why}"
+
+
+@dataclass(slots=True)
+class Kick(Event):
+    """A kick of the shoot-out: goal, missed or saved, and the kicks that stand after it."""
+
+    kind: ClassVar[str] = "kick"
+    number: int = 1
+    person: str = ""
+    outcome: str = "goal"
+    tally: tuple[int, ...] = ()
+
+    @property
+    def topic(self) -> str:
+        return f"kick.{self.outcome}"
+
+    @property
+    def gaps(self) -> Mapping[str, Any]:
+        return {"tally": " – ".join(map(str, self.tally))}
+
+
+@dataclass(slots=True)
+class MatchWon(Event):
+    """A match of the tie is over: its score, the kicks if there was a shoot-out, the matches won by each side."""
+
+    kind: ClassVar[str] = "match_won"
+    leg: int = 1
+    score: tuple[int, ...] = ()
+    kicks: tuple[int, ...] = ()
+    series: tuple[int, ...] = ()
+
+    @property
+    def topic(self) -> str:
+        return "match_won.shootout" if self.kicks else "match_won.play"
+
+    @property
+    def gaps(self) -> Mapping[str, Any]:
+        return {name: " – ".join(map(str, getattr(self, name))) for name in ("score", "kicks", "series")}

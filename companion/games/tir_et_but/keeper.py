@@ -1,0 +1,57 @@
+"""The keeper die: the defending side's answer to a goal (TB-16, TB-17)."""
+
+from companion.games.tir_et_but.cards import may_counter, warn
+from companion.games.tir_et_but.events import Keeper
+from companion.games.tir_et_but.state import Side, Tie
+from companion.referee.event import Goal
+from companion.referee.question import Option
+from companion.referee.rules import Rules, pick, roll
+from companion.words import Phrase
+
+COUNTER = (
+    Option(True, "roll", Phrase("tir-et-but.option.roll_keeper")),
+    Option(False, "leave", Phrase("tir-et-but.option.leave_goal")),
+)
+
+
+def face_keeper(tie: Tie, side: Side, by: str, clause: str, goals: int = 1) -> Rules[int]:
+    """TB-16: the defender may try to stop what ``side`` scored, unless TB-23: it is suspended in this round.
+
+    TB-12, TB-R18: one throw against a double, and it stops only one of the two. Returns how many goals stand.
+    """
+    rival = tie.rival(side)
+    if may_counter(tie, rival):
+        face = yield from ask_keeper(tie, side, "keeper", "TB-17", "TB-16", by)
+        told_by = "TB-17" if face == "declined" else "TB-16"
+    else:
+        face, told_by = "suspended", "TB-23"
+    if face == "stopped":
+        goals -= 1
+        if goals:
+            face, told_by = "stopped_one", "TB-12"
+    yield Keeper(told_by, rival.side, face)
+    yield from score_goals(side, rival, by, clause, goals)
+    if face == "warning":
+        yield from warn(tie, rival, "keeper")
+    return goals
+
+
+def ask_keeper(tie: Tie, side: Side, topic: str, may: str, die: str, by: str) -> Rules[str]:
+    """TB-17: the defending side decides, under the clause ``may``, and throws once, under ``die``.
+
+    TB-R23: any team-mate may do it; the one who plays next is named. Returns the face, or ``declined``.
+    """
+    rival = tie.rival(side)
+    gaps = tie.gaps(rival) | {"shot": Phrase(f"tir-et-but.shot.{by}")}
+    throws = yield from pick(rival.seat, f"{topic}.counter", COUNTER, clause=may, **gaps)
+    if not throws:
+        return "declined"
+    (face,) = yield from roll(rival.seat, f"{topic}.die", tie.die("red"), clause=die, **gaps)
+    return face
+
+
+def score_goals(side: Side, rival: Side, by: str, clause: str, goals: int = 1) -> Rules[None]:
+    """A goal told for each that stands."""
+    for _ in range(goals):
+        side.goals += 1
+        yield Goal(clause, side.side, against=rival.side, by=by)

@@ -1,0 +1,71 @@
+"""The tie and its matches: legs, halves, extra time (TB-02, TB-03, TB-30)."""
+
+from companion.games.tir_et_but.cards import suspensions_lapse
+from companion.games.tir_et_but.events import Leg, MatchWon
+from companion.games.tir_et_but.setup import who_starts
+from companion.games.tir_et_but.shootout import shoot_out
+from companion.games.tir_et_but.state import TURNS, Side, Tie
+from companion.games.tir_et_but.turn import take_turn
+from companion.referee.event import KickOff, Period, Result
+from companion.referee.rules import Rules
+
+
+def play_tie(tie: Tie) -> Rules[None]:
+    """TB-02: first leg, second leg, and a decider if each side won one; TB-R7, TB-R22: who starts which."""
+    first = tie.sides[tie.starts] if tie.starts is not None else (yield from who_starts(tie, "TB-R7"))
+    yield from play_match(tie, first)
+    yield from play_match(tie, tie.rival(first))
+    if tie.sides[0].wins == tie.sides[1].wins:
+        starter = yield from who_starts(tie, "TB-R22")
+        yield from play_match(tie, starter)
+    winner, loser = sorted(tie.sides, key=lambda side: -side.wins)
+    series = tuple(side.wins for side in tie.sides)
+    yield Result("TB-02", winner.side, winner.side, series, "won", (winner.side, loser.side))
+
+
+def play_match(tie: Tie, starter: Side) -> Rules[None]:
+    """TB-03: two halves; TB-30: extra time if level; TB-31: a shoot-out if still level. No match is drawn.
+
+    TB-R7: the other side starts the second half; TB-R22: the starter starts extra time and the shoot-out.
+    """
+    for side in tie.sides:
+        side.start_afresh()
+    tie.leg += 1
+    tie.round = 0
+    tie.starter = starter.side
+    yield Leg("TB-02", number=tie.leg)
+    yield KickOff("TB-R7" if tie.leg < 3 else "TB-R22", starter.side)
+    yield from play_period(tie, "first_half", 1, starter, "TB-03")
+    yield from play_period(tie, "second_half", 2, tie.rival(starter), "TB-03")
+    if tie.level:
+        yield from play_period(tie, "extra_time", 3, starter, "TB-30")
+    if tie.level:
+        yield from suspensions_lapse(tie, "TB-26", "shootout")
+        yield from shoot_out(tie, starter)
+    else:
+        yield from suspensions_lapse(tie, "TB-R14", "match")
+    yield _won(tie)
+
+
+def play_period(tie: Tie, name: str, number: int, first: Side, clause: str) -> Rules[None]:
+    """Round after round, each side one turn in each."""
+    tie.period, tie.first = name, first.side
+    yield Period(clause, first.side, number, name)
+    for _ in range(TURNS[name]):
+        tie.round += 1
+        yield from take_turn(tie, first)
+        yield from take_turn(tie, tie.rival(first))
+    tie.playing = None
+
+
+def _won(tie: Tie) -> MatchWon:
+    winner = max(tie.sides, key=lambda side: (side.goals, side.kicks_scored))
+    winner.wins += 1
+    return MatchWon(
+        "TB-02",
+        winner.side,
+        tie.leg,
+        tuple(side.goals for side in tie.sides),
+        tuple(side.kicks_scored for side in tie.sides) if any(side.kicks for side in tie.sides) else (),
+        tuple(side.wins for side in tie.sides),
+    )

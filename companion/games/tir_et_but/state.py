@@ -1,0 +1,154 @@
+"""The tie as the rules know it: both sides with their cards, the match being played, the dice in the arena."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from companion.games.tir_et_but.box import BLUE_DICE, Box
+from companion.referee.chance import Die
+from companion.referee.question import Seat
+from companion.words import Phrase
+
+TURNS = {"first_half": 6, "second_half": 6, "extra_time": 2}
+"""Turns of each side in each period of a match (TB-03, TB-30)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Suspension:
+    """A red card not served yet: the round it was taken in, and the round whose turn it cancels (TB-22)."""
+
+    taken: int
+    cancels: int
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """How a turn ended, for the turn track: goal, none or suspended."""
+
+    result: str
+    goals: int = 0
+
+
+@dataclass(slots=True)
+class Side:
+    """One side: its people in turn, its goals and its cards, which belong to all of them (TB-R23)."""
+
+    side: int
+    name: str
+    letter: str
+    kit: str
+    people: tuple[str, ...]
+    up: int = 0
+    wins: int = 0
+    goals: int = 0
+    yellow: bool = False
+    red: Suspension | None = None
+    served: int = 0
+    track: list[Slot] = field(default_factory=list)
+    kicks: list[str] = field(default_factory=list)
+
+    @property
+    def person(self) -> str:
+        """Whose go it is, or will be: TB-01, team-mates take turns."""
+        return self.people[self.up % len(self.people)]
+
+    @property
+    def seat(self) -> Seat:
+        return Seat(self.side, self.person)
+
+    @property
+    def who(self) -> Phrase | str:
+        """The person by name, with the team where there is more to it."""
+        if self.name == self.person:
+            return self.person
+        return Phrase("tir-et-but.who", person=self.person, team=self.name)
+
+    @property
+    def kicks_scored(self) -> int:
+        return self.kicks.count("goal")
+
+    def suspended_in(self, number: int) -> bool:
+        """Whether its turn of that round is, or was, cancelled."""
+        return self.served == number or (self.red is not None and self.red.cancels == number)
+
+    def start_afresh(self) -> None:
+        """TB-R6: nothing is carried into the next match."""
+        self.goals = self.served = 0
+        self.yellow, self.red = False, None
+        self.track, self.kicks = [], []
+
+
+@dataclass(slots=True)
+class Arena:
+    """The three blue dice as they lie; a face is empty where the table said only what its dice mean."""
+
+    faces: list[str] = field(default_factory=lambda: [""] * len(BLUE_DICE))
+    thrown: tuple[int, ...] = ()
+    in_hand: tuple[int, ...] = ()
+    number: int = 0
+    combination: str | None = None
+
+    def take(self, number: int, dice: tuple[int, ...]) -> None:
+        """Lift these dice for the next try; the others stay."""
+        self.number, self.thrown, self.in_hand, self.combination = number, (), dice, None
+        for die in dice:
+            self.faces[die - 1] = ""
+
+    def lay(self, faces: tuple[str, ...]) -> None:
+        for die, face in zip(self.in_hand, faces, strict=True):
+            self.faces[die - 1] = face
+
+    def settle(self, combination: str | None) -> None:
+        """The try is read: the dice lie still."""
+        self.thrown, self.in_hand, self.combination = self.in_hand, (), combination
+
+    @property
+    def known(self) -> bool:
+        """Whether every die that lies there shows a face we know."""
+        return all(self.faces)
+
+
+@dataclass(slots=True)
+class Tie:
+    """First leg, second leg and decider (TB-02)."""
+
+    sides: tuple[Side, Side]
+    box: Box
+    readings: Mapping[str, str]
+    starts: int | None
+    leg: int = 0
+    starter: int = 0
+    first: int = 0
+    period: str = "first_half"
+    round: int = 0
+    playing: int | None = None
+    arena: Arena = field(default_factory=Arena)
+
+    def rival(self, side: Side) -> Side:
+        return self.sides[1 - side.side]
+
+    def reads(self, ruling: str, reading: str) -> bool:
+        """Whether the table chose this reading of an open question."""
+        return self.readings[ruling] == reading
+
+    def die(self, name: str) -> Die:
+        return self.box.kit.die(name)
+
+    @property
+    def turn_in_period(self) -> int:
+        """The round counted from the start of the half, or of extra time."""
+        return (self.round - 1) % TURNS["first_half"] + 1
+
+    @property
+    def level(self) -> bool:
+        return self.sides[0].goals == self.sides[1].goals
+
+    def gaps(self, side: Side) -> dict[str, Any]:
+        """What most questions of a turn say: who, for whom, which turn of how many."""
+        return {
+            "team": side.name,
+            "rival": self.rival(side).name,
+            "who": side.who,
+            "turn": self.turn_in_period,
+            "turns": TURNS.get(self.period, 0),
+        }

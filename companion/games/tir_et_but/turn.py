@@ -1,0 +1,138 @@
+"""A turn: up to three tries with the blue dice, and the choice after each (TB-04, TB-05)."""
+
+from functools import cache, partial
+from itertools import combinations
+from typing import Any, Final
+
+from companion.games.tir_et_but.box import BLUE_DICE, COMBINATIONS
+from companion.games.tir_et_but.cards import serve
+from companion.games.tir_et_but.combinations import play_combination
+from companion.games.tir_et_but.events import Go
+from companion.games.tir_et_but.state import Arena, Side, Slot, Tie
+from companion.games.tir_et_but.tries import throw_dice
+from companion.referee.event import Passed
+from companion.referee.question import Answer, Option
+from companion.referee.rules import Rules, pick
+from companion.words import Phrase
+
+TRIES = 3
+CLAIM: Final = "claim"
+STOP: Final = "stop"
+FOUND = dict.fromkeys(COMBINATIONS, "goal_found") | {
+    "free_kick": "kick_found",
+    "penalty": "kick_found",
+    None: "none_found",
+}
+"""How the choice is asked: a goal to take, a kick to shoot, or nothing yet."""
+
+
+def take_turn(tie: Tie, side: Side) -> Rules[None]:
+    """TB-03: one of the side's six; TB-22: or nothing of it, if it is suspended."""
+    before = side.goals
+    tie.playing = side.side
+    yield Go("TB-03", side.side, tie.round, side.person)
+    if side.suspended_in(tie.round):
+        yield from serve(tie, side)
+        side.track.append(Slot("suspended"))
+    else:
+        yield from _use_tries(tie, side)
+        scored = side.goals - before
+        side.track.append(Slot("goal" if scored else "none", scored))
+    side.up += 1
+    tie.arena = Arena()
+
+
+def _use_tries(tie: Tie, side: Side) -> Rules[None]:
+    """TB-04: up to three tries, with all the dice or some of them; TB-14: after a free kick that failed, with all."""
+    dice = BLUE_DICE
+    for number in range(1, TRIES + 1):
+        yield from throw_dice(tie, side, number, dice)
+        left = TRIES - number
+        choice = yield from _choose(tie, side, left)
+        if choice == STOP:
+            return
+        if choice != CLAIM:
+            dice = choice
+            continue
+        may_go_on = yield from play_combination(tie, side)
+        if not (may_go_on and left and (yield from _goes_on(tie, side, left))):
+            return
+        dice = BLUE_DICE
+
+
+def _choose(tie: Tie, side: Side, left: int) -> Rules[Any]:
+    """Claim, throw some dice again, or stop.
+
+    TB-R1: one may stop at any time; TB-R2: a combination counts when claimed, unless it must be taken; TB-R21: any
+    dice may be thrown again, those kept before too.
+    """
+    found = tie.arena.combination
+    if found and tie.reads("TB-R2", "must_take"):
+        return CLAIM
+    if not found and not left:
+        yield Passed("TB-04", side.side, why="no_combination")
+        return STOP
+    options = [Option(STOP, STOP, Phrase("tir-et-but.option.stop"))]
+    if left:
+        options = [*_throws_again(tuple(tie.arena.faces)), *options]
+    if found:
+        options.insert(0, Option(CLAIM, CLAIM, Phrase(f"tir-et-but.option.claim_{found}")))
+    gaps = tie.gaps(side) | {"tried": TRIES - left}
+    if found:
+        gaps["combination"] = Phrase(f"tir-et-but.combination.{found}")
+    choice = yield from pick(
+        side.seat,
+        f"{FOUND[found]}.{'again' if left else 'last'}",
+        options,
+        clause="TB-R2" if found else "TB-04",
+        why_not=partial(_why_not, left),
+        **gaps,
+    )
+    if choice == STOP:
+        yield Passed("TB-R1", side.side, why="stopped")
+    return choice
+
+
+def _goes_on(tie: Tie, side: Side, left: int) -> Rules[bool]:
+    """TB-14: the tries that are left may be used, with all three dice."""
+    options = [
+        Option(True, "go_on", Phrase("tir-et-but.option.all_dice")),
+        Option(False, STOP, Phrase("tir-et-but.option.stop")),
+    ]
+    goes_on: bool = yield from pick(side.seat, "go_on", options, clause="TB-14", **tie.gaps(side), n=left)
+    return goes_on
+
+
+@cache
+def _throws_again(faces: tuple[str, ...]) -> tuple[Option, ...]:
+    """Every set of dice that may be thrown again, the fewest first; its tokens are the dice kept."""
+    return tuple(
+        Option(
+            dice,
+            list(dice),
+            Phrase("tir-et-but.option.again", n=count, dice=[_die_name(die, faces) for die in dice]),
+            tuple(f"blue:{die}" for die in BLUE_DICE if die not in dice),
+        )
+        for count in BLUE_DICE
+        for dice in combinations(BLUE_DICE, count)
+    )
+
+
+def _die_name(die: int, faces: tuple[str, ...]) -> Phrase:
+    face = faces[die - 1]
+    return Phrase(f"tir-et-but.face.blue.{face}") if face else Phrase("tir-et-but.option.die", number=die)
+
+
+def _why_not(left: int, answer: Answer) -> Phrase | None:
+    """Why this cannot be done after the try: nothing to claim, no try left, or dice that cannot be named so."""
+    if answer == CLAIM:
+        return Phrase("tir-et-but.refuse.no_combination")
+    if not isinstance(answer, list):
+        return None
+    if not left:
+        return Phrase("tir-et-but.refuse.no_try_left")
+    if not answer:
+        return Phrase("tir-et-but.refuse.no_die")
+    if any(type(die) is not int or die not in BLUE_DICE for die in answer):
+        return Phrase("tir-et-but.refuse.which_die")
+    return Phrase("tir-et-but.refuse.order")
