@@ -1,0 +1,102 @@
+"""What a Snake card can do to the ball: to a tile, over a line, to the nearest footballer (FS-49 to FS-51)."""
+
+from collections.abc import Iterable, Sequence
+
+from companion.games.foot_savane.events import BallMoved
+from companion.games.foot_savane.goal import announce, shot_at_goal
+from companion.games.foot_savane.grid import OWN_LINE, RIVAL_LINE, TILE, Square, crossed, nearest, straight_at_goal
+from companion.games.foot_savane.restart import keepers_ball
+from companion.games.foot_savane.squares import Refusal, because, no_snake, steps, tiles_at
+from companion.games.foot_savane.state import Pitch, Team
+from companion.referee.event import Passed
+from companion.referee.rules import Rules, pick, place
+from companion.words import Phrase
+
+
+def choose_and_send(
+    pitch: Pitch, drawer: Team, attack: Team, start: Square, around: Sequence[Square], *, topic: str, clause: str
+) -> Rules[None]:
+    """The drawer picks the way. FS-R11: not over one's own goal line, FS-R14: not onto a snake, by one reading each."""
+    ways = [square for square in around if _may_go(pitch, attack, square)]
+    if not ways:
+        yield Passed("FS-R14", drawer.side, why="no_way")
+        return
+    end: Square = yield from pick(
+        drawer.seat,
+        topic,
+        steps(pitch, attack.heading, start, ways),
+        clause=clause,
+        why_not=because(_why_not_way, around),
+        team=drawer.name,
+    )
+    yield from send(pitch, drawer, attack, start, end, clause=clause)
+
+
+def _may_go(pitch: Pitch, attack: Team, square: Square) -> bool:
+    line = crossed(square, attack.heading)
+    if line == TILE:
+        return pitch.may_lie_on(square)
+    return line != OWN_LINE or pitch.reads("FS-R11", "touch")
+
+
+def _why_not_way(around: Sequence[Square], square: Square) -> Refusal:
+    return no_snake("FS-R14") if square in around else Phrase("foot-savane.refuse.not_this_way")
+
+
+def send(pitch: Pitch, drawer: Team, attack: Team, start: Square, end: Square, *, clause: str) -> Rules[None]:
+    """FS-51: onto a tile; over the touchline, to the nearest opponent; over the opponent's line, keeper or shot.
+
+    FS-R11: one's own goal line is as the touchline. FS-R21: the nearest is measured from the last tile, ``start``.
+    """
+    line = crossed(end, attack.heading)
+    if line == TILE:
+        pitch.ball = end
+        yield BallMoved(clause, drawer.side, start, end, "snake")
+    elif line == RIVAL_LINE:
+        yield from _over_goal_line(pitch, attack, start, end)
+    else:
+        clause = "FS-R11" if line == OWN_LINE else "FS-51"
+        rival = pitch.rival(attack)
+        yield from give_to_nearest(pitch, drawer, rival, start, pitch.footballers(rival), "touch", clause=clause)
+
+
+def _over_goal_line(pitch: Pitch, attack: Team, start: Square, end: Square) -> Rules[None]:
+    """FS-R10: straight from the middle it is a shot, otherwise the keeper's; or always the one, or always the other."""
+    shot = pitch.reads("FS-R10", "always_shot") or (
+        pitch.reads("FS-R10", "central_shot") and straight_at_goal(start, end)
+    )
+    if shot:
+        yield from card_shot(pitch, attack)
+    else:
+        yield from keepers_ball(pitch, pitch.rival(attack))
+
+
+def card_shot(pitch: Pitch, attack: Team) -> Rules[None]:
+    """FS-49: a card that leads to a shot: the side is announced and the Goal card turned as for any shot."""
+    aim = yield from announce(attack, "snake.aim", clause="FS-49", rival=pitch.rival(attack).name)
+    yield from shot_at_goal(pitch, attack, aim, by="snake")
+
+
+def give_to_nearest(
+    pitch: Pitch, drawer: Team, taker: Team, start: Square, squares: Iterable[Square], why: str, *, clause: str
+) -> Rules[Square]:
+    """The nearest of these footballers of ``taker`` has the ball; FS-50: of several the drawer chooses one."""
+    near = nearest(start, squares, pitch.reads("FS-R6", "rows_and_columns"))
+    (end, *others) = near
+    if others:
+        end = yield from place(
+            drawer.seat,
+            "snake.nearest",
+            tiles_at(pitch, near),
+            clause="FS-50",
+            why_not=because(_not_nearest),
+            team=drawer.name,
+            taker=taker.name,
+        )
+    pitch.ball = end
+    yield BallMoved(clause, taker.side, start, end, why)
+    return end
+
+
+def _not_nearest(_: Square) -> Refusal:
+    return Phrase("foot-savane.refuse.not_nearest")

@@ -1,0 +1,153 @@
+"""What only this box tells: tiles that swap and turn, a ball that wanders, Snake cards, shots left or right."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from companion.games.foot_savane.grid import Square
+from companion.referee.event import Event, Goal, Shot
+
+_ON_SHEET = ("touch", "keeper")
+
+
+@dataclass(slots=True)
+class TilesLaid(Event):
+    """Sixteen tiles lie on the table; ``again`` after a lay-out that nobody could kick off from."""
+
+    kind: ClassVar[str] = "laid"
+    again: bool = False
+
+    @property
+    def topic(self) -> str:
+        return "laid.again" if self.again else "laid.first"
+
+    @property
+    def noted(self) -> bool:
+        return self.again
+
+
+@dataclass(slots=True)
+class Swapped(Event):
+    """A footballer changed places with another tile; ``why``: move, run, restart or penalty."""
+
+    kind: ClassVar[str] = "swapped"
+    tile: str = ""
+    start: Square = (0, 0)
+    end: Square = (0, 0)
+    why: str = "move"
+
+    @property
+    def topic(self) -> str:
+        return f"swapped.{self.why}"
+
+    @property
+    def noted(self) -> bool:
+        return self.why in ("restart", "penalty")
+
+
+@dataclass(slots=True)
+class Turned(Event):
+    """A tile was turned over and shows another face."""
+
+    kind: ClassVar[str] = "turned"
+    tile: str = ""
+    square: Square = (0, 0)
+    face: str = ""
+
+    @property
+    def topic(self) -> str:
+        return f"turned.{self.face}"
+
+    @property
+    def noted(self) -> bool:
+        return False
+
+
+@dataclass(slots=True)
+class BallMoved(Event):
+    """The ball lies elsewhere, for ``side``; ``why`` names how it came there."""
+
+    kind: ClassVar[str] = "ball"
+    start: Square | None = None
+    end: Square = (0, 0)
+    why: str = "pass"
+
+    @property
+    def topic(self) -> str:
+        return f"ball.{self.why}"
+
+    @property
+    def noted(self) -> bool:
+        return self.why in _ON_SHEET
+
+
+@dataclass(slots=True)
+class SnakeCard(Event):
+    """``side`` turned a Snake card."""
+
+    kind: ClassVar[str] = "snake"
+    card: str = ""
+
+    @property
+    def topic(self) -> str:
+        return f"snake.{self.card}"
+
+    @property
+    def noted(self) -> bool:
+        return self.card != "yellow"
+
+
+@dataclass(slots=True)
+class Intercepted(Event):
+    """A footballer of ``side`` stopped the ball on its way."""
+
+    kind: ClassVar[str] = "intercepted"
+    square: Square = (0, 0)
+
+
+@dataclass(slots=True)
+class KeepersBall(Event):
+    """The ball went out at this side's end: its keeper has it."""
+
+    kind: ClassVar[str] = "keepers_ball"
+
+
+@dataclass(slots=True)
+class Reshuffled(Event):
+    """A pile ran out and is made again of its discards."""
+
+    kind: ClassVar[str] = "reshuffled"
+    pile: str = ""
+
+    @property
+    def topic(self) -> str:
+        return f"reshuffled.{self.pile}"
+
+
+@dataclass(slots=True)
+class ShotAtGoal(Shot):
+    """A shot announced left or right against the keeper whom the Goal card shows."""
+
+    kind: ClassVar[str] = "shot"
+    aim: str = ""
+    keeper: str = ""
+
+    @property
+    def topic(self) -> str:
+        return f"{self.kind}.{self.outcome}.{self.aim}"
+
+
+@dataclass(slots=True)
+class PenaltyKick(ShotAtGoal):
+    kind: ClassVar[str] = "penalty"
+
+
+@dataclass(slots=True)
+class Scored(Goal):
+    """A goal; ``by``: shot, snake or penalty."""
+
+    aim: str = ""
+    keeper: str = ""
+
+    @property
+    def topic(self) -> str:
+        return f"goal.{self.by}.{'ground' if self.keeper == 'ground' else self.aim}"

@@ -1,0 +1,64 @@
+"""The shot at goal: left or right against the Goal card (FS-30 to FS-33)."""
+
+from typing import Any
+
+from companion.games.foot_savane.events import PenaltyKick, Scored, ShotAtGoal
+from companion.games.foot_savane.piles import turn_card
+from companion.games.foot_savane.restart import keeper_sends, restart
+from companion.games.foot_savane.state import Attempt, Pitch, Team
+from companion.referee.question import Option
+from companion.referee.rules import Rules, pick
+from companion.words import Phrase
+
+AIMS = ("left", "right")
+_MIRRORED = {"left": "right", "right": "left"}
+
+
+def aim_option(aim: str) -> Option:
+    return Option(aim, aim, Phrase(f"foot-savane.option.{aim}"))
+
+
+def stops(keeper: str, aim: str, seen_by: str) -> bool:
+    """FS-31: a keeper where the shot goes stops it; FS-32: in the centre every shot, on the ground none.
+
+    The card is looked at from in front of the goal, as the shooter stands: FS-R18 turns the announced side round
+    for a table that takes left and right as the keeper sees them.
+    """
+    where = _MIRRORED[aim] if seen_by == "keeper" else aim
+    return keeper in ("centre", where)
+
+
+def announce(team: Team, topic: str, *, clause: str, **gaps: Any) -> Rules[str]:
+    """FS-33, FS-R3: left or right, from the end of the line as from the middle."""
+    aim: str = yield from pick(
+        team.seat, topic, [aim_option(aim) for aim in AIMS], clause=clause, team=team.name, **gaps
+    )
+    return aim
+
+
+def shot_at_goal(pitch: Pitch, team: Team, aim: str, *, by: str) -> Rules[None]:
+    """FS-31: the opponent turns his top Goal card; goal or stopped, the ball is his (FS-34, FS-36, FS-R5)."""
+    rival = pitch.rival(team)
+    pitch.attempt = Attempt(team.side, aim)
+    keeper = yield from turn_card(
+        rival.goal_cards,
+        rival.seat,
+        "goal_card",
+        clause="FS-31",
+        team=team.name,
+        rival=rival.name,
+        aim=Phrase(f"foot-savane.aim.{aim}"),
+    )
+    pitch.attempt = Attempt(team.side, aim, keeper)
+    stopped = stops(keeper, aim, pitch.readings["FS-R18"])
+    clause = "FS-32" if keeper in ("centre", "ground") else "FS-31"
+    shot = PenaltyKick if by == "penalty" else ShotAtGoal
+    yield shot(clause, team.side, None, rival.side, "saved" if stopped else "goal", aim=aim, keeper=keeper)
+    if stopped:
+        yield from keeper_sends(pitch, rival, "FS-36")
+        return
+    team.goals += 1
+    yield Scored(clause, team.side, None, rival.side, by, aim=aim, keeper=keeper)
+    pitch.attempt = None
+    if not pitch.over:
+        yield from restart(pitch, rival)

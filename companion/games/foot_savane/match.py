@@ -1,0 +1,24 @@
+"""The match from the laying of the tiles to the fifth goal (FS-01)."""
+
+from companion.games.foot_savane.setup import kick_off
+from companion.games.foot_savane.state import Pitch, Team
+from companion.games.foot_savane.turn import take_turn
+from companion.referee.event import Result
+from companion.referee.rules import Rules
+
+
+def play_match(pitch: Pitch) -> Rules[None]:
+    """Turn after turn until a side has five goals; FS-13: whoever restarts plays next, with a single move."""
+    team = yield from kick_off(pitch)
+    while not pitch.over:
+        yield from take_turn(pitch, team)
+        pitch.single_move = pitch.restarts is not None
+        team = pitch.restarts or pitch.rival(team)
+    yield _result(pitch)
+
+
+def _result(pitch: Pitch) -> Result:
+    score = tuple(team.goals for team in pitch.teams)
+    winner: Team = max(pitch.teams, key=lambda team: team.goals)
+    ranking = (winner.side, 1 - winner.side)
+    return Result("FS-01", winner.side, winner.side, score, "won", ranking)

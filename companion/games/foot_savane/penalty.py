@@ -1,0 +1,40 @@
+"""The penalty of the second yellow card (FS-52)."""
+
+from companion.games.foot_savane.events import BallMoved
+from companion.games.foot_savane.goal import announce, shot_at_goal
+from companion.games.foot_savane.grid import Square, penalty_spots
+from companion.games.foot_savane.squares import Refusal, because, not_footballer_of, tiles_at
+from companion.games.foot_savane.state import Pitch, Team
+from companion.games.foot_savane.swap import change_places
+from companion.referee.rules import Rules, place
+from companion.words import Phrase
+
+
+def penalty(pitch: Pitch, team: Team) -> Rules[None]:
+    """FS-52: from one of the two tiles facing the goal; with nobody there, a footballer is swapped in, unturned.
+
+    FS-R5: then as after any shot; FS-R20: so whoever drew the card restarts and plays again.
+    """
+    spots = penalty_spots(team.heading)
+    ready = [spot for spot in spots if pitch.team_at(spot) is team]
+    if ready:
+        spot: Square = yield from place(
+            team.seat,
+            "penalty.where",
+            tiles_at(pitch, ready),
+            clause="FS-52",
+            why_not=because(_why_not_spot, pitch, team),
+            team=team.name,
+        )
+    else:
+        spot = yield from change_places(pitch, team, spots, "penalty", "FS-52", _why_not_spot)
+    start, pitch.ball = pitch.ball, spot
+    yield BallMoved("FS-52", team.side, start, spot, "penalty")
+    aim = yield from announce(team, "penalty.aim", clause="FS-52", rival=pitch.rival(team).name)
+    yield from shot_at_goal(pitch, team, aim, by="penalty")
+
+
+def _why_not_spot(pitch: Pitch, team: Team, square: Square) -> Refusal:
+    if square not in penalty_spots(team.heading):
+        return Phrase("foot-savane.refuse.not_facing_goal")
+    return not_footballer_of(pitch, team, square)

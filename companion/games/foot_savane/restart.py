@@ -1,0 +1,83 @@
+"""The ball back into play: after a goal, after a save, from the keeper's hands (FS-34 to FS-36, FS-53)."""
+
+from companion.games.foot_savane.events import BallMoved, KeepersBall
+from companion.games.foot_savane.grid import SQUARES, Square
+from companion.games.foot_savane.setup import lay_tiles
+from companion.games.foot_savane.squares import Refusal, because, no_snake, not_footballer_of, tiles_at
+from companion.games.foot_savane.state import Pitch, Team
+from companion.games.foot_savane.swap import change_places
+from companion.games.foot_savane.tiles import SNAKE
+from companion.referee.rules import Rules, place
+from companion.words import Phrase
+
+
+def keepers_ball(pitch: Pitch, team: Team) -> Rules[None]:
+    """FS-53: a keeper who recovers the ball sends it away, as after a save."""
+    yield KeepersBall("FS-51", team.side)
+    yield from keeper_sends(pitch, team, "FS-53")
+
+
+def keeper_sends(pitch: Pitch, team: Team, clause: str) -> Rules[None]:
+    """FS-36: the ball goes to a footballer or empty ground on the keeper's side; his team plays."""
+    squares = [square for square in SQUARES if team.at_home(square) and pitch.tiles[square].front != SNAKE]
+    end: Square = yield from place(
+        team.seat,
+        "keeper.where",
+        tiles_at(pitch, squares),
+        clause=clause,
+        why_not=because(_why_not_sent, team),
+        team=team.name,
+    )
+    start, pitch.ball = pitch.ball, end
+    pitch.attempt = None
+    pitch.restarts = team
+    yield BallMoved(clause, team.side, start, end, "keeper")
+
+
+def _why_not_sent(team: Team, square: Square) -> Refusal:
+    return no_snake("FS-36") if team.at_home(square) else Phrase("foot-savane.refuse.other_half")
+
+
+def restart(pitch: Pitch, team: Team) -> Rules[None]:
+    """FS-34: the side that conceded puts the ball on a footballer of its own, on its own side; it plays."""
+    pitch.ball = None
+    square: Square | None = None
+    if not pitch.footballers_at_home(team):
+        square = yield from _bring_one_home(pitch, team)
+    if square is None:
+        square = yield from place(
+            team.seat,
+            "restart.where",
+            tiles_at(pitch, pitch.footballers_at_home(team)),
+            clause="FS-34",
+            why_not=because(_why_not_restart, pitch, team),
+            team=team.name,
+        )
+    pitch.ball = square
+    pitch.restarts = team
+    yield BallMoved("FS-34", team.side, end=square, why="restart")
+
+
+def _why_not_restart(pitch: Pitch, team: Team, square: Square) -> Refusal:
+    return not_footballer_of(pitch, team, square) or Phrase("foot-savane.refuse.other_half")
+
+
+def _bring_one_home(pitch: Pitch, team: Team) -> Rules[Square | None]:
+    """FS-35: any footballer changes places with an opponent on this side, who is not turned.
+
+    FS-R17: without such an opponent, with any tile there; or all tiles are laid again. Returns where he arrived.
+    """
+    home = [square for square in SQUARES if team.at_home(square)]
+    opponents = [square for square in home if pitch.team_at(square) is not None]
+    if not opponents and pitch.reads("FS-R17", "lay_again"):
+        yield from lay_tiles(pitch, team, "FS-R17")
+        return None
+    clause = "FS-35" if opponents else "FS-R17"
+    arrived = yield from change_places(pitch, team, opponents or home, "restart", clause, _why_not_home)
+    return arrived
+
+
+def _why_not_home(pitch: Pitch, team: Team, square: Square) -> Refusal:
+    if not team.at_home(square):
+        return Phrase("foot-savane.refuse.other_half")
+    return not_footballer_of(pitch, pitch.rival(team), square)

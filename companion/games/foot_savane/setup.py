@@ -1,0 +1,107 @@
+"""Mise en place and kick-off: sides, tiles, wrong-side footballers, the youngest starts (FS-01 to FS-06)."""
+
+from collections.abc import Mapping
+from functools import partial
+
+from companion.games.foot_savane.events import BallMoved, TilesLaid
+from companion.games.foot_savane.grid import SQUARES, Square
+from companion.games.foot_savane.piles import Pile
+from companion.games.foot_savane.squares import because, not_footballer_of, square_name, tiles_at
+from companion.games.foot_savane.state import TILE_IDS, Pitch, Team
+from companion.games.foot_savane.swap import face_option, turn_over, why_not_face
+from companion.games.foot_savane.tiles import BLUE, RED, Kinds, Tile, fronts
+from companion.referee.chance import Kit
+from companion.referee.event import KickOff
+from companion.referee.header import BadHeader, Header, TeamSheet
+from companion.referee.question import Option, Seat
+from companion.referee.rules import Rules, draw, pick, place
+from companion.words import Phrase
+
+COLOURS = {"away": RED, "home": BLUE}
+"""The shirts of this box: the red one is striped, the blue one plain."""
+
+
+def lay_out(header: Header, box: Kit, kinds: Kinds, readings: Mapping[str, str]) -> Pitch:
+    """FS-01: two sides, red and blue; FS-02: each with its Goal cards; FS-05: one pile of Snake cards for both."""
+    sheets = [*header.teams, *(TeamSheet() for _ in header.players[len(header.teams) :])]
+    for sheet in sheets:
+        if sheet.kit and sheet.kit not in COLOURS:
+            raise BadHeader(Phrase("foot-savane.bad_team.kit", kit=sheet.kit, known=", ".join(COLOURS)))
+    if box.die("snake").faces.count("yellow") < 2:
+        raise BadHeader(Phrase("foot-savane.bad_deck.yellow"))
+    free = [kit for kit in COLOURS if kit not in {sheet.kit for sheet in sheets}]
+    letters: list[str] = []
+    teams = []
+    for side, (person, sheet) in enumerate(zip(header.players, sheets, strict=True)):
+        name = sheet.name.strip() or person
+        letters.append(sheet.letter.strip() or _free_letter(name, letters))
+        kit = sheet.kit or free.pop(0)
+        teams.append(Team(Seat(side, person), name, letters[-1], kit, COLOURS[kit], Pile(box.die("goal"))))
+    return Pitch((teams[0], teams[1]), kinds, Pile(box.die("snake")), readings, header.starts)
+
+
+def _free_letter(name: str, taken: list[str]) -> str:
+    """The first letter of the name that no other team wears."""
+    letters = [letter for letter in name.upper() if letter.isalnum()]
+    return next((letter for letter in letters if letter not in taken), chr(ord("A") + len(taken)))
+
+
+def lay_tiles(pitch: Pitch, team: Team, clause: str = "FS-03") -> Rules[None]:
+    """FS-03: sixteen tiles at random; FS-04: wrong-side footballers are turned.
+
+    FS-06: all over again while ``team``, who needs one, has no footballer on its side; FS-R16: or the other has none.
+    """
+    while True:
+        pitch.tiles, pitch.ball = {}, None
+        for square in SQUARES:
+            faces = fronts(pitch.kinds, pitch.tiles.values())
+            front: str = yield from draw(
+                team.seat,
+                "lay",
+                "tiles",
+                [face_option(face) for face in faces],
+                list(faces.values()),
+                clause="FS-03",
+                why_not=partial(why_not_face, faces),
+                square=square_name(square),
+            )
+            pitch.tiles[square] = Tile(TILE_IDS[square], front)
+        yield TilesLaid(clause, again=clause != "FS-03")
+        yield from _turn_wrong_sides(pitch)
+        if not pitch.footballers_at_home(team):
+            clause = "FS-06"
+        elif not pitch.footballers_at_home(pitch.rival(team)):
+            clause = "FS-R16"
+        else:
+            return
+
+
+def _turn_wrong_sides(pitch: Pitch) -> Rules[None]:
+    """FS-04: whoever defends a side turns the opposing footballers that lie there."""
+    for square in SQUARES:
+        owner = pitch.team_at(square)
+        if owner is not None and not owner.at_home(square):
+            yield from turn_over(pitch, pitch.rival(owner), square, "turn_over.wrong_side", clause="FS-04")
+
+
+def kick_off(pitch: Pitch) -> Rules[Team]:
+    """FS-06: the youngest starts, with the ball on a footballer of his choice; FS-R16: one of his own."""
+    if pitch.starts is not None:
+        team = pitch.teams[pitch.starts]
+    else:
+        options = [Option(each, each.side, each.name) for each in pitch.teams]
+        team = yield from pick(pitch.teams[0].seat, "kick_off.who", options, clause="FS-06")
+    pitch.playing = team.side
+    yield from lay_tiles(pitch, team)
+    yield KickOff("FS-06", team.side)
+    square: Square = yield from place(
+        team.seat,
+        "kick_off.where",
+        tiles_at(pitch, pitch.footballers(team)),
+        clause="FS-06",
+        why_not=because(not_footballer_of, pitch, team),
+        team=team.name,
+    )
+    pitch.ball = square
+    yield BallMoved("FS-06", team.side, end=square, why="kick_off")
+    return team

@@ -1,0 +1,198 @@
+"""The Snake cards, all eight kinds (FS-40 to FS-48)."""
+
+from collections.abc import Callable, Sequence
+
+from companion.games.foot_savane.ball import card_shot, choose_and_send, give_to_nearest, send
+from companion.games.foot_savane.events import Intercepted, SnakeCard
+from companion.games.foot_savane.grid import (
+    Square,
+    crossways,
+    diagonals,
+    forward,
+    line_in_front,
+    on_grid,
+    two_ahead,
+)
+from companion.games.foot_savane.penalty import penalty
+from companion.games.foot_savane.piles import turn_card
+from companion.games.foot_savane.squares import Refusal, because, steps, tile_words, would_hide_last
+from companion.games.foot_savane.state import YELLOWS_FOR_PENALTY, Pitch, Team
+from companion.games.foot_savane.swap import swap
+from companion.referee.event import Caution, Passed
+from companion.referee.question import Option
+from companion.referee.rules import Rules, pick, place
+from companion.words import Phrase
+
+Effect = Callable[[Pitch, Team, Team, Square], Rules[None]]
+"""What a card does: the team that drew it, the team that it attacks for, where the ball is."""
+
+
+def draw_snake_card(pitch: Pitch, drawer: Team) -> Rules[None]:
+    """FS-15: draw and apply; FS-40: to the footballer who has the ball, of whichever team, or to nobody.
+
+    FS-R2: "opponent" and "forward" are those of the drawer, or of the footballer's own team.
+    """
+    card = yield from turn_card(pitch.snake_cards, drawer.seat, "snake_card", clause="FS-15", team=drawer.name)
+    effect, clause = EFFECTS[card]
+    yield SnakeCard(clause, drawer.side, card)
+    holder = pitch.team_at(pitch.ball)
+    if holder is None or pitch.ball is None:
+        yield Passed("FS-40", drawer.side, why="loose_ball")
+        return
+    attack = holder if pitch.reads("FS-R2", "holder") else drawer
+    yield from effect(pitch, drawer, attack, pitch.ball)
+
+
+def _one_straight(pitch: Pitch, drawer: Team, attack: Team, start: Square) -> Rules[None]:
+    """FS-41: one square along a row or a column."""
+    yield from choose_and_send(
+        pitch, drawer, attack, start, crossways(start), topic="snake.one_straight", clause="FS-41"
+    )
+
+
+def _one_diagonal(pitch: Pitch, drawer: Team, attack: Team, start: Square) -> Rules[None]:
+    """FS-42: one square diagonally."""
+    yield from choose_and_send(
+        pitch, drawer, attack, start, diagonals(start), topic="snake.one_diagonal", clause="FS-42"
+    )
+
+
+def _two_low(pitch: Pitch, drawer: Team, attack: Team, start: Square) -> Rules[None]:
+    """FS-43: two squares straight ahead, and whoever stands in the way may stop the ball."""
+    first, second = two_ahead(start, attack.heading)
+    if not on_grid(first):
+        yield from send(pitch, drawer, attack, start, first, clause="FS-43")
+        return
+    stopped = yield from _intercepts(pitch, attack, first)
+    if stopped:
+        pitch.ball = first
+        yield Intercepted("FS-43", stopped.side, first)
+    else:
+        yield from send(pitch, drawer, attack, *_last_leg(start, first, second), clause="FS-43")
+
+
+def _intercepts(pitch: Pitch, attack: Team, square: Square) -> Rules[Team | None]:
+    """FS-R7: any footballer on the way stops the ball, or only an opponent, or only one who wants to."""
+    owner = pitch.team_at(square)
+    if owner is None or (owner is attack and pitch.reads("FS-R7", "opponents_only")):
+        return None
+    if not pitch.reads("FS-R7", "optional"):
+        return owner
+    options = [
+        Option(owner, "stop", Phrase("foot-savane.option.intercept")),
+        Option(None, "let_go", Phrase("foot-savane.option.let_go")),
+    ]
+    chosen: Team | None = yield from pick(
+        owner.seat, "snake.intercept", options, clause="FS-R7", team=owner.name, tile=tile_words(pitch, square)
+    )
+    return chosen
+
+
+def _yellow(pitch: Pitch, drawer: Team, attack: Team, start: Square) -> Rules[None]:
+    """FS-44: the nearest opponent has the ball and the card stays in front of the drawer; his second is a penalty.
+
+    FS-R19: a penalty and no more; then both cards are discarded, or they stay and every further one is a penalty.
+    """
+    pitch.snake_cards.keep("yellow")
+    drawer.yellows += 1
+    yield Caution("FS-44", drawer.side, count=drawer.yellows)
+    if drawer.yellows < YELLOWS_FOR_PENALTY:
+        yield from _to_opponent(pitch, drawer, attack, start, clause="FS-44")
+        return
+    if pitch.reads("FS-R19", "restart"):
+        pitch.snake_cards.give_back("yellow", drawer.yellows)
+        drawer.yellows = 0
+    yield from penalty(pitch, pitch.rival(drawer))
+
+
+def _two_high(pitch: Pitch, drawer: Team, attack: Team, start: Square) -> Rules[None]:
+    """FS-45: two squares straight ahead, over everybody's head."""
+    yield from send(pitch, drawer, attack, *_last_leg(start, *two_ahead(start, attack.heading)), clause="FS-45")
+
+
+def _team_mate(pitch: Pitch, drawer: Team, attack: Team, start: Square) -> Rules[None]:
+    """FS-46: to the nearest team-mate, then one square forward; FS-R21: the holder himself does not count."""
+    mates = [square for square in pitch.footballers(attack) if square != start]
+    if not mates:
+        yield Passed("FS-46", drawer.side, why="no_mate")
+        return
+    mate = yield from give_to_nearest(pitch, drawer, attack, start, mates, "mate", clause="FS-46")
+    yield from choose_and_send(
+        pitch, drawer, attack, mate, forward(mate, attack.heading), topic="snake.forward", clause="FS-46"
+    )
+
+
+def _opponent(pitch: Pitch, drawer: Team, attack: Team, start: Square) -> Rules[None]:
+    """FS-47: the nearest opponent has the ball."""
+    yield from _to_opponent(pitch, drawer, attack, start, clause="FS-47")
+
+
+def _to_opponent(pitch: Pitch, drawer: Team, attack: Team, start: Square, *, clause: str) -> Rules[None]:
+    """FS-R13: an opponent who has the ball already keeps it, or it goes to the next nearest."""
+    rival = pitch.rival(attack)
+    opponents = pitch.footballers(rival)
+    if start in opponents and pitch.reads("FS-R13", "next_nearest"):
+        opponents.remove(start)
+    if start in opponents or not opponents:
+        yield Passed("FS-R13", rival.side, why="keeps")
+        return
+    yield from give_to_nearest(pitch, drawer, rival, start, opponents, "opponent", clause=clause)
+
+
+def _run(pitch: Pitch, drawer: Team, attack: Team, start: Square) -> Rules[None]:
+    """FS-48: the footballer with the ball goes forward twice, swapping and turning; a snake stops him.
+
+    FS-R12: steps past the last row are lost, or a shot; after a snake only the new card counts.
+    """
+    for _ in range(2):
+        if start[0] == line_in_front(attack.heading):
+            if pitch.reads("FS-R12", "shot"):
+                yield from card_shot(pitch, attack)
+            else:
+                yield Passed("FS-R12", drawer.side, why="step_lost")
+            return
+        ahead = forward(start, attack.heading)
+        last = pitch.last_ones()
+        free = [square for square in ahead if on_grid(square) and square not in last]
+        if not free:
+            yield Passed("FS-R15", drawer.side, why="step_lost")
+            return
+        pitch.moving = pitch.tiles[start]
+        end: Square = yield from place(
+            drawer.seat,
+            "snake.run",
+            steps(pitch, attack.heading, start, free),
+            clause="FS-48",
+            why_not=because(_why_not_run, pitch, ahead),
+            team=drawer.name,
+            tile=tile_words(pitch, start),
+        )
+        snake = yield from swap(pitch, drawer, start, end, why="run", clause="FS-48")
+        pitch.moving = None
+        if snake:
+            yield from draw_snake_card(pitch, drawer)
+            return
+        start = end
+
+
+def _why_not_run(pitch: Pitch, ahead: Sequence[Square], square: Square) -> Refusal:
+    return would_hide_last(pitch, square) if square in ahead else Phrase("foot-savane.refuse.not_forward")
+
+
+def _last_leg(start: Square, first: Square, second: Square) -> tuple[Square, Square]:
+    """The last tile that the ball leaves and where it goes: over the line already at the first square, or later."""
+    if not on_grid(first):
+        return start, first
+    return (start, second) if on_grid(second) else (first, second)
+
+
+EFFECTS: dict[str, tuple[Effect, str]] = {
+    "one_straight": (_one_straight, "FS-41"),
+    "one_diagonal": (_one_diagonal, "FS-42"),
+    "two_low": (_two_low, "FS-43"),
+    "yellow": (_yellow, "FS-44"),
+    "two_high": (_two_high, "FS-45"),
+    "team_mate": (_team_mate, "FS-46"),
+    "opponent": (_opponent, "FS-47"),
+    "run": (_run, "FS-48"),
+}

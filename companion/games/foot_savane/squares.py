@@ -1,0 +1,102 @@
+"""Pointing at squares: options by tile, in words that a child understands, and why another square will not do."""
+
+from collections.abc import Callable, Iterable
+from functools import cache
+from typing import Any
+
+from companion.games.foot_savane.grid import Square, crossed, on_grid, way
+from companion.games.foot_savane.state import Pitch, Team
+from companion.referee.question import Answer, Option, Refused, WhyNot
+from companion.words import Phrase
+
+Refusal = Phrase | Refused | None
+
+
+def tiles_at(pitch: Pitch, squares: Iterable[Square]) -> list[Option]:
+    """Squares of the grid as options, each named by what lies there."""
+    return [
+        _tile(pitch.tiles[square].id, pitch.tiles[square].front, square, square == pitch.ball) for square in squares
+    ]
+
+
+@cache
+def _tile(id: str, front: str, square: Square, with_ball: bool) -> Option:
+    key = "foot-savane.option.square_with_ball" if with_ball else "foot-savane.option.square"
+    words = Phrase(key, tile=Phrase(f"foot-savane.tile.{front}"), square=square_name(square))
+    return Option(square, list(square), words, (id,))
+
+
+def steps(pitch: Pitch, heading: int, start: Square, squares: Iterable[Square]) -> list[Option]:
+    """Squares next to ``start`` as options, each named by the way there as a team heading that way sees it."""
+    return [
+        _step(pitch.tiles[square].id, pitch.tiles[square].front, heading, start, square)
+        if square in pitch.tiles
+        else _exit(heading, start, square)
+        for square in squares
+    ]
+
+
+@cache
+def _step(id: str, front: str, heading: int, start: Square, square: Square) -> Option:
+    where = Phrase(f"foot-savane.way.{way(start, square, heading)}")
+    words = Phrase("foot-savane.option.step", tile=Phrase(f"foot-savane.tile.{front}"), way=where)
+    return Option(square, list(square), words, (id,))
+
+
+@cache
+def _exit(heading: int, start: Square, square: Square) -> Option:
+    """The ball leaves the grid: the option names the line that it crosses."""
+    where = Phrase(f"foot-savane.way.{way(start, square, heading)}")
+    return Option(
+        square, list(square), Phrase(f"foot-savane.option.{crossed(square, heading)}", way=where), (edge(square),)
+    )
+
+
+def edge(square: Square) -> str:
+    """The token of the line behind which a square off the grid lies."""
+    column, row = square
+    if not on_grid((column, 0)):
+        return "goal_left" if column < 0 else "goal_right"
+    return "touch_top" if row < 0 else "touch_bottom"
+
+
+def square_name(square: Square) -> str:
+    """Columns by letter, rows by number.
+
+    >>> square_name((2, 0))
+    'C1'
+    """
+    return f"{'ABCD'[square[0]]}{square[1] + 1}"
+
+
+def tile_words(pitch: Pitch, square: Square) -> Phrase:
+    return Phrase(f"foot-savane.tile.{pitch.tiles[square].front}")
+
+
+def because(why_not: Callable[..., Refusal], *known: Any) -> WhyNot:
+    """Why a square is refused: ``why_not`` gets what is known and, last, the square of the grid that was pointed at."""
+
+    def refusal(answer: Answer) -> Refusal:
+        if not isinstance(answer, list) or len(answer) != 2 or any(type(part) is not int for part in answer):
+            return None
+        square = (answer[0], answer[1])
+        return why_not(*known, square) if on_grid(square) else Phrase("foot-savane.refuse.off_grid")
+
+    return refusal
+
+
+def not_footballer_of(pitch: Pitch, team: Team, square: Square) -> Refusal:
+    """The commonest slip: a tile that is no footballer of this team."""
+    if pitch.team_at(square) is team:
+        return None
+    return Phrase("foot-savane.refuse.not_footballer", tile=tile_words(pitch, square), team=team.name)
+
+
+def would_hide_last(pitch: Pitch, square: Square) -> Refused:
+    """FS-16 forbids, whatever the question was about."""
+    return Refused(Phrase("foot-savane.refuse.last_one", tile=tile_words(pitch, square)), "FS-16")
+
+
+def no_snake(clause: str) -> Refused:
+    """The ball may not go onto a snake: FS-36 for a keeper, FS-R14 by one reading for everybody."""
+    return Refused(Phrase("foot-savane.refuse.snake_tile"), clause)

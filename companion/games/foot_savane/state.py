@@ -1,0 +1,121 @@
+"""The table: sixteen tiles on a grid, the ball, two sides, three piles, and the readings in force."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+
+from companion.games.foot_savane.grid import SQUARES, Square, neighbours, own_side
+from companion.games.foot_savane.piles import Pile
+from companion.games.foot_savane.tiles import RED, SNAKE, Kinds, Tile
+from companion.referee.question import Seat
+
+GOALS_TO_WIN = 5
+YELLOWS_FOR_PENALTY = 2
+TILE_IDS = {square: f"tile{number}" for number, square in enumerate(SQUARES, start=1)}
+"""What the tile laid on a square is called, wherever it moves later."""
+
+
+@dataclass(slots=True, eq=False)
+class Team:
+    """One side: who plays it, its colour, its goals, its Goal cards (FS-02), the yellow cards in front of it."""
+
+    seat: Seat
+    name: str
+    letter: str
+    kit: str
+    colour: str
+    goal_cards: Pile
+    goals: int = 0
+    yellows: int = 0
+
+    @property
+    def side(self) -> int:
+        return self.seat.side
+
+    @property
+    def heading(self) -> int:
+        """Which way it attacks: red to the right, blue to the left."""
+        return 1 if self.colour == RED else -1
+
+    def at_home(self, square: Square) -> bool:
+        return own_side(square, self.heading)
+
+
+@dataclass(frozen=True, slots=True)
+class Attempt:
+    """A shot in the air: the side that shoots, where it was announced, and the Goal card once it is turned."""
+
+    side: int
+    aim: str
+    keeper: str | None = None
+
+
+@dataclass(slots=True)
+class Pitch:
+    """The table, as the rules know it."""
+
+    teams: tuple[Team, Team]
+    kinds: Kinds
+    snake_cards: Pile
+    readings: Mapping[str, str]
+    starts: int | None
+    tiles: dict[Square, Tile] = field(default_factory=dict)
+    ball: Square | None = None
+    turn: int = 0
+    playing: int | None = None
+    single_move: bool = True
+    moving: Tile | None = None
+    """The footballer who is about to change places."""
+    turning: Tile | None = None
+    """The tile whose other face the table is asked for."""
+    moved: list[Tile] = field(default_factory=list)
+    """The footballers moved this turn (FS-R9)."""
+    restarts: Team | None = None
+    """Who puts the ball back into play, and so plays next with a single move (FS-13)."""
+    attempt: Attempt | None = None
+
+    @property
+    def over(self) -> bool:
+        return any(team.goals >= GOALS_TO_WIN for team in self.teams)
+
+    def reads(self, ruling: str, reading: str) -> bool:
+        """Whether the table chose this reading of an open question."""
+        return self.readings[ruling] == reading
+
+    def rival(self, team: Team) -> Team:
+        return self.teams[1 - team.side]
+
+    def footballers(self, team: Team) -> list[Square]:
+        """Where this team's footballers are in sight."""
+        colour = team.colour
+        return sorted([square for square, tile in self.tiles.items() if tile.front == colour])
+
+    def footballers_at_home(self, team: Team) -> list[Square]:
+        return [square for square in self.footballers(team) if team.at_home(square)]
+
+    def team_at(self, square: Square | None) -> Team | None:
+        """Whose footballer stands there; nobody's on empty ground or a snake."""
+        if square not in self.tiles:
+            return None
+        front = self.tiles[square].front
+        first, second = self.teams
+        return first if front == first.colour else second if front == second.colour else None
+
+    def around(self, square: Square) -> tuple[Square, ...]:
+        """FS-R1: the neighbouring tiles."""
+        return neighbours(square, self.reads("FS-R1", "eight"))
+
+    def may_lie_on(self, square: Square) -> bool:
+        """FS-R14: whether somebody may send the ball there."""
+        return self.reads("FS-R14", "allowed") or self.tiles[square].front != SNAKE
+
+    def last_ones(self) -> set[Square]:
+        """FS-16: where the last footballer in sight of a team stands; turning his tile would hide them all."""
+        alone = (self.footballers(team) for team in self.teams)
+        return {squares[0] for squares in alone if len(squares) == 1}
+
+    def exchange(self, start: Square, end: Square) -> None:
+        """Two tiles change places."""
+        self.tiles[start], self.tiles[end] = self.tiles[end], self.tiles[start]
+
+    def in_order(self) -> Iterator[tuple[Square, Tile]]:
+        return ((square, self.tiles[square]) for square in SQUARES if square in self.tiles)

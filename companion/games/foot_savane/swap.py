@@ -1,0 +1,109 @@
+"""The swap of two tiles and what turns up behind them (FS-10, FS-11, FS-15)."""
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+
+from companion.games.foot_savane.events import BallMoved, Swapped, Turned
+from companion.games.foot_savane.grid import Square
+from companion.games.foot_savane.squares import Refusal, because, not_footballer_of, square_name, tile_words, tiles_at
+from companion.games.foot_savane.state import Pitch, Team
+from companion.games.foot_savane.tiles import FACES, SNAKE, backs
+from companion.referee.question import Answer, Option
+from companion.referee.rules import Rules, draw, place
+from companion.words import Phrase
+
+
+def swap(pitch: Pitch, team: Team, start: Square, end: Square, *, why: str, clause: str) -> Rules[bool]:
+    """FS-10: the footballer changes places with a tile and has the ball if either had; FS-11: the tile is turned.
+
+    Returns whether that was a Snake tile (FS-15).
+    """
+    footballer, other = pitch.tiles[start], pitch.tiles[end]
+    pitch.exchange(start, end)
+    pitch.moved.append(footballer)
+    yield Swapped(clause, team.side, footballer.id, start, end, why)
+    if pitch.ball == end:
+        yield BallMoved("FS-10", team.side, end, end, "taken")
+    elif pitch.ball == start:
+        pitch.ball = end
+    showed = other.front
+    yield from turn_over(pitch, team, start, "turn_over.swapped", clause="FS-11")
+    return _is_snake(pitch, showed, other.front)
+
+
+def _is_snake(pitch: Pitch, showed: str, appeared: str) -> bool:
+    """FS-R8: the face before the swap makes a Snake tile, or the one that appears, or either."""
+    if pitch.reads("FS-R8", "showing"):
+        return showed == SNAKE
+    if pitch.reads("FS-R8", "appearing"):
+        return appeared == SNAKE
+    return SNAKE in (showed, appeared)
+
+
+def change_places(
+    pitch: Pitch,
+    team: Team,
+    spots: Sequence[Square],
+    why: str,
+    clause: str,
+    why_not: Callable[[Pitch, Team, Square], Refusal],
+) -> Rules[Square]:
+    """FS-35, FS-52: any footballer goes to one of these tiles; nothing is turned. Returns where he stands now."""
+    start: Square = yield from place(
+        team.seat,
+        f"{why}.swap_who",
+        tiles_at(pitch, pitch.footballers(team)),
+        clause=clause,
+        why_not=because(not_footballer_of, pitch, team),
+        team=team.name,
+    )
+    pitch.moving = pitch.tiles[start]
+    end: Square = yield from place(
+        team.seat,
+        f"{why}.swap_with",
+        tiles_at(pitch, spots),
+        clause=clause,
+        why_not=because(why_not, pitch, team),
+        team=team.name,
+    )
+    pitch.moving = None
+    pitch.exchange(start, end)
+    yield Swapped(clause, team.side, pitch.tiles[end].id, start, end, why)
+    return end
+
+
+def turn_over(pitch: Pitch, team: Team, square: Square, topic: str, *, clause: str) -> Rules[None]:
+    """Turn a tile. What comes up is only asked where the sixteen tiles leave more than one possibility."""
+    tile = pitch.tiles[square]
+    faces = backs(pitch.kinds, pitch.tiles.values(), tile)
+    if len(faces) == 1:
+        (face,) = faces
+    else:
+        pitch.turning = tile
+        face = yield from draw(
+            team.seat,
+            topic,
+            "tiles",
+            [face_option(face) for face in faces],
+            list(faces.values()),
+            clause=clause,
+            why_not=partial(why_not_face, faces),
+            team=team.name,
+            tile=tile_words(pitch, square),
+            square=square_name(square),
+        )
+    pitch.turning = None
+    tile.front, tile.back = face, tile.front
+    yield Turned(clause, team.side, tile.id, square, face)
+
+
+def face_option(face: str) -> Option:
+    return Option(face, face, Phrase(f"foot-savane.face.tiles.{face}"))
+
+
+def why_not_face(faces: Mapping[str, int], answer: Answer) -> Phrase | None:
+    """A face that no tile can show any more, by what the box holds (FS-K2)."""
+    if answer not in FACES:
+        return None
+    left = [Phrase(f"foot-savane.face.tiles.{face}") for face in faces]
+    return Phrase("foot-savane.refuse.no_such_face", face=Phrase(f"foot-savane.face.tiles.{answer}"), left=left)

@@ -1,0 +1,110 @@
+"""The sixteen tiles: two faces each, and what can be known of the face that nobody sees.
+
+Nobody has to know which tile lies where: fronts are seen, backs follow from what the box holds. So the same rules
+serve tiles of wood, whose backs the table turns up, and virtual ones, whose backs chance decides when they turn.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cache
+from math import gcd
+from typing import Any
+
+RED, BLUE, SNAKE, EMPTY = FACES = ("red", "blue", "snake", "empty")
+
+Kinds = tuple[tuple[str, str, int], ...]
+"""How many tiles the box has of each pair of faces (FS-K2)."""
+
+
+@dataclass(slots=True, eq=False)
+class Tile:
+    """A tile on the grid: the face it shows, and the other one once it was seen."""
+
+    id: str
+    front: str
+    back: str | None = None
+
+
+def tile_kinds(entries: Sequence[Mapping[str, Any]]) -> Kinds:
+    """Read the ``[[tiles]]`` of the kit file."""
+    return tuple((*entry["faces"], entry["count"]) for entry in entries)
+
+
+def fronts(kinds: Kinds, tiles: Iterable[Tile]) -> dict[str, int]:
+    """How often each face comes up when the next tile is laid, after these."""
+    left, seen = _unknown(kinds, tiles)
+    return _shares({face: _ways(left, _with(seen, face, 1)) for face in FACES})
+
+
+def backs(kinds: Kinds, tiles: Iterable[Tile], tile: Tile) -> dict[str, int]:
+    """How often each face comes up when this tile is turned over; a face that was seen is certain."""
+    if tile.back is not None:
+        return {tile.back: 1}
+    left, seen = _unknown(kinds, tiles)
+    return dict(_backs(left, seen, tile.front))
+
+
+def snake_chance(kinds: Kinds, tiles: Iterable[Tile], tile: Tile) -> Fraction:
+    """The chance that a snake comes up when this tile is turned over."""
+    shares = backs(kinds, tiles, tile)
+    return Fraction(shares.get(SNAKE, 0), sum(shares.values()))
+
+
+@cache
+def _backs(kinds: Kinds, seen: tuple[int, ...], front: str) -> Mapping[str, int]:
+    others = _with(seen, front, -1)
+    return _shares(
+        {back: lying * _ways(_without(kinds, front, back), others) for back, lying in _partners(kinds, front)}
+    )
+
+
+def _unknown(kinds: Kinds, tiles: Iterable[Tile]) -> tuple[Kinds, tuple[int, ...]]:
+    """The tiles of the box that are not accounted for, and how many fronts of each face have an unseen back."""
+    seen: Counter[str] = Counter()
+    for tile in tiles:
+        if tile.back is None:
+            seen[tile.front] += 1
+        else:
+            kinds = _without(kinds, tile.front, tile.back)
+    return kinds, tuple(seen[face] for face in FACES)
+
+
+@cache
+def _ways(kinds: Kinds, seen: tuple[int, ...]) -> int:
+    """In how many ways tiles of these kinds can lie there and show so many of each face.
+
+    The tiles not laid yet may lie in any order and either way up: that is the same factor for every face.
+    """
+    front = next((face for face, count in zip(FACES, seen, strict=True) if count), None)
+    if front is None:
+        return 1
+    others = _with(seen, front, -1)
+    return sum(lying * _ways(_without(kinds, front, back), others) for back, lying in _partners(kinds, front))
+
+
+def _partners(kinds: Kinds, front: str) -> list[tuple[str, int]]:
+    """What can lie behind this face, each in how many ways: a tile with the same face twice lies so both ways up."""
+    found = []
+    for first, second, count in kinds:
+        if count and front in (first, second):
+            found.append((second if front == first else first, count * (2 if first == second else 1)))
+    return found
+
+
+@cache
+def _without(kinds: Kinds, front: str, back: str) -> Kinds:
+    """These kinds with one tile of that pair of faces fewer."""
+    pair = {front, back}
+    return tuple((first, second, count - ({first, second} == pair)) for first, second, count in kinds)
+
+
+def _with(seen: tuple[int, ...], face: str, more: int) -> tuple[int, ...]:
+    return tuple(count + more * (name == face) for name, count in zip(FACES, seen, strict=True))
+
+
+def _shares(weights: Mapping[str, int]) -> dict[str, int]:
+    """The possible faces only, in the smallest whole numbers."""
+    common = gcd(*weights.values())
+    return {face: weight // common for face, weight in weights.items() if weight}

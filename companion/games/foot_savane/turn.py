@@ -1,0 +1,146 @@
+"""A turn: move, then shoot (FS-10 to FS-20)."""
+
+from companion.games.foot_savane.events import BallMoved
+from companion.games.foot_savane.goal import AIMS, aim_option, shot_at_goal
+from companion.games.foot_savane.grid import Square, line_in_front
+from companion.games.foot_savane.snake import draw_snake_card
+from companion.games.foot_savane.squares import (
+    Refusal,
+    because,
+    no_snake,
+    not_footballer_of,
+    steps,
+    tiles_at,
+    would_hide_last,
+)
+from companion.games.foot_savane.state import Pitch, Team
+from companion.games.foot_savane.swap import swap
+from companion.referee.event import Passed, Turn
+from companion.referee.question import Option, Refused
+from companion.referee.rules import Rules, pick, place
+from companion.words import Phrase
+
+
+def take_turn(pitch: Pitch, team: Team) -> Rules[None]:
+    """FS-17: one move at least; FS-15: a Snake tile stops it; FS-20: whoever moved and has the ball must send it.
+
+    FS-R9: after a Snake card there is no second move, and by one reading nothing at all.
+    """
+    _begin(pitch, team)
+    yield Turn("FS-10", team.side, pitch.turn)
+    snake = yield from _move(pitch, team)
+    pitch.moving = None
+    if snake:
+        yield from draw_snake_card(pitch, team)
+        if pitch.restarts is not None or pitch.over or pitch.reads("FS-R9", "turn_over"):
+            return
+    if pitch.team_at(pitch.ball) is team and pitch.ball and pitch.tiles[pitch.ball] in pitch.moved:
+        yield from _shoot(pitch, team, pitch.ball)
+
+
+def _begin(pitch: Pitch, team: Team) -> None:
+    pitch.turn += 1
+    pitch.playing = team.side
+    pitch.restarts = None
+    pitch.moved = []
+
+
+def _move(pitch: Pitch, team: Team) -> Rules[bool]:
+    """FS-14: any footballer of one's own, with or without the ball; FS-13: one move only after a restart.
+
+    Returns whether a Snake tile ended it. FS-R15: with no legal move the turn passes.
+    """
+    last = pitch.last_ones()
+    movers = [square for square in pitch.footballers(team) if not last.issuperset(pitch.around(square))]
+    if not movers:
+        yield Passed("FS-R15", team.side, why="no_move")
+        return False
+    animal = Phrase(f"foot-savane.animal.{team.colour}")
+    start: Square = yield from place(
+        team.seat,
+        "move.who",
+        tiles_at(pitch, movers),
+        clause="FS-10",
+        why_not=because(_why_not_mover, pitch, team),
+        team=team.name,
+        animal=animal,
+        moves=Phrase("foot-savane.moves.single" if pitch.single_move else "foot-savane.moves.two"),
+    )
+    pitch.moving = pitch.tiles[start]
+    end: Square = yield from place(
+        team.seat,
+        "move.where",
+        steps(pitch, team.heading, start, _targets(pitch, start)),
+        clause="FS-10",
+        why_not=because(_why_not_target, pitch, start),
+        team=team.name,
+        animal=animal,
+    )
+    snake = yield from swap(pitch, team, start, end, why="move", clause="FS-10")
+    if snake or pitch.single_move:
+        return snake
+    further = yield from _second_target(pitch, team, end)
+    if further is None:
+        return False
+    snake = yield from swap(pitch, team, end, further, why="move", clause="FS-12")
+    return snake
+
+
+def _second_target(pitch: Pitch, team: Team, start: Square) -> Rules[Square | None]:
+    """FS-12: the same footballer may move once more."""
+    stop = Option(None, "stop", Phrase("foot-savane.option.stop"))
+    further: Square | None = yield from pick(
+        team.seat,
+        "move.again",
+        [*steps(pitch, team.heading, start, _targets(pitch, start)), stop],
+        clause="FS-12",
+        why_not=because(_why_not_target, pitch, start),
+        team=team.name,
+        animal=Phrase(f"foot-savane.animal.{team.colour}"),
+    )
+    return further
+
+
+def _targets(pitch: Pitch, square: Square) -> list[Square]:
+    """FS-10: any neighbouring tile; FS-16: but the last footballer of the other team in sight."""
+    last = pitch.last_ones()
+    return [target for target in pitch.around(square) if target not in last]
+
+
+def _why_not_mover(pitch: Pitch, team: Team, square: Square) -> Refusal:
+    return not_footballer_of(pitch, team, square) or Phrase("foot-savane.refuse.cannot_move")
+
+
+def _why_not_target(pitch: Pitch, start: Square, square: Square) -> Refusal:
+    if square not in pitch.around(start):
+        return Refused(Phrase("foot-savane.refuse.not_neighbour"), "FS-R1")
+    return would_hide_last(pitch, square)
+
+
+def _shoot(pitch: Pitch, team: Team, start: Square) -> Rules[None]:
+    """FS-20: send the ball to a neighbouring tile; FS-30: in front of the goal one may try to score instead.
+
+    FS-R14: not onto a snake by one reading; hemmed in by snakes he then keeps it.
+    """
+    squares = [square for square in pitch.around(start) if pitch.may_lie_on(square)]
+    passes = steps(pitch, team.heading, start, squares)
+    why_not = because(_why_not_pass, pitch, start)
+    if start[0] == line_in_front(team.heading):
+        options = [*passes, *map(aim_option, AIMS)]
+        chosen = yield from pick(team.seat, "shoot.where", options, clause="FS-30", why_not=why_not, team=team.name)
+        if chosen in AIMS:
+            yield from shot_at_goal(pitch, team, chosen, by="shot")
+            return
+    elif passes:
+        chosen = yield from place(team.seat, "pass.where", passes, clause="FS-20", why_not=why_not, team=team.name)
+    else:
+        yield Passed("FS-R14", team.side, why="no_pass")
+        return
+    pitch.ball = chosen
+    yield BallMoved("FS-20", team.side, start, chosen, "pass")
+
+
+def _why_not_pass(pitch: Pitch, start: Square, square: Square) -> Refusal:
+    if square not in pitch.around(start):
+        return Refused(Phrase("foot-savane.refuse.not_neighbour"), "FS-R1")
+    return no_snake("FS-R14")

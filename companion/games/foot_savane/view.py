@@ -1,0 +1,84 @@
+"""The savanna as plain facts for the board and the scoreboard."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from companion.games.foot_savane.grid import SIZE, SQUARES
+from companion.games.foot_savane.state import GOALS_TO_WIN, TILE_IDS, Pitch, Team
+from companion.games.foot_savane.tiles import Tile, snake_chance
+from companion.referee.table import Corner, Table, Token
+
+EDGES = ("goal_left", "goal_right", "touch_top", "touch_bottom")
+
+
+def table_of(pitch: Pitch) -> Table:
+    return Table(
+        corners=tuple(_corner(team) for team in pitch.teams),
+        tokens=(*_tiles(pitch), _ball(pitch), *_edges(pitch)),
+        period=1,
+        period_name="match",
+        turn=pitch.turn,
+        playing=pitch.playing,
+        facts=_facts(pitch),
+    )
+
+
+def _corner(team: Team) -> Corner:
+    facts = {
+        "colour": team.colour,
+        "end": "left" if team.heading > 0 else "right",
+        "goal_cards": team.goal_cards.size,
+        "goal_card": team.goal_cards.top,
+        "yellows": team.yellows,
+    }
+    return Corner(team.name, team.letter, team.kit, team.goals, GOALS_TO_WIN, facts)
+
+
+def _tiles(pitch: Pitch) -> Iterator[Token]:
+    """Every tile with its square; those not laid yet wait in the hand."""
+    lying = {tile.id: (square, tile) for square, tile in pitch.in_order()}
+    for id in TILE_IDS.values():
+        if id not in lying:
+            yield Token(id, "hand", "", state="unlaid")
+            continue
+        square, tile = lying[id]
+        owner = pitch.team_at(square)
+        facts = {
+            "column": square[0],
+            "row": square[1],
+            "back": tile.back,
+            "side": owner.side if owner else None,
+            "ball": square == pitch.ball,
+            "snake_chance": float(snake_chance(pitch.kinds, pitch.tiles.values(), tile)),
+        }
+        yield Token(id, "grid", tile.front, state=_state(pitch, tile), facts=facts)
+
+
+def _state(pitch: Pitch, tile: Tile) -> str:
+    return "turning" if tile is pitch.turning else "moving" if tile is pitch.moving else "laid"
+
+
+def _ball(pitch: Pitch) -> Token:
+    if pitch.ball is None:
+        return Token("ball", "hand", "ball")
+    return Token("ball", "grid", "ball", facts={"column": pitch.ball[0], "row": pitch.ball[1]})
+
+
+def _edges(pitch: Pitch) -> Iterator[Token]:
+    """The four lines around the grid; a goal belongs to the side that defends it."""
+    for edge in EDGES:
+        owner = next((team for team in pitch.teams if edge == f"goal_{_corner(team).facts['end']}"), None)
+        yield Token(edge, "edge", "", facts={"side": owner.side if owner else None})
+
+
+def _facts(pitch: Pitch) -> dict[str, Any]:
+    attempt = pitch.attempt
+    return {
+        "columns": SIZE,
+        "rows": SIZE,
+        "laying": next((list(square) for square in SQUARES if square not in pitch.tiles), None),
+        "snake_cards": pitch.snake_cards.size,
+        "snake_card": pitch.snake_cards.top,
+        "single_move": pitch.single_move,
+        "attempt": {"side": attempt.side, "aim": attempt.aim, "keeper": attempt.keeper} if attempt else None,
+    }
