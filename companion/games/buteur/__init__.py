@@ -1,0 +1,48 @@
+"""Buteur: a ball on a grid, cards that move it, and a cut of the stock that decides penalties and corners."""
+
+from dataclasses import replace
+
+from companion.games.buteur.kit import Box, read_box
+from companion.games.buteur.match import play_match
+from companion.games.buteur.setup import lay_out
+from companion.games.buteur.state import Pitch
+from companion.games.buteur.view import table_of
+from companion.referee.chance import BadKit, Kit
+from companion.referee.game import Game
+from companion.referee.header import BadHeader, Header, Mode
+from companion.referee.rules import Rules
+from companion.referee.table import Table
+
+
+class Buteur(Game):
+    id = "buteur"
+    modes = (Mode("standard", 2, 4),)
+    board = "grid"
+
+    def begin(self, header: Header) -> Pitch:
+        self.check(header)
+        readings = {ruling.id: self.reading(header, ruling.id) for ruling in self.rulings}
+        return lay_out(header, self.box_of(header), readings)
+
+    def play(self, state: Pitch) -> Rules[None]:
+        return play_match(state)
+
+    def table(self, state: Pitch) -> Table:
+        return table_of(state)
+
+    def score(self, state: Pitch) -> list[int]:
+        return [team.goals for team in state.teams]
+
+    def side_names(self, header: Header) -> tuple[str, ...]:
+        return tuple(team.name for team in self.begin(header).teams)
+
+    def check(self, header: Header) -> Kit:
+        """This box has no dice: its kit is a board and cards, read when the table is laid out."""
+        return super().check(replace(header, kit={}))
+
+    def box_of(self, header: Header) -> Box:
+        """The box as this table has it."""
+        try:
+            return read_box(self.box, header.kit)
+        except BadKit as bad:
+            raise BadHeader(bad.words) from bad

@@ -1,0 +1,213 @@
+"""What only this box tells: the ball's way, throw-ins, cuts, hands and piles."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from companion.games.buteur.board import Square
+from companion.games.buteur.path import Leg
+from companion.referee.event import Event, Goal, Penalty, Shot
+from companion.words import Phrase
+
+
+def leg_words(leg: Leg) -> Phrase:
+    return Phrase(f"buteur.leg.{leg.arrow}", n=leg.distance)
+
+
+def path_words(legs: tuple[Leg, ...]) -> Phrase:
+    """``6 en diagonale à droite, puis 5 tout droit``."""
+    return Phrase(f"buteur.path.legs_{len(legs)}", **{f"leg{at}": leg_words(leg) for at, leg in enumerate(legs, 1)})
+
+
+@dataclass(slots=True)
+class Moved(Event):
+    """A card moved the ball; without legs the table moved it itself."""
+
+    kind: ClassVar[str] = "moved"
+    card: str = ""
+    legs: tuple[Leg, ...] = ()
+    start: Square = (0, 0)
+    end: Square = (0, 0)
+
+    @property
+    def topic(self) -> str:
+        return f"moved.{self.card}" if self.legs else f"brought.{self.card}"
+
+    @property
+    def gaps(self) -> Mapping[str, Any]:
+        return {"path": path_words(self.legs)} if self.legs else {}
+
+    def as_json(self) -> dict[str, Any]:
+        told = Event.as_json(self)
+        told["legs"] = [[leg.arrow, leg.distance] for leg in self.legs]
+        return told
+
+
+@dataclass(slots=True)
+class Out(Event):
+    """The ball left the pitch by ``side``: over the touchline, through a corner, beside the goal."""
+
+    kind: ClassVar[str] = "out"
+    line: str = "touch"
+    square: Square = (0, 0)
+
+    @property
+    def topic(self) -> str:
+        return f"out.{self.line}"
+
+
+@dataclass(slots=True)
+class InTheNet(Event):
+    """A shot of ``side`` crossed the line: ``against`` may still stop it."""
+
+    kind: ClassVar[str] = "in_the_net"
+    against: int | None = None
+
+
+@dataclass(slots=True)
+class ThrowIn(Event):
+    kind: ClassVar[str] = "throw_in"
+    square: Square = (0, 0)
+
+
+@dataclass(slots=True)
+class Clearance(Event):
+    kind: ClassVar[str] = "clearance"
+    square: Square = (0, 0)
+
+
+@dataclass(slots=True)
+class Strike(Shot):
+    """A shot from play, decided."""
+
+    kind: ClassVar[str] = "strike"
+    by: str = "keeper"
+    """What stopped it: a keeper, a corner, or a card held at the end of a half (BU-41)."""
+
+    @property
+    def topic(self) -> str:
+        return f"strike.{self.outcome}_{self.by}" if self.outcome == "saved" else f"strike.{self.outcome}"
+
+
+@dataclass(slots=True)
+class PenaltyStopped(Penalty):
+    """A penalty that no hand saved at the cut, stopped by a card (BU-R14)."""
+
+    by: str = "keeper"
+
+    @property
+    def topic(self) -> str:
+        return f"penalty.saved_{self.by}"
+
+
+@dataclass(slots=True)
+class CornerKick(Shot):
+    """A corner, decided by the cut or by the end of the half."""
+
+    kind: ClassVar[str] = "corner_kick"
+    colour: str = "red"
+
+    @property
+    def gaps(self) -> Mapping[str, Any]:
+        return {"which": Phrase(f"buteur.corner.{self.colour}")}
+
+
+@dataclass(slots=True)
+class Scored(Goal):
+    """A goal; a shot from play says how far it went, where its path is known."""
+
+    steps: int = 0
+
+    @property
+    def topic(self) -> str:
+        return "goal.long_shot" if self.steps else f"goal.{self.by}"
+
+    @property
+    def gaps(self) -> Mapping[str, Any]:
+        return {"n": self.steps}
+
+
+@dataclass(slots=True)
+class PenaltyCalled(Event):
+    kind: ClassVar[str] = "penalty_called"
+
+
+@dataclass(slots=True)
+class Cut(Event):
+    """A card was cut from the stock, or from the laid cards at the end of a half."""
+
+    kind: ClassVar[str] = "cut"
+    symbol: str = "none"
+    pile: str = "stock"
+
+    @property
+    def gaps(self) -> Mapping[str, Any]:
+        return {"sign": Phrase(f"buteur.symbol.{self.symbol}"), "pile_words": Phrase(f"buteur.pile.{self.pile}")}
+
+
+@dataclass(slots=True)
+class Discarded(Event):
+    """A card was laid down without being played; ``why`` names the reason."""
+
+    kind: ClassVar[str] = "discarded"
+    player: str = ""
+    why: str = "nothing_to_play"
+
+    @property
+    def topic(self) -> str:
+        return f"discarded.{self.why}"
+
+
+@dataclass(slots=True)
+class Drew(Event):
+    """Cards drawn back from the stock; the sheet notes it where it is not the one card of a plain turn."""
+
+    kind: ClassVar[str] = "drew"
+    player: str = ""
+    n: int = 0
+    missing: int = 0
+
+    @property
+    def topic(self) -> str:
+        return "drew.short" if self.missing else "drew.back"
+
+    @property
+    def noted(self) -> bool:
+        return self.n != 1 or self.missing > 0
+
+
+@dataclass(slots=True)
+class Dealt(Event):
+    """A new stock lies on the table: after the deal, and for the second half."""
+
+    kind: ClassVar[str] = "dealt"
+    stock: int = 0
+
+
+@dataclass(slots=True)
+class LastTurn(Event):
+    """The stock is nearly out: whoever plays next has the last turn of the half."""
+
+    kind: ClassVar[str] = "last_turn"
+    player: str = ""
+    n: int = 0
+
+
+@dataclass(slots=True)
+class ShootOut(Event):
+    """Level at the end: the cuts that decide (BU-R7)."""
+
+    kind: ClassVar[str] = "shoot_out"
+
+
+@dataclass(slots=True)
+class ShootOutCut(Event):
+    """One cut of the shoot-out for ``side``; ``scored`` counts its successes so far."""
+
+    kind: ClassVar[str] = "shoot_out_cut"
+    outcome: str = "goal"
+    scored: int = 0
+
+    @property
+    def topic(self) -> str:
+        return f"shoot_out_cut.{self.outcome}"

@@ -1,0 +1,167 @@
+"""Choosing a card: which may be played at this moment, and why another one may not (BU-10 to BU-30).
+
+With real cards the app sees no hand: the table says the kind, then the card, its legs, or simply where the ball went.
+Where the app holds the hands, the cards themselves are offered, to their owner's eyes only (BU-06).
+"""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from companion.games.buteur.board import COLOURS, ENDS
+from companion.games.buteur.cards import (
+    ATTACKER,
+    CORNER_CARD,
+    FREE_KICK,
+    KEEPER,
+    KINDS,
+    PENALTY,
+    Card,
+)
+from companion.games.buteur.path import NET, travel
+from companion.games.buteur.piles import card_option, card_words
+from companion.games.buteur.state import InPlay, Person, Pitch
+from companion.referee.question import Answer, Option, Refused
+from companion.referee.rules import Rules, pick
+from companion.words import Phrase
+
+Reason = tuple[str, str]
+"""Why a card may not be played now: the refusal's name and the clause."""
+
+Moment = Callable[[Pitch, Person, str], Reason | None]
+"""What forbids a kind of card at a moment of the match; nothing where it may be played."""
+
+
+def at_kick_off(_pitch: Pitch, _person: Person, kind: str) -> Reason | None:
+    """BU-13: an Attacker only."""
+    return None if kind == ATTACKER else ("kick_off", "BU-13")
+
+
+def after_free_kick(_pitch: Pitch, _person: Person, kind: str) -> Reason | None:
+    """BU-21: an Attacker, at once."""
+    return None if kind == ATTACKER else ("after_free_kick", "BU-21")
+
+
+def at_clearance(_pitch: Pitch, _person: Person, kind: str) -> Reason | None:
+    """BU-30: an Attacker or a Keeper."""
+    return None if kind in (ATTACKER, KEEPER) else ("clearance", "BU-30")
+
+
+def in_net(_pitch: Pitch, _person: Person, kind: str) -> Reason | None:
+    """BU-25, BU-26: only a Keeper or a Corner stops a ball in the net."""
+    return None if kind in (KEEPER, CORNER_CARD) else ("in_net", "BU-25")
+
+
+def in_play(pitch: Pitch, person: Person, kind: str) -> Reason | None:
+    """BU-16, BU-26: no Keeper, no Corner. BU-20: no Free kick in a penalty area. BU-29, BU-R13: Penalty in the area."""
+    if kind == KEEPER:
+        return ("keeper", "BU-16")
+    if kind == CORNER_CARD:
+        return ("corner", "BU-26")
+    if kind == FREE_KICK and any(in_penalty_area(pitch, end) for end in ENDS):
+        return ("free_kick", "BU-20")
+    if kind == PENALTY and not in_penalty_area(pitch, pitch.team_of(person).attacks):
+        return ("penalty", "BU-29")
+    if kind == PENALTY and pitch.reads("BU-R13", "after_move"):
+        return ("penalty_first", "BU-R13")
+    return None
+
+
+def in_penalty_area(pitch: Pitch, end: int) -> bool:
+    """BU-R12: a Penalty wants the ball in the area one attacks; a Free kick is barred in both."""
+    return isinstance(pitch.ball, InPlay) and pitch.board.inside(pitch.ball.square, pitch.board.penalty_area, end)
+
+
+def choose_card(
+    pitch: Pitch, person: Person, moment: Moment, topic: str, *, clause: str, otherwise: Option | None, **gaps: Any
+) -> Rules[Card | None]:
+    """A card of that person for this moment. ``otherwise`` is what he may do instead; chosen, nothing is returned.
+
+    Nothing is asked where nothing is open: one kind only, or a hand held by the app without a card that may be played.
+    """
+    if pitch.app_holds:
+        options = [
+            card_option(card) for card in dict.fromkeys(person.hand) if forbidden(pitch, person, moment, card) is None
+        ]
+        if not options:
+            return None
+        declined = otherwise if moment is in_net else None
+        pitch.eyes = person.name
+    else:
+        options = [_kind_option(card) for card in _ANNOUNCED if moment(pitch, person, card.kind) is None]
+        declined = otherwise
+        if len(options) == 1 and not declined:
+            only: Card = options[0].value
+            return only
+    card: Card | None = yield from pick(
+        person.seat,
+        topic,
+        [*options, declined] if declined else options,
+        clause=clause,
+        why_not=partial(_why_not, pitch, person, moment),
+        player=person.name,
+        team=pitch.team_of(person).name,
+        not_now=[Phrase(f"buteur.card.{kind}") for kind in KINDS if moment(pitch, person, kind)],
+        **gaps,
+    )
+    pitch.eyes = None
+    return card
+
+
+def forbidden(pitch: Pitch, person: Person, moment: Moment, card: Card) -> Reason | None:
+    """What keeps this card in the hand; BU-R22: a Free kick without an Attacker must shoot by itself."""
+    reason = moment(pitch, person, card.kind)
+    if reason is None and card.kind == FREE_KICK and needs_to_shoot(pitch, person) and not shooting_ways(pitch, card):
+        return ("free_kick_alone", "BU-R22")
+    return reason
+
+
+def needs_to_shoot(pitch: Pitch, person: Person) -> bool:
+    """BU-R22: whether a Free kick of this known hand must go into the goal because no Attacker could follow."""
+    alone = not any(card.kind == ATTACKER for card in person.hand)
+    return pitch.app_holds and alone and pitch.reads("BU-R22", "only_shooting")
+
+
+def shooting_ways(pitch: Pitch, card: Card) -> list[Any]:
+    """The paths of a card that end in the net of the end attacked, from where the ball lies."""
+    if not isinstance(pitch.ball, InPlay):
+        return []
+    start, end = pitch.ball.square, pitch.team_of(pitch.person).attacks
+    return [
+        legs
+        for legs in card.ways
+        if (left := travel(pitch.board, start, legs, end).exit) is not None and left.line == NET
+    ]
+
+
+_ANNOUNCED = (
+    Card(ATTACKER),
+    Card(FREE_KICK),
+    Card(KEEPER),
+    *(Card(CORNER_CARD, colour) for colour in COLOURS),
+    Card(PENALTY),
+)
+"""A real card as it is announced: its kind, and a Corner its colour."""
+
+
+def _kind_option(card: Card) -> Option:
+    return Option(card, card.code, card_words(card))
+
+
+def _why_not(pitch: Pitch, person: Person, moment: Moment, answer: Answer) -> Refused | Phrase | None:
+    """The clause that forbids this card now, or that it is not in the hand."""
+    if not isinstance(answer, str):
+        return None
+    kind = answer.split(":")[0]
+    if kind not in KINDS:
+        return None
+    reason = moment(pitch, person, kind)
+    if pitch.app_holds:
+        held = next((card for card in person.hand if card.code == answer), None)
+        if held is None:
+            return Phrase("buteur.refuse.not_in_hand", card=answer[:40])
+        reason = forbidden(pitch, person, moment, held)
+    if reason is None:
+        return None
+    name, clause = reason
+    return Refused(Phrase(f"buteur.refuse.{name}", card=Phrase(f"buteur.card.{kind}")), clause)

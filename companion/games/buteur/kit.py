@@ -1,0 +1,107 @@
+"""The box as this table has it: board, symbols, cards. What the rulebook does not say can be corrected (KITS)."""
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from companion.games.buteur.board import Area, Board
+from companion.games.buteur.cards import NONE, SYMBOLS, Card, read_card
+from companion.referee.chance import BadKit
+from companion.words import Phrase
+
+FEWEST_CARDS = 40
+"""Enough for the largest deal, 24 cards, and a half worth playing."""
+
+
+@dataclass(frozen=True)
+class Box:
+    """BU-K1, BU-K2: the board, how many cards bear each symbol, and the cards that are known one by one.
+
+    ``known`` are the cards seen; ``deck`` is the whole deck where every card was entered or assumed, else nothing.
+    """
+
+    board: Board
+    symbols: Mapping[str, int]
+    known: tuple[Card, ...]
+    deck: tuple[Card, ...]
+    longest: int
+
+    @property
+    def size(self) -> int:
+        """BU-03: the cards in play, without the title card."""
+        return sum(self.symbols.values())
+
+
+def read_box(default: Mapping[str, Any], corrected: Mapping[str, Any]) -> Box:
+    """The box of the kit file with what the table corrected: ``board``, ``symbols``, ``cards``."""
+    for part in corrected:
+        if part not in ("board", "symbols", "cards"):
+            raise BadKit(Phrase("buteur.bad_kit.part", part=part))
+    for part in ("board", "symbols"):
+        if not isinstance(corrected.get(part, {}), Mapping):
+            raise BadKit(Phrase("buteur.bad_kit.shape", part=part))
+    board = read_board(_merged(default["board"], corrected.get("board", {}), "board"))
+    if "cards" in corrected:
+        known = entered = _read_cards(corrected["cards"])
+    else:
+        known = _read_cards(default["cards"]["seen"])
+        entered = known + _read_cards(default["cards"]["assumed"])
+    symbols = _symbols(default["symbols"], corrected, entered)
+    deck = entered if Counter(card.sign for card in entered) == Counter(symbols) else ()
+    return Box(board, symbols, known, deck, default["paths"]["longest"])
+
+
+def _merged(default: Mapping[str, Any], corrected: Mapping[str, Any], part: str) -> dict[str, int]:
+    """Whole numbers only, and only sizes that the box has."""
+    merged = {name: value for name, value in default.items() if name != "certain"}
+    for name, value in corrected.items():
+        if name not in merged:
+            raise BadKit(Phrase("buteur.bad_kit.size_name", part=part, name=name, known=", ".join(merged)))
+        if type(value) is not int or value < 0:
+            raise BadKit(Phrase("buteur.bad_kit.number", name=name))
+        merged[name] = value
+    return merged
+
+
+def read_board(sizes: Mapping[str, int]) -> Board:
+    """A board that can be played on, or a sentence that says what does not fit."""
+    board = Board(
+        sizes["length"],
+        sizes["width"],
+        sizes["goal"],
+        Area(sizes["goal_area_width"], sizes["goal_area_depth"]),
+        Area(sizes["penalty_area_width"], sizes["penalty_area_depth"]),
+        sizes["spot"],
+    )
+    for name in ("length", "width", "goal", "goal_area_width", "penalty_area_width"):
+        if sizes[name] % 2 or not 2 <= sizes[name] <= 40:
+            raise BadKit(Phrase("buteur.bad_kit.even", name=name))
+    small, large = board.goal_area, board.penalty_area
+    if not board.goal <= small.width <= large.width <= board.width - 4:
+        raise BadKit(Phrase("buteur.bad_kit.widths"))
+    if not (1 <= small.depth <= large.depth < board.length // 2 and 1 <= board.spot <= large.depth):
+        raise BadKit(Phrase("buteur.bad_kit.depths"))
+    return board
+
+
+def _read_cards(codes: Any) -> tuple[Card, ...]:
+    if not isinstance(codes, list | tuple) or not all(isinstance(code, str) for code in codes):
+        raise BadKit(Phrase("buteur.bad_kit.shape", part="cards"))
+    return tuple(read_card(code) for code in codes)
+
+
+def _symbols(default: Mapping[str, Any], corrected: Mapping[str, Any], entered: tuple[Card, ...]) -> dict[str, int]:
+    """How many cards bear each symbol: as entered, or counted where all cards of the box were entered one by one."""
+    counted = Counter(card.sign for card in entered)
+    symbols = _merged(default, corrected.get("symbols", {}), "symbols")
+    if "symbols" not in corrected and len(entered) == sum(symbols.values()):
+        symbols = {symbol: counted[symbol] for symbol in SYMBOLS}
+    if sum(symbols.values()) < FEWEST_CARDS:
+        raise BadKit(Phrase("buteur.bad_kit.few", n=FEWEST_CARDS))
+    for symbol in SYMBOLS:
+        if symbol != NONE and not symbols[symbol]:
+            raise BadKit(Phrase("buteur.bad_kit.symbol", symbol=Phrase(f"buteur.symbol.{symbol}")))
+        if "cards" in corrected and counted[symbol] > symbols[symbol]:
+            raise BadKit(Phrase("buteur.bad_kit.too_many", symbol=Phrase(f"buteur.symbol.{symbol}")))
+    return symbols

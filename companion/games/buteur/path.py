@@ -1,0 +1,118 @@
+"""Where a ball goes: legs of arrow and distance, seen from the side that plays, and how it leaves the pitch."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from companion.games.buteur.board import Board, Square, heading
+
+ARROWS: Mapping[str, tuple[int, int]] = {
+    "left": (0, -1),
+    "diagonal_left": (1, -1),
+    "straight": (1, 0),
+    "diagonal_right": (1, 1),
+    "right": (0, 1),
+}
+"""One step of each arrow: so far ahead, so far to the right. BU-11, BU-R3: none of them leads back."""
+
+NET, BESIDE, TOUCH, CORNER = "net", "beside", "touch", "corner"
+
+
+@dataclass(frozen=True, slots=True)
+class Leg:
+    """One arrow of a card and its number."""
+
+    arrow: str
+    distance: int
+
+
+@dataclass(frozen=True, slots=True)
+class Exit:
+    """How the ball left: over which line, and the last ``square`` before it (BU-32)."""
+
+    line: str
+    square: Square
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """A ball's way from ``start``: the legs it played, the squares it came over on each, and its exit if it left.
+
+    A ball that the table moved itself has no legs.
+    """
+
+    start: Square
+    legs: tuple[Leg, ...] = ()
+    trails: tuple[tuple[Square, ...], ...] = ()
+    exit: Exit | None = None
+
+    @property
+    def end(self) -> Square:
+        """The last square on the pitch."""
+        return next((trail[-1] for trail in reversed(self.trails) if trail), self.start)
+
+    @property
+    def steps(self) -> int:
+        """How many squares it went by its legs; the step over the line counts."""
+        return sum(map(len, self.trails)) + (self.exit is not None) if self.legs else 0
+
+
+def step(arrow: str, end: int) -> Square:
+    """One step of an arrow for those who play toward ``end``, in columns and rows."""
+    ahead, right = ARROWS[arrow]
+    return heading(end) * ahead, heading(end) * right
+
+
+def leaving(board: Board, last: Square, beyond: Square) -> Exit:
+    """How a ball leaves that goes from ``last``, on the pitch, to ``beyond``, off it.
+
+    BU-R4: measured where it crosses, which is the last square: in front of the goal it passes between the posts.
+    BU-32: over both lines at once it left through the corner.
+    """
+    off_end = not 0 <= beyond[0] < board.length
+    off_side = not 0 <= beyond[1] < board.width
+    if off_end and off_side:
+        return Exit(CORNER, last)
+    if off_side:
+        return Exit(TOUCH, last)
+    return Exit(NET if last[1] in board.goal_rows else BESIDE, last)
+
+
+def follow(board: Board, run: Run, leg: Leg, end: int) -> Run:
+    """The same run with one more leg. BU-R18: a ball that left stays where it left."""
+    if run.exit:
+        return run
+    across, down = step(leg.arrow, end)
+    column, row = run.end
+    trail: list[Square] = []
+    left = None
+    for _ in range(leg.distance):
+        beyond = (column + across, row + down)
+        if beyond not in board.squares:
+            left = leaving(board, (column, row), beyond)
+            break
+        column, row = beyond
+        trail.append(beyond)
+    return Run(run.start, (*run.legs, leg), (*run.trails, tuple(trail)), left)
+
+
+def travel(board: Board, start: Square, legs: Iterable[Leg], end: int) -> Run:
+    """A whole path, its legs in order."""
+    run = Run(start)
+    for leg in legs:
+        run = follow(board, run, leg, end)
+    return run
+
+
+def ahead_of(board: Board, square: Square, end: int) -> list[Square]:
+    """Every place that a ball from ``square`` may reach without going back, on the pitch or just off it (BU-R3)."""
+    forward = heading(end)
+    places = [*sorted(board.squares), *board.outside(end)]
+    return [place for place in places if place != square and (place[0] - square[0]) * forward >= 0]
+
+
+def brought(board: Board, start: Square, place: Square) -> Run:
+    """The run of a ball that the table moved itself to ``place``, on the pitch or just off it."""
+    if place in board.squares:
+        return Run(start, (), ((place,),))
+    last = (min(max(place[0], 0), board.length - 1), min(max(place[1], 0), board.width - 1))
+    return Run(start, (), ((last,),), leaving(board, last, place))

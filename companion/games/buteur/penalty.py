@@ -1,0 +1,35 @@
+"""The Penalty card, played with the ball in the area one attacks (BU-22, BU-29)."""
+
+from companion.games.buteur.cards import PENALTY, Card
+from companion.games.buteur.events import PenaltyCalled
+from companion.games.buteur.hand import in_penalty_area
+from companion.games.buteur.piles import card_option, lay
+from companion.games.buteur.state import OnSpot, Person, Pitch
+from companion.referee.question import Option
+from companion.referee.rules import Rules, pick
+from companion.words import Phrase
+
+PENALTY_CARD = Card(PENALTY)
+NO_PENALTY = Option(None, "no", Phrase("buteur.option.no_penalty"))
+
+
+def offer_penalty(pitch: Pitch, person: Person) -> Rules[None]:
+    """BU-29, BU-22: the ball came into the area one attacks: a Penalty may follow in the same turn."""
+    if not in_penalty_area(pitch, pitch.team_of(person).attacks):
+        return
+    if pitch.app_holds and PENALTY_CARD not in person.hand:
+        return
+    pitch.eyes = person.name if pitch.app_holds else None
+    chosen = yield from pick(
+        person.seat, "penalty.offer", [card_option(PENALTY_CARD), NO_PENALTY], clause="BU-29", player=person.name
+    )
+    pitch.eyes = None
+    if chosen is not None:
+        yield from call_penalty(pitch, person)
+
+
+def call_penalty(pitch: Pitch, person: Person) -> Rules[None]:
+    """BU-29: the card is laid and the ball goes on the spot; the cut is the opponent's, as his turn begins."""
+    lay(pitch, person, PENALTY_CARD)
+    pitch.ball = OnSpot(pitch.team_of(person).attacks)
+    yield PenaltyCalled("BU-29", person.side)

@@ -1,0 +1,134 @@
+"""The stock and the laid cards: drawing back, laying down, exchanging, cutting (BU-12, BU-15, BU-27, BU-29)."""
+
+from collections import Counter
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+from companion.games.buteur.cards import CORNER_CARD, NONE, SYMBOLS, UNKNOWN, UNSAID, Card
+from companion.games.buteur.events import Cut, Discarded, Drew, path_words
+from companion.games.buteur.state import Person, Pitch
+from companion.referee.question import Option
+from companion.referee.rules import Rules, draw, pick
+from companion.words import Phrase
+
+
+@cache
+def card_words(card: Card) -> Phrase:
+    """A card as the table reads it: its kind, and its symbol and path where they are known."""
+    if card.kind == CORNER_CARD and card.symbol:
+        return Phrase(f"buteur.card.corner_{card.symbol}")
+    if not card.path:
+        return Phrase(f"buteur.card.{card.kind}")
+    ways = tuple(card.ways)
+    dotted = "_dotted" if len(ways) > 1 else ""
+    sign = f"_{card.symbol}" if card.symbol else ""
+    return Phrase(f"buteur.way.{card.kind}{sign}{dotted}", path=path_words(ways[len(ways) // 2]))
+
+
+@cache
+def card_option(card: Card) -> Option:
+    return Option(card, card.code, card_words(card), (card.code,))
+
+
+@cache
+def sign_option(symbol: str) -> Option:
+    """A cut card of which only the symbol is told."""
+    return Option(Card(UNSAID, symbol), symbol, Phrase(f"buteur.symbol.{symbol}"))
+
+
+def lay(pitch: Pitch, person: Person, card: Card) -> None:
+    """BU-15: a card leaves the hand and lies face up beside the stock."""
+    person.held -= 1
+    pitch.passes = 0
+    if pitch.app_holds:
+        person.hand.remove(card)
+    pitch.piles.laid.append(card)
+
+
+def draw_one(pitch: Pitch, person: Person, clause: str = "BU-12") -> Rules[None]:
+    """One card from the stock. Only where the app holds the deck is it known which: the app turns it, he looks."""
+    piles = pitch.piles
+    if pitch.app_holds:
+        options, counts = _kinds_in(Counter(piles.cards))
+        card: Card = yield from draw(
+            person.seat, "hand.draw", "stock", options, counts, clause=clause, player=person.name, stock=piles.stock
+        )
+        piles.cards.remove(card)
+        person.hand.append(card)
+    piles.stock -= 1
+    person.held += 1
+
+
+def refill(pitch: Pitch, person: Person) -> Rules[None]:
+    """BU-12, BU-24: draw back to the hand size; BU-R2: or what is there."""
+    wanted = person.size - person.held
+    count = min(wanted, pitch.piles.stock)
+    for _ in range(count):
+        yield from draw_one(pitch, person)
+    if wanted:
+        clause = "BU-R2" if count < wanted else "BU-24" if count > 1 else "BU-12"
+        yield Drew(clause, person.side, player=person.name, n=count, missing=wanted - count)
+
+
+def discard(pitch: Pitch, person: Person, why: str, clause: str) -> Rules[None]:
+    """A card is laid down without being played; real cards go without a word."""
+    card = UNKNOWN
+    if pitch.app_holds:
+        pitch.eyes = person.name
+        options = [card_option(held) for held in dict.fromkeys(person.hand)]
+        card = yield from pick(person.seat, "hand.discard", options, clause=clause, player=person.name)
+        pitch.eyes = None
+    lay(pitch, person, card)
+    yield Discarded(clause, person.side, player=person.name, why=why)
+
+
+def cut(pitch: Pitch, person: Person, topic: str, *, clause: str, **gaps: Any) -> Rules[str]:
+    """BU-27, BU-29: cut the stock and tell the symbol; BU-42: at the end of a half the laid cards instead.
+
+    BU-R5: the card is put back, unless the table discards it. BU-R6: a card that is no Attacker has no symbol; read
+    otherwise it is set aside and one cuts again, while there are cards.
+    """
+    pile = "laid" if pitch.ending else "stock"
+    aside: list[Card] = []
+    while True:
+        options, counts = _cut_options(pitch, pile, aside)
+        card: Card = yield from draw(
+            person.seat, topic, pile, options, counts, clause=clause, player=person.name, **gaps
+        )
+        yield Cut(clause, person.side, symbol=card.sign, pile=pile)
+        aside.append(card)
+        size = len(pitch.piles.laid) if pitch.ending else pitch.piles.stock
+        if card.sign != NONE or pitch.reads("BU-R6", "no_sign") or len(aside) >= size:
+            break
+    if pile == "stock" and pitch.reads("BU-R5", "discarded"):
+        for seen in aside:
+            _out_of_stock(pitch, seen)
+    return card.sign
+
+
+def _out_of_stock(pitch: Pitch, card: Card) -> None:
+    pitch.piles.stock -= 1
+    if pitch.app_holds:
+        pitch.piles.cards.remove(card)
+    pitch.piles.laid.append(card)
+
+
+def _cut_options(pitch: Pitch, pile: str, aside: list[Card]) -> tuple[list[Option], list[int]]:
+    """Where the app holds the deck, the very cards of the pile. With real cards any symbol may be seen: the kit
+    counts those that were not laid yet, and never so few that a symbol could not come."""
+    if pitch.app_holds:
+        cards = Counter(pitch.piles.laid if pile == "laid" else pitch.piles.cards)
+        return _kinds_in(cards - Counter(aside))
+    counts: Mapping[str, int] = pitch.unseen
+    if pile == "laid":
+        counts = Counter(card.sign for card in pitch.piles.laid)
+        if counts[UNSAID]:
+            counts = pitch.box.symbols
+    seen = Counter(card.sign for card in aside)
+    return [sign_option(symbol) for symbol in SYMBOLS], [max(1, counts[symbol] - seen[symbol]) for symbol in SYMBOLS]
+
+
+def _kinds_in(cards: Counter[Card]) -> tuple[list[Option], list[int]]:
+    kinds = sorted(cards, key=lambda card: card.code)
+    return [card_option(card) for card in kinds], [cards[card] for card in kinds]

@@ -1,0 +1,193 @@
+"""The table as the rules know it: teams and people, the ball, the two piles, the readings in force."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+
+from companion.games.buteur.board import Board, Square
+from companion.games.buteur.cards import SYMBOLS, Card
+from companion.games.buteur.kit import Box
+from companion.games.buteur.path import Run
+from companion.referee.question import Seat
+
+LAST_CARDS = 3
+"""BU-40: with so many cards left in the stock, or fewer, the half is nearly over."""
+
+
+@dataclass(slots=True)
+class AtCentre:
+    """A kick-off is due; ``clause`` says why. ``declined``: a side without an Attacker let it pass (BU-R11)."""
+
+    clause: str
+    declined: bool = False
+
+
+@dataclass(slots=True)
+class InPlay:
+    square: Square
+
+
+@dataclass(slots=True)
+class OverTouch:
+    """Out over the touchline: a throw-in from ``square`` is due (BU-31)."""
+
+    square: Square
+
+
+@dataclass(slots=True)
+class BesideGoal:
+    """Out beside the goal, at ``square``: a clearance on that flank is due (BU-30)."""
+
+    end: int
+    square: Square
+
+
+@dataclass(slots=True)
+class InHands:
+    """Saved at a corner or a penalty: a clearance from any square of the area is due (BU-28, BU-29)."""
+
+    end: int
+
+
+@dataclass(slots=True)
+class InNet:
+    """In the net and not yet a goal: the next player may stop it (BU-25). ``crossed`` lists where it may have come in.
+
+    ``by`` names what put it there, ``steps`` how many squares the shot went.
+    """
+
+    end: int
+    crossed: tuple[Square, ...]
+    by: str = "shot"
+    steps: int = 0
+
+
+@dataclass(slots=True)
+class AtCorner:
+    """A Corner card stopped it: a cut is due (BU-27)."""
+
+    end: int
+    colour: str
+
+
+@dataclass(slots=True)
+class OnSpot:
+    """A Penalty card was played: a cut is due (BU-29)."""
+
+    end: int
+
+
+Ball = AtCentre | InPlay | OverTouch | BesideGoal | InHands | InNet | AtCorner | OnSpot
+
+
+@dataclass(slots=True, eq=False)
+class Person:
+    """Somebody at the table: how many cards he must hold and holds, and which, where the app holds them for him."""
+
+    seat: Seat
+    size: int
+    held: int = 0
+    hand: list[Card] = field(default_factory=list)
+
+    @property
+    def name(self) -> str:
+        return self.seat.player
+
+    @property
+    def side(self) -> int:
+        return self.seat.side
+
+
+@dataclass(slots=True)
+class Team:
+    """One side: its people, the end it attacks, its goals."""
+
+    side: int
+    name: str
+    letter: str
+    kit: str
+    people: tuple[Person, ...]
+    attacks: int = 1
+    goals: int = 0
+
+
+@dataclass(slots=True)
+class Piles:
+    """The stock, face down, and the cards laid face up beside it (BU-15).
+
+    ``cards`` are those of the stock where the app holds the deck; with real cards only their number is known.
+    """
+
+    stock: int
+    cards: list[Card] = field(default_factory=list)
+    laid: list[Card] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Pitch:
+    """The whole table."""
+
+    teams: tuple[Team, Team]
+    order: tuple[Person, ...]
+    box: Box
+    readings: Mapping[str, str]
+    piles: Piles
+    app_holds: bool
+    starts: int | None = None
+    ball: Ball = field(default_factory=lambda: AtCentre("BU-05"))
+    half: int = 1
+    turn: int = 0
+    at: int = 0
+    """Whose turn it is or comes next: a place in ``order``."""
+    playing: int | None = None
+    kicked_off: int = 0
+    passes: int = 0
+    """How many turns in a row passed without a card (BU-R1)."""
+    ending: bool = False
+    path: Run | None = None
+    path_side: int = 0
+    eyes: str | None = None
+    """Whose hand the question shows: the tablet is passed to him (BU-06)."""
+
+    @property
+    def board(self) -> Board:
+        return self.box.board
+
+    @property
+    def person(self) -> Person:
+        """Whoever is to play."""
+        return self.order[self.at % len(self.order)]
+
+    @property
+    def people(self) -> Iterator[Person]:
+        for team in self.teams:
+            yield from team.people
+
+    def team_of(self, person: Person) -> Team:
+        return self.teams[person.side]
+
+    def rival_of(self, person: Person) -> Team:
+        return self.teams[1 - person.side]
+
+    def partner_of(self, person: Person) -> Person | None:
+        return next((other for other in self.teams[person.side].people if other is not person), None)
+
+    def reads(self, ruling: str, reading: str) -> bool:
+        """Whether the table chose this reading of an open question."""
+        return self.readings[ruling] == reading
+
+    @property
+    def running_out(self) -> bool:
+        """BU-40: whether the stock is down to its last cards; BU-R19: the second half may need it empty."""
+        return self.piles.stock <= (0 if self.until_empty else LAST_CARDS)
+
+    @property
+    def until_empty(self) -> bool:
+        """BU-R19: whether this half ends only with the stock empty, and then at once."""
+        return self.half == 2 and self.reads("BU-R19", "empty")
+
+    @property
+    def unseen(self) -> dict[str, int]:
+        """How many cards of each symbol have not been laid face up since the last shuffle."""
+        seen = Counter(card.sign for card in self.piles.laid)
+        return {symbol: max(0, self.box.symbols[symbol] - seen[symbol]) for symbol in SYMBOLS}

@@ -1,0 +1,29 @@
+"""Without a card that may be played: discard or pass, or exchange until one comes (BU-R1, BU-R11, BU-R24)."""
+
+from companion.games.buteur.piles import discard, draw_one
+from companion.games.buteur.state import Person, Pitch
+from companion.referee.event import Passed
+from companion.referee.question import Option
+from companion.referee.rules import Rules
+from companion.words import Phrase
+
+NO_CARD = Option(None, "none", Phrase("buteur.option.no_card"))
+NO_ATTACKER = Option(None, "none", Phrase("buteur.option.no_attacker"))
+
+
+def no_card(pitch: Pitch, person: Person) -> Rules[None]:
+    """BU-R1: he discards one card and the turn passes; read otherwise he just passes.
+
+    Once everybody passed in a row, somebody has to discard all the same: else nobody would ever play again.
+    """
+    if pitch.reads("BU-R1", "pass") and pitch.passes < len(pitch.order):
+        pitch.passes += 1
+        yield Passed("BU-R1", person.side, why="no_card")
+        return
+    yield from discard(pitch, person, "nothing_to_play", "BU-R1")
+
+
+def exchange(pitch: Pitch, person: Person, clause: str) -> Rules[None]:
+    """BU-R11, BU-R24: with the hand shown, one card goes and one comes."""
+    yield from discard(pitch, person, "exchange", clause)
+    yield from draw_one(pitch, person, clause)
