@@ -1,19 +1,29 @@
-"""BIG 4 Football: two elevens of cards, dice that weaken them, and duels with the keeper."""
+"""BIG 4 Football: elevens of cards, dice that weaken them, and duels with the keeper."""
 
 from companion.games.big4.match import play_match
 from companion.games.big4.setup import lay_out
+from companion.games.big4.squads import SAMPLES, sample_squad
 from companion.games.big4.state import Pitch
 from companion.games.big4.view import table_of
+from companion.referee.chance import Kit
 from companion.referee.game import Game
-from companion.referee.header import Header, Mode
+from companion.referee.header import BadHeader, Header, Mode
 from companion.referee.rules import Rules
 from companion.referee.table import Table
+from companion.words import Phrase
 
 
 class Big4(Game):
     id = "big4"
-    modes = (Mode("easy", 2, 2),)
+    modes = (Mode("easy", 2, 4), Mode("advanced", 2, 4))
     board = "eleven"
+
+    def check(self, header: Header) -> Kit:
+        """B4-R30: advanced mode with three or four teams is a house mode, off unless the table chose it."""
+        box = super().check(header)
+        if header.mode == "advanced" and len(header.players) > 2 and self.reading(header, "B4-R30") == "off":
+            raise BadHeader(Phrase("big4.house_mode"))
+        return box
 
     def begin(self, header: Header) -> Pitch:
         box = self.check(header)
@@ -28,6 +38,9 @@ class Big4(Game):
 
     def score(self, state: Pitch) -> list[int]:
         return [team.goals for team in state.teams]
+
+    def team_names(self) -> tuple[str, ...]:
+        return tuple(sample_squad(name).name for name in SAMPLES)
 
     def side_names(self, header: Header) -> tuple[str, ...]:
         return tuple(team.name for team in self.begin(header).teams)

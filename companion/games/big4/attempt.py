@@ -69,7 +69,10 @@ class Attempt:
         )
 
     def offer_bonus(self, role: str) -> Rules[None]:
-        """B4-A06: the coach's two stars, once in the match; B4-A07: announced now, and his card is turned over."""
+        """B4-A06: the coach's two stars, once in the match; B4-A07: announced now, and his card is turned over.
+
+        B4-A13: nothing ever turns it up again.
+        """
         team = self.team if role == "attack" else self.rival
         coach = team.coach
         if coach is None or coach.state != READY:

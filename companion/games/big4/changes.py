@@ -27,7 +27,7 @@ def make_changes(pitch: Pitch, team: Team) -> Rules[None]:
             men,
             [team],
             clause="B4-A10",
-            decline=Option(None, "throw", Phrase("big4.option.no_change")),
+            decline=Option(None, "none", Phrase("big4.option.no_change")),
             keeper_stays="keeper_stays",
             team=team.name,
             n=team.changes_left,

@@ -1,4 +1,7 @@
-"""The match from the referee's appointment to the third goal, or to the last team unbeaten (B4-E01, B4-M01)."""
+"""The match from the referee's appointment to the third goal, or to the last team unbeaten (B4-E01, B4-M01).
+
+The notepad of B4-E32 is everything that is told on the way.
+"""
 
 from companion.games.big4.setup import appoint_referee, kick_off, tell_confidence
 from companion.games.big4.state import HURT, Pitch, Team

@@ -13,6 +13,7 @@ from companion.referee.event import Duel, FreeKick, NoShot, Penalty, Recovered, 
 from companion.referee.rules import Rules, roll
 
 STARS = {"star": 1, "two_stars": 2}
+"""The duel die's faces that are neither GOAL nor MISS (B4-K5)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ from companion.words import Phrase
 
 KEEPER = "G"
 POSTS = tuple(range(2, 12))
-"""The outfield posts of B4-E02; the keeper has no number."""
+"""The outfield posts of B4-E02. The keeper has no number: he is never rolled nor weakened (B4-E03)."""
 
 CARD_POSTS = (KEEPER, *map(str, POSTS))
 CARDS_A_POST = 2
@@ -100,9 +100,10 @@ class Squad:
             elif sum(other.post == card.post for other in self.cards[:place]) >= CARDS_A_POST:
                 yield Problem(Phrase("big4.bad_squad.too_many", post=card.post), place)
         for post in CARD_POSTS:
-            found = len(self.at(post))
-            if found < CARDS_A_POST:
-                yield Problem(Phrase("big4.bad_squad.too_few", post=post, n=found))
+            found = [place for place, card in enumerate(self.cards) if card.post == post]
+            if len(found) < CARDS_A_POST:
+                words = Phrase("big4.bad_squad.too_few", post=post, n=len(found))
+                yield Problem(words, found[0] if found else None)
         if not self.coach.strip():
             yield Problem(Phrase("big4.bad_squad.no_coach"))
 

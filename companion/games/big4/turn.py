@@ -13,6 +13,7 @@ from companion.words import Phrase
 
 GREEN = ("dribble", "recover")
 BLUE = ("free_kick", "tackle")
+"""The colours of the action die (B4-K4); the two faces left are red."""
 
 
 def take_turn(pitch: Pitch, team: Team) -> Rules[None]:

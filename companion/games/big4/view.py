@@ -10,7 +10,7 @@ from companion.referee.table import Corner, Table, Token
 
 def table_of(pitch: Pitch) -> Table:
     return Table(
-        corners=tuple(_corner(pitch, team) for team in pitch.teams),
+        corners=tuple(_scoreboard(pitch, team) for team in pitch.teams),
         tokens=tuple(token for team in pitch.teams for token in _tokens(pitch, team)),
         period=pitch.round,
         period_name="round",
@@ -21,7 +21,7 @@ def table_of(pitch: Pitch) -> Table:
     )
 
 
-def _corner(pitch: Pitch, team: Team) -> Corner:
+def _scoreboard(pitch: Pitch, team: Team) -> Corner:
     """The scoreboard of a side: ``out``, confidence and cards always, coach and changes in advanced mode."""
     facts: dict[str, Any] = {
         "out": team.out,

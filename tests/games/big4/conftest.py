@@ -1,27 +1,42 @@
-"""A laid-out pitch in any position, and shorthands for its two sides."""
+"""A laid-out pitch in any position, and shorthands for its sides."""
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
 from companion.games import game
-from companion.games.big4.state import FORM, OFF, WEAK, Pitch
+from companion.games.big4.state import FORM, HURT, OFF, WEAK, Pitch
 from companion.referee import Header
 
 PitchMaker = Callable[..., Pitch]
+PEOPLE = ["Nina", "Papi", "Zoé", "Max"]
+
+
+def header(rulings: dict[str, str] | None = None, *, sides: int = 2, mode: str = "easy", **given: Any) -> Header:
+    chosen = dict(rulings or {})
+    if mode == "advanced" and sides > 2:
+        chosen["B4-R30"] = "on"
+    plain = {"game": "big4", "mode": mode, "players": PEOPLE[:sides], "rulings": chosen, "starts": 0}
+    return Header.from_json(plain | given)
 
 
 @pytest.fixture
 def lay() -> PitchMaker:
-    """``lay(weak0=[8], off1=[5], rulings={...})``: both elevens in form but for those named."""
+    """``lay(weak0=[8], off1=[5], rulings={...})``: all elevens in form but for those named; ``form1=[9]``: only he."""
 
-    def make(rulings: dict[str, str] | None = None, **states: list[int]) -> Pitch:
-        header = Header.from_json(
-            {"game": "big4", "mode": "easy", "players": ["Nina", "Papi"], "rulings": rulings or {}, "starts": 0}
-        )
-        pitch: Pitch = game("big4").begin(header)
+    def make(
+        rulings: dict[str, str] | None = None,
+        *,
+        sides: int = 2,
+        mode: str = "easy",
+        confidence: list[int] | None = None,
+        **states: list[int],
+    ) -> Pitch:
+        extras = {"confidence": confidence} if confidence else {}
+        pitch: Pitch = game("big4").begin(header(rulings, sides=sides, mode=mode, extras=extras))
         for name, posts in states.items():
-            state = {"weak": WEAK, "off": OFF, "form": FORM}[name[:-1]]
+            state = {"weak": WEAK, "off": OFF, "form": FORM, "hurt": HURT}[name[:-1]]
             team = pitch.teams[int(name[-1])]
             if name.startswith("form"):
                 for man in team.outfield.values():
