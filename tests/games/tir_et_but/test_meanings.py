@@ -1,0 +1,105 @@
+"""Real dice whose pictures are not ours: the table says the combination and how many cards."""
+
+import random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from companion.games import GAMES, game
+from companion.referee import Header, Referee, Roll
+from companion.referee.event import Result
+from companion.sheet import sheet_of, sheet_text
+from tests.games.tir_et_but.table import FACES, turn
+from tests.players import any_answer, any_header
+
+
+@pytest.mark.clause("TB-K2", "TB-04")
+@pytest.mark.parametrize("combination", FACES)
+def test_a_combination_can_be_said_instead_of_its_faces(lay, combination):
+    tie = lay()
+    table = turn(tie).answer([combination, 0])
+    assert table.last("tried").combination == combination
+    assert table.last("tried").faces == ()
+    assert "claim" in table.answers
+
+
+@pytest.mark.clause("TB-20")
+@pytest.mark.parametrize(("cards", "warned"), [(0, False), (1, False), (2, True), (3, True)])
+def test_so_many_cards_can_be_said(lay, cards, warned):
+    tie = lay()
+    table = turn(tie).answer(["nothing", cards])
+    assert tie.sides[0].yellow is warned
+    assert table.topic == "none_found.again"
+
+
+@pytest.mark.clause("TB-R20")
+def test_two_cards_and_a_combination_warn_first_and_may_then_be_claimed(lay):
+    tie = lay()
+    tie.sides[0].yellow = True
+    table = turn(tie).answer(["lob", 2])
+    assert table.kinds() == ["turn", "tried", "sent_off"]
+    table.answer("claim").answer("leave")
+    assert tie.sides[0].goals == 1
+    assert table.done
+
+
+@pytest.mark.clause("TB-04")
+def test_no_more_cards_can_be_said_than_dice_were_thrown(lay):
+    table = turn(lay()).answer(["nothing", 0]).answer([2])
+    assert ["nothing", 1] in [option.answer for option in table.question.meanings]
+    assert table.refusal(["nothing", 2])
+
+
+@pytest.mark.clause("TB-R4")
+def test_where_kept_cards_count_all_three_may_be_said(lay):
+    table = turn(lay({"TB-R4": "showing"})).answer(["nothing", 1]).answer([2])
+    assert ["nothing", 3] in [option.answer for option in table.question.meanings]
+
+
+@pytest.mark.clause("TB-K2")
+def test_a_virtual_die_beside_kept_dice_we_never_saw_is_read_by_the_table(lay):
+    tie = lay()
+    table = turn(tie).answer(["nothing", 0]).answer([2]).throw("ball")
+    assert table.topic == "try.seen"
+    table.answer(["volley", 0])
+    assert tie.arena.combination == "volley"
+    assert table.topic == "goal_found.again"
+
+
+@pytest.mark.clause("TB-K2")
+def test_faces_are_read_again_once_all_three_are_seen(lay):
+    tie = lay()
+    table = turn(tie).answer(["nothing", 0]).answer([1, 2, 3]).throw(*FACES["lob"])
+    assert table.topic == "goal_found.again"
+    assert tie.arena.known
+
+
+@pytest.mark.clause("TB-13")
+@pytest.mark.parametrize(("said", "topic"), [("goal", "keeper.counter"), ("no_goal", "go_on")])
+def test_the_free_kick_die_can_be_said_too(lay, said, topic):
+    assert turn(lay()).answer(["free_kick", 0]).answer("claim").answer(said).topic == topic
+
+
+def test_a_corrected_throw_that_was_said_stays_on_the_sheet():
+    given = {"game": "tir-et-but", "mode": "standard", "players": ["Nina", "Papi"], "starts": 0}
+    referee = Referee(game("tir-et-but"), Header.from_json(given))
+    for answer in (["free_kick", 0], "claim", "goal"):
+        referee.answer(answer)
+    referee.undo()
+    line = sheet_of(referee).lines[-1]
+    assert line.struck
+    assert "Lancer\u00a0: But" in sheet_text(sheet_of(referee), "fr")
+
+
+@given(seed=st.integers(0, 10_000))
+@settings(max_examples=25, deadline=None)
+def test_a_tie_with_dice_now_thrown_now_said_comes_to_its_end(seed):
+    chance = random.Random(seed)
+    box = GAMES["tir-et-but"]
+    referee = Referee(box, any_header(box, chance, house_rules=True))
+    while (question := referee.question) is not None:
+        said = isinstance(question, Roll) and question.meanings and chance.random() < 0.5
+        referee.answer(chance.choice(question.meanings).answer if said else any_answer(question, chance))
+    assert isinstance(referee.events[-1], Result)
+    assert sheet_text(sheet_of(referee), "en")

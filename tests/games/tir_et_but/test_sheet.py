@@ -1,0 +1,89 @@
+"""The match sheet: every throw of every turn, per half, for each match of the tie."""
+
+import pytest
+
+from companion.games import game
+from companion.referee import Header, Referee
+from companion.sheet import sheet_of, sheet_text
+from tests.games.tir_et_but.table import CARDS, FACES, NOTHING
+
+
+@pytest.fixture
+def referee() -> Referee:
+    given = {"game": "tir-et-but", "mode": "standard", "players": ["Nina", "Papi"], "starts": 0}
+    return Referee(game("tir-et-but"), Header.from_json(given))
+
+
+def answer_all(referee, *answers):
+    for answer in answers:
+        referee.answer(list(answer) if isinstance(answer, tuple) else answer)
+    return referee
+
+
+def said(referee, lang="fr"):
+    return sheet_text(sheet_of(referee), lang).replace("\u00a0", " ")
+
+
+@pytest.mark.clause("TB-05")
+def test_a_turn_stands_there_try_by_try_with_combination_keeper_cards_and_score(referee):
+    answer_all(referee, CARDS, [1, 2, 3], FACES["lob"], "claim", "roll", ["warning"])
+    lines = said(referee).split("-- Déroulement")[1].splitlines()
+    assert [line.strip() for line in lines[4:11]] == [
+        "T1  Nina, essai 1 : Carton, Carton et Tête  [TB-05]",
+        "T1  Jaune pour Nina, deux cartons  [TB-20]",
+        "T1  Nina, essai 2 : Pied, Ballon et Filet  [TB-05]",
+        "T1  Nina prend le lob  [TB-10]",
+        "T1  Le gardien de Papi est battu, avec un avertissement  [TB-16]",
+        "T1  But de Nina : lob   1 – 0  [TB-10]",
+        "T1  Jaune pour Papi, dé gardien  [TB-20]",
+    ]
+
+
+@pytest.mark.clause("TB-05")
+def test_a_short_sheet_may_leave_the_tries_out_and_still_tells_what_came_of_each_turn(referee):
+    answer_all(
+        referee, FACES["lob"], "claim", "roll", ["stopped"], NOTHING, "stop", FACES["penalty"], "claim", ["goal"]
+    )
+    short = [line.words.key.removeprefix("tir-et-but.event.") for line in sheet_of(referee).lines if not line.detail]
+    assert short == [
+        "period.first_leg",
+        "kick_off",
+        "period.first_half",
+        "attempt.lob_saved",
+        "passed.stopped",
+        "goal.penalty_outright",
+    ]
+
+
+@pytest.mark.clause("TB-05")
+def test_suspended_turns_are_announced_and_counted_on_the_sheet(referee):
+    answer_all(referee, CARDS, [1, 2], ("card", "card"), "stop", NOTHING, "stop")
+    text = said(referee)
+    assert "T1  Rouge pour Nina, deux cartons : prochain tour annulé" in text
+    assert "T2  Nina suspendu, lancer annulé" in text
+    assert "T1  jaune : Nina" in text
+    assert "T1  rouge : Nina" in text
+
+
+@pytest.mark.clause("TB-05", "TB-03")
+def test_the_score_is_kept_by_half(referee):
+    idle = (NOTHING, "stop")
+    goal = (FACES["penalty"], "claim", ["goal"])
+    answer_all(referee, *goal, *idle * 11, *goal)
+    assert sheet_of(referee).periods == [[1, 0], [0, 1]]
+
+
+@pytest.mark.clause("TB-05", "TB-02")
+def test_matches_of_the_tie_stand_under_each_other_and_start_from_nothing(referee):
+    idle = (NOTHING, "stop")
+    goal = (FACES["penalty"], "claim", ["goal"])
+    answer_all(referee, *goal, *idle * 23)
+    answer_all(referee, *goal)
+    sheet = sheet_of(referee)
+    assert (sheet.earlier, sheet.periods, sheet.score) == ([[[1, 0], [0, 0]]], [[0, 1]], (0, 1))
+    goals = [line for line in sheet.lines if line.event and line.event.kind == "goal"]
+    assert [line.score for line in goals] == [(1, 0), (0, 1)]
+    text = said(referee)
+    assert "Match 1\nNina  1  0   = 1\nPapi  0  0   = 0\nMatch 2\nNina  0   = 0\nPapi  1   = 1" in text
+    assert "Nina, un but" in text
+    assert "Nina gagne le match : 1 – 0. Série : 1 – 0" in text
