@@ -3,9 +3,9 @@
 from kivy.lang import Builder
 
 from companion.resources import kv_path
-from companion.ui import art, fonts, theme, translation
+from companion.ui import art, fonts, shapes, theme, translation
 
-_GROUND = (art, fonts, theme, translation)
+_GROUND = (art, fonts, shapes, theme, translation)
 """Every layout may say ``theme``, ``_``, ``icon`` and ``art``: they stand before the first file is read."""
 
 

@@ -15,6 +15,8 @@ from companion.ui.parts.strip import Strip
 _NARROW = 600
 _STEP = 10
 _STRIP = 56
+_LEAST = 200
+"""Below this there is no room for cards, and Kivy writes past its memory when a rounded shape has negative sides."""
 
 
 class ElevenBoard(Widget):
@@ -119,7 +121,7 @@ class ElevenBoard(Widget):
 
     def arrange(self, *_: object) -> None:
         """Put everything where it belongs for the size of the moment."""
-        if self.width <= 1 or self.height <= 1:
+        if min(self.size) < dp(_LEAST):
             return
         narrow = self.width < dp(_NARROW)
         self.layout = "single" if narrow else "across" if self.width >= self.height else "stacked"

@@ -1,7 +1,7 @@
 """The three things a player's card can show: its face, its back, or the empty place of one who left."""
 
 from kivy.clock import Clock
-from kivy.graphics import Color, InstructionGroup, Mesh, PopMatrix, PushMatrix, SmoothRoundedRectangle, Translate
+from kivy.graphics import Color, InstructionGroup, Mesh, PopMatrix, PushMatrix, Translate
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -13,6 +13,7 @@ from companion.ui.parts.fitted import Fitted
 from companion.ui.parts.lattice import lattice
 from companion.ui.parts.ref_card import RefCard
 from companion.ui.parts.team_block import TeamBlock
+from companion.ui.shapes import SmoothRoundedRectangle
 from companion.ui.theme import theme
 
 __all__ = ["CardBack", "CardFace", "CardPlace", "RefCard", "TeamBlock"]

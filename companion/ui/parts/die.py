@@ -7,7 +7,6 @@ from kivy.graphics import (
     PopMatrix,
     PushMatrix,
     Rotate,
-    SmoothRoundedRectangle,
     Translate,
 )
 from kivy.metrics import dp
@@ -17,6 +16,7 @@ from kivy.uix.widget import Widget
 from companion.ui.layout import load_kv
 from companion.ui.parts.dashes import dashed_outline
 from companion.ui.parts.die_face import CORNER, add_face, paint_of
+from companion.ui.shapes import SmoothRoundedRectangle
 
 _SIDE_DROP, _SHADOW_DROP, _SHADOW_SHIFT = 0.08, 0.11, 0.02
 

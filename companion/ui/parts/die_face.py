@@ -10,13 +10,13 @@ from kivy.graphics import (
     Rectangle,
     SmoothEllipse,
     SmoothLine,
-    SmoothRoundedRectangle,
 )
 from kivy.graphics.texture import Texture
 from kivy.utils import get_color_from_hex
 
 from companion.ui.art import art
 from companion.ui.parts.face_look import HUES, PIP_WIDTH, PIPS, FaceLook
+from companion.ui.shapes import SmoothRoundedRectangle
 from companion.ui.theme import theme
 
 CORNER = 0.22

@@ -1,11 +1,12 @@
 """A rounded shape in two colours, the second in a pattern: shirts' cloth, team blocks, mown grass."""
 
 from kivy.clock import Clock
-from kivy.graphics import Color, Mesh, PopMatrix, PushMatrix, SmoothRoundedRectangle, Translate
+from kivy.graphics import Color, Mesh, PopMatrix, PushMatrix, Translate
 from kivy.properties import ColorProperty, NumericProperty, StringProperty, VariableListProperty
 from kivy.uix.widget import Widget
 
 from companion.ui.parts.pattern import Patch, cut_to_corners, patches
+from companion.ui.shapes import SmoothRoundedRectangle
 
 
 class Patterned(Widget):

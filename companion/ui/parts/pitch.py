@@ -10,7 +10,6 @@ from kivy.graphics import (
     Rectangle,
     SmoothEllipse,
     SmoothLine,
-    SmoothRoundedRectangle,
     Translate,
 )
 from kivy.metrics import dp
@@ -18,6 +17,7 @@ from kivy.properties import ColorProperty, NumericProperty, OptionProperty
 from kivy.uix.widget import Widget
 
 from companion.ui.layout import load_kv
+from companion.ui.shapes import SmoothRoundedRectangle
 
 _SQUARE, _HAIR, _CURVE = (0, 0), 1.01, 1.4
 

@@ -74,7 +74,7 @@ class Scoreboard(Widget):
         self.bug.block_width, self.bug.digit_width = (dp(28), dp(44)) if self.compact else (dp(48), dp(64))
         self.bug.height = high
         side_room = dp(8) if self.compact else dp(_INFO) + dp(96) if self.roomy else dp(104)
-        cell_wide = (self.width - 2 * side_room - self.bug.width) / 2
+        cell_wide = max(0, (self.width - 2 * side_room - self.bug.width) / 2)
         if not self.compact:
             cell_wide = max(dp(120), min(dp(240), cell_wide))
         y = self.center_y - high / 2

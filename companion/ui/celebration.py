@@ -1,0 +1,34 @@
+"""A goal as the table sees it: the scorer, how it came about, the new score, for about a second."""
+
+from collections.abc import Callable
+
+from kivy.core.window import Window
+
+from companion.referee import Referee
+from companion.referee.event import Goal
+from companion.sheet import sentence
+from companion.ui.parts.goal_moment import GoalMoment
+from companion.ui.translation import tr
+from companion.words import Phrase
+
+
+def celebrate(referee: Referee, goal: Goal, then: Callable[[], None]) -> GoalMoment:
+    """Show the goal over everything; ``then`` is called when it is over."""
+    table = referee.table
+    sides = [corner.name for corner in table.corners]
+    told = sentence(goal, referee.game.id, sides)
+    how = Phrase(f"{referee.game.id}.how.{goal.topic.removeprefix('goal.')}", **told.gaps)
+    player = goal.player
+    moment = GoalMoment(
+        size=Window.size,
+        corners=list(table.corners),
+        side=goal.side or 0,
+        player=next((t for t in table.tokens if player and t.id == player.token), None),
+        who=tr("match.goal.who", **told.gaps) if player else tr("match.goal.team", **told.gaps),
+        how=tr.render(how),
+    )
+    Window.bind(size=moment.setter("size"))
+    moment.bind(on_done=lambda *_: then())
+    Window.add_widget(moment)
+    moment.show()
+    return moment

@@ -1,0 +1,53 @@
+"""How the dice of a box look: from its kit file to the plain descriptions that the drawings take."""
+
+from collections.abc import Sequence
+
+from companion.referee import Die, Game, Roll
+from companion.sheet import face_words
+from companion.ui.parts.dice_throw import ThrownDie
+from companion.ui.parts.face_look import FaceLook
+from companion.ui.parts.face_pad import PadRow
+from companion.ui.translation import tr
+
+
+def face_look(game: Game, die: str, face: str) -> FaceLook:
+    """One face: pips for a number, otherwise the sign and colour that the kit gives it."""
+    word = tr.render(face_words(game.id, die, face))
+    look = game.box["dice"][die].get("looks", {}).get(face, {})
+    if face.isdigit() and not look:
+        return FaceLook(pips=int(face), word=word)
+    text = word.upper() if "text" in look or not look else None
+    return FaceLook(look.get("colour", "white"), look.get("pictogram"), text, word=word)
+
+
+def face_looks(game: Game, question: Roll, faces: Sequence[str]) -> list[FaceLook]:
+    return [face_look(game, die.name, face) for die, face in zip(question.dice, faces, strict=True)]
+
+
+def thrown_die(game: Game, die: Die) -> ThrownDie:
+    name = tr(f"{game.id}.die.{die.name}")
+    return ThrownDie(name, tuple(face_look(game, die.name, face) for face in die.faces))
+
+
+def pad_rows(game: Game, question: Roll) -> list[PadRow]:
+    """A row of keys for each die; dice of the same kind are told apart by their rank."""
+    names = [die.name for die in question.dice]
+    rows = []
+    for index, die in enumerate(question.dice):
+        alike = names.count(die.name)
+        rank = names[:index].count(die.name) + 1
+        label = tr(f"match.rank.{rank}") if alike > 1 else tr(f"{game.id}.die.{die.name}")
+        rows.append(PadRow(label, {face: face_look(game, die.name, face) for face in die.distinct}))
+    return rows
+
+
+def throw_words(game: Game, question: Roll, faces: Sequence[str | None]) -> tuple[str, str]:
+    """What was thrown: the sum of the pips, and the names of the other faces."""
+    pips = [int(face) for face in faces if face and face.isdigit()]
+    named = [
+        face_look(game, die.name, face).word
+        for die, face in zip(question.dice, faces, strict=True)
+        if face and not face.isdigit()
+    ]
+    total = f"{' + '.join(map(str, pips))} = {sum(pips)}" if len(pips) > 1 else "".join(map(str, pips))
+    return total, ", ".join(named)

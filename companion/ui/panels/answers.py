@@ -1,0 +1,56 @@
+"""What all answer panels share: they take a question, say when they are ready, and give the answer back."""
+
+from typing import Any
+
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from companion.referee import Game, Question
+from companion.ui.layout import load_kv
+from companion.ui.translation import tr
+
+
+class Answers(BoxLayout):
+    """``ready``, ``action`` and ``missing`` are for the main button; ``lit`` and ``chosen`` for the board.
+
+    ``stage`` is a widget that takes the board's place while this question is asked, or None.
+    """
+
+    ready = BooleanProperty(False)
+    action = StringProperty("")
+    icon = StringProperty("check-bold")
+    missing = StringProperty("")
+    lit = ObjectProperty(frozenset())
+    chosen = ObjectProperty(frozenset())
+    stage = ObjectProperty(None, allownone=True)
+    small = BooleanProperty(False)
+
+    __events__ = ("on_answer",)
+
+    def __init__(self, game: Game, question: Question, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.game = game
+        self.question = question
+
+    def words(self, kind: str, default: str) -> str:
+        """The game's own word for this topic, or a common one."""
+        key = f"{self.game.id}.{kind}.{self.question.topic}"
+        found = tr(key, **self.question.gaps)
+        return found if found != key else tr(default)
+
+    def tap(self, token: str) -> None:
+        """A finger on a token of the board."""
+
+    def confirm(self) -> None:
+        """The main button."""
+
+    def on_answer(self, answer: Any) -> None:
+        """For the screen, which gives it to the referee."""
+
+
+class AnswerRow(Widget):
+    """A row that scrolls sideways when its answers need more room than there is."""
+
+
+load_kv("panels/answers")

@@ -1,0 +1,137 @@
+"""Answering a pick: tap cards on the board, or the words of an option."""
+
+from typing import Any
+
+from kivy.factory import Factory
+from kivy.metrics import dp
+from kivy.properties import StringProperty
+
+from companion.referee import Game, Option, Pick
+from companion.ui.layout import load_kv
+from companion.ui.panels.answers import Answers
+from companion.ui.parts.chip import Chip
+from companion.ui.parts.overlay import PullUp
+from companion.ui.picking import Picking
+from companion.ui.translation import tr
+
+_MOST_CHIPS = 6
+
+
+class PickAnswers(Answers):
+    """Sums show what is tapped and the ready combinations; other options are chips with their words."""
+
+    sum = StringProperty("")
+    hint = StringProperty("")
+
+    def __init__(self, game: Game, question: Pick, **kwargs: Any) -> None:
+        super().__init__(game, question, **kwargs)
+        self.picking = Picking(question.options)
+        self._chips: dict[int, Chip] = {}
+        self._list: PullUp | None = None
+        self.action = self.words("do", "match.confirm")
+        self._build()
+        self._tell()
+
+    @property
+    def total(self) -> int | None:
+        return self.question.total
+
+    def tap(self, token: str) -> None:
+        if self.picking.tap(token):
+            self._tell()
+
+    def confirm(self) -> None:
+        chosen = self.picking.chosen
+        if chosen is not None:
+            self.dispatch("on_answer", chosen.answer)
+
+    def name(self, option: Option) -> None:
+        """A tap on a chip; a second one on a choice without cards confirms it."""
+        if self.picking.chosen is option and not option.tokens:
+            self.confirm()
+            return
+        self.picking.name(option)
+        self._tell()
+
+    def _spoken(self) -> list[Option]:
+        """Options that need words: single cards speak for themselves on the board."""
+        if self.total is not None:
+            return list(self.picking.options)
+        return [option for option in self.picking.options if len(option.tokens) != 1]
+
+    def _build(self) -> None:
+        spoken = self._spoken()
+        row = self.ids.chips
+        first = [option for option in spoken if option.tokens][:_MOST_CHIPS]
+        without = [option for option in spoken if not option.tokens]
+        for option in first + without:
+            row.add_widget(self._chip(option))
+        hidden = len(spoken) - len(first) - len(without)
+        if hidden:
+            more = Chip(text=tr("match.more", n=hidden), height=self.height)
+            more.bind(on_release=lambda *_: self._open_list(spoken))
+            row.add_widget(more)
+
+    def _chip(self, option: Option) -> Chip:
+        chip = Chip(text=tr.render(option.words), figures=self.total is not None and bool(option.tokens))
+        chip.height = self.height
+        self.bind(height=chip.setter("height"))
+        chip.bind(on_release=lambda *_: self.name(option))
+        self._chips[id(option)] = chip
+        return chip
+
+    def _open_list(self, options: list[Option]) -> None:
+        """All combinations, where there are more than a row can hold."""
+        sheet = PullUp(title=tr("match.all_combinations"))
+        scroll = Factory.ScrollView(do_scroll_x=False, bar_width=dp(4))
+        grid = Factory.OptionGrid()
+        for option in options:
+            chip = Chip(text=tr.render(option.words), figures=bool(option.tokens), look="possible")
+            chip.bind(on_release=lambda _, option=option: (sheet.close(), self.name(option)))
+            grid.add_widget(chip)
+        scroll.add_widget(grid)
+        sheet.add_widget(scroll)
+        sheet.open()
+
+    def _tell(self) -> None:
+        picking = self.picking
+        chosen, possible = picking.chosen, {id(option) for option in picking.possible}
+        for option in picking.options:
+            chip = self._chips.get(id(option))
+            if chip:
+                started = bool(picking.tapped) or chosen is not None
+                fits = id(option) in possible and (bool(option.tokens) or not started)
+                chip.look = "chosen" if option is chosen else "possible" if fits else "plain"
+        self.ready = chosen is not None
+        self.lit, self.chosen = picking.lit, picking.tapped
+        self._tell_sum()
+        self._tell_missing(chosen)
+
+    def _tell_sum(self) -> None:
+        if self.total is None:
+            return
+        numbers = sorted(int(token.rpartition(":")[2]) for token in self.picking.tapped)
+        done = sum(numbers) == self.total
+        slots = [str(number) for number in numbers] + ([] if done else [self.gap])
+        self.sum = f"{' + '.join(slots)} = {self.total}"
+
+    @property
+    def gap(self) -> str:
+        from kivy.utils import get_hex_from_color
+
+        from companion.ui.theme import theme
+
+        return f"[color={get_hex_from_color(theme.accent_text)}]…[/color]"
+
+    def _tell_missing(self, chosen: Option | None) -> None:
+        if self.total is not None:
+            numbers = [int(token.rpartition(":")[2]) for token in self.picking.tapped]
+            self.missing = tr("match.still", n=self.total - sum(numbers))
+            return
+        by_card = any(len(option.tokens) == 1 for option in self.picking.options)
+        self.missing = tr("match.tap_card") if by_card else tr("match.choose")
+        if by_card:
+            self.hint = tr.render(chosen.words) if chosen and chosen.tokens else tr("match.tap_lit_card")
+
+
+load_kv("panels/pick")

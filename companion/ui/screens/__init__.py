@@ -1,0 +1,8 @@
+"""Every screen by the name that the others ask for."""
+
+from companion.ui.screens.base import AppScreen
+from companion.ui.screens.home import HomeScreen
+from companion.ui.screens.match import MatchScreen
+from companion.ui.screens.new_match import NewMatchScreen
+
+SCREENS: dict[str, type[AppScreen]] = {"home": HomeScreen, "new": NewMatchScreen, "match": MatchScreen}

@@ -1,0 +1,261 @@
+"""The match: score on top, the table in the middle, one question below it, the sheet at its side."""
+
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.properties import ObjectProperty, StringProperty
+from kivy.uix.widget import Widget
+from kivy.utils import get_hex_from_color
+
+from companion.referee import Refused, Roll
+from companion.referee.event import Event, Goal, Period, Shot, Turn
+from companion.sheet import sentence, sheet_of
+from companion.ui.beats import Beat, Beats
+from companion.ui.layout import load_kv
+from companion.ui.looks import face_looks, throw_words
+from companion.ui.panels import Answers, answers_for
+from companion.ui.screens import match_frame  # noqa: F401  the layout names its parts
+from companion.ui.screens.base import AppScreen
+from companion.ui.screens.match_dialogs import ask_correction, open_pause, open_sheet
+from companion.ui.session import Change, Session
+from companion.ui.sheet_lines import column_lines
+from companion.ui.theme import theme
+from companion.ui.translation import tr
+from companion.ui.why import open_why
+
+_LANDED, _DECIDED = 0.9, 1.8
+_SAID_ALOUD = ("verdict", "caution", "sent_off", "nobody_carded", "no_shot", "passed", "free_kick", "duel", "penalty")
+
+
+class MatchScreen(AppScreen):
+    """Shows what the session says and gives it what fingers do. It knows no rule."""
+
+    session = ObjectProperty(None, allownone=True)
+    answers = ObjectProperty(None, allownone=True)
+    lead = StringProperty("")
+    question = StringProperty("")
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._beats = Beats()
+        self._bound: list[tuple[str, int]] = []
+        self.bind(form=lambda *_: self.refresh())
+        theme.bind(name=lambda *_: self.refresh())
+
+    @property
+    def frame(self) -> Any:
+        return self.ids.frame
+
+    def show(self, session: Session | None = None, **_: Any) -> None:
+        """Take up a match; without one, the screen goes on with the match it has."""
+        if session is not None and session is not self.session:
+            self._leave()
+            self.session = session
+            events = {"on_change": self._on_change, "on_refused": self._on_refused, "on_unwritten": self._on_unwritten}
+            self._bound = [(name, session.fbind(name, call)) for name, call in events.items()]
+        self._beats.stop()
+        self.present()
+
+    def _leave(self) -> None:
+        for name, ticket in self._bound:
+            self.session.unbind_uid(name, ticket)
+
+    def refresh(self) -> None:
+        if self.session and not self._beats.playing and not self.session.busy:
+            self.present()
+
+    def present(self) -> None:
+        """Show the match as it stands: score, table, question, sheet."""
+        referee = self.session.referee
+        if referee.result is not None and self.manager.current == self.name:
+            self.app.go("full_time", session=self.session)
+            return
+        self._tell_score()
+        self._tell_sheet()
+        if referee.question is not None:
+            self._ask(referee.question)
+
+    def _tell_score(self) -> None:
+        referee, board = self.session.referee, self.frame.scoreboard
+        table, game = referee.table, referee.game.id
+        board.game, board.mode = tr(f"{game}.name"), tr(f"{game}.mode.{referee.header.mode}.short")
+        board.period = tr(f"match.clock.{table.period_name}", n=table.period)
+        board.clock = tr("match.clock.turn", n=table.turn) if table.turn else ""
+        board.corners = list(table.corners)
+        board.playing = -1 if table.playing is None else table.playing
+        board.fresh = -1
+
+    def _tell_sheet(self) -> None:
+        self.frame.sheet.lines = column_lines(sheet_of(self.session.referee))
+        self.frame.sheet.to_newest()
+
+    def _ask(self, question: Any) -> None:
+        referee = self.session.referee
+        game = referee.game
+        gaps = question.gaps
+        key = f"{game.id}.key.{question.topic}"
+        accent = tr(key, **gaps)
+        self.lead = tr(f"{game.id}.lead.{question.topic}", **gaps)
+        self.question = tr(f"{game.id}.ask.{question.topic}", **gaps)
+        if accent != key:
+            self.question += f" [color={get_hex_from_color(theme.accent_text)}]{accent}[/color]"
+        answers = answers_for(game, question, self.app.settings["dice"], small=self.form == "phone")
+        answers.bind(on_answer=lambda _, answer: self.session.answer(answer), stage=lambda *_: self._tell_stage())
+        if question.chance:
+            answers.bind(on_throw=lambda *_: self.session.throw(), on_switch=lambda _, dice: self.change_dice(dice))
+        self.answers = answers
+        self.frame.ask(referee, question, answers)
+        self._tell_stage()
+
+    def _tell_stage(self) -> None:
+        answers: Answers = self.answers
+        table = self.session.referee.table
+        if table.contest and answers.question.chance and answers.stage is getattr(answers, "throwing", None):
+            self.frame.stage.show_contest(table)
+        elif answers.stage is None:
+            self.frame.stage.show_board(table, answers)
+        else:
+            self.frame.stage.show_instead(table, answers.stage)
+
+    def change_dice(self, dice: str) -> None:
+        """The table goes over to its real dice, or back; kept for the next question and the next match."""
+        self.app.settings["dice"] = dice
+        self.frame.tell_dice(dice)
+        if self.answers and hasattr(self.answers, "dice"):
+            self.answers.dice = dice
+
+    def toggle_dice(self) -> None:
+        self.change_dice("real" if self.app.settings["dice"] == "virtual" else "virtual")
+
+    def tap_token(self, token: str) -> None:
+        if self.answers and not self._beats.playing:
+            self.answers.tap(token)
+
+    def confirm(self) -> None:
+        """The main button; while something is being shown it goes on to the next moment."""
+        if self._beats.playing:
+            self.skip()
+        elif self.answers:
+            self.answers.confirm()
+
+    def skip(self) -> None:
+        """A tap while dice fly or a result stands."""
+        throwing = getattr(self.answers, "throwing", None)
+        if throwing is not None and throwing.stage == "air":
+            throwing.skip()
+        elif self._beats.playing:
+            self._beats.next()
+
+    def _on_refused(self, _: Session, refused: Refused) -> None:
+        self.tell(tr.render(refused.words), refused.clause or "")
+
+    def _on_unwritten(self, _: Session) -> None:
+        self.present()
+        self.tell(tr("match.unwritten"))
+
+    def _on_change(self, _: Session, change: Change) -> None:
+        """An entry is in force and on the disk: show what it did, then ask what comes next."""
+        if self.manager.current != self.name:
+            return
+        beats: list[Beat] = []
+        step = change.step
+        if change.op == "answer" and step and isinstance(step.question, Roll) and step.given.virtual:
+            beats += [Beat(lambda: self._throw(step.question, step.given.answer)), Beat(self._say_throw, _LANDED)]
+        for event in change.told:
+            if isinstance(event, Shot) and event.attack and event.defence:
+                beats.append(Beat(lambda event=event: self.frame.stage.show_decided(event, self._before), _DECIDED))
+            if isinstance(event, Goal):
+                beats.append(Beat(lambda event=event: self._celebrate(event)))
+        self._beats.play(beats, lambda: self._after(change))
+
+    @property
+    def _before(self) -> Any:
+        return self.session.referee.table
+
+    def _throw(self, question: Roll, faces: list[str]) -> None:
+        """The dice fly; what they show is already on the disk."""
+        throwing = self.answers.throwing
+        self.frame.stage.show_instead(self.session.referee.table, throwing)
+        self.frame.wait()
+        throwing.fbind("on_landed", lambda *_: Clock.schedule_once(lambda __: self._beats.next(), 0))
+        throwing.throw(face_looks(self.session.referee.game, question, faces))
+
+    def _say_throw(self) -> None:
+        step = self.session.referee.steps[-1]
+        total, named = throw_words(self.session.referee.game, step.question, step.given.answer)
+        words = f"{total} {tr('match.and', named=named)}" if total and named else total or named
+        self.question = words
+
+    def _celebrate(self, goal: Goal) -> None:
+        self._tell_score()
+        self.frame.scoreboard.fresh = -1 if goal.side is None else goal.side
+        self.frame.celebrate(self.session.referee, goal, self._beats.next)
+
+    def _after(self, change: Change) -> None:
+        self.present()
+        if change.op == "answer":
+            self._say_aloud(change.told)
+
+    def _say_aloud(self, told: tuple[Event, ...]) -> None:
+        """What just happened, as a sentence, where the next question does not say it."""
+        spoken = [event for event in told if event.kind in _SAID_ALOUD and not isinstance(event, Turn | Period)]
+        if spoken:
+            referee = self.session.referee
+            sides = [corner.name for corner in referee.table.corners]
+            event = spoken[-1]
+            words = tr.render(sentence(event, referee.game.id, sides))
+            self.tell(words, event.clause)
+
+    def why(self, clause: str = "") -> None:
+        """Open the rule behind the question, or behind a line."""
+        referee = self.session.referee
+        clause = clause or (referee.question.clause if referee.question else "")
+        if clause:
+            open_why(clause, referee, self._open_rules)
+
+    def why_line(self, index: int) -> None:
+        lines = sheet_of(self.session.referee).lines
+        self.why(lines[len(lines) - 1 - index].clause)
+
+    def _open_rules(self, clause: str) -> None:
+        self.app.go("rules", game=self.session.referee.game.id, clause=clause, header=self.session.referee.header)
+
+    def tool(self, name: str) -> None:
+        """A finger on one of the tools."""
+        tools = {
+            "why": self.why,
+            "undo": self.undo,
+            "dice": self.toggle_dice,
+            "sheet": self.open_sheet,
+            "pause": self.pause,
+        }
+        tools[name]()
+
+    def undo(self) -> None:
+        """Take the last answer back; once dice were seen, both sides must agree."""
+        referee = self.session.referee
+        if self._beats.playing or not referee.can_undo:
+            return
+        if referee.undo_corrects:
+            ask_correction(self.session.undo)
+        else:
+            self.session.undo()
+
+    def pause(self) -> None:
+        open_pause(self)
+
+    def open_sheet(self) -> None:
+        open_sheet(self)
+
+    def on_back(self) -> None:
+        self.pause()
+
+    def on_touch_down(self, touch: Any) -> bool:
+        stage: Widget = self.frame.stage
+        if self._beats.playing and stage.collide_point(*touch.pos):
+            self.skip()
+            return True
+        return super().on_touch_down(touch)
+
+
+load_kv("screens/match")

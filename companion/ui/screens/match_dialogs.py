@@ -1,0 +1,63 @@
+"""What opens over a match: the pause, the agreement to correct a throw, the sheet on a narrow screen."""
+
+from collections.abc import Callable
+from typing import Any
+
+from companion.ui.parts.overlay import Dialog, PullUp
+from companion.ui.parts.sheet_column import SheetColumn
+from companion.ui.translation import tr
+
+
+def ask_correction(correct: Callable[[], None]) -> Dialog:
+    """Once dice were seen, taking a throw back is a correction that both sides accept."""
+    dialog = Dialog(
+        title=tr("match.undo.title"),
+        body=tr("match.undo.body"),
+        actions=[
+            {"key": "no", "text": tr("match.undo.no")},
+            {"key": "yes", "text": tr("match.undo.yes"), "rank": "main", "icon": "undo-variant"},
+        ],
+    )
+    dialog.bind(on_answer=lambda _, key: correct() if key == "yes" else None)
+    dialog.open()
+    return dialog
+
+
+def open_pause(screen: Any) -> Dialog:
+    """Everything is saved: go on, look something up, or leave."""
+    redo = [{"key": "redo", "text": tr("match.pause.redo"), "icon": "redo"}]
+    dialog = Dialog(
+        title=tr("match.pause.title"),
+        body=tr("match.pause.body"),
+        actions=[
+            {"key": "home", "text": tr("match.pause.home"), "icon": "home"},
+            {"key": "settings", "text": tr("match.pause.settings"), "icon": "cog"},
+            {"key": "rules", "text": tr("match.pause.rules"), "icon": "book-open-variant"},
+            {"key": "sheet", "text": tr("match.pause.sheet"), "icon": "clipboard-text-outline"},
+            *(redo if screen.session.referee.can_redo else []),
+            {"key": "resume", "text": tr("match.pause.resume"), "rank": "main", "icon": "play"},
+        ],
+    )
+    doors: dict[str, Callable[[], None]] = {
+        "home": lambda: screen.app.go("home"),
+        "settings": lambda: screen.app.go("settings"),
+        "rules": lambda: screen.app.go(
+            "rules", game=screen.session.referee.game.id, header=screen.session.referee.header
+        ),
+        "sheet": lambda: screen.app.go("sheet", session=screen.session),
+        "redo": screen.session.redo,
+        "resume": lambda: None,
+    }
+    dialog.bind(on_answer=lambda _, key: doors[key]())
+    dialog.open()
+    return dialog
+
+
+def open_sheet(screen: Any) -> PullUp:
+    """The running sheet, pulled up where it has no place beside the board."""
+    pull_up = PullUp(title=tr("sheet.title"))
+    column = SheetColumn(lines=list(screen.frame.sheet.lines), size_hint=(1, 1))
+    column.bind(on_line=lambda _, index: (pull_up.close(), screen.why_line(index)))
+    pull_up.add_widget(column)
+    pull_up.open()
+    return pull_up

@@ -1,0 +1,286 @@
+"""The frame of the match screen: where score, table, sheet and question stand in each form of window."""
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.properties import (
+    BooleanProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    OptionProperty,
+    StringProperty,
+)
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.relativelayout import RelativeLayout
+from kivy.uix.widget import Widget
+
+from companion.referee import Question, Referee, Roll, Table
+from companion.referee.event import Goal, Shot, Turn
+from companion.ui.boards import BOARDS
+from companion.ui.celebration import celebrate
+from companion.ui.contest import show_contest, show_result
+from companion.ui.looks import face_look, throw_words
+from companion.ui.panels import Answers
+from companion.ui.parts import fitted, notice, scoreboard, sheet_column, team_block, words  # noqa: F401
+from companion.ui.parts.buttons import ToolButton
+from companion.ui.parts.contest_view import ContestView
+from companion.ui.parts.die import Die
+from companion.ui.translation import tr
+
+
+class Stage(RelativeLayout):
+    """The middle of the screen: the board, the dice in the air, the pad, or a contest."""
+
+    kind = StringProperty("")
+    __events__ = ("on_token",)
+
+    def on_token(self, token: str) -> None:
+        """A finger on the board."""
+
+    def set_up(self, kind: str) -> None:
+        """Bring the board of this kind of table."""
+        if kind != self.kind:
+            self.kind = kind
+            self.board = BOARDS[kind].open()
+            self.folded = BOARDS[kind].folded()
+            self.contest = ContestView()
+            self.board.bind(on_token=lambda _, token: self.dispatch("on_token", token))
+
+    def _only(self, *widgets: Widget) -> None:
+        if list(reversed(self.children)) != list(widgets):
+            self.clear_widgets()
+            for widget in widgets:
+                self.add_widget(widget)
+
+    def show_board(self, table: Table, answers: Answers) -> None:
+        """The table, with what may be tapped."""
+        board = self.board
+        board.table = table
+        board.asking = answers.question.seat.side
+        self._mark(answers)
+        answers.bind(lit=lambda *_: self._mark(answers), chosen=lambda *_: self._mark(answers))
+        touched = [token for token in table.tokens if token.id in answers.lit]
+        sides = {token.zone for token in touched}
+        if len(sides) == 1:
+            board.focus = int(sides.pop().removeprefix("side") or 0)
+        self._only(board)
+
+    def _mark(self, answers: Answers) -> None:
+        self.board.lit, self.board.chosen = answers.lit, answers.chosen
+
+    def show_instead(self, table: Table, widget: Widget) -> None:
+        """Dice to be thrown over the folded teams, or the pad for real ones, in the board's place."""
+        if widget.parent is not None and widget.parent is not self:
+            widget.parent.remove_widget(widget)
+        if getattr(widget, "picked", None) is not None:
+            widget.size_hint, widget.pos = (1, 1), (0, 0)
+            self._only(widget)
+            return
+        self.folded.table = table
+        widget.size_hint = (None, None)
+        self.folded.bind(room=lambda _, room: self._give_room(widget, room))
+        self._give_room(widget, self.folded.room)
+        self._only(self.folded, widget)
+
+    @staticmethod
+    def _give_room(widget: Widget, room: tuple[float, float, float, float]) -> None:
+        widget.pos, widget.size = room[:2], room[2:]
+
+    def show_contest(self, table: Table) -> None:
+        """Two sums face to face, before or between their throws."""
+        if table.contest:
+            show_contest(self.contest, table, table.contest)
+            self._only(self.contest)
+
+    def show_decided(self, shot: Shot, table: Table) -> None:
+        """The two sums, both known."""
+        tokens = {token.id: token for token in table.tokens}
+        keeper = next(t for t in table.tokens if t.zone == f"side{shot.against}" and t.facts.get("keeper"))
+        if shot.player:
+            show_result(self.contest, table, shot, tokens[shot.player.token], keeper)
+            self._only(self.contest)
+
+
+class Recap(BoxLayout):
+    """The dice of this turn, in small, beside what they allow."""
+
+    looks = ListProperty()
+    total = StringProperty("")
+    named = StringProperty("")
+    die_size = NumericProperty("76dp")
+
+    def on_looks(self, *_: Any) -> None:
+        self.ids.dice.clear_widgets()
+        for look in self.looks:
+            die = Die(look=look, size_hint=(None, None), size=(self.die_size, self.die_size))
+            self.bind(die_size=lambda _, size, die=die: setattr(die, "size", (size, size)))
+            self.ids.dice.add_widget(die)
+
+    def tell(self, referee: Referee, question: Question) -> None:
+        """The last throw of this turn, while its choices are being made."""
+        thrown = None if question.chance else _last_throw(referee)
+        if thrown is None:
+            self.looks, self.total, self.named = [], "", ""
+            return
+        roll, faces = thrown
+        game = referee.game
+        self.looks = [face_look(game, die.name, face) for die, face in zip(roll.dice, faces, strict=True)]
+        self.total, self.named = throw_words(game, roll, faces)
+
+
+def _last_throw(referee: Referee) -> tuple[Roll, list[str]] | None:
+    for step in reversed(referee.steps):
+        if any(isinstance(event, Turn) for event in step.told):
+            return None
+        if isinstance(step.question, Roll):
+            return step.question, step.given.answer
+    return None
+
+
+class QuestionBox(BoxLayout):
+    """Who is asked and what, above the answers."""
+
+    lead = StringProperty("")
+    question = StringProperty("")
+    kit = StringProperty("home")
+    letter = StringProperty("")
+    small = BooleanProperty(False)
+
+
+_TOOLS = {"why": "help-circle-outline", "undo": "undo-variant", "dice": "dice-multiple"}
+_MORE_TOOLS = {"sheet": "clipboard-text-outline", "pause": "pause"}
+
+
+class Tools(BoxLayout):
+    """Why?, Undo, the dice; where the sheet has no place beside the board also the sheet, on a phone the pause."""
+
+    form = StringProperty("wide")
+    dice = StringProperty("virtual")
+    with_dice = BooleanProperty(True)
+    can_undo = BooleanProperty(False)
+    __events__ = ("on_tool",)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._build_soon = Clock.create_trigger(self._build, -1)
+        for name in ("form", "dice", "with_dice", "can_undo"):
+            self.fbind(name, self._build_soon)
+        self._build()
+
+    def _build(self, *_: Any) -> None:
+        """The tools of the moment; beside a roll the switch of the dice stands in the panel."""
+        names = [name for name in _TOOLS if name != "dice" or self.with_dice]
+        if self.form != "wide":
+            names += ["sheet"] if self.form == "upright" else list(_MORE_TOOLS)
+        self.clear_widgets()
+        for name in names:
+            key = {"virtual": "real", "real": "virtual"}[self.dice] if name == "dice" else name
+            button = ToolButton(icon=(_TOOLS | _MORE_TOOLS)[name], text=tr(f"match.tool.{key}"), height=self.height)
+            button.disabled = name == "undo" and not self.can_undo
+            button.bind(on_release=lambda _, name=name: self.dispatch("on_tool", name))
+            self.add_widget(button)
+
+    def on_tool(self, name: str) -> None:
+        """A finger on a tool."""
+
+
+class MatchFrame(FloatLayout):
+    """Puts the parts where they belong; the screen tells them what to show."""
+
+    form = OptionProperty("wide", options=("phone", "upright", "wide"))
+    screen = ObjectProperty(None, allownone=True)
+    answers = ObjectProperty(None, allownone=True)
+
+    def on_kv_post(self, base_widget: Widget) -> None:
+        for name in ("scoreboard", "stage", "sheet", "panel", "recap", "asked", "tools", "main"):
+            setattr(self, name, self.ids[name].__self__)
+        self._arrange_soon = Clock.create_trigger(self._arrange, -1)
+        self.bind(form=self._arrange_soon)
+        self._arrange()
+
+    def ask(self, referee: Referee, question: Question, answers: Answers) -> None:
+        """Put a question with its answers into the panel."""
+        if self.answers is not None and self.answers.parent is not None:
+            self.answers.parent.remove_widget(self.answers)
+        self.answers = answers
+        self.stage.set_up(referee.game.board)
+        corner = referee.table.corners[question.seat.side]
+        self.asked.kit, self.asked.letter = corner.kit, corner.letter
+        self.recap.tell(referee, question)
+        self.tools.with_dice = not question.chance
+        self.tools.can_undo = referee.can_undo
+        self.tell_dice(self.screen.app.settings["dice"])
+        for name in ("ready", "action", "missing", "icon"):
+            answers.fbind(name, self._tell_main)
+        self._tell_main()
+        self._arrange()
+
+    def _tell_main(self, *_: Any) -> None:
+        answers = self.answers
+        self.main.ready, self.main.text = answers.ready, answers.action
+        self.main.missing, self.main.icon = answers.missing, answers.icon
+
+    def wait(self) -> None:
+        """While dice fly there is nothing to decide."""
+        self.main.ready, self.main.missing = False, tr("match.then")
+
+    def tell_dice(self, dice: str) -> None:
+        self.tools.dice = dice
+
+    def celebrate(self, referee: Referee, goal: Goal, then: Callable[[], None]) -> None:
+        """The goal fills the screen for a moment."""
+        celebrate(referee, goal, then)
+
+    def _arrange(self, *_: Any) -> None:
+        parts = [self.recap, self.asked, self.tools, self.main, *([self.answers] if self.answers else [])]
+        for part in parts:
+            if part.parent is not None:
+                part.parent.remove_widget(part)
+        self.panel.clear_widgets()
+        getattr(self, f"_arrange_{self.form}")()
+
+    def _arrange_wide(self) -> None:
+        panel = self.panel
+        panel.orientation = "horizontal"
+        middle = BoxLayout(orientation="vertical", spacing=dp(12))
+        middle.add_widget(self.asked)
+        if self.answers:
+            middle.add_widget(self.answers)
+        right = BoxLayout(orientation="vertical", size_hint=(None, None), width=dp(264), spacing=dp(16))
+        right.bind(minimum_height=right.setter("height"))
+        for part in (self.tools, self.main):
+            right.add_widget(part)
+        self.recap.orientation = "vertical"
+        if self.recap.looks:
+            panel.add_widget(self.recap)
+        panel.add_widget(middle)
+        panel.add_widget(right)
+
+    def _arrange_upright(self) -> None:
+        panel = self.panel
+        panel.orientation = "vertical"
+        self.recap.orientation = "horizontal"
+        if self.recap.looks:
+            panel.add_widget(self.recap)
+        panel.add_widget(self.asked)
+        if self.answers:
+            panel.add_widget(self.answers)
+        bottom = BoxLayout(size_hint_y=None, height=dp(88), spacing=dp(16))
+        bottom.add_widget(self.tools)
+        bottom.add_widget(self.main)
+        panel.add_widget(bottom)
+
+    def _arrange_phone(self) -> None:
+        panel = self.panel
+        panel.orientation = "vertical"
+        self.recap.orientation = "horizontal"
+        if self.recap.looks:
+            panel.add_widget(self.recap)
+        panel.add_widget(self.asked)
+        for part in (self.answers, self.main, self.tools):
+            if part:
+                panel.add_widget(part)

@@ -1,0 +1,205 @@
+"""New match: everything has a default, so that it can be kicked off at once; everything can be changed before."""
+
+from typing import Any
+
+from kivy.properties import NumericProperty, StringProperty
+
+from companion.games import game as game_of
+from companion.referee import Header
+from companion.ui.layout import load_kv
+from companion.ui.match_plan import MatchPlan, Way
+from companion.ui.parts import header, notice  # noqa: F401  the layout names them
+from companion.ui.parts.house_rules import HouseRules
+from companion.ui.parts.kit_card import KitCard
+from companion.ui.screens import new_match_frame  # noqa: F401  the layout names its parts
+from companion.ui.screens.base import AppScreen
+from companion.ui.screens.new_match_frame import PersonField
+from companion.ui.translation import tr
+from companion.words import catalogue
+
+
+class NewMatchScreen(AppScreen):
+    """``show(game=…)`` plans a match of that box; ``show(rematch=header)`` the same match again."""
+
+    game = StringProperty("")
+    game_name = StringProperty("")
+    sides = NumericProperty(2)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.plan: MatchPlan | None = None
+        self._rules: HouseRules | None = None
+        self.bind(form=lambda *_: self.frame.arrange(self.form))
+        questions = self.questions
+        self.frame.modes.bind(on_pick=lambda _, key: self._change(lambda plan: plan.choose(key)))
+        self.frame.grass.bind(
+            on_rename=lambda _, side, name: self._change(lambda plan: plan.rename(side, name)),
+            on_letter=lambda _, side: self._change(lambda plan: plan.next_letter(side)),
+        )
+        questions.ids.count.bind(on_pick=lambda _, key: self._change(lambda plan: plan.set_count(int(key))))
+        questions.ids.youngest.bind(on_pick=lambda _, key: self._change(lambda plan: setattr(plan, "starts", int(key))))
+        questions.ids.dice.bind(on_pick=lambda _, key: self._change(lambda plan: setattr(plan, "dice", key)))
+        questions.ids.rules.bind(on_release=lambda *_: self._open_rules())
+        self.frame.kick_off.bind(on_release=lambda *_: self._kick_off(), on_unready=lambda *_: self._explain())
+
+    @property
+    def frame(self) -> Any:
+        return self.ids.frame
+
+    @property
+    def questions(self) -> Any:
+        return self.frame.questions
+
+    def show(self, game: str = "", rematch: Header | None = None, **_: Any) -> None:
+        id = rematch.game if rematch is not None else game or self.game
+        kept = self.app.library.setting(f"plan.{id}", None)
+        self.plan = MatchPlan(game_of(id), self.app.settings["dice"], kept)
+        if rematch is not None:
+            self.plan.starts = None
+        self.game = id
+        self.frame.to_top()
+        self.refresh()
+
+    def refresh(self) -> None:
+        plan = self.plan
+        if plan is None:
+            return
+        self.game_name = tr(f"{plan.game.id}.name")
+        self._tell_modes(plan)
+        self._tell_teams(plan)
+        self._tell_people(plan)
+        self._tell_questions(plan)
+        self.frame.kick_off.ready = plan.problem is None
+        self.frame.kick_off.missing = tr("new.missing.same" if plan.same_name else "new.missing.rule")
+
+    def _change(self, change: Any) -> None:
+        if self.plan is not None:
+            change(self.plan)
+            self.refresh()
+
+    def _tell_modes(self, plan: MatchPlan) -> None:
+        modes = self.frame.modes
+        modes.options = [
+            {"key": way.key, "text": self._title(plan, way), "note": self._facts(plan, way)} for way in plan.ways
+        ]
+        modes.chosen = plan.way.key
+        self.frame.with_modes = len(plan.ways) > 1
+        counts = plan.way.counts
+        self.questions.counted = len(counts) > 1
+        self.questions.ids.count.options = [{"key": str(count), "text": str(count)} for count in counts]
+        self.questions.ids.count.chosen = str(plan.count)
+        self.questions.ids.count_question.text = tr("new.count.people" if plan.people_form_sides else "new.count.teams")
+
+    def _title(self, plan: MatchPlan, way: Way) -> str:
+        """The game's own words, or its short ones with the number of people."""
+        words, key = catalogue(tr.lang), f"{plan.game.id}.mode.{way.mode.id}"
+        has_many = words.has(f"{key}.many.title")
+        if way.mode.most == way.mode.fewest or (has_many and not way.many):
+            return tr(f"{key}.title")
+        if has_many:
+            return tr(f"{key}.many.title")
+        short = tr(f"{key}.short")
+        if not way.many:
+            return tr("new.mode.few_people", mode=short, n=way.mode.fewest)
+        fewest, most = way.counts[0], way.counts[-1]
+        counts = tr("new.mode.either" if most == fewest + 1 else "new.mode.span", fewest=fewest, most=most)
+        return tr("new.mode.many_people", mode=short, counts=str(most) if fewest == most else counts)
+
+    def _facts(self, plan: MatchPlan, way: Way) -> str:
+        key = f"{plan.game.id}.mode.{way.mode.id}"
+        many = f"{key}.many.facts"
+        return tr(many if way.many and catalogue(tr.lang).has(many) else f"{key}.facts")
+
+    def _tell_teams(self, plan: MatchPlan) -> None:
+        self.sides = plan.sides
+        names, letters = plan.names, plan.letters
+        self.frame.grass.teams = [
+            {"name": names[side], "hint": plan.default_name(side), "kit": plan.teams[side].kit, "letter": letters[side]}
+            for side in range(self.sides)
+        ]
+        cards = self.frame.kits
+        while len(cards.children) > self.sides:
+            cards.remove_widget(cards.children[0])
+        while len(cards.children) < self.sides:
+            cards.add_widget(self._kit_card(len(cards.children)))
+        for side, card in enumerate(reversed(cards.children)):
+            card.words = tr(f"new.kit.{plan.teams[side].kit}", letter=letters[side])
+            card.chosen, card.offered = plan.teams[side].kit, plan.kits_for(side)
+
+    def _kit_card(self, side: int) -> KitCard:
+        card = KitCard()
+        card.bind(on_pick=lambda _, kit: self._change(lambda plan: plan.wear(side, kit)))
+        return card
+
+    def _tell_people(self, plan: MatchPlan) -> None:
+        people = self.questions.ids.people
+        wanted = plan.count if plan.people_form_sides else 0
+        while len(people.children) > wanted:
+            people.remove_widget(people.children[0])
+        while len(people.children) < wanted:
+            people.add_widget(self._person_field(len(people.children)))
+        for field, name in zip(reversed(people.children), plan.players, strict=False):
+            field.text = name
+        self.questions.with_people = bool(wanted)
+        self.questions.ids.people_sides.text = self._sides_words(plan) if wanted else ""
+
+    def _person_field(self, index: int) -> PersonField:
+        field = PersonField()
+
+        def rename(plan: MatchPlan, name: str) -> None:
+            plan.people[index] = "" if name == tr("new.person.name", n=index + 1) else name
+
+        field.bind(on_done=lambda _, name: self._change(lambda plan: rename(plan, name)))
+        return field
+
+    def _sides_words(self, plan: MatchPlan) -> str:
+        """Who plays for whom, as the game forms its sides."""
+        if plan.problem is not None:
+            return ""
+        people = plan.game.side_names(Header.from_json({**plan.header, "teams": []}))
+        return "\n".join(
+            tr("new.person.side", team=team, people=side) for team, side in zip(plan.names, people, strict=True)
+        )
+
+    def _tell_questions(self, plan: MatchPlan) -> None:
+        questions = self.questions
+        letters = plan.letters
+        questions.ids.youngest.options = [
+            {"key": str(index), "text": name}
+            | ({} if plan.people_form_sides else {"kit": plan.teams[index].kit, "letter": letters[index]})
+            for index, name in enumerate(plan.players)
+        ]
+        questions.ids.youngest.chosen = "" if plan.starts is None else str(plan.starts)
+        questions.reason = tr("new.youngest.ask" if plan.starts is None else "new.youngest.reason")
+        what = "dice" if any(not die.get("deck") for die in plan.game.box.get("dice", {}).values()) else "cards"
+        questions.dice_question = tr(f"new.{what}.question")
+        questions.ids.dice.options = [
+            {"key": "virtual", "text": tr(f"new.{what}.virtual"), "icon": "cellphone"},
+            {
+                "key": "real",
+                "text": tr(f"new.{what}.real"),
+                "icon": "dice-multiple" if what == "dice" else "cards-outline",
+            },
+        ]
+        questions.ids.dice.chosen = plan.dice
+        changed = plan.changed
+        questions.rules_words = tr("new.house_rules.row", n=changed) if changed else tr("new.house_rules.row.none")
+        questions.with_rules = any(True for _ in plan.house_rules())
+
+    def _open_rules(self) -> None:
+        if self.plan is not None:
+            self._rules = HouseRules(self.plan)
+            self._rules.bind(on_close=lambda *_: self.refresh())
+            self._rules.open()
+
+    def _kick_off(self) -> None:
+        if self.plan is not None:
+            self.app.library.set(f"plan.{self.plan.game.id}", self.plan.kept())
+            self.app.begin(self.plan.header)
+
+    def _explain(self) -> None:
+        if self.plan is not None and self.plan.problem is not None:
+            self.tell(tr.render(self.plan.problem))
+
+
+load_kv("screens/new_match")

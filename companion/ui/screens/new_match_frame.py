@@ -1,0 +1,116 @@
+"""How the new match is laid out: teams beside the questions on a tablet, one column to scroll elsewhere."""
+
+from typing import Any
+
+from kivy.properties import BooleanProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.gridlayout import GridLayout
+from kivy.uix.scrollview import ScrollView
+
+from companion.ui.layout import load_kv
+from companion.ui.parts import prose, rows  # noqa: F401  the layout names them
+from companion.ui.parts.buttons import MainButton
+from companion.ui.parts.fields import NameField
+from companion.ui.parts.segment import Segment
+from companion.ui.parts.team_grass import TeamGrass
+
+
+class PersonField(NameField):
+    """A person's name, in the column of questions."""
+
+
+class MatchQuestions(BoxLayout):
+    """How many, who, who starts, which dice, house rules."""
+
+    counted = BooleanProperty(False)
+    with_people = BooleanProperty(False)
+    with_rules = BooleanProperty(True)
+    reason = StringProperty("")
+    dice_question = StringProperty("")
+    rules_words = StringProperty("")
+
+
+class ModeSegment(Segment):
+    """The ways to play, each with a word of what it is."""
+
+
+class KickOffButton(MainButton):
+    """The one yellow thing."""
+
+
+class KitCards(GridLayout):
+    """A card for each team."""
+
+
+class QuestionColumn(ScrollView):
+    """Scrolls when large type needs more room."""
+
+
+class NewMatchFrame(BoxLayout):
+    """Holds the same widgets in two arrangements."""
+
+    with_modes = BooleanProperty(True)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.modes, self.grass, self.kits = ModeSegment(), TeamGrass(), KitCards()
+        self.questions, self.kick_off = MatchQuestions(), KickOffButton()
+        self._column = QuestionColumn()
+        self._inside = BoxLayout(orientation="vertical", size_hint_y=None)
+        self._inside.bind(minimum_height=self._inside.setter("height"))
+        self._column.add_widget(self._inside)
+        self._form = ""
+        self.bind(with_modes=lambda *_: self.arrange(self._form, again=True))
+        self.arrange("wide")
+
+    def to_top(self) -> None:
+        self._column.scroll_y = 1
+
+    def arrange(self, form: str, *, again: bool = False) -> None:
+        if form == self._form and not again:
+            return
+        self._form = form
+        for widget in (self.modes, self.grass, self.kits, self.questions, self.kick_off, self._column):
+            if widget.parent is not None:
+                widget.parent.remove_widget(widget)
+        self.clear_widgets()
+        if form == "wide":
+            self._two_columns()
+        else:
+            self._one_column(phone=form == "phone")
+
+    def _two_columns(self) -> None:
+        from kivy.metrics import dp
+
+        self.modes.upright, self.kits.cols = False, 2
+        if self.with_modes:
+            self.add_widget(self.modes)
+        left = BoxLayout(orientation="vertical", spacing=dp(16))
+        right = BoxLayout(orientation="vertical", spacing=dp(16), size_hint_x=None, width=dp(384))
+        self.grass.size_hint_y = 1
+        left.add_widget(self.grass)
+        left.add_widget(self.kits)
+        self._inside.spacing = 0
+        self._inside.add_widget(self.questions)
+        right.add_widget(self._column)
+        right.add_widget(self.kick_off)
+        row = BoxLayout(spacing=dp(32))
+        row.add_widget(left)
+        row.add_widget(right)
+        self.add_widget(row)
+
+    def _one_column(self, *, phone: bool) -> None:
+        from kivy.metrics import dp
+
+        self.modes.upright, self.kits.cols = phone, 1 if phone else 2
+        self._inside.spacing = dp(16)
+        self.grass.size_hint_y = None
+        if self.with_modes:
+            self._inside.add_widget(self.modes)
+        for widget in (self.grass, self.kits, self.questions):
+            self._inside.add_widget(widget)
+        self.add_widget(self._column)
+        self.add_widget(self.kick_off)
+
+
+load_kv("screens/new_match_frame")

@@ -1,0 +1,65 @@
+"""Tapping cards narrows the options."""
+
+from companion.referee import Option
+from companion.ui.picking import Picking
+
+
+def sums(*sets):
+    return [Option(posts, posts, "", tuple(f"1:{post}" for post in posts)) for posts in sets]
+
+
+NINE = sums((9,), (2, 7), (3, 6), (4, 5), (2, 3, 4))
+
+
+def test_before_any_tap_every_card_of_an_option_is_lit_and_nothing_is_chosen():
+    picking = Picking(NINE)
+    assert picking.lit == {f"1:{post}" for post in (2, 3, 4, 5, 6, 7, 9)}
+    assert picking.chosen is None
+
+
+def test_a_tap_keeps_the_options_that_contain_it():
+    picking = Picking(NINE)
+    assert picking.tap("1:4")
+    assert [option.value for option in picking.possible] == [(4, 5), (2, 3, 4)]
+    assert picking.lit == {"1:5", "1:2", "1:3"}
+    picking.tap("1:5")
+    assert picking.chosen.value == (4, 5)
+    assert picking.lit == frozenset()
+
+
+def test_a_second_tap_takes_the_card_back():
+    picking = Picking(NINE)
+    picking.tap("1:4")
+    picking.tap("1:4")
+    assert picking.tapped == frozenset()
+
+
+def test_a_card_that_no_longer_fits_starts_another_choice():
+    picking = Picking(NINE)
+    picking.tap("1:4")
+    assert picking.tap("1:9")
+    assert picking.chosen.value == (9,)
+
+
+def test_a_card_of_no_option_is_no_choice():
+    picking = Picking(NINE)
+    picking.tap("1:4")
+    assert not picking.tap("0:4")
+    assert picking.tapped == {"1:4"}
+
+
+def test_the_words_of_an_option_choose_it_whole():
+    picking = Picking(NINE)
+    picking.tap("1:9")
+    picking.name(NINE[4])
+    assert picking.chosen.value == (2, 3, 4)
+    assert picking.tapped == {"1:2", "1:3", "1:4"}
+
+
+def test_an_option_without_tokens_is_chosen_by_its_words_and_dropped_by_a_tap():
+    leave = Option(None, "none", "")
+    picking = Picking([*NINE, leave])
+    picking.name(leave)
+    assert picking.chosen is leave
+    picking.tap("1:9")
+    assert picking.chosen.value == (9,)
