@@ -54,7 +54,7 @@ def _head(sheet: Sheet, words: Catalogue) -> Iterator[str]:
     say = words.say
     facts = {
         "game": say(f"{sheet.game}.name"),
-        "mode": say(f"{sheet.game}.mode.{sheet.mode}.title"),
+        "mode": say(_mode_title(sheet, words)),
         "players": ", ".join(sheet.players),
         "referee": say(f"{sheet.game}.referee.{sheet.referee}") if sheet.referee else "",
         "date": sheet.date,
@@ -77,6 +77,13 @@ def _head(sheet: Sheet, words: Catalogue) -> Iterator[str]:
             yield f"  {ruling.title(words.lang)} — {ruling.reading(words.lang, reading)} ({id})"
 
 
+def _mode_title(sheet: Sheet, words: Catalogue) -> str:
+    """The mode by its name, which may be another one with more than two sides."""
+    key = f"{sheet.game}.mode.{sheet.mode}"
+    many = f"{key}.many.title"
+    return many if len(sheet.sides) > 2 and words.has(many) else f"{key}.title"
+
+
 def _score(sheet: Sheet, words: Catalogue) -> Iterator[str]:
     """Goals by period; the matches of a series under each other."""
     wide = max(map(len, sheet.sides))
@@ -91,10 +98,12 @@ def _score(sheet: Sheet, words: Catalogue) -> Iterator[str]:
 
 
 def _card(sheet: Sheet, card: Booking, words: Catalogue) -> str:
-    """A card of a player, or of the whole side."""
+    """A card of a player, of somebody without a number, or of the whole side."""
     team = sheet.sides[card.side]
     if card.player is None:
         return words.say(f"sheet.side_card.{card.card}", team=team)
+    if not card.player.post.isdigit():
+        return words.say(f"sheet.unnumbered_card.{card.card}", name=card.player.name, team=team)
     return words.say(f"sheet.card.{card.card}", post=card.player.post, name=card.player.name, team=team)
 
 
