@@ -53,9 +53,11 @@ class Catalogue(string.Formatter):
         return ", ".join(words[:-1]) + _AND[self.lang] + words[-1] if len(words) > 1 else "".join(words)
 
     def format_field(self, value: Any, format_spec: str) -> str:
-        """``{who:de}`` elides as French does (d’Oustal, de Corval); ``{who:cap}`` starts a sentence."""
+        """``{who:de}`` joins as French does (d’Oustal, de Corval, des Verts); ``{who:cap}`` starts a sentence."""
         text = self.render(value)
         if format_spec == "de":
+            if text.startswith("Les "):
+                return f"des {text[4:]}"
             return f"d’{text}" if text[:1].lower() in _SILENT_START else f"de {text}"
         if format_spec == "cap":
             return text[:1].upper() + text[1:]

@@ -83,6 +83,7 @@ def test_french_elides_before_a_vowel():
     assert words.say("x.of", who="Oustal") == "But d’Oustal"
     assert words.say("x.of", who="Élan") == "But d’Élan"
     assert words.say("x.of", who="Corval") == "But de Corval"
+    assert words.say("x.of", who="Les Verts") == "But des Verts"
 
 
 def test_lists_are_joined_as_the_language_joins_them():

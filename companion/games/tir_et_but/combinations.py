@@ -41,9 +41,9 @@ def play_combination(tie: Tie, side: Side) -> Rules[bool]:
 
 def _one_goal(tie: Tie, side: Side, by: str, clause: str, goals: int = 1) -> Rules[bool]:
     """TB-10: a goal that may be countered; TB-R3: whether the turn goes on after a counter."""
-    stand = yield from face_keeper(tie, side, by, clause, goals)
-    yield Attempt(clause, side.side, against=tie.rival(side).side, outcome="goal" if stand else "saved", by=by)
-    return _goes_on_after_goal(tie) if stand else tie.reads("TB-R3", "goes_on")
+    attempt = Attempt(clause, side.side, against=tie.rival(side).side, by=by)
+    stands = yield from face_keeper(tie, side, attempt, by, goals)
+    return _goes_on_after_goal(tie) if stands else tie.reads("TB-R3", "goes_on")
 
 
 def _volley(tie: Tie, side: Side) -> Rules[bool]:
@@ -64,16 +64,15 @@ def _free_kick(tie: Tie, side: Side) -> Rules[bool]:
 
     TB-R19: that die is no try: it is thrown after the third one too, and a card on it counts for nothing.
     """
-    rival = tie.rival(side)
+    kick = FreeKick("TB-13", side.side, against=tie.rival(side).side, outcome="missed")
     seen = yield from roll_or_say(
         side.seat, "free_kick.die", tie.die("blue"), meanings=FREE_KICK, clause="TB-13", **tie.gaps(side)
     )
     scored = seen if isinstance(seen, bool) else seen[0] in tie.box.free_kick_goals
     if not scored:
-        yield FreeKick("TB-13", side.side, against=rival.side, outcome="missed")
+        yield kick
         return True
-    stands = yield from face_keeper(tie, side, "free_kick", "TB-13")
-    yield FreeKick("TB-13", side.side, against=rival.side, outcome="goal" if stands else "saved")
+    stands = yield from face_keeper(tie, side, kick, "free_kick")
     return _goes_on_after_goal(tie) if stands else True
 
 
@@ -81,9 +80,10 @@ def _penalty(tie: Tie, side: Side) -> Rules[bool]:
     """TB-15: the green die, goal or none; no defence, and the turn is over whatever it shows."""
     rival = tie.rival(side)
     (face,) = yield from roll(side.seat, "penalty.die", tie.die("green"), clause="TB-15", **tie.gaps(side))
-    if face == "goal":
+    scored = face == "goal"
+    yield Penalty("TB-15", side.side, against=rival.side, outcome="goal" if scored else "missed")
+    if scored:
         yield from score_goals(side, rival, "penalty", "TB-15")
-    yield Penalty("TB-15", side.side, against=rival.side, outcome="goal" if face == "goal" else "missed")
     return False
 
 

@@ -3,7 +3,7 @@
 from companion.games.tir_et_but.cards import may_counter, warn
 from companion.games.tir_et_but.events import Keeper
 from companion.games.tir_et_but.state import Side, Tie
-from companion.referee.event import Goal
+from companion.referee.event import Goal, Shot
 from companion.referee.question import Option
 from companion.referee.rules import Rules, pick, roll
 from companion.words import Phrase
@@ -14,10 +14,10 @@ COUNTER = (
 )
 
 
-def face_keeper(tie: Tie, side: Side, by: str, clause: str, goals: int = 1) -> Rules[int]:
+def face_keeper(tie: Tie, side: Side, shot: Shot, by: str, goals: int = 1) -> Rules[bool]:
     """TB-16: the defender may try to stop what ``side`` scored, unless TB-23: it is suspended in this round.
 
-    TB-12, TB-R18: one throw against a double, and it stops only one of the two. Returns how many goals stand.
+    TB-12, TB-R18: one throw against a double, and it stops only one of the two. Returns whether a goal stands.
     """
     rival = tie.rival(side)
     if may_counter(tie, rival):
@@ -30,10 +30,12 @@ def face_keeper(tie: Tie, side: Side, by: str, clause: str, goals: int = 1) -> R
         if goals:
             face, told_by = "stopped_one", "TB-12"
     yield Keeper(told_by, rival.side, face)
-    yield from score_goals(side, rival, by, clause, goals)
+    shot.outcome = "goal" if goals else "saved"
+    yield shot
+    yield from score_goals(side, rival, by, shot.clause, goals)
     if face == "warning":
         yield from warn(tie, rival, "keeper")
-    return goals
+    return goals > 0
 
 
 def ask_keeper(tie: Tie, side: Side, topic: str, may: str, die: str, by: str) -> Rules[str]:

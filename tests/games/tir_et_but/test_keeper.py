@@ -55,5 +55,5 @@ def test_the_team_mate_who_plays_next_is_named_to_counter(kicked_off):
 @pytest.mark.clause("TB-16", "TB-20")
 def test_the_goal_is_told_before_the_warning_it_costs(lay):
     table = turn(lay()).lob("warning")
-    assert table.kinds()[-4:] == ["keeper", "goal", "caution", "attempt"]
+    assert table.kinds()[-4:] == ["keeper", "attempt", "goal", "caution"]
     assert table.last("caution").topic == "caution.keeper"

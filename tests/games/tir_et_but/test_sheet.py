@@ -32,7 +32,7 @@ def test_a_turn_stands_there_try_by_try_with_combination_keeper_cards_and_score(
         "T1  Nina, essai 1 : Carton, Carton et Tête  [TB-05]",
         "T1  Jaune pour Nina, deux cartons  [TB-20]",
         "T1  Nina, essai 2 : Pied, Ballon et Filet  [TB-05]",
-        "T1  Nina prend le lob  [TB-10]",
+        "T1  Lob pour Nina  [TB-10]",
         "T1  Le gardien de Papi est battu, avec un avertissement  [TB-16]",
         "T1  But de Nina : lob   1 – 0  [TB-10]",
         "T1  Jaune pour Papi, dé gardien  [TB-20]",
@@ -60,7 +60,7 @@ def test_suspended_turns_are_announced_and_counted_on_the_sheet(referee):
     answer_all(referee, CARDS, [1, 2], ("card", "card"), "stop", NOTHING, "stop")
     text = said(referee)
     assert "T1  Rouge pour Nina, deux cartons : prochain tour annulé" in text
-    assert "T2  Nina suspendu, lancer annulé" in text
+    assert "T2  Suspension de Nina : lancer annulé" in text
     assert "T1  jaune : Nina" in text
     assert "T1  rouge : Nina" in text
 
@@ -86,4 +86,4 @@ def test_matches_of_the_tie_stand_under_each_other_and_start_from_nothing(refere
     text = said(referee)
     assert "Match 1\nNina  1  0   = 1\nPapi  0  0   = 0\nMatch 2\nNina  0   = 0\nPapi  1   = 1" in text
     assert "Nina, un but" in text
-    assert "Nina gagne le match : 1 – 0. Série : 1 – 0" in text
+    assert "Match gagné par Nina : 1 – 0. Série : 1 – 0" in text
