@@ -23,6 +23,7 @@ class SegmentOption(Tappable, Plate):
     letter = StringProperty("")
     chosen = BooleanProperty(False)
     lead = BooleanProperty(False)
+    listed = BooleanProperty(False)
     mark = ColorProperty(None, allownone=True)
     mark_width = NumericProperty("3dp")
 
@@ -30,7 +31,7 @@ class SegmentOption(Tappable, Plate):
 class Segment(Plate):
     """``options`` are tables with ``key`` and ``text``, and if wanted ``note``, ``icon``, ``kit`` and ``letter``.
 
-    ``chosen`` is the key of the one chosen; ``on_pick`` comes when a finger chooses another.
+    ``chosen`` is the key of the one chosen; ``on_pick`` comes when a finger chooses another. ``upright`` is a list.
     """
 
     options = ListProperty()
@@ -42,7 +43,7 @@ class Segment(Plate):
     __events__ = ("on_pick",)
 
     def on_kv_post(self, base_widget: Widget) -> None:
-        for name in ("options", "chosen", "lead", "mark", "mark_width"):
+        for name in ("options", "chosen", "lead", "upright", "mark", "mark_width"):
             self.fbind(name, self._tell)
         self._tell()
 
@@ -64,7 +65,8 @@ class Segment(Plate):
         for name in ("key", "text", "note", "icon", "kit", "letter"):
             setattr(place, name, option.get(name, ""))
         place.chosen = place.key == self.chosen
-        place.lead, place.mark, place.mark_width = self.lead, self.mark, self.mark_width
+        place.lead, place.listed = self.lead, self.upright
+        place.mark, place.mark_width = self.mark, self.mark_width
 
     def _pick(self, place: SegmentOption) -> None:
         if place.key != self.chosen:

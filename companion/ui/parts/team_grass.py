@@ -13,6 +13,7 @@ from companion.ui.parts.shirt import Shirt
 from companion.ui.parts.tappable import Tappable
 
 _MANY = 2
+_LARGEST_SHIRT = 208
 
 
 class TappableShirt(Tappable, Shirt):
@@ -25,14 +26,20 @@ class TeamPlace(BoxLayout):
     hint = StringProperty("")
     kit = StringProperty("home")
     letter = StringProperty("")
+    below = NumericProperty("76dp")
+    """What the name and the gaps take of the height."""
 
 
 class TeamGrass(Mown):
-    """``teams`` are tables with ``name``, ``hint``, ``kit`` and ``letter``. ``on_rename`` and ``on_letter`` name a side."""
+    """``teams`` are tables with ``name``, ``hint``, ``kit`` and ``letter``; ``on_rename`` and ``on_letter`` name a side.
+
+    In a column that scrolls it has a height of its own; elsewhere it takes the room there is.
+    """
 
     teams = ListProperty()
     narrow = BooleanProperty(False)
     two = BooleanProperty(True)
+    own_height = NumericProperty("312dp")
     __events__ = ("on_rename", "on_letter")
 
     def __init__(self, **kwargs: object) -> None:
@@ -72,12 +79,13 @@ class TeamGrass(Mown):
             return
         columns = 2 if self.narrow and count > _MANY else count
         rows = -(-count // columns)
-        edge = dp(4) if self.narrow else dp(16)
-        wide, high = (self.width - 2 * edge) / columns, (self.height - dp(16)) / rows
+        edge, touchline = (dp(4) if self.narrow else dp(16)), dp(18)
+        wide, high = (self.width - 2 * edge) / columns, (self.height - 2 * touchline) / rows
         for index, place in enumerate(self._places):
             row, column = divmod(index, columns)
-            place.size = (wide, high)
-            place.pos = (self.x + edge + column * wide, self.top - dp(8) - (row + 1) * high)
+            place.size = (wide, min(high, dp(_LARGEST_SHIRT) + place.below))
+            middle = self.top - touchline - (row + 0.5) * high
+            place.pos = (self.x + edge + column * wide, middle - place.height / 2)
 
 
 class GrassChalk(Widget):
@@ -85,6 +93,7 @@ class GrassChalk(Widget):
 
     circle = NumericProperty("56dp")
     inset = NumericProperty("12dp")
+    depth = NumericProperty("56dp")
 
 
 load_kv("parts/team_grass")

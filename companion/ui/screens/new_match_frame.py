@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
@@ -61,6 +62,7 @@ class NewMatchFrame(BoxLayout):
         self._column.add_widget(self._inside)
         self._form = ""
         self.bind(with_modes=lambda *_: self.arrange(self._form, again=True))
+        self.grass.bind(own_height=self._give_height)
         self.arrange("wide")
 
     def to_top(self) -> None:
@@ -79,9 +81,11 @@ class NewMatchFrame(BoxLayout):
         else:
             self._one_column(phone=form == "phone")
 
-    def _two_columns(self) -> None:
-        from kivy.metrics import dp
+    def _give_height(self, *_: object) -> None:
+        if self.grass.size_hint_y is None:
+            self.grass.height = self.grass.own_height
 
+    def _two_columns(self) -> None:
         self.modes.upright, self.kits.cols = False, 2
         if self.with_modes:
             self.add_widget(self.modes)
@@ -100,11 +104,10 @@ class NewMatchFrame(BoxLayout):
         self.add_widget(row)
 
     def _one_column(self, *, phone: bool) -> None:
-        from kivy.metrics import dp
-
-        self.modes.upright, self.kits.cols = phone, 1 if phone else 2
+        self.modes.upright, self.kits.cols = True, 1 if phone else 2
         self._inside.spacing = dp(16)
         self.grass.size_hint_y = None
+        self._give_height()
         if self.with_modes:
             self._inside.add_widget(self.modes)
         for widget in (self.grass, self.kits, self.questions):
