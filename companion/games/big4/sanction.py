@@ -3,7 +3,7 @@
 from companion.games.big4.dice import weaken
 from companion.games.big4.events import CoachCautioned, CoachSentOff, NoCoachCarded
 from companion.games.big4.men import choose
-from companion.games.big4.state import FORM, OFF, TURNED, Coach, Footballer, Pitch, Team
+from companion.games.big4.state import FORM, OFF, TURNED, WEAK, Coach, Footballer, Pitch, Team
 from companion.referee.event import Caution, NobodyCarded, SentOff
 from companion.referee.question import Option
 from companion.referee.rules import Rules, roll
@@ -43,7 +43,7 @@ def _bearer(pitch: Pitch, team: Team, rival: Team, number: int, sanction: str) -
     """Whom the dice name, if he is there."""
     if number != DOUBLE_SIX:
         man = team.outfield[number]
-        return man if man in team.on_pitch else None
+        return man if man.state in (FORM, WEAK) else None
     if not pitch.advanced:
         return (yield from _named_for_double_six(pitch, team, rival, sanction))
     return team.coach if team.coach and team.coach.state != OFF else None

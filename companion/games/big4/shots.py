@@ -120,7 +120,6 @@ def free_kick(pitch: Pitch, team: Team, rival: Team) -> Rules[None]:
     attempt = Attempt(pitch, "free_kick", team, rival, shooter)
     keeper_dice = 0 if pitch.advanced else 3
     if pitch.advanced:
-        attempt.show(attack_left=dice)
         yield from build_wall(attempt)
         for role in ("attack", "defence"):
             attempt.show(attack_left=dice)

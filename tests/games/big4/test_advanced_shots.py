@@ -70,8 +70,10 @@ def test_with_nobody_in_form_a_free_kick_is_still_offered(advanced):
 
 @pytest.mark.clause("B4-A02")
 def test_the_keepers_side_picks_three_players_for_the_wall(advanced):
-    table = free_kick(advanced()).answer("0:10")
+    pitch = advanced()
+    table = free_kick(pitch).answer("0:10")
     assert (table.topic, table.asked, table.question.clause) == ("wall.who", 1, "B4-A02")
+    assert pitch.contest is None, "the wall is picked on the pitch, so the pitch must be in sight"
     assert table.answers == [[f"1:{post}" for post in three] for three in combinations(range(2, 12), 3)]
     assert len(table.answers) == 120
 

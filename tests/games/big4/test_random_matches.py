@@ -1,0 +1,127 @@
+"""Matches played by chance in every mode: what must hold at every moment does.
+
+A few in the suite; ten thousand of each mode with ``MATCHES=10000 pytest tests/games/big4/test_random_matches.py``.
+"""
+
+import os
+import random
+
+import pytest
+
+from companion.games import game
+from companion.games.big4.state import FORM, HURT, OFF, REPLACED, WEAK, Pitch
+from companion.referee import Header
+from companion.referee.event import Caution, Goal, Result, SentOff, Shot
+from tests.conversation import Conversation
+from tests.players import CAP, any_answer
+
+MATCHES = int(os.environ.get("MATCHES", "30"))
+EVERY_WAY = [("easy", 2), ("easy", 3), ("easy", 4), ("advanced", 2), ("advanced", 3), ("advanced", 4)]
+
+
+def any_header(mode: str, sides: int, dice: random.Random) -> Header:
+    """Half of the matches by our readings, half by anybody's; now and then a handicap."""
+    own_readings = dice.random() < 0.5
+    rulings = {
+        ruling.id: dice.choice(ruling.readings)
+        for ruling in game("big4").rulings
+        if own_readings and dice.random() < 0.5
+    }
+    return Header.from_json(
+        {
+            "game": "big4",
+            "mode": mode,
+            "players": ["Nina", "Papi", "Zoé", "Max"][:sides],
+            "rulings": rulings | {"B4-R30": "on"},
+            "extras": {"confidence": [dice.choice([0, 0, 0, 1, 2, 3, 4]) for _ in range(sides)]},
+        }
+    )
+
+
+class Watch:
+    """Looks at the pitch after every answer."""
+
+    def __init__(self, pitch: Pitch) -> None:
+        self.pitch = pitch
+        self.stars = self._stars()
+        self.bonuses = [0] * len(pitch.teams)
+        self.conceded = [0] * len(pitch.teams)
+        self.gone: dict[str, str] = {}
+
+    def _stars(self) -> int:
+        return sum(card.stars for team in self.pitch.teams for card in team.confidence)
+
+    def told(self, events):
+        for event in events:
+            if isinstance(event, Shot) and event.attack and event.defence:
+                assert (event.outcome == "goal") == (event.attack.total > event.defence.total)
+            if isinstance(event, Goal):
+                self.conceded[event.against] += 1
+            if event.kind == "coach_bonus":
+                self.bonuses[event.side] += 1
+            if isinstance(event, Caution):
+                assert event.count in (1, 2)
+            if isinstance(event, SentOff):
+                assert event.player.post != "G"
+
+    def look(self, question):
+        pitch = self.pitch
+        assert self._stars() == self.stars
+        assert max(self.bonuses) <= 1
+        if question is not None:
+            assert not pitch.teams[question.seat.side].out
+        for team in pitch.teams:
+            self._look_at(team)
+            assert team.out == (pitch.many and self.conceded[team.side] == 1)
+            assert self.conceded[team.side] <= (1 if pitch.many else 3)
+        assert len(pitch.still_in) >= 1
+
+    def _look_at(self, team):
+        assert set(team.outfield) == set(range(2, 12))
+        assert {man.state for man in team.outfield.values()} <= {FORM, WEAK, OFF, HURT}
+        assert team.changes == len(team.replaced) <= 3
+        assert all(man.state == REPLACED for man in team.replaced)
+        assert all(post == man.post for post, man in team.outfield.items())
+        for man in team.everybody:
+            assert man.yellows < 2 or man.state == OFF
+            before = self.gone.get(man.player.token)
+            assert before in (None, man.state) or (before, man.state) == (HURT, REPLACED) or self._taken_back(man)
+            if man.state in (OFF, HURT, REPLACED):
+                self.gone[man.player.token] = man.state
+            else:
+                self.gone.pop(man.player.token, None)
+        if not self.pitch.advanced:
+            assert not team.in_state(HURT)
+            assert team.coach is None
+        elif team.coach.yellows == 2:
+            assert team.coach.state == OFF
+
+    def _taken_back(self, man) -> bool:
+        """B4-R21: a foul may take an injury back."""
+        return man.state == WEAK and self.pitch.reads("B4-R21", "turned_back")
+
+
+@pytest.mark.clause("B4-E01", "B4-M01", "B4-A10", "B4-A06", "B4-M09")
+@pytest.mark.parametrize(("mode", "sides"), EVERY_WAY)
+def test_every_match_ends_and_keeps_what_must_hold(mode, sides):
+    for seed in range(MATCHES):
+        dice = random.Random(f"{mode} {sides} {seed}")
+        pitch: Pitch = game("big4").begin(any_header(mode, sides, dice))
+        table, watch, seen = Conversation(game("big4").play(pitch)), Watch(pitch), 0
+        for _ in range(CAP):
+            watch.told(table.told[seen:])
+            watch.look(table.question)
+            seen = len(table.told)
+            if table.done:
+                break
+            table.answer(any_answer(table.question, dice))
+        result = table.told[-1]
+        assert isinstance(result, Result), (mode, sides, seed)
+        if result.why == "won":
+            assert max(result.score) == 3
+            assert result.score[result.winner] == 3
+        elif result.why == "unbeaten":
+            assert sum(result.score) == sides - 1
+            assert watch.conceded[result.winner] == 0
+        assert sorted(result.ranking) == list(range(sides))
+        assert result.winner in (None, result.ranking[0])
