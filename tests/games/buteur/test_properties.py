@@ -1,0 +1,108 @@
+"""What holds in any match, whoever holds the cards, under any readings."""
+
+import random
+
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from companion.games import game
+from companion.games.buteur import match as match_rules
+from companion.games.buteur.state import LAST_CARDS, InPlay, OverTouch
+from companion.referee import Draw, Referee
+from companion.referee.event import Event, Result
+from companion.sheet import sentence
+from companion.words import LANGUAGES, catalogue
+from tests.players import any_answer, any_header
+
+matches = given(seed=st.integers(0, 10_000), hands=st.sampled_from(["table", "app"]))
+few = settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+
+
+def laid_out(seed, hands):
+    dice = random.Random(seed)
+    buteur = game("buteur")
+    header = any_header(buteur, dice, house_rules=True, extras={"hands": hands})
+    return buteur, header, dice
+
+
+@matches
+@few
+def test_cards_are_conserved_hands_are_full_and_the_ball_is_on_the_pitch(seed, hands):
+    buteur, header, dice = laid_out(seed, hands)
+    pitch = buteur.begin(header)
+    rules = match_rules.play_match(pitch)
+    chosen, asked = None, 0
+    while True:
+        try:
+            item = rules.send(chosen)
+        except StopIteration:
+            break
+        chosen = None
+        if isinstance(item, Event):
+            continue
+        asked += 1
+        assert asked < 2_000
+        held = sum(person.held for person in pitch.people)
+        assert pitch.piles.stock + len(pitch.piles.laid) + held == 55
+        assert pitch.piles.stock >= 0
+        assert all(0 <= person.held <= person.size for person in pitch.people)
+        if hands == "app":
+            assert all(len(person.hand) == person.held for person in pitch.people)
+            assert len(pitch.piles.cards) == pitch.piles.stock
+        if isinstance(pitch.ball, InPlay | OverTouch):
+            assert pitch.ball.square in pitch.board.squares
+        if isinstance(item, Draw):
+            assert len(item.counts) == len(item.options)
+            assert all(count > 0 for count in item.counts)
+        chosen = item.chosen(any_answer(item, dice))
+    assert pitch.piles.stock <= LAST_CARDS
+
+
+@matches
+@few
+def test_turns_alternate_and_every_goal_is_followed_by_a_kick_off_of_the_other_side(seed, hands):
+    buteur, header, dice = laid_out(seed, hands)
+    referee = Referee(buteur, header)
+    while referee.question:
+        referee.answer(any_answer(referee.question, dice))
+    half, turns, owed = 0, [], None
+    for event in referee.events:
+        if event.kind == "period":
+            half, turns, owed = event.number, [], None
+        elif event.kind == "turn":
+            assert not turns or turns[-1] != event.side
+            turns.append(event.side)
+        elif event.kind == "goal":
+            owed = 1 - event.side
+        elif event.kind == "passed" and event.why == "kick_off":
+            owed = None
+        elif event.kind == "kick_off":
+            assert owed in (None, event.side)
+            owed = None
+    assert half == 2
+    assert isinstance(referee.events[-1], Result)
+
+
+@matches
+@few
+def test_everything_can_be_said_in_both_languages(seed, hands):
+    buteur, header, dice = laid_out(seed, hands)
+    referee = Referee(buteur, header)
+    words = [catalogue(lang) for lang in LANGUAGES]
+    while (question := referee.question) is not None:
+        for speech in words:
+            for room in ("ask", "lead"):
+                assert speech.has(f"buteur.{room}.{question.topic}")
+                assert "buteur." not in speech.say(f"buteur.{room}.{question.topic}", **question.gaps)
+            if "not_now" in question.gaps:
+                assert speech.has(f"buteur.note.{question.topic}")
+            assert not any("buteur." in speech.render(option.words) for option in question.options)
+        referee.answer(any_answer(question, dice))
+    sides = buteur.side_names(header)
+    for event in referee.events:
+        for speech in words:
+            text = speech.render(sentence(event, "buteur", sides))
+            assert "buteur." not in text
+            assert "{" not in text
+            if event.kind == "goal":
+                assert speech.has(f"buteur.how.{event.topic.removeprefix('goal.')}")

@@ -1,0 +1,165 @@
+"""Points 1 and 2: one card a turn, the ball forward, the hand filled up again; and turns without a card."""
+
+import pytest
+
+from companion.games.buteur.state import InPlay
+from companion.games.buteur.turn import take_turn
+from tests.conversation import Conversation
+from tests.games.buteur.play import bring, tell
+
+
+@pytest.mark.clause("BU-10", "BU-15", "BU-12")
+def test_one_card_moves_the_ball_lies_face_up_and_is_drawn_back(lay):
+    pitch = lay(ball=InPlay((8, 5)))
+    table = tell(Conversation(take_turn(pitch)).answer("attacker"), "3s", "red")
+    assert table.done
+    assert pitch.ball == InPlay((11, 5))
+    assert [card.code for card in pitch.piles.laid] == ["attacker:red:3s"]
+    assert (pitch.order[0].held, pitch.piles.stock) == (8, 38)
+    assert pitch.person.name == "Ben"
+
+
+@pytest.mark.clause("BU-10")
+def test_a_known_card_is_chosen_from_the_list(lay):
+    pitch = lay(ball=InPlay((2, 8)))
+    table = Conversation(take_turn(pitch)).answer("attacker")
+    assert {"attacker:blue:6dr-5s", "attacker:hand:3s-3dl", "describe", "place"} <= set(table.answers)
+    assert not any(answer.startswith(("free_kick", "keeper")) for answer in table.answers)
+    table.answer("attacker:blue:4s")
+    assert pitch.ball == InPlay((6, 8))
+
+
+@pytest.mark.clause("BU-10")
+def test_legs_are_told_one_by_one_three_at_most(lay):
+    pitch = lay(ball=InPlay((2, 5)))
+    table = Conversation(take_turn(pitch)).answer("attacker").answer("describe").answer("blue")
+    assert "done" not in table.answers
+    table.answer("straight").answer(9)
+    assert pitch.path.end == (11, 5)
+    assert "done" in table.answers
+    table.answer("right").answer(3).answer("straight").answer(2)
+    assert table.done
+    assert pitch.ball == InPlay((13, 8))
+    assert table.last("moved").as_json()["legs"] == [["straight", 9], ["right", 3], ["straight", 2]]
+
+
+@pytest.mark.clause("BU-10")
+def test_or_the_table_shows_where_the_ball_went(lay):
+    pitch = lay(ball=InPlay((8, 5)))
+    table = bring(Conversation(take_turn(pitch)).answer("attacker"), 12, 2)
+    assert pitch.ball == InPlay((12, 2))
+    assert table.last("moved").topic == "brought.attacker"
+
+
+@pytest.mark.clause("BU-11", "BU-R3")
+@pytest.mark.parametrize(("turn", "behind", "sideways"), [(0, [7, 5], [8, 2]), (1, [9, 5], [8, 2])])
+def test_the_ball_goes_sideways_or_ahead_but_never_back(lay, turn, behind, sideways):
+    pitch = lay(ball=InPlay((8, 5)))
+    pitch.at = turn
+    table = Conversation(take_turn(pitch)).answer("attacker").answer("place")
+    assert sideways in table.answers
+    refused = table.refusal(behind)
+    assert (refused.words.key, refused.clause) == ("buteur.refuse.back", "BU-R3")
+    assert table.refusal([8, 5]).words.key == "buteur.refuse.stays"
+    assert table.refusal([30, 5]).words.key == ("buteur.refuse.off_the_board" if turn == 0 else "buteur.refuse.back")
+
+
+@pytest.mark.clause("BU-R3")
+def test_no_arrow_back_can_be_told(lay):
+    table = Conversation(take_turn(lay())).answer("attacker").answer("describe").answer("unsaid")
+    assert table.answers == ["left", "diagonal_left", "straight", "diagonal_right", "right"]
+    assert table.refusal("back").clause == "BU-R3"
+
+
+@pytest.mark.clause("BU-16", "BU-26", "BU-29")
+@pytest.mark.parametrize(
+    ("card", "why", "clause"),
+    [
+        ("keeper", "keeper", "BU-16"),
+        ("corner:red", "corner", "BU-26"),
+        ("penalty", "penalty", "BU-29"),
+    ],
+)
+def test_a_card_whose_moment_it_is_not_is_refused_with_its_clause(lay, card, why, clause):
+    table = Conversation(take_turn(lay()))
+    assert table.answers == ["attacker", "free_kick", "none"]
+    refused = table.refusal(card)
+    assert (refused.words.key, refused.clause) == (f"buteur.refuse.{why}", clause)
+    assert [phrase.key for phrase in table.question.gaps["not_now"]] == [
+        "buteur.card.keeper",
+        "buteur.card.corner",
+        "buteur.card.penalty",
+    ]
+
+
+@pytest.mark.parametrize("nonsense", ["striker", 3, None, ["attacker"], {}])
+def test_anything_else_is_refused_by_the_question(lay, nonsense):
+    refused = Conversation(take_turn(lay())).refusal(nonsense)
+    assert (refused.words.key, refused.clause) == ("referee.refuse.not_offered", "BU-10")
+
+
+@pytest.mark.clause("BU-R1")
+def test_without_a_card_he_discards_one_draws_one_and_the_turn_passes(lay):
+    pitch = lay(ball=InPlay((8, 5)))
+    table = Conversation(take_turn(pitch)).answer("none")
+    assert table.done
+    assert table.last("discarded").why == "nothing_to_play"
+    assert (len(pitch.piles.laid), pitch.piles.stock, pitch.order[0].held) == (1, 38, 8)
+    assert pitch.ball == InPlay((8, 5))
+    assert pitch.person.name == "Ben"
+
+
+@pytest.mark.clause("BU-R1")
+def test_read_otherwise_he_just_passes(lay):
+    pitch = lay({"BU-R1": "pass"})
+    table = Conversation(take_turn(pitch)).answer("none")
+    assert table.last("passed").why == "no_card"
+    assert (pitch.piles.laid, pitch.piles.stock) == ([], 39)
+
+
+@pytest.mark.clause("BU-R1")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_once_everybody_passed_in_a_row_somebody_discards_all_the_same(lay, players):
+    pitch = lay({"BU-R1": "pass"}, players=players)
+    stock = pitch.piles.stock
+    for _ in pitch.order:
+        Conversation(take_turn(pitch)).answer("none")
+    assert pitch.piles.stock == stock
+    table = Conversation(take_turn(pitch)).answer("none")
+    assert table.last("discarded").clause == "BU-R1"
+    assert pitch.piles.stock == stock - 1
+
+
+@pytest.mark.clause("BU-R1")
+def test_a_card_played_starts_the_count_of_passes_again(lay):
+    pitch = lay({"BU-R1": "pass"})
+    Conversation(take_turn(pitch)).answer("none")
+    tell(Conversation(take_turn(pitch)).answer("attacker"), "1s")
+    Conversation(take_turn(pitch)).answer("none")
+    assert "passed" in Conversation(take_turn(pitch)).answer("none").kinds()
+
+
+@pytest.mark.clause("BU-R2", "BU-24")
+def test_with_too_few_cards_in_the_stock_he_draws_what_is_there(lay):
+    pitch = lay(ball=InPlay((8, 5)), stock=1)
+    table = tell(Conversation(take_turn(pitch)).answer("free_kick"), "1s")
+    tell(table, "1s")
+    drew = table.last("drew")
+    assert (drew.n, drew.missing, drew.clause, drew.topic) == (1, 1, "BU-R2", "drew.short")
+    assert (pitch.piles.stock, pitch.order[0].held) == (0, 7)
+
+
+@pytest.mark.clause("BU-12")
+def test_the_plain_card_of_a_turn_is_not_noted_on_the_sheet(lay):
+    pitch = lay(ball=InPlay((8, 5)))
+    table = tell(Conversation(take_turn(pitch)).answer("attacker"), "1s")
+    drew = table.last("drew")
+    assert (drew.n, drew.missing, drew.noted) == (1, 0, False)
+
+
+@pytest.mark.clause("BU-R18")
+def test_later_legs_are_not_asked_once_the_ball_left(lay):
+    pitch = lay(ball=InPlay((8, 1)))
+    table = tell(Conversation(take_turn(pitch)).answer("attacker"), "5l")
+    assert table.done
+    assert table.last("out").line == "touch"

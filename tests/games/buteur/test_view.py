@@ -1,0 +1,113 @@
+"""What the board, the tray and the scoreboard are told."""
+
+import pytest
+
+from companion.games import game
+from companion.games.buteur.state import AtCentre, AtCorner, BesideGoal, InHands, InNet, InPlay, OnSpot, OverTouch
+from companion.games.buteur.turn import take_turn
+from tests.conversation import Conversation
+from tests.games.buteur.play import bring, tell
+
+
+def view(pitch):
+    return game("buteur").table(pitch)
+
+
+@pytest.mark.parametrize(
+    ("ball", "state", "x", "y"),
+    [
+        (AtCentre("BU-05"), "centre", 9, 6),
+        (InPlay((3, 2)), "play", 3.5, 2.5),
+        (OverTouch((8, 0)), "touch", 8.5, 0.5),
+        (BesideGoal(1, (17, 2)), "beside", 18.5, 2.5),
+        (BesideGoal(0, (0, 9)), "beside", -0.5, 9.5),
+        (InHands(0), "hands", 0.5, 6),
+        (InHands(1), "hands", 17.5, 6),
+        (InNet(1, ((17, 4),)), "net", 18.5, 4.5),
+        (InNet(0, ((0, 5), (0, 6))), "net", -0.5, 6),
+        (AtCorner(0, "blue"), "corner", 0.5, 11.5),
+        (OnSpot(0), "spot", 2, 6),
+        (OnSpot(1), "spot", 16, 6),
+    ],
+)
+def test_the_ball_lies_where_the_rules_put_it(lay, ball, state, x, y):
+    (token,) = view(lay(ball=ball)).tokens
+    assert (token.id, token.state, token.facts["x"], token.facts["y"]) == ("ball", state, x, y)
+
+
+@pytest.mark.clause("BU-K1")
+def test_the_board_knows_its_sizes(lay):
+    assert view(lay()).facts["board"] == {
+        "length": 18,
+        "width": 12,
+        "goal": 4,
+        "goal_area": [4, 1],
+        "penalty_area": [8, 3],
+        "spot": 2,
+    }
+
+
+@pytest.mark.clause("BU-12", "BU-03")
+@pytest.mark.parametrize(("players", "sizes"), [(2, [[8], [8]]), (3, [[8], [6, 6]]), (4, [[6, 6], [6, 6]])])
+def test_the_stock_and_the_hand_that_each_must_hold_are_always_shown(lay, players, sizes):
+    table = view(lay(players=players))
+    assert [[person["size"] for person in corner.facts["people"]] for corner in table.corners] == sizes
+    assert table.facts["stock"] == 55 - sum(map(sum, sizes))
+
+
+def test_the_path_of_the_last_card_is_drawn_leg_by_leg(lay):
+    pitch = lay(ball=InPlay((14, 8)))
+    pitch.at = 1
+    tell(Conversation(take_turn(pitch)).answer("attacker"), "6dr 5s")
+    path = view(pitch).facts["path"]
+    assert (path["side"], path["start"], path["out"]) == (1, [14, 8], None)
+    assert [(leg["arrow"], leg["distance"], len(leg["squares"])) for leg in path["legs"]] == [
+        ("diagonal_right", 6, 6),
+        ("straight", 5, 5),
+    ]
+    assert path["legs"][0]["squares"][-1] == [8, 2]
+    assert path["legs"][1]["squares"][-1] == [3, 2]
+
+
+def test_a_path_that_leaves_says_over_which_line_and_a_ball_brought_has_no_arrow(lay):
+    pitch = lay(ball=InPlay((14, 8)))
+    bring(Conversation(take_turn(pitch)).answer("attacker"), 18, 8)
+    path = view(pitch).facts["path"]
+    assert path["out"] == "beside"
+    assert path["legs"] == [{"arrow": "", "distance": 0, "squares": [[17, 8]]}]
+
+
+def test_a_throw_in_clears_the_path(lay):
+    pitch = lay(ball=OverTouch((8, 0)))
+    Conversation(take_turn(pitch)).answer([8, 1])
+    assert view(pitch).facts["path"] is None
+
+
+@pytest.mark.clause("BU-15")
+def test_the_last_card_lies_face_up(lay):
+    facts = view(lay(laid=["attacker:blue:6dr-5s"])).facts
+    assert facts["last_card"] == {
+        "kind": "attacker",
+        "symbol": "blue",
+        "legs": [{"arrows": ["diagonal_right"], "distance": 6}, {"arrows": ["straight"], "distance": 5}],
+    }
+
+
+@pytest.mark.clause("BU-29", "BU-27")
+def test_the_chances_of_a_cut_come_from_the_signs_seen_so_far(lay):
+    facts = view(lay(laid=["attacker:hand:4s", "attacker:red:4s", "attacker:red:5s", "penalty"])).facts
+    assert facts["unseen"] == {"hand": 11, "red": 12, "blue": 14, "none": 14}
+    assert facts["chances"]["penalty_saved"] == pytest.approx(11 / 51)
+    assert facts["chances"]["corner_red_scored"] == pytest.approx(12 / 51)
+
+
+@pytest.mark.clause("BU-R6")
+def test_where_one_cuts_again_cards_without_a_sign_do_not_count(lay):
+    chances = view(lay({"BU-R6": "cut_again"})).facts["chances"]
+    assert chances["penalty_saved"] == pytest.approx(12 / 40)
+
+
+def test_cards_laid_without_a_word_leave_the_counts_alone(lay):
+    pitch = lay(ball=InPlay((8, 5)))
+    bring(Conversation(take_turn(pitch)).answer("attacker"), 9, 5)
+    assert sum(view(pitch).facts["unseen"].values()) == 55
