@@ -31,7 +31,7 @@ class TeamPlace(BoxLayout):
 
 
 class TeamGrass(Mown):
-    """``teams`` are tables with ``name``, ``hint``, ``kit`` and ``letter``; ``on_rename`` and ``on_letter`` name a side.
+    """``teams`` are tables with ``name``, ``hint``, ``kit``, ``letter``; ``on_rename`` and ``on_letter`` give a side.
 
     In a column that scrolls it has a height of its own; elsewhere it takes the room there is.
     """

@@ -4,5 +4,11 @@ from companion.ui.screens.base import AppScreen
 from companion.ui.screens.home import HomeScreen
 from companion.ui.screens.match import MatchScreen
 from companion.ui.screens.new_match import NewMatchScreen
+from companion.ui.screens.settings import SettingsScreen
 
-SCREENS: dict[str, type[AppScreen]] = {"home": HomeScreen, "new": NewMatchScreen, "match": MatchScreen}
+SCREENS: dict[str, type[AppScreen]] = {
+    "home": HomeScreen,
+    "new": NewMatchScreen,
+    "match": MatchScreen,
+    "settings": SettingsScreen,
+}
