@@ -21,8 +21,8 @@ def aim_option(aim: str) -> Option:
 def stops(keeper: str, aim: str, seen_by: str) -> bool:
     """FS-31: a keeper where the shot goes stops it; FS-32: in the centre every shot, on the ground none.
 
-    The card is looked at from in front of the goal, as the shooter stands: FS-R18 turns the announced side round
-    for a table that takes left and right as the keeper sees them.
+    The card (FS-K3) is looked at from in front of the goal, as the shooter stands: FS-R18 turns the announced side
+    round for a table that takes left and right as the keeper sees them.
     """
     where = _MIRRORED[aim] if seen_by == "keeper" else aim
     return keeper in ("centre", where)

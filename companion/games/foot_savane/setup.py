@@ -22,7 +22,10 @@ COLOURS = {"away": RED, "home": BLUE}
 
 
 def lay_out(header: Header, box: Kit, kinds: Kinds, readings: Mapping[str, str]) -> Pitch:
-    """FS-01: two sides, red and blue; FS-02: each with its Goal cards; FS-05: one pile of Snake cards for both."""
+    """FS-01: two sides, red and blue; FS-02: each with its Goal cards; FS-05: one pile of Snake cards for both.
+
+    FS-K1 counts the cards; how many there are of each kind only the box knows.
+    """
     sheets = [*header.teams, *(TeamSheet() for _ in header.players[len(header.teams) :])]
     for sheet in sheets:
         if sheet.kit and sheet.kit not in COLOURS:

@@ -142,7 +142,8 @@ def _to_opponent(pitch: Pitch, drawer: Team, attack: Team, start: Square, *, cla
 def _run(pitch: Pitch, drawer: Team, attack: Team, start: Square) -> Rules[None]:
     """FS-48: the footballer with the ball goes forward twice, swapping and turning; a snake stops him.
 
-    FS-R12: steps past the last row are lost, or a shot; after a snake only the new card counts.
+    FS-R12: steps past the last row are lost, or a shot; after a snake only the new card counts. FS-R15: a step that
+    would hide the last footballer of a team is not offered; there is always another one.
     """
     for _ in range(2):
         if start[0] == line_in_front(attack.heading):
@@ -154,9 +155,6 @@ def _run(pitch: Pitch, drawer: Team, attack: Team, start: Square) -> Rules[None]
         ahead = forward(start, attack.heading)
         last = pitch.last_ones()
         free = [square for square in ahead if on_grid(square) and square not in last]
-        if not free:
-            yield Passed("FS-R15", drawer.side, why="step_lost")
-            return
         pitch.moving = pitch.tiles[start]
         end: Square = yield from place(
             drawer.seat,

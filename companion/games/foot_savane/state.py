@@ -1,6 +1,6 @@
 """The table: sixteen tiles on a grid, the ball, two sides, three piles, and the readings in force."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from companion.games.foot_savane.grid import SQUARES, Square, neighbours, own_side
@@ -35,6 +35,11 @@ class Team:
     def heading(self) -> int:
         """Which way it attacks: red to the right, blue to the left."""
         return 1 if self.colour == RED else -1
+
+    @property
+    def end(self) -> str:
+        """At which end of the grid its own goal stands."""
+        return "left" if self.heading > 0 else "right"
 
     def at_home(self, square: Square) -> bool:
         return own_side(square, self.heading)
@@ -116,6 +121,3 @@ class Pitch:
     def exchange(self, start: Square, end: Square) -> None:
         """Two tiles change places."""
         self.tiles[start], self.tiles[end] = self.tiles[end], self.tiles[start]
-
-    def in_order(self) -> Iterator[tuple[Square, Tile]]:
-        return ((square, self.tiles[square]) for square in SQUARES if square in self.tiles)

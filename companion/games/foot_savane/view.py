@@ -13,7 +13,7 @@ EDGES = ("goal_left", "goal_right", "touch_top", "touch_bottom")
 
 def table_of(pitch: Pitch) -> Table:
     return Table(
-        corners=tuple(_corner(team) for team in pitch.teams),
+        corners=tuple(_scoreboard(team) for team in pitch.teams),
         tokens=(*_tiles(pitch), _ball(pitch), *_edges(pitch)),
         period=1,
         period_name="match",
@@ -23,10 +23,10 @@ def table_of(pitch: Pitch) -> Table:
     )
 
 
-def _corner(team: Team) -> Corner:
+def _scoreboard(team: Team) -> Corner:
     facts = {
         "colour": team.colour,
-        "end": "left" if team.heading > 0 else "right",
+        "end": team.end,
         "goal_cards": team.goal_cards.size,
         "goal_card": team.goal_cards.top,
         "yellows": team.yellows,
@@ -36,7 +36,7 @@ def _corner(team: Team) -> Corner:
 
 def _tiles(pitch: Pitch) -> Iterator[Token]:
     """Every tile with its square; those not laid yet wait in the hand."""
-    lying = {tile.id: (square, tile) for square, tile in pitch.in_order()}
+    lying = {tile.id: (square, tile) for square, tile in pitch.tiles.items()}
     for id in TILE_IDS.values():
         if id not in lying:
             yield Token(id, "hand", "", state="unlaid")
@@ -67,7 +67,7 @@ def _ball(pitch: Pitch) -> Token:
 def _edges(pitch: Pitch) -> Iterator[Token]:
     """The four lines around the grid; a goal belongs to the side that defends it."""
     for edge in EDGES:
-        owner = next((team for team in pitch.teams if edge == f"goal_{_corner(team).facts['end']}"), None)
+        owner = next((team for team in pitch.teams if edge == f"goal_{team.end}"), None)
         yield Token(edge, "edge", "", facts={"side": owner.side if owner else None})
 
 

@@ -1,0 +1,78 @@
+"""What the board gets to draw."""
+
+from fractions import Fraction
+
+from companion.games import game
+from companion.games.foot_savane.setup import lay_tiles
+from companion.games.foot_savane.tiles import snake_chance
+from tests.games.foot_savane.table import Table, begin, card, laid, turn
+
+
+def table_of(pitch):
+    return game("foot-savane").table(pitch)
+
+
+def token(pitch, id):
+    return next(token for token in table_of(pitch).tokens if token.id == id)
+
+
+def test_before_the_tiles_are_laid_they_wait_in_the_hand_and_the_next_square_is_known():
+    pitch = begin()
+    assert {each.state for each in table_of(pitch).tokens if each.id.startswith("tile")} == {"unlaid"}
+    assert token(pitch, "ball").zone == "hand"
+    table = Table(lay_tiles(pitch, pitch.teams[0]))
+    table.answer("red")
+    assert (token(pitch, "tile1").label, token(pitch, "tile1").state) == ("red", "laid")
+    assert table_of(pitch).facts["laying"] == [1, 0]
+    laid_on = laid(table, "RBB RRBB RsBs .s.B")
+    assert laid_on.done
+    assert table_of(pitch).facts["laying"] is None
+
+
+def test_a_tile_tells_its_square_its_side_its_ball_and_its_chance_of_a_snake(lay):
+    pitch = lay(ball=(1, 1), backs={(0, 0): "snake"})
+    facts = token(pitch, "tile6").facts
+    assert (facts["column"], facts["row"], facts["side"], facts["ball"], facts["back"]) == (1, 1, 0, True, None)
+    tile = pitch.tiles[1, 1]
+    assert facts["snake_chance"] == float(snake_chance(pitch.kinds, pitch.tiles.values(), tile))
+    assert 0 < facts["snake_chance"] < 1
+    assert token(pitch, "tile1").facts["snake_chance"] == Fraction(1)
+    assert token(pitch, "tile4").facts["side"] is None
+
+
+def test_the_footballer_being_moved_and_the_tile_being_turned_are_marked(lay):
+    pitch = lay(ball=(1, 1))
+    table = turn(pitch).say((1, 1))
+    assert token(pitch, "tile6").state == "moving"
+    table.say((2, 1))
+    assert token(pitch, "tile7").state == "turning"
+    table.say("red", "stop")
+    assert {each.state for each in table_of(pitch).tokens if each.id.startswith("tile")} == {"laid"}
+
+
+def test_every_option_names_a_token_of_the_table_or_none(lay):
+    pitch = lay(ball=(3, 3))
+    table = card(pitch, "one_diagonal", side=1)
+    known = {each.id for each in table_of(pitch).tokens}
+    assert {id for option in table.question.options for id in option.tokens} <= known
+    assert {"goal_right", "touch_bottom"} <= {id for option in table.question.options for id in option.tokens}
+
+
+def test_goals_belong_to_those_who_defend_them(lay):
+    pitch = lay()
+    assert (token(pitch, "goal_left").facts["side"], token(pitch, "goal_right").facts["side"]) == (0, 1)
+    assert token(pitch, "touch_top").facts["side"] is None
+    assert [corner.facts["end"] for corner in table_of(pitch).corners] == ["left", "right"]
+
+
+def test_piles_yellows_and_a_shot_in_the_air_are_facts(lay):
+    pitch = lay("R.Bs sRBR .RBR RsRB", ball=(3, 1))
+    table = card(pitch, "two_high").say("left")
+    facts = table_of(pitch).facts
+    assert facts["attempt"] == {"side": 0, "aim": "left", "keeper": None}
+    assert (facts["snake_cards"], facts["snake_card"]) == (31, "two_high")
+    table.say("left")
+    assert table_of(pitch).facts["attempt"]["keeper"] == "left"
+    corner = table_of(pitch).corners[1]
+    assert (corner.facts["goal_cards"], corner.facts["goal_card"], corner.facts["yellows"]) == (15, "left", 0)
+    assert (corner.kit, corner.needed, corner.facts["colour"]) == ("home", 5, "blue")
