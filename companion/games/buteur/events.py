@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from companion.games.buteur.board import Square
 from companion.games.buteur.path import Leg
-from companion.referee.event import Event, Goal, Penalty, Shot
+from companion.referee.event import Event, Goal, Penalty, Shot, Turn
 from companion.words import Phrase
 
 
@@ -17,6 +17,13 @@ def leg_words(leg: Leg) -> Phrase:
 def path_words(legs: tuple[Leg, ...]) -> Phrase:
     """``6 en diagonale à droite, puis 5 tout droit``."""
     return Phrase(f"buteur.path.legs_{len(legs)}", **{f"leg{at}": leg_words(leg) for at, leg in enumerate(legs, 1)})
+
+
+@dataclass(slots=True)
+class TurnOf(Turn):
+    """A side's turn, and which of the partners has it (BU-04)."""
+
+    person: str = ""
 
 
 @dataclass(slots=True)

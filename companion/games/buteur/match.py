@@ -5,7 +5,7 @@ from companion.games.buteur.events import Dealt, LastTurn, ShootOut, ShootOutCut
 from companion.games.buteur.piles import cut, refill
 from companion.games.buteur.setup import start_match
 from companion.games.buteur.shots import corner_cut, corner_stopped, last_shot, penalty_cut
-from companion.games.buteur.state import AtCentre, AtCorner, InNet, OnSpot, Pitch, Team
+from companion.games.buteur.state import HALVES, AtCentre, AtCorner, InNet, OnSpot, Pitch, Team
 from companion.games.buteur.turn import take_turn
 from companion.referee.event import Period, Result
 from companion.referee.rules import Rules
@@ -74,7 +74,7 @@ def change_ends(pitch: Pitch) -> Rules[None]:
     while pitch.person.side == pitch.kicked_off:
         pitch.at += 1
     pitch.playing = pitch.person.side
-    yield Period("BU-43", number=2, name="half")
+    yield Period("BU-43", number=2, name=HALVES[1])
     for person in dict.fromkeys(pitch.order):
         yield from refill(pitch, person)
     yield Dealt("BU-43", stock=piles.stock)

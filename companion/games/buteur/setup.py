@@ -6,7 +6,7 @@ from companion.games.buteur.cards import Card
 from companion.games.buteur.events import Dealt
 from companion.games.buteur.kit import Box
 from companion.games.buteur.piles import draw_one
-from companion.games.buteur.state import Person, Piles, Pitch, Team
+from companion.games.buteur.state import HALVES, Person, Piles, Pitch, Team
 from companion.referee.event import Period
 from companion.referee.header import KITS, BadHeader, Header, TeamSheet
 from companion.referee.question import Option, Seat
@@ -78,7 +78,7 @@ def start_match(pitch: Pitch) -> Rules[None]:
     attacks: int = yield from pick(starter.seat, "start.half", halves, clause="BU-05", player=starter.name)
     pitch.team_of(starter).attacks = attacks
     pitch.rival_of(starter).attacks = 1 - attacks
-    yield Period("BU-05", number=1, name="half")
+    yield Period("BU-05", number=1, name=HALVES[0])
     yield from _deal(pitch)
 
 

@@ -10,6 +10,7 @@ from companion.games.buteur.kit import Box
 from companion.games.buteur.path import Run
 from companion.referee.question import Seat
 
+HALVES = ("first_half", "second_half")
 LAST_CARDS = 3
 """BU-40: with so many cards left in the stock, or fewer, the half is nearly over."""
 

@@ -2,7 +2,7 @@
 
 from companion.games.buteur.board import Square
 from companion.games.buteur.cards import FREE_KICK, PENALTY, Card
-from companion.games.buteur.events import Clearance, ThrowIn
+from companion.games.buteur.events import Clearance, ThrowIn, TurnOf
 from companion.games.buteur.hand import after_free_kick, at_clearance, at_kick_off, choose_card, in_play
 from companion.games.buteur.moves import play_card, put_ball
 from companion.games.buteur.penalty import call_penalty, offer_penalty
@@ -21,7 +21,7 @@ from companion.games.buteur.state import (
     Pitch,
 )
 from companion.games.buteur.without import NO_ATTACKER, NO_CARD, exchange, no_card
-from companion.referee.event import KickOff, Passed, Turn
+from companion.referee.event import KickOff, Passed
 from companion.referee.rules import Rules
 
 
@@ -30,7 +30,7 @@ def take_turn(pitch: Pitch) -> Rules[None]:
     person = pitch.person
     pitch.turn += 1
     pitch.playing = person.side
-    yield Turn("BU-04", person.side, pitch.turn)
+    yield TurnOf("BU-04", person.side, pitch.turn, person.name)
     yield from _play(pitch, person)
     yield from refill(pitch, person)
     partner = pitch.partner_of(person)

@@ -6,6 +6,7 @@ from typing import Any
 from companion.games.buteur.board import Board
 from companion.games.buteur.cards import HAND, NONE, Card
 from companion.games.buteur.state import (
+    HALVES,
     AtCentre,
     AtCorner,
     BesideGoal,
@@ -37,7 +38,7 @@ def table_of(pitch: Pitch) -> Table:
         corners=tuple(_corner(team) for team in pitch.teams),
         tokens=(_ball(pitch), *(_cards(pitch) if pitch.app_holds else ())),
         period=pitch.half,
-        period_name="half",
+        period_name=HALVES[pitch.half - 1],
         turn=pitch.turn,
         playing=pitch.playing,
         facts={

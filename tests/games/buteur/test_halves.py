@@ -256,7 +256,7 @@ def test_a_match_has_two_halves(lay):
         else:
             table.answer("none")
     assert kick_offs == [(1, "Ben"), (2, "Ana")]
-    assert [event.number for event in table.told if event.kind == "period"] == [1, 2]
+    assert [event.name for event in table.told if event.kind == "period"] == ["first_half", "second_half"]
     assert table.told[-1].kind == "result"
 
 
