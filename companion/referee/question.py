@@ -51,6 +51,14 @@ def written(answer: Answer) -> str:
         return repr(answer)
 
 
+def _named_by(answer: Answer, options: Sequence[Option]) -> Option | None:
+    """The option that this answer names, exactly."""
+    for option in options:
+        if option.answer == answer and written(option.answer) == written(answer):
+            return option
+    return None
+
+
 @dataclass(slots=True, eq=False)
 class _Question:
     seat: Seat
@@ -69,9 +77,9 @@ class _Choice(_Question):
 
     def chosen(self, answer: Answer) -> Any:
         """The thing that this answer chooses, or a refusal that says why it cannot."""
-        for option in self.options:
-            if option.answer == answer and written(option.answer) == written(answer):
-                return option.value
+        option = _named_by(answer, self.options)
+        if option is not None:
+            return option.value
         words = self.why_not(answer) if self.why_not else None
         if isinstance(words, Refused):
             raise words
@@ -135,10 +143,7 @@ class Roll(_Question):
 
     def meant(self, answer: Answer) -> Option | None:
         """The meaning that was said in place of faces."""
-        if not self.meanings:
-            return None
-        said = written(answer)
-        return next((option for option in self.meanings if written(option.answer) == said), None)
+        return _named_by(answer, self.meanings)
 
     def shown(self, answer: Answer) -> tuple[tuple[Die, str], ...]:
         """Each die with its face in an accepted answer; nothing where the table said only what they mean."""

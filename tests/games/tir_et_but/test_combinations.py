@@ -81,6 +81,13 @@ def test_a_free_kick_missed_lets_the_turn_go_on_with_all_three_dice(lay, face):
 
 
 @pytest.mark.clause("TB-14")
+def test_all_three_dice_are_taken_again_even_if_only_one_made_the_free_kick(lay):
+    table = turn(lay()).throw("whistle", "head", "ball").answer([2]).throw("whistle").answer("claim").throw("boot")
+    table.answer("go_on")
+    assert len(table.question.dice) == 3
+
+
+@pytest.mark.clause("TB-14")
 def test_a_free_kick_countered_lets_the_turn_go_on_or_stop(lay):
     tie = lay()
     table = turn(tie).claim("free_kick").throw("ball").answer("roll").throw("stopped")

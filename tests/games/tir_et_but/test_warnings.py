@@ -53,6 +53,7 @@ def test_the_first_warning_is_a_yellow_without_effect_the_second_a_red(kicked_of
     assert cards_of(table) == ["yellow", "none"]
     table.answer("stop").reach(0, 2).throw(*CARDS)
     assert cards_of(table) == ["red", "none"]
+    assert not table.side(0).yellow
     red = table.last("sent_off")
     assert (red.topic, red.clause, red.cancels) == ("sent_off.cards", "TB-21", 3)
 
