@@ -8,15 +8,13 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.ui.layout import load_kv
+from companion.ui.parts import ref_card, team_block  # noqa: F401  the layout names RefCard and TeamBlock
 from companion.ui.parts.dashes import dashed_outline
 from companion.ui.parts.fitted import Fitted
 from companion.ui.parts.lattice import lattice
-from companion.ui.parts.ref_card import RefCard
-from companion.ui.parts.team_block import TeamBlock
 from companion.ui.shapes import SmoothRoundedRectangle
 from companion.ui.theme import theme
 
-__all__ = ["CardBack", "CardFace", "CardPlace", "RefCard", "TeamBlock"]
 _CORNER = "12dp"
 
 

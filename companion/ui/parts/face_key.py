@@ -4,13 +4,12 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 from kivy.uix.widget import Widget
 
 from companion.ui.layout import load_kv
+from companion.ui.parts import die  # noqa: F401  the layout names Die
 from companion.ui.parts.check_badge import CheckBadge
-from companion.ui.parts.die import Die
 from companion.ui.parts.fitted import Fitted
 from companion.ui.parts.ring import Ring
 from companion.ui.parts.tappable import Tappable
-
-__all__ = ["CheckBadge", "Die", "FaceKey", "Ring"]
+from companion.ui.parts.wearing import Wearing, Worn
 
 
 class FaceName(Fitted):
@@ -19,7 +18,19 @@ class FaceName(Fitted):
     chosen = BooleanProperty(False)
 
 
-class FaceKey(Tappable, Widget):
+class KeyRing(Worn, Ring):
+    """Around the chosen face."""
+
+    layer = 0
+
+
+class KeyCheck(Worn, CheckBadge):
+    """On the chosen face."""
+
+    layer = 2
+
+
+class FaceKey(Wearing, Tappable, Widget):
     """A die with room around it; a chosen one wears a ring and a check. Faces with a sign have their name below.
 
     ``touch`` is the height above the name that belongs to the die, ``side`` the die itself.
@@ -33,6 +44,10 @@ class FaceKey(Tappable, Widget):
     named = BooleanProperty(False)
     opening = NumericProperty("88dp")
     name_size = NumericProperty("18sp")
+
+    def on_chosen(self, *_: object) -> None:
+        self.wear(KeyRing, self.chosen)
+        self.wear(KeyCheck, self.chosen)
 
 
 load_kv("parts/face_key")

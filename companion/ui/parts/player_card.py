@@ -16,14 +16,38 @@ from companion.ui.parts.check_badge import CheckBadge
 from companion.ui.parts.ref_card import RefCard
 from companion.ui.parts.ring import Ring
 from companion.ui.parts.tappable import Tappable
+from companion.ui.parts.wearing import Wearing, Worn
 from companion.ui.theme import theme
 
-__all__ = ["CheckBadge", "PlayerCard", "RefCard", "Ring"]
 _LEAVES = {"form": CardFace, "weak": CardBack, "off": CardPlace, "hurt": CardPlace}
 _TURN_SECONDS, _STEP_SECONDS = 0.25, 0.12
 
 
-class PlayerCard(Tappable, Widget):
+class CardRing(Worn, Ring):
+    """Around a card that may be chosen."""
+
+    layer = 0
+
+
+class CardVeil(Worn, Widget):
+    """Over a face that is not offered, or under a finger."""
+
+    layer = 2
+
+
+class CardCaution(Worn, RefCard):
+    """On the corner of a cautioned player."""
+
+    layer = 3
+
+
+class CardCheck(Worn, CheckBadge):
+    """On a chosen card."""
+
+    layer = 4
+
+
+class PlayerCard(Wearing, Tappable, Widget):
     """The whole card is the target. ``condition`` is "form", "weak", "off" or "hurt".
 
     ``attack`` and ``defence`` below zero mean that stars do not count: the line goes and the name takes its room.
@@ -58,8 +82,17 @@ class PlayerCard(Tappable, Widget):
         super().__init__(**kwargs)
         self._shown = ""
         self.bind(condition=self._turn, chosen=self._step)
+        for name in ("lit", "chosen", "dimmed", "shade", "yellows", "condition"):
+            self.fbind(name, self._dress)
         self._show_leaf()
         self._step()
+        self._dress()
+
+    def _dress(self, *_: object) -> None:
+        self.wear(CardRing, self.lit or self.chosen)
+        self.wear(CardVeil, (self.dimmed and self.condition == "form") or self.shade > 0)
+        self.wear(CardCaution, self.yellows > 0 and self.condition != "off")
+        self.wear(CardCheck, self.chosen)
 
     def _turn(self, *_: object) -> None:
         Animation.cancel_all(self, "facing")

@@ -12,11 +12,30 @@ from companion.ui.parts.dashes import dashed_outline
 from companion.ui.parts.ref_card import RefCard
 from companion.ui.parts.tappable import Tappable
 from companion.ui.parts.team_block import TeamBlock
+from companion.ui.parts.wearing import Wearing, Worn
 
-__all__ = ["CardText", "RefCard", "Strip", "TeamBlock"]
+
+class StripTile(Worn, CardText):
+    """The dark tile of a weakened player, or the number on an empty place."""
 
 
-class StripCell(Widget):
+class StripCloth(Worn, TeamBlock):
+    """A player in form."""
+
+
+class StripCard(Worn, RefCard):
+    """Yellow or red, on the corner."""
+
+    layer = 2
+
+
+class StripBandage(Worn, CardText):
+    """Hurt and carried off."""
+
+    layer = 2
+
+
+class StripCell(Wearing, Widget):
     """One player: cloth and number; a dark tile when weakened; a dashed place when gone."""
 
     number = StringProperty()
@@ -30,16 +49,17 @@ class StripCell(Widget):
         self._outline = InstructionGroup()
         self.canvas.before.add(self._outline)
         self._draw_soon = Clock.create_trigger(self._draw, -1)
-        self.bind(pos=self._draw_soon, size=self._draw_soon, condition=self._draw_soon)
+        for name in ("pos", "size", "condition", "yellows"):
+            self.fbind(name, self._draw_soon)
         self._draw()
 
-    @property
-    def gone(self) -> bool:
-        return self.condition in ("off", "hurt")
-
     def _draw(self, *_: object) -> None:
+        self.wear(StripCloth, self.condition == "form")
+        self.wear(StripTile, self.condition != "form")
+        self.wear(StripCard, self.condition == "off" or (self.yellows > 0 and self.condition != "hurt"))
+        self.wear(StripBandage, self.condition == "hurt")
         self._outline.clear()
-        if self.gone and self.width > 1:
+        if self.condition in ("off", "hurt") and self.width > 1:
             edge = dp(1)
             box = (self.x + edge, self.y + edge, self.width - 2 * edge, self.height - 2 * edge)
             self._outline.add(Color(0.953, 0.965, 0.945, 0.6))
