@@ -25,7 +25,7 @@ class ReadingOption(Tappable, Plate, BoxLayout):
 class RulingPaper(Plate, BoxLayout):
     """``readings`` are tables with ``key``, ``text`` and if wanted ``note``; ``on_pick`` gives the key of another one.
 
-    ``locked`` readings are shown, not offered: a tap on one is ``on_locked``.
+    ``locked`` readings are shown, not offered: a tap on one is ``on_held``.
     """
 
     title = StringProperty("")
@@ -36,7 +36,7 @@ class RulingPaper(Plate, BoxLayout):
     readings = ListProperty()
     chosen = StringProperty("")
     locked = BooleanProperty(False)
-    __events__ = ("on_pick", "on_locked")
+    __events__ = ("on_pick", "on_held")
 
     def on_kv_post(self, base_widget: Widget) -> None:
         for name in ("readings", "chosen", "locked"):
@@ -58,7 +58,7 @@ class RulingPaper(Plate, BoxLayout):
 
     def _pick(self, option: ReadingOption) -> None:
         if self.locked:
-            self.dispatch("on_locked")
+            self.dispatch("on_held")
         elif option.key != self.chosen:
             self.chosen = option.key
             self.dispatch("on_pick", option.key)
@@ -66,7 +66,7 @@ class RulingPaper(Plate, BoxLayout):
     def on_pick(self, key: str) -> None:
         """For whoever keeps the rulings."""
 
-    def on_locked(self) -> None:
+    def on_held(self) -> None:
         """For a word of explanation."""
 
 

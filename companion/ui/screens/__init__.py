@@ -4,11 +4,13 @@ from companion.ui.screens.base import AppScreen
 from companion.ui.screens.home import HomeScreen
 from companion.ui.screens.match import MatchScreen
 from companion.ui.screens.new_match import NewMatchScreen
+from companion.ui.screens.rules import RulesScreen
 from companion.ui.screens.settings import SettingsScreen
 
 SCREENS: dict[str, type[AppScreen]] = {
     "home": HomeScreen,
     "new": NewMatchScreen,
     "match": MatchScreen,
+    "rules": RulesScreen,
     "settings": SettingsScreen,
 }
