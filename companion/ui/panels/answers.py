@@ -2,9 +2,8 @@
 
 from typing import Any
 
-from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.widget import Widget
 
 from companion.referee import Game, Question
 from companion.ui.layout import load_kv
@@ -25,6 +24,8 @@ class Answers(BoxLayout):
     chosen = ObjectProperty(frozenset())
     stage = ObjectProperty(None, allownone=True)
     small = BooleanProperty(False)
+    rows = NumericProperty(1)
+    line_height = NumericProperty("64dp")
 
     __events__ = ("on_answer",)
 
@@ -47,10 +48,6 @@ class Answers(BoxLayout):
 
     def on_answer(self, answer: Any) -> None:
         """For the screen, which gives it to the referee."""
-
-
-class AnswerRow(Widget):
-    """A row that scrolls sideways when its answers need more room than there is."""
 
 
 load_kv("panels/answers")

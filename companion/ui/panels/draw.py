@@ -24,7 +24,7 @@ class DrawAnswers(Answers):
         self._picked: Option | None = None
         self._chips: dict[int, Chip] = {}
         for option in question.options:
-            chip = Chip(text=tr.render(option.words), look="possible", height=self.height)
+            chip = Chip(text=tr.render(option.words), look="possible", height=self.line_height)
             chip.bind(on_release=lambda _, option=option: self._pick(option))
             self._chips[id(option)] = chip
         self.dice = dice

@@ -4,7 +4,9 @@ from typing import Any
 
 from kivy.factory import Factory
 from kivy.metrics import dp
-from kivy.properties import StringProperty
+from kivy.properties import BooleanProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.utils import get_hex_from_color
 
 from companion.referee import Game, Option, Pick
 from companion.ui.layout import load_kv
@@ -12,6 +14,7 @@ from companion.ui.panels.answers import Answers
 from companion.ui.parts.chip import Chip
 from companion.ui.parts.overlay import PullUp
 from companion.ui.picking import Picking
+from companion.ui.theme import theme
 from companion.ui.translation import tr
 
 _MOST_CHIPS = 6
@@ -22,6 +25,8 @@ class PickAnswers(Answers):
 
     sum = StringProperty("")
     hint = StringProperty("")
+    stacked = BooleanProperty(False)
+    """On a phone the words of an option need half a line each, not a row that scrolls out of sight."""
 
     def __init__(self, game: Game, question: Pick, **kwargs: Any) -> None:
         super().__init__(game, question, **kwargs)
@@ -29,6 +34,7 @@ class PickAnswers(Answers):
         self._chips: dict[int, Chip] = {}
         self._list: PullUp | None = None
         self.action = self.words("do", "match.confirm")
+        self.stacked = self.small and self.total is None
         self._build()
         self._tell()
 
@@ -61,21 +67,34 @@ class PickAnswers(Answers):
 
     def _build(self) -> None:
         spoken = self._spoken()
-        row = self.ids.chips
+        row = Factory.StackedChips() if self.stacked else self._sliding_chips()
         first = [option for option in spoken if option.tokens][:_MOST_CHIPS]
         without = [option for option in spoken if not option.tokens]
         for option in first + without:
             row.add_widget(self._chip(option))
+        self.rows = -(-len(row.children) // 2) if self.stacked else 1
         hidden = len(spoken) - len(first) - len(without)
         if hidden:
-            more = Chip(text=tr("match.more", n=hidden), height=self.height)
+            more = Chip(text=tr("match.more", n=hidden), height=self.line_height)
             more.bind(on_release=lambda *_: self._open_list(spoken))
             row.add_widget(more)
 
+        if row.children:
+            self.add_widget(row if self.stacked else row.parent)
+
+    def _sliding_chips(self) -> BoxLayout:
+        slide, row = Factory.AnswerScroll(), Factory.AnswerChips()
+        slide.add_widget(row)
+        return row
+
     def _chip(self, option: Option) -> Chip:
-        chip = Chip(text=tr.render(option.words), figures=self.total is not None and bool(option.tokens))
-        chip.height = self.height
-        self.bind(height=chip.setter("height"))
+        figures = self.total is not None and bool(option.tokens)
+        text = tr.render(option.words)
+        chip = Chip(text=text.replace(" ", "") if figures and self.small else text, figures=figures)
+        chip.height = self.line_height
+        if self.stacked:
+            chip.size_hint_x = 1
+            chip.bind(width=lambda chip, width: setattr(chip, "widest", width))
         chip.bind(on_release=lambda *_: self.name(option))
         self._chips[id(option)] = chip
         return chip
@@ -117,10 +136,6 @@ class PickAnswers(Answers):
 
     @property
     def gap(self) -> str:
-        from kivy.utils import get_hex_from_color
-
-        from companion.ui.theme import theme
-
         return f"[color={get_hex_from_color(theme.accent_text)}]…[/color]"
 
     def _tell_missing(self, chosen: Option | None) -> None:
@@ -131,7 +146,8 @@ class PickAnswers(Answers):
         by_card = any(len(option.tokens) == 1 for option in self.picking.options)
         self.missing = tr("match.tap_card") if by_card else tr("match.choose")
         if by_card:
-            self.hint = tr.render(chosen.words) if chosen and chosen.tokens else tr("match.tap_lit_card")
+            waiting = "" if self.small else tr("match.tap_lit_card")
+            self.hint = tr.render(chosen.words) if chosen and chosen.tokens else waiting
 
 
 load_kv("panels/pick")

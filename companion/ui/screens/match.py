@@ -8,7 +8,7 @@ from kivy.uix.widget import Widget
 from kivy.utils import get_hex_from_color
 
 from companion.referee import Refused, Roll
-from companion.referee.event import Event, Goal, Period, Shot, Turn
+from companion.referee.event import Event, Goal, Shot
 from companion.sheet import sentence, sheet_of
 from companion.ui.beats import Beat, Beats
 from companion.ui.layout import load_kv
@@ -155,6 +155,7 @@ class MatchScreen(AppScreen):
 
     def _on_change(self, _: Session, change: Change) -> None:
         """An entry is in force and on the disk: show what it did, then ask what comes next."""
+        self.ids.notice.hide()
         if self.manager.current != self.name:
             return
         beats: list[Beat] = []
@@ -163,14 +164,16 @@ class MatchScreen(AppScreen):
             beats += [Beat(lambda: self._throw(step.question, step.given.answer)), Beat(self._say_throw, _LANDED)]
         for event in change.told:
             if isinstance(event, Shot) and event.attack and event.defence:
-                beats.append(Beat(lambda event=event: self.frame.stage.show_decided(event, self._before), _DECIDED))
+                beats.append(Beat(lambda event=event: self._decide(event), _DECIDED))
             if isinstance(event, Goal):
                 beats.append(Beat(lambda event=event: self._celebrate(event)))
         self._beats.play(beats, lambda: self._after(change))
 
-    @property
-    def _before(self) -> Any:
-        return self.session.referee.table
+    def _decide(self, shot: Shot) -> None:
+        """Both sums stand for a moment."""
+        self.frame.wait()
+        self.frame.stage.show_decided(shot, self.session.referee.table)
+        self.question = self.frame.stage.contest.sentence
 
     def _throw(self, question: Roll, faces: list[str]) -> None:
         """The dice fly; what they show is already on the disk."""
@@ -198,7 +201,7 @@ class MatchScreen(AppScreen):
 
     def _say_aloud(self, told: tuple[Event, ...]) -> None:
         """What just happened, as a sentence, where the next question does not say it."""
-        spoken = [event for event in told if event.kind in _SAID_ALOUD and not isinstance(event, Turn | Period)]
+        spoken = [event for event in told if event.kind in _SAID_ALOUD and getattr(event, "outcome", "") != "goal"]
         if spoken:
             referee = self.session.referee
             sides = [corner.name for corner in referee.table.corners]

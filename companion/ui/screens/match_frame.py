@@ -48,6 +48,8 @@ class Stage(RelativeLayout):
             self.board = BOARDS[kind].open()
             self.folded = BOARDS[kind].folded()
             self.contest = ContestView()
+            for view in (self.board, self.folded, self.contest):
+                view.size_hint = (1, 1)
             self.board.bind(on_token=lambda _, token: self.dispatch("on_token", token))
 
     def _only(self, *widgets: Widget) -> None:
@@ -111,6 +113,7 @@ class Recap(BoxLayout):
     looks = ListProperty()
     total = StringProperty("")
     named = StringProperty("")
+    sum = StringProperty("")
     die_size = NumericProperty("76dp")
 
     def on_looks(self, *_: Any) -> None:
@@ -179,7 +182,7 @@ class Tools(BoxLayout):
         self.clear_widgets()
         for name in names:
             key = {"virtual": "real", "real": "virtual"}[self.dice] if name == "dice" else name
-            button = ToolButton(icon=(_TOOLS | _MORE_TOOLS)[name], text=tr(f"match.tool.{key}"), height=self.height)
+            button = ToolButton(icon=(_TOOLS | _MORE_TOOLS)[name], text=tr(f"match.tool.{key}"), size_hint_y=1)
             button.disabled = name == "undo" and not self.can_undo
             button.bind(on_release=lambda _, name=name: self.dispatch("on_tool", name))
             self.add_widget(button)
@@ -192,7 +195,7 @@ class MatchFrame(FloatLayout):
     """Puts the parts where they belong; the screen tells them what to show."""
 
     form = OptionProperty("wide", options=("phone", "upright", "wide"))
-    screen = ObjectProperty(None, allownone=True)
+    screen = ObjectProperty(None, allownone=True, rebind=True)
     answers = ObjectProperty(None, allownone=True)
 
     def on_kv_post(self, base_widget: Widget) -> None:
@@ -216,6 +219,9 @@ class MatchFrame(FloatLayout):
         self.tell_dice(self.screen.app.settings["dice"])
         for name in ("ready", "action", "missing", "icon"):
             answers.fbind(name, self._tell_main)
+        if hasattr(answers, "sum"):
+            answers.fbind("sum", self._tell_sum)
+        self._tell_sum()
         self._tell_main()
         self._arrange()
 
@@ -223,6 +229,10 @@ class MatchFrame(FloatLayout):
         answers = self.answers
         self.main.ready, self.main.text = answers.ready, answers.action
         self.main.missing, self.main.icon = answers.missing, answers.icon
+
+    def _tell_sum(self, *_: Any) -> None:
+        """On a phone the running sum stands beside the dice, so that the combinations have a row of their own."""
+        self.recap.sum = getattr(self.answers, "sum", "") if self.form == "phone" else ""
 
     def wait(self) -> None:
         """While dice fly there is nothing to decide."""
@@ -246,10 +256,11 @@ class MatchFrame(FloatLayout):
     def _arrange_wide(self) -> None:
         panel = self.panel
         panel.orientation = "horizontal"
-        middle = BoxLayout(orientation="vertical", spacing=dp(12))
+        middle = BoxLayout(orientation="vertical", spacing=dp(16))
         middle.add_widget(self.asked)
         if self.answers:
             middle.add_widget(self.answers)
+        middle.add_widget(Widget())
         right = BoxLayout(orientation="vertical", size_hint=(None, None), width=dp(264), spacing=dp(16))
         right.bind(minimum_height=right.setter("height"))
         for part in (self.tools, self.main):
