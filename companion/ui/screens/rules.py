@@ -12,8 +12,9 @@ from companion.referee import Header
 from companion.rulebook import Clause, chapters, clauses
 from companion.rulebook import clause as clause_of
 from companion.ui.layout import load_kv
-from companion.ui.parts import buttons, clause_page, header, notice, prose  # noqa: F401  the layout names them
+from companion.ui.parts import buttons, clause_page, notice, prose  # noqa: F401  the layout names them
 from companion.ui.parts.box_cover import Cover
+from companion.ui.parts.header import Header as ScreenHeader  # noqa: F401  the layout names it
 from companion.ui.parts.plate import Plate
 from companion.ui.parts.tappable import Tappable
 from companion.ui.screens.base import AppScreen
