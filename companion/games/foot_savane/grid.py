@@ -11,6 +11,13 @@ Square = tuple[int, int]
 
 SIZE = 4
 SQUARES: tuple[Square, ...] = tuple((column, row) for row in range(SIZE) for column in range(SIZE))
+AROUND: tuple[Square, ...] = tuple(
+    (column, row)
+    for row in range(-1, SIZE + 1)
+    for column in range(-1, SIZE + 1)
+    if not (0 <= column < SIZE and 0 <= row < SIZE)
+)
+"""The twenty squares just off the grid."""
 MIDDLE = (1, 2)
 """The two rows that face the goals."""
 

@@ -48,16 +48,13 @@ def _exit(heading: int, start: Square, square: Square) -> Option:
     """The ball leaves the grid: the option names the line that it crosses."""
     where = Phrase(f"foot-savane.way.{way(start, square, heading)}")
     return Option(
-        square, list(square), Phrase(f"foot-savane.option.{crossed(square, heading)}", way=where), (edge(square),)
+        square, list(square), Phrase(f"foot-savane.option.{crossed(square, heading)}", way=where), (margin(square),)
     )
 
 
-def edge(square: Square) -> str:
-    """The token of the line behind which a square off the grid lies."""
-    column, row = square
-    if not on_grid((column, 0)):
-        return "goal_left" if column < 0 else "goal_right"
-    return "touch_top" if row < 0 else "touch_bottom"
+def margin(square: Square) -> str:
+    """The token of a square off the grid, where the ball can be sent out."""
+    return f"out:{square[0]}:{square[1]}"
 
 
 def square_name(square: Square) -> str:

@@ -3,18 +3,17 @@
 from collections.abc import Iterator
 from typing import Any
 
-from companion.games.foot_savane.grid import SIZE, SQUARES
+from companion.games.foot_savane.grid import AROUND, SIZE, SQUARES
+from companion.games.foot_savane.squares import margin
 from companion.games.foot_savane.state import GOALS_TO_WIN, TILE_IDS, Pitch, Team
 from companion.games.foot_savane.tiles import Tile, snake_chance
 from companion.referee.table import Corner, Table, Token
-
-EDGES = ("goal_left", "goal_right", "touch_top", "touch_bottom")
 
 
 def table_of(pitch: Pitch) -> Table:
     return Table(
         corners=tuple(_scoreboard(team) for team in pitch.teams),
-        tokens=(*_tiles(pitch), _ball(pitch), *_edges(pitch)),
+        tokens=(*_tiles(pitch), _ball(pitch), *_margins(pitch)),
         period=1,
         period_name="match",
         turn=pitch.turn,
@@ -64,11 +63,13 @@ def _ball(pitch: Pitch) -> Token:
     return Token("ball", "grid", "ball", facts={"column": pitch.ball[0], "row": pitch.ball[1]})
 
 
-def _edges(pitch: Pitch) -> Iterator[Token]:
-    """The four lines around the grid; a goal belongs to the side that defends it."""
-    for edge in EDGES:
-        owner = next((team for team in pitch.teams if edge == f"goal_{team.end}"), None)
-        yield Token(edge, "edge", "", facts={"side": owner.side if owner else None})
+def _margins(pitch: Pitch) -> Iterator[Token]:
+    """The ring around the grid, where a Snake card can send the ball; behind a goal line it is a side's own."""
+    ends = {-1: "left", SIZE: "right"}
+    for square in AROUND:
+        owner = next((team for team in pitch.teams if team.end == ends.get(square[0])), None)
+        facts = {"column": square[0], "row": square[1], "side": owner.side if owner else None}
+        yield Token(margin(square), "margin", "", facts=facts)
 
 
 def _facts(pitch: Pitch) -> dict[str, Any]:

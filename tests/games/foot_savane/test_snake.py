@@ -110,7 +110,7 @@ def test_a_keeper_who_gets_the_ball_sends_it_to_his_side_and_his_team_plays(lay)
 def test_in_touch_the_nearest_opponent_takes_it_from_the_last_tile(lay):
     pitch = lay("RRBs s.B. .RBB RsRB", ball=(1, 0))
     table = card(pitch, "one_straight")
-    assert table.question.options[2].tokens == ("touch_top",)
+    assert table.question.options[2].tokens == ("out:1:-1",)
     table.say((1, -1))
     assert (table.topic, table.asked, table.question.clause) == ("snake.nearest", 0, "FS-50")
     assert table.squares == [(2, 0), (2, 1)]

@@ -50,18 +50,20 @@ def test_the_footballer_being_moved_and_the_tile_being_turned_are_marked(lay):
     assert {each.state for each in table_of(pitch).tokens if each.id.startswith("tile")} == {"laid"}
 
 
-def test_every_option_names_a_token_of_the_table_or_none(lay):
+def test_every_way_of_a_card_is_a_token_of_its_own(lay):
     pitch = lay(ball=(3, 3))
     table = card(pitch, "one_diagonal", side=1)
     known = {each.id for each in table_of(pitch).tokens}
-    assert {id for option in table.question.options for id in option.tokens} <= known
-    assert {"goal_right", "touch_bottom"} <= {id for option in table.question.options for id in option.tokens}
+    tokens = [option.tokens for option in table.question.options]
+    assert len(set(tokens)) == 4
+    assert {id for each in tokens for id in each} <= known
+    assert {("out:4:4",), ("out:4:2",), ("out:2:4",)} < set(tokens)
 
 
-def test_goals_belong_to_those_who_defend_them(lay):
+def test_behind_a_goal_line_the_ground_belongs_to_whoever_defends_it(lay):
     pitch = lay()
-    assert (token(pitch, "goal_left").facts["side"], token(pitch, "goal_right").facts["side"]) == (0, 1)
-    assert token(pitch, "touch_top").facts["side"] is None
+    assert (token(pitch, "out:-1:1").facts["side"], token(pitch, "out:4:4").facts["side"]) == (0, 1)
+    assert token(pitch, "out:2:-1").facts["side"] is None
     assert [corner.facts["end"] for corner in table_of(pitch).corners] == ["left", "right"]
 
 
