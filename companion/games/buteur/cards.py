@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from itertools import product
 
 from companion.games.buteur.board import COLOURS
@@ -30,9 +30,12 @@ class Choice:
     distance: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Card:
-    """BU-K2: a card as far as the table knows it. Real cards may be played without saying their symbol or path."""
+    """BU-K2: a card as far as the table knows it. Real cards may be played without saying their symbol or path.
+
+    Hashed by its code, written once: piles are counted at every draw.
+    """
 
     kind: str
     symbol: str = UNSAID
@@ -49,11 +52,14 @@ class Card:
         for arrows in product(*(choice.arrows for choice in self.path)):
             yield tuple(Leg(arrow, choice.distance) for arrow, choice in zip(arrows, self.path, strict=True))
 
-    @property
+    @cached_property
     def code(self) -> str:
         """``attacker:blue:9s-3r-5s``, ``free_kick:1s-2l/s/r``, ``corner:red``, ``penalty``."""
         legs = "-".join(f"{choice.distance}{'/'.join(_LETTERS[a] for a in choice.arrows)}" for choice in self.path)
         return ":".join(part for part in (self.kind, self.symbol, legs) if part)
+
+    def __hash__(self) -> int:
+        return hash(self.code)
 
 
 UNKNOWN = Card(UNSAID)

@@ -18,8 +18,8 @@ from companion.games.buteur.cards import (
     PENALTY,
     Card,
 )
-from companion.games.buteur.path import NET, travel
-from companion.games.buteur.piles import card_option, card_words
+from companion.games.buteur.path import NET, Leg, travel
+from companion.games.buteur.piles import card_words, held_option
 from companion.games.buteur.state import InPlay, Person, Pitch
 from companion.referee.question import Answer, Option, Refused
 from companion.referee.rules import Rules, pick
@@ -77,12 +77,12 @@ def choose_card(
 ) -> Rules[Card | None]:
     """A card of that person for this moment. ``otherwise`` is what he may do instead; chosen, nothing is returned.
 
+    BU-10: whoever holds a card that may be played must play; where the app sees the hand, only a shot may be let in.
     Nothing is asked where nothing is open: one kind only, or a hand held by the app without a card that may be played.
     """
     if pitch.app_holds:
-        options = [
-            card_option(card) for card in dict.fromkeys(person.hand) if forbidden(pitch, person, moment, card) is None
-        ]
+        cards = [card for card in dict.fromkeys(person.hand) if forbidden(pitch, person, moment, card) is None]
+        options = [held_option(pitch, person, card) for card in cards]
         if not options:
             return None
         declined = otherwise if moment is in_net else None
@@ -111,7 +111,12 @@ def choose_card(
 def forbidden(pitch: Pitch, person: Person, moment: Moment, card: Card) -> Reason | None:
     """What keeps this card in the hand; BU-R22: a Free kick without an Attacker must shoot by itself."""
     reason = moment(pitch, person, card.kind)
-    if reason is None and card.kind == FREE_KICK and needs_to_shoot(pitch, person) and not shooting_ways(pitch, card):
+    if (
+        reason is None
+        and card.kind == FREE_KICK
+        and needs_to_shoot(pitch, person)
+        and not shooting_ways(pitch, person, card)
+    ):
         return ("free_kick_alone", "BU-R22")
     return reason
 
@@ -122,11 +127,11 @@ def needs_to_shoot(pitch: Pitch, person: Person) -> bool:
     return pitch.app_holds and alone and pitch.reads("BU-R22", "only_shooting")
 
 
-def shooting_ways(pitch: Pitch, card: Card) -> list[Any]:
+def shooting_ways(pitch: Pitch, person: Person, card: Card) -> list[tuple[Leg, ...]]:
     """The paths of a card that end in the net of the end attacked, from where the ball lies."""
     if not isinstance(pitch.ball, InPlay):
         return []
-    start, end = pitch.ball.square, pitch.team_of(pitch.person).attacks
+    start, end = pitch.ball.square, pitch.team_of(person).attacks
     return [
         legs
         for legs in card.ways

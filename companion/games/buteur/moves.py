@@ -31,7 +31,7 @@ def play_card(pitch: Pitch, person: Person, card: Card, start: Square, *, clause
         lay(pitch, person, card)
     pitch.path = run
     yield Moved(clause, person.side, card.kind, run.legs, run.start, run.end)
-    yield from _arrive(pitch, person, run, "BU-31" if clause in ("BU-10", "BU-13", "BU-20", "BU-21") else "BU-35")
+    yield from _arrive(pitch, person, run, "BU-35" if clause in ("BU-25", "BU-30") else "BU-31")
 
 
 def _arrive(pitch: Pitch, person: Person, run: Run, throw_in: str) -> Rules[None]:
@@ -54,7 +54,7 @@ def _arrive(pitch: Pitch, person: Person, run: Run, throw_in: str) -> Rules[None
 def _choose_way(pitch: Pitch, person: Person, card: Card) -> Rules[tuple[Leg, ...]]:
     """BU-20: dotted arrows leave a choice; BU-R22: without an Attacker to follow, only what shoots."""
     must_shoot = card.kind == FREE_KICK and needs_to_shoot(pitch, person)
-    ways = shooting_ways(pitch, card) if must_shoot else list(card.ways)
+    ways = shooting_ways(pitch, person, card) if must_shoot else list(card.ways)
     for at, choice in enumerate(card.path):
         arrows = list(dict.fromkeys(way[at].arrow for way in ways))
         arrow = arrows[0]

@@ -3,7 +3,7 @@
 from companion.games.buteur.cards import PENALTY, Card
 from companion.games.buteur.events import PenaltyCalled
 from companion.games.buteur.hand import in_penalty_area
-from companion.games.buteur.piles import card_option, lay
+from companion.games.buteur.piles import held_option, lay
 from companion.games.buteur.state import OnSpot, Person, Pitch
 from companion.referee.question import Option
 from companion.referee.rules import Rules, pick
@@ -20,9 +20,8 @@ def offer_penalty(pitch: Pitch, person: Person) -> Rules[None]:
     if pitch.app_holds and PENALTY_CARD not in person.hand:
         return
     pitch.eyes = person.name if pitch.app_holds else None
-    chosen = yield from pick(
-        person.seat, "penalty.offer", [card_option(PENALTY_CARD), NO_PENALTY], clause="BU-29", player=person.name
-    )
+    options = [held_option(pitch, person, PENALTY_CARD), NO_PENALTY]
+    chosen = yield from pick(person.seat, "penalty.offer", options, clause="BU-29", player=person.name)
     pitch.eyes = None
     if chosen is not None:
         yield from call_penalty(pitch, person)

@@ -28,7 +28,12 @@ def card_words(card: Card) -> Phrase:
 
 @cache
 def card_option(card: Card) -> Option:
-    return Option(card, card.code, card_words(card), (card.code,))
+    return Option(card, card.code, card_words(card))
+
+
+def held_option(pitch: Pitch, person: Person, card: Card) -> Option:
+    """A card of a hand that the app holds, with the tokens of all its copies there."""
+    return Option(card, card.code, card_words(card), tuple(pitch.tokens_of(person, card)))
 
 
 @cache
@@ -76,7 +81,7 @@ def discard(pitch: Pitch, person: Person, why: str, clause: str) -> Rules[None]:
     card = UNKNOWN
     if pitch.app_holds:
         pitch.eyes = person.name
-        options = [card_option(held) for held in dict.fromkeys(person.hand)]
+        options = [held_option(pitch, person, held) for held in dict.fromkeys(person.hand)]
         card = yield from pick(person.seat, "hand.discard", options, clause=clause, player=person.name)
         pitch.eyes = None
     lay(pitch, person, card)

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from itertools import takewhile
 
 from companion.games.buteur.board import Board, Square
 from companion.games.buteur.cards import SYMBOLS, Card
@@ -176,6 +177,11 @@ class Pitch:
     def reads(self, ruling: str, reading: str) -> bool:
         """Whether the table chose this reading of an open question."""
         return self.readings[ruling] == reading
+
+    def tokens_of(self, person: Person, card: Card) -> list[str]:
+        """The tokens of that card in that hand: copies are numbered hand by hand, then as laid, then in the stock."""
+        before = sum(other.hand.count(card) for other in takewhile(lambda other: other is not person, self.people))
+        return [f"{card.code}#{before + copy}" for copy in range(1, person.hand.count(card) + 1)]
 
     @property
     def running_out(self) -> bool:

@@ -141,8 +141,8 @@ def _card(card: Card) -> dict[str, Any]:
 
 def _cards(pitch: Pitch) -> list[Token]:
     """Every card where it lies, copies told apart by number, so that none is ever lost."""
-    zones = [("stock", pitch.piles.cards), ("laid", pitch.piles.laid)]
-    zones += [(f"hand:{person.name}", person.hand) for person in pitch.people]
+    zones = [(f"hand:{person.name}", person.hand) for person in pitch.people]
+    zones += [("laid", pitch.piles.laid), ("stock", pitch.piles.cards)]
     copies: Counter[str] = Counter()
     tokens = []
     for zone, cards in zones:

@@ -225,6 +225,20 @@ def test_the_laid_cards_are_the_new_stock(lay):
     assert [card.code for card in pitch.order[0].hand] == ANA
 
 
+def test_an_option_touches_the_tokens_of_its_copies_in_that_hand(lay):
+    hands = {
+        "Ana": ["attacker:blue:4s", "corner:red"],
+        "Ben": ["corner:red", "keeper:6s", "corner:blue", "corner:blue"],
+    }
+    pitch = lay(hands=hands, ball=InNet(1, ((17, 5),)))
+    pitch.at = 1
+    options = {option.answer: option.tokens for option in Conversation(take_turn(pitch)).question.options}
+    assert options["corner:red"] == ("corner:red#2",)
+    assert options["corner:blue"] == ("corner:blue#1", "corner:blue#2")
+    bens = {token.id for token in game("buteur").table(pitch).tokens if token.zone == "hand:Ben"}
+    assert bens == {token for tokens in options.values() for token in tokens}
+
+
 def test_every_card_lies_somewhere_at_any_time(lay):
     pitch = game("buteur").begin(header(extras={"hands": "app"}))
     table = Conversation(play_match(pitch))

@@ -82,10 +82,10 @@ def test_only_an_attacker_shows_a_sign_at_the_cut():
 
 @pytest.mark.parametrize(
     "code",
-    ["", "striker", "attacker", "attacker:hand", "attacker:green:3s", "attacker:3s", "attacker:hand:0s",
-     "attacker:hand:3x", "attacker:hand:s", "attacker:hand:3s-", "attacker:hand:1s-1s-1s-1s", "attacker:hand:3s/l",
-     "keeper:3s/l", "keeper:hand:3s", "corner", "corner:hand", "corner:red:3s", "penalty:3s", "free_kick",
-     "free_kick:2s/s", "free_kick:100s"],
+    ["", "striker", "attacker", "attacker:hand", "attacker:green:3s", "attacker:none:3s", "attacker:3s",
+     "attacker:hand:0s", "attacker:hand:3x", "attacker:hand:s", "attacker:hand:3s-", "attacker:hand:1s-1s-1s-1s",
+     "attacker:hand:3s/l", "keeper:3s/l", "keeper:hand:3s", "corner", "corner:hand", "corner:red:3s",
+     "penalty:3s", "free_kick", "free_kick:2s/s", "free_kick:100s"],
 )  # fmt: skip
 def test_an_unreadable_card_is_refused_by_its_text(code):
     with pytest.raises(BadKit) as bad:
@@ -96,6 +96,15 @@ def test_an_unreadable_card_is_refused_by_its_text(code):
 def test_sizes_can_be_corrected_one_by_one():
     board = read_box(BOX, {"board": {"length": 20, "spot": 3}}).board
     assert (board.length, board.width, board.spot) == (20, 12, 3)
+
+
+@pytest.mark.parametrize(
+    "sizes",
+    [{"spot": 1}, {"spot": 3}, {"penalty_area_depth": 8}, {"goal_area_depth": 3}, {"goal": 2}, {"goal_area_width": 8},
+     {"width": 40}, {"length": 40}],
+)  # fmt: skip
+def test_sizes_at_their_limits_are_taken(sizes):
+    read_box(BOX, {"board": sizes})
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,7 @@ from companion.words import LANGUAGES, catalogue
 from tests.players import any_answer, any_header
 
 matches = given(seed=st.integers(0, 10_000), hands=st.sampled_from(["table", "app"]))
-few = settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+few = settings(max_examples=12, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
 
 def laid_out(seed, hands):

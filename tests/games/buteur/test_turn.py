@@ -4,8 +4,9 @@ import pytest
 
 from companion.games.buteur.state import InPlay
 from companion.games.buteur.turn import take_turn
+from companion.words import Phrase
 from tests.conversation import Conversation
-from tests.games.buteur.play import bring, tell
+from tests.games.buteur.play import tell
 
 
 @pytest.mark.clause("BU-10", "BU-15", "BU-12")
@@ -46,7 +47,11 @@ def test_legs_are_told_one_by_one_three_at_most(lay):
 @pytest.mark.clause("BU-10")
 def test_or_the_table_shows_where_the_ball_went(lay):
     pitch = lay(ball=InPlay((8, 5)))
-    table = bring(Conversation(take_turn(pitch)).answer("attacker"), 12, 2)
+    table = Conversation(take_turn(pitch)).answer("attacker").answer("place")
+    words = {tuple(option.answer): option.words for option in table.question.options}
+    assert words[12, 2] == Phrase("buteur.option.square", column=13, row=3)
+    assert words[18, 4] == Phrase("buteur.option.out_net", column=19, row=5)
+    table.answer([12, 2])
     assert pitch.ball == InPlay((12, 2))
     assert table.last("moved").topic == "brought.attacker"
 
@@ -154,7 +159,7 @@ def test_the_plain_card_of_a_turn_is_not_noted_on_the_sheet(lay):
     pitch = lay(ball=InPlay((8, 5)))
     table = tell(Conversation(take_turn(pitch)).answer("attacker"), "1s")
     drew = table.last("drew")
-    assert (drew.n, drew.missing, drew.noted) == (1, 0, False)
+    assert (drew.n, drew.missing, drew.noted, drew.clause) == (1, 0, False, "BU-12")
 
 
 @pytest.mark.clause("BU-R18")
