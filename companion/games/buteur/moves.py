@@ -88,7 +88,7 @@ def _told_by_the_table(pitch: Pitch, person: Person, kind: str, start: Square) -
             "path.place",
             _places(pitch.board, start, end),
             clause="BU-10",
-            why_not=partial(_why_not_there, start, end),
+            why_not=partial(_why_not_there, pitch.board, start, end),
             player=person.name,
         )
         return Card(kind), brought(pitch.board, start, there)
@@ -175,12 +175,12 @@ def _places(board: Board, start: Square, end: int) -> list[Option]:
     return options
 
 
-def _why_not_there(start: Square, end: int, answer: Answer) -> Refused | Phrase | None:
+def _why_not_there(board: Board, start: Square, end: int, answer: Answer) -> Refused | Phrase | None:
     if not _is_place(answer):
         return None
     if answer == list(start):
         return Phrase("buteur.refuse.stays")
-    if (answer[0] - start[0]) * heading(end) < 0:
+    if tuple(answer) in board.squares and (answer[0] - start[0]) * heading(end) < 0:
         return Refused(Phrase("buteur.refuse.back"), "BU-R3")
     return Phrase("buteur.refuse.off_the_board")
 

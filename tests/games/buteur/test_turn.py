@@ -66,7 +66,8 @@ def test_the_ball_goes_sideways_or_ahead_but_never_back(lay, turn, behind, sidew
     refused = table.refusal(behind)
     assert (refused.words.key, refused.clause) == ("buteur.refuse.back", "BU-R3")
     assert table.refusal([8, 5]).words.key == "buteur.refuse.stays"
-    assert table.refusal([30, 5]).words.key == ("buteur.refuse.off_the_board" if turn == 0 else "buteur.refuse.back")
+    for nowhere in ([30, 5], [-1, 5] if turn == 0 else [18, 5], [18, -1]):
+        assert table.refusal(nowhere).words.key == "buteur.refuse.off_the_board"
 
 
 @pytest.mark.clause("BU-R3")
