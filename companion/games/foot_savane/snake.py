@@ -60,15 +60,12 @@ def _one_diagonal(pitch: Pitch, drawer: Team, attack: Team, start: Square) -> Ru
 def _two_low(pitch: Pitch, drawer: Team, attack: Team, start: Square) -> Rules[None]:
     """FS-43: two squares straight ahead, and whoever stands in the way may stop the ball."""
     first, second = two_ahead(start, attack.heading)
-    if not on_grid(first):
-        yield from send(pitch, drawer, attack, start, first, clause="FS-43")
-        return
     stopped = yield from _intercepts(pitch, attack, first)
     if stopped:
         pitch.ball = first
         yield Intercepted("FS-43", stopped.side, first)
     else:
-        yield from send(pitch, drawer, attack, *_last_leg(start, first, second), clause="FS-43")
+        yield from send(pitch, drawer, attack, start, second, clause="FS-43")
 
 
 def _intercepts(pitch: Pitch, attack: Team, square: Square) -> Rules[Team | None]:
@@ -107,7 +104,8 @@ def _yellow(pitch: Pitch, drawer: Team, attack: Team, start: Square) -> Rules[No
 
 def _two_high(pitch: Pitch, drawer: Team, attack: Team, start: Square) -> Rules[None]:
     """FS-45: two squares straight ahead, over everybody's head."""
-    yield from send(pitch, drawer, attack, *_last_leg(start, *two_ahead(start, attack.heading)), clause="FS-45")
+    _, second = two_ahead(start, attack.heading)
+    yield from send(pitch, drawer, attack, start, second, clause="FS-45")
 
 
 def _team_mate(pitch: Pitch, drawer: Team, attack: Team, start: Square) -> Rules[None]:
@@ -175,13 +173,6 @@ def _run(pitch: Pitch, drawer: Team, attack: Team, start: Square) -> Rules[None]
 
 def _why_not_run(pitch: Pitch, ahead: Sequence[Square], square: Square) -> Refusal:
     return would_hide_last(pitch, square) if square in ahead else Phrase("foot-savane.refuse.not_forward")
-
-
-def _last_leg(start: Square, first: Square, second: Square) -> tuple[Square, Square]:
-    """The last tile that the ball leaves and where it goes: over the line already at the first square, or later."""
-    if not on_grid(first):
-        return start, first
-    return (start, second) if on_grid(second) else (first, second)
 
 
 EFFECTS: dict[str, tuple[Effect, str]] = {

@@ -27,6 +27,9 @@ def test_the_card_is_the_drawers_even_when_the_footballers_team_counts(lay):
     pitch = lay(ball=(2, 1), rulings={"FS-R2": "holder"})
     card(pitch, "yellow", side=0)
     assert [team.yellows for team in pitch.teams] == [1, 0]
+    pitch.ball = (2, 1)
+    table = card(pitch, "yellow", side=0)
+    assert (table.topic, table.asked) == ("penalty.swap_who", 1)
 
 
 @pytest.mark.clause("FS-44", "FS-52", "FS-R19")

@@ -120,6 +120,14 @@ def test_in_touch_the_nearest_opponent_takes_it_from_the_last_tile(lay):
     assert (table.last("ball").why, table.last("ball").side, table.last("ball").clause) == ("touch", 1, "FS-51")
 
 
+@pytest.mark.clause("FS-R2", "FS-51")
+@pytest.mark.parametrize(("reading", "end"), [("drawer", (2, 0)), ("holder", (1, 1))])
+def test_in_touch_the_opponent_is_that_of_the_drawer_or_of_the_footballer(lay, reading, end):
+    pitch = lay("R.Bs sRs. .RBB RsRB", ball=(2, 0), rulings={"FS-R2": reading})
+    assert card(pitch, "one_straight", side=0).say((2, -1)).done
+    assert pitch.ball == end
+
+
 @pytest.mark.clause("FS-R6")
 @pytest.mark.parametrize(("reading", "expected"), [("king_steps", None), ("rows_and_columns", (2, 0))])
 def test_nearest_is_counted_in_steps_or_in_rows_and_columns(lay, reading, expected):
