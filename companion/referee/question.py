@@ -88,9 +88,14 @@ class _Choice(_Question):
 
 @dataclass(slots=True, eq=False)
 class Pick(_Choice):
-    """Choose one of the listed options. With ``total``, the labels of an option's tokens add up to it."""
+    """Choose one of the listed options. With ``total``, the labels of an option's tokens add up to it.
+
+    With ``locks``, a tap holds a token back and the option taken is that of all the others: each token that can be held
+    back, and whether it is already.
+    """
 
     total: int | None = field(default=None, kw_only=True)
+    locks: Mapping[str, bool] = field(default_factory=dict, kw_only=True)
 
     kind: ClassVar[str] = "pick"
 

@@ -3,7 +3,7 @@
 ``yield from`` each of them; ``yield`` an event to tell it.
 """
 
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from typing import Any, TypeVar
 
 from companion.referee.chance import Die
@@ -22,10 +22,11 @@ def pick(
     clause: str,
     why_not: WhyNot | None = None,
     adds_up_to: int | None = None,
+    locks: Mapping[str, bool] | None = None,
     **gaps: Any,
 ) -> Rules[Any]:
     """One of these options."""
-    return (yield Pick(seat, topic, clause, options, why_not=why_not, total=adds_up_to, gaps=gaps))
+    return (yield Pick(seat, topic, clause, options, why_not=why_not, total=adds_up_to, locks=locks or {}, gaps=gaps))
 
 
 def roll(seat: Seat, topic: str, *dice: Die, clause: str, **gaps: Any) -> Rules[tuple[str, ...]]:

@@ -5,7 +5,7 @@ from itertools import combinations
 from typing import Any, Final
 
 from companion.games.tir_et_but.box import BLUE_DICE, COMBINATIONS
-from companion.games.tir_et_but.cards import serve
+from companion.games.tir_et_but.cards import may_counter, serve
 from companion.games.tir_et_but.combinations import play_combination
 from companion.games.tir_et_but.events import Go
 from companion.games.tir_et_but.state import Arena, Side, Slot, Tie
@@ -80,17 +80,26 @@ def _choose(tie: Tie, side: Side, left: int) -> Rules[Any]:
     gaps = tie.gaps(side) | {"tried": TRIES - left}
     if found:
         gaps["combination"] = Phrase(f"tir-et-but.combination.{found}")
+        gaps["then"] = Phrase(f"tir-et-but.then.{_what_follows(tie, side, found)}", rival=tie.rival(side).name)
     choice = yield from pick(
         side.seat,
         f"{FOUND[found]}.{'again' if left else 'last'}",
         options,
         clause="TB-R2" if found else "TB-04",
         why_not=partial(_why_not, left),
+        locks={f"blue:{die}": die not in tie.arena.thrown for die in BLUE_DICE} if left else None,
         **gaps,
     )
     if choice == STOP:
         yield Passed("TB-R1", side.side, why="stopped")
     return choice
+
+
+def _what_follows(tie: Tie, side: Side, found: str) -> str:
+    """What the table should know before it claims: whether the other side can do anything about it."""
+    if found == "penalty":
+        return "penalty"
+    return "counter" if may_counter(tie, tie.rival(side)) else "no_counter"
 
 
 def _goes_on(tie: Tie, side: Side, left: int) -> Rules[bool]:
@@ -105,13 +114,13 @@ def _goes_on(tie: Tie, side: Side, left: int) -> Rules[bool]:
 
 @cache
 def _throws_again(faces: tuple[str, ...]) -> tuple[Option, ...]:
-    """Every set of dice that may be thrown again, the fewest first; its tokens are the dice kept."""
+    """Every set of dice that may be thrown again, the fewest first; they are its tokens."""
     return tuple(
         Option(
             dice,
             list(dice),
             Phrase("tir-et-but.option.again", n=count, dice=[_die_name(die, faces) for die in dice]),
-            tuple(f"blue:{die}" for die in BLUE_DICE if die not in dice),
+            tuple(f"blue:{die}" for die in dice),
         )
         for count in BLUE_DICE
         for dice in combinations(BLUE_DICE, count)

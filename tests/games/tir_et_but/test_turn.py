@@ -2,6 +2,7 @@
 
 import pytest
 
+from companion.games.tir_et_but.state import Suspension
 from companion.words import catalogue
 from tests.games.tir_et_but.table import FACES, NOTHING, turn
 
@@ -129,4 +130,31 @@ def test_the_dice_to_throw_again_are_named_by_their_faces(lay):
     said = [catalogue("fr").render(option.words) for option in table.question.options]
     assert said[0] == "Relancer 1 dé\u00a0: Ballon"
     assert said[6] == "Relancer 3 dés\u00a0: Ballon, Tête et Sifflet"
-    assert [option.tokens for option in table.question.options][:2] == [("blue:2", "blue:3"), ("blue:1", "blue:3")]
+    assert [option.tokens for option in table.question.options][3:5] == [("blue:1", "blue:2"), ("blue:1", "blue:3")]
+
+
+@pytest.mark.clause("TB-04", "TB-R21")
+def test_dice_kept_before_are_held_back_until_the_table_lets_them_go(lay):
+    table = turn(lay()).throw(*NOTHING)
+    assert table.question.locks == {"blue:1": False, "blue:2": False, "blue:3": False}
+    table.answer([2]).throw("head")
+    assert table.question.locks == {"blue:1": True, "blue:2": False, "blue:3": True}
+    table.answer([1, 2, 3]).throw(*FACES["lob"])
+    assert table.question.locks == {}
+
+
+@pytest.mark.clause("TB-15", "TB-16", "TB-23")
+@pytest.mark.parametrize(
+    ("found", "red", "then"),
+    [
+        ("lob", None, "Papi pourra tenter l’arrêt avec le dé rouge"),
+        ("free_kick", None, "Papi pourra tenter l’arrêt avec le dé rouge"),
+        ("lob", Suspension(1, 1), "Papi, en suspension, ne pourra pas tenter l’arrêt"),
+        ("penalty", None, "Papi ne pourra pas se défendre"),
+    ],
+)
+def test_the_table_hears_what_the_other_side_can_do_before_it_claims(lay, found, red, then):
+    tie = lay()
+    tie.sides[1].red = red
+    table = turn(tie).throw(*FACES[found])
+    assert catalogue("fr").render(table.question.gaps["then"]) == then
