@@ -10,7 +10,7 @@ _MARKS = {
     "caution": "yellow",
     "sent_off": "red",
     "weakened": "bandage",
-    "recovered": "arrow-up-bold",
+    "recovered": "arrow-up",
     "kick_off": "whistle",
     "appointed": "whistle",
     "verdict": "whistle",
@@ -20,6 +20,12 @@ _MARKS = {
     "penalty": "hand-back-right",
     "result": "trophy",
     "substitution": "swap-horizontal",
+    "injured": "bandage",
+    "wall": "shield",
+    "coach_bonus": "star",
+    "handicap": "star",
+    "confidence_won": "star",
+    "eliminated": "close",
 }
 
 
