@@ -1,5 +1,6 @@
 """The app: one window, its screens, the library, and the match being played."""
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,7 @@ from kivy.app import App  # noqa: E402
 from kivy.core.window import Window  # noqa: E402
 from kivy.uix.screenmanager import NoTransition, ScreenManager  # noqa: E402
 
+from companion.dice import fresh_key  # noqa: E402
 from companion.games import GAMES  # noqa: E402
 from companion.referee import BadHeader, Header  # noqa: E402
 from companion.store import BadLibrary, Library  # noqa: E402
@@ -26,9 +28,11 @@ _BACK_KEY = 27
 class CompanionApp(App):
     """Screens ask it to go somewhere, to begin or to resume; it keeps what must outlive a screen."""
 
-    def __init__(self, folder: Path | None = None, **kwargs: Any) -> None:
+    def __init__(self, folder: Path | None = None, secret: Callable[[], str] = fresh_key, **kwargs: Any) -> None:
+        """``folder`` holds the library; ``secret`` makes the key of each match's virtual dice."""
         super().__init__(**kwargs)
         self._folder = folder
+        self._secret = secret
         self.trouble = ""
         self.library: Library
         self.settings: Settings
@@ -89,7 +93,7 @@ class CompanionApp(App):
     def begin(self, given: dict[str, Any]) -> None:
         """Kick off; a header that cannot be played is said on the screen it came from."""
         try:
-            session = Session.begin(self.library, Header.from_json({"lang": tr.lang, **given}))
+            session = Session.begin(self.library, Header.from_json({"lang": tr.lang, **given}), self._secret())
         except BadHeader as bad:
             self.screens.current_screen.tell(tr.render(bad.words))
             return

@@ -7,7 +7,7 @@ from kivy.clock import Clock
 from kivy.event import EventDispatcher
 from kivy.properties import BooleanProperty
 
-from companion.dice import Roller, fresh_key
+from companion.dice import Roller
 from companion.games import game
 from companion.referee import Draw, Entry, Header, Referee, Refused, Roll, Step
 from companion.referee.event import Event
@@ -42,10 +42,9 @@ class Session(EventDispatcher):
         self._writer = ThreadPoolExecutor(max_workers=1, thread_name_prefix="journal")
 
     @classmethod
-    def begin(cls, library: Library, header: Header) -> "Session":
-        """A new match; it is on the shelf before its first question is shown."""
+    def begin(cls, library: Library, header: Header, secret: str) -> "Session":
+        """A new match; it is on the shelf before its first question is shown. ``secret`` is the key of its dice."""
         referee = Referee(game(header.game), header)
-        secret = fresh_key()
         return cls(library, library.begin(header, secret), referee, secret)
 
     @classmethod

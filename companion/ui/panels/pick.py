@@ -59,6 +59,10 @@ class PickAnswers(Answers):
         self.picking.name(option)
         self._tell()
 
+    def chip(self, option: Option) -> Chip:
+        """The chip that names an option."""
+        return self._chips[id(option)]
+
     def _spoken(self) -> list[Option]:
         """Options that need words: single cards speak for themselves on the board."""
         if self.total is not None:

@@ -73,6 +73,10 @@ class FacePad(ScrollView):
     def on_change(self) -> None:
         """A face was chosen or taken back."""
 
+    def key(self, row: int, face_id: str) -> FaceKey:
+        """The key of a face in a row."""
+        return next(key for key in self._keys[row] if key.face_id == face_id)
+
     def pick(self, row: int, face_id: str | None) -> None:
         """Choose a face in a row, as a tap does."""
         self.picked[row] = face_id

@@ -140,9 +140,11 @@ class MatchScreen(AppScreen):
 
     def skip(self) -> None:
         """A tap while dice fly or a result stands."""
-        throwing = getattr(self.answers, "throwing", None)
+        throwing, moment = getattr(self.answers, "throwing", None), self.frame.moment
         if throwing is not None and throwing.stage == "air":
             throwing.skip()
+        elif moment is not None and moment.parent is not None:
+            moment.finish()
         elif self._beats.playing:
             self._beats.next()
 

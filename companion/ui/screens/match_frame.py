@@ -197,6 +197,7 @@ class MatchFrame(FloatLayout):
     form = OptionProperty("wide", options=("phone", "upright", "wide"))
     screen = ObjectProperty(None, allownone=True, rebind=True)
     answers = ObjectProperty(None, allownone=True)
+    moment = ObjectProperty(None, allownone=True)
 
     def on_kv_post(self, base_widget: Widget) -> None:
         for name in ("scoreboard", "stage", "sheet", "panel", "recap", "asked", "tools", "main"):
@@ -243,7 +244,7 @@ class MatchFrame(FloatLayout):
 
     def celebrate(self, referee: Referee, goal: Goal, then: Callable[[], None]) -> None:
         """The goal fills the screen for a moment."""
-        celebrate(referee, goal, then)
+        self.moment = celebrate(referee, goal, then)
 
     def _arrange(self, *_: Any) -> None:
         parts = [self.recap, self.asked, self.tools, self.main, *([self.answers] if self.answers else [])]

@@ -1,0 +1,59 @@
+"""A hand that plays the app: it knows which widgets to touch to give an answer. For the demonstration and the tests."""
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.uix.widget import Widget
+
+from companion.referee import Option, Roll
+from companion.referee.question import Answer, written
+
+Tap = Callable[[Widget], None]
+
+
+class Hand:
+    """Touches the match screen as people do: cards, chips, keys, and the main button."""
+
+    def __init__(self, app: Any, tap: Tap) -> None:
+        self._app = app
+        self._tap = tap
+
+    @property
+    def screen(self) -> Any:
+        return self._app.screens.get_screen("match")
+
+    def give(self, answer: Answer) -> None:
+        """Give this answer to the question on the screen."""
+        question = self._app.session.referee.question
+        if isinstance(question, Roll):
+            self.enter_faces(answer)
+            return
+        option = next(o for o in question.options if written(o.answer) == written(answer))
+        self.choose(option)
+        self.confirm()
+
+    def throw(self) -> None:
+        """Throw virtual dice."""
+        self.confirm()
+
+    def enter_faces(self, faces: list[str]) -> None:
+        """Enter what real dice show, going over to them first if need be."""
+        answers = self.screen.answers
+        if answers.dice != "real":
+            self._tap(answers.ids.segment.row.children[0])
+        for row, face in enumerate(faces):
+            self._tap(answers.pad.key(row, face))
+        self.confirm()
+
+    def choose(self, option: Option) -> None:
+        """Tap the cards of an option, or its words where it has none."""
+        answers, board = self.screen.answers, self.screen.frame.stage.board
+        if not option.tokens:
+            self._tap(answers.chip(option))
+        for token in option.tokens:
+            if board.card(token).parent is None:
+                self._tap(board.strip)
+            self._tap(board.card(token))
+
+    def confirm(self) -> None:
+        self._tap(self.screen.frame.main)

@@ -1,0 +1,59 @@
+"""The app opened for a test, with a hand that plays it and waits for the disk as people wait for the screen."""
+
+import time
+from pathlib import Path
+from typing import Any
+
+from companion.ui.app import CompanionApp
+from companion.ui.hand import Hand
+from tests.ui.stage import TABLET, Stage
+
+MATCH = {"game": "big4", "mode": "easy", "players": ["Nina", "Papi"], "starts": 0}
+
+
+class AtTheTable:
+    """``hand`` touches; after each answer ``settle`` lets the dice land and the screen come to rest."""
+
+    def __init__(self, stage: Stage, folder: Path, size: tuple[int, int] = TABLET, secret: str = "07" * 32) -> None:
+        self.stage = stage
+        self.app = CompanionApp(folder=folder, secret=lambda: secret)
+        stage.open(self.app, size)
+        self.hand = Hand(self.app, stage.tap)
+
+    @property
+    def screen(self) -> Any:
+        return self.app.screens.get_screen("match")
+
+    @property
+    def referee(self) -> Any:
+        return self.app.session.referee
+
+    @property
+    def topic(self) -> str | None:
+        return self.referee.question.topic if self.referee.question else None
+
+    def begin(self, **changes: Any) -> "AtTheTable":
+        self.app.begin(MATCH | changes)
+        self.settle()
+        return self
+
+    def settle(self) -> None:
+        """Until the disk has it and no moment is being shown; what can be skipped is skipped by touch."""
+        for _ in range(2000):
+            session = self.app.session
+            if session is None or not (session.busy or self.screen._beats.playing):
+                break
+            self.stage.frames()
+            if session.busy:
+                time.sleep(0.001)
+            elif self.screen._beats.playing:
+                self.screen.skip()
+        else:
+            raise AssertionError("the match screen does not come to rest")
+        self.stage.frames(2)
+
+    def give(self, *answers: Any) -> "AtTheTable":
+        for answer in answers:
+            self.hand.give(answer)
+            self.settle()
+        return self
