@@ -6,9 +6,12 @@ import pytest
 from kivy.uix.floatlayout import FloatLayout
 
 from companion.ui.boards.eleven import ElevenBoard
+from companion.ui.fonts import icon
+from companion.ui.palette import KIT_NAMES, THEMES, contrast
 from companion.ui.parts.card_leaves import CardBack, CardFace, CardPlace
 from companion.ui.parts.pitch import Pitch
 from companion.ui.parts.player_card import CardCaution, CardCheck, CardRing, CardVeil, PlayerCard
+from companion.ui.parts.star_line import StarLine
 from companion.ui.parts.strip import Strip
 from companion.ui.theme import theme
 from companion.ui.translation import tr
@@ -179,10 +182,11 @@ def test_easy_cards_have_no_stars_and_keepers_only_a_shield(stage: Stage) -> Non
     root.add_widget(keeper)
     stage.open(root)
     assert not plain.starred
-    line = keeper.ids.holder.children[0].children[0]
-    defence, attack = line.children
-    assert (defence.count, attack.width) == (6, 0)
-    assert plain.ids.holder.children[0].children[0].opacity == 0
+    keepers_line, plain_line = (stage.find(StarLine, parent=card.ids.holder.children[0]) for card in (keeper, plain))
+    assert icon("shield") in keepers_line.text
+    assert "6" in keepers_line.text
+    assert icon("shoe-cleat") not in keepers_line.text
+    assert plain_line.text == ""
 
 
 def test_a_lit_card_beats_and_stands_still_where_motion_is_unwelcome(stage: Stage) -> None:
@@ -215,6 +219,21 @@ def test_what_happened_to_a_player_lies_on_his_card(stage: Stage) -> None:
     card.condition = "off"
     assert card.worn(CardCaution) is None
     assert card.worn(CardVeil) is None
+
+
+@pytest.mark.parametrize("name", THEMES)
+@pytest.mark.parametrize("kit", KIT_NAMES)
+def test_a_sunken_card_keeps_its_number_and_name_readable(stage: Stage, kit: str, name: str) -> None:
+    theme.switch(name)
+    card = PlayerCard(dimmed=True, kit=kit)
+    *veil, share = card.worn(CardVeil).canvas.children[0].rgba
+
+    def under_veil(colour: list[float]) -> str:
+        channels = [round(255 * (one * (1 - share) + other * share)) for one, other in zip(colour, veil, strict=False)]
+        return "#{:02X}{:02X}{:02X}".format(*channels)
+
+    assert contrast(under_veil(theme.team_text), under_veil(theme.team(kit).deep)) >= 3
+    assert contrast(under_veil(theme.ink), under_veil(theme.paper)) >= 4.5
 
 
 @pytest.mark.parametrize("marking", ["across", "upright", "half", "circle", "halfway", "none"])

@@ -3,12 +3,11 @@
 from kivy.clock import Clock
 from kivy.graphics import Color, InstructionGroup, Mesh, PopMatrix, PushMatrix, Translate
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
+from kivy.properties import NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
 from companion.ui.layout import load_kv
-from companion.ui.parts import ref_card, team_block  # noqa: F401  the layout names RefCard and TeamBlock
+from companion.ui.parts import ref_card, star_line, team_block  # noqa: F401  the layout names their widgets
 from companion.ui.parts.dashes import dashed_outline
 from companion.ui.parts.fitted import Fitted
 from companion.ui.parts.lattice import lattice
@@ -20,15 +19,6 @@ _CORNER = "12dp"
 
 class CardText(Fitted):
     """A line on a card."""
-
-
-class Stars(BoxLayout):
-    """What a player is worth in attack or in defence: an icon, a number and, where there is room, a star."""
-
-    sign = StringProperty()
-    count = NumericProperty(0)
-    type_size = NumericProperty(18)
-    starred = BooleanProperty(True)
 
 
 class Leaf(Widget):

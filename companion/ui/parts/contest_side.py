@@ -16,6 +16,7 @@ from companion.ui.theme import theme
 
 _COUNT_SECONDS = 0.4
 _TOTAL_SIZE = 160
+_WORD_SHARE = 0.155
 _TOKEN, _GAP, _PLUS, _DIE_GAP = 76 / 64, 9 / 64, 18 / 64, 8 / 64
 
 
@@ -104,7 +105,7 @@ class ContestSideView(Widget):
         """
         if self.side is None:
             return self.center_y
-        word_high = theme.type_text * 1.3
+        word_high = min(theme.type_text * 1.3, self.height * _WORD_SHARE)
         row_high = die * 1.12 + dp(4) + word_high
         slack = max(0, self.height - card_size[1] - gap - row_high)
         top, head = self.top - slack / 2, min(dp(36), card_size[1] * 0.27)

@@ -11,6 +11,8 @@ from companion.ui.parts.contest_side import ContestSideView
 from companion.ui.theme import theme
 
 _NARROW = 600
+_UPPER_SHARE = 0.75
+"""How much of a side that stands above another is left to its card and its dice, words and edges taken off."""
 
 
 class ContestView(Widget):
@@ -87,7 +89,7 @@ class ContestView(Widget):
         self.disc_x, self.disc_y = self.right - edge - self.disc / 2, bottom + half
         room = self.width - 2 * edge - self.disc - dp(4)
         die = min(dp(64), half * 0.21, *(view.die_for(room) for view in self._views))
-        card_high = min(dp(172), half - 2 * pad - gap - die * 1.12 - dp(4) - theme.type_text * 1.3)
+        card_high = min(dp(172), half * _UPPER_SHARE - gap - die * 1.12 - dp(4))
         for view, y in zip(self._views, (bottom + half, bottom), strict=True):
             view.mirrored = False
             view.pos, view.size = (self.x + edge, y + pad), (self.width - 2 * edge, half - 2 * pad)

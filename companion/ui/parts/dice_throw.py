@@ -56,7 +56,8 @@ class DiceThrow(ButtonBehavior, FloatLayout):
     __events__ = ("on_tap", "on_landed")
 
     def __init__(self, **kwargs: object) -> None:
-        self._progress, self._faces, self._throws = 0.0, [], 0
+        self._progress, self._throws = 0.0, 0
+        self._faces: list[FaceLook] = []
         self._tick = None
         super().__init__(**kwargs)
         self._arrange = Clock.create_trigger(self._place, -1)

@@ -12,6 +12,7 @@ from kivy.graphics import (
     SmoothLine,
 )
 from kivy.graphics.texture import Texture
+from kivy.metrics import dp
 from kivy.utils import get_color_from_hex
 
 from companion.ui.art import art
@@ -20,7 +21,7 @@ from companion.ui.shapes import SmoothRoundedRectangle
 from companion.ui.theme import theme
 
 CORNER = 0.22
-_RIM = 0.05
+_RIM, _THIN_RIM = 0.05, 0.02
 _SIGN = 0.69
 _TEXT_HEIGHT, _TEXT_WIDTH, _TEXT_TEXTURE = 0.52, 0.74, 128
 
@@ -54,11 +55,18 @@ def add_face(group: InstructionGroup, look: FaceLook, side: float, shade: float 
     group.add(Color(*_shaded(paint.face, shade)))
     group.add(SmoothRoundedRectangle(size=(side, side), radius=[(side * CORNER,) * 2] * 4))
     if rim and look.colour in HUES:
-        half = side * _RIM / 2
-        group.add(Color(*theme.paper))
-        box = (half, half, side - 2 * half, side - 2 * half, side * CORNER - half)
-        group.add(SmoothLine(rounded_rectangle=box, width=half))
+        _add_rim(group, theme.paper, side, side * _RIM)
+    elif rim and theme.name == "day":
+        _add_rim(group, theme.edge, side, max(dp(1.6), side * _THIN_RIM))
     add_sign(group, look, side, paint.sign)
+
+
+def _add_rim(group: InstructionGroup, colour: list[float], side: float, width: float) -> None:
+    """Paper around a coloured face, so that it stands out on grass; a thin line around white on a light ground."""
+    half = width / 2
+    group.add(Color(*colour))
+    box = (half, half, side - width, side - width, side * CORNER - half)
+    group.add(SmoothLine(rounded_rectangle=box, width=half))
 
 
 def add_sign(group: InstructionGroup, look: FaceLook, side: float, colour: list[float]) -> None:

@@ -1,7 +1,6 @@
 """A key of the pad: one face of a die, to be tapped by whoever sees it on the table."""
 
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.widget import Widget
 
 from companion.ui.layout import load_kv
 from companion.ui.parts import die  # noqa: F401  the layout names Die
@@ -30,7 +29,7 @@ class KeyCheck(Worn, CheckBadge):
     layer = 2
 
 
-class FaceKey(Wearing, Tappable, Widget):
+class FaceKey(Tappable, Wearing):
     """A die with room around it; a chosen one wears a ring and a check. Faces with a sign have their name below.
 
     ``touch`` is the height above the name that belongs to the die, ``side`` the die itself.

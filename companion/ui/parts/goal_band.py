@@ -1,5 +1,7 @@
 """The band of the goal: rising from left to right, in the scorer's pattern, with two green edges, a post and a net."""
 
+from collections.abc import Sequence
+
 from kivy.graphics import Color, InstructionGroup, Mesh
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, StringProperty
@@ -33,7 +35,7 @@ class GoalBand(Widget):
         """How much the band has risen at x."""
         return self.rise * (x - self.x) / max(1, self.width) - self.rise / 2
 
-    def _add(self, colour: tuple[float, ...], vertices: list[float], indices: tuple[int, ...] | list[int]) -> None:
+    def _add(self, colour: Sequence[float], vertices: list[float], indices: tuple[int, ...] | list[int]) -> None:
         """Upright shapes, slanted with the band."""
         slanted = list(vertices)
         for at in range(0, len(slanted), 4):
@@ -41,7 +43,7 @@ class GoalBand(Widget):
         self._cloth.add(Color(*colour))
         self._cloth.add(Mesh(vertices=slanted, indices=list(indices), mode="triangles"))
 
-    def _add_box(self, colour: tuple[float, ...], left: float, bottom: float, right: float, top: float) -> None:
+    def _add_box(self, colour: Sequence[float], left: float, bottom: float, right: float, top: float) -> None:
         corners = ((left, bottom), (right, bottom), (right, top), (left, top))
         self._add(colour, [value for x, y in corners for value in (x, y, 0, 0)], _QUAD)
 

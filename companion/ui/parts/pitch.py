@@ -19,7 +19,7 @@ from kivy.uix.widget import Widget
 from companion.ui.layout import load_kv
 from companion.ui.shapes import SmoothRoundedRectangle
 
-_HAIR, _CURVE = 1.01, 1.4
+_SQUARE, _HAIR, _CURVE = (0, 0), 1.01, 1.4
 
 
 class Pitch(Widget):
@@ -77,24 +77,20 @@ class Pitch(Widget):
         getattr(self, f"_mark_{self.marking}")()
 
     def _mow(self) -> None:
-        """Stripe beside stripe; only the two ends have round corners."""
+        """The whole lawn, then every second stripe on it; the last one is round where the lawn is."""
+        wide, high, corner = self.width, self.height, (self.radius, self.radius)
+        self._ground.add(self._grass)
+        self._ground.add(SmoothRoundedRectangle(size=self.size, radius=[corner] * 4))
+        self._ground.add(self._stripe)
         upright, count = self.marking in ("upright", "half"), int(self.stripes)
-        wide, high = (self.width, self.height / count) if upright else (self.width / count, self.height)
-        for brush, start in ((self._grass, 0), (self._stripe, 1)):
-            self._ground.add(brush)
-            for index in range(start, count, 2):
-                pos = (0, self.height - (index + 1) * high) if upright else (index * wide, 0)
-                corners = self._corners(index == 0, index == count - 1, upright)
-                if any(corners):
-                    shape = SmoothRoundedRectangle(pos=pos, size=(wide, high), radius=[(r, r) for r in corners])
-                else:
-                    shape = Rectangle(pos=pos, size=(wide, high))
-                self._ground.add(shape)
-
-    def _corners(self, first: bool, last: bool, upright: bool) -> tuple[float, float, float, float]:
-        """The radii of a stripe, clockwise from the top left."""
-        at_start, at_end = self.radius * first, self.radius * last
-        return (at_start, at_start, at_end, at_end) if upright else (at_start, at_end, at_end, at_start)
+        step = (high if upright else wide) / count
+        for index in range(1, count - 1, 2):
+            pos, size = ((0, high - (index + 1) * step), (wide, step)) if upright else ((index * step, 0), (step, high))
+            self._ground.add(Rectangle(pos=pos, size=size))
+        if count % 2 == 0:
+            pos, size = ((0, 0), (wide, step)) if upright else ((wide - step, 0), (step, high))
+            radius = [_SQUARE, _SQUARE, corner, corner] if upright else [_SQUARE, corner, corner, _SQUARE]
+            self._ground.add(SmoothRoundedRectangle(pos=pos, size=size, radius=radius))
 
     def _box(self, x: float, y: float, wide: float, high: float) -> None:
         self._lines.add(Line(rectangle=(x, y, wide, high), width=dp(_HAIR), joint="miter"))

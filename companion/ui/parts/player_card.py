@@ -8,7 +8,6 @@ from kivy.properties import (
     OptionProperty,
     StringProperty,
 )
-from kivy.uix.widget import Widget
 
 from companion.ui.layout import load_kv
 from companion.ui.parts.card_leaves import CardBack, CardFace, CardPlace
@@ -29,7 +28,7 @@ class CardRing(Worn, Ring):
     layer = 0
 
 
-class CardVeil(Worn, Widget):
+class CardVeil(Worn):
     """Over a face that is not offered, or under a finger."""
 
     layer = 2
@@ -47,7 +46,7 @@ class CardCheck(Worn, CheckBadge):
     layer = 4
 
 
-class PlayerCard(Wearing, Tappable, Widget):
+class PlayerCard(Tappable, Wearing):
     """The whole card is the target. ``condition`` is "form", "weak", "off" or "hurt".
 
     ``attack`` and ``defence`` below zero mean that stars do not count: the line goes and the name takes its room.

@@ -35,7 +35,7 @@ class StripBandage(Worn, CardText):
     layer = 2
 
 
-class StripCell(Wearing, Widget):
+class StripCell(Wearing):
     """One player: cloth and number; a dark tile when weakened; a dashed place when gone."""
 
     number = StringProperty()

@@ -4,14 +4,14 @@ from kivy.properties import ObjectProperty
 from kivy.uix.widget import Widget
 
 
-class Worn:
+class Worn(Widget):
     """Mix into what is worn. ``wearer`` is the widget it belongs to; a higher ``layer`` covers a lower one."""
 
     wearer = ObjectProperty(rebind=True)
     layer = 1
 
 
-class Wearing:
+class Wearing(Widget):
     """Mix into the wearer. Its own children lie at layer 1 unless they say otherwise."""
 
     def wear(self, kind: type[Worn], wanted: bool) -> None:
