@@ -34,7 +34,7 @@ test:
 	@$(SET_UP) virtual-screen
 	@$(MAKE) --no-print-directory lint
 	$(PYTEST) -n 2 -p tests.without_kivy --ignore tests/ui tests
-	$(VIRTUAL_SCREEN) $(PYTEST) tests/ui
+	$(VIRTUAL_SCREEN) $(PYTEST) -n 2 tests/ui
 
 lint:
 	@$(SET_UP)
