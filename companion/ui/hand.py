@@ -52,7 +52,7 @@ class Hand:
             self._tap(answers.chip(option))
         for token in option.tokens:
             if board.card(token).parent is None:
-                self._tap(board.strip)
+                self._tap(board.cover_of(token))
             self._tap(board.card(token))
 
     def confirm(self) -> None:

@@ -126,7 +126,7 @@ def test_the_board_rearranges_itself_with_the_window(stage: Stage) -> None:
     board.size = (700, 780)
     stage.frames(3)
     assert board.layout == "stacked"
-    assert board.strip.parent is None
+    assert not list(stage.all(Strip))
     assert len([card for card in board.children if isinstance(card, PlayerCard)]) == 22
 
 

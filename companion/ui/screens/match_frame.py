@@ -23,7 +23,7 @@ from companion.referee.event import Goal, Shot, Turn
 from companion.ui.boards import BOARDS
 from companion.ui.celebration import celebrate
 from companion.ui.contest import show_contest, show_result
-from companion.ui.looks import face_look, throw_words
+from companion.ui.looks import BoxLook, face_look, throw_words
 from companion.ui.panels import Answers
 from companion.ui.parts import fitted, notice, scoreboard, sheet_column, team_block, words  # noqa: F401
 from companion.ui.parts.buttons import ToolButton
@@ -41,8 +41,8 @@ class Stage(RelativeLayout):
     def on_token(self, token: str) -> None:
         """A finger on the board."""
 
-    def set_up(self, kind: str) -> None:
-        """Bring the board of this kind of table."""
+    def set_up(self, kind: str, box: BoxLook) -> None:
+        """Bring the board of this kind of table, for this box."""
         if kind != self.kind:
             self.kind = kind
             self.board = BOARDS[kind].open()
@@ -51,6 +51,9 @@ class Stage(RelativeLayout):
             for view in (self.board, self.folded, self.contest):
                 view.size_hint = (1, 1)
             self.board.bind(on_token=lambda _, token: self.dispatch("on_token", token))
+        for view in (self.board, self.folded):
+            if hasattr(view, "box"):
+                view.box = box
 
     def _only(self, *widgets: Widget) -> None:
         if list(reversed(self.children)) != list(widgets):
@@ -65,10 +68,6 @@ class Stage(RelativeLayout):
         board.asking = answers.question.seat.side
         self._mark(answers)
         answers.bind(lit=lambda *_: self._mark(answers), chosen=lambda *_: self._mark(answers))
-        touched = [token for token in table.tokens if token.id in answers.lit]
-        sides = {token.zone for token in touched}
-        if len(sides) == 1:
-            board.focus = int(sides.pop().removeprefix("side") or 0)
         self._only(board)
 
     def _mark(self, answers: Answers) -> None:
@@ -84,13 +83,15 @@ class Stage(RelativeLayout):
             return
         self.folded.table = table
         widget.size_hint = (None, None)
-        self.folded.bind(room=lambda _, room: self._give_room(widget, room))
-        self._give_room(widget, self.folded.room)
+        for name in ("room", "spots"):
+            if hasattr(self.folded, name):
+                self.folded.bind(**{name: lambda *_: self._give_room(widget)})
+        self._give_room(widget)
         self._only(self.folded, widget)
 
-    @staticmethod
-    def _give_room(widget: Widget, room: tuple[float, float, float, float]) -> None:
-        widget.pos, widget.size = room[:2], room[2:]
+    def _give_room(self, widget: Widget) -> None:
+        widget.pos, widget.size = self.folded.room[:2], self.folded.room[2:]
+        widget.spots = getattr(self.folded, "spots", ())
 
     def show_contest(self, table: Table) -> None:
         """Two sums face to face, before or between their throws."""
@@ -136,11 +137,15 @@ class Recap(BoxLayout):
 
 
 def _last_throw(referee: Referee) -> tuple[Roll, list[str]] | None:
+    """The last faces of this turn, unless they lie on the board or the table said only what they mean."""
+    if BOARDS[referee.game.board].lays_dice:
+        return None
     for step in reversed(referee.steps):
         if any(isinstance(event, Turn) for event in step.told):
             return None
         if isinstance(step.question, Roll):
-            return step.question, step.given.answer
+            faces = [face for _, face in step.question.shown(step.given.answer)]
+            return (step.question, faces) if faces else None
     return None
 
 
@@ -211,7 +216,7 @@ class MatchFrame(FloatLayout):
         if self.answers is not None and self.answers.parent is not None:
             self.answers.parent.remove_widget(self.answers)
         self.answers = answers
-        self.stage.set_up(referee.game.board)
+        self.stage.set_up(referee.game.board, BoxLook(referee.game, referee.header))
         corner = referee.table.corners[question.seat.side]
         self.asked.kit, self.asked.letter = corner.kit, corner.letter
         self.recap.tell(referee, question)
