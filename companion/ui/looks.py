@@ -1,8 +1,9 @@
 """How the dice of a box look: from its kit file to the plain descriptions that the drawings take."""
 
 from collections.abc import Sequence
+from typing import Any
 
-from companion.referee import Die, Game, Roll
+from companion.referee import Die, Game, Header, Roll
 from companion.sheet import face_words
 from companion.ui.parts.dice_throw import ThrownDie
 from companion.ui.parts.face_look import FaceLook
@@ -18,6 +19,30 @@ def face_look(game: Game, die: str, face: str) -> FaceLook:
         return FaceLook(pips=int(face), word=word)
     text = word.upper() if "text" in look or not look else None
     return FaceLook(look.get("colour", "white"), look.get("pictogram"), text, word=word)
+
+
+class BoxLook:
+    """What a board may know of the box on the table: how its faces look, what things are called, what is our guess."""
+
+    def __init__(self, game: Game, header: Header) -> None:
+        self._game = game
+        self._corrected = frozenset(header.kit)
+
+    def face(self, die: str, face: str) -> FaceLook:
+        return face_look(self._game, die, face)
+
+    def unseen(self, die: str, mark: str) -> FaceLook:
+        """A die whose face nobody told us: its colour, and a mark to tell it from the others."""
+        looks = self._game.box["dice"][die].get("looks", {})
+        colour = next((look["colour"] for look in looks.values()), "white")
+        return FaceLook(colour, text=mark, word=mark)
+
+    def word(self, key: str, **gaps: Any) -> str:
+        return tr(f"{self._game.id}.{key}", **gaps)
+
+    def guessed(self, part: str) -> bool:
+        """Whether that part of the box is ours until the table has checked it."""
+        return part not in self._corrected and not self._game.box[part].get("certain", True)
 
 
 def face_looks(game: Game, question: Roll, faces: Sequence[str]) -> list[FaceLook]:

@@ -79,7 +79,8 @@ def _choose(tie: Tie, side: Side, left: int) -> Rules[Any]:
         options.insert(0, Option(CLAIM, CLAIM, Phrase(f"tir-et-but.option.claim_{found}")))
     gaps = tie.gaps(side) | {"tried": TRIES - left}
     if found:
-        gaps["combination"] = Phrase(f"tir-et-but.combination.{found}")
+        gaps["combination"] = gaps["headline"] = Phrase(f"tir-et-but.combination.{found}")
+        gaps["worth"] = Phrase(f"tir-et-but.worth.{found}")
         gaps["then"] = Phrase(f"tir-et-but.then.{_what_follows(tie, side, found)}", rival=tie.rival(side).name)
     choice = yield from pick(
         side.seat,

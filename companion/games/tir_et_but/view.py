@@ -3,6 +3,7 @@
 from typing import Any
 
 from companion.games.tir_et_but.box import BLUE_DICE
+from companion.games.tir_et_but.shootout import KICKS
 from companion.games.tir_et_but.state import TURNS, Side, Tie
 from companion.games.tir_et_but.turn import TRIES
 from companion.referee.table import Corner, Table, Token
@@ -31,6 +32,7 @@ def table_of(tie: Tie) -> Table:
             "turn_in_period": tie.turn_in_period if tie.period in TURNS else 0,
             "turns_in_period": TURNS.get(tie.period, 0),
             "track": tuple(_track(tie, side) for side in tie.sides),
+            "kicks_each": KICKS,
             "kicks": tuple(tuple(side.kicks) for side in tie.sides),
         },
     )

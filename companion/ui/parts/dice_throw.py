@@ -20,6 +20,7 @@ from companion.ui.theme import theme
 _CORNERS = ((2, 5, 1), (4, 0, 3), (0, 3, 4), (5, 3, 1))
 _HAND_TILTS = (-8, 6, -4, 7)
 _LANDED, _LANDED_TILT, _TURNING = 0.63, 4, 0.72
+_IN_HAND, _NAME_BELOW, _LARGE = 1.2, 0.64, 110
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,11 +48,13 @@ class DiceThrow(ButtonBehavior, FloatLayout):
     """``dice`` lie in the hand until ``throw(faces)``; ``on_landed`` comes once, after the flight or a tap.
 
     A tap on dice in the hand gives ``on_tap``: whoever owns the dice decides what they will show.
+    ``spots`` (centre x and y, side, tilt) are where they come to lie, one for each die; without them they lie in rows.
     """
 
     dice = ListProperty()
     stage = OptionProperty("hand", options=("hand", "air", "table"))
     largest_side = NumericProperty("216dp")
+    spots = ListProperty()
 
     __events__ = ("on_tap", "on_landed")
 
@@ -61,7 +64,7 @@ class DiceThrow(ButtonBehavior, FloatLayout):
         self._tick = None
         super().__init__(**kwargs)
         self._arrange = Clock.create_trigger(self._place, -1)
-        self.bind(dice=self._rebuild, pos=self._arrange, size=self._arrange, stage=self._arrange)
+        self.bind(dice=self._rebuild, pos=self._arrange, size=self._arrange, stage=self._arrange, spots=self._arrange)
         theme.bind(type_lead=self._arrange)
         self._rebuild()
 
@@ -154,6 +157,12 @@ class DiceThrow(ButtonBehavior, FloatLayout):
         return best[0], best[1], word
 
     def _place(self, *_: object) -> None:
+        if self.dice and len(self.spots) == len(self.dice):
+            self._place_on_spots()
+        else:
+            self._place_in_rows()
+
+    def _place_in_rows(self) -> None:
         in_row, side, word = self._grid()
         if side <= 0 or not self.dice:
             return
@@ -168,28 +177,41 @@ class DiceThrow(ButtonBehavior, FloatLayout):
             y = top - side / 2
             name.size = (step * 0.96, word)
             name.pos = (x - name.width / 2, top - cell_high + dp(6))
-            self._put(body, index, (x, y), side)
+            if self.stage == "hand":
+                body.size, body.center = (side, side), (x, y)
+            else:
+                seed = self._throws * 7 + index
+                x += scatter(seed) * side * 0.12
+                y += scatter(seed + 3) * side * 0.06 - side * 0.06
+                self._fly_to(body, index, (x, y, side * _LANDED, scatter(seed + 5) * _LANDED_TILT))
             if self.stage == "table":
                 name.center_x = body.center_x
 
-    def _put(self, body: Die | DieInHand, index: int, spot: tuple[float, float], side: float) -> None:
-        x, y = spot
-        if self.stage == "hand":
-            body.size = (side, side)
-        else:
-            seed = self._throws * 7 + index
-            landed = side * _LANDED
-            body.size = (landed, landed)
-            rest = (x + scatter(seed) * side * 0.12, y + scatter(seed + 3) * side * 0.06 - side * 0.06)
-            moment = at(self._progress, way=1 if scatter(seed + 1) > 0 else -1)
-            start = (self.center_x + scatter(seed + 2) * landed, self.y + landed / 2)
-            x = start[0] + (rest[0] - start[0]) * moment.across
-            y = start[1] + (rest[1] - start[1]) * moment.across
-            y += moment.above * max(0, self.top - landed * _TURNING - y)
-            body.tilt = moment.turned + scatter(seed + 5) * _LANDED_TILT
-            faces = self.dice[index].faces
-            body.look = self._faces[index] if moment.settled else faces[(moment.tumbles + seed) % len(faces)]
-        body.center = (x, y)
+    def _place_on_spots(self) -> None:
+        """Each die over its own place on the table, where it will stay."""
+        for index, (body, name, spot) in enumerate(zip(self._bodies, self._words, self.spots, strict=True)):
+            x, y, side, _ = spot
+            name.largest = theme.type_lead if side >= dp(_LARGE) else theme.type_text
+            name.size = (side + dp(24), name.largest * 1.25)
+            name.pos = (x - name.width / 2, y - side * _NAME_BELOW - name.height)
+            if self.stage == "hand":
+                body.size, body.center = (side * _IN_HAND, side * _IN_HAND), (x, y)
+            else:
+                self._fly_to(body, index, spot)
+
+    def _fly_to(self, body: Die, index: int, spot: tuple[float, float, float, float]) -> None:
+        """Where the die is on its way to a spot: centre, side, tilt."""
+        rest_x, rest_y, side, tilt = spot
+        seed = self._throws * 7 + index
+        moment = at(self._progress, way=1 if scatter(seed + 1) > 0 else -1)
+        start = (self.center_x + scatter(seed + 2) * side, self.y + side / 2)
+        x = start[0] + (rest_x - start[0]) * moment.across
+        y = start[1] + (rest_y - start[1]) * moment.across
+        y += moment.above * max(0, self.top - side * _TURNING - y)
+        body.size, body.center = (side, side), (x, y)
+        body.tilt = moment.turned + tilt
+        faces = self.dice[index].faces
+        body.look = self._faces[index] if moment.settled else faces[(moment.tumbles + seed) % len(faces)]
 
 
 load_kv("parts/dice_throw")

@@ -7,7 +7,7 @@ from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 from kivy.utils import get_hex_from_color
 
-from companion.referee import Refused, Roll
+from companion.referee import Refused, Roll, Table
 from companion.referee.event import Event, Goal, Shot
 from companion.sheet import sentence, sheet_of
 from companion.ui.beats import Beat, Beats
@@ -39,6 +39,8 @@ class MatchScreen(AppScreen):
         super().__init__(**kwargs)
         self._beats = Beats()
         self._bound: list[tuple[str, int]] = []
+        self._asked: Table | None = None
+        """The table as it lay when the question was put: the dice fly over that, not over what they will change."""
         self.bind(form=lambda *_: self.refresh())
         theme.bind(name=lambda *_: self.refresh())
 
@@ -103,7 +105,7 @@ class MatchScreen(AppScreen):
         answers.bind(on_answer=lambda _, answer: self.session.answer(answer), stage=lambda *_: self._tell_stage())
         if question.chance:
             answers.bind(on_throw=lambda *_: self.session.throw(), on_switch=lambda _, dice: self.change_dice(dice))
-        self.answers = answers
+        self.answers, self._asked = answers, referee.table
         self.frame.ask(referee, question, answers)
         self._tell_stage()
 
@@ -180,7 +182,7 @@ class MatchScreen(AppScreen):
     def _throw(self, question: Roll, faces: list[str]) -> None:
         """The dice fly; what they show is already on the disk."""
         throwing = self.answers.throwing
-        self.frame.stage.show_instead(self.session.referee.table, throwing)
+        self.frame.stage.show_instead(self._asked, throwing)
         self.frame.wait()
         throwing.fbind("on_landed", lambda *_: Clock.schedule_once(lambda __: self._beats.next(), 0))
         throwing.throw(face_looks(self.session.referee.game, question, faces))

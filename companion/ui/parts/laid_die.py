@@ -1,0 +1,44 @@
+"""A die that lies on the table between two throws: its face, its name, and whether it is kept."""
+
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.widget import Widget
+
+from companion.ui.layout import load_kv
+from companion.ui.parts import caption, die, fitted  # noqa: F401  the layout names Caption, Die and Fitted
+from companion.ui.parts.plate import Plate
+from companion.ui.parts.tappable import Tappable
+from companion.ui.parts.wearing import Wearing, Worn
+
+NAME_DROP = 0.14
+"""How far below the die its name begins, in sides: the die's own edge and shadow lie between."""
+
+
+class LockPill(Worn, Plate):
+    """Says whether the die stays; the whole die is the button."""
+
+
+class LaidDie(Wearing, Tappable, Widget):
+    """``look`` is its face (None is an empty place). ``lockable`` dice say whether they are ``held``.
+
+    ``side`` is the die's edge, ``name_high`` the line of its name, ``pill_high`` the pill below it.
+    """
+
+    token_id = StringProperty()
+    look = ObjectProperty(None, allownone=True)
+    name = StringProperty("")
+    tilt = NumericProperty(0)
+    side = NumericProperty("136dp")
+    name_size = NumericProperty("24sp")
+    name_high = NumericProperty("36dp")
+    pill_high = NumericProperty("56dp")
+    lockable = BooleanProperty(False)
+    held = BooleanProperty(False)
+
+    def on_lockable(self, *_: object) -> None:
+        self.wear(LockPill, self.lockable)
+
+    def collide_point(self, x: float, y: float) -> bool:
+        return self.lockable and super().collide_point(x, y)
+
+
+load_kv("parts/laid_die")
