@@ -26,7 +26,7 @@ def bens_turn(pitch):
 def test_out_beside_the_goal_the_next_player_clears_on_that_side(lay, row, squares):
     pitch = lay(ball=InPlay((14, row)))
     shot = bring(Conversation(take_turn(pitch)).answer("attacker"), 18, row)
-    assert shot.last("out").line == "beside"
+    assert (shot.last("out").line, shot.last("out").clause) == ("beside", "BU-30")
     table = Conversation(take_turn(pitch))
     assert (table.topic, table.asked, table.answers) == ("clearance.square", 1, squares)
     assert table.refusal([17, 5]).words.key == "buteur.refuse.clearance_square"

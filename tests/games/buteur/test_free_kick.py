@@ -32,6 +32,7 @@ def test_the_dotted_lines_give_the_choice_of_direction(lay):
     pitch = lay(ball=InPlay((8, 5)))
     table = Conversation(take_turn(pitch)).answer("free_kick").answer("free_kick:3s-3dl/s/dr")
     assert (table.topic, table.answers) == ("path.direction", ["diagonal_left", "straight", "diagonal_right"])
+    assert (table.question.clause, table.question.gaps["n"]) == ("BU-20", 3)
     table.answer("diagonal_left")
     assert pitch.ball == InPlay((14, 2))
 

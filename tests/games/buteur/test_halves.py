@@ -274,7 +274,7 @@ def test_most_goals_win(lay, goals, winner):
 @pytest.mark.clause("BU-R7")
 def test_level_at_the_end_is_a_draw(lay):
     result = Conversation(full_time(lay())).last("result")
-    assert (result.winner, result.why, result.score) == (None, "draw", (0, 0))
+    assert (result.winner, result.why, result.score, result.clause) == (None, "draw", (0, 0), "BU-R7")
 
 
 def shoot_out(lay, *signs, players=2):
@@ -291,7 +291,7 @@ def shoot_out(lay, *signs, players=2):
 def test_read_otherwise_five_cuts_each_decide_and_a_hand_saves(lay):
     _, table = shoot_out(lay, *["red", "hand"] * 2, "none")
     assert [event.outcome for event in table.told if event.kind == "shoot_out_cut"] == ["goal", "saved"] * 2 + ["goal"]
-    assert table.topic == "shoot_out.cut"
+    assert (table.topic, table.question.clause, table.question.gaps["number"]) == ("shoot_out.cut", "BU-R7", 3)
     table.answer("hand")
     result = table.last("result")
     assert (result.winner, result.why, result.score, result.clause) == (0, "shoot_out", (0, 0), "BU-R7")
@@ -306,6 +306,14 @@ def test_the_opponent_cuts_and_partners_take_turns(lay):
         table.answer("hand")
     assert cutters[:4] == ["Ben", "Ana", "Dan", "Cléo"]
     assert len(cutters) == 10
+
+
+@pytest.mark.clause("BU-R7")
+def test_the_side_that_kicked_off_the_match_begins(lay):
+    pitch = lay({"BU-R7": "penalties"}, laid=["attacker:hand:4s"])
+    pitch.ending, pitch.kicked_off = True, 1
+    table = Conversation(full_time(pitch)).answer("red")
+    assert table.last("shoot_out_cut").side == 1
 
 
 @pytest.mark.clause("BU-R7")

@@ -46,6 +46,7 @@ def test_not_stopped_it_is_a_goal_and_he_kicks_off_in_the_same_turn(lay):
     goal = table.last("goal")
     assert (goal.side, goal.against, goal.by, goal.steps, goal.topic) == (0, 1, "shot", 4, "goal.long_shot")
     assert [team.goals for team in pitch.teams] == [1, 0]
+    assert goal.clause == "BU-33"
 
 
 def test_a_goal_brought_by_the_table_tells_no_distance(lay):
@@ -169,6 +170,7 @@ def test_read_otherwise_a_card_without_a_sign_means_cut_again(lay):
     pitch = lay({"BU-R6": "cut_again"}, ball=AtCorner(1, "red"))
     table = Conversation(take_turn(pitch)).answer("none")
     assert table.topic == "corner.cut"
+    assert list(table.question.counts) == [12, 14, 14, 14]
     table.answer("none").answer("red")
     assert table.done
     assert [event.symbol for event in table.told if event.kind == "cut"] == ["none", "none", "red"]

@@ -17,6 +17,7 @@ def test_the_next_player_puts_it_where_it_left_moves_it_one_square_and_plays_a_c
     assert (table.topic, table.asked) == ("throw_in.square", 1)
     table.answer([9, 1])
     assert (table.topic, pitch.ball) == ("turn.card", InPlay((9, 1)))
+    assert (table.last("throw_in").square, table.last("throw_in").clause) == ((9, 1), "BU-31")
     assert "free_kick" in table.answers
     tell(table.answer("attacker"), "4s")
     assert pitch.ball == InPlay((5, 1))

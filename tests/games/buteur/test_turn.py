@@ -38,6 +38,7 @@ def test_legs_are_told_one_by_one_three_at_most(lay):
     table.answer("straight").answer(9)
     assert pitch.path.end == (11, 5)
     assert "done" in table.answers
+    assert table.question.gaps["number"] == 2
     table.answer("right").answer(3).answer("straight").answer(2)
     assert table.done
     assert pitch.ball == InPlay((13, 8))
@@ -119,7 +120,7 @@ def test_without_a_card_he_discards_one_draws_one_and_the_turn_passes(lay):
 def test_read_otherwise_he_just_passes(lay):
     pitch = lay({"BU-R1": "pass"})
     table = Conversation(take_turn(pitch)).answer("none")
-    assert table.last("passed").why == "no_card"
+    assert (table.last("passed").why, table.last("passed").clause) == ("no_card", "BU-R1")
     assert (pitch.piles.laid, pitch.piles.stock) == ([], 39)
 
 
