@@ -12,10 +12,12 @@ from kivy.app import App  # noqa: E402
 from kivy.core.window import Window  # noqa: E402
 from kivy.uix.screenmanager import NoTransition, ScreenManager  # noqa: E402
 
+from companion.device.awake import keep_awake  # noqa: E402
 from companion.dice import fresh_key  # noqa: E402
 from companion.games import GAMES  # noqa: E402
 from companion.referee import BadHeader, Header  # noqa: E402
 from companion.store import BadLibrary, Library  # noqa: E402
+from companion.ui.feedback import Feedback  # noqa: E402
 from companion.ui.screens import SCREENS  # noqa: E402
 from companion.ui.session import Session  # noqa: E402
 from companion.ui.settings import Settings  # noqa: E402
@@ -36,6 +38,7 @@ class CompanionApp(App):
         self.trouble = ""
         self.library: Library
         self.settings: Settings
+        self.feedback: Feedback
         self.session: Session | None = None
         self._trail: list[str] = []
 
@@ -43,6 +46,7 @@ class CompanionApp(App):
         self.library = self._open_library()
         self.settings = Settings(self.library)
         self.settings.apply()
+        self.feedback = Feedback(self.settings)
         self.title = tr("app.name")
         tr.watch(lambda *_: setattr(self, "title", tr("app.name")))
         theme.bind(ground=lambda _, colour: setattr(Window, "clearcolor", colour))
@@ -112,6 +116,7 @@ class CompanionApp(App):
         if self.session:
             self.session.close()
         self.session = session
+        keep_awake(Window)
         self._trail.clear()
         self.go("match", session=session)
 

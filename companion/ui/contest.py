@@ -70,6 +70,8 @@ def _part(part: Part) -> ContestPart:
         dice = tuple(FaceLook(pips=value, word=str(value)) for value in part.values)
         return ContestPart(tr("match.contest.dice", n=part.total), dice=dice)
     word = tr(f"match.contest.{part.kind}")
+    if part.kind == "duel":
+        return ContestPart(word, dice=(FaceLook("brown", f"star{part.total}", word=word),))
     if part.kind in ("coach", "confidence"):
         return ContestPart(word, bonus=f"+ {part.total}")
     return ContestPart(word, stars=part.total)

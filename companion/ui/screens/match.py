@@ -188,12 +188,15 @@ class MatchScreen(AppScreen):
         throwing.throw(face_looks(self.session.referee.game, question, faces))
 
     def _say_throw(self) -> None:
+        """The dice lie there: heard, felt, and said in words."""
+        self.app.feedback.landed()
         step = self.session.referee.steps[-1]
         total, named = throw_words(self.session.referee.game, step.question, step.given.answer)
         words = f"{total} {tr('match.and', named=named)}" if total and named else total or named
         self.question = words
 
     def _celebrate(self, goal: Goal) -> None:
+        self.app.feedback.tell((goal,))
         self._tell_score()
         self.frame.scoreboard.fresh = -1 if goal.side is None else goal.side
         self.frame.celebrate(self.session.referee, goal, self._beats.next)
@@ -202,6 +205,7 @@ class MatchScreen(AppScreen):
         self.present()
         if change.op == "answer":
             self._say_aloud(change.told)
+            self.app.feedback.tell(tuple(event for event in change.told if not isinstance(event, Goal)))
 
     def _say_aloud(self, told: tuple[Event, ...]) -> None:
         """What just happened, as a sentence, where the next question does not say it."""
