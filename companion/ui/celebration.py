@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from kivy.core.window import Window
 
-from companion.referee import Referee
+from companion.referee import Referee, Table
 from companion.referee.event import Goal
 from companion.sheet import sentence
 from companion.ui.parts.goal_moment import GoalMoment
@@ -25,10 +25,18 @@ def celebrate(referee: Referee, goal: Goal, then: Callable[[], None]) -> GoalMom
         side=goal.side or 0,
         player=next((t for t in table.tokens if player and t.id == player.token), None),
         who=tr("match.goal.who", **told.gaps) if player else tr("match.goal.team", **told.gaps),
-        how=tr.render(how),
+        how=_how(table, goal, tr.render(how)),
     )
     Window.bind(size=moment.setter("size"))
     moment.bind(on_done=lambda *_: then())
     Window.add_widget(moment)
     moment.show()
     return moment
+
+
+def _how(table: Table, goal: Goal, how: str) -> str:
+    """How it came about, and whom it put out of the match."""
+    against = table.corners[goal.against] if goal.against is not None else None
+    if against is None or not against.facts.get("out"):
+        return how
+    return tr("match.goal.put_out", how=how, team=against.name)

@@ -10,9 +10,28 @@ def sign(name: str) -> str:
     return f"[font=Icon]{icon(name)}[/font]"
 
 
-def confidence_words(corner: Corner) -> str:
-    """What confidence adds to every shot and save; a card of one's own that lies face down is named, not counted."""
+def confidence_words(corner: Corner, *, brief: bool = False) -> str:
+    """What confidence adds to every shot and save; a card of one's own that lies face down adds nothing."""
     bonus = corner.facts.get("confidence", 0)
-    if bonus:
-        return f"{sign('star')} + {bonus}"
-    return sign("star-outline") if corner.facts.get("confidence_cards") else ""
+    if not bonus:
+        return ""
+    return f"{sign('star')} + {bonus}" if brief else tr("match.note.confidence", n=bonus)
+
+
+def corner_note(corner: Corner, *, brief: bool = False) -> str:
+    """The note beside a team's score: that it is out, its confidence, its coach, the changes it has left."""
+    if corner.facts.get("out"):
+        return tr("match.note.out")
+    words = [confidence_words(corner, brief=brief), _coach_words(corner)]
+    if changes := corner.facts.get("changes_left"):
+        words.append(f"{sign('swap-horizontal')} {changes}")
+    return "   ".join(filter(None, words))
+
+
+def _coach_words(corner: Corner) -> str:
+    """His bonus while he has it; struck out once it is given or taken from him."""
+    state = corner.facts.get("coach_state")
+    if state is None:
+        return ""
+    words = tr("match.note.coach", star=sign("star"))
+    return words if state == "ready" else f"[s]{words}[/s]"

@@ -11,6 +11,7 @@ from companion.ui.layout import load_kv
 from companion.ui.parts import card_leaves, confetti, fitted, goal_band  # noqa: F401  the layout names their widgets
 from companion.ui.parts.score_bug import ScoreBug
 from companion.ui.parts.team_cell import TeamCell
+from companion.ui.parts.team_score import TeamScore
 from companion.ui.theme import theme
 
 _WIPE, _WORDS_AFTER, _WORDS, _SHOWN, _OUT = 0.2, 0.15, 0.15, 1.0, 0.2
@@ -52,8 +53,7 @@ class GoalMoment(Widget):
         super().__init__(**kwargs)
         self.bug = ScoreBug(corner=0)
         self.cells = (TeamCell(bare=True), TeamCell(bare=True, mirrored=True))
-        for widget in (self.bug, *self.cells):
-            self.ids.score.add_widget(widget)
+        self.teams: list[TeamScore] = []
         self._place_soon = Clock.create_trigger(self._place, -1)
         self.bind(pos=self._place_soon, size=self._place_soon)
         self.bug.bind(width=self._place_soon)
@@ -103,7 +103,7 @@ class GoalMoment(Widget):
         out.start(self)
 
     def _tell(self, *_: object) -> None:
-        if len(self.corners) != len(self.cells):
+        if len(self.corners) < len(self.cells):
             return
         scorer, card, token = self.corners[self.side], self.ids.card, self.player
         self.kit = card.kit = scorer.kit
@@ -113,6 +113,27 @@ class GoalMoment(Widget):
         card.defence = token.facts.get("defence", -1) if token else -1
         team = theme.team(self.kit)
         self.ids.confetti.colours = [team.bright, theme.team_text, theme.goal, team.tint]
+        self._build()
+        if self.teams:
+            self._tell_teams()
+        else:
+            self._tell_two()
+
+    def _build(self) -> None:
+        """The score of two is one bug; more teams stand side by side."""
+        score, many = self.ids.score, len(self.corners) if len(self.corners) > len(self.cells) else 0
+        score.clear_widgets()
+        self.teams = [TeamScore() for _ in range(many)]
+        for widget in self.teams or (self.bug, *self.cells):
+            score.add_widget(widget)
+        self._place_soon()
+
+    def _tell_teams(self) -> None:
+        for side, (team, corner) in enumerate(zip(self.teams, self.corners, strict=True)):
+            team.name, team.letter, team.kit, team.goals = corner.name, corner.letter, corner.kit, corner.goals
+            team.fresh, team.out = side == self.side, bool(corner.facts.get("out"))
+
+    def _tell_two(self) -> None:
         self.bug.kits = [corner.kit for corner in self.corners]
         self.bug.letters = [corner.letter for corner in self.corners]
         self.bug.goals = [corner.goals for corner in self.corners]
@@ -128,6 +149,24 @@ class GoalMoment(Widget):
             self.unit = min(self.width / 1280, self.height / 800)
         band = self.ids.band
         band.rise = 56 * self.width / 1280 if not self.upright else 32 * self.unit
+        if self.teams:
+            self._place_teams()
+        else:
+            self._place_two()
+
+    def _place_teams(self) -> None:
+        columns = 2 if self.upright and len(self.teams) > 3 else len(self.teams)
+        rows, gap = -(-len(self.teams) // columns), dp(8)
+        wide = min(260 * self.unit, (self.width - dp(32) - gap * (columns - 1)) / columns)
+        high = (84 if rows == 1 else 64) * self.unit
+        left = self.center_x - (wide * columns + gap * (columns - 1)) / 2
+        bottom = self.y + self.height * (0.06 if not self.upright else 0.1)
+        for index, team in enumerate(self.teams):
+            row, column = divmod(index, columns)
+            team.size = (wide, high)
+            team.pos = (left + column * (wide + gap), bottom + (rows - 1 - row) * (high + gap))
+
+    def _place_two(self) -> None:
         high = 96 * self.unit if not self.upright else 72 * self.unit
         room = self.width - dp(32)
         self.bug.height = high

@@ -4,7 +4,7 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from companion.ui.layout import load_kv
-from companion.ui.parts import fitted, pips  # noqa: F401  the layout names Fitted and Pips
+from companion.ui.parts import card_counts, fitted, pips  # noqa: F401  the layout names their widgets
 
 
 class TeamCell(Widget):
@@ -14,6 +14,8 @@ class TeamCell(Widget):
     goals = NumericProperty(0)
     needed = NumericProperty(0)
     note = StringProperty()
+    yellows = NumericProperty(0)
+    reds = NumericProperty(0)
     playing = BooleanProperty(False)
     mirrored = BooleanProperty(False)
     compact = BooleanProperty(False)

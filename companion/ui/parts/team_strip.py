@@ -3,9 +3,10 @@
 from kivy.clock import Clock
 from kivy.graphics import Color, InstructionGroup, SmoothLine
 from kivy.metrics import dp
-from kivy.properties import ListProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
+from companion.ui.layout import load_kv
 from companion.ui.parts.strip import Strip
 from companion.ui.parts.tappable import Tappable
 from companion.ui.parts.team_block import TeamBlock
@@ -17,7 +18,7 @@ _BLOCK, _GAP = 32, 4
 class TeamStrip(Tappable, Widget):
     """``tokens`` in the order they are shown; ``lit`` and ``chosen`` are ids. A ``letter`` stands at the left, if any.
 
-    A tap anywhere gives ``on_tap``.
+    On grass it needs a dark ``tray``. A tap anywhere gives ``on_tap``.
     """
 
     tokens = ListProperty()
@@ -25,6 +26,7 @@ class TeamStrip(Tappable, Widget):
     letter = StringProperty("")
     lit = ObjectProperty(frozenset())
     chosen = ObjectProperty(frozenset())
+    tray = BooleanProperty(False)
 
     __events__ = ("on_tap",)
 
@@ -41,7 +43,7 @@ class TeamStrip(Tappable, Widget):
         self.bind(kit=self.block.setter("kit"), letter=self._lettered)
         self._place_soon = Clock.create_trigger(self._place, -1)
         self._mark_soon = Clock.create_trigger(self._mark, 0)
-        for name in ("pos", "size", "letter"):
+        for name in ("pos", "size", "letter", "tray"):
             self.fbind(name, self._place_soon)
         for name in ("pos", "size", "lit", "chosen", "tokens", "letter"):
             self.fbind(name, self._mark_soon)
@@ -61,10 +63,12 @@ class TeamStrip(Tappable, Widget):
             self.remove_widget(self.block)
 
     def _place(self, *_: object) -> None:
-        taken = dp(_BLOCK) + dp(_GAP) if self.letter else 0
-        high = self.height - dp(4)
-        self.block.size, self.block.pos = (dp(_BLOCK), high), (self.x, self.center_y - high / 2)
-        self.strip.pos, self.strip.size = (self.x + taken, self.y), (max(1, self.width - taken), self.height)
+        edge = dp(6) if self.tray else 0
+        taken = edge + (dp(_BLOCK) + dp(_GAP) if self.letter else 0)
+        high = self.height - dp(4) - 2 * edge
+        self.block.size, self.block.pos = (dp(_BLOCK), high), (self.x + edge, self.center_y - high / 2)
+        self.strip.pos = (self.x + taken, self.y + edge)
+        self.strip.size = (max(1, self.width - taken - edge), self.height - 2 * edge)
 
     def _mark(self, *_: object) -> None:
         """An accent frame around what may be tapped once the team is in; filled where it is chosen already."""
@@ -76,3 +80,6 @@ class TeamStrip(Tappable, Widget):
             box = (cell.x + edge, cell.y + edge, cell.width - 2 * edge, cell.height - 2 * edge, cell.corner)
             self._marks.add(Color(*theme.accent))
             self._marks.add(SmoothLine(rounded_rectangle=box, width=dp(3) if token.id in self.chosen else dp(1.5)))
+
+
+load_kv("parts/team_strip")

@@ -11,6 +11,7 @@ from companion.referee import Refused, Roll, Table
 from companion.referee.event import Event, Goal, Shot
 from companion.sheet import sentence, sheet_of
 from companion.ui.beats import Beat, Beats
+from companion.ui.corner_words import corner_note
 from companion.ui.layout import load_kv
 from companion.ui.looks import face_looks, throw_words
 from companion.ui.panels import Answers, answers_for
@@ -84,6 +85,7 @@ class MatchScreen(AppScreen):
         board.period = tr(f"match.clock.{table.period_name}", n=table.period)
         board.clock = tr("match.clock.turn", n=table.turn) if table.turn else ""
         board.corners = list(table.corners)
+        board.notes = [corner_note(corner, brief=self.form != "wide") for corner in table.corners]
         board.playing = -1 if table.playing is None else table.playing
         board.fresh = -1
 
