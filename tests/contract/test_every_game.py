@@ -16,8 +16,11 @@ from companion.words import LANGUAGES, catalogue
 from tests.players import CAP, any_answer, any_header, match, play_out
 
 every_game = pytest.mark.parametrize("game_id", sorted(GAMES))
-few = settings(max_examples=15, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+few = settings(max_examples=10, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+whole = settings(max_examples=5, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 seeds = st.integers(0, 10_000)
+WATCHED = 400
+"""How many answers of a match are looked at one by one: the longest matches go on for thousands."""
 
 NONSENSE = [None, True, 0, 1, -1, 1.0, "", "?", [], [None], {}, {"answer": 1}, ["1"] * 9, [[0, 0]], [99, 99], "0:99"]
 
@@ -34,7 +37,7 @@ def snapshot(referee: Referee) -> tuple:
 
 @every_game
 @given(seed=seeds)
-@few
+@whole
 def test_a_random_match_ends_with_a_result_under_any_readings(game_id, seed):
     referee = match(game_id, seed, house_rules=True)
     assert len(referee.given) < CAP
@@ -45,14 +48,14 @@ def test_a_random_match_ends_with_a_result_under_any_readings(game_id, seed):
 
 @every_game
 @given(seed=seeds)
-@few
+@whole
 def test_until_the_end_there_is_always_something_to_answer(game_id, seed):
     dice = random.Random(seed)
     referee = Referee(GAMES[game_id], any_header(GAMES[game_id], dice, house_rules=True))
     while (question := referee.question) is not None:
         assert question.clause
         assert question.seat.player in referee.header.players
-        assert 0 <= question.seat.side < len(referee.table.corners)
+        assert 0 <= question.seat.side < len(referee.score)
         offered = question.dice if isinstance(question, Roll) else question.options
         assert offered
         if not isinstance(question, Roll):
@@ -126,13 +129,15 @@ def test_the_file_of_a_match_replays_to_the_same_match(game_id, seed, length):
 
 @every_game
 @given(seed=seeds)
-@few
+@whole
 def test_the_score_equals_the_goals_told(game_id, seed):
     dice = random.Random(seed)
     referee = Referee(GAMES[game_id], any_header(GAMES[game_id], dice))
     while referee.question is not None:
-        referee.answer(any_answer(referee.question, dice))
-        assert referee.score == goals_told(referee.events, len(referee.score))
+        told = referee.answer(any_answer(referee.question, dice))
+        if any(isinstance(event, Goal | Period) for event in told):
+            assert referee.score == goals_told(referee.events, len(referee.score))
+    assert referee.score == goals_told(referee.events, len(referee.score))
 
 
 def goals_told(events: list[Event], sides: int) -> list[int]:
@@ -147,25 +152,25 @@ def goals_told(events: list[Event], sides: int) -> list[int]:
 
 @every_game
 @given(seed=seeds)
-@few
+@whole
 def test_what_lies_on_the_table_is_conserved(game_id, seed):
     dice = random.Random(seed)
     referee = Referee(GAMES[game_id], any_header(GAMES[game_id], dice))
     everything = sorted(token.id for token in referee.table.tokens)
     assert len(set(everything)) == len(everything)
-    while referee.question is not None:
+    while referee.question is not None and len(referee.given) < WATCHED:
         referee.answer(any_answer(referee.question, dice))
         assert sorted(token.id for token in referee.table.tokens) == everything
 
 
 @every_game
 @given(seed=seeds)
-@few
+@whole
 def test_whatever_is_asked_or_told_can_be_said_in_every_language(game_id, seed):
     dice = random.Random(seed)
     referee = Referee(GAMES[game_id], any_header(GAMES[game_id], dice, house_rules=True))
     words = [catalogue(lang) for lang in LANGUAGES]
-    while (question := referee.question) is not None:
+    while (question := referee.question) is not None and len(referee.given) < WATCHED:
         for speech in words:
             asked = question_text(game_id, question, speech.lang)
             assert asked != f"{game_id}.ask.{question.topic}"
