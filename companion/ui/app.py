@@ -14,7 +14,6 @@ from kivy.uix.screenmanager import NoTransition, ScreenManager  # noqa: E402
 
 from companion.device.awake import keep_awake  # noqa: E402
 from companion.dice import fresh_key  # noqa: E402
-from companion.games import GAMES  # noqa: E402
 from companion.referee import BadHeader, Header  # noqa: E402
 from companion.store import BadLibrary, Library  # noqa: E402
 from companion.ui.feedback import Feedback  # noqa: E402
@@ -125,11 +124,6 @@ class CompanionApp(App):
             return False
         self.screens.current_screen.on_back()
         return True
-
-
-def playable(game_id: str) -> bool:
-    """Whether this version referees that box."""
-    return game_id in GAMES
 
 
 def main() -> None:

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from kivy.uix.widget import Widget
 
+from companion.games import GAMES
 from companion.ui.boards.arena import ArenaBoard
 from companion.ui.boards.arena_folded import FoldedArena
 from companion.ui.boards.eleven import ElevenBoard
@@ -27,3 +28,8 @@ BOARDS = {
     "eleven": BoardKind(ElevenBoard, FoldedTeams),
     "arena": BoardKind(ArenaBoard, FoldedArena, lays_dice=True),
 }
+
+
+def can_show(game_id: str) -> bool:
+    """Whether this version referees that box and has a board for its table."""
+    return game_id in GAMES and GAMES[game_id].board in BOARDS

@@ -2,9 +2,10 @@
 
 from typing import Any
 
-from companion.games import GAMES, SHELF, game
+from companion.games import SHELF, game
 from companion.referee import BadHeader, Referee
 from companion.store import BadLibrary, Shelved
+from companion.ui.boards import can_show
 from companion.ui.layout import load_kv
 from companion.ui.parts import buttons, fitted, mark, notice  # noqa: F401  the layout names them
 from companion.ui.parts.box_cover import BoxCover
@@ -21,7 +22,7 @@ class HomeScreen(AppScreen):
         self._banner: ResumeBanner | None = None
         self._boxes = [BoxCover(game=id, on_release=self._open_box) for id in SHELF]
         for box in self._boxes:
-            box.waiting = box.game not in GAMES
+            box.waiting = not can_show(box.game)
             self.ids.boxes.add_widget(box)
 
     def refresh(self) -> None:
