@@ -1,4 +1,7 @@
-"""Hand a text to whatever other app the user likes."""
+"""Hand a text to whatever other app the user likes, or leave it where the user keeps documents."""
+
+from itertools import count
+from pathlib import Path
 
 from companion.device.quiet import quietly
 
@@ -9,3 +12,23 @@ def share_text(subject: str, text: str) -> None:
     from companion.device import android
 
     android.share_text(subject, text)
+
+
+def save_text(name: str, text: str) -> Path | None:
+    """Write ``text`` among the user's documents, never over another file; nothing where there is no place for it."""
+    for folder in (Path.home() / "Documents", Path.home()):
+        file = _free(folder / name)
+        if _write(file, text):
+            return file
+    return None
+
+
+@quietly
+def _write(file: Path, text: str) -> None:
+    file.write_text(text, encoding="utf-8")
+
+
+def _free(file: Path) -> Path:
+    """That name, or the next one that no file bears."""
+    names = (file if n == 1 else file.with_name(f"{file.stem}-{n}{file.suffix}") for n in count(1))
+    return next(each for each in names if not each.exists())

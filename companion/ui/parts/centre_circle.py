@@ -5,7 +5,7 @@ from math import acos, degrees
 from kivy.clock import Clock
 from kivy.graphics import Color, InstructionGroup, Line, SmoothLine
 from kivy.metrics import dp
-from kivy.properties import ColorProperty, NumericProperty
+from kivy.properties import BooleanProperty, ColorProperty, NumericProperty
 
 from companion.ui.layout import load_kv
 from companion.ui.parts.mown import Mown
@@ -21,6 +21,7 @@ class CentreCircle(Mown):
     middle_y = NumericProperty(0.5)
     line_from = NumericProperty(0)
     """Where the halfway line ends below, as a share of the height."""
+    halfway = BooleanProperty(True)
     stroke = NumericProperty("2dp")
     chalk = ColorProperty("#F3F6F150")
 
@@ -29,7 +30,7 @@ class CentreCircle(Mown):
         super().__init__(**kwargs)
         self._lines = InstructionGroup()
         self.canvas.before.add(self._lines)
-        for name in ("pos", "size", "circle", "middle_x", "middle_y", "line_from", "stroke", "chalk"):
+        for name in ("pos", "size", "circle", "middle_x", "middle_y", "line_from", "halfway", "stroke", "chalk"):
             self.fbind(name, self._chalk_soon)
         self._chalk_lines()
 
@@ -37,8 +38,9 @@ class CentreCircle(Mown):
         self._lines.clear()
         x, y = self.x + self.width * self.middle_x, self.y + self.height * self.middle_y
         self._lines.add(Color(*self.chalk))
-        bottom = self.y + self.height * self.line_from
-        self._lines.add(Line(points=(x, bottom, x, self.top), width=self.stroke / 2, cap="none"))
+        if self.halfway:
+            bottom = self.y + self.height * self.line_from
+            self._lines.add(Line(points=(x, bottom, x, self.top), width=self.stroke / 2, cap="none"))
         for start, end in self._arcs(y):
             self._lines.add(SmoothLine(circle=(x, y, self.circle, start, end, 96), width=self.stroke / 2 + dp(0.2)))
 

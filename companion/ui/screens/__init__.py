@@ -1,16 +1,20 @@
 """Every screen by the name that the others ask for."""
 
 from companion.ui.screens.base import AppScreen
+from companion.ui.screens.full_time import FullTimeScreen
 from companion.ui.screens.home import HomeScreen
 from companion.ui.screens.match import MatchScreen
 from companion.ui.screens.new_match import NewMatchScreen
 from companion.ui.screens.rules import RulesScreen
 from companion.ui.screens.settings import SettingsScreen
+from companion.ui.screens.sheet import SheetScreen
 
 SCREENS: dict[str, type[AppScreen]] = {
     "home": HomeScreen,
     "new": NewMatchScreen,
     "match": MatchScreen,
+    "full_time": FullTimeScreen,
+    "sheet": SheetScreen,
     "rules": RulesScreen,
     "settings": SettingsScreen,
 }
