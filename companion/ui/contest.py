@@ -17,8 +17,9 @@ def show_contest(view: ContestView, table: Table, contest: Contest) -> None:
     view.attack = _side(
         table, contest.attacker, "attack", contest.shooter, contest.attack, contest.attack_dice_left, known
     )
+    dice_left = contest.defence_dice_left
     view.defence = _side(
-        table, contest.defender, "defence", contest.keeper, contest.defence, contest.defence_dice_left, False, needed
+        table, contest.defender, "defence", contest.keeper, contest.defence, dice_left, dice_left == 0, needed
     )
     view.goal_word, view.save_word = tr("match.contest.goal"), tr("match.contest.save")
     view.odds = -1 if odds is None else float(odds)
@@ -74,4 +75,4 @@ def _part(part: Part) -> ContestPart:
         return ContestPart(word, dice=(FaceLook("brown", f"star{part.total}", word=word),))
     if part.kind in ("coach", "confidence"):
         return ContestPart(word, bonus=f"+ {part.total}")
-    return ContestPart(word, stars=part.total)
+    return ContestPart(word, stars=tuple(part.values))

@@ -28,7 +28,7 @@ ATTACK = ContestSide(
     "Attaque",
     "M",
     "home",
-    (THREE_DICE, ContestPart("joueur", stars=4), ContestPart("duel", dice=(DUEL[3],))),
+    (THREE_DICE, ContestPart("joueur", stars=(4,)), ContestPart("duel", dice=(DUEL[3],))),
     17,
     player("home-9"),
 )
@@ -36,7 +36,7 @@ DEFENCE = ContestSide(
     "Défense",
     "R",
     "away",
-    (ContestPart("dés : 11 ou plus", to_come=3), ContestPart("gardien", stars=6)),
+    (ContestPart("dés : 11 ou plus", to_come=3), ContestPart("gardien", stars=(6,))),
     None,
     player("away-G"),
 )
@@ -44,7 +44,7 @@ WALL = ContestSide(
     "Défense",
     "R",
     "away",
-    (ContestPart("mur", stars=10), ContestPart("gardien", stars=6), ContestPart("coach", bonus="+ 2")),
+    (ContestPart("mur", stars=(2, 5, 3)), ContestPart("gardien", stars=(6,)), ContestPart("coach", bonus="+ 2")),
     18,
     player("away-G"),
 )
@@ -180,7 +180,7 @@ def test_the_total_counts_up_when_the_dice_have_fallen(stage: Stage) -> None:
     view = shown(stage, contest(PHONE), PHONE)
     total = view._views[1].total
     assert total.text == "?"
-    view.defence = ContestSide("Défense", "R", "away", (THREE_DICE, ContestPart("gardien", stars=6)), 17)
+    view.defence = ContestSide("Défense", "R", "away", (THREE_DICE, ContestPart("gardien", stars=(6,))), 17)
     stage.frames(6)
     assert 0 < int(total.text) < 17
     stage.seconds(0.5)

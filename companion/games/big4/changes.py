@@ -1,5 +1,7 @@
 """Substitutions, in one's own turn before the dice (B4-A10)."""
 
+from functools import partial
+
 from companion.games.big4.events import Substitution
 from companion.games.big4.men import choose
 from companion.games.big4.state import FORM, HURT, REPLACED, WEAK, Footballer, Pitch, Team
@@ -29,6 +31,7 @@ def make_changes(pitch: Pitch, team: Team) -> Rules[None]:
             clause="B4-A10",
             decline=Option(None, "none", Phrase("big4.option.no_change")),
             keeper_stays="keeper_stays",
+            words=partial(_change_words, team),
             team=team.name,
             n=team.changes_left,
         )
@@ -48,11 +51,32 @@ def _replace_injured(team: Team, *, several: bool) -> Rules[int]:
         man: Footballer = hurt[0]
         if len(hurt) > (team.changes_left if several else 1):
             man = yield from choose(
-                team.seat, "change.injured", hurt, [team], clause="B4-A04", keeper_stays="keeper_stays", team=team.name
+                team.seat,
+                "change.injured",
+                hurt,
+                [team],
+                clause="B4-A04",
+                keeper_stays="keeper_stays",
+                words=partial(_change_words, team),
+                team=team.name,
             )
         yield from _replace(team, man)
         made += 1
     return made
+
+
+def _change_words(team: Team, man: Footballer) -> Phrase:
+    """Who would come on, with the stars he brings, and for whom."""
+    fresh = team.bench[man.post]
+    stars = fresh.face
+    return Phrase(
+        "big4.option.change",
+        post=man.post,
+        name=fresh.player.name,
+        replaced=man.player.name,
+        attack=stars.attack,
+        defence=stars.defence,
+    )
 
 
 def _replace(team: Team, man: Footballer) -> Rules[None]:

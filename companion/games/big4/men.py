@@ -1,6 +1,6 @@
 """Choosing footballers or teams among some, and saying why another one cannot be chosen."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
@@ -19,11 +19,14 @@ def choose(
     clause: str,
     decline: Option | None = None,
     keeper_stays: str = "keeper",
+    words: Callable[[Footballer], Phrase] | None = None,
     **gaps: Any,
 ) -> Rules[Any]:
-    """One of these players of ``owners``, asked of ``seat``."""
+    """One of these players of ``owners``, asked of ``seat``; ``words`` say what choosing him means, if not himself."""
     teams = {team.side: team for team in owners}
     options = [man_option(man, teams[man.side] if len(owners) > 1 else None) for man in men]
+    if words:
+        options = [Option(man, man.player.token, words(man), (man.player.token,)) for man in men]
     if decline:
         options.append(decline)
     chosen = yield from pick(

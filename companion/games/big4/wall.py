@@ -27,7 +27,7 @@ def build_wall(attempt: Attempt) -> Rules[None]:
         chosen = yield from pick(
             rival.seat,
             "wall.who",
-            [_option(three) for three in combinations(men, MEN_IN_WALL)],
+            [_option(attempt, three) for three in combinations(men, MEN_IN_WALL)],
             clause="B4-A02",
             why_not=partial(_why_not, rival, men),
             team=attempt.team.name,
@@ -37,13 +37,23 @@ def build_wall(attempt: Attempt) -> Rules[None]:
             attack=sum_words(attempt.attack),
         )
     if chosen:
-        attempt.add("defence", "wall", *(pitch.stars(man).defence for man in chosen))
+        attempt.add("defence", "wall", *_stars(attempt, chosen))
         yield Wall("B4-A02" if len(chosen) == MEN_IN_WALL else "B4-R11", rival.side, named(chosen))
 
 
-def _option(men: Sequence[Footballer]) -> Option:
-    tokens = [man.player.token for man in men]
-    words = Phrase("big4.option.wall", posts=[man.player.post for man in men])
+def _stars(attempt: Attempt, men: Sequence[Footballer]) -> list[int]:
+    return [attempt.pitch.stars(man).defence for man in men]
+
+
+def _option(attempt: Attempt, men: Sequence[Footballer]) -> Option:
+    """Who stands there, what they are worth, and what the shooter would have to beat."""
+    tokens, stars = [man.player.token for man in men], _stars(attempt, men)
+    words = Phrase(
+        "big4.option.wall",
+        posts=[man.player.post for man in men],
+        stars=" + ".join(map(str, stars)),
+        total=attempt.defence.total + sum(stars),
+    )
     return Option(men, tokens, words, tuple(tokens))
 
 

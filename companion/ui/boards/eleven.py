@@ -133,10 +133,10 @@ class ElevenBoard(Widget):
                 card.step_x, card.step_y = self._step(side)
             self._strips[side].lit, self._strips[side].chosen = set(self.lit), set(self.chosen)
         for token_id in self.chosen:
-            card = self._cards.get(token_id)
-            if card is not None and card.parent is self:
-                self.remove_widget(card)
-                self.add_widget(card)
+            chosen = self._cards.get(token_id)
+            if chosen is not None and chosen.parent is self:
+                self.remove_widget(chosen)
+                self.add_widget(chosen)
 
     def _step(self, side: int) -> tuple[float, float]:
         first = bool(self._elevens) and self.asking == self.sides[0]

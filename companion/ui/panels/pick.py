@@ -64,10 +64,20 @@ class PickAnswers(Answers):
         return self._chips[id(option)]
 
     def _spoken(self) -> list[Option]:
-        """Options that need words: single cards speak for themselves on the board."""
+        """Options that need words: cards speak for themselves on the board, one by one or in any three of them."""
         if self.total is not None:
             return list(self.picking.options)
-        return [option for option in self.picking.options if len(option.tokens) != 1]
+        silent = self._set_size
+        return [option for option in self.picking.options if not silent or len(option.tokens) != silent]
+
+    @property
+    def _set_size(self) -> int:
+        """How many cards make a choice: one, or as many as all choices take where they are too many to be listed."""
+        choices = [option for option in self.picking.options if option.tokens]
+        sizes = {len(option.tokens) for option in choices}
+        if 1 in sizes:
+            return 1
+        return sizes.pop() if len(sizes) == 1 and len(choices) > _MOST_CHIPS else 0
 
     def _build(self) -> None:
         spoken = self._spoken()
@@ -77,14 +87,13 @@ class PickAnswers(Answers):
         for option in first + without:
             row.add_widget(self._chip(option))
         self.rows = -(-len(row.children) // 2) if self.stacked else 1
+        if row.children:
+            self.add_widget(row if self.stacked else row.parent)
         hidden = len(spoken) - len(first) - len(without)
         if hidden:
             more = Chip(text=tr("match.more", n=hidden), height=self.line_height)
             more.bind(on_release=lambda *_: self._open_list(spoken))
-            row.add_widget(more)
-
-        if row.children:
-            self.add_widget(row if self.stacked else row.parent)
+            (row if self.stacked else self).add_widget(more)
 
     def _sliding_chips(self) -> BoxLayout:
         slide, row = Factory.AnswerScroll(), Factory.AnswerChips()
@@ -133,10 +142,14 @@ class PickAnswers(Answers):
     def _tell_sum(self) -> None:
         if self.total is None:
             return
-        numbers = sorted(int(token.rpartition(":")[2]) for token in self.picking.tapped)
+        numbers = self._tapped_numbers()
         done = sum(numbers) == self.total
         slots = [str(number) for number in numbers] + ([] if done else [self.gap])
         self.sum = f"{' + '.join(slots)} = {self.total}"
+
+    def _tapped_numbers(self) -> list[int]:
+        """What the tapped cards count for: the number in each id, whatever stands around it."""
+        return sorted(int("".join(filter(str.isdigit, token.rpartition(":")[2]))) for token in self.picking.tapped)
 
     @property
     def gap(self) -> str:
@@ -144,14 +157,15 @@ class PickAnswers(Answers):
 
     def _tell_missing(self, chosen: Option | None) -> None:
         if self.total is not None:
-            numbers = [int(token.rpartition(":")[2]) for token in self.picking.tapped]
-            self.missing = tr("match.still", n=self.total - sum(numbers))
+            self.missing = tr("match.still", n=self.total - sum(self._tapped_numbers()))
             return
-        by_card = any(len(option.tokens) == 1 for option in self.picking.options)
-        self.missing = tr("match.tap_card") if by_card else tr("match.choose")
-        if by_card:
-            waiting = "" if self.small else tr("match.tap_lit_card")
-            self.hint = tr.render(chosen.words) if chosen and chosen.tokens else waiting
+        size = self._set_size
+        if not size:
+            self.missing = tr("match.choose")
+            return
+        self.missing = tr("match.tap_card") if size == 1 else tr("match.still_cards", n=size - len(self.picking.tapped))
+        waiting = "" if self.small else tr("match.tap_lit_card" if size == 1 else "match.tap_lit_cards", n=size)
+        self.hint = tr.render(chosen.words) if chosen and chosen.tokens else waiting
 
 
 load_kv("panels/pick")

@@ -10,19 +10,25 @@ from companion.ui.parts.face_look import FaceLook
 class ContestPart:
     """One term of a sum, with the word under it.
 
-    Exactly one of the four says what is drawn: dice that lie there, dice still to come, stars, or a bonus in words.
+    Exactly one of the four says what is drawn: dice that lie there, dice still to come, stars of one or several
+    players, or a bonus in words.
     """
 
     word: str
     dice: tuple[FaceLook, ...] = ()
     to_come: int = 0
-    stars: int | None = None
+    stars: tuple[int, ...] = ()
     bonus: str = ""
 
     @property
     def pieces(self) -> int:
-        """How many dice wide it is; 0 for a token."""
+        """How many dice wide it is; 0 for tokens."""
         return len(self.dice) or self.to_come
+
+    @property
+    def tokens(self) -> int:
+        """How many tokens wide it is; 0 for dice."""
+        return 0 if self.pieces else max(1, len(self.stars))
 
 
 @dataclass(frozen=True, slots=True)

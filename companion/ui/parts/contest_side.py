@@ -91,7 +91,7 @@ class ContestSideView(Widget):
         """The row of parts, in sides of a die."""
         parts = self.side.parts
         dice = sum(part.pieces + (part.pieces - 1) * _DIE_GAP for part in parts if part.pieces)
-        tokens = sum(_TOKEN for part in parts if not part.pieces)
+        tokens = sum(part.tokens * _TOKEN + (part.tokens - 1) * _DIE_GAP for part in parts if part.tokens)
         return dice + tokens + max(0, len(parts) - 1) * (_PLUS + 2 * _GAP)
 
     def die_for(self, room: float) -> float:
@@ -187,8 +187,8 @@ def _pieces(part: ContestPart) -> list[Widget]:
         return [Die(look=look) for look in part.dice]
     if part.to_come:
         return [Die() for _ in range(part.to_come)]
-    if part.stars is not None:
-        return [StarToken(text=str(part.stars), starred=True)]
+    if part.stars:
+        return [StarToken(text=str(stars), starred=True) for stars in part.stars]
     return [StarToken(text=part.bonus)]
 
 

@@ -8,12 +8,16 @@ from companion.ui.parts import card_counts, fitted, pips  # noqa: F401  the layo
 
 
 class TeamCell(Widget):
-    """``mirrored`` is the cell at the right. ``note`` may hold markup; ``needed`` of 0 hides the pips."""
+    """``mirrored`` is the cell at the right. ``note`` may hold markup; ``needed`` of 0 hides the pips.
+
+    ``card`` is the card that the whole side carries: "yellow", "red" or nothing.
+    """
 
     name = StringProperty()
     goals = NumericProperty(0)
     needed = NumericProperty(0)
     note = StringProperty()
+    card = StringProperty()
     yellows = NumericProperty(0)
     reds = NumericProperty(0)
     playing = BooleanProperty(False)
@@ -25,6 +29,8 @@ class TeamCell(Widget):
     ball = NumericProperty(0)
     gap = NumericProperty(0)
     written = NumericProperty(0)
+    crowded = BooleanProperty(False)
+    """Whether the ball has room beside the name only."""
 
 
 load_kv("parts/team_cell")

@@ -114,7 +114,7 @@ class MatchScreen(AppScreen):
     def _tell_stage(self) -> None:
         answers: Answers = self.answers
         table = self.session.referee.table
-        if table.contest and answers.question.chance and answers.stage is getattr(answers, "throwing", None):
+        if table.contest and answers.stage is getattr(answers, "throwing", None) and not answers.lit:
             self.frame.stage.show_contest(table)
         elif answers.stage is None:
             self.frame.stage.show_board(table, answers)
