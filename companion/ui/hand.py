@@ -42,7 +42,9 @@ class Hand:
         if answers.dice != "real":
             self._tap(answers.ids.segment.row.children[0])
         for row, face in enumerate(faces):
-            self._tap(answers.pad.key(row, face))
+            key = answers.pad.key(row, face)
+            answers.pad.scroll_to(key, animate=False)
+            self._tap(key)
         self.confirm()
 
     def choose(self, option: Option) -> None:

@@ -12,7 +12,7 @@ from kivy.graphics import SmoothRoundedRectangle as KivySmoothRounded
 class _NoNegativeSides:
     @property
     def size(self) -> tuple[float, float]:
-        return super().size  # type: ignore[misc]
+        return super().size
 
     @size.setter
     def size(self, size: tuple[float, float]) -> None:
