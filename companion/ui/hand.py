@@ -5,7 +5,7 @@ from typing import Any
 
 from kivy.uix.widget import Widget
 
-from companion.referee import Option, Roll
+from companion.referee import Draw, Option, Roll
 from companion.referee.question import Answer, written
 
 Tap = Callable[[Widget], None]
@@ -29,6 +29,9 @@ class Hand:
             self.enter_faces(answer)
             return
         option = next(o for o in question.options if written(o.answer) == written(answer))
+        if isinstance(question, Draw):
+            self.enter_card(option)
+            return
         self.choose(option)
         self.confirm()
 
@@ -47,12 +50,24 @@ class Hand:
             self._tap(key)
         self.confirm()
 
+    def enter_card(self, option: Option) -> None:
+        """Enter which real card or tile came up, going over to them first if need be."""
+        answers = self.screen.answers
+        if answers.dice != "real":
+            self._tap(answers.ids.segment.row.children[0])
+        self._tap(answers.key(option))
+        if not answers.question.in_a_row:
+            self.confirm()
+
     def choose(self, option: Option) -> None:
         """Tap the cards of an option, or its words where it has none."""
         answers, board = self.screen.answers, self.screen.frame.stage.board
-        if not option.tokens:
+        if getattr(answers, "covered", False):
+            self.confirm()
+        tokens = answers.tokens_of(option)
+        if not tokens:
             self._tap(answers.chip(option))
-        for token in option.tokens:
+        for token in tokens:
             if board.card(token).parent is None:
                 self._tap(board.cover_of(token))
             self._tap(board.card(token))

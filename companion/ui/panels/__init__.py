@@ -2,17 +2,43 @@
 
 from typing import Any
 
-from companion.referee import Game, Question
+from companion.referee import Game, Pick, Question, Roll, Table
+from companion.ui.looks import BoxLook
 from companion.ui.panels.answers import Answers
+from companion.ui.panels.cards import CardAnswers, told_in_pictures
 from companion.ui.panels.draw import DrawAnswers
+from companion.ui.panels.hold import HoldAnswers
 from companion.ui.panels.pick import PickAnswers
 from companion.ui.panels.place import PlaceAnswers
 from companion.ui.panels.roll import RollAnswers
+from companion.ui.panels.say import SayAnswers, told_in_words
 
-_PANELS = {"pick": PickAnswers, "roll": RollAnswers, "draw": DrawAnswers, "place": PlaceAnswers}
+__all__ = ["Answers", "answers_for"]
+
+_PANELS: dict[str, type[Answers]] = {
+    "pick": PickAnswers,
+    "roll": RollAnswers,
+    "draw": DrawAnswers,
+    "place": PlaceAnswers,
+}
 
 
-def answers_for(game: Game, question: Question, dice: str, **kwargs: Any) -> Answers:
-    """The panel that answers this question; ``dice`` is what the table throws, virtual or real."""
+def answers_for(
+    game: Game, question: Question, table: Table, box: BoxLook, dice: str, entry: str, **kwargs: Any
+) -> Answers:
+    """The panel that answers this question.
+
+    ``dice`` is what the table throws, virtual or real; ``entry`` is how it tells real ones, by meaning or by face.
+    """
     panel = _PANELS[question.kind]
-    return panel(game, question, dice, **kwargs) if question.chance else panel(game, question, **kwargs)
+    if isinstance(question, Pick) and question.locks:
+        panel = HoldAnswers
+    elif isinstance(question, Pick) and told_in_pictures(question, table):
+        panel = CardAnswers
+    elif isinstance(question, Pick) and told_in_words(question, table):
+        panel = SayAnswers
+    if question.chance:
+        kwargs["dice"] = dice
+    if isinstance(question, Roll):
+        kwargs["entry"] = entry
+    return panel(game, question, table=table, box=box, **kwargs)

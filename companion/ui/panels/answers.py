@@ -5,7 +5,7 @@ from typing import Any
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.referee import Game, Question
+from companion.referee import Game, Option, Question
 from companion.ui.layout import load_kv
 from companion.ui.translation import tr
 
@@ -13,7 +13,8 @@ from companion.ui.translation import tr
 class Answers(BoxLayout):
     """``ready``, ``action`` and ``missing`` are for the main button; ``lit`` and ``chosen`` for the board.
 
-    ``stage`` is a widget that takes the board's place while this question is asked, or None.
+    ``stage`` is a widget that takes the board's place while this question is asked, or None. ``headline`` is a word of
+    the moment that a small screen sets large above the question, with ``worth`` beside it and a ``doubt``.
     """
 
     ready = BooleanProperty(False)
@@ -23,22 +24,35 @@ class Answers(BoxLayout):
     lit = ObjectProperty(frozenset())
     chosen = ObjectProperty(frozenset())
     stage = ObjectProperty(None, allownone=True)
+    table = ObjectProperty(None, allownone=True)
+    box = ObjectProperty(None, allownone=True)
+    headline = StringProperty("")
+    worth = StringProperty("")
+    doubt = StringProperty("")
     small = BooleanProperty(False)
     rows = NumericProperty(1)
     line_height = NumericProperty("64dp")
 
-    __events__ = ("on_answer",)
+    __events__: tuple[str, ...] = ("on_answer",)
 
     def __init__(self, game: Game, question: Question, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.game = game
-        self.question = question
+        self.question: Any = question
+        gaps = question.gaps
+        if "headline" in gaps:
+            self.headline, self.worth = tr.render(gaps["headline"]), tr.render(gaps.get("worth", ""))
+            self.doubt = tr("match.check_box") if self.box and self.box.guessed("combinations") else ""
 
     def words(self, kind: str, default: str) -> str:
         """The game's own word for this topic, or a common one."""
         key = f"{self.game.id}.{kind}.{self.question.topic}"
         found = tr(key, **self.question.gaps)
         return found if found != key else tr(default)
+
+    def tokens_of(self, option: Option) -> tuple[str, ...]:
+        """What has to be tapped on the board for an option; nothing where words or a picture name it."""
+        return option.tokens
 
     def tap(self, token: str) -> None:
         """A finger on a token of the board."""
