@@ -1,6 +1,8 @@
 """Vibration by event: the count of pulses tells what happened without a look at the screen."""
 
 from enum import IntEnum
+from importlib import import_module
+from typing import Any
 
 from companion.device.quiet import quietly
 
@@ -26,14 +28,16 @@ def pulses(buzz: Buzz) -> list[float]:
 
 @quietly
 def vibrate(buzz: Buzz) -> None:
-    from plyer import vibrator
-
-    vibrator.pattern(pattern=pulses(buzz), repeat=_ONCE)
+    _vibrator().pattern(pattern=pulses(buzz), repeat=_ONCE)
 
 
 @quietly
 def tick() -> None:
     """The light touch of a die that lands."""
-    from plyer import vibrator
+    _vibrator().vibrate(time=_TICK_SECONDS)
 
-    vibrator.vibrate(time=_TICK_SECONDS)
+
+def _vibrator() -> Any:
+    """Asked of plyer's module for this platform: plyer's own proxy prints a traceback where there is none."""
+    platform = import_module("plyer.utils").platform
+    return import_module(f"plyer.platforms.{platform}.vibrator").instance()

@@ -16,9 +16,16 @@ Calls = list[tuple[str, dict[str, object]]]
 
 
 def put_in_place_of_plyer(monkeypatch: pytest.MonkeyPatch, vibrator: object) -> None:
-    plyer = ModuleType("plyer")
-    plyer.__dict__["vibrator"] = vibrator
-    monkeypatch.setitem(sys.modules, "plyer", plyer)
+    for name, contents in {
+        "plyer": {},
+        "plyer.utils": {"platform": "android"},
+        "plyer.platforms": {},
+        "plyer.platforms.android": {},
+        "plyer.platforms.android.vibrator": {"instance": lambda: vibrator},
+    }.items():
+        module = ModuleType(name)
+        module.__dict__.update(contents)
+        monkeypatch.setitem(sys.modules, name, module)
 
 
 @pytest.fixture
@@ -35,7 +42,7 @@ def vibrations(monkeypatch: pytest.MonkeyPatch) -> Calls:
 @pytest.fixture
 def bare_machine(monkeypatch: pytest.MonkeyPatch) -> None:
     """Neither plyer nor Android nor any program to speak with."""
-    for module in ("plyer", "jnius", "companion.device.android"):
+    for module in ("plyer", "plyer.utils", "jnius", "companion.device.android"):
         monkeypatch.setitem(sys.modules, module, None)
     monkeypatch.setenv("PATH", "")
 
@@ -83,9 +90,10 @@ def test_a_device_that_says_no_stops_nothing(monkeypatch: pytest.MonkeyPatch, no
     assert not tick()
 
 
-def test_the_real_plyer_of_this_desktop_stops_nothing() -> None:
+def test_the_real_plyer_of_this_desktop_stops_nothing_and_prints_nothing(capfd: pytest.CaptureFixture[str]) -> None:
     vibrate(Buzz.GOAL)
     tick()
+    assert capfd.readouterr() == ("", "")
 
 
 def test_the_screen_stays_on_and_may_sleep_again() -> None:
