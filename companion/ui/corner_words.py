@@ -19,9 +19,11 @@ def confidence_words(corner: Corner, *, brief: bool = False) -> str:
 
 
 def corner_note(corner: Corner, *, brief: bool = False) -> str:
-    """The note beside a team's score: that it is out, its confidence, its coach, the changes it has left."""
+    """The note beside a team's score: that it is out, its card, its confidence, its coach, the changes it has left."""
     if corner.facts.get("out"):
         return tr("match.note.out")
+    if "card" in corner.facts:
+        return tr(f"match.note.card.{corner.facts['card'] or 'none'}")
     words = [confidence_words(corner, brief=brief), _coach_words(corner)]
     if changes := corner.facts.get("changes_left"):
         words.append(f"{sign('swap-horizontal')} {changes}")

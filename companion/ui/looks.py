@@ -42,7 +42,7 @@ class BoxLook:
 
     def guessed(self, part: str) -> bool:
         """Whether that part of the box is ours until the table has checked it."""
-        return part not in self._corrected and not self._game.box[part].get("certain", True)
+        return part not in self._corrected and not self._game.box.get(part, {}).get("certain", True)
 
 
 def face_looks(game: Game, question: Roll, faces: Sequence[str]) -> list[FaceLook]:

@@ -15,6 +15,7 @@ DEFAULTS: dict[str, Any] = {
     "sound": True,
     "haptics": True,
     "dice": "virtual",
+    "entry": "meaning",
 }
 
 

@@ -26,16 +26,30 @@ _MARKS = {
     "handicap": "star",
     "confidence_won": "star",
     "eliminated": "close",
+    "attempt": "hand-back-right",
+    "passed": "minus",
+    "kick": "minus",
+    "reds_cancelled": "swap-horizontal",
+    "match_won": "trophy",
 }
+_ENDINGS = {"passed.suspended": "red", "kick.goal": "goal", "kick.saved": "hand-back-right"}
+"""Where how it ended says more than what it was."""
 
 
 def mark_of(event: Event | None) -> str:
     """Which mark stands before the line of an event."""
-    return _MARKS.get(event.kind, "") if event else "dice-multiple"
+    if event is None:
+        return "dice-multiple"
+    return _ENDINGS.get(event.topic) or _MARKS.get(event.kind, "")
+
+
+def shown_lines(sheet: Sheet) -> list[Line]:
+    """The lines of the column, newest first: the steps of a turn stand only on the whole sheet, unless corrected."""
+    return [line for line in reversed(sheet.lines) if line.struck or not line.detail]
 
 
 def column_lines(sheet: Sheet) -> list[SheetLine]:
-    return [_line(line) for line in reversed(sheet.lines)]
+    return [_line(line) for line in shown_lines(sheet)]
 
 
 def _line(line: Line) -> SheetLine:

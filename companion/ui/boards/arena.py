@@ -6,17 +6,18 @@ from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from companion.referee.table import Token
-from companion.ui.boards.arena_facts import series_words, stretches_of
+from companion.ui.boards.arena_facts import stretches_of
 from companion.ui.layout import load_kv
 from companion.ui.parts.fitted import Fitted
 from companion.ui.parts.laid_die import NAME_DROP, LaidDie
 from companion.ui.parts.stadium import RIM, Stadium
 from companion.ui.parts.tries import Tries
 from companion.ui.parts.turn_track import TurnTrack
+from companion.ui.score_words import series_words
 from companion.ui.theme import theme
 from companion.ui.translation import tr
 
-TILTS = (-3, 2, 4)
+TILTS = (3, -2, -4)
 _GAP, _NARROW, _FLAT, _LEAST = 8, 600, 1.8, 120
 
 
@@ -137,7 +138,7 @@ class ArenaBoard(Widget):
         wide, high = stadium.size
         stadium.corner = min(dp(140), high * 0.43)
         name = theme.type_lead * 1.25
-        side = min(dp(160), (high - dp(2 * RIM + 2 * 18) - name - dp(8 + 56)) / (1 + NAME_DROP), wide * 0.17)
+        side = min(dp(180), high * 0.415, (high - dp(2 * RIM + 2 * 18) - name - dp(8 + 56)) / (1 + NAME_DROP), wide * 0.17)
         self._lay_row(stadium.x + wide * 0.54, stadium.center_y, side, side + min(dp(48), wide * 0.05), name, dp(56))
         column = wide * 0.2
         self.tries.side = min(dp(48), column * 0.28)

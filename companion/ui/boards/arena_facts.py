@@ -1,4 +1,4 @@
-"""What a table of dice and turns tells its board: the track of turns, the kicks, the series."""
+"""What a table of dice and turns tells its board: the track of turns, and the kicks once they decide."""
 
 from collections.abc import Mapping, Sequence
 from itertools import groupby
@@ -47,15 +47,3 @@ def _kicks(table: Table) -> Stretch:
             turns.append(Turn("now" if now else "ahead", str(number)))
         rows.append(tuple(turns[first:]))
     return Stretch(tr(f"match.clock.{table.period_name}"), tuple(rows))
-
-
-def series_words(table: Table) -> str:
-    """Who leads the series of matches, or how it stands."""
-    series = table.facts.get("series")
-    if not series:
-        return ""
-    most, least = max(series), min(series)
-    score = f"{most}-{least}"
-    if most == least:
-        return tr("match.series.level", score=score)
-    return tr("match.series.ahead", team=table.corners[series.index(most)].name, score=score)

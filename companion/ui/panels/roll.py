@@ -1,13 +1,14 @@
-"""Answering a roll: throw virtual dice, or enter the faces of the real ones. Switchable at any moment."""
+"""Answering a roll: throw virtual dice, or tell what the real ones show or mean. Switchable at any moment."""
 
 from typing import Any
 
-from kivy.properties import OptionProperty, StringProperty
+from kivy.properties import ObjectProperty, OptionProperty, StringProperty
 
 from companion.referee import Game, Roll
 from companion.ui.layout import load_kv
 from companion.ui.looks import pad_rows, throw_words, thrown_die
 from companion.ui.panels.answers import Answers
+from companion.ui.panels.say import Telling
 from companion.ui.parts import segment  # noqa: F401  the layout names Segment
 from companion.ui.parts.dice_throw import DiceThrow
 from companion.ui.parts.face_pad import FacePad
@@ -15,22 +16,36 @@ from companion.ui.translation import tr
 
 
 class RollAnswers(Answers):
-    """``dice`` says which dice the table uses; the throw itself comes from the session (``on_throw``)."""
+    """``dice`` says which dice the table uses; the throw itself comes from the session (``on_throw``).
+
+    Where the faces of a box are not certain the table may say what its own dice mean: ``entry`` is "meaning" or "faces".
+    """
 
     dice = OptionProperty("virtual", options=("virtual", "real"))
+    entry = OptionProperty("meaning", options=("meaning", "faces"))
     reading = StringProperty("")
+    telling = ObjectProperty(None, allownone=True)
     __events__ = ("on_throw", "on_switch")
 
     def __init__(self, game: Game, question: Roll, dice: str, **kwargs: Any) -> None:
         super().__init__(game, question, **kwargs)
-        self.missing = tr("match.enter_faces")
         self.throwing = DiceThrow(dice=[thrown_die(game, die) for die in question.dice])
         self.throwing.bind(on_tap=lambda *_: self.confirm())
         self.pad = FacePad(rows=pad_rows(game, question))
         self.pad.bind(on_change=self._tell)
+        self.telling = Telling(game, list(question.meanings)) if question.meanings else None
+        if self.telling:
+            self.telling.pad.bind(on_change=self._tell)
         self.dice = dice
-        self.bind(dice=self._tell)
+        self.bind(dice=self._tell, entry=self._tell)
         self._tell()
+
+    @property
+    def manner(self) -> str:
+        """How the throw is answered: virtual, by meaning, or by the faces seen."""
+        if self.dice == "virtual":
+            return "virtual"
+        return self.entry if self.telling else "faces"
 
     @property
     def flips(self) -> bool:
@@ -40,15 +55,19 @@ class RollAnswers(Answers):
     def confirm(self) -> None:
         if not self.ready:
             return
-        if self.dice == "virtual":
+        if self.manner == "virtual":
             self.dispatch("on_throw")
+        elif self.manner == "meaning":
+            self.dispatch("on_answer", self.telling.option.answer)
         else:
             self.dispatch("on_answer", list(self.pad.picked))
 
-    def switch(self, dice: str) -> None:
+    def switch(self, manner: str) -> None:
         """A finger on the switch."""
-        self.dice = dice
-        self.dispatch("on_switch", dice)
+        if manner != "virtual" and self.telling:
+            self.entry = manner
+        self.dice = "virtual" if manner == "virtual" else "real"
+        self.dispatch("on_switch", self.dice)
 
     def on_throw(self) -> None:
         """For the screen: let chance answer."""
@@ -57,21 +76,35 @@ class RollAnswers(Answers):
         """For the screen: the table changed its dice."""
 
     def _tell(self, *_: Any) -> None:
-        virtual = self.dice == "virtual"
-        self.stage = self.throwing if virtual else self.pad
-        self.ready = virtual or self.pad.complete
+        manner = self.manner
+        virtual = manner == "virtual"
+        said = self.telling.option if manner == "meaning" else None
+        self.stage = self.throwing if virtual else self.telling.pad if manner == "meaning" else self.pad
+        self.ready = virtual or said is not None or (manner == "faces" and self.pad.complete)
+        self.missing = tr("match.choose" if manner == "meaning" else "match.enter_faces")
         self.action = tr("match.flip" if self.flips else "match.throw") if virtual else tr("match.confirm")
         self.icon = "dice-multiple" if virtual else "check-bold"
-        total, named = ("", "") if virtual else throw_words(self.game, self.question, self.pad.picked)
+        self.reading = tr.render(said.words) if said else self._faces_read() if manner == "faces" else ""
+        self.ids.segment.options = self._manners()
+        self.ids.segment.chosen = manner
+
+    def _faces_read(self) -> str:
+        total, named = throw_words(self.game, self.question, self.pad.picked)
         joined = tr("match.and", named=named) if total and named else named
-        self.reading = f"{total}  {joined}".strip()
-        self.ids.segment.options = [
-            {
-                "key": "virtual",
-                "text": tr("match.virtual_short" if self.small else "match.virtual"),
-                "icon": "dice-multiple",
-            },
-            {"key": "real", "text": tr("match.real_short" if self.small else "match.enter_real"), "icon": "dialpad"},
+        return f"{total}  {joined}".strip()
+
+    def _manners(self) -> list[dict[str, str]]:
+        short = "_short" if self.small else ""
+        virtual = {"key": "virtual", "text": tr(f"match.virtual{short}"), "icon": "dice-multiple"}
+        if self.telling is None:
+            text = tr("match.real_short" if self.small else "match.enter_real")
+            return [virtual, {"key": "faces", "text": text, "icon": "dialpad"}]
+        if self.small:
+            del virtual["icon"]
+        return [
+            virtual,
+            {"key": "meaning", "text": tr(f"match.say_result{short}")},
+            {"key": "faces", "text": tr(f"match.see_faces{short}")},
         ]
 
 

@@ -70,7 +70,7 @@ class Scoreboard(Widget):
         self.bug.fresh = self.fresh
         for side, (cell, corner) in enumerate(zip(self.cells, self.corners, strict=True)):
             cell.name, cell.goals, cell.needed = corner.name, corner.goals, corner.needed or 0
-            cell.playing = side == self.playing
+            cell.playing, cell.card = side == self.playing, corner.facts.get("card") or ""
             self._tell_beside(cell, side)
 
     def _tell_beside(self, team: TeamCell | TeamScore, side: int) -> None:

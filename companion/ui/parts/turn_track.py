@@ -42,12 +42,13 @@ class _Plan:
     row: float
     row_gap: float
     gap: float
+    after_block: float
     between: float
     widest: float
 
 
-_ROOMY = _Plan(24, 40, 44, 8, 8, 20, 60)
-_TIGHT = _Plan(10, 32, 32, 6, 3, 9, 34)
+_ROOMY = _Plan(24, 40, 44, 8, 8, 20, 28, 60)
+_TIGHT = _Plan(10, 32, 32, 6, 3, 9, 12, 34)
 
 
 class TrackPlace(Widget):
@@ -86,7 +87,9 @@ class TurnTrack(Widget):
         self._titles: list[TrackTitle] = []
         self._places: list[list[list[TrackPlace]]] = []
         self._place_soon = Clock.create_trigger(self._place, -1)
-        self.bind(pos=self._place_soon, size=self._place_soon, stretches=self._tell, kits=self._tell, letters=self._tell)
+        self.bind(
+            pos=self._place_soon, size=self._place_soon, stretches=self._tell, kits=self._tell, letters=self._tell
+        )
         theme.bind(type_text=self._place_soon)
         self._tell()
 
@@ -133,7 +136,7 @@ class TurnTrack(Widget):
         count = sum(len(stretch.rows[0]) for stretch in self.stretches)
         if not count:
             return
-        start = self.x + edge + block + dp(plan.between)
+        start = self.x + edge + block + dp(plan.after_block)
         breaks = (len(self.stretches) - 1) * (dp(plan.between) - dp(plan.gap))
         step = min(dp(plan.widest) + dp(plan.gap), (self.right - edge - start - breaks + dp(plan.gap)) / count)
         x = start

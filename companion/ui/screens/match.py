@@ -13,13 +13,14 @@ from companion.sheet import sentence, sheet_of
 from companion.ui.beats import Beat, Beats
 from companion.ui.corner_words import corner_note
 from companion.ui.layout import load_kv
-from companion.ui.looks import face_looks, throw_words
+from companion.ui.looks import BoxLook, face_looks, throw_words
 from companion.ui.panels import Answers, answers_for
+from companion.ui.score_words import clock_lines, match_words
 from companion.ui.screens import match_frame  # noqa: F401  the layout names its parts
 from companion.ui.screens.base import AppScreen
 from companion.ui.screens.match_dialogs import ask_correction, open_pause, open_sheet
 from companion.ui.session import Change, Session
-from companion.ui.sheet_lines import column_lines
+from companion.ui.sheet_lines import column_lines, shown_lines
 from companion.ui.theme import theme
 from companion.ui.translation import tr
 from companion.ui.why import open_why
@@ -81,9 +82,8 @@ class MatchScreen(AppScreen):
     def _tell_score(self) -> None:
         referee, board = self.session.referee, self.frame.scoreboard
         table, game = referee.table, referee.game.id
-        board.game, board.mode = tr(f"{game}.name"), tr(f"{game}.mode.{referee.header.mode}.short")
-        board.period = tr(f"match.clock.{table.period_name}", n=table.period)
-        board.clock = tr("match.clock.turn", n=table.turn) if table.turn else ""
+        board.game, board.mode = tr(f"{game}.name"), match_words(referee)
+        board.period, board.clock = clock_lines(referee)
         board.corners = list(table.corners)
         board.notes = [corner_note(corner, brief=self.form != "wide") for corner in table.corners]
         board.playing = -1 if table.playing is None else table.playing
@@ -103,10 +103,16 @@ class MatchScreen(AppScreen):
         self.question = tr(f"{game.id}.ask.{question.topic}", **gaps)
         if accent != key:
             self.question += f" [color={get_hex_from_color(theme.accent_text)}]{accent}[/color]"
-        answers = answers_for(game, question, self.app.settings["dice"], small=self.form == "phone")
+        settings = self.app.settings
+        box, small = BoxLook(game, referee.header), self.form == "phone"
+        answers = answers_for(game, question, referee.table, box, settings["dice"], settings["entry"], small=small)
+        if answers.headline and small:
+            self.question = tr(f"{game.id}.short.{question.topic}", **gaps)
         answers.bind(on_answer=lambda _, answer: self.session.answer(answer), stage=lambda *_: self._tell_stage())
         if question.chance:
             answers.bind(on_throw=lambda *_: self.session.throw(), on_switch=lambda _, dice: self.change_dice(dice))
+        if hasattr(answers, "entry"):
+            answers.bind(entry=lambda _, entry: self.change_entry(entry))
         self.answers, self._asked = answers, referee.table
         self.frame.ask(referee, question, answers)
         self._tell_stage()
@@ -127,6 +133,10 @@ class MatchScreen(AppScreen):
         self.frame.tell_dice(dice)
         if self.answers and hasattr(self.answers, "dice"):
             self.answers.dice = dice
+
+    def change_entry(self, entry: str) -> None:
+        """The table tells its real dice another way; kept like the dice."""
+        self.app.settings["entry"] = entry
 
     def toggle_dice(self) -> None:
         self.change_dice("real" if self.app.settings["dice"] == "virtual" else "virtual")
@@ -227,8 +237,7 @@ class MatchScreen(AppScreen):
             open_why(clause, referee, self._open_rules)
 
     def why_line(self, index: int) -> None:
-        lines = sheet_of(self.session.referee).lines
-        self.why(lines[len(lines) - 1 - index].clause)
+        self.why(shown_lines(sheet_of(self.session.referee))[index].clause)
 
     def _open_rules(self, clause: str) -> None:
         self.app.go("rules", game=self.session.referee.game.id, clause=clause, header=self.session.referee.header)

@@ -156,6 +156,9 @@ class QuestionBox(BoxLayout):
     question = StringProperty("")
     kit = StringProperty("home")
     letter = StringProperty("")
+    headline = StringProperty("")
+    worth = StringProperty("")
+    doubt = StringProperty("")
     small = BooleanProperty(False)
 
 
@@ -219,6 +222,9 @@ class MatchFrame(FloatLayout):
         self.stage.set_up(referee.game.board, BoxLook(referee.game, referee.header))
         corner = referee.table.corners[question.seat.side]
         self.asked.kit, self.asked.letter = corner.kit, corner.letter
+        small = self.form == "phone"
+        self.asked.headline = answers.headline if small else ""
+        self.asked.worth, self.asked.doubt = answers.worth, answers.doubt
         self.recap.tell(referee, question)
         self.tools.with_dice = not question.chance
         self.tools.can_undo = referee.can_undo
