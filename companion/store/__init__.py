@@ -1,5 +1,5 @@
 """The library of matches and settings, on disk before the screen shows anything."""
 
-from companion.store.library import BadLibrary, Library, Shelved
+from companion.store.library import BadLibrary, KeptSquad, Library, Shelved
 
-__all__ = ["BadLibrary", "Library", "Shelved"]
+__all__ = ["BadLibrary", "KeptSquad", "Library", "Shelved"]

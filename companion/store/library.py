@@ -3,7 +3,7 @@
 import json
 import sqlite3
 import threading
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -36,6 +36,15 @@ class Shelved:
     created: str
     changed: str
     over: bool
+
+
+@dataclass(frozen=True, slots=True)
+class KeptSquad:
+    """A squad that people entered for a box, as its game writes squads down."""
+
+    id: int
+    game: str
+    squad: Mapping[str, Any]
 
 
 def now() -> str:
@@ -110,6 +119,27 @@ class Library:
         with self._turn, self._database as database:
             database.execute("REPLACE INTO setting (name, value) VALUES (?, ?)", (name, json.dumps(value)))
 
+    def squads(self, game: str) -> list[KeptSquad]:
+        """The squads entered for a box, in the order of their first entry; one that cannot be read is left out."""
+        rows = self._database.execute("SELECT id, squad FROM squad WHERE game = ? ORDER BY id", (game,)).fetchall()
+        found = ((id, _read_squad(text)) for id, text in rows)
+        return [KeptSquad(id, game, squad) for id, squad in found if squad is not None]
+
+    def keep_squad(self, game: str, squad: Mapping[str, Any], id: int | None = None) -> int:
+        """Write a squad down, in place of an older version of it or as a new one; returns its number."""
+        row = (game, json.dumps(dict(squad), ensure_ascii=False), now())
+        with self._turn, self._database as database:
+            if id is None:
+                written = database.execute("INSERT INTO squad (game, squad, changed) VALUES (?, ?, ?)", row)
+                return int(written.lastrowid or 0)
+            database.execute("UPDATE squad SET game = ?, squad = ?, changed = ? WHERE id = ?", (*row, id))
+        return id
+
+    def drop_squad(self, id: int) -> None:
+        """Take a squad off the shelf; matches it played keep their own copy."""
+        with self._turn, self._database as database:
+            database.execute("DELETE FROM squad WHERE id = ?", (id,))
+
     def _shelved(self, row: tuple[Any, ...]) -> Shelved:
         id, header, secret, created, changed, over = row
         entries = self._database.execute("SELECT entry FROM entry WHERE match = ? ORDER BY number", (id,)).fetchall()
@@ -118,6 +148,14 @@ class Library:
             return Shelved(id, Header.from_json(json.loads(header)), journal, secret, created, changed, bool(over))
         except (ValueError, BadHeader, BadMatchFile) as bad:
             raise BadLibrary(Phrase("store.damaged_match", id=id)) from bad
+
+
+def _read_squad(text: str) -> Mapping[str, Any] | None:
+    try:
+        squad = json.loads(text)
+    except ValueError:
+        return None
+    return squad if isinstance(squad, dict) else None
 
 
 def _open(file: Path) -> sqlite3.Connection:

@@ -2,9 +2,7 @@
 
 import sqlite3
 
-VERSION = 1
-
-_TABLES = """
+_MATCHES = """
 CREATE TABLE match (
     id       INTEGER PRIMARY KEY,
     header   TEXT NOT NULL,
@@ -27,6 +25,21 @@ CREATE TABLE setting (
 ) WITHOUT ROWID;
 """
 
+_SQUADS = """
+CREATE TABLE squad (
+    id       INTEGER PRIMARY KEY,
+    game     TEXT NOT NULL,
+    squad    TEXT NOT NULL,
+    changed  TEXT NOT NULL
+);
+CREATE INDEX squad_of_game ON squad (game);
+"""
+
+_STEPS = (_MATCHES, _SQUADS)
+"""What each version added. A library of any version goes through the steps it has not seen, and keeps what it holds."""
+
+VERSION = len(_STEPS)
+
 
 def prepare(database: sqlite3.Connection) -> None:
     """Durable before anything else: WAL, and every commit flushed to the disk itself."""
@@ -40,6 +53,6 @@ def upgrade(database: sqlite3.Connection) -> bool:
     found = database.execute("PRAGMA user_version").fetchone()[0]
     if found > VERSION:
         return False
-    if found < VERSION:
-        database.executescript(f"BEGIN; {_TABLES} PRAGMA user_version = {VERSION}; COMMIT;")
+    for version, step in enumerate(_STEPS[found:], start=found + 1):
+        database.executescript(f"BEGIN; {step} PRAGMA user_version = {version}; COMMIT;")
     return True
