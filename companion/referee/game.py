@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 from companion.referee.chance import BadKit, Kit
 from companion.referee.header import BadHeader, Header, Mode, Ruling
 from companion.referee.rules import Rules
+from companion.referee.squads import Handicap, SquadBook
 from companion.referee.table import Table
 from companion.resources import asset_path
 from companion.words import Phrase
@@ -20,6 +21,10 @@ class Game(ABC):
     modes: ClassVar[tuple[Mode, ...]]
     board: ClassVar[str]
     """Which kind of board draws its table."""
+    squads: ClassVar[SquadBook | None] = None
+    """What its squads are made of, where a side is more than a name."""
+    handicap: ClassVar[Handicap | None] = None
+    """What a weaker side may be given before kick-off, if anything."""
 
     @abstractmethod
     def begin(self, header: Header) -> Any:

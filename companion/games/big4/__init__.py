@@ -1,7 +1,8 @@
 """BIG 4 Football: elevens of cards, dice that weaken them, and duels with the keeper."""
 
 from companion.games.big4.match import play_match
-from companion.games.big4.setup import lay_out
+from companion.games.big4.setup import MOST_CONFIDENCE, lay_out
+from companion.games.big4.squad_book import Big4Squads
 from companion.games.big4.squads import SAMPLES, sample_squad
 from companion.games.big4.state import Pitch
 from companion.games.big4.view import table_of
@@ -9,6 +10,7 @@ from companion.referee.chance import Kit
 from companion.referee.game import Game
 from companion.referee.header import BadHeader, Header, Mode
 from companion.referee.rules import Rules
+from companion.referee.squads import Handicap
 from companion.referee.table import Table
 from companion.words import Phrase
 
@@ -17,6 +19,8 @@ class Big4(Game):
     id = "big4"
     modes = (Mode("easy", 2, 4), Mode("advanced", 2, 4))
     board = "eleven"
+    squads = Big4Squads()
+    handicap = Handicap("confidence", MOST_CONFIDENCE)
 
     def check(self, header: Header) -> Kit:
         """B4-R30: advanced mode with three or four teams is a house mode, off unless the table chose it."""

@@ -9,6 +9,8 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
+from companion.referee.squads import BadSquad as RefusedSquad
+from companion.referee.squads import SquadProblem
 from companion.resources import asset_path
 from companion.words import Phrase
 
@@ -23,13 +25,11 @@ KEEPER_STARS = 6
 SAMPLES = ("mistral", "rubis", "violine", "safran")
 
 
-class BadSquad(ValueError):
-    """A squad that cannot be right; ``words`` say why, ``line`` says where in the file."""
+class BadSquad(RefusedSquad):
+    """A squad that cannot be right; in a file the reason names the line."""
 
     def __init__(self, words: Phrase, line: int | None = None) -> None:
-        super().__init__(words.key)
-        self.words = words if line is None else Phrase("big4.bad_squad.line", line=line, why=words)
-        self.line = line
+        super().__init__(words if line is None else Phrase("big4.bad_squad.line", line=line, why=words), line)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,14 +58,6 @@ class Card:
 
 
 @dataclass(frozen=True, slots=True)
-class Problem:
-    """What is wrong with a squad; ``card`` is the place of the card in the squad, where one is to blame."""
-
-    words: Phrase
-    card: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
 class Squad:
     """A team of the box: its name, its coach, its cards."""
 
@@ -83,29 +75,34 @@ class Squad:
     @classmethod
     def from_json(cls, given: Any) -> "Squad":
         """The squad that such an object tells, checked; anything else is refused with the reason."""
-        if not isinstance(given, Mapping) or not isinstance(given.get("players"), list):
-            raise BadSquad(Phrase("big4.bad_squad.not_a_squad"))
-        squad = cls(_text(given.get("name", "")), _text(given.get("coach", "")), tuple(map(_card, given["players"])))
+        squad = read_squad(given)
         for problem in squad.problems():
             raise BadSquad(problem.words)
         return squad
 
-    def problems(self) -> Iterator[Problem]:
+    def problems(self) -> Iterator[SquadProblem]:
         """Everything that cannot be right, card by card and then post by post."""
         for place, card in enumerate(self.cards):
             if (words := _wrong_card(card)) is not None:
-                yield Problem(words, place)
+                yield SquadProblem(words, place)
             elif any(other.post == card.post and other.name == card.name for other in self.cards[:place]):
-                yield Problem(Phrase("big4.bad_squad.same_name", post=card.post, name=card.name), place)
+                yield SquadProblem(Phrase("big4.bad_squad.same_name", post=card.post, name=card.name), place)
             elif sum(other.post == card.post for other in self.cards[:place]) >= CARDS_A_POST:
-                yield Problem(Phrase("big4.bad_squad.too_many", post=card.post), place)
+                yield SquadProblem(Phrase("big4.bad_squad.too_many", post=card.post), place)
         for post in CARD_POSTS:
             found = [place for place, card in enumerate(self.cards) if card.post == post]
             if len(found) < CARDS_A_POST:
                 words = Phrase("big4.bad_squad.too_few", post=post, n=len(found))
-                yield Problem(words, found[0] if found else None)
+                yield SquadProblem(words, found[0] if found else None)
         if not self.coach.strip():
-            yield Problem(Phrase("big4.bad_squad.no_coach"))
+            yield SquadProblem(Phrase("big4.bad_squad.no_coach"))
+
+
+def read_squad(given: Any) -> Squad:
+    """The squad that such an object tells, right or wrong; what is no squad at all is refused."""
+    if not isinstance(given, Mapping) or not isinstance(given.get("players"), list):
+        raise BadSquad(Phrase("big4.bad_squad.not_a_squad"))
+    return Squad(_text(given.get("name", "")), _text(given.get("coach", "")), tuple(map(_card, given["players"])))
 
 
 @cache

@@ -1,0 +1,41 @@
+"""The squads of this box for whoever edits them: plain JSON in, plain JSON out."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from companion.games.big4.squad_csv import squad_as_csv, squad_from_csv
+from companion.games.big4.squads import (
+    CARD_POSTS,
+    CARDS_A_POST,
+    KEEPER,
+    KEEPER_STARS,
+    MOST_STARS,
+    SAMPLES,
+    read_squad,
+    sample_squad,
+)
+from companion.referee.squads import BadSquad, SquadBook, SquadProblem, SquadSheet
+
+
+class Big4Squads(SquadBook):
+    posts = CARD_POSTS
+    keeper = KEEPER
+    keeper_stars = KEEPER_STARS
+    cards_a_post = CARDS_A_POST
+    most_stars = MOST_STARS
+
+    def samples(self) -> Sequence[SquadSheet]:
+        return [sample_squad(name).as_json() for name in SAMPLES]
+
+    def problems(self, squad: SquadSheet) -> list[SquadProblem]:
+        try:
+            read = read_squad(squad)
+        except BadSquad as bad:
+            return [SquadProblem(bad.words)]
+        return list(read.problems())
+
+    def to_csv(self, squad: SquadSheet) -> str:
+        return squad_as_csv(read_squad(squad))
+
+    def from_csv(self, text: str) -> dict[str, Any]:
+        return squad_from_csv(text).as_json()
