@@ -1,5 +1,7 @@
 """The app: one window, its screens, the library, and the match being played."""
 
+import os
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -71,12 +73,18 @@ class CompanionApp(App):
 
     def _open_library(self) -> Library:
         """The library in the app's own folder; a damaged one was set aside, and the home screen says so."""
-        file = (self._folder or Path(self.user_data_dir)) / "library.sqlite"
+        file = (self._folder or self._own_folder()) / "library.sqlite"
         try:
             return Library(file)
         except BadLibrary as bad:
             self.trouble = tr.render(bad.words)
         return Library(file if not file.exists() else file.with_name("library-2.sqlite"))
+
+    def _own_folder(self) -> Path:
+        """Where the device keeps this app's files; Kivy makes only the last folder of the way there."""
+        if sys.platform == "linux":
+            Path(os.environ.get("XDG_CONFIG_HOME") or "~/.config").expanduser().mkdir(parents=True, exist_ok=True)
+        return Path(self.user_data_dir)
 
     def go(self, screen: str, **what: Any) -> None:
         """Show a screen, telling it what to show."""
