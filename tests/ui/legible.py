@@ -38,14 +38,27 @@ def _overflows(label: Label) -> Iterator[str]:
     wide, high = label.texture_size
     x, y = label.to_window(label.center_x - wide / 2, label.center_y - high / 2)
     written = (x, y, x + wide, y + high)
-    scrolled = any(isinstance(ancestor, ScrollView) for ancestor in _ancestors(label))
-    if not scrolled and not _inside(written, (0, 0, *Window.size)):
+    if not _inside(written, _reach(label)):
         yield "the window"
     plate = next((ancestor for ancestor in _ancestors(label) if isinstance(ancestor, Plate)), None)
     if plate is not None:
         left, bottom = plate.to_window(*plate.pos)
         if not _inside(written, (left, bottom, left + plate.width, bottom + plate.height)):
             yield type(plate).__name__
+
+
+def _reach(label: Label) -> Box:
+    """The window, or as far as a scroll can bring it: sideways only where it scrolls sideways."""
+    views = [ancestor for ancestor in _ancestors(label) if isinstance(ancestor, ScrollView)]
+    across = any(view.do_scroll_x for view in views)
+    along = any(view.do_scroll_y for view in views)
+    far = float("inf")
+    return (
+        -far if across else 0,
+        -far if along else 0,
+        far if across else Window.width,
+        far if along else Window.height,
+    )
 
 
 def _inside(box: Box, frame: Box) -> bool:

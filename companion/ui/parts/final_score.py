@@ -85,7 +85,8 @@ class FinalScore(CentreCircle):
 
     def _arrange(self, *_: object) -> None:
         middle = self.ids.middle
-        for widget in (self._bug, *self._sides):
+        held: list[Widget] = [self._bug, *self._sides]
+        for widget in held:
             if widget.parent is not None:
                 widget.parent.remove_widget(widget)
         middle.clear_widgets()

@@ -41,7 +41,7 @@ class HouseRules(PullUp):
             group = [rule for rule in rules if rule[3] == starred]
             if group:
                 self._list.ids.papers.add_widget(HouseRulesHeading(text=tr(heading)))
-            for id, readings, chosen, _ in group:
+            for id, readings, chosen, _starred in group:
                 self._list.ids.papers.add_widget(self._paper(id, readings, chosen))
 
     def _paper(self, id: str, readings: tuple[str, ...], chosen: str) -> RulingPaper:
@@ -69,7 +69,7 @@ class HouseRules(PullUp):
         """Back to our readings, on this sheet and beyond it."""
         said = "new.house_rules.done" if self._plan.changed else "new.house_rules.nothing"
         self._plan.rulings.clear()
-        for id, readings, _, _ in self._plan.house_rules():
+        for id, readings, *_rest in self._plan.house_rules():
             self._papers[id].chosen = readings[0]
         self._list.ids.notice.show(tr(said))
 

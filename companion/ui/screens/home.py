@@ -42,7 +42,7 @@ class HomeScreen(AppScreen):
             self._banner = None
         try:
             shelved = self.app.library.open_match()
-            if shelved is not None:
+            if shelved is not None and can_show(shelved.header.game):
                 self._show_match(shelved)
         except (BadLibrary, BadHeader) as bad:
             self.tell(tr.render(bad.words))

@@ -19,7 +19,7 @@ from companion.ui.parts.plate import Plate
 from companion.ui.parts.tappable import Tappable
 from companion.ui.screens.base import AppScreen
 from companion.ui.translation import tr
-from companion.words import catalogue
+from companion.words import Phrase, catalogue
 
 
 class BoxThumb(Tappable, Plate):
@@ -120,8 +120,8 @@ class RulesScreen(AppScreen):
         if set(clause.modes) == every:
             return ""
         keys = [f"{self.game}.mode.{mode}.short" for mode in clause.modes]
-        named = [tr(key) for key in keys if catalogue(tr.lang).has(key)]
-        return tr("rules.only", modes=tr.render(named)) if named else ""
+        named = [Phrase(key) for key in keys if catalogue(tr.lang).has(key)]
+        return tr("rules.only", modes=named) if named else ""
 
     def _open_box(self, thumb: BoxThumb) -> None:
         self.game, self.chapter, self._asked = thumb.game, "", ""
