@@ -1,19 +1,33 @@
 """A goal as the table sees it: the scorer, how it came about, the new score, for about a second."""
 
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from kivy.core.window import Window
 
-from companion.referee import Referee, Table
-from companion.referee.event import Goal
+from companion.referee import Corner, Referee, Table
+from companion.referee.event import Event, Goal
 from companion.sheet import sentence
 from companion.ui.parts.goal_moment import GoalMoment
 from companion.ui.translation import tr
 from companion.words import Phrase
 
 
-def celebrate(referee: Referee, goal: Goal, then: Callable[[], None]) -> GoalMoment:
-    """Show the goal over everything; ``then`` is called when it is over."""
+def last_in_a_row(told: Sequence[Event], index: int) -> bool:
+    """Whether no other goal of the same side follows at once: two at a time are one joy."""
+    following = told[index + 1] if index + 1 < len(told) else None
+    return not (isinstance(following, Goal) and following.side == told[index].side)
+
+
+def corners_after(before: Table, now: Table, told: Sequence[Event]) -> list[Corner]:
+    """The sides with the score they had and the goals told since: by now the next match of a series may have begun."""
+    goals = Counter(event.side for event in told if isinstance(event, Goal))
+    return [replace(corner, goals=before.corners[side].goals + goals[side]) for side, corner in enumerate(now.corners)]
+
+
+def celebrate(referee: Referee, goal: Goal, corners: Sequence[Corner], then: Callable[[], None]) -> GoalMoment:
+    """Show the goal over everything, with the score of ``corners``; ``then`` is called when it is over."""
     table = referee.table
     sides = [corner.name for corner in table.corners]
     told = sentence(goal, referee.game.id, sides)
@@ -21,7 +35,7 @@ def celebrate(referee: Referee, goal: Goal, then: Callable[[], None]) -> GoalMom
     player = goal.player
     moment = GoalMoment(
         size=Window.size,
-        corners=list(table.corners),
+        corners=list(corners),
         side=goal.side or 0,
         player=next((t for t in table.tokens if player and t.id == player.token), None),
         who=tr("match.goal.who", **told.gaps) if player else tr("match.goal.team", **told.gaps),

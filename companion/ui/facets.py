@@ -26,8 +26,7 @@ def facets_of(options: Sequence[Option]) -> list[Facet]:
     if len(names) != 1:
         return []
     return [
-        Facet(name, tuple(dict.fromkeys(parts[index][2] for parts in split)))
-        for index, name in enumerate(names.pop())
+        Facet(name, tuple(dict.fromkeys(parts[index][2] for parts in split))) for index, name in enumerate(names.pop())
     ]
 
 

@@ -138,7 +138,9 @@ class ArenaBoard(Widget):
         wide, high = stadium.size
         stadium.corner = min(dp(140), high * 0.43)
         name = theme.type_lead * 1.25
-        side = min(dp(180), high * 0.415, (high - dp(2 * RIM + 2 * 18) - name - dp(8 + 56)) / (1 + NAME_DROP), wide * 0.17)
+        side = min(
+            dp(180), high * 0.415, (high - dp(2 * RIM + 2 * 18) - name - dp(8 + 56)) / (1 + NAME_DROP), wide * 0.17
+        )
         self._lay_row(stadium.x + wide * 0.54, stadium.center_y, side, side + min(dp(48), wide * 0.05), name, dp(56))
         column = wide * 0.2
         self.tries.side = min(dp(48), column * 0.28)

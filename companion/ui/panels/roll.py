@@ -18,7 +18,7 @@ from companion.ui.translation import tr
 class RollAnswers(Answers):
     """``dice`` says which dice the table uses; the throw itself comes from the session (``on_throw``).
 
-    Where the faces of a box are not certain the table may say what its own dice mean: ``entry`` is "meaning" or "faces".
+    Where the faces of a box are not certain the table may say what its dice mean: ``entry`` is "meaning" or "faces".
     """
 
     dice = OptionProperty("virtual", options=("virtual", "real"))

@@ -7,10 +7,12 @@ from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 from kivy.utils import get_hex_from_color
 
-from companion.referee import Refused, Roll, Table
+from companion.referee import Corner, Refused, Roll, Table
 from companion.referee.event import Event, Goal, Shot
 from companion.sheet import sentence, sheet_of
+from companion.ui.announcing import announced, waits_for_a_touch
 from companion.ui.beats import Beat, Beats
+from companion.ui.celebration import corners_after, last_in_a_row
 from companion.ui.corner_words import corner_note
 from companion.ui.layout import load_kv
 from companion.ui.looks import BoxLook, face_looks, throw_words
@@ -26,7 +28,20 @@ from companion.ui.translation import tr
 from companion.ui.why import open_why
 
 _LANDED, _DECIDED = 0.9, 1.8
-_SAID_ALOUD = ("verdict", "caution", "sent_off", "nobody_carded", "no_shot", "passed", "free_kick", "duel", "penalty")
+_SAID_ALOUD = (
+    "verdict",
+    "caution",
+    "sent_off",
+    "nobody_carded",
+    "no_shot",
+    "passed",
+    "free_kick",
+    "duel",
+    "penalty",
+    "attempt",
+    "kick",
+    "warning_void",
+)
 
 
 class MatchScreen(AppScreen):
@@ -178,11 +193,15 @@ class MatchScreen(AppScreen):
         step = change.step
         if change.op == "answer" and step and isinstance(step.question, Roll) and step.given.virtual:
             beats += [Beat(lambda: self._throw(step.question, step.given.answer)), Beat(self._say_throw, _LANDED)]
-        for event in change.told:
+        for index, event in enumerate(change.told):
             if isinstance(event, Shot) and event.attack and event.defence:
                 beats.append(Beat(lambda event=event: self._decide(event), _DECIDED))
-            if isinstance(event, Goal):
-                beats.append(Beat(lambda event=event: self._celebrate(event)))
+            if isinstance(event, Goal) and last_in_a_row(change.told, index):
+                corners = corners_after(self._asked, self.session.referee.table, change.told[: index + 1])
+                beats.append(Beat(lambda event=event, corners=corners: self._celebrate(event, corners)))
+            if announced(event, change.told):
+                seconds = None if waits_for_a_touch(event) else _DECIDED
+                beats.append(Beat(lambda event=event: self._announce(event), seconds))
         self._beats.play(beats, lambda: self._after(change))
 
     def _decide(self, shot: Shot) -> None:
@@ -207,11 +226,18 @@ class MatchScreen(AppScreen):
         words = f"{total} {tr('match.and', named=named)}" if total and named else total or named
         self.question = words
 
-    def _celebrate(self, goal: Goal) -> None:
+    def _celebrate(self, goal: Goal, corners: list[Corner]) -> None:
+        """``corners`` hold the score with this goal: a match that it ended may be over, and the next one begun."""
         self.app.feedback.tell((goal,))
-        self._tell_score()
+        self.frame.scoreboard.corners = corners
         self.frame.scoreboard.fresh = -1 if goal.side is None else goal.side
-        self.frame.celebrate(self.session.referee, goal, self._beats.next)
+        self.frame.celebrate(self.session.referee, goal, corners, self._beats.next)
+
+    def _announce(self, event: Event) -> None:
+        """What the next question would hide stands over the table for a moment."""
+        self.frame.wait()
+        corner = self.session.referee.table.corners[event.side] if event.side is not None else None
+        self.frame.stage.announce(announced(event), self._sentence(event), corner)
 
     def _after(self, change: Change) -> None:
         self.present()
@@ -221,13 +247,14 @@ class MatchScreen(AppScreen):
 
     def _say_aloud(self, told: tuple[Event, ...]) -> None:
         """What just happened, as a sentence, where the next question does not say it."""
-        spoken = [event for event in told if event.kind in _SAID_ALOUD and getattr(event, "outcome", "") != "goal"]
+        spoken = [event for event in told if event.kind in _SAID_ALOUD and not announced(event, told)]
+        spoken = [event for event in spoken if not (isinstance(event, Shot) and event.outcome == "goal")]
         if spoken:
-            referee = self.session.referee
-            sides = [corner.name for corner in referee.table.corners]
-            event = spoken[-1]
-            words = tr.render(sentence(event, referee.game.id, sides))
-            self.tell(words, event.clause)
+            self.tell(self._sentence(spoken[-1]), spoken[-1].clause)
+
+    def _sentence(self, event: Event) -> str:
+        referee = self.session.referee
+        return tr.render(sentence(event, referee.game.id, [corner.name for corner in referee.table.corners]))
 
     def why(self, clause: str = "") -> None:
         """Open the rule behind the question, or behind a line."""

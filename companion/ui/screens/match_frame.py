@@ -18,7 +18,7 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.relativelayout import RelativeLayout
 from kivy.uix.widget import Widget
 
-from companion.referee import Question, Referee, Roll, Table
+from companion.referee import Corner, Question, Referee, Roll, Table
 from companion.referee.event import Goal, Shot, Turn
 from companion.ui.boards import BOARDS
 from companion.ui.celebration import celebrate
@@ -26,6 +26,7 @@ from companion.ui.contest import show_contest, show_result
 from companion.ui.looks import BoxLook, face_look, throw_words
 from companion.ui.panels import Answers
 from companion.ui.parts import fitted, notice, scoreboard, sheet_column, team_block, words  # noqa: F401
+from companion.ui.parts.announcement import Announcement
 from companion.ui.parts.buttons import ToolButton
 from companion.ui.parts.contest_view import ContestView
 from companion.ui.parts.die import Die
@@ -51,6 +52,10 @@ class Stage(RelativeLayout):
             for view in (self.board, self.folded, self.contest):
                 view.size_hint = (1, 1)
             self.board.bind(on_token=lambda _, token: self.dispatch("on_token", token))
+            self._thrown: Widget | None = None
+            for name in ("room", "spots"):
+                if hasattr(self.folded, name):
+                    self.folded.bind(**{name: self._give_room})
         for view in (self.board, self.folded):
             if hasattr(view, "box"):
                 view.box = box
@@ -83,15 +88,25 @@ class Stage(RelativeLayout):
             return
         self.folded.table = table
         widget.size_hint = (None, None)
-        for name in ("room", "spots"):
-            if hasattr(self.folded, name):
-                self.folded.bind(**{name: lambda *_: self._give_room(widget)})
-        self._give_room(widget)
+        self._thrown = widget
+        self._give_room()
         self._only(self.folded, widget)
 
-    def _give_room(self, widget: Widget) -> None:
-        widget.pos, widget.size = self.folded.room[:2], self.folded.room[2:]
-        widget.spots = getattr(self.folded, "spots", ())
+    def _give_room(self, *_: Any) -> None:
+        """The dice lie where the folded teams leave them room."""
+        if self._thrown is not None:
+            self._thrown.pos, self._thrown.size = self.folded.room[:2], self.folded.room[2:]
+            self._thrown.spots = getattr(self.folded, "spots", ())
+
+    def announce(self, mark: str, text: str, corner: Corner | None) -> None:
+        """Lay an announcement over whatever is shown."""
+        for child in [child for child in self.children if isinstance(child, Announcement)]:
+            self.remove_widget(child)
+        announcement = Announcement(mark=mark, text=text, size_hint=(1, 1))
+        if corner is not None:
+            announcement.kit, announcement.letter = corner.kit, corner.letter
+        self.add_widget(announcement)
+        announcement.show()
 
     def show_contest(self, table: Table) -> None:
         """Two sums face to face, before or between their throws."""
@@ -120,9 +135,11 @@ class Recap(BoxLayout):
     def on_looks(self, *_: Any) -> None:
         self.ids.dice.clear_widgets()
         for look in self.looks:
-            die = Die(look=look, size_hint=(None, None), size=(self.die_size, self.die_size))
-            self.bind(die_size=lambda _, size, die=die: setattr(die, "size", (size, size)))
-            self.ids.dice.add_widget(die)
+            self.ids.dice.add_widget(Die(look=look, size_hint=(None, None), size=(self.die_size, self.die_size)))
+
+    def on_die_size(self, *_: Any) -> None:
+        for die in self.ids.dice.children:
+            die.size = (self.die_size, self.die_size)
 
     def tell(self, referee: Referee, question: Question) -> None:
         """The last throw of this turn, while its choices are being made."""
@@ -253,9 +270,9 @@ class MatchFrame(FloatLayout):
     def tell_dice(self, dice: str) -> None:
         self.tools.dice = dice
 
-    def celebrate(self, referee: Referee, goal: Goal, then: Callable[[], None]) -> None:
+    def celebrate(self, referee: Referee, goal: Goal, corners: list[Corner], then: Callable[[], None]) -> None:
         """The goal fills the screen for a moment."""
-        self.moment = celebrate(referee, goal, then)
+        self.moment = celebrate(referee, goal, corners, then)
 
     def _arrange(self, *_: Any) -> None:
         parts = [self.recap, self.asked, self.tools, self.main, *([self.answers] if self.answers else [])]
