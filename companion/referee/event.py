@@ -196,6 +196,25 @@ class Goal(Event):
 
 
 @dataclass(slots=True)
+class Kick(Event):
+    """A kick of the shoot-out: goal, missed or saved, and the kicks that stand after it."""
+
+    kind: ClassVar[str] = "kick"
+    number: int = 1
+    person: str = ""
+    outcome: str = "goal"
+    tally: tuple[int, ...] = ()
+
+    @property
+    def topic(self) -> str:
+        return f"kick.{self.outcome}"
+
+    @property
+    def gaps(self) -> Mapping[str, Any]:
+        return {"tally": " – ".join(map(str, self.tally))}
+
+
+@dataclass(slots=True)
 class Caution(Event):
     kind: ClassVar[str] = "caution"
     player: Player | None = None

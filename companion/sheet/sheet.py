@@ -9,6 +9,7 @@ from companion.referee.event import (
     Caution,
     Event,
     Goal,
+    Kick,
     Period,
     Player,
     Recovered,
@@ -24,6 +25,8 @@ from companion.sheet.sentences import face_words, sentence
 from companion.words import Phrase
 
 STRONG = (Goal, Caution, SentOff, Result)
+SHOOT_OUT = ("shootout", "sudden_death")
+"""Periods in which kicks are counted, not goals."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +61,15 @@ class Booking:
     turn: int
 
 
+@dataclass(frozen=True, slots=True)
+class MatchScore:
+    """One match: the goals of each side by period and in all, and the kicks if it came to them."""
+
+    periods: list[list[int]]
+    goals: tuple[int, ...]
+    kicks: tuple[int, ...] = ()
+
+
 @dataclass(slots=True)
 class Sheet:
     """Everything that stands on the sheet, in no language yet."""
@@ -75,12 +87,25 @@ class Sheet:
     periods: list[list[int]] = field(default_factory=list)
     earlier: list[list[list[int]]] = field(default_factory=list)
     """The periods of the matches before this one, where several make a series."""
+    kicks: dict[int, list[int]] = field(default_factory=dict)
+    """Kicks scored by each side, by match of the series, counted from nothing, where it came to a shoot-out."""
     score: tuple[int, ...] = ()
     lines: list[Line] = field(default_factory=list)
     goals: list[tuple[int, Goal]] = field(default_factory=list)
     bookings: list[Booking] = field(default_factory=list)
     shots: list[Shot] = field(default_factory=list)
     result: Result | None = None
+
+    @property
+    def matches(self) -> list[MatchScore]:
+        """The matches of a series, the last one being this; only this one where there is no series."""
+        goals = [tuple(map(sum, zip(*periods, strict=True))) for periods in self.earlier]
+        return [
+            MatchScore(periods, score, tuple(self.kicks.get(number, ())))
+            for number, (periods, score) in enumerate(
+                zip([*self.earlier, self.periods], [*goals, self.score], strict=True)
+            )
+        ]
 
     @property
     def scorers(self) -> list[tuple[int, Player, int]]:
@@ -151,8 +176,12 @@ def _count(sheet: Sheet, event: Event, score: list[int]) -> None:
         sheet.referee = event.name
     elif isinstance(event, Period) and event.name == "match":
         _new_match(sheet, score)
+    elif isinstance(event, Period) and event.name in SHOOT_OUT:
+        sheet.kicks.setdefault(len(sheet.earlier), [0] * len(sheet.sides))
     elif isinstance(event, Period):
         sheet.periods.append([0] * len(sheet.sides))
+    elif isinstance(event, Kick) and event.side is not None:
+        sheet.kicks[len(sheet.earlier)][event.side] += event.outcome == "goal"
     elif isinstance(event, Shot):
         sheet.shots.append(event)
     elif isinstance(event, Goal) and event.side is not None:

@@ -8,6 +8,7 @@ from companion.sheet.sheet import Booking, Line, Sheet
 from companion.words import Catalogue, catalogue
 
 _WIDTH = 72
+SHOTS = ("duel", "attempt", "strike", "shot", "free_kick", "corner_kick", "penalty")
 
 
 def sheet_text(sheet: Sheet, lang: str) -> str:
@@ -85,16 +86,15 @@ def _mode_title(sheet: Sheet, words: Catalogue) -> str:
 
 
 def _score(sheet: Sheet, words: Catalogue) -> Iterator[str]:
-    """Goals by period; the matches of a series under each other."""
+    """Goals by period; the matches of a series under each other; kicks where goals did not decide."""
     wide = max(map(len, sheet.sides))
-    matches = [(periods, [sum(goals) for goals in zip(*periods, strict=True)]) for periods in sheet.earlier]
-    matches.append((sheet.periods, list(sheet.score)))
-    for number, (periods, score) in enumerate(matches, start=1):
-        if len(matches) > 1:
+    for number, match in enumerate(sheet.matches, start=1):
+        if len(sheet.matches) > 1:
             yield words.say("sheet.part.match", n=number)
         for side, name in enumerate(sheet.sides):
-            rounds = "  ".join(str(period[side]) for period in periods)
-            yield f"{name:<{wide}}  {rounds}   = {score[side]}"
+            rounds = "  ".join(str(period[side]) for period in match.periods)
+            kicks = words.say("sheet.kicks", n=match.kicks[side]) if match.kicks else ""
+            yield f"{name:<{wide}}  {rounds}   = {match.goals[side]}{kicks}"
 
 
 def _card(sheet: Sheet, card: Booking, words: Catalogue) -> str:
@@ -116,9 +116,10 @@ def _timeline(line: Line, words: Catalogue) -> str:
 
 
 def _shots(sheet: Sheet, words: Catalogue) -> Iterator[str]:
+    """Scored and taken, by side, for each kind of shot that this match has seen."""
+    kinds = [kind for kind in SHOTS if any(shot.kind == kind for shot in sheet.shots)]
     for side, name in enumerate(sheet.sides):
-        counts = {
-            key: "{} / {}".format(*sheet.shot_count(side, kind))
-            for key, kind in (("duels", "duel"), ("free_kicks", "free_kick"), ("penalties", "penalty"))
-        }
-        yield words.say("sheet.shots.row", team=name, **counts)
+        counts = [
+            words.say(f"sheet.shots.{kind}", count="{} / {}".format(*sheet.shot_count(side, kind))) for kind in kinds
+        ]
+        yield words.say("sheet.shots.row", team=name, counts=", ".join(counts))

@@ -1,4 +1,4 @@
-"""Facts that only this box has: tries, combinations, the keeper die, suspensions, kicks, matches won."""
+"""Facts that only this box has: tries, combinations, the keeper die, suspensions, matches won."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -179,25 +179,6 @@ class Lapsed(Event):
     @property
     def topic(self) -> str:
         return f"lapsed.{self.why}"
-
-
-@dataclass(slots=True)
-class Kick(Event):
-    """A kick of the shoot-out: goal, missed or saved, and the kicks that stand after it."""
-
-    kind: ClassVar[str] = "kick"
-    number: int = 1
-    person: str = ""
-    outcome: str = "goal"
-    tally: tuple[int, ...] = ()
-
-    @property
-    def topic(self) -> str:
-        return f"kick.{self.outcome}"
-
-    @property
-    def gaps(self) -> Mapping[str, Any]:
-        return {"tally": " – ".join(map(str, self.tally))}
 
 
 @dataclass(slots=True)

@@ -1,9 +1,9 @@
 """The shoot-out with the green die (TB-31 to TB-33)."""
 
-from companion.games.tir_et_but.events import Keeper, Kick
+from companion.games.tir_et_but.events import Keeper
 from companion.games.tir_et_but.keeper import ask_keeper
 from companion.games.tir_et_but.state import Side, Tie
-from companion.referee.event import Period
+from companion.referee.event import Kick, Period
 from companion.referee.rules import Rules, roll
 
 KICKS = 5

@@ -11,7 +11,7 @@ from kivy.uix.widget import Widget
 from companion.referee import Corner
 from companion.referee.event import Goal, Period, SentOff, Shot
 from companion.rulebook import clause
-from companion.sheet import Line, Sheet
+from companion.sheet import SHOOT_OUT, Line, Sheet
 from companion.sheet.sentences import score_words
 from companion.ui.layout import load_kv
 from companion.ui.parts import prose  # noqa: F401  the layout names Prose
@@ -114,22 +114,23 @@ def _tables(sheet: Sheet, corners: Sequence[Corner], people: Sequence[str]) -> I
         }
         for corner, person in zip(corners, people, strict=True)
     ]
-    matches = [(periods, [sum(goals) for goals in zip(*periods, strict=True)]) for periods in sheet.earlier]
-    matches.append((sheet.periods, list(sheet.score)))
     names = _period_names(sheet)
-    for number, (periods, totals) in enumerate(matches, 1):
-        if len(matches) > 1:
+    for number, match in enumerate(sheet.matches, 1):
+        if len(sheet.matches) > 1:
             yield PaperHeading(text=tr("sheet.part.match", n=number))
-        yield PaperTable(teams=teams, names=names[: len(periods)], periods=periods, totals=totals)
-        names = names[len(periods) :]
+        totals = [str(goals) for goals in match.goals]
+        if match.kicks:
+            totals = [f"{goals} ({kicks})" for goals, kicks in zip(match.goals, match.kicks, strict=True)]
+        yield PaperTable(teams=teams, names=names[: len(match.periods)], periods=match.periods, totals=totals)
+        names = names[len(match.periods) :]
 
 
 def _period_names(sheet: Sheet) -> list[str]:
-    """What stands over the columns: rounds are only counted after the first."""
+    """What stands over the columns: rounds are only counted after the first, and kicks stand beside the goals."""
     names = []
     for line in sheet.lines:
         event = line.event
-        if isinstance(event, Period) and event.name != "match" and not line.struck:
+        if isinstance(event, Period) and event.name not in ("match", *SHOOT_OUT) and not line.struck:
             counted = event.name == "round" and event.number > 1
             names.append(str(event.number) if counted else tr.render(line.words))
     return names

@@ -87,3 +87,22 @@ def test_matches_of_the_tie_stand_under_each_other_and_start_from_nothing(refere
     assert "Match 1\nNina  1  0   = 1\nPapi  0  0   = 0\nMatch 2\nNina  0   = 0\nPapi  1   = 1" in text
     assert "Nina, un but" in text
     assert "Match gagné par Nina : 1 – 0. Série : 1 – 0" in text
+
+
+@pytest.mark.clause("TB-05", "TB-31", "TB-32")
+def test_a_shoot_out_stands_beside_the_goals_of_its_match(referee):
+    answer_all(referee, *(NOTHING, "stop") * 28)
+    answer_all(referee, *([face] for face in ("goal", "no_goal", "goal", "no_goal", "goal", "no_goal")))
+    answer_all(referee, FACES["penalty"], "claim", ["goal"])
+    sheet = sheet_of(referee)
+    assert [(match.goals, match.kicks) for match in sheet.matches] == [((0, 0), (3, 0)), ((0, 1), ())]
+    assert sheet.matches[0].periods == [[0, 0], [0, 0], [0, 0]]
+    assert "Nina  0  0  0   = 0, 3 aux tirs au but\nPapi  0  0  0   = 0, 0 aux tirs au but\nMatch 2" in said(referee)
+
+
+@pytest.mark.clause("TB-05")
+def test_the_shots_of_the_match_are_counted_by_kind(referee):
+    answer_all(referee, FACES["lob"], "claim", "leave", FACES["free_kick"], "claim", ["card"], "stop")
+    assert "Nina : tirs 1 / 1, coups francs 0 / 0 (marqués / tirés)" in said(referee)
+    assert "Papi : tirs 0 / 0, coups francs 0 / 1 (marqués / tirés)" in said(referee)
+    assert "Nina: shots 1 / 1, free kicks 0 / 0 (scored / taken)" in said(referee, "en")
