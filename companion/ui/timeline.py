@@ -74,7 +74,7 @@ def _moments(event: Event, turn: int, score: str) -> Iterator[Moment]:
     if event.side is None:
         return
     player = getattr(event, "player", None)
-    name = player.name if player else ""
+    name = getattr(player, "name", "")
     if isinstance(event, Goal):
         yield Moment(event.side, turn, "goal", GOAL, name, score)
     elif isinstance(event, SentOff):

@@ -1,10 +1,12 @@
 """The table as plain facts for the board, the tray and the scoreboard."""
 
 from collections import Counter
+from functools import lru_cache
 from typing import Any
 
 from companion.games.buteur.board import Board
 from companion.games.buteur.cards import HAND, NONE, Card
+from companion.games.buteur.path import ARROWS
 from companion.games.buteur.state import (
     HALVES,
     AtCentre,
@@ -52,6 +54,8 @@ def table_of(pitch: Pitch) -> Table:
             "unseen": pitch.unseen,
             "chances": chances(pitch),
             "eyes": pitch.eyes,
+            "app_holds": pitch.app_holds,
+            "pictures": _pictures(pitch),
         },
     )
 
@@ -137,6 +141,19 @@ def _card(card: Card) -> dict[str, Any]:
         "symbol": card.symbol,
         "legs": [{"arrows": list(choice.arrows), "distance": choice.distance} for choice in card.path],
     }
+
+
+def _pictures(pitch: Pitch) -> dict[str, Any]:
+    """How the cards of this box look, by the text that names them, and while one is played its single arrows."""
+    return {**_faces(pitch.box.known, pitch.box.deck), **(_ARROWS if pitch.turn else {})}
+
+
+@lru_cache(maxsize=8)
+def _faces(known: tuple[Card, ...], deck: tuple[Card, ...]) -> dict[str, Any]:
+    return {card.code: _card(card) for card in (*known, *deck)}
+
+
+_ARROWS = {arrow: {"kind": "arrow", "symbol": "", "legs": [{"arrows": [arrow], "distance": 0}]} for arrow in ARROWS}
 
 
 def _cards(pitch: Pitch) -> list[Token]:

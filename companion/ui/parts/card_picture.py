@@ -1,0 +1,193 @@
+"""A card drawn from what it says: its symbol, its arrows leg by leg, their numbers; or its back."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.core.text import Label as Ink
+from kivy.graphics import Color, InstructionGroup, Line, Mesh, Rectangle, SmoothLine
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
+from kivy.uix.widget import Widget
+
+from companion.ui.fonts import icon
+from companion.ui.layout import load_kv
+from companion.ui.parts import check_badge, ring  # noqa: F401  the layout names them
+from companion.ui.parts.tappable import Tappable
+from companion.ui.shapes import SmoothRoundedRectangle
+from companion.ui.theme import theme
+
+Point = tuple[float, float]
+STEPS: Mapping[str, Point] = {
+    "left": (-1, 0),
+    "diagonal_left": (-0.7, 0.7),
+    "straight": (0, 1),
+    "diagonal_right": (0.7, 0.7),
+    "right": (1, 0),
+}
+"""Arrows as they stand on a card: up is toward the goal one attacks."""
+_FLAGS = {"red": "away", "blue": "home"}
+_SIGNS = {"hand": "hand-back-right", "keeper": "hand-back-right", "penalty": "target", "attacker": "arrow-up"}
+_SIGNS |= {"free_kick": "whistle", "corner": "flag"}
+_CORNER = 0.105
+
+
+class CardPicture(Tappable, Widget):
+    """``card`` are its facts: kind, symbol, legs with arrows and distance. Without any, its back is seen.
+
+    ``lit`` cards may be taken, ``chosen`` ones are; ``copies`` says how many of it there are.
+    """
+
+    card = ObjectProperty(None, allownone=True)
+    lit = BooleanProperty(False)
+    chosen = BooleanProperty(False)
+    copies = NumericProperty(1)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._drawn = InstructionGroup()
+        self.canvas.add(self._drawn)
+        self._draw_soon = Clock.create_trigger(self._draw, -1)
+        for name in ("pos", "size", "card", "shade", "copies"):
+            self.fbind(name, self._draw_soon)
+        theme.bind(name=self._draw_soon)
+        self._draw()
+
+    def _add(self, colour: Sequence[float], *shapes: Any, alpha: float = 1) -> None:
+        self._drawn.add(Color(*colour[:3], alpha))
+        for shape in shapes:
+            self._drawn.add(shape)
+
+    def _plate(self, inset: float, corner: float, drop: float = 0) -> SmoothRoundedRectangle:
+        size = (self.width - 2 * inset, self.height - 2 * inset)
+        return SmoothRoundedRectangle(
+            pos=(self.x + inset, self.y + inset - drop), size=size, radius=[(corner, corner)] * 4
+        )
+
+    def _draw(self, *_: Any) -> None:
+        self._drawn.clear()
+        corner = self.width * _CORNER
+        self._add(theme.shadow, self._plate(0, corner, drop=dp(3)), alpha=0.35)
+        if self.card is None:
+            self._draw_back(corner)
+        else:
+            self._add(theme.paper, self._plate(0, corner))
+            self._draw_face(self.card)
+        if self.shade:
+            self._add(theme.ink, self._plate(0, corner), alpha=self.shade)
+
+    def _draw_back(self, corner: float) -> None:
+        self._add(theme.edge, self._plate(0, corner))
+        self._add((0.165, 0.231, 0.196), self._plate(dp(2), corner * 0.8))
+        inset = self.width * 0.1
+        frame = (self.x + inset, self.y + inset, self.width - 2 * inset, self.height - 2 * inset, corner * 0.5)
+        self._add((1, 1, 1), SmoothLine(rounded_rectangle=frame, width=dp(1.01)), alpha=0.22)
+
+    def _draw_face(self, card: Mapping[str, Any]) -> None:
+        legs = card["legs"]
+        if not legs:
+            self._draw_sign(card)
+        else:
+            lines, numbers = laid_out(legs)
+            self._draw_legs(lines, numbers, "red" if card["kind"] != "keeper" else "")
+            if card["symbol"]:
+                self._draw_symbol(card["symbol"])
+            elif card["kind"] in ("keeper", "free_kick"):
+                self._draw_icon(_SIGNS[card["kind"]], self.x + self.width * 0.17, self.top - self.width * 0.17, 0.22)
+        if self.copies > 1:
+            self._write(f"× {self.copies}", self.right - self.width * 0.2, self.top - self.width * 0.14, 0.22)
+
+    def _draw_sign(self, card: Mapping[str, Any]) -> None:
+        """A card without arrows: one large sign."""
+        colour = theme.team(_FLAGS[card["symbol"]]).deep if card["symbol"] in _FLAGS else theme.ink
+        self._draw_icon(_SIGNS.get(card["kind"], "cards-outline"), *self.center, 0.56, colour)
+
+    def _draw_symbol(self, symbol: str) -> None:
+        x, y, size = self.x + self.width * 0.1, self.top - self.width * 0.08, self.width
+        if symbol not in _FLAGS:
+            self._draw_icon(_SIGNS[symbol], x + size * 0.08, y - size * 0.1, 0.24)
+            return
+        self._add(theme.ink, Line(points=(x, y, x, y - size * 0.24), width=max(1, size * 0.014), cap="none"))
+        corners = ((x, y), (x + size * 0.18, y - size * 0.065), (x, y - size * 0.13))
+        vertices = [value for point in corners for value in (*point, 0, 0)]
+        self._add(theme.team(_FLAGS[symbol]).deep, Mesh(vertices=vertices, indices=[0, 1, 2], mode="triangles"))
+
+    def _draw_icon(self, name: str, x: float, y: float, share: float, colour: Sequence[float] | None = None) -> None:
+        self._ink(icon(name), "Icon", self.width * share, x, y, colour or theme.ink)
+
+    def _write(self, text: str, x: float, y: float, share: float) -> None:
+        self._ink(text, "FigureStrong", self.width * share, x, y, theme.ink)
+
+    def _ink(self, text: str, font: str, size: float, x: float, y: float, colour: Sequence[float]) -> None:
+        ink = Ink(text=text, font_name=font, font_size=max(8, size))
+        ink.refresh()
+        wide, high = ink.texture.size
+        box = {"pos": (x - wide / 2, y - high / 2), "size": (wide, high)}
+        self._add(colour, Rectangle(texture=ink.texture, **box))
+
+    def _draw_legs(self, lines: list[list[Point]], numbers: list[tuple[Point, str]], tone: str) -> None:
+        """Fit the arrows into the lower part of the card, their numbers beside them."""
+        points = [point for line in lines for point in line] + [point for point, _ in numbers]
+        low_x, high_x = min(x for x, _ in points), max(x for x, _ in points)
+        low_y, high_y = min(y for _, y in points), max(y for _, y in points)
+        wide, high = self.width * 0.62, self.height * 0.66
+        scale = min(wide / max(high_x - low_x, 0.1), high / max(high_y - low_y, 0.1), self.height * 0.3)
+        middle = self.center_x, self.y + self.height * 0.45
+
+        def on_card(point: Point) -> Point:
+            x, y = point
+            return middle[0] + (x - (low_x + high_x) / 2) * scale, middle[1] + (y - (low_y + high_y) / 2) * scale
+
+        colour = theme.team("away").deep if tone else theme.ink
+        stroke, head = self.width * 0.037, self.width * 0.12
+        for line in lines:
+            flat = [value for point in line for value in on_card(point)]
+            self._add(colour, SmoothLine(points=flat, width=stroke, joint="round", cap="round"))
+            if line is lines[-1] or (len(lines) > 1 and line is not lines[0]):
+                tip = _head(flat, head)
+                self._add(colour, SmoothLine(points=tip, width=stroke, joint="round", cap="round"))
+        for point, text in numbers:
+            x, y = on_card(point)
+            x = min(max(x, self.x + self.width * 0.13), self.right - self.width * 0.13)
+            self._write(text, x, y, 0.3)
+
+
+def laid_out(legs: Sequence[Mapping[str, Any]]) -> tuple[list[list[Point]], list[tuple[Point, str]]]:
+    """The lines of a card in no particular scale, and where each number stands.
+
+    One line through all legs with a single arrow; arrows to choose from fan out at its end, each a line of its own.
+    Long legs are drawn longer, but not in proportion: a nine beside a three would leave no room for the three.
+    """
+    x, y = 0.0, 0.0
+    trunk: list[Point] = [(x, y)]
+    fan: list[list[Point]] = []
+    numbers: list[tuple[Point, str]] = []
+    for number, leg in enumerate(legs):
+        long = 1 + max(0, leg["distance"]) ** 0.5
+        ways = [STEPS[arrow] for arrow in leg["arrows"]]
+        if len(ways) == 1:
+            dx, dy = ways[0]
+            middle = (x + dx * long / 2, y + dy * long / 2)
+            x, y = x + dx * long, y + dy * long
+            trunk.append((x, y))
+            side = 0.95 if dx <= 0.1 else -0.95
+            above = -0.85 if number == 0 and len(legs) > 1 else 0.9
+            beside = (middle[0] + side * abs(dy), middle[1] + (0.25 if dx * dy else 0 if dy else above))
+            numbers.append((beside, str(leg["distance"]) if leg["distance"] else ""))
+        else:
+            fan = [[(x, y), (x + dx * long, y + dy * long)] for dx, dy in ways]
+            numbers.append(((x + long * 0.55, y - 0.7), str(leg["distance"])))
+    lines = [trunk] if len(trunk) > 1 else []
+    return [*lines, *fan], [(point, text) for point, text in numbers if text]
+
+
+def _head(flat: list[float], size: float) -> list[float]:
+    x, y, to_x, to_y = flat[-4:]
+    long = ((to_x - x) ** 2 + (to_y - y) ** 2) ** 0.5 or 1
+    ahead_x, ahead_y = (to_x - x) / long, (to_y - y) / long
+    back_x, back_y = to_x - ahead_x * size, to_y - ahead_y * size
+    across_x, across_y = -ahead_y * size * 0.8, ahead_x * size * 0.8
+    return [back_x + across_x, back_y + across_y, to_x, to_y, back_x - across_x, back_y - across_y]
+
+
+load_kv("parts/card_picture")
