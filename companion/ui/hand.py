@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from companion.referee import Draw, Option, Roll
@@ -66,7 +67,7 @@ class Hand:
             self.confirm()
         tokens = answers.tokens_of(option)
         if not tokens:
-            self._tap(answers.chip(option))
+            self._tap(_in_sight(answers.chip(option)))
         for token in tokens:
             if board.card(token).parent is None:
                 self._tap(board.cover_of(token))
@@ -74,3 +75,15 @@ class Hand:
 
     def confirm(self) -> None:
         self._tap(self.screen.frame.main)
+
+
+def _in_sight(widget: Widget) -> Widget:
+    """What lies in a row that slides is brought into view first, as a finger would."""
+    above = widget.parent
+    while isinstance(above, Widget) and above.parent is not above:
+        if isinstance(above, ScrollView):
+            above.scroll_to(widget, animate=False)
+            above.update_from_scroll()
+            break
+        above = above.parent
+    return widget

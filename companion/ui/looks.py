@@ -37,6 +37,11 @@ class BoxLook:
         colour = next((look["colour"] for look in looks.values()), "white")
         return FaceLook(colour, text=mark, word=mark)
 
+    def icon(self, answer: Any) -> str:
+        """The icon that the box gives to an answer, if it gives one."""
+        icons: dict[str, str] = self._game.box.get("icons", {})
+        return icons.get(answer, "") if isinstance(answer, str) else ""
+
     def word(self, key: str, **gaps: Any) -> str:
         return tr(f"{self._game.id}.{key}", **gaps)
 

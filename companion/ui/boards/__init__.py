@@ -14,6 +14,7 @@ from companion.ui.boards.arena import ArenaBoard
 from companion.ui.boards.arena_folded import FoldedArena
 from companion.ui.boards.eleven import ElevenBoard
 from companion.ui.boards.folded import FoldedTeams
+from companion.ui.boards.grid import FoldedGrid, GridBoard
 
 
 class BoardKind(NamedTuple):
@@ -27,6 +28,7 @@ class BoardKind(NamedTuple):
 BOARDS = {
     "eleven": BoardKind(ElevenBoard, FoldedTeams),
     "arena": BoardKind(ArenaBoard, FoldedArena, lays_dice=True),
+    "grid": BoardKind(GridBoard, FoldedGrid),
 }
 
 

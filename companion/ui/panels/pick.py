@@ -18,6 +18,9 @@ from companion.ui.theme import theme
 from companion.ui.translation import tr
 
 _MOST_CHIPS = 6
+_SHORT = 4
+"""Words of fewer letters stand this many to a line on a phone: numbers."""
+_NOTE_WIDTH = 260
 
 
 class PickAnswers(Answers):
@@ -25,6 +28,8 @@ class PickAnswers(Answers):
 
     sum = StringProperty("")
     hint = StringProperty("")
+    note = StringProperty("")
+    """What cannot be chosen now, named once."""
     stacked = BooleanProperty(False)
     """On a phone the words of an option need half a line each, not a row that scrolls out of sight."""
 
@@ -34,6 +39,7 @@ class PickAnswers(Answers):
         self._chips: dict[int, Chip] = {}
         self._list: PullUp | None = None
         self.action = self.words("do", "match.confirm")
+        self.note = self._what_not()
         self.stacked = self.small and self.total is None
         self._build()
         self._tell()
@@ -41,6 +47,9 @@ class PickAnswers(Answers):
     @property
     def total(self) -> int | None:
         return self.question.total
+    def _what_not(self) -> str:
+        return self.words("note", "") if self.question.gaps.get("not_now") else ""
+
 
     def tap(self, token: str) -> None:
         if self.picking.tap(token):
@@ -86,8 +95,12 @@ class PickAnswers(Answers):
         without = [option for option in spoken if not option.tokens]
         for option in first + without:
             row.add_widget(self._chip(option))
-        self.rows = -(-len(row.children) // 2) if self.stacked else 1
+        if self.stacked and all(len(chip.text) < _SHORT for chip in row.children):
+            row.cols = _SHORT
+        self.rows = -(-len(row.children) // row.cols) if self.stacked else 1
         if row.children:
+        if self.note and not self.stacked:
+            self.add_widget(Factory.ChipNote(text=self.note, room_x=dp(_NOTE_WIDTH), room_y=self.line_height))
             self.add_widget(row if self.stacked else row.parent)
         hidden = len(spoken) - len(first) - len(without)
         if hidden:
@@ -103,6 +116,7 @@ class PickAnswers(Answers):
     def _chip(self, option: Option) -> Chip:
         figures = self.total is not None and bool(option.tokens)
         text = tr.render(option.words)
+        chip.icon = self.box.icon(option.answer) if self.box and not self.small else ""
         chip = Chip(text=text.replace(" ", "") if figures and self.small else text, figures=figures)
         chip.height = self.line_height
         if self.stacked:

@@ -243,7 +243,7 @@ class MatchFrame(FloatLayout):
         self.asked.headline = answers.headline if small else ""
         self.asked.worth, self.asked.doubt = answers.worth, answers.doubt
         self.recap.tell(referee, question)
-        self.tools.with_dice = not question.chance
+        self.tools.with_dice = bool(referee.game.box["dice"]) and not question.chance
         self.tools.can_undo = referee.can_undo
         self.tell_dice(self.screen.app.settings["dice"])
         for name in ("ready", "action", "missing", "icon"):
@@ -298,6 +298,7 @@ class MatchFrame(FloatLayout):
         if self.recap.looks:
             panel.add_widget(self.recap)
         panel.add_widget(middle)
+        middle.bind(minimum_height=lambda _, high: setattr(middle, "size_hint_min_y", high - middle.spacing))
         panel.add_widget(right)
 
     def _arrange_upright(self) -> None:
