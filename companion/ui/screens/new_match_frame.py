@@ -7,6 +7,7 @@ from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.scrollview import ScrollView
+from kivy.uix.widget import Widget
 
 from companion.ui.layout import load_kv
 from companion.ui.parts import prose, rows  # noqa: F401  the layout names them
@@ -29,6 +30,24 @@ class MatchQuestions(BoxLayout):
     reason = StringProperty("")
     dice_question = StringProperty("")
     rules_words = StringProperty("")
+
+    def on_kv_post(self, base_widget: Widget) -> None:
+        self._groups = list(reversed(self.children))
+        for name in ("counted", "with_people", "with_rules"):
+            self.fbind(name, self._ask)
+        self._ask()
+
+    def _ask(self, *_: object) -> None:
+        """What is not asked is taken away: a hidden widget would still catch the finger."""
+        left_out = [
+            self.ids[name].__self__
+            for name, asked in (("how_many", self.counted), ("who", self.with_people), ("rules", self.with_rules))
+            if not asked
+        ]
+        self.clear_widgets()
+        for group in self._groups:
+            if group not in left_out:
+                self.add_widget(group)
 
 
 class ModeSegment(Segment):

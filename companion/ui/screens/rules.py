@@ -57,6 +57,17 @@ class RulesScreen(AppScreen):
         for thumb in self._thumbs:
             self.ids.boxes.add_widget(thumb)
         self.ids.page.bind(on_held=lambda _, note: self.tell(note))
+        self._left, self._right = self.ids.left.__self__, self.ids.right.__self__
+        self.bind(form=self._lay_panes, reading=self._lay_panes)
+
+    def _lay_panes(self, *_: object) -> None:
+        """A phone has room for one of the two; the other is taken away, not hidden."""
+        panes = self.ids.panes
+        panes.clear_widgets()
+        if self.form != "phone" or not self.reading:
+            panes.add_widget(self._left)
+        if self.form != "phone" or self.reading:
+            panes.add_widget(self._right)
 
     def show(self, game: str = "", clause: str = "", header: Header | None = None, **_: Any) -> None:
         self._asked, self._header = clause, header
