@@ -38,18 +38,17 @@ class PickAnswers(Answers):
         self.picking = Picking(question.options)
         self._chips: dict[int, Chip] = {}
         self._list: PullUp | None = None
-        self.action = self.words("do", "match.confirm")
-        self.note = self._what_not()
         self.stacked = self.small and self.total is None
+        self.note = self._what_not()
         self._build()
         self._tell()
 
     @property
     def total(self) -> int | None:
         return self.question.total
+
     def _what_not(self) -> str:
         return self.words("note", "") if self.question.gaps.get("not_now") else ""
-
 
     def tap(self, token: str) -> None:
         if self.picking.tap(token):
@@ -99,9 +98,9 @@ class PickAnswers(Answers):
             row.cols = _SHORT
         self.rows = -(-len(row.children) // row.cols) if self.stacked else 1
         if row.children:
+            self.add_widget(row if self.stacked else row.parent)
         if self.note and not self.stacked:
             self.add_widget(Factory.ChipNote(text=self.note, room_x=dp(_NOTE_WIDTH), room_y=self.line_height))
-            self.add_widget(row if self.stacked else row.parent)
         hidden = len(spoken) - len(first) - len(without)
         if hidden:
             more = Chip(text=tr("match.more", n=hidden), height=self.line_height)
@@ -116,8 +115,8 @@ class PickAnswers(Answers):
     def _chip(self, option: Option) -> Chip:
         figures = self.total is not None and bool(option.tokens)
         text = tr.render(option.words)
-        chip.icon = self.box.icon(option.answer) if self.box and not self.small else ""
         chip = Chip(text=text.replace(" ", "") if figures and self.small else text, figures=figures)
+        chip.icon = self.box.icon(option.answer) if self.box and not self.small else ""
         chip.height = self.line_height
         if self.stacked:
             chip.size_hint_x = 1
@@ -149,9 +148,22 @@ class PickAnswers(Answers):
                 fits = id(option) in possible and (bool(option.tokens) or not started)
                 chip.look = "chosen" if option is chosen else "possible" if fits else "plain"
         self.ready = chosen is not None
+        self.action = self._do(chosen)
         self.lit, self.chosen = picking.lit, picking.tapped
         self._tell_sum()
         self._tell_missing(chosen)
+
+    def _do(self, chosen: Option | None) -> str:
+        """What the main button says: an option without cards, among others that have some, is not the usual deed."""
+        if chosen is not None and not chosen.tokens and any(option.tokens for option in self.picking.options):
+            return tr.render(chosen.words)
+        return self.words("do", "match.confirm")
+
+    def _own(self, kind: str, default: str) -> str:
+        """What a box calls the things to be tapped, where they are not cards."""
+        key = f"{self.game.id}.tap.{kind}"
+        found = tr(key)
+        return found if found != key else tr(default)
 
     def _tell_sum(self) -> None:
         if self.total is None:
@@ -177,8 +189,10 @@ class PickAnswers(Answers):
         if not size:
             self.missing = tr("match.choose")
             return
-        self.missing = tr("match.tap_card") if size == 1 else tr("match.still_cards", n=size - len(self.picking.tapped))
-        waiting = "" if self.small else tr("match.tap_lit_card" if size == 1 else "match.tap_lit_cards", n=size)
+        left = size - len(self.picking.tapped)
+        self.missing = self._own("one", "match.tap_card") if size == 1 else tr("match.still_cards", n=left)
+        several = tr("match.tap_lit_cards", n=size) if size > 1 else self._own("lit", "match.tap_lit_card")
+        waiting = "" if self.small else several
         self.hint = tr.render(chosen.words) if chosen and chosen.tokens else waiting
 
 
