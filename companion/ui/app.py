@@ -48,16 +48,22 @@ class CompanionApp(App):
         self.settings = Settings(self.library)
         self.settings.apply()
         self.feedback = Feedback(self.settings)
-        self.title = tr("app.name")
-        tr.watch(lambda *_: setattr(self, "title", tr("app.name")))
-        theme.bind(ground=lambda _, colour: setattr(Window, "clearcolor", colour))
-        Window.clearcolor = theme.ground
+        self._say_title()
+        tr.watch(self._say_title)
+        self._paint_window()
+        theme.bind(ground=self._paint_window)
         Window.softinput_mode = "below_target"
         Window.bind(on_keyboard=self._on_key)
         self.screens = ScreenManager(transition=NoTransition())
         for name, screen in SCREENS.items():
             self.screens.add_widget(screen(name=name))
         return self.screens
+
+    def _say_title(self, *_: Any) -> None:
+        self.title = tr("app.name")
+
+    def _paint_window(self, *_: Any) -> None:
+        Window.clearcolor = theme.ground
 
     def on_start(self) -> None:
         self.go("home")

@@ -1,8 +1,10 @@
 """The word ``_`` of the layouts: ``_('home.turn', n=root.n)``, said anew whenever the language changes."""
 
 from collections.abc import Callable
+from inspect import ismethod
 from itertools import count
 from typing import Any
+from weakref import WeakMethod
 
 from kivy.lang import Observable, global_idmap
 
@@ -38,8 +40,24 @@ class Translation(Observable):
             call(*args, self, lang)
 
     def watch(self, call: Callable[[Any, str], Any]) -> int:
-        """Call back on every switch, for sentences that Python writes. The ticket is for ``unwatch``."""
-        return self.fbind("_", call)
+        """Call back on every switch, for sentences that Python writes. The ticket is for ``unwatch``.
+
+        A method is held weakly: watching keeps nobody alive.
+        """
+        if not ismethod(call):
+            return self.fbind("_", call)
+        method = WeakMethod(call)
+        ticket = next(self._tickets)
+
+        def call_while_alive(*args: Any) -> None:
+            alive = method()
+            if alive is None:
+                self.unwatch(ticket)
+            else:
+                alive(*args)
+
+        self._watchers[ticket] = (call_while_alive, ())
+        return ticket
 
     def unwatch(self, ticket: int) -> None:
         self._watchers.pop(ticket, None)

@@ -19,7 +19,7 @@ class AppScreen(Screen):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.bind(size=self._measure)
-        tr.watch(lambda *_: self.on_stage and self.refresh())
+        tr.watch(self._say_again)
 
     @property
     def app(self) -> Any:
@@ -45,6 +45,11 @@ class AppScreen(Screen):
 
     def on_back(self) -> None:
         self.app.back()
+
+    def _say_again(self, *_: Any) -> None:
+        """The language or the theme changed; screens out of sight are refreshed as they come up."""
+        if self.on_stage:
+            self.refresh()
 
     def _measure(self, *_: Any) -> None:
         from kivy.metrics import dp
