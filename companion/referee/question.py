@@ -102,10 +102,15 @@ class Pick(_Choice):
 
 @dataclass(slots=True, eq=False)
 class Draw(_Choice):
-    """Turn the top card of a deck: an option for each kind that may still lie there, ``counts`` says how many."""
+    """Turn the top card of a deck: an option for each kind that may still lie there, ``counts`` says how many.
+
+    With ``in_a_row`` it is one of many that follow each other without a choice between them, as in a set-up: the table
+    may leave them to chance all at once.
+    """
 
     deck: str = field(kw_only=True)
     counts: Sequence[int] = field(default=(), kw_only=True)
+    in_a_row: bool = field(default=False, kw_only=True)
 
     kind: ClassVar[str] = "draw"
     chance: ClassVar[bool] = True

@@ -49,10 +49,13 @@ def draw(
     *,
     clause: str,
     why_not: WhyNot | None = None,
+    in_a_row: bool = False,
     **gaps: Any,
 ) -> Rules[Any]:
     """The card turned over."""
-    return (yield Draw(seat, topic, clause, cards, why_not=why_not, deck=deck, counts=counts, gaps=gaps))
+    return (
+        yield Draw(seat, topic, clause, cards, why_not=why_not, deck=deck, counts=counts, in_a_row=in_a_row, gaps=gaps)
+    )
 
 
 def place(

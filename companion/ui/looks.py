@@ -1,7 +1,7 @@
 """How the dice of a box look: from its kit file to the plain descriptions that the drawings take."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from companion.referee import Die, Game, Header, Roll
 from companion.sheet import face_words
@@ -21,6 +21,14 @@ def face_look(game: Game, die: str, face: str) -> FaceLook:
     return FaceLook(look.get("colour", "white"), look.get("pictogram"), text, word=word)
 
 
+class TileLook(NamedTuple):
+    """One face of a tile: its drawing, its colour, its name."""
+
+    drawing: str
+    colour: str
+    word: str
+
+
 class BoxLook:
     """What a board may know of the box on the table: how its faces look, what things are called, what is our guess."""
 
@@ -36,6 +44,20 @@ class BoxLook:
         looks = self._game.box["dice"][die].get("looks", {})
         colour = next((look["colour"] for look in looks.values()), "white")
         return FaceLook(colour, text=mark, word=mark)
+
+    def tile(self, face: str) -> TileLook:
+        look = self._game.box["tile_looks"][face]
+        return TileLook(look["art"], look["colour"], self.word(f"tile.{face}"))
+
+    def cards(self, deck: str, faces: Sequence[str]) -> dict[str, FaceLook]:
+        """How these cards of a deck look; nothing where its faces are told by words alone."""
+        known = self._game.box.get("dice", {}).get(deck, {}).get("looks", {})
+        return {face: self.face(deck, face) for face in faces if face in known}
+
+    def drawings(self, faces: Sequence[str]) -> dict[str, str]:
+        """The pictures of tiles, by face, where the box has tiles."""
+        looks = self._game.box.get("tile_looks", {})
+        return {face: looks[face]["art"] for face in faces if face in looks}
 
     def icon(self, answer: Any) -> str:
         """The icon that the box gives to an answer, if it gives one."""

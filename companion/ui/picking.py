@@ -15,7 +15,9 @@ class Picking:
 
     @property
     def lit(self) -> frozenset[str]:
-        """Tokens whose tap still leads to an option."""
+        """Tokens whose tap still leads to an option; where one tap is a whole choice, all others stay open."""
+        if all(len(option.tokens) <= 1 for option in self.options):
+            return frozenset(token for option in self.options for token in option.tokens) - self.tapped
         return frozenset(token for option in self.possible for token in option.tokens) - self.tapped
 
     @property

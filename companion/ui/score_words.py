@@ -29,7 +29,7 @@ def clock_lines(referee: Referee) -> tuple[str, str]:
     lines = [
         tr(period, n=table.period) if words.has(period) else "",
         clock_words(table),
-        tr(special) if table.facts.get("single_move") and words.has(special) else "",
+        tr(special) if table.turn and table.facts.get("single_move") and words.has(special) else "",
     ]
     first, second, *_ = [line for line in lines if line] + ["", ""]
     return first, second

@@ -39,6 +39,7 @@ class Session(EventDispatcher):
         self.id = id
         self.referee = referee
         self._roller = Roller(secret)
+        self._in_a_row = False
         self._writer = ThreadPoolExecutor(max_workers=1, thread_name_prefix="journal")
 
     @classmethod
@@ -66,6 +67,13 @@ class Session(EventDispatcher):
         if isinstance(question, Roll | Draw):
             self.answer(self._roller.throw(question, self.referee.throws), virtual=True)
 
+    def throw_row(self) -> None:
+        """Let chance answer this draw and all that follow it in a row; each is on the disk before the next."""
+        question = self.referee.question
+        self._in_a_row = isinstance(question, Draw) and question.in_a_row
+        if self._in_a_row:
+            self.throw()
+
     def undo(self) -> None:
         self._enter(Entry("undo"))
 
@@ -92,10 +100,13 @@ class Session(EventDispatcher):
         if writing.exception() is not None:
             journal = self.referee.journal[:-1]
             self.referee, _ = Referee.resume(self.referee.game, self.referee.header, journal)
+            self._in_a_row = False
             self.dispatch("on_unwritten")
             return
         step = self.referee.steps[-1] if entry.op in ("answer", "redo") and self.referee.steps else None
         self.dispatch("on_change", Change(entry.op, step, step.told if step else ()))
+        if self._in_a_row:
+            Clock.schedule_once(lambda _: self.throw_row())
 
     def on_change(self, change: Change) -> None:
         """An entry is on the disk and in force."""

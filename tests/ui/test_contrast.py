@@ -16,6 +16,7 @@ TEXT = {
     "grass_quiet": ["pitch_1", "pitch_2"],
     "grass_accent": ["pitch_1", "pitch_2"],
     "grass_goal": ["pitch_1", "pitch_2"],
+    "savanna_text": ["savanna_1", "savanna_2"],
 }
 SHAPES = {
     "edge": ["ground", "ground_deep", "surface", "raised"],
@@ -23,7 +24,7 @@ SHAPES = {
     "die": ["pitch_1", "pitch_2"],
     "ink": ["card_yellow", "card_red"],
 }
-ACCENT_LIES_ON = ["ground", "ground_deep", "surface", "raised", "pitch_1", "pitch_2"]
+ACCENT_LIES_ON = ["ground", "ground_deep", "surface", "raised", "pitch_1", "pitch_2", "savanna_1", "savanna_2"]
 
 
 def pairs(table: dict[str, list[str]]) -> list[tuple[str, str]]:

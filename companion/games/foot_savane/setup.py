@@ -66,6 +66,7 @@ def lay_tiles(pitch: Pitch, team: Team, clause: str = "FS-03") -> Rules[None]:
                 list(faces.values()),
                 clause="FS-03",
                 why_not=partial(why_not_face, faces),
+                in_a_row=True,
                 square=square_name(square),
             )
             pitch.tiles[square] = Tile(TILE_IDS[square], front)
@@ -84,7 +85,8 @@ def _turn_wrong_sides(pitch: Pitch) -> Rules[None]:
     for square in SQUARES:
         owner = pitch.team_at(square)
         if owner is not None and not owner.at_home(square):
-            yield from turn_over(pitch, pitch.rival(owner), square, "turn_over.wrong_side", clause="FS-04")
+            rival = pitch.rival(owner)
+            yield from turn_over(pitch, rival, square, "turn_over.wrong_side", clause="FS-04", in_a_row=True)
 
 
 def kick_off(pitch: Pitch) -> Rules[Team]:

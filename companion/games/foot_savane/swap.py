@@ -72,7 +72,9 @@ def change_places(
     return end
 
 
-def turn_over(pitch: Pitch, team: Team, square: Square, topic: str, *, clause: str) -> Rules[None]:
+def turn_over(
+    pitch: Pitch, team: Team, square: Square, topic: str, *, clause: str, in_a_row: bool = False
+) -> Rules[None]:
     """Turn a tile. What comes up is only asked where the sixteen tiles leave more than one possibility."""
     tile = pitch.tiles[square]
     faces = backs(pitch.kinds, pitch.tiles.values(), tile)
@@ -88,6 +90,7 @@ def turn_over(pitch: Pitch, team: Team, square: Square, topic: str, *, clause: s
             list(faces.values()),
             clause=clause,
             why_not=partial(why_not_face, faces),
+            in_a_row=in_a_row,
             team=team.name,
             tile=tile_words(pitch, square),
             square=square_name(square),

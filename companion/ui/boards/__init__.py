@@ -15,6 +15,7 @@ from companion.ui.boards.arena_folded import FoldedArena
 from companion.ui.boards.eleven import ElevenBoard
 from companion.ui.boards.folded import FoldedTeams
 from companion.ui.boards.grid import FoldedGrid, GridBoard
+from companion.ui.boards.savanna import SavannaBoard
 
 
 class BoardKind(NamedTuple):
@@ -29,6 +30,7 @@ BOARDS = {
     "eleven": BoardKind(ElevenBoard, FoldedTeams),
     "arena": BoardKind(ArenaBoard, FoldedArena, lays_dice=True),
     "grid": BoardKind(GridBoard, FoldedGrid),
+    "savanna": BoardKind(SavannaBoard, SavannaBoard),
 }
 
 

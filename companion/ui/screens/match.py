@@ -7,7 +7,7 @@ from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 from kivy.utils import get_hex_from_color
 
-from companion.referee import Corner, Refused, Roll, Table
+from companion.referee import Corner, Draw, Refused, Roll, Table
 from companion.referee.event import Event, Goal, Shot
 from companion.sheet import sentence, sheet_of
 from companion.ui.announcing import announced, waits_for_a_touch
@@ -17,6 +17,7 @@ from companion.ui.corner_words import corner_note
 from companion.ui.layout import load_kv
 from companion.ui.looks import BoxLook, face_looks, throw_words
 from companion.ui.panels import Answers, answers_for
+from companion.ui.parts.face_look import FaceLook
 from companion.ui.score_words import clock_lines, match_words
 from companion.ui.screens import match_frame  # noqa: F401  the layout names its parts
 from companion.ui.screens.base import AppScreen
@@ -27,7 +28,7 @@ from companion.ui.theme import theme
 from companion.ui.translation import tr
 from companion.ui.why import open_why
 
-_LANDED, _DECIDED = 0.9, 1.8
+_LANDED, _DECIDED, _TURNED = 0.9, 1.8, 1.4
 _SAID_ALOUD = (
     "verdict",
     "caution",
@@ -126,6 +127,8 @@ class MatchScreen(AppScreen):
         answers.bind(on_answer=lambda _, answer: self.session.answer(answer), stage=lambda *_: self._tell_stage())
         if question.chance:
             answers.bind(on_throw=lambda *_: self.session.throw(), on_switch=lambda _, dice: self.change_dice(dice))
+        if isinstance(question, Draw):
+            answers.bind(on_throw_row=lambda *_: self.session.throw_row())
         if hasattr(answers, "entry"):
             answers.bind(entry=lambda _, entry: self.change_entry(entry))
         self.answers, self._asked = answers, referee.table
@@ -193,6 +196,10 @@ class MatchScreen(AppScreen):
         step = change.step
         if change.op == "answer" and step and isinstance(step.question, Roll) and step.given.virtual:
             beats += [Beat(lambda: self._throw(step.question, step.given.answer)), Beat(self._say_throw, _LANDED)]
+        if change.op == "answer" and step and isinstance(step.question, Draw) and step.given.virtual:
+            box = BoxLook(self.session.referee.game, self.session.referee.header)
+            for look in box.cards(step.question.deck, [step.given.answer]).values():
+                beats.append(Beat(lambda look=look: self._turn_card(look), _TURNED))
         for index, event in enumerate(change.told):
             if isinstance(event, Shot) and event.attack and event.defence:
                 beats.append(Beat(lambda event=event: self._decide(event), _DECIDED))
@@ -217,6 +224,13 @@ class MatchScreen(AppScreen):
         self.frame.wait()
         throwing.fbind("on_landed", lambda *_: Clock.schedule_once(lambda __: self._beats.next(), 0))
         throwing.throw(face_looks(self.session.referee.game, question, faces))
+
+    def _turn_card(self, look: FaceLook) -> None:
+        """The card lies face up over the table as it was; what it does comes after."""
+        self.frame.wait()
+        self.frame.stage.show_drawn(look)
+        self.app.feedback.landed()
+        self.question = look.word
 
     def _say_throw(self) -> None:
         """The dice lie there: heard, felt, and said in words."""

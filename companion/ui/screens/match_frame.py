@@ -30,6 +30,8 @@ from companion.ui.parts.announcement import Announcement
 from companion.ui.parts.buttons import ToolButton
 from companion.ui.parts.contest_view import ContestView
 from companion.ui.parts.die import Die
+from companion.ui.parts.drawn_card import DrawnCard
+from companion.ui.parts.face_look import FaceLook
 from companion.ui.translation import tr
 
 
@@ -97,6 +99,12 @@ class Stage(RelativeLayout):
         if self._thrown is not None:
             self._thrown.pos, self._thrown.size = self.folded.room[:2], self.folded.room[2:]
             self._thrown.spots = getattr(self.folded, "spots", ())
+
+    def show_drawn(self, look: FaceLook) -> None:
+        """A card turned over, on top of the board."""
+        card = DrawnCard(size_hint=(1, 1))
+        self._only(self.board, card)
+        card.turn(look)
 
     def announce(self, mark: str, text: str, corner: Corner | None) -> None:
         """Lay an announcement over whatever is shown."""

@@ -1,0 +1,99 @@
+"""Where tiles, goals, ways out and piles lie on the savanna, for any size of it."""
+
+from dataclasses import dataclass
+
+from kivy.metrics import dp
+
+Box = tuple[float, float, float, float]
+SIZE = 4
+_TILE = 0.85
+_TRAY, _GOAL, _GAP = 200, 36, 14
+_WAY = 58
+_PILE_WIDE, _PILE_HIGH = 92, 120
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """``field`` is the box of all tiles, ``step`` from one to the next; ``way`` is how deep a way out is.
+
+    ``piles`` are the boxes of the left Goal cards, the right ones, the Snake cards, and the card turned last; each
+    keeps ``name`` at its foot for its name.
+    """
+
+    field: Box
+    step: float
+    goals: tuple[Box, Box]
+    piles: tuple[Box, Box, Box, Box]
+    name: float
+    way: float
+
+    @property
+    def tile(self) -> float:
+        return self.step * _TILE
+
+    def corner(self, column: int, row: int) -> tuple[float, float]:
+        """The lower left corner of a tile; the first row is on top."""
+        x, y, _, high = self.field
+        inset = (self.step - self.tile) / 2
+        return x + column * self.step + inset, y + high - (row + 1) * self.step + inset
+
+    def beside(self, column: int, row: int) -> tuple[tuple[float, float], tuple[float, float]]:
+        """The place of a way out: as long as the tile it lies beside, on the rim of the field."""
+        x, y, wide, high = self.field
+        pad, size = dp(5), self.way - dp(10)
+        across, down = self.corner(column, row)
+        left = x - self.way + pad if column < 0 else x + wide + pad if column >= SIZE else across
+        low = y + high + pad if row < 0 else y - self.way + pad if row >= SIZE else down
+        return (left, low), (self.tile if 0 <= column < SIZE else size, self.tile if 0 <= row < SIZE else size)
+
+
+def plan_across(x: float, y: float, wide: float, high: float, *, outside: bool, name: float) -> Plan:
+    """A tablet lying down: the tiles in the middle, a tray with two piles at either side."""
+    way = dp(_WAY + 8) if outside else 0
+    step = min((high - dp(8) - 2 * way) / SIZE, (wide - 2 * (dp(_TRAY + _GOAL + _GAP) + way)) / SIZE)
+    side = step * SIZE
+    field = (x + (wide - side) / 2, y + (high - side) / 2, side, side)
+    tray = (wide - side) / 2 - way - dp(_GOAL + _GAP)
+    label = max(dp(34), name * 2.5 + dp(8))
+    pile_high = min(dp(_PILE_HIGH), high / 2 - label - dp(24))
+    pile_wide = min(pile_high * _PILE_WIDE / _PILE_HIGH, tray - dp(70))
+    box_high = pile_high + label
+    left, right = x + tray / 2 - pile_wide / 2, x + wide - tray / 2 - pile_wide / 2
+    upper, lower = y + high * 0.75 - box_high / 2, y + high * 0.25 - box_high / 2
+    return Plan(
+        field,
+        step,
+        _goals(field, way),
+        (
+            (left, upper, pile_wide, box_high),
+            (right, upper, pile_wide, box_high),
+            (left, lower, pile_wide, box_high),
+            (right, lower, pile_wide, box_high),
+        ),
+        label,
+        way or dp(_WAY),
+    )
+
+
+def plan_upright(x: float, y: float, wide: float, high: float, *, outside: bool, name: float) -> Plan:
+    """A phone, or a tablet standing: the tiles above, all piles in a row below them."""
+    label = max(dp(26), name * 2.4 + dp(6))
+    pile_high = max(dp(52), min(dp(_PILE_HIGH), high * 0.16))
+    strip = pile_high + label + dp(14)
+    way = dp(_WAY) if outside else 0
+    ends = dp(_GOAL * 0.8) if wide < dp(600) else dp(_GOAL + _GAP)
+    step = min((wide - 2 * max(ends, way)) / SIZE, (high - strip - dp(8) - 2 * way) / SIZE)
+    side = step * SIZE
+    field = (x + (wide - side) / 2, y + strip + (high - strip - side) / 2, side, side)
+    pile_wide = min(pile_high * _PILE_WIDE / _PILE_HIGH, wide / SIZE - dp(30))
+    places = [x + wide * (rank + 0.5) / SIZE - pile_wide / 2 for rank in range(SIZE)]
+    boxes = [(place, y + dp(2), pile_wide, pile_high + label) for place in places]
+    return Plan(field, step, _goals(field, 0), (boxes[0], boxes[3], boxes[1], boxes[2]), label, way or dp(_WAY))
+
+
+def _goals(field: Box, way: float) -> tuple[Box, Box]:
+    """Two tiles wide, behind the middle rows; behind the ways out while there are any."""
+    x, y, wide, high = field
+    deep, gap = min(dp(_GOAL), wide * 0.075), dp(6) if wide > dp(400) else dp(2)
+    mouth = (y + high / 4, high / 2)
+    return (x - way - gap - deep, mouth[0], deep, mouth[1]), (x + wide + way + gap, mouth[0], deep, mouth[1])

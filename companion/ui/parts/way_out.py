@@ -1,0 +1,37 @@
+"""A place beside the board where the ball can be sent out; it is there only while it may be tapped."""
+
+from kivy.properties import BooleanProperty, StringProperty
+
+from companion.ui.layout import load_kv
+from companion.ui.parts.check_badge import CheckBadge
+from companion.ui.parts.ring import Ring
+from companion.ui.parts.tappable import Tappable
+from companion.ui.parts.wearing import Wearing, Worn
+
+
+class WayRing(Worn, Ring):
+    """Around the place."""
+
+    layer = 0
+
+
+class WayCheck(Worn, CheckBadge):
+    """On the chosen one."""
+
+    layer = 5
+
+
+class WayOut(Tappable, Wearing):
+    """``sign`` is the arrow that points off the board."""
+
+    token_id = StringProperty()
+    sign = StringProperty("")
+    chosen = BooleanProperty(False)
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self.wear(WayRing, True)
+        self.fbind("chosen", lambda *_: self.wear(WayCheck, self.chosen))
+
+
+load_kv("parts/way_out")
