@@ -1,4 +1,4 @@
-"""The board of squares and cards: whole matches by touch, squares smaller than fingertips, hands nobody else may see."""
+"""The board of squares and cards: whole matches by touch, squares smaller than fingertips, hands that are secret."""
 
 import random
 
@@ -13,6 +13,8 @@ from tests.ui.legible import clipped
 from tests.ui.stage import PHONE, PORTRAIT, TABLET
 
 CARDS = {"game": "buteur", "mode": "standard", "players": ["Léa", "Hugo"]}
+APP_HOLDS = {"extras": {"hands": "app"}}
+FEW_CARDS = {"hand": 10, "red": 10, "blue": 10, "none": 10}
 FIRST_CARD = ["left", "attacker", [8, 6], "attacker:hand:3s-3dl"]
 SIZES = pytest.mark.parametrize("size", [TABLET, PORTRAIT, PHONE], ids=["tablet", "portrait", "phone"])
 
@@ -38,11 +40,46 @@ def play_to_the_end(played, choice, *, virtual):
 
 @pytest.mark.parametrize(("size", "people"), [(TABLET, 2), (PHONE, 4)], ids=["tablet", "phone"])
 def test_a_whole_match_with_real_cards(table, size, people):
-    played = table(size, players=["Léa", "Hugo", "Nina", "Papi"][:people])
+    played = table(size, players=["Léa", "Hugo", "Nina", "Papi"][:people], kit={"symbols": FEW_CARDS})
     play_to_the_end(played, random.Random(people), virtual=False)
     assert played.referee.result is not None
     assert not any(step.given.virtual for step in played.referee.steps)
     assert played.app.screens.current == "full_time"
+
+
+def test_a_whole_match_with_hands_that_the_app_holds(table):
+    played = table(**APP_HOLDS)
+    play_to_the_end(played, random.Random(5), virtual=True)
+    assert played.referee.result is not None
+    assert all(step.given.virtual for step in played.referee.steps if step.question.chance)
+    assert played.app.screens.current == "full_time"
+
+
+def test_the_app_deals_without_a_tap_and_shows_a_hand_only_to_its_owner(table):
+    played = table(**APP_HOLDS).give("left")
+    assert played.topic == "kick_off.card"
+    answers = played.screen.answers
+    offered = [answers.chip(option) for option in played.referee.question.options if option.tokens]
+    assert offered
+    assert all(picture.card is None for picture in offered)
+    assert played.stage.says(tr("grid.pass_to", name="Léa"))
+    played.stage.tap(offered[0])
+    assert not answers.chosen
+    played.hand.confirm()
+    assert all(picture.card["kind"] == "attacker" for picture in offered)
+    played.stage.tap(offered[0])
+    assert offered[0].chosen
+    played.hand.confirm()
+    played.settle()
+    assert played.referee.given[-1].answer.startswith("attacker:")
+
+
+def test_undo_goes_back_over_the_cards_that_the_app_dealt(table):
+    played = table(**APP_HOLDS).give("left")
+    played.screen.session.undo()
+    played.settle()
+    assert played.topic == "start.half"
+    assert played.referee.given == ()
 
 
 def test_a_touch_takes_the_nearest_square_within_reach(table):

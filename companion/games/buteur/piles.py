@@ -57,7 +57,15 @@ def draw_one(pitch: Pitch, person: Person, clause: str = "BU-12") -> Rules[None]
     if pitch.app_holds:
         options, counts = _kinds_in(Counter(piles.cards))
         card: Card = yield from draw(
-            person.seat, "hand.draw", "stock", options, counts, clause=clause, player=person.name, stock=piles.stock
+            person.seat,
+            "hand.draw",
+            "stock",
+            options,
+            counts,
+            clause=clause,
+            player=person.name,
+            stock=piles.stock,
+            dealt=True,
         )
         piles.cards.remove(card)
         person.hand.append(card)

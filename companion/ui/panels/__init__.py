@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from companion.referee import Game, Pick, Question, Roll, Table
+from companion.referee import Draw, Game, Pick, Question, Roll, Table
 from companion.ui.looks import BoxLook
 from companion.ui.panels.answers import Answers
-from companion.ui.panels.cards import CardAnswers, told_in_pictures
+from companion.ui.panels.cards import CardAnswers, CutAnswers, told_in_pictures
 from companion.ui.panels.draw import DrawAnswers
 from companion.ui.panels.hold import HoldAnswers
 from companion.ui.panels.pick import PickAnswers
@@ -37,6 +37,8 @@ def answers_for(
         panel = CardAnswers
     elif isinstance(question, Pick) and told_in_words(question, table):
         panel = SayAnswers
+    elif isinstance(question, Draw) and table.facts.get("app_holds"):
+        panel = CutAnswers
     if question.chance:
         kwargs["dice"] = dice
     if isinstance(question, Roll):

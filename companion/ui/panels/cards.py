@@ -8,8 +8,9 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.widget import Widget
 
-from companion.referee import Game, Option, Pick, Table
+from companion.referee import Draw, Game, Option, Pick, Table
 from companion.ui.layout import load_kv
+from companion.ui.panels.draw import DrawAnswers
 from companion.ui.panels.pick import PickAnswers
 from companion.ui.parts.card_picture import CardPicture
 from companion.ui.translation import tr
@@ -136,6 +137,15 @@ class CardAnswers(PickAnswers):
             self.hint = tr("grid.pass_to", name=self._eyes)
         else:
             self.hint = tr.render(chosen.words) if chosen else self.note or tr("grid.tap_picture")
+
+
+class CutAnswers(DrawAnswers):
+    """A pile that the app holds itself can only be cut by the app."""
+
+    def __init__(self, game: Game, question: Draw, **kwargs: Any) -> None:
+        super().__init__(game, question, **kwargs | {"dice": "virtual"})
+        self._segment = self.ids.segment.__self__
+        self.remove_widget(self._segment)
 
 
 load_kv("panels/cards")
