@@ -69,6 +69,8 @@ class Hand:
         if not tokens:
             self._tap(_in_sight(answers.chip(option)))
         for token in tokens:
+            if token in answers.chosen:
+                continue
             if board.card(token).parent is None:
                 self._tap(board.cover_of(token))
             self._tap(board.card(token))

@@ -22,6 +22,9 @@ def tap_first_of_a_sum(table: AtTheTable) -> None:
 
 
 def play_to_the_end(table: AtTheTable) -> None:
+    table.app.go("match")
+    table.stage.frames(3)
+    table.give(["6", "6", "6"])
     table.give(["1", "1", "tackle"], "action", "0:3", ["foul"], ["2", "4", "yellow"])
     table.give(*GOAL, ["1", "2", "pass"], *GOAL, ["1", "2", "pass"], *GOAL)
 
@@ -41,7 +44,7 @@ MOMENTS: list[Moment] = [
     ("home-resume", lambda table: table.app.go("home")),
     ("rules", lambda table: table.app.go("rules", game="big4", clause="B4-R3")),
     ("settings", lambda table: table.app.go("settings")),
-    ("full-time", lambda table: (table.app.go("match"), table.give(["6", "6", "6"]), play_to_the_end(table))),
+    ("full-time", play_to_the_end),
     ("sheet", lambda table: table.app.go("sheet", session=table.app.session)),
 ]
 
