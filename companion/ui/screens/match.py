@@ -42,6 +42,12 @@ _SAID_ALOUD = (
     "attempt",
     "kick",
     "warning_void",
+    "out",
+    "cut",
+    "strike",
+    "corner_kick",
+    "shoot_out_cut",
+    "last_turn",
 )
 
 
