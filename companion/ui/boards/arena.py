@@ -19,6 +19,7 @@ from companion.ui.translation import tr
 
 TILTS = (3, -2, -4)
 _GAP, _NARROW, _FLAT, _LEAST = 8, 600, 1.8, 120
+_SMALL_DIE, _LARGE_DIE, _PILL, _STADIUM = 88, 110, 56, 200
 
 
 class TryWords(Fitted):
@@ -114,10 +115,12 @@ class ArenaBoard(Widget):
             die.lockable, die.held = token_id in self.lit, token_id in self.chosen
 
     def arrange(self, *_: object) -> None:
-        """Put everything where it belongs for the size of the moment."""
+        """Put everything where it belongs for the size of the moment; where it is tight, the track gives way."""
         self.track.width = self.width
         self.track.pos = (self.x, self.top - self.track.height)
         high = self.height - self.track.height - dp(_GAP)
+        self.track.opacity = 1 if high >= dp(_STADIUM) else 0
+        high = high if self.track.opacity else self.height
         if min(self.width, high) < dp(_LEAST):
             return
         stadium = self.stadium
@@ -137,11 +140,8 @@ class ArenaBoard(Widget):
         stadium = self.stadium
         wide, high = stadium.size
         stadium.corner = min(dp(140), high * 0.43)
-        name = theme.type_lead * 1.25
-        side = min(
-            dp(180), high * 0.415, (high - dp(2 * RIM + 2 * 18) - name - dp(8 + 56)) / (1 + NAME_DROP), wide * 0.17
-        )
-        self._lay_row(stadium.x + wide * 0.54, stadium.center_y, side, side + min(dp(48), wide * 0.05), name, dp(56))
+        room = (stadium.center_y, high - dp(2 * RIM + 28))
+        self._lay_row(stadium.x + wide * 0.54, room, min(dp(180), high * 0.415, wide * 0.17), wide * 0.19)
         column = wide * 0.2
         self.tries.side = min(dp(48), column * 0.28)
         self.tries.center = (stadium.x + wide * 0.154, stadium.center_y + dp(20))
@@ -165,24 +165,40 @@ class ArenaBoard(Widget):
         self.try_words.halign = "right"
         self.try_words.pos = (stadium.right - edge - self.try_words.width, y)
         found = 0 if narrow else min(dp(190), high * 0.3)
+        y -= dp(6) if narrow else dp(16)
         room = y - stadium.y - dp(RIM + 8) - found
-        name, pill = (theme.type_text if narrow else theme.type_lead) * 1.25, dp(56)
         step = (wide - 2 * dp(RIM + 8)) / max(3, len(self._ordered))
-        side = min(dp(170), step - (dp(22) if narrow else dp(40)), (room - name - pill - dp(8)) / (1 + NAME_DROP))
-        self._lay_row(stadium.center_x, y - room / 2 - dp(2), side, step, name, pill)
+        side = min(dp(170), step - (dp(22) if narrow else dp(40)))
+        self._lay_row(stadium.center_x, (y - room / 2 - dp(2), room), side, step)
         self.found.opacity, self.found.name_size = (0 if narrow else 1), theme.type_score
         self.found.size = (wide - 2 * edge, found)
         self.found.center = (stadium.center_x, stadium.y + dp(RIM + 12) + found / 2)
 
-    def _lay_row(self, x: float, y: float, side: float, step: float, name: float, pill: float) -> None:
-        """The dice in a row around (x, y), each with its name and its pill below."""
+    def _lay_row(self, x: float, room: tuple[float, float], side: float, step: float) -> None:
+        """The dice in a row around x, each with its name and its pill below; ``room`` is where, and how high."""
+        y, high = room
+        pill, gap = dp(_PILL), dp(8)
+        name_size = theme.type_lead if side >= dp(_LARGE_DIE) else theme.type_text
+        name = name_size * 1.25
+        fitting = (high - name - gap - pill) / (1 + NAME_DROP)
+        terse = fitting < min(side, dp(_SMALL_DIE))
+        if terse:
+            name, gap, fitting = 0, 0, (high - pill) / (1 + NAME_DROP)
+        side = max(dp(24), min(side, fitting))
+        wide = min(step - dp(12), max(side, dp(150) if terse else dp(112)))
         dice = self._ordered
-        side = max(dp(24), side)
-        high = side * (1 + NAME_DROP) + name + (pill + dp(8) if pill else 0)
         for rank, die in enumerate(dice):
-            die.side, die.name_high, die.pill_high = side, name, pill
-            die.name_size = min(theme.type_lead, name / 1.25)
-            die.size = (min(step - dp(12), max(side, dp(112))), high)
+            die.terse, die.side, die.name_high, die.pill_high = terse, side, name, pill
+            die.name_size = name_size
+            die.size = (wide, side * (1 + NAME_DROP) + name + gap + pill)
+            die.center = (x + (rank - (len(dice) - 1) / 2) * step, y)
+
+    def _shrink_row(self, x: float, y: float, side: float, step: float) -> None:
+        """The dice alone, small, in a row around (x, y)."""
+        dice = self._ordered
+        for rank, die in enumerate(dice):
+            die.terse, die.side, die.name_high, die.pill_high = False, side, 0, 0
+            die.size = (side, side)
             die.center = (x + (rank - (len(dice) - 1) / 2) * step, y)
 
 

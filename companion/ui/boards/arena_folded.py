@@ -57,7 +57,7 @@ class FoldedArena(ArenaBoard):
         side = dp(_SMALL)
         column = wide * 0.24
         x = stadium.x + wide * 0.165
-        self._lay_row(x, stadium.center_y - dp(44), side, side + dp(16), 0, 0)
+        self._shrink_row(x, stadium.center_y - dp(44), side, side + dp(16))
         self.found.size = (column, stadium.height * 0.4)
         self.found.center = (x, stadium.center_y + dp(40))
         self.found.name_size = theme.type_question
@@ -69,7 +69,7 @@ class FoldedArena(ArenaBoard):
         edge, side = dp(RIM + 18), dp(_SMALL if self.width >= dp(600) else 40)
         y = stadium.top - edge - side / 2
         step = side + dp(10)
-        self._lay_row(stadium.x + edge + step * 1.5, y, side, step, 0, 0)
+        self._shrink_row(stadium.x + edge + step * 1.5, y, side, step)
         left = edge + step * 3 + dp(16)
         self.found.opacity = 1
         self.found.size = (wide - left - edge, side * (1 + NAME_DROP))

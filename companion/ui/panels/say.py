@@ -33,7 +33,8 @@ class Telling:
     def _row(self, facet: Facet) -> WordRow:
         """How many begins at the least: it is what the table sees most."""
         words = {value: self._word(facet, value) for value in facet.values}
-        label = tr(f"{self._game.id}.facet.{facet.name}")
+        alone = len(self._facets) == 1
+        label = tr("match.say_result_short") if alone else tr(f"{self._game.id}.facet.{facet.name}")
         return WordRow(label, words, facet.values[0] if facet.counts else None)
 
     def _word(self, facet: Facet, value: str) -> str:

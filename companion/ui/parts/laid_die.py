@@ -20,7 +20,8 @@ class LockPill(Worn, Plate):
 class LaidDie(Wearing, Tappable, Widget):
     """``look`` is its face (None is an empty place). ``lockable`` dice say whether they are ``held``.
 
-    ``side`` is the die's edge, ``name_high`` the line of its name, ``pill_high`` the pill below it.
+    ``side`` is the die's edge, ``name_high`` the line of its name, ``pill_high`` the pill below it. Where there is no
+    room for both, the die is ``terse``: its pill carries the name.
     """
 
     token_id = StringProperty()
@@ -31,6 +32,7 @@ class LaidDie(Wearing, Tappable, Widget):
     name_size = NumericProperty("24sp")
     name_high = NumericProperty("36dp")
     pill_high = NumericProperty("56dp")
+    terse = BooleanProperty(False)
     lockable = BooleanProperty(False)
     held = BooleanProperty(False)
 
