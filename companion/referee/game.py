@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import Any, ClassVar
 
 from companion.referee.chance import BadKit, Kit
-from companion.referee.header import BadHeader, Header, Mode, Ruling
+from companion.referee.header import KITS, BadHeader, Header, Mode, Ruling
 from companion.referee.rules import Rules
 from companion.referee.squads import Handicap, SquadBook
 from companion.referee.table import Table
@@ -21,6 +21,8 @@ class Game(ABC):
     modes: ClassVar[tuple[Mode, ...]]
     board: ClassVar[str]
     """Which kind of board draws its table."""
+    kits: ClassVar[tuple[str, ...]] = KITS
+    """The shirts it is played in, in the order of the sides; some boxes have colours of their own."""
     squads: ClassVar[SquadBook | None] = None
     """What its squads are made of, where a side is more than a name."""
     handicap: ClassVar[Handicap | None] = None

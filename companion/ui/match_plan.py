@@ -7,7 +7,7 @@ from typing import Any
 from companion.referee import BadHeader, Game, Header, Mode
 from companion.referee.header import KITS
 from companion.ui.translation import tr
-from companion.words import Phrase
+from companion.words import Phrase, catalogue
 
 _MOST_PEOPLE = 8
 
@@ -45,7 +45,7 @@ class MatchPlan:
         self.game = game
         self.mode = game.modes[0]
         self.count = self.mode.fewest
-        self.teams = [TeamPlan(kit) for kit in KITS]
+        self.teams = [TeamPlan(kit) for kit in dict.fromkeys((*game.kits, *KITS))]
         self.people = [""] * _MOST_PEOPLE
         self.starts: int | None = 0
         self.dice = dice
@@ -117,7 +117,10 @@ class MatchPlan:
 
     def default_name(self, side: int) -> str:
         own = self.game.team_names()
-        return own[side] if side < len(own) else tr(f"new.team.{KITS[side]}")
+        if side < len(own):
+            return own[side]
+        by_kit = f"{self.game.id}.team.{self.teams[side].kit}"
+        return tr(by_kit) if catalogue(tr.lang).has(by_kit) else tr(f"new.team.{KITS[side]}")
 
     @property
     def names(self) -> list[str]:

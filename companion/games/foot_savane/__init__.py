@@ -1,7 +1,7 @@
 """Foot Savane: sixteen tiles that swap and turn over, snakes between them, and a ball to bring to the other goal."""
 
 from companion.games.foot_savane.match import play_match
-from companion.games.foot_savane.setup import lay_out
+from companion.games.foot_savane.setup import COLOURS, lay_out
 from companion.games.foot_savane.state import Pitch
 from companion.games.foot_savane.tiles import tile_kinds
 from companion.games.foot_savane.view import table_of
@@ -15,6 +15,7 @@ class FootSavane(Game):
     id = "foot-savane"
     modes = (Mode("standard", 2, 2),)
     board = "savanna"
+    kits = tuple(COLOURS)
 
     def begin(self, header: Header) -> Pitch:
         box = self.check(header)

@@ -17,7 +17,7 @@ class Plan:
     """``field`` is the box of all tiles, ``step`` from one to the next; ``way`` is how deep a way out is.
 
     ``piles`` are the boxes of the left Goal cards, the right ones, the Snake cards, and the card turned last; each
-    keeps ``name`` at its foot for its name.
+    keeps ``name`` at its foot for its name, which may be ``name_wide`` wide.
     """
 
     field: Box
@@ -25,7 +25,10 @@ class Plan:
     goals: tuple[Box, Box]
     piles: tuple[Box, Box, Box, Box]
     name: float
+    name_wide: float
     way: float
+    bare: bool = False
+    """Whether the piles leave their room to the ways out, on a phone."""
 
     @property
     def tile(self) -> float:
@@ -71,24 +74,28 @@ def plan_across(x: float, y: float, wide: float, high: float, *, outside: bool, 
             (right, lower, pile_wide, box_high),
         ),
         label,
+        min(tray - dp(8), pile_wide + dp(90)),
         way or dp(_WAY),
     )
 
 
 def plan_upright(x: float, y: float, wide: float, high: float, *, outside: bool, name: float) -> Plan:
     """A phone, or a tablet standing: the tiles above, all piles in a row below them."""
-    label = max(dp(26), name * 2.4 + dp(6))
-    pile_high = max(dp(52), min(dp(_PILE_HIGH), high * 0.16))
-    strip = pile_high + label + dp(14)
+    narrow = wide < dp(600)
+    bare = narrow and outside
+    label = dp(44) if narrow else max(dp(34), name * 1.5 + dp(8))
+    pile_high = max(dp(44), min(dp(_PILE_HIGH), high * (0.13 if narrow else 0.16)))
+    strip = 0 if bare else pile_high + label + dp(14)
     way = dp(_WAY) if outside else 0
-    ends = dp(_GOAL * 0.8) if wide < dp(600) else dp(_GOAL + _GAP)
+    ends = dp(_GOAL * 0.8) if narrow else dp(_GOAL + _GAP)
     step = min((wide - 2 * max(ends, way)) / SIZE, (high - strip - dp(8) - 2 * way) / SIZE)
     side = step * SIZE
     field = (x + (wide - side) / 2, y + strip + (high - strip - side) / 2, side, side)
     pile_wide = min(pile_high * _PILE_WIDE / _PILE_HIGH, wide / SIZE - dp(30))
     places = [x + wide * (rank + 0.5) / SIZE - pile_wide / 2 for rank in range(SIZE)]
     boxes = [(place, y + dp(2), pile_wide, pile_high + label) for place in places]
-    return Plan(field, step, _goals(field, 0), (boxes[0], boxes[3], boxes[1], boxes[2]), label, way or dp(_WAY))
+    piles = (boxes[0], boxes[3], boxes[1], boxes[2])
+    return Plan(field, step, _goals(field, 0), piles, label, wide / SIZE - dp(6), way or dp(_WAY), bare)
 
 
 def _goals(field: Box, way: float) -> tuple[Box, Box]:

@@ -193,7 +193,7 @@ class PickAnswers(Answers):
         self.missing = self._own("one", "match.tap_card") if size == 1 else tr("match.still_cards", n=left)
         several = tr("match.tap_lit_cards", n=size) if size > 1 else self._own("lit", "match.tap_lit_card")
         waiting = "" if self.small else several
-        self.hint = tr.render(chosen.words) if chosen and chosen.tokens else waiting
+        self.hint = "" if not self.rows else tr.render(chosen.words) if chosen and chosen.tokens else waiting
 
 
 load_kv("panels/pick")

@@ -16,7 +16,7 @@ class PileYellows(Worn):
 
 
 class CardPile(Tappable, Wearing):
-    """``sign`` is an icon, ``drawing`` a picture in its place; ``name_high`` is the room kept for the name."""
+    """``sign`` is an icon, ``drawing`` a picture in its place; ``name_high`` and ``name_wide`` are the room for the name."""
 
     token_id = StringProperty()
     back = ColorProperty("#1D3B27")
@@ -28,6 +28,7 @@ class CardPile(Tappable, Wearing):
     name = StringProperty("")
     yellows = NumericProperty(0)
     name_high = NumericProperty(0)
+    name_wide = NumericProperty(0)
     lit = BooleanProperty(False)
 
     def __init__(self, **kwargs: object) -> None:
@@ -43,6 +44,7 @@ class TurnedCard(Widget):
     pictogram = StringProperty("")
     name = StringProperty("")
     name_high = NumericProperty(0)
+    name_wide = NumericProperty(0)
 
 
 load_kv("parts/card_pile")
