@@ -56,7 +56,7 @@ class Hand:
         answers = self.screen.answers
         if answers.dice != "real":
             self._tap(answers.ids.segment.row.children[0])
-        self._tap(answers.key(option))
+        self._tap(_in_sight(answers.key(option)))
         if not answers.question.in_a_row:
             self.confirm()
 

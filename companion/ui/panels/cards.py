@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
+from kivy.core.window import Window
 from kivy.factory import Factory
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty
@@ -105,7 +106,7 @@ class CardAnswers(PickAnswers):
             rows = -(-len(spoken) // 2) if self.stacked else 1
             chips.size_hint_y, chips.height = None, self.line_height * rows + dp(8) * (rows - 1)
             self.add_widget(chips, index=len(self.children) - 1)
-        if not self.stacked and (spoken or beside):
+        if not self.stacked and (beside or (spoken and Window.width > Window.height)):
             told = self.ids.told.__self__
             self.remove_widget(told)
             chips.add_widget(told)
