@@ -14,6 +14,7 @@ DEFAULTS: dict[str, Any] = {
     "reduce_motion": False,
     "sound": True,
     "haptics": True,
+    "hints": False,
     "dice": "virtual",
     "entry": "meaning",
 }

@@ -197,13 +197,14 @@ class Tools(BoxLayout):
     form = StringProperty("wide")
     dice = StringProperty("virtual")
     with_dice = BooleanProperty(True)
+    cards_only = BooleanProperty(False)
     can_undo = BooleanProperty(False)
     __events__ = ("on_tool",)
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._build_soon = Clock.create_trigger(self._build, -1)
-        for name in ("form", "dice", "with_dice", "can_undo"):
+        for name in ("form", "dice", "with_dice", "cards_only", "can_undo"):
             self.fbind(name, self._build_soon)
         self._build()
 
@@ -214,8 +215,11 @@ class Tools(BoxLayout):
             names += ["sheet"] if self.form == "upright" else list(_MORE_TOOLS)
         self.clear_widgets()
         for name in names:
-            key = {"virtual": "real", "real": "virtual"}[self.dice] if name == "dice" else name
-            button = ToolButton(icon=(_TOOLS | _MORE_TOOLS)[name], text=tr(f"match.tool.{key}"), size_hint_y=1)
+            key, icon = name, (_TOOLS | _MORE_TOOLS)[name]
+            if name == "dice":
+                key = {"virtual": "real", "real": "virtual"}[self.dice]
+                key, icon = (f"{key}_cards", "cards-outline") if self.cards_only else (key, icon)
+            button = ToolButton(icon=icon, text=tr(f"match.tool.{key}"), size_hint_y=1)
             button.disabled = name == "undo" and not self.can_undo
             button.bind(on_release=lambda _, name=name: self.dispatch("on_tool", name))
             self.add_widget(button)
@@ -245,6 +249,8 @@ class MatchFrame(FloatLayout):
             self.answers.parent.remove_widget(self.answers)
         self.answers = answers
         self.stage.set_up(referee.game.board, BoxLook(referee.game, referee.header))
+        if hasattr(self.stage.board, "hints"):
+            self.stage.board.hints = self.screen.app.settings["hints"]
         corner = referee.table.corners[question.seat.side]
         self.asked.kit, self.asked.letter = corner.kit, corner.letter
         small = self.form == "phone"
@@ -252,6 +258,7 @@ class MatchFrame(FloatLayout):
         self.asked.worth, self.asked.doubt = answers.worth, answers.doubt
         self.recap.tell(referee, question)
         self.tools.with_dice = bool(referee.game.box["dice"]) and not question.chance
+        self.tools.cards_only = all(die.get("deck") for die in referee.game.box["dice"].values())
         self.tools.can_undo = referee.can_undo
         self.tell_dice(self.screen.app.settings["dice"])
         for name in ("ready", "action", "missing", "icon"):

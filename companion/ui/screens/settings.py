@@ -16,7 +16,7 @@ from companion.ui.translation import tr
 from companion.words import LANGUAGES
 
 TEXT_SCALES = (1.0, 1.15, 1.3, 1.45, 1.6)
-_SWITCHES = ("sound", "haptics", "reduce_motion")
+_SWITCHES = ("sound", "haptics", "hints", "reduce_motion")
 
 
 class LooksCard(BoxLayout):
