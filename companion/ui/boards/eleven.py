@@ -7,7 +7,7 @@ from kivy.uix.widget import Widget
 
 from companion.referee.table import Table, Token
 from companion.ui.boards.formation import LINE_COUNT, Place, in_goal, in_shirt_order, line_up
-from companion.ui.boards.quarters import Box, block, grounds
+from companion.ui.boards.quarters import Block, Box, Team, block, share
 from companion.ui.corner_words import confidence_words
 from companion.ui.layout import load_kv
 from companion.ui.parts.pitch import Pitch
@@ -18,7 +18,7 @@ from companion.ui.parts.team_strip import TeamStrip
 _NARROW = 600
 _STEP = 10
 _STRIP = 56
-_SINGLE_LEAST = 192
+_SINGLE_LEAST = 216
 _GAP = 10
 _LEAST = 200
 """Below this there is no room for cards, and Kivy writes past its memory when a rounded shape has negative sides."""
@@ -53,6 +53,7 @@ class ElevenBoard(Widget):
         self._arrange_soon = Clock.create_trigger(self.arrange, -1)
         self._mark_soon = Clock.create_trigger(self._mark, -1)
         self.bind(table=self._lay, pos=self._arrange_soon, size=self._arrange_soon, focus=self._arrange_soon)
+        self.bind(lit=self._look)
         self.bind(lit=self._mark_soon, chosen=self._mark_soon, asking=self._mark_soon)
         self._lay()
 
@@ -101,6 +102,7 @@ class ElevenBoard(Widget):
         self._lay_signs()
         if self._elevens and self.focus not in self._elevens:
             self.focus = self.sides[0]
+        self._look()
         self._mark()
         self.arrange()
 
@@ -117,14 +119,13 @@ class ElevenBoard(Widget):
                 self._strips[side].bind(on_tap=lambda _, side=side: setattr(self, "focus", side))
             plate, strip = self._plates[side], self._strips[side]
             plate.name, plate.letter, plate.kit = corner.name, corner.letter, corner.kit
-            plate.note, plate.playing = confidence_words(corner), side == self.table.playing
+            plate.note, plate.playing = confidence_words(corner, brief=True), side == self.table.playing
             strip.kit, strip.letter = corner.kit, corner.letter if many else ""
             strip.tokens = in_shirt_order(eleven)
 
     def _mark(self, *_: object) -> None:
         marked = set(self.lit) | set(self.chosen)
         asked = [side for side, eleven in self._elevens.items() if any(token.id in marked for token in eleven)]
-        self._look(asked)
         for side, eleven in self._elevens.items():
             for token in eleven:
                 card = self._cards[token.id]
@@ -148,11 +149,12 @@ class ElevenBoard(Widget):
             return 0, dp(6)
         return 0, -dp(6) if self.asking != side else dp(6)
 
-    def _look(self, asked: list[int]) -> None:
-        """Where only one team has room, show one that is in question, and stay there while it is."""
-        if asked and self.focus not in asked:
-            lit = [side for side in asked if any(token.id in self.lit for token in self._elevens[side])]
-            self.focus = (lit or asked)[0]
+    def _look(self, *_: object) -> None:
+        """Where only one team has room, show one that is in question; a finger on a strip may look elsewhere."""
+        asked = [side for side, eleven in self._elevens.items() if any(token.id in self.lit for token in eleven)]
+        busy = any(token.id in self.chosen for token in self._elevens.get(self.focus, ()))
+        if asked and self.focus not in asked and not busy:
+            self.focus = asked[0]
 
     def arrange(self, *_: object) -> None:
         """Put everything where it belongs for the size of the moment."""
@@ -221,14 +223,15 @@ class ElevenBoard(Widget):
 
     def _arrange_quarters(self) -> None:
         self._mow("none", self._box)
-        for side, ground in zip(self.sides, grounds(len(self.sides), self._box.inside(dp(2))), strict=True):
-            self._put_block(side, ground.inside(dp(2)))
+        shared = share([self._team(side) for side in self.sides], self._box.inside(dp(2)), dp(_GAP), dp(1))
+        for side, (ground, found) in zip(self.sides, shared, strict=True):
+            self._put_block(side, ground, found)
 
-    def _put_block(self, side: int, ground: Box) -> None:
+    def _team(self, side: int) -> Team:
+        return Team(self._places, [token.id for token in in_shirt_order(self._elevens[side])])
+
+    def _put_block(self, side: int, ground: Box, found: Block) -> None:
         """A team on a ground of its own, under its name."""
-        eleven = self._elevens[side]
-        order = [token.id for token in in_shirt_order(eleven)]
-        found = block(self._places, order, ground.inside(dp(2)), dp(_GAP), dp(1))
         for token_id, card in found.cards.items():
             self._put(token_id, card.x + card.wide / 2, card.y + card.high / 2, card[2:])
         plate = self._plates[side]
@@ -249,7 +252,8 @@ class ElevenBoard(Widget):
         box = Box(self.x, self.y + folded + gap, self.width, self.height - folded - gap)
         if len(self._elevens) > 2:
             self._mow("none", box, stripes=8)
-            self._put_block(self.focus, box.inside(dp(2)))
+            ground = box.inside(dp(2))
+            self._put_block(self.focus, ground, block(self._team(self.focus), ground.inside(dp(2)), dp(_GAP), dp(1)))
         elif self.table:
             self._mow("half", box, stripes=8, margin=8)
             self._arrange_half(box)

@@ -33,18 +33,33 @@ class Block(NamedTuple):
     plate: Box
 
 
-def grounds(count: int, pitch: Box) -> list[Box]:
-    """A ground for each team: side by side or one above the other for three, a quarter each for four."""
-    if count > 3:
-        return [pitch.cell(2, 2, index % 2, index // 2) for index in range(count)]
-    if pitch.wide >= pitch.high:
-        return [pitch.cell(count, 1, index, 0) for index in range(count)]
-    return [pitch.cell(1, count, 0, index) for index in range(count)]
+class Team(NamedTuple):
+    """The cards of a team: the place of each in the formation, and their ids by shirt."""
+
+    places: Mapping[str, Place]
+    order: Sequence[str]
 
 
-def block(places: Mapping[str, Place], order: Sequence[str], ground: Box, gap: float, unit: float = 1) -> Block:
-    """The team in its formation where that leaves cards large enough, else in rows; ``order`` is by shirt."""
-    blocks = [way(places, order, ground, gap) for way in _WAYS]
+def share(teams: Sequence[Team], pitch: Box, gap: float, unit: float = 1) -> list[tuple[Box, Block]]:
+    """A ground for each team and its cards on it: of the ways to share the pitch, the one with the largest cards."""
+    count = len(teams)
+    splits = [(2, -(-count // 2))] if count > 3 else [(count, 1), (1, count)]
+    found = [_split(teams, pitch, columns, rows, gap, unit) for columns, rows in splits]
+    return max(found, key=lambda grounds: min(_worth(block) for _, block in grounds))
+
+
+def _split(
+    teams: Sequence[Team], pitch: Box, columns: int, rows: int, gap: float, unit: float
+) -> list[tuple[Box, Block]]:
+    grounds = [pitch.cell(columns, rows, at % columns, at // columns).inside(unit * 2) for at in range(len(teams))]
+    return [
+        (ground, block(team, ground.inside(unit * 2), gap, unit)) for team, ground in zip(teams, grounds, strict=True)
+    ]
+
+
+def block(team: Team, ground: Box, gap: float, unit: float = 1) -> Block:
+    """The team in its formation where that leaves cards large enough, else in rows."""
+    blocks = [way(team, ground, gap) for way in _WAYS]
     worth = [_worth(found) / unit for found in blocks]
     if worth[0] >= _GOOD_ENOUGH:
         return blocks[0]
@@ -63,22 +78,22 @@ def _card(cell: Box, gap: float) -> Box:
     return Box(cell.x + (cell.wide - wide) / 2, cell.y + (cell.high - high) / 2, wide, high)
 
 
-def _in_formation(places: Mapping[str, Place], order: Sequence[str], ground: Box, gap: float) -> Block:
+def _in_formation(team: Team, ground: Box, gap: float) -> Block:
     """Line below line, the name in the corner beside the keeper."""
     cards = {}
-    for token in order:
-        place = places[token]
+    for token in team.order:
+        place = team.places[token]
         column = 1.5 + place.offset * (1 if place.of > 3 else 4 / 3.3)
         cards[token] = _card(ground.cell(4, LINE_COUNT, column, place.line), gap)
     return Block(cards, ground.cell(4, LINE_COUNT, 0, 0, across=1.5).inside(gap / 2))
 
 
-def _in_rows(columns: int) -> Callable[[Mapping[str, Place], Sequence[str], Box, float], Block]:
-    def rows(_: Mapping[str, Place], order: Sequence[str], ground: Box, gap: float) -> Block:
+def _in_rows(columns: int) -> Callable[[Team, Box, float], Block]:
+    def rows(team: Team, ground: Box, gap: float) -> Block:
         """The name takes the first place, the keeper the second, then number by number."""
-        count = -(-(len(order) + 1) // columns)
-        cells = [ground.cell(columns, count, at % columns, at // columns) for at in range(len(order) + 1)]
-        cards = {token: _card(cell, gap) for token, cell in zip(order, cells[1:], strict=True)}
+        places = len(team.order) + 1
+        cells = [ground.cell(columns, -(-places // columns), at % columns, at // columns) for at in range(places)]
+        cards = {token: _card(cell, gap) for token, cell in zip(team.order, cells[1:], strict=True)}
         return Block(cards, cells[0].inside(gap / 2))
 
     return rows

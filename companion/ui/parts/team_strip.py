@@ -1,7 +1,7 @@
 """A folded team that can be brought back: its strip under its letter, with a mark on every card that is in question."""
 
 from kivy.clock import Clock
-from kivy.graphics import Color, InstructionGroup, SmoothLine
+from kivy.graphics import Color, InstructionGroup, Rectangle, SmoothLine
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
@@ -12,7 +12,7 @@ from companion.ui.parts.tappable import Tappable
 from companion.ui.parts.team_block import TeamBlock
 from companion.ui.theme import theme
 
-_BLOCK, _GAP = 32, 4
+_BLOCK, _GAP, _NARROW = 32, 4, 20
 
 
 class TeamStrip(Tappable, Widget):
@@ -71,15 +71,18 @@ class TeamStrip(Tappable, Widget):
         self.strip.size = (max(1, self.width - taken - edge), self.height - 2 * edge)
 
     def _mark(self, *_: object) -> None:
-        """An accent frame around what may be tapped once the team is in; filled where it is chosen already."""
+        """An accent frame around what may be tapped once the team is in, thick where it is chosen; a foot, if narrow."""
         self._marks.clear()
         for cell, token in zip(reversed(self.strip.children), self.tokens, strict=False):
             if token.id not in self.lit and token.id not in self.chosen:
                 continue
-            edge = dp(1.5)
-            box = (cell.x + edge, cell.y + edge, cell.width - 2 * edge, cell.height - 2 * edge, cell.corner)
+            edge, thick = dp(1.5), token.id in self.chosen
             self._marks.add(Color(*theme.accent))
-            self._marks.add(SmoothLine(rounded_rectangle=box, width=dp(3) if token.id in self.chosen else dp(1.5)))
+            if cell.width < dp(_NARROW):
+                self._marks.add(Rectangle(pos=cell.pos, size=(cell.width, dp(16) if thick else dp(8))))
+                continue
+            box = (cell.x + edge, cell.y + edge, cell.width - 2 * edge, cell.height - 2 * edge, cell.corner)
+            self._marks.add(SmoothLine(rounded_rectangle=box, width=dp(3) if thick else dp(1.5)))
 
 
 load_kv("parts/team_strip")
