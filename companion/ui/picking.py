@@ -1,4 +1,4 @@
-"""Choosing by tapping: keep the options that contain every tap. One mechanism for sums, walls, swaps and single cards."""
+"""Choosing by tapping: keep the options that contain every tap. One mechanism for sums, walls, swaps and cards."""
 
 from collections.abc import Sequence
 

@@ -261,7 +261,8 @@ class SavannaBoard(Widget):
             self.add_widget(self.next)
 
     def _arrange_piles(self, plan: Plan) -> None:
-        for widget, box in zip((*self._piles, self.turned), plan.piles, strict=True):
+        piles: list[Any] = [*self._piles, self.turned]
+        for widget, box in zip(piles, plan.piles, strict=True):
             widget.opacity = 0 if plan.bare else 1
             widget.name_high, widget.name_wide = plan.name, plan.name_wide
             widget.pos, widget.size = box[:2], box[2:]

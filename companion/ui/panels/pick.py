@@ -8,7 +8,7 @@ from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.utils import get_hex_from_color
 
-from companion.referee import Game, Option, Pick
+from companion.referee import Game, Option, Pick, Place
 from companion.ui.layout import load_kv
 from companion.ui.panels.answers import Answers
 from companion.ui.parts.chip import Chip
@@ -33,7 +33,7 @@ class PickAnswers(Answers):
     stacked = BooleanProperty(False)
     """On a phone the words of an option need half a line each, not a row that scrolls out of sight."""
 
-    def __init__(self, game: Game, question: Pick, **kwargs: Any) -> None:
+    def __init__(self, game: Game, question: Pick | Place, **kwargs: Any) -> None:
         super().__init__(game, question, **kwargs)
         self.picking = Picking(question.options)
         self._chips: dict[int, Chip] = {}

@@ -100,7 +100,7 @@ class CardPicture(Tappable, Widget):
     def _draw_sign(self, card: Mapping[str, Any]) -> None:
         """A card without arrows: one large sign."""
         colour = theme.team(_FLAGS[card["symbol"]]).deep if card["symbol"] in _FLAGS else theme.ink
-        self._draw_icon(_SIGNS.get(card["kind"], "cards-outline"), *self.center, 0.56, colour)
+        self._draw_icon(_SIGNS.get(card["kind"], "cards-outline"), self.center_x, self.center_y, 0.56, colour)
 
     def _draw_symbol(self, symbol: str) -> None:
         x, y, size = self.x + self.width * 0.1, self.top - self.width * 0.08, self.width

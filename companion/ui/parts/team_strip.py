@@ -71,7 +71,7 @@ class TeamStrip(Tappable, Widget):
         self.strip.size = (max(1, self.width - taken - edge), self.height - 2 * edge)
 
     def _mark(self, *_: object) -> None:
-        """An accent frame around what may be tapped once the team is in, thick where it is chosen; a foot, if narrow."""
+        """An accent frame around what may be tapped once the team is in, thick where chosen; a foot, if narrow."""
         self._marks.clear()
         for cell, token in zip(reversed(self.strip.children), self.tokens, strict=False):
             if token.id not in self.lit and token.id not in self.chosen:
