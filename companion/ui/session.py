@@ -39,6 +39,7 @@ class Session(EventDispatcher):
         self.id = id
         self.referee = referee
         self._roller = Roller(secret)
+        self._steps: list[Step] = []
         self._in_a_row = False
         self._writer = ThreadPoolExecutor(max_workers=1, thread_name_prefix="journal")
 
@@ -101,12 +102,32 @@ class Session(EventDispatcher):
             journal = self.referee.journal[:-1]
             self.referee, _ = Referee.resume(self.referee.game, self.referee.header, journal)
             self._in_a_row = False
+            self._steps = []
             self.dispatch("on_unwritten")
             return
         step = self.referee.steps[-1] if entry.op in ("answer", "redo") and self.referee.steps else None
-        self.dispatch("on_change", Change(entry.op, step, step.told if step else ()))
+        self._steps += [step] if step else []
+        if self._deals_on(entry.op):
+            return
+        steps, self._steps = self._steps, []
+        told = tuple(event for each in steps for event in each.told)
+        self.dispatch("on_change", Change(entry.op, steps[0] if steps else None, told))
         if self._in_a_row:
             Clock.schedule_once(lambda _: self.throw_row())
+
+    def _deals_on(self, op: str) -> bool:
+        """Cards that the app deals into hands it holds itself are nobody's question: it goes on, or back, over them."""
+        question = self.referee.question
+        if not (isinstance(question, Draw) and question.gaps.get("dealt")):
+            return False
+        if op == "undo":
+            again = self.undo if self.referee.can_undo else None
+        else:
+            again = self.redo if op == "redo" and self.referee.can_redo else self.throw
+        if again is None:
+            return False
+        again()
+        return True
 
     def on_change(self, change: Change) -> None:
         """An entry is on the disk and in force."""

@@ -305,6 +305,7 @@ class MatchFrame(FloatLayout):
         if self.answers:
             middle.add_widget(self.answers)
         middle.add_widget(Widget())
+        middle.bind(minimum_height=lambda _, high: setattr(middle, "size_hint_min_y", high - middle.spacing))
         right = BoxLayout(orientation="vertical", size_hint=(None, None), width=dp(264), spacing=dp(16))
         right.bind(minimum_height=right.setter("height"))
         for part in (self.tools, self.main):
@@ -313,7 +314,6 @@ class MatchFrame(FloatLayout):
         if self.recap.looks:
             panel.add_widget(self.recap)
         panel.add_widget(middle)
-        middle.bind(minimum_height=lambda _, high: setattr(middle, "size_hint_min_y", high - middle.spacing))
         panel.add_widget(right)
 
     def _arrange_upright(self) -> None:
