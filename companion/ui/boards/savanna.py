@@ -174,7 +174,7 @@ class SavannaBoard(Widget):
         """What may be tapped, what is chosen; the ways out are there only while they may be."""
         if self.table is None:
             return
-        offered = bool(self.lit or self.chosen)
+        offered = bool((self.lit | self.chosen) & {*self.tiles, *self.ways})
         chances = {token.id: token.facts.get("snake_chance") for token in self._tokens("grid")}
         for token_id, tile in self.tiles.items():
             tile.lit, tile.chosen = token_id in self.lit, token_id in self.chosen
