@@ -6,7 +6,7 @@ from typing import Any
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
-from companion.referee import Draw, Option, Roll
+from companion.referee import Draw, Option, Pick, Roll
 from companion.referee.question import Answer, written
 
 Tap = Callable[[Widget], None]
@@ -27,13 +27,23 @@ class Hand:
         """Give this answer to the question on the screen."""
         question = self._app.session.referee.question
         if isinstance(question, Roll):
-            self.enter_faces(answer)
+            meant = question.meant(answer)
+            if meant:
+                self.enter_meaning(meant)
+            else:
+                self.enter_faces(answer)
             return
         option = next(o for o in question.options if written(o.answer) == written(answer))
         if isinstance(question, Draw):
             self.enter_card(option)
             return
-        self.choose(option)
+        if isinstance(question, Pick) and question.locks:
+            self.hold(option)
+            return
+        if hasattr(self.screen.answers, "telling"):
+            self._tell(option)
+        else:
+            self.choose(option)
         self.confirm()
 
     def throw(self) -> None:
@@ -43,13 +53,37 @@ class Hand:
     def enter_faces(self, faces: list[str]) -> None:
         """Enter what real dice show, going over to them first if need be."""
         answers = self.screen.answers
-        if answers.dice != "real":
+        if answers.manner != "faces":
             self._tap(answers.ids.segment.row.children[0])
         for row, face in enumerate(faces):
             key = answers.pad.key(row, face)
             answers.pad.scroll_to(key, animate=False)
             self._tap(key)
         self.confirm()
+
+    def enter_meaning(self, option: Option) -> None:
+        """Say what real dice mean, going over to that first if need be."""
+        answers = self.screen.answers
+        if answers.manner != "meaning":
+            self._tap(answers.ids.segment.row.children[1])
+        self._tell(option)
+        self.confirm()
+
+    def _tell(self, option: Option) -> None:
+        telling = self.screen.answers.telling
+        for key in telling.keys(option):
+            self._tap(_in_sight(key))
+
+    def hold(self, option: Option) -> None:
+        """Let go what the option takes up and keep the rest; or do something else instead."""
+        answers, board = self.screen.answers, self.screen.frame.stage.board
+        for token in answers.taps_for(option):
+            self._tap(board.card(token))
+        chip = answers.chip(option)
+        if chip is not None:
+            self._tap(_in_sight(chip))
+        if chip is None or not option.tokens:
+            self.confirm()
 
     def enter_card(self, option: Option) -> None:
         """Enter which real card or tile came up, going over to them first if need be."""

@@ -41,8 +41,16 @@ class HoldAnswers(Answers):
         free = set(self.question.locks) - self._held
         return next((option for option in self.question.options if free and set(option.tokens) == free), None)
 
-    def chip(self, option: Option) -> Chip:
-        """The chip that names an option."""
+    def taps_for(self, option: Option) -> list[str]:
+        """What to tap for the main button or its chip to mean this option."""
+        if not option.tokens:
+            return []
+        return [token for token in self.question.locks if (token in self._held) == (token in option.tokens)]
+
+    def chip(self, option: Option) -> Chip | None:
+        """The chip that names an option; none where it is the main action."""
+        if option is self._offered or (option.tokens and self._offered is None):
+            return None
         return self._chips.get(id(option), self._again)
 
     def tap(self, token: str) -> None:

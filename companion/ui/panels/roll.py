@@ -1,5 +1,6 @@
 """Answering a roll: throw virtual dice, or tell what the real ones show or mean. Switchable at any moment."""
 
+from functools import cached_property
 from typing import Any
 
 from kivy.properties import ObjectProperty, OptionProperty, StringProperty
@@ -31,14 +32,17 @@ class RollAnswers(Answers):
         super().__init__(game, question, **kwargs)
         self.throwing = DiceThrow(dice=[thrown_die(game, die) for die in question.dice])
         self.throwing.bind(on_tap=lambda *_: self.confirm())
-        self.pad = FacePad(rows=pad_rows(game, question))
-        self.pad.bind(on_change=self._tell)
-        self.telling = Telling(game, list(question.meanings)) if question.meanings else None
-        if self.telling:
-            self.telling.pad.bind(on_change=self._tell)
+        self.telling = Telling(game, list(question.meanings), self._tell) if question.meanings else None
         self.dice = dice
         self.bind(dice=self._tell, entry=self._tell)
         self._tell()
+
+    @cached_property
+    def pad(self) -> FacePad:
+        """The keys of every face, made when they are wanted."""
+        pad = FacePad(rows=pad_rows(self.game, self.question))
+        pad.bind(on_change=self._tell)
+        return pad
 
     @property
     def manner(self) -> str:

@@ -1,10 +1,13 @@
 """Answering in words, row by row: what dice mean that we cannot read ourselves."""
 
+from collections.abc import Callable
+from functools import cached_property
 from typing import Any
 
 from companion.referee import Game, Option, Pick, Table
 from companion.ui.facets import Facet, facets_of, option_saying
 from companion.ui.panels.answers import Answers
+from companion.ui.parts.chip import Chip
 from companion.ui.parts.word_pad import WordPad, WordRow
 from companion.ui.translation import tr
 from companion.words import catalogue
@@ -18,17 +21,28 @@ def told_in_words(question: Pick, table: Table) -> bool:
 
 
 class Telling:
-    """A pad for options that are told in words, and the option that its keys say."""
+    """A pad for options that are told in words, and the option that its keys say; ``changed`` follows every key."""
 
-    def __init__(self, game: Game, options: list[Option]) -> None:
+    def __init__(self, game: Game, options: list[Option], changed: Callable[..., None]) -> None:
         self._game = game
         self._options = options
         self._facets = facets_of(options)
-        self.pad = WordPad(rows=[self._row(facet) for facet in self._facets])
+        self._changed = changed
+
+    @cached_property
+    def pad(self) -> WordPad:
+        """Made when it is wanted."""
+        pad = WordPad(rows=[self._row(facet) for facet in self._facets])
+        pad.bind(on_change=self._changed)
+        return pad
 
     @property
     def option(self) -> Option | None:
         return option_saying(self._options, self._facets, self.pad.picked)
+
+    def keys(self, option: Option) -> list[Chip]:
+        """The keys that say an option."""
+        return [self.pad.key(row, token.partition(":")[2]) for row, token in enumerate(option.tokens)]
 
     def _row(self, facet: Facet) -> WordRow:
         """How many begins at the least: it is what the table sees most."""
@@ -50,10 +64,8 @@ class SayAnswers(Answers):
     def __init__(self, game: Game, question: Pick, **kwargs: Any) -> None:
         super().__init__(game, question, **kwargs)
         self.rows = 0
-        self.telling = Telling(game, list(question.options))
-        self.pad = self.telling.pad
-        self.pad.bind(on_change=self._tell)
-        self.stage = self.pad
+        self.telling = Telling(game, list(question.options), self._tell)
+        self.stage = self.telling.pad
         self.action, self.missing = tr("match.confirm"), tr("match.choose")
         self._tell()
 

@@ -1,7 +1,6 @@
 """A die that lies on the table between two throws: its face, its name, and whether it is kept."""
 
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.widget import Widget
 
 from companion.ui.layout import load_kv
 from companion.ui.parts import caption, die, fitted  # noqa: F401  the layout names Caption, Die and Fitted
@@ -17,7 +16,7 @@ class LockPill(Worn, Plate):
     """Says whether the die stays; the whole die is the button."""
 
 
-class LaidDie(Wearing, Tappable, Widget):
+class LaidDie(Tappable, Wearing):
     """``look`` is its face (None is an empty place). ``lockable`` dice say whether they are ``held``.
 
     ``side`` is the die's edge, ``name_high`` the line of its name, ``pill_high`` the pill below it. Where there is no
