@@ -64,4 +64,5 @@ def _line(line: Line) -> SheetLine:
     strong = isinstance(line.event, Goal | SentOff)
     tone = "struck" if line.struck else "strong" if strong else "plain" if line.strong else "quiet"
     turn = tr("sheet.turn", n=line.turn) if line.turn else ""
-    return SheetLine(turn, tr.render(line.words), mark_of(line.event), tone)
+    words = tr.render(line.words).replace(" – ", "\u00a0–\u00a0")
+    return SheetLine(turn, words, mark_of(line.event), tone)

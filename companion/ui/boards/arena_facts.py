@@ -46,4 +46,13 @@ def _kicks(table: Table) -> Stretch:
             now = side == table.playing and number == len(row) + 1
             turns.append(Turn("now" if now else "ahead", str(number)))
         rows.append(tuple(turns[first:]))
-    return Stretch(tr(f"match.clock.{table.period_name}"), tuple(rows))
+    return Stretch(period_words(table), tuple(rows))
+
+
+def period_words(table: Table) -> str:
+    """What is being played; in a shoot-out also how it stands."""
+    period = tr(f"match.clock.{table.period_name}")
+    if table.facts["turns_in_period"]:
+        return period
+    tally = "\u00a0–\u00a0".join(str(row.count("goal")) for row in table.facts["kicks"])
+    return tr("match.kicks", period=period, tally=tally)
