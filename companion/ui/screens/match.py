@@ -7,7 +7,7 @@ from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 from kivy.utils import get_hex_from_color
 
-from companion.referee import Corner, Draw, Refused, Roll, Table
+from companion.referee import Corner, Draw, Refused, Roll
 from companion.referee.event import Event, Goal, Shot
 from companion.sheet import sentence, sheet_of
 from companion.ui.announcing import announced, waits_for_a_touch
@@ -63,10 +63,10 @@ class MatchScreen(AppScreen):
         super().__init__(**kwargs)
         self._beats = Beats()
         self._bound: list[tuple[str, int]] = []
-        self._asked: Table | None = None
+        self._asked: Any = None
         """The table as it lay when the question was put: the dice fly over that, not over what they will change."""
         self.bind(form=lambda *_: self.refresh())
-        theme.bind(name=lambda *_: self.refresh())
+        theme.bind(name=self._say_again)
 
     @property
     def frame(self) -> Any:
@@ -223,7 +223,7 @@ class MatchScreen(AppScreen):
         self.frame.stage.show_decided(shot, self.session.referee.table)
         self.question = self.frame.stage.contest.sentence
 
-    def _throw(self, question: Roll, faces: list[str]) -> None:
+    def _throw(self, question: Any, faces: list[str]) -> None:
         """The dice fly; what they show is already on the disk."""
         throwing = self.answers.throwing
         self.frame.stage.show_instead(self._asked, throwing)
