@@ -40,8 +40,8 @@ def _overflows(label: Label) -> Iterator[str]:
     written = (x, y, x + wide, y + high)
     if not _inside(written, _reach(label)):
         yield "the window"
-    plate = next((ancestor for ancestor in _ancestors(label) if isinstance(ancestor, Plate)), None)
-    if plate is not None:
+    plate = next((ancestor for ancestor in _ancestors(label) if isinstance(ancestor, Plate | ScrollView)), None)
+    if isinstance(plate, Plate):
         left, bottom = plate.to_window(*plate.pos)
         if not _inside(written, (left, bottom, left + plate.width, bottom + plate.height)):
             yield type(plate).__name__

@@ -17,6 +17,8 @@ class PaperLine(BoxLayout):
     score = StringProperty("")
     strong = BooleanProperty(False)
     struck = BooleanProperty(False)
+    narrow = BooleanProperty(False)
+    """Whether the score stands under the sentence for want of room."""
 
 
 class PaperEntry(BoxLayout):

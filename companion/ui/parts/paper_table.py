@@ -14,6 +14,8 @@ from companion.ui.translation import tr
 
 _MOST_COLUMNS = 6
 _WIDEST, _NAMED = 88, 60
+_NARROW, _LONG = 600, 9
+"""Long names on a narrow sheet stand above the table, and only the letters in it."""
 
 
 class PaperCell(Fitted):
@@ -62,6 +64,11 @@ class PaperTable(BoxLayout):
         room = self.width - self.sum_width - self.team_width
         cell = max(dp(28), min(dp(_WIDEST), room / max(1, len(names))))
         self.clear_widgets()
+        apart = self.width < dp(_NARROW) and any(len(team["name"]) > _LONG for team in self.teams)
+        for team in self.teams if apart else ():
+            row = PaperRow()
+            row.add_widget(PaperTeam(**team))
+            self.add_widget(row)
         head = PaperRow(head=True)
         head.add_widget(PaperTeam())
         for number, name in enumerate(names, 1):
@@ -71,7 +78,7 @@ class PaperTable(BoxLayout):
         self.add_widget(head)
         for side, team in enumerate(self.teams):
             row = PaperRow()
-            row.add_widget(PaperTeam(**team))
+            row.add_widget(PaperTeam(**(team | {"name": "", "person": ""} if apart else team)))
             for period in periods:
                 row.add_widget(PaperCell(text=str(period[side]), width=cell))
             last = side == len(self.teams) - 1

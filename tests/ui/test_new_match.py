@@ -1,0 +1,222 @@
+"""New match by touch: two taps to kick-off, and everything that is changed stands in the header."""
+
+import pytest
+
+from companion.referee.header import KITS
+from companion.ui.parts.box_cover import BoxCover
+from companion.ui.parts.buttons import MainButton, QuietButton
+from companion.ui.parts.kit_card import KitCard, KitTile
+from companion.ui.parts.ruling_paper import ReadingOption
+from companion.ui.parts.segment import SegmentOption
+from companion.ui.parts.team_grass import TappableShirt
+from companion.ui.screens.new_match_frame import PersonField
+from companion.ui.theme import theme
+from tests.ui.at_the_table import AtTheTable
+from tests.ui.stage import PHONE, PORTRAIT, TABLET
+
+FORMS = pytest.mark.parametrize("size", [TABLET, PORTRAIT, PHONE], ids=["tablet", "portrait", "phone"])
+LONG_ENOUGH = 6
+"""Frames that a finger rests on what may also be scrolled."""
+
+
+class Planning(AtTheTable):
+    """The new match of a box, and fingers for its parts."""
+
+    def open(self, game="big4"):
+        self.app.go("new", game=game)
+        self.stage.seconds(0.3)
+        return self
+
+    @property
+    def new(self):
+        return self.app.screens.get_screen("new")
+
+    def reach(self, widget):
+        """Scroll there, as a finger would."""
+        view = self.new.frame._column
+        if widget in view.walk():
+            view.scroll_to(widget, padding=20, animate=False)
+            self.stage.frames(3)
+        return widget
+
+    def tap(self, widget):
+        self.stage.tap(self.reach(widget), hold=LONG_ENOUGH)
+
+    def choose(self, text):
+        self.tap(self.stage.find(SegmentOption, text=text))
+
+    def type(self, field, name):
+        self.tap(field)
+        self.stage.frames(2)
+        assert field.typing
+        field.input.select_all()
+        field.input.delete_selection()
+        field.input.insert_text(name)
+        field.input.focus = False
+        self.stage.frames(2)
+
+    def name_field(self, side):
+        return self.new.frame.grass._places[side].ids.field
+
+    def kit_tile(self, side, kit):
+        card = list(reversed(self.new.frame.kits.children))[side]
+        return next(tile for tile in card.walk() if isinstance(tile, KitTile) and tile.kit == kit)
+
+    def open_rules(self):
+        self.tap(self.new.questions.ids.rules)
+        self.stage.seconds(0.3)
+        return self.new._rules
+
+    def choose_reading(self, text):
+        option = next(o for o in self.stage.all(ReadingOption) if text in o.text)
+        self.new._rules._list.children[-1].scroll_to(option, padding=20, animate=False)
+        self.stage.frames(3)
+        self.stage.tap(option, hold=LONG_ENOUGH)
+
+    def kick_off(self):
+        self.stage.tap(self.new.frame.kick_off)
+        self.stage.frames(3)
+        return self.app.session.referee.header if self.app.session else None
+
+
+@pytest.fixture
+def planning(stage, tmp_path):
+    theme.reduce_motion = True
+    return lambda size=TABLET: Planning(stage, tmp_path, size)
+
+
+@FORMS
+def test_two_taps_from_home_to_kick_off(stage, planning, size):
+    table = planning(size)
+    stage.tap(stage.find(BoxCover, game="big4"))
+    header = table.kick_off()
+    assert table.app.screens.current == "match"
+    assert (header.game, header.mode, header.players) == ("big4", "easy", ("Mistral", "Rubis"))
+    assert [(team.name, team.letter, team.kit) for team in header.teams] == [
+        ("Mistral", "M", "home"),
+        ("Rubis", "R", "away"),
+    ]
+    assert (header.starts, header.dice, dict(header.rulings), header.lang) == (0, "virtual", {}, "fr")
+
+
+@FORMS
+def test_what_the_table_changes_stands_in_the_header(stage, planning, size):
+    table = planning(size).open()
+    table.choose("Avancé, 2 équipes")
+    table.type(table.name_field(0), "Ouragan")
+    table.tap(table.kit_tile(1, "third"))
+    table.choose("Rubis")
+    table.choose("Réels")
+    table.open_rules()
+    table.choose_reading("Non, au choix")
+    table.new._rules.close()
+    stage.seconds(0.3)
+    assert stage.says("Règles de la maison : 1 modifiée")
+    header = table.kick_off()
+    assert (header.mode, header.players) == ("advanced", ("Ouragan", "Rubis"))
+    assert [(team.name, team.letter, team.kit) for team in header.teams] == [
+        ("Ouragan", "O", "home"),
+        ("Rubis", "R", "third"),
+    ]
+    assert (header.starts, header.dice, dict(header.rulings)) == (1, "real", {"B4-R1": "optional"})
+
+
+def test_the_other_teams_kit_cannot_be_taken(stage, planning):
+    table = planning().open()
+    table.tap(table.kit_tile(0, "away"))
+    assert [card.chosen for card in reversed(table.new.frame.kits.children)] == ["home", "away"]
+    table.tap(table.kit_tile(0, "third"))
+    table.tap(table.kit_tile(1, "home"))
+    assert [team.kit for team in table.kick_off().teams] == ["third", "home"]
+
+
+def test_a_tap_on_the_shirt_changes_its_letter(stage, planning):
+    table = planning().open()
+    stage.tap(next(shirt for shirt in stage.all(TappableShirt) if shirt.letter == "M"))
+    assert stage.says("lettre I")
+    assert table.kick_off().teams[0].letter == "I"
+
+
+def test_four_teams(stage, planning):
+    table = planning(PHONE).open()
+    table.choose("Facile, 3 ou 4 équipes")
+    table.choose("4")
+    stage.seconds(0.2)
+    assert len(list(stage.all(KitCard))) == 4
+    header = table.kick_off()
+    assert header.players == ("Mistral", "Rubis", "Violine", "Safran")
+    assert sorted(team.kit for team in header.teams) == sorted(KITS)
+    assert table.app.screens.current == "match"
+
+
+def test_people_who_form_sides_are_named(stage, planning):
+    table = planning().open("tir-et-but")
+    table.choose("Aller-retour, 3 à 8 joueurs")
+    table.choose("4")
+    stage.seconds(0.2)
+    fields = sorted(stage.all(PersonField), key=lambda field: (-field.y, field.x))
+    assert len(fields) == 4
+    table.type(fields[2], "Nina")
+    header = table.kick_off()
+    assert header.players == ("Joueur 1", "Joueur 2", "Nina", "Joueur 4")
+    assert [team.name for team in header.teams] == ["Équipe A", "Équipe B"]
+
+
+def test_one_name_for_two_teams_is_explained(stage, planning):
+    table = planning().open()
+    table.type(table.name_field(1), "Mistral")
+    assert stage.find(MainButton).ready is False
+    assert table.kick_off() is None
+    assert stage.says("Deux joueurs portent le même nom")
+
+
+def test_a_house_mode_names_the_rule_it_needs(stage, planning):
+    table = planning().open()
+    table.choose("Avancé, 3 ou 4 équipes")
+    assert table.kick_off() is None
+    assert stage.says("règles de la maison")
+    table.open_rules()
+    table.choose_reading("Oui, en mode maison")
+    table.new._rules.close()
+    stage.seconds(0.3)
+    assert table.kick_off().rulings == {"B4-R30": "on"}
+
+
+def test_all_house_rules_can_be_put_back(stage, planning):
+    table = planning().open()
+    table.open_rules()
+    table.choose_reading("Non, au choix")
+    assert table.new.plan.changed == 1
+    stage.tap(stage.find(QuietButton, text="Tout remettre"))
+    assert table.new.plan.changed == 0
+    assert not any(option.chosen for option in stage.all(ReadingOption) if option.text == "Non, au choix")
+
+
+def test_the_much_debated_rules_come_first(stage, planning):
+    table = planning().open()
+    papers = list(table.open_rules()._papers)
+    starred = [id for id, *_, star in table.new.plan.house_rules() if star]
+    assert papers[: len(starred)] == starred
+    assert set(papers) == {ruling.id for ruling in table.new.plan.game.house_rules("easy", 2)}
+
+
+def test_the_next_match_of_the_box_starts_from_this_one(stage, planning):
+    table = planning().open()
+    table.type(table.name_field(0), "Ouragan")
+    table.tap(table.kit_tile(0, "fourth"))
+    table.choose("Réels")
+    table.kick_off()
+    stage.clear()
+    again = planning().open()
+    header = again.kick_off()
+    assert (header.players, header.dice) == (("Ouragan", "Rubis"), "real")
+    assert header.teams[0].kit == "fourth"
+
+
+def test_back_loses_nothing_and_begins_nothing(stage, planning):
+    table = planning()
+    stage.tap(stage.find(BoxCover, game="big4"))
+    table.new.on_back()
+    stage.frames(2)
+    assert table.app.screens.current == "home"
+    assert table.app.library.open_match() is None
