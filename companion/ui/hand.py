@@ -56,9 +56,7 @@ class Hand:
         if answers.manner != "faces":
             self._tap(answers.ids.segment.row.children[0])
         for row, face in enumerate(faces):
-            key = answers.pad.key(row, face)
-            answers.pad.scroll_to(key, animate=False)
-            self._tap(key)
+            self._tap(_in_sight(answers.pad.key(row, face)))
         self.confirm()
 
     def enter_meaning(self, option: Option) -> None:

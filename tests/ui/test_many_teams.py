@@ -294,6 +294,7 @@ def test_nothing_is_clipped_among_four(at_table, size: tuple[int, int], lang: st
     played = at_table(size)
     played.app.settings["lang"] = lang
     played.app.settings["text_scale"] = scale
+    played.stage.frames(4)
     for answers in (["towns"], [["6", "3", "recover"]], [["1:2", "2:7"], ["1", "1", "free_kick"]], ["action"], [0]):
         played.give(*answers)
         played.stage.frames(3)

@@ -139,6 +139,8 @@ class Recap(BoxLayout):
     named = StringProperty("")
     sum = StringProperty("")
     die_size = NumericProperty("76dp")
+    room = NumericProperty("380dp")
+    """How wide it may become beside a running sum."""
 
     def on_looks(self, *_: Any) -> None:
         self.ids.dice.clear_widgets()
