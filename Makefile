@@ -37,7 +37,7 @@ test:
 	@$(SET_UP) virtual-screen
 	@$(MAKE) --no-print-directory lint
 	$(PYTEST) -n 2 -p tests.without_kivy --ignore tests/ui tests
-	$(TOUCH) -n 2 tests/ui || $(TOUCH) --last-failed tests/ui
+	$(TOUCH) -n 2 --ignore tests/ui/test_gallery.py tests/ui || $(TOUCH) --last-failed --ignore tests/ui/test_gallery.py tests/ui
 	$(VIRTUAL_SCREEN) $(PYTEST) tests/ui/test_gallery.py
 
 lint:
