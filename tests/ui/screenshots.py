@@ -25,7 +25,7 @@ def play_to_the_end(table: AtTheTable) -> None:
     table.app.go("match")
     table.stage.frames(3)
     table.give(["6", "6", "6"])
-    table.give(["1", "1", "tackle"], "action", "0:3", ["foul"], ["2", "4", "yellow"])
+    table.give(["1", "1", "tackle"], "action", "1:3", ["foul"], ["2", "4", "yellow"], ["1", "2", "pass"])
     table.give(*GOAL, ["1", "2", "pass"], *GOAL, ["1", "2", "pass"], *GOAL)
 
 
