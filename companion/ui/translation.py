@@ -32,12 +32,18 @@ class Translation(Observable):
         return catalogue(self._lang).render(words)
 
     def switch(self, lang: str) -> None:
-        """Say everything on the screen again in another language."""
+        """Say everything on the screen again in another language.
+
+        Saying it anew may take widgets away: whoever has gone meanwhile is not called any more.
+        """
         if lang == self._lang:
             return
         self._lang = lang
-        for call, args in list(self._watchers.values()):
-            call(*args, self, lang)
+        for ticket in list(self._watchers):
+            watcher = self._watchers.get(ticket)
+            if watcher is not None:
+                call, args = watcher
+                call(*args, self, lang)
 
     def watch(self, call: Callable[[Any, str], Any]) -> int:
         """Call back on every switch, for sentences that Python writes. The ticket is for ``unwatch``.

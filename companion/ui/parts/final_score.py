@@ -70,7 +70,11 @@ class FinalScore(CentreCircle):
         self._sides: list[FinalSide] = []
         self._arrange_soon = Clock.create_trigger(self._arrange, -1)
         self.bind(form=self._arrange_soon, width=self._arrange_soon)
-        theme.bind(type_text=self._arrange_soon)
+        theme.bind(type_text=self._rescale)
+
+    def _rescale(self, *_: object) -> None:
+        """A method, because the theme holds those weakly and outlives every screen."""
+        self._arrange_soon()
 
     def tell(self, sheet: Sheet, corners: Sequence[Corner]) -> None:
         self._bug.kits = [corner.kit for corner in corners]

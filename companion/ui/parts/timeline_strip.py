@@ -69,7 +69,11 @@ class TimelineGrass(Widget):
         self.bind(pos=self._move)
         for name in ("timeline", "corners", "room", "lane_height", "middle_height", "size", "pos"):
             self.fbind(name, self._draw_soon)
-        theme.bind(name=self._draw_soon, type_text=self._draw_soon)
+        theme.bind(name=self._repaint, type_text=self._repaint)
+
+    def _repaint(self, *_: object) -> None:
+        """A method, because the theme holds those weakly and outlives every screen."""
+        self._draw_soon()
 
     def _move(self, *_: object) -> None:
         self._corner.xy = self.pos

@@ -53,9 +53,7 @@ class RulesScreen(AppScreen):
         self._asked = ""
         self._header: Header | None = None
         self._sides = 0
-        self._thumbs = [BoxThumb(game=id, on_release=self._open_box) for id in SHELF if _readable(id)]
-        for thumb in self._thumbs:
-            self.ids.boxes.add_widget(thumb)
+        self._thumbs: list[BoxThumb] = []
         self.ids.page.bind(on_held=lambda _, note: self.tell(note))
         self._left, self._right = self.ids.left.__self__, self.ids.right.__self__
         self.bind(form=self._lay_panes, reading=self._lay_panes)
@@ -70,6 +68,7 @@ class RulesScreen(AppScreen):
             panes.add_widget(self._right)
 
     def show(self, game: str = "", clause: str = "", header: Header | None = None, **_: Any) -> None:
+        self._stand_boxes()
         self._asked, self._header = clause, header
         self.from_match = header is not None
         self._sides = len(GAMES[header.game].side_names(header)) if header is not None else 0
@@ -82,6 +81,13 @@ class RulesScreen(AppScreen):
         self.game = box
         self.reading = asked is not None
         self.refresh()
+
+    def _stand_boxes(self) -> None:
+        """Once, and not before somebody wants to read: every clause of every box is read for it."""
+        if not self._thumbs:
+            self._thumbs = [BoxThumb(game=id, on_release=self._open_box) for id in SHELF if _readable(id)]
+            for thumb in self._thumbs:
+                self.ids.boxes.add_widget(thumb)
 
     def refresh(self) -> None:
         self.game_name = tr(f"{self.game}.name")
