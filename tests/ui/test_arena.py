@@ -1,0 +1,579 @@
+"""The dice game on the screen: the arena, dice held back by a tap, real dice told by what they mean, whole ties."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from kivy.uix.floatlayout import FloatLayout
+
+from companion.dice import Roller
+from companion.games import game
+from companion.referee import Entry, Header, Option, Referee, Roll, Table
+from companion.sheet import sheet_of
+from companion.ui.announcing import announced
+from companion.ui.boards.arena import ArenaBoard
+from companion.ui.boards.arena_facts import period_words, stretches_of
+from companion.ui.boards.arena_folded import FoldedArena
+from companion.ui.celebration import corners_after, last_in_a_row
+from companion.ui.facets import Facet, facets_of, option_saying
+from companion.ui.looks import BoxLook
+from companion.ui.palette import THEMES
+from companion.ui.parts.announcement import Announcement
+from companion.ui.parts.combination_list import CombinationRow
+from companion.ui.parts.goal_moment import GoalMoment
+from companion.ui.parts.laid_die import LockPill
+from companion.ui.sheet_lines import column_lines, shown_lines
+from companion.ui.theme import theme
+from companion.ui.translation import tr
+from tests.ui.at_the_table import AtTheTable
+from tests.ui.cut_off import cut_off, smallest_type
+from tests.ui.legible import clipped
+from tests.ui.stage import PHONE, SIZES, TABLET, Stage
+
+TIE: dict[str, Any] = {
+    "game": "tir-et-but",
+    "mode": "standard",
+    "players": ["Camille", "Papi"],
+    "teams": [{"name": "Camille", "kit": "third"}, {"name": "Papi", "kit": "fourth"}],
+    "starts": 0,
+}
+NOTHING, CARDS = ["ball", "head", "whistle"], ["card", "card", "head"]
+LOB, VOLLEY, PENALTY = ["boot", "ball", "net"], ["boot", "boot", "boot"], ["whistle", "whistle", "net"]
+IDLE = [NOTHING, "stop"]
+GOAL = [PENALTY, "claim", ["goal"]]
+BOARD = {"tablet": (960, 488), "portrait": (768, 880), "phone": (396, 468)}
+
+
+def referee_after(*answers: Any, **changes: Any) -> Referee:
+    referee = Referee(game(TIE["game"]), Header.from_json(TIE | changes))
+    for answer in answers:
+        referee.answer(answer)
+    return referee
+
+
+def table_after(*answers: Any, **changes: Any) -> Table:
+    return referee_after(*answers, **changes).table
+
+
+class Tie(AtTheTable):
+    """A tie on the screen, taken up anywhere: the answers before are on the shelf already."""
+
+    def take_up(self, *answers: Any, **changes: Any) -> "Tie":
+        header = Header.from_json(TIE | changes)
+        id = self.app.library.begin(header, "07" * 32)
+        for number, answer in enumerate(answers):
+            self.app.library.enter(id, number, Entry("answer", answer=answer), over=False)
+        self.app.resume(id)
+        self.settle()
+        return self
+
+    @property
+    def answers(self) -> Any:
+        return self.screen.answers
+
+    @property
+    def main(self) -> Any:
+        return self.screen.frame.main
+
+    @property
+    def board(self) -> ArenaBoard:
+        return self.screen.frame.stage.board
+
+    def given(self) -> list[Any]:
+        return [entry.answer for entry in self.referee.given]
+
+    def tap_die(self, *numbers: int) -> None:
+        for number in numbers:
+            self.stage.tap(self.board.card(f"blue:{number}"))
+
+    def confirm(self) -> None:
+        self.stage.tap(self.main)
+        self.settle()
+
+
+@pytest.fixture
+def tie(stage: Stage, tmp_path: Path) -> Any:
+    def begin(size: tuple[int, int] = TABLET, **kwargs: Any) -> Tie:
+        played = Tie(stage, tmp_path, size, **kwargs)
+        theme.reduce_motion = True
+        return played
+
+    return begin
+
+
+# The facts that the board draws.
+
+
+SIGNS = {"goal": "g", "none": "-", "saved": "s", "red": "r", "barred": "b", "now": "!", "ahead": "."}
+
+
+def marks(table: Table) -> list[list[str]]:
+    return [["".join(SIGNS[turn.mark] for turn in row) for row in stretch.rows] for stretch in stretches_of(table)]
+
+
+def test_the_track_says_what_came_of_every_turn() -> None:
+    table = table_after(*GOAL, *IDLE, CARDS, [1, 2], ["card", "card"], "stop", *IDLE)
+    assert marks(table) == [["g-r...", "--!..."], ["......", "......"]]
+    assert [stretch.title for stretch in stretches_of(table)] == ["1re mi-temps", "2e mi-temps"]
+
+
+def test_a_turn_that_will_be_cancelled_is_barred_before_it_comes() -> None:
+    table = table_after(CARDS, [1, 2], ["card", "card"], "stop")
+    assert marks(table)[0] == ["-b....", "!....."]
+
+
+def test_two_goals_of_one_turn_are_counted_in_its_place() -> None:
+    table = table_after(VOLLEY, "claim", "double", ["doubled"], "leave")
+    first = stretches_of(table)[0].rows[0][0]
+    assert (first.mark, first.goals) == ("goal", 2)
+
+
+def test_extra_time_and_kicks_have_their_own_stretch() -> None:
+    assert len(stretches_of(table_after(*IDLE * 24))) == 3
+    table = table_after(*IDLE * 28, ["goal"], ["no_goal"], ["goal"])
+    assert marks(table) == [["gg...", "-!..."]]
+    assert period_words(table).replace("\u00a0", " ") == "Tirs au but : 2 – 0"
+
+
+def test_a_long_shoot_out_shows_its_last_kicks() -> None:
+    table = table_after(*IDLE * 28, *[["goal"], ["goal"]] * 16)
+    (kicks,) = stretches_of(table)
+    assert [len(row) for row in kicks.rows] == [14, 14]
+    assert (kicks.rows[0][-1].mark, kicks.rows[0][-1].number) == ("now", "17")
+
+
+def test_options_are_told_row_by_row_only_where_all_of_them_say_the_same_kinds_of_thing() -> None:
+    options = [Option(n, n, "", (f"seen:{what}", f"cards:{n}")) for what in ("lob", "nothing") for n in (0, 1)]
+    facets = [Facet("seen", ("lob", "nothing")), Facet("cards", ("0", "1"))]
+    assert facets_of(options) == facets
+    assert [facet.counts for facet in facets] == [False, True]
+    assert option_saying(options, facets, ["nothing", "1"]) is options[3]
+    assert option_saying(options, facets, ["nothing", None]) is None
+    assert facets_of([*options, Option(5, 5, "", ("seen:lob",))]) == []
+
+
+# The board by itself.
+
+
+def board_in(stage: Stage, size: str, table: Table, kind: type[ArenaBoard] = ArenaBoard, **facts: Any) -> ArenaBoard:
+    theme.reduce_motion = True
+    referee = referee_after()
+    board = kind(size=BOARD[size], pos=(8, 300), box=BoxLook(referee.game, referee.header), **facts)
+    root = FloatLayout()
+    root.add_widget(board)
+    stage.open(root, SIZES[size])
+    board.table = table
+    stage.frames(4)
+    return board
+
+
+def apart(one: Any, other: Any) -> bool:
+    return one.right <= other.x or other.right <= one.x or one.top <= other.y or other.top <= one.y
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.6])
+@pytest.mark.parametrize("size", SIZES)
+def test_every_die_can_be_read_and_touched(stage: Stage, size: str, scale: float) -> None:
+    theme.text_scale = scale
+    every = frozenset(f"blue:{number}" for number in (1, 2, 3))
+    board = board_in(stage, size, table_after(VOLLEY), lit=every, chosen=frozenset({"blue:1"}))
+    tapped: list[str] = []
+    board.bind(on_token=lambda _, token: tapped.append(token))
+    assert cut_off(board) == []
+    assert clipped(board) == []
+    assert smallest_type(board) >= 14
+    dice = [board.card(token) for token in sorted(every)]
+    for die in dice:
+        assert die.x >= board.stadium.x
+        assert die.right <= board.stadium.right
+        assert die.y >= board.stadium.y
+        assert die.top <= board.stadium.top
+        assert die.worn(LockPill).height >= 56
+        assert apart(die, board.tries)
+        assert all(apart(die, other) for other in dice if other is not die)
+        stage.tap(die)
+    assert tapped == sorted(every)
+    assert [die.held for die in dice] == [True, False, False]
+
+
+def test_dice_that_may_not_be_held_take_no_touch_and_wear_no_pill(stage: Stage) -> None:
+    board = board_in(stage, "tablet", table_after(LOB, "claim"))
+    tapped: list[str] = []
+    board.bind(on_token=lambda _, token: tapped.append(token))
+    for die in board.dice.values():
+        assert die.worn(LockPill) is None
+        stage.tap(die)
+    assert tapped == []
+    assert board.found.name == "Lob"
+    assert board.found.worth == "1 but"
+    assert "vérifier" in board.found.note
+
+
+def test_a_corrected_box_is_no_guess_any_more(stage: Stage) -> None:
+    changed = {"combinations": {"lob": ["ball", "ball", "ball"]}}
+    referee = referee_after(["ball", "ball", "ball"], kit=changed)
+    board = board_in(stage, "tablet", referee.table)
+    board.box = BoxLook(referee.game, referee.header)
+    stage.frames(2)
+    assert (board.found.name, board.found.note) == ("Lob", "")
+
+
+def test_a_die_that_was_only_told_about_shows_its_number(stage: Stage) -> None:
+    board = board_in(stage, "phone", table_after(["nothing", 0]))
+    assert [die.look.text for die in board.dice.values()] == ["1", "2", "3"]
+    assert board.card("blue:2").name == "Deuxième dé"
+
+
+def test_a_board_without_height_gives_up_its_track_first(stage: Stage) -> None:
+    board = board_in(stage, "phone", table_after(LOB))
+    assert board.track.opacity == 1
+    board.height = 260
+    stage.frames(3)
+    assert board.track.opacity == 0
+    assert board.stadium.height == 260
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_dice_in_the_hand_fly_to_the_places_of_those_that_were_lifted(stage: Stage, size: str) -> None:
+    table = table_after(NOTHING, [1, 3])
+    board = board_in(stage, size, table, FoldedArena)
+    places = [board.card("blue:1"), board.card("blue:3")]
+    assert [spot[0] for spot in board.spots] == [die.center_x for die in places]
+    assert [die.opacity for die in board.dice.values()] == [0, 1, 0]
+    assert board.card("blue:2").held
+
+
+def test_a_die_of_its_own_gets_the_middle(stage: Stage) -> None:
+    board = board_in(stage, "tablet", table_after(LOB, "claim", "roll"), FoldedArena)
+    assert board.spots == []
+    x, _, wide, _ = board.room
+    assert x + wide / 2 == pytest.approx(board.stadium.center_x)
+    assert all(die.right < x for die in board.dice.values())
+
+
+# Touches on the match screen.
+
+
+def test_a_tap_holds_a_die_back_and_a_second_lets_it_go(tie: Any) -> None:
+    played = tie().take_up(NOTHING)
+    assert played.main.text == "Relancer 3 dés"
+    played.tap_die(1, 3)
+    assert [die.held for die in played.board.dice.values()] == [True, False, True]
+    assert played.main.text == "Relancer 1 dé"
+    played.tap_die(3)
+    assert played.main.text == "Relancer 2 dés"
+    played.confirm()
+    assert played.given()[-1] == [2, 3]
+
+
+def test_dice_kept_before_stay_kept_and_all_three_cannot_be(tie: Any) -> None:
+    played = tie().take_up(NOTHING, [2], ["head"])
+    assert [die.held for die in played.board.dice.values()] == [True, False, True]
+    played.tap_die(2)
+    assert not played.main.ready
+    assert played.main.missing == "Libérez un dé"
+    before = played.given()
+    played.confirm()
+    assert played.given() == before
+
+
+def test_a_combination_is_taken_by_the_main_button(tie: Any) -> None:
+    played = tie().take_up(LOB)
+    assert played.main.text == "Prendre le but"
+    assert played.screen.question.replace("\u00a0", " ") == "Lob ! Prendre le but ou relancer ?"
+    assert played.answers.hint == "Papi pourra tenter l’arrêt avec le dé rouge"
+    played.confirm()
+    assert (played.given()[-1], played.topic) == ("claim", "keeper.counter")
+
+
+def test_rolling_again_is_one_touch_and_ending_the_turn_two(tie: Any) -> None:
+    played = tie().take_up(LOB)
+    played.tap_die(1, 2)
+    stop = played.answers.chip(played.referee.question.options[-1])
+    played.stage.tap(stop)
+    assert (stop.look, played.main.text) == ("chosen", "Finir le tour")
+    played.stage.tap(played.answers.chip(played.referee.question.options[1]))
+    played.settle()
+    assert played.given()[-1] == [3]
+    played.screen.undo()
+    played.settle()
+    played.stage.tap(played.answers.chip(played.referee.question.options[-1]))
+    played.confirm()
+    assert played.given()[-1] == "stop"
+
+
+@pytest.mark.parametrize("size", [TABLET, PHONE], ids=["tablet", "phone"])
+def test_the_combinations_can_be_looked_up_in_the_middle_of_a_turn(tie: Any, size: tuple[int, int]) -> None:
+    played = tie(size).take_up(NOTHING)
+    played.stage.tap(played.stage.find(icon="book-open-variant", height=played.answers.line_height))
+    played.stage.frames(5)
+    rows = list(played.stage.all(CombinationRow))
+    assert [row.name for row in rows][:2] == ["Lob", "Lucarne"]
+    assert [look.word for look in rows[0].faces] == ["Pied", "Ballon", "Filet"]
+    assert played.stage.says("à vérifier avec votre boîte")
+
+
+def test_a_phone_sets_the_combination_large_above_the_question(tie: Any) -> None:
+    played = tie(PHONE).take_up(LOB)
+    asked = played.screen.frame.asked
+    assert (asked.headline, asked.worth) == ("Lob", "1 but")
+    assert played.screen.question.replace("\u00a0", " ") == "Prendre le but ou relancer ?"
+    played.tap_die(1, 2)
+    assert played.answers.chip(played.answers.taken_up).text == "Relancer 1 dé"
+
+
+def test_virtual_dice_land_where_they_will_lie(tie: Any) -> None:
+    played = tie().take_up(NOTHING, [1, 3])
+    throwing = played.answers.throwing
+    played.hand.throw()
+    played.stage.until(lambda: throwing.stage == "table")
+    landed = [die.center for die in throwing._bodies]
+    assert [die.look.word for die in throwing._bodies] == [word.text for word in throwing._words]
+    played.settle()
+    for number, spot in zip((1, 3), landed, strict=True):
+        die = played.board.card(f"blue:{number}")
+        assert spot == pytest.approx((die.center_x, die.top - die.side / 2), abs=1)
+
+
+def test_while_dice_fly_the_table_is_still_as_it_was_asked(tie: Any) -> None:
+    played = tie().take_up(NOTHING, [1], ["ball"], [1])
+    assert played.referee.table.facts["try"] == 3
+    throwing = played.answers.throwing
+    played.hand.throw()
+    played.stage.until(lambda: throwing.stage == "table")
+    assert played.screen.frame.stage.folded.tries.number == 3
+    played.settle()
+
+
+# Real dice.
+
+
+def test_real_dice_are_told_by_what_they_mean_until_the_table_wants_faces(tie: Any) -> None:
+    played = tie(PHONE).take_up()
+    played.app.settings["dice"] = "real"
+    played.screen.present()
+    played.stage.frames(3)
+    answers = played.answers
+    assert answers.manner == "meaning"
+    assert not played.main.ready
+    pad = answers.telling.pad
+    assert [key.text for key in pad._keys[1].values()] == ["0", "1", "2", "3"]
+    assert pad.picked == [None, "0"]
+    played.stage.tap(pad.key(0, "lob"))
+    assert (answers.reading, played.main.ready) == ("Lob", True)
+    played.stage.tap(pad.key(1, "2"))
+    assert answers.reading == "Lob, 2 cartons"
+    played.confirm()
+    assert played.given() == [["lob", 2]]
+    assert played.topic == "goal_found.again"
+    played.give([2])
+    assert played.answers.manner == "meaning"
+    played.give(["net"])
+    assert played.app.settings["entry"] == "faces"
+
+
+def test_a_single_die_offers_what_it_can_mean(tie: Any) -> None:
+    played = tie().take_up(["free_kick", 0], "claim")
+    played.give("goal")
+    assert played.given()[-1] == "goal"
+    assert played.topic == "keeper.counter"
+
+
+def test_faces_beside_dice_we_never_saw_leave_the_reading_to_the_table(tie: Any) -> None:
+    played = tie(PHONE).take_up(["nothing", 0], [2])
+    played.give(["net"])
+    assert played.topic == "try.seen"
+    assert not played.main.ready
+    played.give(["top_corner", 0])
+    assert played.topic == "goal_found.again"
+
+
+# What the table must hear.
+
+
+def announcements(played: Tie) -> list[str]:
+    """Every announcement until the screen rests; a touch goes on after each."""
+    seen: dict[Announcement, str] = {}
+    for _ in range(900):
+        played.stage.frames()
+        if not played.app.session.busy and not played.screen._beats.playing:
+            return list(seen.values())
+        for shown in played.stage.all(Announcement):
+            seen[shown] = shown.text.replace("\u00a0", " ")
+            played.stage.tap(played.main)
+    raise AssertionError("the screen does not come to rest")
+
+
+def test_cards_of_a_side_and_a_cancelled_turn_are_announced(tie: Any) -> None:
+    played = tie().take_up(CARDS, [1, 2])
+    assert played.screen.frame.scoreboard.cells[0].card == "yellow"
+    played.app.session.answer(["card", "card"])
+    assert announcements(played) == ["Rouge pour Camille, deux cartons : prochain tour annulé"]
+    assert played.screen.frame.scoreboard.cells[0].card == "red"
+    assert played.screen.frame.scoreboard.cells[0].note == "un rouge"
+    played.give("stop", NOTHING)
+    played.app.session.answer("stop")
+    assert announcements(played) == ["Suspension de Camille : lancer annulé"]
+    assert marks(played.referee.table)[0] == ["-r....", "-!...."]
+
+
+def test_a_won_match_stands_until_somebody_goes_on_and_the_series_is_on_the_scoreboard(tie: Any) -> None:
+    played = tie().take_up(*GOAL, *IDLE * 22, NOTHING)
+    played.app.session.answer("stop")
+    played.stage.until(lambda: not played.app.session.busy)
+    played.stage.seconds(1)
+    assert played.screen._beats.playing
+    assert announcements(played) == ["Match gagné par Camille : 1 – 0. Série : 1 – 0"]
+    board = played.screen.frame.scoreboard
+    assert (board.mode, board.period) == ("Match retour", "1re mi-temps")
+    assert board.clock.replace("\u00a0", " ") == "Série : Camille 1-0"
+    assert [cell.note for cell in board.cells] == ["aucun carton", "aucun carton"]
+
+
+def test_a_double_is_celebrated_once_with_the_score_it_made(tie: Any) -> None:
+    played = tie().take_up(*IDLE * 23, VOLLEY, "claim", "double", ["doubled"])
+    played.app.session.answer("leave")
+    seen: dict[GoalMoment, list[int]] = {}
+    while not any(True for _ in played.stage.all(Announcement)):
+        played.stage.until(lambda: not played.app.session.busy)
+        played.stage.frames()
+        seen |= {moment: [corner.goals for corner in moment.corners] for moment in played.stage.all(GoalMoment)}
+    assert list(seen.values()) == [[2, 0]]
+    assert sum(played.referee.score) == 0, "the next match has begun by then"
+    played.settle()
+
+
+def test_only_cards_that_lie_nowhere_are_announced() -> None:
+    told = referee_after(CARDS, [1, 2], ["card", "card"], "stop", *IDLE).events
+    kinds = [(event.kind, announced(event)) for event in told if announced(event)]
+    assert kinds == [("caution", "yellow"), ("sent_off", "red"), ("passed", "red")]
+    goals = referee_after(VOLLEY, "claim", "double", ["doubled"], "leave").steps[-1].told
+    scored = [index for index, event in enumerate(goals) if event.kind == "goal"]
+    assert [last_in_a_row(goals, index) for index in scored] == [False, True]
+    before, now = table_after(VOLLEY), table_after(VOLLEY, "claim", "double", ["doubled"], "leave")
+    assert [corner.goals for corner in corners_after(before, now, goals)] == [2, 0]
+
+
+def test_the_running_sheet_leaves_the_tries_out_but_not_what_was_corrected() -> None:
+    referee = referee_after(NOTHING, [1], ["ball"], "stop", *IDLE)
+    assert [line.text for line in column_lines(sheet_of(referee))][:2] == [
+        "Papi\u00a0: fin du tour, par choix",
+        "Camille\u00a0: fin du tour, par choix",
+    ]
+    referee.correct(0, LOB)
+    struck = [line for line in shown_lines(sheet_of(referee)) if line.struck]
+    assert struck
+    assert all(line.event is None or line.event.kind == "tried" for line in struck)
+
+
+# Everything can be read, in every size, theme and language.
+
+MOMENTS: dict[str, tuple[Any, ...]] = {
+    "first throw": (),
+    "nothing found": (["boot", "card", "head"],),
+    "volley found": (VOLLEY,),
+    "last try": (NOTHING, [1], ["ball"], [1, 2, 3], LOB),
+    "keeper asked": (LOB, "claim"),
+    "keeper die": (LOB, "claim", "roll"),
+    "dice not seen": (["nothing", 1],),
+    "told in words": (["nothing", 1], [1], ["net"]),
+    "extra time": (*IDLE * 24, CARDS),
+    "kicks": (*IDLE * 28, ["goal"], ["no_goal"]),
+}
+
+
+@pytest.mark.parametrize(
+    ("size", "scale", "theme_name", "lang"),
+    [
+        ("tablet", 1.0, "night", "fr"),
+        ("portrait", 1.0, "day", "en"),
+        ("phone", 1.0, "black", "fr"),
+        ("tablet", 1.6, "day", "fr"),
+        ("portrait", 1.6, "black", "en"),
+        ("phone", 1.6, "night", "fr"),
+    ],
+)
+def test_every_moment_can_be_read(tie: Any, size: str, scale: float, theme_name: str, lang: str) -> None:
+    played = tie(SIZES[size])
+    assert theme_name in THEMES
+    for name, value in {"text_scale": scale, "theme": theme_name, "lang": lang}.items():
+        played.app.settings[name] = value
+    unread = {}
+    for name, answers in MOMENTS.items():
+        played.take_up(*answers)
+        played.screen.ids.notice.hide()
+        played.stage.frames(4)
+        unread[name] = clipped(played.app.root) + cut_off(played.app.root)
+    for manner in ("meaning", "faces"):
+        played.take_up()
+        played.answers.switch(manner)
+        played.stage.frames(4)
+        unread[manner] = clipped(played.app.root) + cut_off(played.app.root)
+    assert not any(unread.values()), unread
+
+
+def test_the_language_changes_under_the_dice(tie: Any) -> None:
+    played = tie().take_up(LOB)
+    played.app.settings["lang"] = "en"
+    played.stage.frames(4)
+    assert [die.name for die in played.board.dice.values()] == ["Boot", "Ball", "Net"]
+    assert played.main.text == "Take the goal"
+    assert played.board.track.stretches[0].title == "First half"
+    assert tr.lang == "en"
+
+
+# Whole ties by touch.
+
+
+def policy(question: Any) -> Any:
+    """Take what stands, throw no more than once: short turns, so that a whole tie stays short."""
+    answers = [option.answer for option in question.options]
+    return next(answer for answer in ("claim", "stop", "leave", "goal", answers[0]) if answer in answers)
+
+
+def played_headless(secret: str) -> Referee:
+    referee = referee_after()
+    roller = Roller(secret)
+    while (question := referee.question) is not None:
+        if isinstance(question, Roll):
+            referee.answer(roller.throw(question, referee.throws), virtual=True)
+        else:
+            referee.answer(policy(question))
+    return referee
+
+
+def test_a_whole_tie_on_a_phone_with_virtual_dice(tie: Any) -> None:
+    """The same secret gives the same dice, so that touches must lead to what the rules alone came to."""
+    secret, expected = min(
+        ((key, played_headless(key)) for key in (f"{number:064x}" for number in range(40))),
+        key=lambda found: len(found[1].given),
+    )
+    played = tie(PHONE, secret=secret)
+    played.app.begin(TIE)
+    played.settle()
+    while (question := played.referee.question) is not None:
+        if isinstance(question, Roll):
+            played.hand.throw()
+            played.settle()
+        else:
+            played.give(policy(question))
+    assert played.given() == [given.answer for given in expected.given]
+    assert played.referee.result == expected.result
+    assert played.app.screens.current == "full_time"
+    assert played.app.library.match(played.app.session.id).over
+
+
+def test_a_whole_tie_on_a_phone_with_entered_dice(tie: Any) -> None:
+    """Meanings, faces, kept dice, cards, a suspension, a keeper: two matches of twelve turns each side."""
+    idle = [["nothing", 0], "stop"]
+    first = [["penalty", 0], "claim", ["goal"], ["nothing", 2], [1, 2], ["nothing", 2], "stop", *IDLE, *idle * 20]
+    second = [["nothing", 1], [3], ["lob", 0], "claim", "leave", LOB, "claim", "roll", ["goal"], *idle]
+    script = [*first, *second, ["free_kick", 0], "claim", "goal", "leave", *idle * 20]
+    played = tie(PHONE)
+    played.app.begin(TIE | {"dice": "real"})
+    played.settle()
+    played.give(*script)
+    assert played.given() == script
+    assert played.referee.result.score == (2, 0)
+    assert played.referee.score == [2, 1]
+    assert played.app.screens.current == "full_time"
