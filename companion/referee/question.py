@@ -92,10 +92,13 @@ class Pick(_Choice):
 
     With ``locks``, a tap holds a token back and the option taken is that of all the others: each token that can be held
     back, and whether it is already.
+
+    With ``pass_by`` it is an offer, and that is the answer which lets it pass: what comes next may be shown beside it.
     """
 
     total: int | None = field(default=None, kw_only=True)
     locks: Mapping[str, bool] = field(default_factory=dict, kw_only=True)
+    pass_by: Answer = field(default=None, kw_only=True)
 
     kind: ClassVar[str] = "pick"
 

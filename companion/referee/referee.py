@@ -121,6 +121,12 @@ class Referee:
             raise Refused(Phrase("referee.refuse.over"), self.result.clause if self.result else None)
         self.question.chosen(answer)
 
+    def after(self, answer: Answer) -> Question | None:
+        """What would be asked after this answer; nothing changes."""
+        self.check(answer)
+        play, _ = Play.again(self.game, self.header, (*self.given, Given(answer)))
+        return play.question
+
     def answer(self, answer: Answer, *, virtual: bool = False) -> tuple[Event, ...]:
         """Take an answer; returns what the rules told."""
         given = Given(answer, virtual)

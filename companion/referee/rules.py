@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 from companion.referee.chance import Die
 from companion.referee.event import Event
-from companion.referee.question import Draw, Option, Pick, Place, Question, Roll, Seat, WhyNot
+from companion.referee.question import Answer, Draw, Option, Pick, Place, Question, Roll, Seat, WhyNot
 
 T = TypeVar("T")
 Rules = Generator[Question | Event, Any, T]
@@ -23,10 +23,22 @@ def pick(
     why_not: WhyNot | None = None,
     adds_up_to: int | None = None,
     locks: Mapping[str, bool] | None = None,
+    pass_by: Answer = None,
     **gaps: Any,
 ) -> Rules[Any]:
     """One of these options."""
-    return (yield Pick(seat, topic, clause, options, why_not=why_not, total=adds_up_to, locks=locks or {}, gaps=gaps))
+    question = Pick(
+        seat,
+        topic,
+        clause,
+        options,
+        why_not=why_not,
+        total=adds_up_to,
+        locks=locks or {},
+        pass_by=pass_by,
+        gaps=gaps,
+    )
+    return (yield question)
 
 
 def roll(seat: Seat, topic: str, *dice: Die, clause: str, **gaps: Any) -> Rules[tuple[str, ...]]:

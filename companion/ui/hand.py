@@ -26,6 +26,12 @@ class Hand:
     def give(self, answer: Answer) -> None:
         """Give this answer to the question on the screen."""
         question = self._app.session.referee.question
+        shown = self.screen.answers.question
+        if shown is not question:
+            if any(written(option.answer) == written(answer) for option in question.options):
+                self.take_up_offer()
+            else:
+                question = shown
         if isinstance(question, Roll):
             meant = question.meant(answer)
             if meant:
@@ -45,6 +51,12 @@ class Hand:
         else:
             self.choose(option)
         self.confirm()
+
+    def take_up_offer(self) -> None:
+        """Tap what may be done before the throw: a chip, on a phone a tool."""
+        tools = self.screen.frame.tools
+        chip = self.screen.answers.offered
+        self._tap(chip or next(button for button in tools.children if button.text == tools.offer))
 
     def throw(self) -> None:
         """Throw virtual dice."""

@@ -1,5 +1,6 @@
 """A match being played on this device: the referee, the dice, and the disk that every answer reaches first."""
 
+from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 
@@ -9,7 +10,7 @@ from kivy.properties import BooleanProperty
 
 from companion.dice import Roller
 from companion.games import game
-from companion.referee import Draw, Entry, Header, Referee, Refused, Roll, Step
+from companion.referee import Draw, Entry, Header, Pick, Referee, Refused, Roll, Step
 from companion.referee.event import Event
 from companion.referee.question import Answer
 from companion.store import Library, Shelved
@@ -41,6 +42,7 @@ class Session(EventDispatcher):
         self._roller = Roller(secret)
         self._steps: list[Step] = []
         self._in_a_row = False
+        self._then: Callable[[], None] | None = None
         self._writer = ThreadPoolExecutor(max_workers=1, thread_name_prefix="journal")
 
     @classmethod
@@ -58,15 +60,20 @@ class Session(EventDispatcher):
     def close(self) -> None:
         self._writer.shutdown(wait=True)
 
-    def answer(self, answer: Answer, *, virtual: bool = False) -> None:
-        """Offer an answer to the question of the moment."""
-        self._enter(Entry("answer", answer=answer, virtual=virtual))
+    def answer(self, answer: Answer, *, virtual: bool = False, passing: Answer = None) -> None:
+        """Give an answer to the question of the moment, or to the one after an offer that is let pass."""
+        entry = Entry("answer", answer=answer, virtual=virtual)
+        if passing is None or self.busy:
+            self._enter(entry)
+        else:
+            self._then = lambda: self._enter(entry)
+            self._enter(Entry("answer", answer=passing))
 
-    def throw(self) -> None:
+    def throw(self, *, passing: Answer = None) -> None:
         """Let chance answer: the dice are drawn now, at the tap."""
-        question = self.referee.question
+        question = self.referee.question if passing is None else self.referee.after(passing)
         if isinstance(question, Roll | Draw):
-            self.answer(self._roller.throw(question, self.referee.throws), virtual=True)
+            self.answer(self._roller.throw(question, self.referee.throws), virtual=True, passing=passing)
 
     def throw_row(self) -> None:
         """Let chance answer this draw and all that follow it in a row; each is on the disk before the next."""
@@ -101,9 +108,11 @@ class Session(EventDispatcher):
         if writing.exception() is not None:
             journal = self.referee.journal[:-1]
             self.referee, _ = Referee.resume(self.referee.game, self.referee.header, journal)
-            self._in_a_row = False
+            self._in_a_row, self._then = False, None
             self._steps = []
             self.dispatch("on_unwritten")
+            return
+        if self._goes_on(entry.op):
             return
         step = self.referee.steps[-1] if entry.op in ("answer", "redo") and self.referee.steps else None
         self._steps += [step] if step else []
@@ -114,6 +123,18 @@ class Session(EventDispatcher):
         self.dispatch("on_change", Change(entry.op, steps[0] if steps else None, told))
         if self._in_a_row:
             Clock.schedule_once(lambda _: self.throw_row())
+
+    def _goes_on(self, op: str) -> bool:
+        """An offer that was let pass is one with the throw after it, forward and back."""
+        then, self._then = self._then, None
+        if then is None and op in ("undo", "redo") and isinstance(self.referee.question, Roll) and self.referee.steps:
+            last = self.referee.steps[-1]
+            offer = last.question.pass_by if isinstance(last.question, Pick) else None
+            if offer is not None and last.given.answer == offer:
+                then = self.undo if op == "undo" else self.redo if self.referee.can_redo else None
+        if then is not None:
+            then()
+        return then is not None
 
     def _deals_on(self, op: str) -> bool:
         """Cards that the app deals into hands it holds itself are nobody's question: it goes on, or back, over them."""

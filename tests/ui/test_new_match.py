@@ -119,6 +119,7 @@ def test_what_the_table_changes_stands_in_the_header(stage, planning, size):
         ("Rubis", "R", "third"),
     ]
     assert (header.starts, header.dice, dict(header.rulings)) == (1, "real", {"B4-R1": "optional"})
+    assert table.app.settings["dice"] == "real", "the match asks for what real dice show"
 
 
 def test_the_other_teams_kit_cannot_be_taken(stage, planning):
@@ -211,6 +212,20 @@ def test_the_next_match_of_the_box_starts_from_this_one(stage, planning):
     header = again.kick_off()
     assert (header.players, header.dice) == (("Ouragan", "Rubis"), "real")
     assert header.teams[0].kit == "fourth"
+
+
+def test_turning_the_tablet_keeps_the_plan(stage, planning):
+    table = planning().open()
+    table.type(table.name_field(0), "Ouragan")
+    stage.resize(PORTRAIT)
+    stage.frames(8)
+    assert table.name_field(0).text == "Ouragan"
+    table.tap(table.kit_tile(1, "third"))
+    stage.resize(TABLET)
+    stage.frames(8)
+    header = table.kick_off()
+    assert header.players == ("Ouragan", "Rubis")
+    assert [team.kit for team in header.teams] == ["home", "third"]
 
 
 def test_back_loses_nothing_and_begins_nothing(stage, planning):

@@ -30,6 +30,7 @@ def make_changes(pitch: Pitch, team: Team) -> Rules[None]:
             [team],
             clause="B4-A10",
             decline=Option(None, "none", Phrase("big4.option.no_change")),
+            offer=True,
             keeper_stays="keeper_stays",
             words=partial(_change_words, team),
             team=team.name,

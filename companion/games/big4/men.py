@@ -20,9 +20,13 @@ def choose(
     decline: Option | None = None,
     keeper_stays: str = "keeper",
     words: Callable[[Footballer], Phrase] | None = None,
+    offer: bool = False,
     **gaps: Any,
 ) -> Rules[Any]:
-    """One of these players of ``owners``, asked of ``seat``; ``words`` say what choosing him means, if not himself."""
+    """One of these players of ``owners``, asked of ``seat``; ``words`` say what choosing him means, if not himself.
+
+    ``decline`` is the way not to choose; an ``offer`` need not be asked about at all.
+    """
     teams = {team.side: team for team in owners}
     options = [man_option(man, teams[man.side] if len(owners) > 1 else None) for man in men]
     if words:
@@ -35,6 +39,7 @@ def choose(
         options,
         clause=clause,
         why_not=partial(why_not_man, owners, keeper_stays),
+        pass_by=decline.answer if offer and decline else None,
         owner=any_of(owners),
         **gaps,
     )

@@ -11,6 +11,7 @@ from companion.ui.looks import pad_rows, throw_words, thrown_die
 from companion.ui.panels.answers import Answers
 from companion.ui.panels.say import Telling
 from companion.ui.parts import segment  # noqa: F401  the layout names Segment
+from companion.ui.parts.chip import Chip
 from companion.ui.parts.dice_throw import DiceThrow
 from companion.ui.parts.face_pad import FacePad
 from companion.ui.translation import tr
@@ -26,7 +27,9 @@ class RollAnswers(Answers):
     entry = OptionProperty("meaning", options=("meaning", "faces"))
     reading = StringProperty("")
     telling = ObjectProperty(None, allownone=True)
-    __events__ = ("on_throw", "on_switch")
+    offered = ObjectProperty(None, allownone=True)
+    """The chip of what else may be done first."""
+    __events__ = ("on_throw", "on_switch", "on_offer")
 
     def __init__(self, game: Game, question: Roll, dice: str, **kwargs: Any) -> None:
         super().__init__(game, question, **kwargs)
@@ -75,6 +78,15 @@ class RollAnswers(Answers):
 
     def on_throw(self) -> None:
         """For the screen: let chance answer."""
+
+    def add_offer(self, words: str, note: str) -> None:
+        """Something else that may be done first, beside the switch of the dice."""
+        self.offered = Chip(icon="swap-horizontal", text=words, note=note, height=self.line_height)
+        self.offered.bind(on_release=lambda *_: self.dispatch("on_offer"))
+        self.add_widget(self.offered, index=len(self.children) - 1)
+
+    def on_offer(self) -> None:
+        """For the screen: take the offer up."""
 
     def on_switch(self, dice: str) -> None:
         """For the screen: the table changed its dice."""

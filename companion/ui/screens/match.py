@@ -16,6 +16,7 @@ from companion.ui.celebration import corners_after, last_in_a_row
 from companion.ui.corner_words import corner_note
 from companion.ui.layout import load_kv
 from companion.ui.looks import BoxLook, face_looks, throw_words
+from companion.ui.offers import Offer, offer_of
 from companion.ui.panels import Answers, answers_for
 from companion.ui.parts.face_look import FaceLook
 from companion.ui.score_words import clock_lines, match_words
@@ -99,7 +100,8 @@ class MatchScreen(AppScreen):
         self._tell_score()
         self._tell_sheet()
         if referee.question is not None:
-            self._ask(referee.question)
+            offer = offer_of(referee)
+            self._ask(offer.throw if offer else referee.question, offer)
 
     def _tell_score(self) -> None:
         referee, board = self.session.referee, self.frame.scoreboard
@@ -115,7 +117,7 @@ class MatchScreen(AppScreen):
         self.frame.sheet.lines = column_lines(sheet_of(self.session.referee))
         self.frame.sheet.to_newest()
 
-    def _ask(self, question: Any) -> None:
+    def _ask(self, question: Any, offer: Offer | None = None) -> None:
         referee = self.session.referee
         game = referee.game
         gaps = question.gaps
@@ -130,15 +132,20 @@ class MatchScreen(AppScreen):
         answers = answers_for(game, question, referee.table, box, settings["dice"], settings["entry"], small=small)
         if answers.headline and small:
             self.question = tr(f"{game.id}.short.{question.topic}", **gaps)
-        answers.bind(on_answer=lambda _, answer: self.session.answer(answer), stage=lambda *_: self._tell_stage())
+        session, passing = self.session, offer.passing if offer else None
+        answers.bind(on_answer=lambda _, answer: session.answer(answer, passing=passing))
+        answers.bind(stage=lambda *_: self._tell_stage())
         if question.chance:
-            answers.bind(on_throw=lambda *_: self.session.throw(), on_switch=lambda _, dice: self.change_dice(dice))
+            answers.bind(on_throw=lambda *_: session.throw(passing=passing))
+            answers.bind(on_switch=lambda _, dice: self.change_dice(dice))
+        if offer is not None:
+            answers.bind(on_offer=lambda *_: self._ask(offer.question))
         if isinstance(question, Draw):
             answers.bind(on_throw_row=lambda *_: self.session.throw_row())
         if hasattr(answers, "entry"):
             answers.bind(entry=lambda _, entry: self.change_entry(entry))
         self.answers, self._asked = answers, referee.table
-        self.frame.ask(referee, question, answers)
+        self.frame.ask(referee, question, answers, offer)
         self._tell_stage()
 
     def _tell_stage(self) -> None:
@@ -279,7 +286,7 @@ class MatchScreen(AppScreen):
     def why(self, clause: str = "") -> None:
         """Open the rule behind the question, or behind a line."""
         referee = self.session.referee
-        clause = clause or (referee.question.clause if referee.question else "")
+        clause = clause or (self.answers.question.clause if self.answers else "")
         if clause:
             open_why(clause, referee, self._open_rules)
 
@@ -297,6 +304,7 @@ class MatchScreen(AppScreen):
             "dice": self.toggle_dice,
             "sheet": self.open_sheet,
             "pause": self.pause,
+            "offer": lambda: self.answers.dispatch("on_offer"),
         }
         tools[name]()
 

@@ -24,14 +24,15 @@ from companion.ui.boards import BOARDS
 from companion.ui.celebration import celebrate
 from companion.ui.contest import show_contest, show_result
 from companion.ui.looks import BoxLook, face_look, throw_words
+from companion.ui.offers import Offer
 from companion.ui.panels import Answers
 from companion.ui.parts import fitted, notice, scoreboard, sheet_column, team_block, words  # noqa: F401
 from companion.ui.parts.announcement import Announcement
-from companion.ui.parts.buttons import ToolButton
 from companion.ui.parts.contest_view import ContestView
 from companion.ui.parts.die import Die
 from companion.ui.parts.drawn_card import DrawnCard
 from companion.ui.parts.face_look import FaceLook
+from companion.ui.screens import match_tools  # noqa: F401  the layout names Tools
 from companion.ui.translation import tr
 
 
@@ -189,47 +190,6 @@ class QuestionBox(BoxLayout):
     small = BooleanProperty(False)
 
 
-_TOOLS = {"why": "help-circle-outline", "undo": "undo-variant", "dice": "dice-multiple"}
-_MORE_TOOLS = {"sheet": "clipboard-text-outline", "pause": "pause"}
-
-
-class Tools(BoxLayout):
-    """Why?, Undo, the dice; where the sheet has no place beside the board also the sheet, on a phone the pause."""
-
-    form = StringProperty("wide")
-    dice = StringProperty("virtual")
-    with_dice = BooleanProperty(True)
-    cards_only = BooleanProperty(False)
-    can_undo = BooleanProperty(False)
-    __events__ = ("on_tool",)
-
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        self._build_soon = Clock.create_trigger(self._build, -1)
-        for name in ("form", "dice", "with_dice", "cards_only", "can_undo"):
-            self.fbind(name, self._build_soon)
-        self._build()
-
-    def _build(self, *_: Any) -> None:
-        """The tools of the moment; beside a roll the switch of the dice stands in the panel."""
-        names = [name for name in _TOOLS if name != "dice" or self.with_dice]
-        if self.form != "wide":
-            names += ["sheet"] if self.form == "upright" else list(_MORE_TOOLS)
-        self.clear_widgets()
-        for name in names:
-            key, icon = name, (_TOOLS | _MORE_TOOLS)[name]
-            if name == "dice":
-                key = {"virtual": "real", "real": "virtual"}[self.dice]
-                key, icon = (f"{key}_cards", "cards-outline") if self.cards_only else (key, icon)
-            button = ToolButton(icon=icon, text=tr(f"match.tool.{key}"), size_hint_y=1)
-            button.disabled = name == "undo" and not self.can_undo
-            button.bind(on_release=lambda _, name=name: self.dispatch("on_tool", name))
-            self.add_widget(button)
-
-    def on_tool(self, name: str) -> None:
-        """A finger on a tool."""
-
-
 class MatchFrame(FloatLayout):
     """Puts the parts where they belong; the screen tells them what to show."""
 
@@ -245,8 +205,8 @@ class MatchFrame(FloatLayout):
         self.bind(form=self._arrange_soon)
         self._arrange()
 
-    def ask(self, referee: Referee, question: Question, answers: Answers) -> None:
-        """Put a question with its answers into the panel."""
+    def ask(self, referee: Referee, question: Question, answers: Answers, offer: Offer | None = None) -> None:
+        """Put a question with its answers into the panel, and what may be done before it: a chip, on a phone a tool."""
         if self.answers is not None and self.answers.parent is not None:
             self.answers.parent.remove_widget(self.answers)
         self.answers = answers
@@ -262,6 +222,9 @@ class MatchFrame(FloatLayout):
         self.tools.with_dice = bool(referee.game.box["dice"]) and not question.chance
         self.tools.cards_only = all(die.get("deck") for die in referee.game.box["dice"].values())
         self.tools.can_undo = referee.can_undo
+        self.tools.offer = offer.words(short=True) if offer and small else ""
+        if offer and not small:
+            answers.add_offer(offer.words(short=False), offer.note)
         self.tell_dice(self.screen.app.settings["dice"])
         for name in ("ready", "action", "missing", "icon"):
             answers.fbind(name, self._tell_main)

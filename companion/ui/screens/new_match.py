@@ -195,6 +195,7 @@ class NewMatchScreen(AppScreen):
     def _kick_off(self) -> None:
         if self.plan is not None:
             self.app.library.set(f"plan.{self.plan.game.id}", self.plan.kept())
+            self.app.settings["dice"] = self.plan.dice
             self.app.begin(self.plan.header)
 
     def _explain(self) -> None:

@@ -1,0 +1,161 @@
+"""Stars, coach, wall and substitutions: offered at their moments, shown as the sums they are, all by touch."""
+
+from pathlib import Path
+
+import pytest
+
+from companion.referee.event import Goal
+from companion.ui.fonts import icon
+from companion.ui.parts.card_leaves import CardBack
+from companion.ui.parts.chip import Chip
+from companion.ui.parts.contest_side import StarToken
+from companion.ui.parts.contest_view import ContestView
+from companion.ui.parts.star_line import StarLine
+from companion.ui.theme import theme
+from companion.ui.translation import tr
+from tests.ui.at_the_table import AtTheTable
+from tests.ui.legible import clipped
+from tests.ui.stage import PHONE, SIZES, TABLET, Stage
+
+TO_AN_OFFER = ("towns", ["1", "2", "pass"], ["4", "3", "recover"], ["0:3", "0:4"])
+TO_A_WALL = ("towns", ["1", "1", "free_kick"], "action", "0:9")
+
+
+@pytest.fixture
+def at_table(stage: Stage, tmp_path: Path):
+    theme.reduce_motion = True
+    return lambda size=TABLET, **changes: AtTheTable(stage, tmp_path, size).begin(mode="advanced", **changes)
+
+
+@pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
+def test_a_substitution_is_offered_beside_the_throw(at_table, size: tuple[int, int]) -> None:
+    played = at_table(size).give(*TO_AN_OFFER)
+    assert played.topic == "change.who"
+    assert played.screen.answers.question.topic == "turn"
+    given = len(played.referee.given)
+    played.hand.enter_faces(["1", "2", "pass"])
+    played.settle()
+    assert [each.answer for each in played.referee.given[given:]] == ["none", ["1", "2", "pass"]]
+
+
+def test_it_can_be_taken_up_and_says_who_comes_on(at_table) -> None:
+    played = at_table().give(*TO_AN_OFFER)
+    played.hand.take_up_offer()
+    played.stage.frames(3)
+    assert played.screen.answers.question.topic == "change.who"
+    assert played.screen.answers.lit == {"0:3", "0:4"}
+    played.stage.tap(played.screen.frame.stage.board.card("0:3"))
+    assert "Cazals (attaque 2, défense 4) pour Maubec" in played.screen.answers.hint
+    played.hand.confirm()
+    played.settle()
+    assert played.referee.table.corners[0].facts["changes_left"] == 2
+    assert played.screen.answers.offered.note == tr("big4.key.change.who", n=2)
+    played.give("none")
+    assert played.screen.answers.offered is None
+
+
+def test_undo_takes_the_throw_and_the_passed_offer_back_together(at_table) -> None:
+    played = at_table().give(*TO_AN_OFFER)
+    given = len(played.referee.given)
+    played.stage.tap(played.screen.answers.ids.segment.row.children[1])
+    played.hand.throw()
+    played.settle()
+    assert len(played.referee.given) == given + 2
+    played.app.session.undo()
+    played.stage.until(lambda: len(played.referee.given) == given and not played.app.session.busy)
+    played.settle()
+    assert played.screen.answers.offered is not None
+    played.app.session.redo()
+    played.stage.until(lambda: len(played.referee.given) == given + 2 and not played.app.session.busy)
+
+
+@pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
+def test_a_wall_of_three_is_tapped_on_the_board(at_table, size: tuple[int, int]) -> None:
+    played = at_table(size).give(*TO_A_WALL)
+    answers, board = played.screen.answers, played.screen.frame.stage.board
+    assert played.topic == "wall.who"
+    assert not list(played.stage.all(Chip, look="possible")), "120 walls are not listed"
+    for number, left in (("2", 2), ("5", 1)):
+        played.stage.tap(board.card(f"1:{number}"))
+        assert (answers.ready, answers.missing) == (False, tr("match.still_cards", n=left))
+    played.stage.tap(board.card("1:6"))
+    assert answers.ready
+    assert answers.hint == "n° 2, 5 et 6 : 3 + 4 + 4 au mur, défense 17"
+    played.stage.tap(board.card("1:6"))
+    assert not answers.ready
+    played.stage.tap(board.card("1:7"))
+    played.hand.confirm()
+    played.settle()
+    assert played.referee.given[-1].answer == ["1:2", "1:5", "1:7"]
+
+
+def test_the_bonus_is_offered_over_the_sums_and_counts(at_table) -> None:
+    played = at_table().give(*TO_A_WALL, ["1:2", "1:5", "1:6"])
+    assert played.topic == "bonus.attack"
+    assert played.stage.find(ContestView)
+    tokens = [token.text for token in played.stage.all(StarToken)]
+    assert sorted(tokens) == sorted(["4", "3", "4", "4", "6"])
+    assert played.stage.says("17")
+    played.give("use", "keep")
+    assert sorted(token.text for token in played.stage.all(StarToken)) == sorted(["4", "+ 2", "3", "4", "4", "6"])
+    assert played.screen.lead == tr.render(tr("big4.lead.free_kick.over_wall", **played.referee.question.gaps))
+    assert "3 + 4 + 4 du mur, 6 du gardien : 17" in played.screen.lead
+    assert "[s]Coach 2" in played.screen.frame.scoreboard.cells[0].note
+    played.give(["6", "6", "6"])
+    assert [event.attack.total for event in played.referee.events if isinstance(event, Goal)] == [24]
+
+
+def test_weakened_cards_show_their_stars_when_they_are_in_question(at_table) -> None:
+    played = at_table().give("towns", ["4", "3", "recover"], ["1:3", "1:4"], ["1", "1", "free_kick"], "action")
+    assert played.topic == "free_kick.who"
+    back = played.screen.frame.stage.board.card("1:3").ids.holder.children[0]
+    assert isinstance(back, CardBack)
+    line = next(child for child in back.children if isinstance(child, StarLine))
+    assert icon("shield") in line.text
+    played.give("1:2", ["0:2", "0:3", "0:4"])
+    assert line.text == ""
+
+
+def test_cards_of_the_match_are_counted_in_the_scoreboard(at_table) -> None:
+    played = at_table().give("towns", ["1", "1", "tackle"], "action", "1:9", ["foul"], ["6", "6", "yellow"])
+    cell = played.screen.frame.scoreboard.cells[0]
+    assert (cell.yellows, cell.reds) == (1, 0)
+    assert "[s]Coach" in cell.note
+    played.give(["1", "1", "tackle"], "action", "0:9", ["foul"], ["2", "3", "red"])
+    assert (played.screen.frame.scoreboard.cells[1].yellows, played.screen.frame.scoreboard.cells[1].reds) == (0, 1)
+
+
+@pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
+def test_a_whole_advanced_match_by_touch(at_table, size: tuple[int, int]) -> None:
+    """Three goals over the wall; in between a substitution, a card for a coach, and a duel that is missed."""
+    goal = [["1", "1", "free_kick"], "action", "0:9", ["1:2", "1:3", "1:4"]]
+    played = at_table(size).give("towns", *goal, "use", "keep", ["6", "6", "6"])
+    played.give(["1", "1", "tackle"], "action", "0:3", ["foul"], ["6", "6", "yellow"])
+    played.give(*goal, ["6", "6", "6"])
+    assert played.referee.score == [2, 0]
+    played.give(["4", "3", "recover"], ["0:3", "0:4"])
+    played.give("0:4", "none")
+    played.give(*goal, ["6", "6", "6"])
+    assert played.referee.result.winner == 0
+    assert [corner.facts["changes_left"] for corner in played.referee.table.corners] == [2, 3]
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+@pytest.mark.parametrize("scale", [1.0, 1.6])
+@pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
+def test_nothing_is_clipped(at_table, size: tuple[int, int], lang: str, scale: float) -> None:
+    played = at_table(size)
+    played.app.settings["lang"], played.app.settings["text_scale"] = lang, scale
+    played.stage.frames(4)
+    for answer in (*TO_AN_OFFER, "0:4", "none", ["1", "1", "free_kick"], "action", "0:9", ["1:2", "1:5", "1:6"], "use"):
+        played.give(answer)
+        played.stage.frames(3)
+        assert clipped(played.app.root) == [], played.topic
+
+
+def test_the_offer_is_a_tool_on_a_phone(at_table) -> None:
+    played = at_table(PHONE).give(*TO_AN_OFFER)
+    assert played.screen.frame.tools.offer == tr("big4.offer_short.change.who")
+    assert played.screen.answers.offered is None
+    played.hand.take_up_offer()
+    assert played.screen.answers.question.topic == "change.who"
