@@ -1,0 +1,175 @@
+"""Does a die look fair? Pearson's test over many throws, said in words that promise no more than it knows."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import cache
+from math import ceil, exp, lgamma, log
+
+from companion.words import Phrase
+
+_PRECISION = 1e-15
+_TINY = 1e-300
+_LEAST_EXPECTED = 5
+"""Under five expected per face the test is not to be trusted: the usual rule."""
+_ODD, _NOT_FAIR = 0.05, 0.001
+"""A fair die is called odd one time in twenty, unfair one time in a thousand."""
+_EXCESS, _POWER = 1.5, 0.8
+"""A die is known well when a face that falls half as often again would have been noticed four times in five."""
+
+
+class Verdict(StrEnum):
+    """What the throws allow to be said."""
+
+    EARLY = "early"
+    FAIR = "fair"
+    ODD = "odd"
+    UNFAIR = "unfair"
+
+
+@dataclass(frozen=True, slots=True)
+class Fairness:
+    """The throws of one die against what a fair one would give.
+
+    ``expected`` is in throws, by face; ``p`` is how often a fair die strays at least as far; ``wanted`` is how many
+    more throws would say more: to be allowed a verdict at first, then until a marked fault would have shown.
+    """
+
+    verdict: Verdict
+    throws: int
+    expected: Mapping[str, float]
+    statistic: float
+    p: float
+    wanted: int
+
+    @property
+    def words(self) -> Phrase:
+        return Phrase(f"fairness.verdict.{self.verdict}")
+
+    @property
+    def reason(self) -> Phrase:
+        """Why: how rare such throws are with a fair die, or how many throws are missing."""
+        if self.verdict is Verdict.EARLY:
+            return Phrase("fairness.wanted_first", n=self.wanted)
+        times = _in_a_hundred(self.p)
+        return Phrase("fairness.chance", n=times) if times else Phrase("fairness.chance_rare")
+
+    @property
+    def advice(self) -> Phrase:
+        """What to do next."""
+        if self.verdict is Verdict.EARLY:
+            return Phrase("fairness.go_on")
+        return Phrase("fairness.wanted_more", n=self.wanted) if self.wanted else Phrase("fairness.enough")
+
+
+def judge(seen: Mapping[str, int], weights: Mapping[str, int]) -> Fairness:
+    """``seen`` counts the faces that fell, ``weights`` how many faces of each kind the die has.
+
+    >>> judge({"heads": 10, "tails": 40}, {"heads": 1, "tails": 1}).verdict
+    <Verdict.UNFAIR: 'unfair'>
+    """
+    unknown = seen.keys() - weights.keys()
+    if unknown:
+        raise ValueError(f"the die has no such face: {sorted(unknown)}")
+    faces, throws = sum(weights.values()), sum(seen.values())
+    expected = {face: throws * weight / faces for face, weight in weights.items()}
+    statistic = sum((seen.get(face, 0) - mean) ** 2 / mean for face, mean in expected.items() if mean)
+    p = chi_square_p(statistic, len(weights) - 1)
+    first = ceil(_LEAST_EXPECTED * faces / min(weights.values()))
+    if throws < first:
+        return Fairness(Verdict.EARLY, throws, expected, statistic, p, first - throws)
+    verdict = Verdict.UNFAIR if p < _NOT_FAIR else Verdict.ODD if p < _ODD else Verdict.FAIR
+    wanted = 0 if verdict is Verdict.UNFAIR else max(0, telling_throws(tuple(sorted(weights.values()))) - throws)
+    return Fairness(verdict, throws, expected, statistic, p, wanted)
+
+
+def chi_square_p(statistic: float, degrees: int) -> float:
+    """How often chance alone strays that far or farther, with so many degrees of freedom."""
+    return upper_gamma(degrees / 2, statistic / 2) if degrees > 0 else 1.0
+
+
+def upper_gamma(a: float, x: float) -> float:
+    """The regularised upper incomplete gamma function Q(a, x): a series below a + 1, a continued fraction above."""
+    if x <= 0:
+        return 1.0
+    front = exp(a * log(x) - x - lgamma(a))
+    if x < a + 1:
+        return max(0.0, 1 - front * _series(a, x))
+    return front * _fraction(a, x)
+
+
+def _series(a: float, x: float) -> float:
+    term = total = 1 / a
+    step = a
+    while abs(term) > abs(total) * _PRECISION:
+        step += 1
+        term *= x / step
+        total += term
+    return total
+
+
+def _fraction(a: float, x: float) -> float:
+    """Lentz's way through the continued fraction."""
+    b = x + 1 - a
+    c, d = 1 / _TINY, 1 / b
+    value = d
+    for step in range(1, 10_000):
+        factor = -step * (step - a)
+        b += 2
+        d = 1 / _off_zero(factor * d + b)
+        c = _off_zero(b + factor / c)
+        change = c * d
+        value *= change
+        if abs(change - 1) < _PRECISION:
+            break
+    return value
+
+
+def _off_zero(number: float) -> float:
+    return number if abs(number) > _TINY else _TINY
+
+
+def critical_value(p: float, degrees: int) -> float:
+    """The statistic that chance passes with probability ``p``."""
+    low, high = 0.0, 1.0
+    while chi_square_p(high, degrees) > p:
+        high *= 2
+    for _ in range(80):
+        middle = (low + high) / 2
+        low, high = (middle, high) if chi_square_p(middle, degrees) > p else (low, middle)
+    return (low + high) / 2
+
+
+def power(departure: float, degrees: int, limit: float) -> float:
+    """How likely the test passes ``limit`` with that departure (noncentral chi-square, a Poisson mixture)."""
+    half = departure / 2
+    weight, total, found = exp(-half), 0.0, 0.0
+    for step in range(1000):
+        total += weight
+        found += weight * chi_square_p(limit, degrees + 2 * step)
+        if total > 1 - 1e-9:
+            break
+        weight *= half / (step + 1)
+    return found
+
+
+@cache
+def telling_throws(weights: tuple[int, ...]) -> int:
+    """How many throws until the rarest face, falling half as often again, would be noticed four times in five."""
+    faces, degrees = sum(weights), len(weights) - 1
+    share = min(weights) / faces
+    extra = share * (_EXCESS - 1)
+    departure = extra**2 / share + extra**2 / (1 - share)
+    limit = critical_value(_ODD, degrees)
+    low, high = 0, 1
+    while power(high * departure, degrees, limit) < _POWER:
+        low, high = high, high * 2
+    while high - low > 1:
+        middle = (low + high) // 2
+        low, high = (low, middle) if power(middle * departure, degrees, limit) >= _POWER else (middle, high)
+    return high
+
+
+def _in_a_hundred(p: float) -> int:
+    """In how many of a hundred series of throws; nought under one half."""
+    return round(p * 100)
