@@ -20,7 +20,7 @@ MAY_USE = {
     "games": {"referee", "words", "resources"},
     "rulebook": {"words", "resources"},
     "dice": {"referee"},
-    "odds": {"referee"},
+    "odds": {"referee", "words"},
     "sheet": {"referee", "words", "rulebook"},
     "store": {"referee", "words"},
     "device": {"resources"},
