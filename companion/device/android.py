@@ -3,6 +3,8 @@
 To be called from the app's own thread: Java classes are not found from others.
 """
 
+import os
+from collections.abc import Callable
 from functools import cache
 from typing import Any
 
@@ -63,6 +65,41 @@ def share_text(subject: str, text: str) -> None:
     intent.putExtra(intent_class.EXTRA_SUBJECT, _string(subject))
     intent.putExtra(intent_class.EXTRA_TEXT, _string(text))
     _activity().startActivity(intent_class.createChooser(intent, _characters(subject)))
+
+
+_DOCUMENT = 4204
+"""Our mark on the question, so that the answer to somebody else's is not taken for ours."""
+
+
+def open_document(done: Callable[[str, bytes | None], None]) -> None:
+    """Let the user choose any file; Android opens it for us, which needs no permission for anything else."""
+    from android import activity
+
+    intent_class = autoclass("android.content.Intent")
+    intent = intent_class(intent_class.ACTION_OPEN_DOCUMENT)
+    intent.addCategory(intent_class.CATEGORY_OPENABLE)
+    intent.setType("*/*")
+
+    def receive(code: int, result: int, data: Any) -> None:
+        if code != _DOCUMENT:
+            return
+        activity.unbind(on_activity_result=receive)
+        if result == autoclass("android.app.Activity").RESULT_OK and data is not None:
+            done(*_document(data.getData()))
+
+    activity.bind(on_activity_result=receive)
+    _activity().startActivityForResult(intent, _DOCUMENT)
+
+
+def _document(uri: Any) -> tuple[str, bytes | None]:
+    """Its name and what stands in it; nothing where whoever keeps it does not give it out."""
+    resolver = _activity().getContentResolver()
+    try:
+        with os.fdopen(resolver.openFileDescriptor(uri, "r").detachFd(), "rb") as file:
+            content: bytes | None = file.read()
+    except Exception:
+        content = None
+    return str(uri.getLastPathSegment()).rpartition("/")[2], content
 
 
 def _activity() -> Any:

@@ -1,6 +1,7 @@
 """What we say to Android, heard by a stand-in for pyjnius: no phone is needed to see that it is right."""
 
 import importlib
+import os
 import sys
 from collections.abc import Iterator
 from types import ModuleType
@@ -76,3 +77,71 @@ def test_sharing_offers_the_text_to_other_apps(java: Java) -> None:
     java.classes["org.kivy.android.PythonActivity"].mActivity.startActivity.assert_called_once_with(
         intent_class.createChooser.return_value
     )
+
+
+class Activity(ModuleType):
+    """What python-for-android offers to hear of answers."""
+
+    def __init__(self) -> None:
+        super().__init__("android.activity")
+        self.listeners: list = []
+
+    def bind(self, on_activity_result) -> None:
+        self.listeners.append(on_activity_result)
+
+    def unbind(self, on_activity_result) -> None:
+        self.listeners.remove(on_activity_result)
+
+
+@pytest.fixture
+def activity(java: Java, monkeypatch: pytest.MonkeyPatch) -> Activity:
+    activity = Activity()
+    android = ModuleType("android")
+    android.activity = activity
+    monkeypatch.setitem(sys.modules, "android", android)
+    java.autoclass("android.app.Activity").RESULT_OK = -1
+    return activity
+
+
+def answer(java: Java, activity: Activity, tmp_path, result: int, name: str = "primary:foot/squad.csv") -> None:
+    screen = java.classes["org.kivy.android.PythonActivity"].mActivity
+    file = tmp_path / "squad.csv"
+    resolver = screen.getContentResolver.return_value
+    resolver.openFileDescriptor.return_value.detachFd.side_effect = lambda: os.open(file, os.O_RDONLY)
+    data = MagicMock()
+    data.getData.return_value.getLastPathSegment.return_value = name
+    [(_, code)] = [call.args for call in screen.startActivityForResult.call_args_list]
+    for listener in list(activity.listeners):
+        listener(code + 1, result, data)
+        listener(code, result, data)
+
+
+def test_the_picker_of_android_brings_a_file(java: Java, activity: Activity, tmp_path) -> None:
+    from companion.device.files import pick_file
+
+    (tmp_path / "squad.csv").write_bytes(b"post,name")
+    brought: list = []
+    assert pick_file(lambda *file: brought.append(file))
+    intent_class = java.classes["android.content.Intent"]
+    intent_class.assert_called_once_with(intent_class.ACTION_OPEN_DOCUMENT)
+    answer(java, activity, tmp_path, -1)
+    assert brought == [("squad.csv", b"post,name")]
+    assert activity.listeners == []
+
+
+def test_a_picker_left_without_a_choice_brings_nothing(java: Java, activity: Activity, tmp_path) -> None:
+    from companion.device.files import pick_file
+
+    brought: list = []
+    assert pick_file(lambda *file: brought.append(file))
+    answer(java, activity, tmp_path, 0)
+    assert (brought, activity.listeners) == ([], [])
+
+
+def test_a_file_that_is_not_given_out_comes_without_content(java: Java, activity: Activity, tmp_path) -> None:
+    from companion.device.files import pick_file
+
+    brought: list = []
+    assert pick_file(lambda *file: brought.append(file))
+    answer(java, activity, tmp_path, -1)
+    assert brought == [("squad.csv", None)]

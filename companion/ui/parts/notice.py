@@ -1,4 +1,6 @@
-"""One sentence that comes and goes: why something was refused, with its clause, or what has just been done."""
+"""One sentence that comes and goes: why something was refused, with its clause, or what can still be taken back."""
+
+from collections.abc import Callable
 
 from kivy.animation import Animation
 from kivy.clock import Clock
@@ -10,26 +12,32 @@ from companion.ui.parts.plate import Plate
 from companion.ui.parts.tappable import Tappable
 from companion.ui.theme import theme
 
-_SECONDS = 5.0
+_SECONDS, _SECONDS_TO_ACT = 5.0, 10.0
 _FADE = 0.15
 
 
 class Notice(Tappable, Plate):
-    """Put one on a screen and ``show`` it sentences. A tap takes it away, and gives ``on_why`` if it names one."""
+    """Put one on a screen and ``show`` it sentences. A tap takes it away, and gives ``on_why`` if it names a clause.
+
+    With an ``action`` ("Undo") the tap does that instead, and the sentence stays longer.
+    """
 
     text = StringProperty("")
     clause = StringProperty("")
+    action = StringProperty("")
     icon = StringProperty("whistle")
     shown = NumericProperty(0)
     __events__ = ("on_why",)
 
     def __init__(self, **kwargs: object) -> None:
         self._leave = Clock.create_trigger(self.hide, _SECONDS)
+        self._act: Callable[[], None] | None = None
         super().__init__(**kwargs)
 
-    def show(self, text: str, clause: str = "") -> None:
-        self.text, self.clause = text, clause
+    def show(self, text: str, clause: str = "", action: str = "", act: Callable[[], None] | None = None) -> None:
+        self.text, self.clause, self.action, self._act = text, clause, action, act
         self._leave.cancel()
+        self._leave = Clock.create_trigger(self.hide, _SECONDS_TO_ACT if act else _SECONDS)
         self._leave()
         self._fade_to(1)
 
@@ -39,7 +47,10 @@ class Notice(Tappable, Plate):
 
     def on_release(self) -> None:
         self.hide()
-        if self.clause:
+        act, self._act = self._act, None
+        if act is not None:
+            act()
+        elif self.clause:
             self.dispatch("on_why", self.clause)
 
     def on_why(self, clause: str) -> None:

@@ -1,5 +1,6 @@
 """What every screen can do: be shown something, be refreshed, go back, say a sentence."""
 
+from collections.abc import Callable
 from typing import Any
 
 from kivy.app import App
@@ -38,10 +39,10 @@ class AppScreen(Screen):
     def refresh(self) -> None:
         """Say everything again: the language or what lies behind the screen has changed."""
 
-    def tell(self, text: str, clause: str = "") -> None:
-        """One sentence to the people at the table."""
+    def tell(self, text: str, clause: str = "", action: str = "", act: Callable[[], None] | None = None) -> None:
+        """One sentence to the people at the table; ``act`` is what a tap on it does, ``action`` the word for it."""
         if "notice" in self.ids:
-            self.ids.notice.show(text, clause)
+            self.ids.notice.show(text, clause, action, act)
 
     def on_back(self) -> None:
         self.app.back()

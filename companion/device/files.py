@@ -1,0 +1,113 @@
+"""Files that people bring: where they keep them on a computer, and the picker of a device that keeps them itself."""
+
+import os
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from companion.device.quiet import quietly
+
+_NAMED = ("Documents", "Downloads", "Desktop")
+_DRIVES = ("/media", "/run/media", "/mnt", "/Volumes")
+_DEEPEST, _MOST_FOLDERS = 3, 600
+"""How far a search goes: deep enough for somebody's folder of squads, never through a whole disk."""
+
+
+@dataclass(frozen=True, slots=True)
+class FoundFile:
+    """A file that may be the one: ``changed`` is in seconds since 1970."""
+
+    path: Path
+    size: int
+    changed: float
+
+
+def user_folders() -> list[Path]:
+    """Where somebody would look for a file of their own: documents, downloads, desktop, home, what is plugged in."""
+    home = Path.home()
+    wanted = [*_desktop_folders(home), *(home / name for name in _NAMED), home, *_plugged_in()]
+    return [folder for folder in dict.fromkeys(wanted) if _is_folder(folder)]
+
+
+def folders_in(folder: Path) -> list[Path]:
+    """The folders of a folder, by name; hidden ones are not for people."""
+    return sorted((each for each in _entries(folder) if _is_folder(each)), key=lambda each: each.name.lower())
+
+
+def files_in(folder: Path, endings: Iterable[str]) -> list[FoundFile]:
+    """The files of a folder whose names end so, the newest first."""
+    endings = tuple(ending.lower() for ending in endings)
+    found = [_found(each) for each in _entries(folder) if each.name.lower().endswith(endings)]
+    return sorted((file for file in found if file), key=lambda file: file.changed, reverse=True)
+
+
+def find_files(endings: Iterable[str], most: int) -> list[FoundFile]:
+    """The newest files of that kind in the user's folders and not far below them."""
+    endings = tuple(endings)
+    files = {file.path: file for folder in _nearby(user_folders()) for file in files_in(folder, endings)}
+    return sorted(files.values(), key=lambda file: file.changed, reverse=True)[:most]
+
+
+@quietly
+def pick_file(done: Callable[[str, bytes | None], None]) -> None:
+    """Open the device's own picker; false where it has none. ``done`` gets name and content, on any thread.
+
+    No content means that the file could not be read; a picker left without a choice calls nobody.
+    """
+    from companion.device import android
+
+    android.open_document(done)
+
+
+def _nearby(folders: list[Path]) -> Iterator[Path]:
+    """Those folders and the ones below them, nearest first."""
+    waiting, seen = deque((folder, 0) for folder in folders), set(folders)
+    while waiting and len(seen) <= _MOST_FOLDERS:
+        folder, depth = waiting.popleft()
+        yield folder
+        if depth < _DEEPEST:
+            below = [each for each in folders_in(folder) if each not in seen]
+            seen.update(below)
+            waiting.extend((each, depth + 1) for each in below)
+
+
+def _desktop_folders(home: Path) -> Iterator[Path]:
+    """The names that a Linux desktop gives these folders in the user's language."""
+    settings = Path(os.environ.get("XDG_CONFIG_HOME") or home / ".config") / "user-dirs.dirs"
+    try:
+        lines = settings.read_text(encoding="utf-8").splitlines()
+    except (OSError, UnicodeDecodeError):
+        return
+    for name in ("DOCUMENTS", "DOWNLOAD", "DESKTOP"):
+        for line in lines:
+            if line.startswith(f"XDG_{name}_DIR="):
+                yield Path(line.partition("=")[2].strip('"').replace("$HOME", str(home)))
+
+
+def _plugged_in() -> Iterator[Path]:
+    for place in map(Path, _DRIVES):
+        for folder in folders_in(place):
+            yield from folders_in(folder) if place.name == "media" else [folder]
+
+
+def _entries(folder: Path) -> list[Path]:
+    try:
+        return [each for each in folder.iterdir() if not each.name.startswith(".")]
+    except OSError:
+        return []
+
+
+def _is_folder(path: Path) -> bool:
+    try:
+        return path.is_dir()
+    except OSError:
+        return False
+
+
+def _found(path: Path) -> FoundFile | None:
+    try:
+        facts = path.stat()
+    except OSError:
+        return None
+    return FoundFile(path, facts.st_size, facts.st_mtime) if path.is_file() else None
