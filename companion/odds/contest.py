@@ -1,22 +1,16 @@
 """How likely a shot is to score, and what the keeper must throw: counted, not estimated."""
 
 from fractions import Fraction
-from functools import cache
 
+from companion.odds.sums import sum_ways
 from companion.referee.table import Contest
 
+_CLASSIC = (1, 2, 3, 4, 5, 6)
 
-@cache
+
 def ways(dice: int) -> dict[int, int]:
     """How many of the 6ⁿ throws of n classic dice make each sum."""
-    sums = {0: 1}
-    for _ in range(dice):
-        longer: dict[int, int] = {}
-        for total, count in sums.items():
-            for face in range(1, 7):
-                longer[total + face] = longer.get(total + face, 0) + count
-        sums = longer
-    return sums
+    return sum_ways((_CLASSIC,) * dice)
 
 
 def goal_odds(contest: Contest) -> Fraction | None:

@@ -2,6 +2,7 @@
 
 import tomllib
 from abc import ABC, abstractmethod
+from collections.abc import Mapping
 from functools import cached_property
 from typing import Any, ClassVar
 
@@ -59,6 +60,10 @@ class Game(ABC):
     @cached_property
     def kit(self) -> Kit:
         return Kit.of(self.box)
+
+    def card(self, deck: str, face: str) -> tuple[Phrase, Mapping[str, Any]]:
+        """What a card of one of its decks is called, and what is printed on it where that is more than a picture."""
+        return Phrase(f"{self.id}.face.{deck}.{face}"), {}
 
     @cached_property
     def rulings(self) -> tuple[Ruling, ...]:

@@ -1,17 +1,22 @@
 """Buteur: a ball on a grid, cards that move it, and a cut of the stock that decides penalties and corners."""
 
+from collections.abc import Mapping
 from dataclasses import replace
+from typing import Any
 
+from companion.games.buteur.cards import read_card
 from companion.games.buteur.kit import Box, read_box
 from companion.games.buteur.match import play_match
+from companion.games.buteur.piles import card_words
 from companion.games.buteur.setup import lay_out
 from companion.games.buteur.state import Pitch
-from companion.games.buteur.view import table_of
+from companion.games.buteur.view import card_facts, table_of
 from companion.referee.chance import BadKit, Kit
 from companion.referee.game import Game
 from companion.referee.header import BadHeader, Header, Mode
 from companion.referee.rules import Rules
 from companion.referee.table import Table
+from companion.words import Phrase
 
 
 class Buteur(Game):
@@ -39,6 +44,12 @@ class Buteur(Game):
     def check(self, header: Header) -> Kit:
         """This box has no dice: its kit is a board and cards, read when the table is laid out."""
         return super().check(replace(header, kit={}))
+
+    def card(self, deck: str, face: str) -> tuple[Phrase, Mapping[str, Any]]:
+        if deck != "cards":
+            return super().card(deck, face)
+        card = read_card(face)
+        return card_words(card), card_facts(card)
 
     def box_of(self, header: Header) -> Box:
         """The box as this table has it."""

@@ -48,7 +48,7 @@ def table_of(pitch: Pitch) -> Table:
             "attacks": [team.attacks for team in pitch.teams],
             "stock": pitch.piles.stock,
             "laid": len(pitch.piles.laid),
-            "last_card": _card(pitch.piles.laid[-1]) if pitch.piles.laid else None,
+            "last_card": card_facts(pitch.piles.laid[-1]) if pitch.piles.laid else None,
             "last_turn": pitch.running_out and not pitch.until_empty,
             "path": _path(pitch),
             "unseen": pitch.unseen,
@@ -135,7 +135,7 @@ def _path(pitch: Pitch) -> dict[str, Any] | None:
     }
 
 
-def _card(card: Card) -> dict[str, Any]:
+def card_facts(card: Card) -> dict[str, Any]:
     return {
         "kind": card.kind,
         "symbol": card.symbol,
@@ -150,7 +150,7 @@ def _pictures(pitch: Pitch) -> dict[str, Any]:
 
 @lru_cache(maxsize=8)
 def _faces(known: tuple[Card, ...], deck: tuple[Card, ...]) -> dict[str, Any]:
-    return {card.code: _card(card) for card in (*known, *deck)}
+    return {card.code: card_facts(card) for card in (*known, *deck)}
 
 
 _ARROWS = {arrow: {"kind": "arrow", "symbol": "", "legs": [{"arrows": [arrow], "distance": 0}]} for arrow in ARROWS}
@@ -165,5 +165,5 @@ def _cards(pitch: Pitch) -> list[Token]:
     for zone, cards in zones:
         for card in cards:
             copies[card.code] += 1
-            tokens.append(Token(f"{card.code}#{copies[card.code]}", zone, card.code, state="", facts=_card(card)))
+            tokens.append(Token(f"{card.code}#{copies[card.code]}", zone, card.code, state="", facts=card_facts(card)))
     return tokens
