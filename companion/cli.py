@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from companion import __version__
+from companion.dice.proof import proof_in
+from companion.dice.proof import verify as verdict_on
 from companion.games import game
 from companion.protocol import Desk, read_file
 from companion.referee import BadHeader, BadMatchFile, Referee, read_match
@@ -20,6 +22,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return referee(asked.lang or "fr")
     if asked.request == "replay":
         return replay(asked.file, asked.lang)
+    if asked.request == "verify":
+        return verify(asked.file, asked.seal, asked.lang)
     if asked.request == "demo":
         from companion.ui.demo import play_demonstration
 
@@ -37,9 +41,12 @@ def _parser() -> argparse.ArgumentParser:
     drive = requests.add_parser("referee", help="drive a match: one JSON object a line, one reply a line")
     again = requests.add_parser("replay", help="print the sheet of a saved match")
     again.add_argument("file", type=Path)
+    prove = requests.add_parser("verify", help="prove that the virtual dice of a saved match were fair")
+    prove.add_argument("file", type=Path)
+    prove.add_argument("--seal", default="", help="the seal that the table noted at kick-off, or its first characters")
     demo = requests.add_parser("demo", help="play a guided match of the real app, leaving pictures and the sheet")
     demo.add_argument("--out", type=Path, default=Path("demo-out"))
-    for request in (drive, again, demo):
+    for request in (drive, again, prove, demo):
         request.add_argument("--lang", choices=LANGUAGES)
     return parser
 
@@ -69,3 +76,18 @@ def replay(file: Path, lang: str | None) -> int:
         )
         return 1
     return 0
+
+
+def verify(file: Path, seal: str, lang: str | None) -> int:
+    """Draw every virtual throw of a saved match again: 0 where all follow from the sealed key, 1 where one does not."""
+    try:
+        text = read_file(file)
+        header, journal = read_match(text)
+        verdict = verdict_on(game(header.game), header, journal, proof_in(text), seal)
+    except (BadMatchFile, BadHeader) as bad:
+        print(catalogue(lang or "fr").render(bad.words), file=sys.stderr)
+        return 2
+    words = catalogue(lang or header.lang)
+    for said in (verdict.summary, *verdict.problems, *verdict.remarks):
+        print(words.render(said))
+    return 0 if verdict.proved else 1

@@ -19,7 +19,7 @@ MAY_USE = {
     "referee": {"words", "resources"},
     "games": {"referee", "words", "resources"},
     "rulebook": {"words", "resources"},
-    "dice": {"referee", "resources"},
+    "dice": {"referee", "resources", "words"},
     "odds": {"referee", "words"},
     "sheet": {"referee", "words", "rulebook"},
     "store": {"referee", "words"},

@@ -33,6 +33,12 @@ def test_replay_prints_what_the_readme_says():
     assert done.stdout.startswith(example(command))
 
 
+def test_verify_prints_what_the_readme_says():
+    command = "companion verify tests/golden/proved-big4.json"
+    done = subprocess.run([sys.executable, "-m", *command.split()], capture_output=True, text=True, check=True, cwd=TOP)
+    assert done.stdout.replace("\u00a0", " ").strip() == example(command)
+
+
 def test_every_picture_and_file_it_names_is_there():
     named = re.findall(r"\]\(([\w/.-]+)\)", README)
     assert named

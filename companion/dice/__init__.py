@@ -3,6 +3,7 @@
 from companion.dice.boxes import PLAIN, RoomBox, UsualThrow, plain_box, plain_table, read_box
 from companion.dice.roller import Roller, fresh_key
 from companion.dice.room import DiceRoom, Thrown
+from companion.dice.seal import Seal, key_of
 from companion.dice.study import Study
 
 __all__ = [
@@ -10,10 +11,12 @@ __all__ = [
     "DiceRoom",
     "Roller",
     "RoomBox",
+    "Seal",
     "Study",
     "Thrown",
     "UsualThrow",
     "fresh_key",
+    "key_of",
     "plain_box",
     "plain_table",
     "read_box",

@@ -2,7 +2,7 @@
 
 import secrets
 
-from companion.dice.stream import below, fair_bytes
+from companion.dice.stream import Source
 from companion.referee.question import Answer, Draw, Roll
 
 
@@ -19,15 +19,20 @@ class Roller:
     """
 
     def __init__(self, key: str) -> None:
-        self._key = bytes.fromhex(key)
+        self._source = Source(bytes.fromhex(key))
 
     def throw(self, question: Roll | Draw, throws_before: int) -> Answer:
-        """The answer of chance to that question."""
-        stream = fair_bytes(self._key, f"throw {throws_before}")
+        """The answer of chance to that question, drawn now."""
+        stream = self._source.stream(f"throw {throws_before}")
         if isinstance(question, Roll):
-            return [die.faces[below(stream, len(die.faces))] for die in question.dice]
+            dice = question.dice
+            alike = {len(die.faces) for die in dice}
+            if len(alike) == 1:
+                numbers = stream.numbers(alike.pop(), len(dice))
+                return [die.faces[number] for die, number in zip(dice, numbers, strict=True)]
+            return [die.faces[stream.below(len(die.faces))] for die in dice]
         counts = question.counts or (1,) * len(question.options)
-        ticket = below(stream, sum(counts))
+        ticket = stream.below(sum(counts))
         for option, count in zip(question.options, counts, strict=True):
             ticket -= count
             if ticket < 0:

@@ -73,6 +73,8 @@ class Header:
     date: str = ""
     place: str = ""
     extras: Mapping[str, Any] = field(default_factory=dict)
+    seal: Mapping[str, Any] = field(default_factory=dict)
+    """What the app promised of its dice before kick-off, for all to see."""
 
     def reading(self, ruling: str) -> str | None:
         """The reading that the table chose, if it chose one."""
@@ -88,7 +90,7 @@ class Header:
                 {"name": team.name, "letter": team.letter, "kit": team.kit, "squad": dict(team.squad)}
                 for team in self.teams
             ]
-        for name in ("rulings", "kit", "extras"):
+        for name in ("rulings", "kit", "extras", "seal"):
             if getattr(self, name):
                 plain[name] = dict(getattr(self, name))
         for name in ("starts", "dice", "lang", "date", "place"):
@@ -128,6 +130,7 @@ class Header:
             date=_text(given, "date"),
             place=_text(given, "place"),
             extras=_mapping(given, "extras"),
+            seal=_mapping(given, "seal"),
         )
 
 

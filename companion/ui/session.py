@@ -2,13 +2,13 @@
 
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from kivy.clock import Clock
 from kivy.event import EventDispatcher
 from kivy.properties import BooleanProperty
 
-from companion.dice import Roller
+from companion.dice import Roller, Seal, key_of
 from companion.games import game
 from companion.referee import Draw, Entry, Header, Pick, Referee, Refused, Roll, Step
 from companion.referee.event import Event
@@ -39,7 +39,7 @@ class Session(EventDispatcher):
         self.library = library
         self.id = id
         self.referee = referee
-        self._roller = Roller(secret)
+        self._roller = Roller(key_of(secret, referee.header.seal))
         self._steps: list[Step] = []
         self._in_a_row = False
         self._then: Callable[[], None] | None = None
@@ -47,7 +47,9 @@ class Session(EventDispatcher):
 
     @classmethod
     def begin(cls, library: Library, header: Header, secret: str) -> "Session":
-        """A new match; it is on the shelf before its first question is shown. ``secret`` is the key of its dice."""
+        """A new match; it is on the shelf before its first question is shown. ``secret`` is sealed in its header."""
+        if not header.seal:
+            header = replace(header, seal=Seal.of(secret).as_json())
         referee = Referee(game(header.game), header)
         return cls(library, library.begin(header, secret), referee, secret)
 

@@ -1,0 +1,75 @@
+"""The seal on a match's virtual dice: what the app promises before kick-off, and how it can be held to it.
+
+``commitment`` is SHA-256 of the 32 bytes of the match's secret. It is shown before kick-off and before anybody taps, so
+the app cannot choose the secret to suit the taps, and the sides cannot choose their taps to suit the secret.
+"""
+
+import hashlib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from companion.dice.stream import Source
+
+_TAPS = "taps"
+_SHOWN = 16
+"""Characters of the commitment that people compare at a glance: 64 bits."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seal:
+    """What everybody may see of the dice during the match."""
+
+    commitment: str
+    taps: tuple[str, ...] = ()
+    """What each side added by a tap, in the order of the taps; empty where the table did not want to."""
+
+    @classmethod
+    def of(cls, secret: str) -> "Seal":
+        return cls(hashlib.sha256(bytes.fromhex(secret)).hexdigest())
+
+    @classmethod
+    def from_json(cls, given: Mapping[str, Any]) -> "Seal | None":
+        """The seal that a header bears; nothing where it bears none that can be read."""
+        commitment, taps = given.get("commitment"), given.get(_TAPS, [])
+        if not isinstance(commitment, str) or not isinstance(taps, list | tuple):
+            return None
+        return cls(commitment, tuple(map(str, taps)))
+
+    def as_json(self) -> dict[str, Any]:
+        plain: dict[str, Any] = {"commitment": self.commitment}
+        return plain | {_TAPS: list(self.taps)} if self.taps else plain
+
+    def tapped(self, x: float, y: float, seconds: float) -> "Seal":
+        """The same seal with one more tap: where on the pad, in thousandths, and how long after the seal was shown."""
+        tap = f"{len(self.taps)} {round(x * 1000)} {round(y * 1000)} {round(seconds * 1_000_000)}"
+        return Seal(self.commitment, (*self.taps, tap))
+
+    @property
+    def short(self) -> str:
+        """The first characters, in fours, for people to compare."""
+        return in_fours(self.commitment[:_SHOWN])
+
+    def fits(self, secret: str) -> bool:
+        """Whether this is the secret that was promised."""
+        try:
+            return hashlib.sha256(bytes.fromhex(secret)).hexdigest() == self.commitment
+        except ValueError:
+            return False
+
+
+def dice_key(secret: str, taps: Sequence[str]) -> str:
+    """The key of the dice: the secret itself, or HMAC-SHA256(secret, "taps" and each tap on a line of its own)."""
+    if not taps:
+        return secret
+    return Source(bytes.fromhex(secret)).digest("\n".join((_TAPS, *taps)).encode()).hex()
+
+
+def key_of(secret: str, seal: Mapping[str, Any]) -> str:
+    """The key of the dice of a match with this secret and this seal in its header."""
+    found = Seal.from_json(seal)
+    return dice_key(secret, found.taps if found else ())
+
+
+def in_fours(digits: str) -> str:
+    return " ".join(digits[at : at + 4] for at in range(0, len(digits), 4))

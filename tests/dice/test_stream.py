@@ -1,0 +1,127 @@
+"""The stream is fair: it is HMAC-SHA256, no number is favoured, and a biased control is caught by the same tests."""
+
+import hashlib
+import hmac
+from itertools import islice
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from companion.dice.stream import Source
+
+KEYS = [bytes(32), b"\x5a" * 32, hashlib.sha256(b"a match").digest()]
+LIMITS = st.one_of(st.integers(1, 300), st.integers(1, 2**70))
+
+# What chance exceeds once in a thousand, by degrees of freedom (the usual tables of chi-square).
+RARE = {1: 10.83, 5: 20.52, 9: 27.88, 19: 43.82, 35: 66.62, 54: 91.87}
+
+
+def plain_bytes(key, label):
+    """The stream as the README describes it, by the standard library's own HMAC."""
+    block = 0
+    while True:
+        yield from hmac.new(key, f"{label}/{block}".encode(), hashlib.sha256).digest()
+        block += 1
+
+
+def plain_below(stream, limit):
+    width = max(1, ((limit - 1).bit_length() + 7) // 8)
+    while True:
+        number = int.from_bytes(bytes(next(stream) for _ in range(width)), "big")
+        if number < 256**width - 256**width % limit:
+            return number % limit
+
+
+def chi_square(counts, expected):
+    return sum((count - expected) ** 2 / expected for count in counts)
+
+
+def face_test(faces, numbers):
+    return chi_square([numbers.count(face) for face in range(faces)], len(numbers) / faces)
+
+
+def pair_test(faces, numbers):
+    """Neighbours: a throw that leans on the one before it would show here."""
+    pairs = bytes(a * faces + b for a, b in zip(numbers[::2], numbers[1::2], strict=True))
+    return face_test(faces**2, pairs)
+
+
+def biased(key, count):
+    """The control: the same bytes without rejection, so that four faces come 43 times for the others' 42."""
+    return bytes(byte % 6 for byte in islice(plain_bytes(key, "control"), count))
+
+
+@given(key=st.binary(max_size=100), message=st.binary(max_size=80))
+def test_a_block_is_the_hmac_of_the_standard_library(key, message):
+    assert Source(key).digest(message) == hmac.new(key, message, hashlib.sha256).digest()
+
+
+@given(key=st.binary(min_size=1, max_size=40), limits=st.lists(LIMITS, min_size=1, max_size=30))
+def test_numbers_are_those_of_the_description_whatever_limits_follow_each_other(key, limits):
+    ours, plain = Source(key).stream("throw 3"), plain_bytes(key, "throw 3")
+    for limit in limits:
+        number = ours.below(limit)
+        assert 0 <= number < limit
+        assert number == plain_below(plain, limit)
+
+
+@given(st.binary(min_size=1, max_size=40), st.lists(st.tuples(st.integers(1, 400), st.integers(0, 90)), max_size=8))
+def test_many_at_once_are_the_same_as_one_by_one(key, wanted):
+    many, single = Source(key).stream("a"), Source(key).stream("a")
+    for limit, count in wanted:
+        assert list(many.numbers(limit, count)) == [single.below(limit) for _ in range(count)]
+
+
+@given(st.binary(min_size=1, max_size=40), st.integers(1, 256), st.integers(0, 5))
+def test_without_end_they_are_the_same_again(key, limit, before):
+    endless, single = Source(key).stream("a"), Source(key).stream("a")
+    endless.numbers(6, before)
+    single.numbers(6, before)
+    assert list(islice(endless.endless(limit), 70)) == [single.below(limit) for _ in range(70)]
+
+
+def test_bytes_that_would_favour_low_numbers_are_thrown_away():
+    class Fixed:
+        def digest(self, _):
+            return bytes([255, 254, 253, 252, 251, 7])
+
+    from companion.dice.stream import Stream
+
+    assert list(Stream(Fixed(), "").numbers(6, 2)) == [251 % 6, 7 % 6]
+
+
+@pytest.mark.parametrize("limit", [0, -1])
+def test_nothing_is_drawn_among_nothing(limit):
+    with pytest.raises(ValueError, match="among one or more"):
+        Source(b"key").stream("a").below(limit)
+
+
+@pytest.mark.parametrize("key", KEYS, ids=("zeros", "fives", "hash"))
+@pytest.mark.parametrize("faces", [2, 6, 10, 20, 55])
+def test_faces_come_equally_often(key, faces):
+    numbers = Source(key).stream("faces").numbers(faces, 300_000)
+    assert face_test(faces, numbers) < RARE[faces - 1]
+
+
+@pytest.mark.parametrize("key", KEYS, ids=("zeros", "fives", "hash"))
+def test_a_million_dice_show_each_face_and_each_pair_equally_often(key):
+    numbers = Source(key).stream("pairs").numbers(6, 1_000_000)
+    assert face_test(6, numbers) < RARE[5]
+    assert pair_test(6, numbers) < RARE[35]
+
+
+@pytest.mark.parametrize("key", KEYS, ids=("zeros", "fives", "hash"))
+def test_throws_that_follow_each_other_are_independent(key):
+    """The throws of a match come from streams of their own: their first dice are paired here."""
+    source = Source(key)
+    numbers = bytes(source.stream(f"throw {n}").below(6) for n in range(36_000))
+    assert face_test(6, numbers) < RARE[5]
+    assert pair_test(6, numbers) < RARE[35]
+
+
+@pytest.mark.parametrize("key", KEYS, ids=("zeros", "fives", "hash"))
+def test_a_modulo_without_rejection_fails_both_tests(key):
+    numbers = biased(key, 1_000_000)
+    assert face_test(6, numbers) > RARE[5]
+    assert pair_test(6, numbers) > RARE[35]
