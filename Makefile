@@ -9,7 +9,7 @@ PYTEST := $(PYTHON) -m pytest -q
 # on a busy machine is given a second look alone.
 TOUCH := KIVY_GL_BACKEND=mock $(VIRTUAL_SCREEN) $(PYTEST)
 
-.PHONY: help run demo test lint bench screenshots clean
+.PHONY: help run demo test lint bench clauses screenshots clean
 
 help:
 	@echo "make run          open the app (without a display: the demonstration match)"
@@ -18,6 +18,7 @@ help:
 	@echo "make demo         play the demonstration match into $(DEMO_FOLDER)/"
 	@echo "make screenshots  draw every screen into $(SCREENSHOTS_FOLDER)/"
 	@echo "make bench        measure"
+	@echo "make clauses      write the table of clauses: code, tests and texts of each, into tests/CLAUSES.md"
 	@echo "make clean        remove what these commands made, .venv included"
 
 run:
@@ -49,6 +50,10 @@ lint:
 bench:
 	@$(SET_UP)
 	@$(PYTHON) -m tests.bench
+
+clauses:
+	@$(SET_UP)
+	@$(PYTHON) -m tests.tools.clause_table
 
 screenshots:
 	@$(SET_UP) virtual-screen

@@ -8,11 +8,14 @@ from pathlib import Path
 from companion import __version__
 from companion.dice.proof import proof_in
 from companion.dice.proof import verify as verdict_on
-from companion.games import game
+from companion.games import SHELF, game
 from companion.protocol import Desk, read_file
 from companion.referee import BadHeader, BadMatchFile, Referee, read_match
+from companion.rulebook import search, told
 from companion.sheet import sheet_of, sheet_text
 from companion.words import LANGUAGES, catalogue
+
+_BEST_HITS = 3
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -24,6 +27,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return replay(asked.file, asked.lang)
     if asked.request == "verify":
         return verify(asked.file, asked.seal, asked.lang)
+    if asked.request == "rules":
+        return rules(" ".join(asked.query), asked.game or "", asked.lang or "fr", everything=asked.all)
     if asked.request == "demo":
         from companion.ui.demo import play_demonstration
 
@@ -46,7 +51,11 @@ def _parser() -> argparse.ArgumentParser:
     prove.add_argument("--seal", default="", help="the seal that the table noted at kick-off, or its first characters")
     demo = requests.add_parser("demo", help="play a guided match of the real app, leaving pictures and the sheet")
     demo.add_argument("--out", type=Path, default=Path("demo-out"))
-    for request in (drive, again, prove, demo):
+    look_up = requests.add_parser("rules", help="look a rule up: words, a question, or the id of a clause")
+    look_up.add_argument("query", nargs="+")
+    look_up.add_argument("--game", choices=SHELF, help="one box only")
+    look_up.add_argument("--all", action="store_true", help="every hit, not only the best ones")
+    for request in (drive, again, prove, demo, look_up):
         request.add_argument("--lang", choices=LANGUAGES)
     return parser
 
@@ -55,6 +64,21 @@ def referee(lang: str) -> int:
     """The line protocol over standard input and output."""
     for reply in Desk(lang).converse(sys.stdin):
         print(reply, flush=True)
+    return 0
+
+
+def rules(query: str, game: str, lang: str, *, everything: bool) -> int:
+    """What the rules say about it, best first; nothing found is told on the other channel."""
+    say = catalogue(lang).say
+    hits = search(lang, query).of(game)
+    if not hits:
+        print(say("rules.search.none", query=query), file=sys.stderr)
+        print(f"{say('rules.search.try')}: {say('rules.search.words')}", file=sys.stderr)
+        return 1
+    shown = hits if everything else hits[:_BEST_HITS]
+    print("\n\n".join(told(hit.clause, lang) for hit in shown))
+    if len(hits) > len(shown):
+        print("\n" + say("rules.told.more", n=len(hits) - len(shown)))
     return 0
 
 

@@ -10,6 +10,7 @@ import pytest
 from companion.games import GAMES
 from companion.rulebook import clauses
 from companion.words import LANGUAGES
+from tests.tools import clause_table
 
 TOP = Path(__file__).resolve().parent.parent
 CLAUSE = re.compile(r"\b[A-Z][A-Z0-9]-[A-Z]*\d+\b")
@@ -95,3 +96,32 @@ def test_every_reading_other_than_the_default_is_chosen_by_some_test(game_id):
         if f'"{id}"' not in text or f'"{reading}"' not in text
     ]
     assert not unproved
+
+
+def table_rows() -> dict[str, list[str]]:
+    lines = clause_table.TABLE.read_text(encoding="utf-8").splitlines()
+    rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in lines if CLAUSE.match(line[2:])]
+    assert len({row[0] for row in rows}) == len(rows)
+    return {row[0]: row[1:] for row in rows}
+
+
+def test_the_table_has_a_row_for_every_clause_with_code_tests_and_both_titles():
+    """After a new clause or a new name: make clauses."""
+    rows, every = table_rows(), [clause for game in clause_table.SHELF for clause in clauses(game).values()]
+    assert list(rows) == [clause.id for clause in every]
+    for clause in every:
+        told, code, tests = rows[clause.id]
+        assert told == " / ".join(clause.title(lang) for lang in LANGUAGES)
+        assert code.startswith("`")
+        assert tests.startswith("`")
+
+
+def test_the_table_names_nothing_that_is_gone():
+    """After a renamed test or function: make clauses."""
+    rows, proved = table_rows(), clause_table.proved()
+    for game in clause_table.SHELF:
+        code = clause_table.carried_out(game)
+        for id in clauses(game):
+            _, named, tests = (set(re.findall(r"`(.+?)`", cell)) for cell in rows[id])
+            assert named <= set(code[id])
+            assert tests <= set(proved[id])

@@ -39,6 +39,12 @@ def test_verify_prints_what_the_readme_says():
     assert done.stdout.replace("\u00a0", " ").strip() == example(command)
 
 
+def test_a_rule_is_looked_up_as_the_readme_says():
+    command = "companion rules --lang en tie on a free kick --game big4"
+    done = subprocess.run([sys.executable, "-m", *command.split()], capture_output=True, text=True, check=True, cwd=TOP)
+    assert done.stdout.startswith(example(command))
+
+
 def test_every_picture_and_file_it_names_is_there():
     named = re.findall(r"\]\(([\w/.-]+)\)", README)
     assert named

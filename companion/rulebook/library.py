@@ -33,11 +33,12 @@ def chapters(game: str) -> tuple[str, ...]:
 
 def clause(id: str) -> Clause:
     """The clause of that id, whichever box it belongs to."""
-    return _every_clause()[id]
+    return every_clause()[id]
 
 
 @cache
-def _every_clause() -> Mapping[str, Clause]:
+def every_clause() -> Mapping[str, Clause]:
+    """The clauses of all boxes by id, box after box."""
     games = sorted(file.parent.name for file in asset_path("games").glob(f"*/{_CLAUSE_FILE}"))
     return {id: clause for game in games for id, clause in clauses(game).items()}
 

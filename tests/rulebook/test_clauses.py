@@ -86,6 +86,7 @@ def test_english_signs_cling_to_their_word(rule: Clause) -> None:
 
 @named(EVERY_CLAUSE)
 def test_neighbours_exist_in_the_same_box(rule: Clause) -> None:
+    assert rule.see
     assert set(rule.see) <= set(clauses(rule.game))
     assert rule.id not in rule.see
     assert len(set(rule.see)) == len(rule.see)
