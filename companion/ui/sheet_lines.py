@@ -1,5 +1,7 @@
 """The match sheet as the side column shows it: newest first, each line with its mark and its tone."""
 
+from collections.abc import Sequence
+
 from companion.referee.event import Event, Goal, SentOff
 from companion.sheet import Line, Sheet
 from companion.ui.parts.sheet_column import SheetLine
@@ -58,6 +60,11 @@ def shown_lines(sheet: Sheet) -> list[Line]:
 
 def column_lines(sheet: Sheet) -> list[SheetLine]:
     return [_line(line) for line in shown_lines(sheet)]
+
+
+def told_lines(lines: Sequence[Line]) -> list[SheetLine]:
+    """These lines in the order they were written."""
+    return [_line(line) for line in lines]
 
 
 def _line(line: Line) -> SheetLine:

@@ -34,6 +34,8 @@ class Scoreboard(Widget):
     notes = ListProperty()
     playing = NumericProperty(-1)
     fresh = NumericProperty(-1)
+    leaving = BooleanProperty(False)
+    """Whether the button goes back instead: a match that is only looked at cannot be paused."""
     compact = BooleanProperty(False)
     roomy = BooleanProperty(True)
 

@@ -15,7 +15,7 @@ from companion.ui.parts.tappable import Tappable
 from companion.ui.theme import theme
 
 _LEFT, _TURN, _MARK, _GAP, _RIGHT = 20, 26, 24, 12, 16
-_BETWEEN, _LEAST = 20, 56
+_BETWEEN, _LEAST, _FOOT = 20, 56, 24
 _LINE_HEIGHT = 1.1
 
 
@@ -41,6 +41,7 @@ class SheetRow(Tappable, Widget):
     text = StringProperty()
     mark = StringProperty()
     tone = StringProperty("plain")
+    here = BooleanProperty(False)
     first = BooleanProperty(False)
     last = BooleanProperty(False)
     text_x = NumericProperty(0)
@@ -57,6 +58,8 @@ class SheetColumn(Widget):
     """``lines`` are SheetLines, newest first. A tap on one gives ``on_line(index)``."""
 
     lines = ListProperty()
+    here = ListProperty()
+    """Which lines tell of the moment being looked at."""
     title = StringProperty()
     corner = NumericProperty("24dp")
 
@@ -65,7 +68,7 @@ class SheetColumn(Widget):
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self._write_soon = Clock.create_trigger(self._write, -1)
-        self.bind(lines=self._write_soon, width=self._write_soon)
+        self.bind(lines=self._write_soon, here=self._write_soon, width=self._write_soon)
         theme.bind(text_scale=self._write_soon, font_choice=self._write_soon)
         self._write()
 
@@ -75,6 +78,17 @@ class SheetColumn(Widget):
     def to_newest(self) -> None:
         """Scroll back to the top."""
         self.ids.rows.scroll_y = 1
+
+    def bring(self, index: int) -> None:
+        """Scroll until that line stands in the middle."""
+        self._write()
+        rows, data = self.ids.rows, self.ids.rows.data
+        if not data:
+            return
+        heights = [row["row_size"][1] for row in data]
+        spare = sum(heights) + dp(_FOOT) - rows.height
+        above = sum(heights[:index]) + heights[index] / 2 - rows.height / 2
+        rows.scroll_y = 1 - min(1, max(0, above / spare)) if spare > 0 else 1
 
     def _write(self, *_: object) -> None:
         room = self.width - dp(_LEFT + _TURN + _MARK + 2 * _GAP + _RIGHT)
@@ -88,6 +102,7 @@ class SheetColumn(Widget):
                 "text": line.text,
                 "mark": line.mark,
                 "tone": line.tone,
+                "here": index in self.here,
                 "first": index == 0,
                 "last": index == last,
                 "row_size": (self.width, max(dp(_LEAST), self._text_height(line, room) + dp(_BETWEEN))),

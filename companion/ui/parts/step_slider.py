@@ -4,7 +4,7 @@ from kivy.clock import Clock
 from kivy.graphics import Color, InstructionGroup, Rectangle
 from kivy.input import MotionEvent
 from kivy.metrics import dp
-from kivy.properties import ColorProperty, NumericProperty
+from kivy.properties import BooleanProperty, ColorProperty, NumericProperty
 from kivy.uix.widget import Widget
 
 from companion.ui.layout import load_kv
@@ -15,6 +15,7 @@ class StepSlider(Widget):
 
     step = NumericProperty(0)
     steps = NumericProperty(5)
+    ticks = BooleanProperty(True)
     inset = NumericProperty("16dp")
     tick_colour = ColorProperty()
 
@@ -35,7 +36,7 @@ class StepSlider(Widget):
         self._ticks.clear()
         self._ticks.add(Color(*self.tick_colour))
         wide, high = dp(3), dp(12)
-        for step in range(int(self.step) + 1, int(self.steps)):
+        for step in range(int(self.step) + 1, int(self.steps) if self.ticks else 0):
             self._ticks.add(Rectangle(pos=(self.spot(step) - wide / 2, self.center_y - high / 2), size=(wide, high)))
 
     def on_touch_down(self, touch: MotionEvent) -> bool:

@@ -5,6 +5,7 @@ from companion.ui.screens.full_time import FullTimeScreen
 from companion.ui.screens.home import HomeScreen
 from companion.ui.screens.match import MatchScreen
 from companion.ui.screens.new_match import NewMatchScreen
+from companion.ui.screens.replay import ReplayScreen
 from companion.ui.screens.rules import RulesScreen
 from companion.ui.screens.settings import SettingsScreen
 from companion.ui.screens.sheet import SheetScreen
@@ -15,6 +16,7 @@ SCREENS: dict[str, type[AppScreen]] = {
     "match": MatchScreen,
     "full_time": FullTimeScreen,
     "sheet": SheetScreen,
+    "replay": ReplayScreen,
     "rules": RulesScreen,
     "settings": SettingsScreen,
 }

@@ -78,6 +78,12 @@ class Stage(RelativeLayout):
         answers.bind(lit=lambda *_: self._mark(answers), chosen=lambda *_: self._mark(answers))
         self._only(board)
 
+    def show_still(self, table: Table, asking: int) -> None:
+        """The table to be looked at: nothing may be tapped."""
+        self.board.lit = self.board.chosen = frozenset()
+        self.board.table, self.board.asking = table, asking
+        self._only(self.board)
+
     def _mark(self, answers: Answers) -> None:
         self.board.lit, self.board.chosen = answers.lit, answers.chosen
 

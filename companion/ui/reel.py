@@ -1,0 +1,79 @@
+"""A match run again as far as one likes: forward, back, to any line of its sheet."""
+
+from bisect import bisect_left
+from dataclasses import dataclass
+
+from companion.referee import Draw, Play, Referee, Step
+from companion.referee.event import Event
+from companion.sheet import Line
+
+
+@dataclass(frozen=True, slots=True)
+class Passage:
+    """What lies between two stops: the steps that were taken, and all that they told."""
+
+    steps: tuple[Step, ...]
+    told: tuple[Event, ...]
+
+
+class Reel:
+    """Stops are the moments at which the table was asked something; ``stop`` is the one being shown.
+
+    Going forward answers on; going back plays again from the start, which is a matter of milliseconds.
+    """
+
+    def __init__(self, referee: Referee) -> None:
+        self._referee = referee
+        self.stops = _stops(referee)
+        self.play = Play(referee.game, referee.header)
+        self.stop = 0
+        self._run_to(self.stops[0])
+
+    @property
+    def last(self) -> int:
+        return len(self.stops) - 1
+
+    @property
+    def at(self) -> int:
+        """How many answers are in force at this stop."""
+        return self.stops[self.stop]
+
+    def go(self, stop: int) -> None:
+        """Show that stop, or the nearest there is."""
+        self.stop = min(max(0, stop), self.last)
+        self._run_to(self.at)
+
+    def go_to_line(self, line: Line) -> None:
+        """Just after what a line tells; at the question, where the line was struck out."""
+        self.go(bisect_left(self.stops, line.at if line.struck else line.at + 1))
+
+    def tells(self, line: Line) -> bool:
+        """Whether that line was written on the way to this stop."""
+        before = self.stops[self.stop - 1] if self.stop else -1
+        return (not line.struck and before <= line.at < self.at) or (self.stop == 0 and line.at < self.at)
+
+    @property
+    def passage(self) -> Passage:
+        """The way from the stop before to this one."""
+        if self.stop == 0:
+            steps = self.play.steps
+            return Passage(tuple(steps), (*self.play.opening, *(event for step in steps for event in step.told)))
+        steps = self.play.steps[self.stops[self.stop - 1] :]
+        return Passage(tuple(steps), tuple(event for step in steps for event in step.told))
+
+    def _run_to(self, at: int) -> None:
+        given = self._referee.given
+        if at < len(self.play.steps):
+            self.play, _ = Play.again(self._referee.game, self._referee.header, given[:at])
+        for answer in given[len(self.play.steps) : at]:
+            self.play.answer(answer)
+
+
+def _stops(referee: Referee) -> list[int]:
+    """Cards that the app deals by itself are nobody's question: the reel runs over them."""
+    asked = [
+        at
+        for at, step in enumerate(referee.steps)
+        if not (isinstance(step.question, Draw) and step.question.gaps.get("dealt"))
+    ]
+    return [*asked, len(referee.steps)]
