@@ -1,12 +1,12 @@
 """What the scoreboard says beside the score: which match of a series it is, and how that stands."""
 
-from companion.referee import Referee, Table
+from companion.referee import Play, Referee, Table
 from companion.ui.match_words import mode_words
 from companion.ui.translation import tr
 from companion.words import catalogue
 
 
-def match_words(referee: Referee) -> str:
+def match_words(referee: Referee | Play) -> str:
     """Which match it is where several make a series, otherwise the way it is played."""
     table, header = referee.table, referee.header
     leg = table.facts.get("leg")
@@ -22,7 +22,7 @@ def clock_words(table: Table) -> str:
     return series or (tr("match.clock.turn", n=table.turn) if table.turn else "")
 
 
-def clock_lines(referee: Referee) -> tuple[str, str]:
+def clock_lines(referee: Referee | Play) -> tuple[str, str]:
     """The two lines beside the score: period and turn, what is special about this turn; never an empty first one."""
     table, words = referee.table, catalogue(tr.lang)
     period, special = f"match.clock.{table.period_name}", f"{referee.game.id}.clock.single_move"

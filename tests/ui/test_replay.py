@@ -105,7 +105,7 @@ def test_forward_back_start_and_end_by_touch(stage, watching, size):
     assert table.reel.stop == 2
     table.key("skip-next")
     assert table.reel.stop == table.reel.last == 20
-    assert table.replay.stage.board.table == table.reel.play.table
+    assert table.replay.words.place == "20 / 20"
     table.key("skip-previous")
     assert table.reel.stop == 0
     assert not clipped(table.replay)

@@ -8,7 +8,7 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, Op
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.referee import Roll
+from companion.referee import Game, Roll, Step
 from companion.referee.event import Goal, Shot
 from companion.sheet import Line, sheet_of
 from companion.ui.corner_words import corner_note
@@ -16,6 +16,7 @@ from companion.ui.layout import load_kv
 from companion.ui.looks import BoxLook, face_looks
 from companion.ui.parts import buttons, notice, prose, step_slider  # noqa: F401  the layout names them
 from companion.ui.parts.die import Die
+from companion.ui.parts.face_look import FaceLook
 from companion.ui.parts.overlay import PullUp
 from companion.ui.parts.sheet_column import SheetColumn
 from companion.ui.reel import Reel
@@ -226,9 +227,7 @@ class ReplayScreen(AppScreen):
         words.asked = asked_words(play.game, step) if step else tr("replay.before")
         words.answered = answered_words(play.game, step) if step else tr("replay.start")
         words.told = told_words(play.game, passage.told, [corner.name for corner in play.table.corners])
-        thrown = step.question.shown(step.given.answer) if step and isinstance(step.question, Roll) else ()
-        looks = face_looks(play.game, step.question, [face for _, face in thrown]) if thrown else []
-        words.show_dice(looks)
+        words.show_dice(_thrown(play.game, step))
 
     def _arrange(self, *_: Any) -> None:
         """On a tablet lying down the keys stand at the right, as in the match; elsewhere below."""
@@ -239,6 +238,14 @@ class ReplayScreen(AppScreen):
             panel.add_widget(part)
         if self.match is not None:
             self._tell_score()
+
+
+def _thrown(game: Game, step: Step | None) -> list[FaceLook]:
+    """The dice of a throw, where the table said what they showed."""
+    if step is None or not isinstance(step.question, Roll):
+        return []
+    shown = step.question.shown(step.given.answer)
+    return face_looks(game, step.question, [face for _, face in shown]) if shown else []
 
 
 load_kv("screens/replay")
