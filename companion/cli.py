@@ -85,13 +85,13 @@ def rules(query: str, game: str, lang: str, *, everything: bool) -> int:
 def replay(file: Path, lang: str | None) -> int:
     """The sheet of a saved match; an answer that does not fit is named, and the match is shown as far as it goes."""
     try:
-        header, journal = read_match(read_file(file))
-        match, failure = Referee.resume(game(header.game), header, journal)
+        saved = read_match(read_file(file))
+        match, failure = Referee.resume(game(saved.header.game), saved.header, saved.journal)
     except (BadMatchFile, BadHeader) as bad:
         print(catalogue(lang or "fr").render(bad.words), file=sys.stderr)
         return 2
-    lang = lang or header.lang
-    print(sheet_text(sheet_of(match), lang), end="")
+    lang = lang or saved.header.lang
+    print(sheet_text(sheet_of(match, saved.annotations), lang), end="")
     if failure:
         why = catalogue(lang).render(failure.words)
         print(

@@ -1,6 +1,6 @@
 """The line protocol: one JSON object a line in, exactly one out, so that any program can drive a match.
 
-As chess engines have UCI. Requests: start, answer, undo, redo, correct, sheet, save, load, games.
+As chess engines have UCI. Requests: start, answer, undo, redo, correct, note, sheet, save, load, games.
 """
 
 import json
@@ -10,6 +10,8 @@ from typing import Any
 
 from companion.games import GAMES, game
 from companion.referee import (
+    Annotation,
+    BadAnnotation,
     BadHeader,
     BadMatchFile,
     Failure,
@@ -19,6 +21,7 @@ from companion.referee import (
     Refused,
     Roll,
     match_text,
+    read_annotation,
     read_match,
 )
 from companion.referee.event import Event
@@ -42,12 +45,14 @@ class Desk:
     def __init__(self, lang: str = "fr") -> None:
         self.lang = lang
         self.referee: Referee | None = None
+        self.annotations: list[Annotation] = []
         self._requests: dict[str, Callable[[Any], dict[str, Any]]] = {
             "start": self._start,
             "answer": self._answer,
             "undo": self._undo,
             "redo": self._redo,
             "correct": self._correct,
+            "note": self._note,
             "sheet": self._sheet,
             "save": self._save,
             "load": self._load,
@@ -87,7 +92,7 @@ class Desk:
         if isinstance(given, dict) and given.get("lang") in LANGUAGES:
             self.lang = given["lang"]
         header = Header.from_json({"lang": self.lang, **given} if isinstance(given, dict) else given)
-        self.referee = Referee(game(header.game), header)
+        self.referee, self.annotations = Referee(game(header.game), header), []
         return self._told(self.referee.opening)
 
     def _answer(self, value: Any) -> dict[str, Any]:
@@ -111,24 +116,33 @@ class Desk:
         events = tuple(event for step in referee.steps[change["at"] :] for event in step.told)
         return self._told(events, failure)
 
+    def _note(self, given: Any) -> dict[str, Any]:
+        """Something the table writes beside the match: a comment, a decision of its own, the place, a signature."""
+        self._open_match()
+        try:
+            self.annotations.append(read_annotation(given))
+        except BadAnnotation as bad:
+            raise NotUnderstood(bad.words) from None
+        return {"noted": len(self.annotations) - 1}
+
     def _sheet(self, kind: Any) -> dict[str, Any]:
         writer = SHEETS.get(kind) if isinstance(kind, str) else None
         if writer is None:
             raise NotUnderstood(Phrase("referee.protocol.sheet", kind=kind, known=", ".join(SHEETS)))
-        return {"sheet": writer(sheet_of(self._open_match()), self.lang)}
+        return {"sheet": writer(sheet_of(self._open_match(), self.annotations), self.lang)}
 
     def _save(self, name: Any) -> dict[str, Any]:
         referee, file = self._open_match(), _file(name)
         try:
-            file.write_text(match_text(referee.header, referee.journal), encoding="utf-8")
+            file.write_text(match_text(referee.header, referee.journal, self.annotations), encoding="utf-8")
         except OSError:
             raise NotUnderstood(Phrase("referee.bad_file.unwritable", file=name)) from None
         return {"saved": name}
 
     def _load(self, name: Any) -> dict[str, Any]:
-        header, journal = read_match(read_file(_file(name)))
-        referee, failure = Referee.resume(game(header.game), header, journal)
-        self.referee, self.lang = referee, header.lang
+        saved = read_match(read_file(_file(name)))
+        referee, failure = Referee.resume(game(saved.header.game), saved.header, saved.journal)
+        self.referee, self.lang, self.annotations = referee, saved.header.lang, list(saved.annotations)
         return self._told(tuple(referee.events), failure)
 
     def _games(self, _: Any) -> dict[str, Any]:

@@ -22,7 +22,9 @@ MAY_USE = {
     "dice": {"referee", "resources", "words"},
     "odds": {"referee", "words"},
     "sheet": {"referee", "words", "rulebook"},
+    "statistics": {"odds", "sheet"},
     "store": {"referee", "words"},
+    "history": {"games", "referee", "sheet", "statistics", "store"},
     "device": {"resources"},
     "protocol": {"referee", "games", "sheet", "words"},
     "ui": {
@@ -31,6 +33,8 @@ MAY_USE = {
         "dice",
         "odds",
         "sheet",
+        "statistics",
+        "history",
         "rulebook",
         "store",
         "device",
@@ -38,7 +42,20 @@ MAY_USE = {
         "resources",
         "protocol",
     },
-    "cli": {"referee", "games", "sheet", "words", "protocol", "rulebook", "store", "dice", "odds", "ui"},
+    "cli": {
+        "referee",
+        "games",
+        "sheet",
+        "words",
+        "protocol",
+        "rulebook",
+        "store",
+        "statistics",
+        "history",
+        "dice",
+        "odds",
+        "ui",
+    },
 }
 ONLY_IN = {"kivy": "ui", "plyer": "device", "jnius": "device", "android": "device", "sqlite3": "store"}
 RANDOM = {"random", "secrets"}

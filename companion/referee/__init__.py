@@ -1,16 +1,29 @@
 """The language that all games speak: questions, answers, events, and the referee that drives the rules."""
 
+from companion.referee.annotation import (
+    Annotation,
+    BadAnnotation,
+    Comment,
+    Decision,
+    Signature,
+    Venue,
+    Withdrawal,
+    read_annotation,
+    withdrawn,
+)
 from companion.referee.chance import BadKit, Die, Kit
 from companion.referee.game import Game
 from companion.referee.header import BadHeader, Header, Mode, Ruling, TeamSheet
-from companion.referee.journal import BadMatchFile, Entry, match_text, read_match
+from companion.referee.journal import BadMatchFile, Entry
+from companion.referee.match_file import MatchFile, match_text, read_match
 from companion.referee.play import Failure, Given, Play, Step
 from companion.referee.question import Draw, Option, Pick, Place, Question, Refused, Roll, Seat
 from companion.referee.referee import Referee, Strike
 from companion.referee.table import Contest, Corner, Table, Token
 
 __all__ = [
-    "BadHeader", "BadKit", "BadMatchFile", "Contest", "Corner", "Die", "Draw", "Entry", "Failure", "Game", "Given",
-    "Header", "Kit", "Mode", "Option", "Pick", "Place", "Play", "Question", "Referee", "Refused", "Roll", "Ruling",
-    "Seat", "Step", "Strike", "Table", "TeamSheet", "Token", "match_text", "read_match",
+    "Annotation", "BadAnnotation", "BadHeader", "BadKit", "BadMatchFile", "Comment", "Contest", "Corner", "Decision",
+    "Die", "Draw", "Entry", "Failure", "Game", "Given", "Header", "Kit", "MatchFile", "Mode", "Option", "Pick", "Place",
+    "Play", "Question", "Referee", "Refused", "Roll", "Ruling", "Seat", "Signature", "Step", "Strike", "Table",
+    "TeamSheet", "Token", "Venue", "Withdrawal", "match_text", "read_annotation", "read_match", "withdrawn",
 ]  # fmt: skip

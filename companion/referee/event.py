@@ -48,6 +48,11 @@ class Event:
         """Whether only the whole sheet tells it: a later line says what came of it."""
         return False
 
+    @property
+    def shoot_out_goal(self) -> bool | None:
+        """Whether this kick of a shoot-out went in; nothing where it is no such kick."""
+        return None
+
     def as_json(self) -> dict[str, Any]:
         told: dict[str, Any] = {"event": self.kind}
         for item in fields(self):
@@ -213,12 +218,22 @@ class Kick(Event):
     def gaps(self) -> Mapping[str, Any]:
         return {"tally": " – ".join(map(str, self.tally))}
 
+    @property
+    def shoot_out_goal(self) -> bool | None:
+        return self.outcome == "goal"
+
 
 @dataclass(slots=True)
 class Caution(Event):
+    """A yellow card, his ``count``-th; a second one that sends off is told by the sending-off."""
+
     kind: ClassVar[str] = "caution"
     player: Player | None = None
     count: int = 1
+
+    @property
+    def noted(self) -> bool:
+        return self.count == 1
 
 
 @dataclass(slots=True)
@@ -230,6 +245,21 @@ class SentOff(Event):
     @property
     def topic(self) -> str:
         return "sent_off.second_yellow" if self.second_yellow else "sent_off.red"
+
+
+@dataclass(slots=True)
+class Substitution(Event):
+    """``player`` comes on for ``replaced``; ``why`` he went, and how many changes are ``left`` to the side."""
+
+    kind: ClassVar[str] = "substitution"
+    replaced: str = ""
+    player: Player | None = None
+    why: str = "weakened"
+    left: int = 0
+
+    @property
+    def topic(self) -> str:
+        return f"substitution.{self.why}"
 
 
 @dataclass(slots=True)

@@ -45,6 +45,10 @@ class Game(ABC):
     def side_names(self, header: Header) -> tuple[str, ...]:
         """The sides that the people around the table form."""
 
+    def people(self, header: Header) -> tuple[tuple[str, ...], ...]:
+        """Who plays for each side: one person each, unless the box forms teams."""
+        return tuple((person,) for person in header.players)
+
     def team_names(self) -> tuple[str, ...]:
         """What teams are called, by side, until the table says otherwise; none where a box has no teams of its own."""
         return ()

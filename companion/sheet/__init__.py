@@ -1,7 +1,13 @@
 """The referee's match sheet: a fold over what the referee told, the same for the screen and every writer."""
 
+from companion.sheet.dice_record import DieRecord
+from companion.sheet.fold import sheet_of
 from companion.sheet.sentences import face_words, sentence
-from companion.sheet.sheet import SHOOT_OUT, Line, Sheet, sheet_of
+from companion.sheet.sheet import SHOOT_OUT, Booking, Change, Line, Remark, Sheet
+from companion.sheet.summary import SUMMARY_VERSION, Summary, summary_of
 from companion.sheet.text import sheet_text
 
-__all__ = ["SHOOT_OUT", "Line", "Sheet", "face_words", "sentence", "sheet_of", "sheet_text"]
+__all__ = [
+    "SHOOT_OUT", "SUMMARY_VERSION", "Booking", "Change", "DieRecord", "Line", "Remark", "Sheet", "Summary",
+    "face_words", "sentence", "sheet_of", "sheet_text", "summary_of",
+]  # fmt: skip

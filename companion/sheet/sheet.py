@@ -1,27 +1,11 @@
-"""The sheet itself: head, score by period, timeline, scorers, cards, shots, corrections."""
+"""What stands on the sheet: head, score by period, timeline, scorers, cards, changes, shots, dice, remarks."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
-from companion.referee.event import (
-    Appointed,
-    Caution,
-    Event,
-    Goal,
-    Kick,
-    Period,
-    Player,
-    Recovered,
-    Result,
-    SentOff,
-    Shot,
-    Turn,
-)
-from companion.referee.play import Step
-from companion.referee.question import Roll
-from companion.referee.referee import Referee, Strike
-from companion.sheet.sentences import face_words, sentence
+from companion.referee.annotation import Decision, Signature
+from companion.referee.event import Caution, Event, Goal, Player, Result, SentOff, Shot
+from companion.sheet.dice_record import DieRecord
 from companion.words import Phrase
 
 STRONG = (Goal, Caution, SentOff, Result)
@@ -30,8 +14,21 @@ SHOOT_OUT = ("shootout", "sudden_death")
 
 
 @dataclass(frozen=True, slots=True)
+class Remark:
+    """A comment of the table: its number among the annotations, and whether it was taken back."""
+
+    number: int
+    text: str
+    struck: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Line:
-    """A line of the timeline. ``at`` is the answer that made it: tapping the line goes there."""
+    """A line of the timeline. ``at`` is the answer that made it: tapping the line goes there.
+
+    ``key`` names it for a comment or a decision of the table. A decision is a line of its own, without a clause;
+    ``number`` is then its number among the annotations.
+    """
 
     turn: int
     words: Phrase
@@ -40,24 +37,39 @@ class Line:
     event: Event | None
     score: tuple[int, ...] = ()
     struck: bool = False
+    key: str = ""
+    comments: tuple[Remark, ...] = ()
+    decision: Decision | None = None
+    number: int = -1
 
     @property
     def strong(self) -> bool:
-        return isinstance(self.event, STRONG)
+        return isinstance(self.event, STRONG) or self.decision is not None
 
     @property
     def detail(self) -> bool:
         """Whether a short sheet may leave it out."""
-        return self.event is not None and self.event.detail
+        return self.event is not None and self.event.detail and not self.comments
 
 
 @dataclass(frozen=True, slots=True)
 class Booking:
-    """A card that was shown: yellow, red or second_yellow; to a player, or to the whole side."""
+    """A card that was shown: yellow, red or second_yellow; to a player, or to the whole side; and for what."""
 
     side: int
     player: Player | None
     card: str
+    turn: int
+    reason: Phrase
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A substitution: ``player`` came on for ``replaced``."""
+
+    side: int
+    player: Player
+    replaced: str
     turn: int
 
 
@@ -82,18 +94,34 @@ class Sheet:
     place: str
     house_rules: dict[str, str]
     dice: str
+    people: tuple[tuple[str, ...], ...] = ()
+    """Who played for each side."""
+    letters: tuple[str, ...] = ()
+    kits: tuple[str, ...] = ()
     referee: str | None = None
     turns: int = 0
     periods: list[list[int]] = field(default_factory=list)
+    period_words: list[Phrase] = field(default_factory=list)
+    """What each period of this match and of those before it is called, in the order they were played."""
     earlier: list[list[list[int]]] = field(default_factory=list)
     """The periods of the matches before this one, where several make a series."""
     kicks: dict[int, list[int]] = field(default_factory=dict)
     """Kicks scored by each side, by match of the series, counted from nothing, where it came to a shoot-out."""
     score: tuple[int, ...] = ()
+    """Goals of each side, the table's decisions counted."""
+    table_goals: tuple[int, ...] = ()
+    """What the table's decisions added to the goals of each side, or took away; nothing where they left them alone."""
     lines: list[Line] = field(default_factory=list)
     goals: list[tuple[int, Goal]] = field(default_factory=list)
     bookings: list[Booking] = field(default_factory=list)
+    changes: list[Change] = field(default_factory=list)
     shots: list[Shot] = field(default_factory=list)
+    dice_record: list[DieRecord] = field(default_factory=list)
+    drawn: dict[str, int] = field(default_factory=dict)
+    """How many cards were drawn from each deck."""
+    remarks: list[Remark] = field(default_factory=list)
+    """Comments on the match as a whole."""
+    signatures: dict[int, Signature] = field(default_factory=dict)
     result: Result | None = None
 
     @property
@@ -106,6 +134,24 @@ class Sheet:
                 zip([*self.earlier, self.periods], [*goals, self.score], strict=True)
             )
         ]
+
+    @property
+    def winner(self) -> int | None:
+        """Who won: as the referee said, or as the goals stand after the table's decisions where goals decide."""
+        if self.result is None:
+            return None
+        told = self.result.winner
+        first, *others = sorted(self.result.score, reverse=True)
+        by_goals = told is None or (self.result.score[told] == first and first not in others)
+        if not any(self.table_goals) or self.earlier or self.kicks or not by_goals:
+            return told
+        most = max(self.score)
+        return self.score.index(most) if self.score.count(most) == 1 else None
+
+    @property
+    def decisions(self) -> list[Line]:
+        """The lines in which the table overruled the referee."""
+        return [line for line in self.lines if line.decision is not None]
 
     @property
     def scorers(self) -> list[tuple[int, Player, int]]:
@@ -123,128 +169,7 @@ class Sheet:
         taken = [shot for shot in self.shots if shot.side == side and shot.kind == kind]
         return sum(shot.outcome == "goal" for shot in taken), len(taken)
 
-
-def sheet_of(referee: Referee) -> Sheet:
-    """Fold the match as it stands; corrected lines stay in place, struck out."""
-    header, game = referee.header, referee.game
-    defaults = {ruling.id: ruling.default for ruling in game.rulings}
-    sheet = Sheet(
-        game=header.game,
-        mode=header.mode,
-        players=header.players,
-        sides=tuple(corner.name for corner in referee.table.corners),
-        date=header.date,
-        place=header.place,
-        house_rules={id: reading for id, reading in header.rulings.items() if reading != defaults[id]},
-        dice=_dice_used(referee),
-    )
-    score = [0] * len(sheet.sides)
-    for at, event, struck in _told(referee):
-        if struck is not None:
-            sheet.lines += _struck_lines(sheet, struck, at)
-        elif event is not None:
-            _count(sheet, event, score)
-            if written(event):
-                shown = tuple(score) if isinstance(event, Goal) else ()
-                sheet.lines.append(
-                    Line(sheet.turns, sentence(event, sheet.game, sheet.sides), event.clause, at, event, shown)
-                )
-    sheet.score = tuple(referee.score)
-    return sheet
-
-
-def _told(referee: Referee) -> Iterator[tuple[int, Event | None, Strike | None]]:
-    """Events and struck steps in the order of the sheet: a struck line stands before what replaced it."""
-    for event in referee.opening:
-        yield -1, event, None
-    for at in range(len(referee.steps) + 1):
-        for strike in referee.strikes:
-            if strike.at == at:
-                yield at, None, strike
-        if at < len(referee.steps):
-            for event in referee.steps[at].told:
-                yield at, event, None
-    for strike in referee.strikes:
-        if strike.at > len(referee.steps):
-            yield strike.at, None, strike
-
-
-def _count(sheet: Sheet, event: Event, score: list[int]) -> None:
-    if isinstance(event, Turn):
-        sheet.turns = event.number
-    elif isinstance(event, Appointed):
-        sheet.referee = event.name
-    elif isinstance(event, Period) and event.name == "match":
-        _new_match(sheet, score)
-    elif isinstance(event, Period) and event.name in SHOOT_OUT:
-        sheet.kicks.setdefault(len(sheet.earlier), [0] * len(sheet.sides))
-    elif isinstance(event, Period):
-        sheet.periods.append([0] * len(sheet.sides))
-    elif isinstance(event, Kick) and event.side is not None:
-        sheet.kicks[len(sheet.earlier)][event.side] += event.outcome == "goal"
-    elif isinstance(event, Shot):
-        sheet.shots.append(event)
-    elif isinstance(event, Goal) and event.side is not None:
-        score[event.side] += 1
-        sheet.goals.append((sheet.turns, event))
-        if sheet.periods:
-            sheet.periods[-1][event.side] += 1
-    elif isinstance(event, Caution) and event.side is not None and event.count == 1:
-        sheet.bookings.append(Booking(event.side, event.player, "yellow", sheet.turns))
-    elif isinstance(event, SentOff) and event.side is not None:
-        card = "second_yellow" if event.second_yellow else "red"
-        sheet.bookings.append(Booking(event.side, event.player, card, sheet.turns))
-    elif isinstance(event, Result):
-        sheet.result = event
-
-
-def _new_match(sheet: Sheet, score: list[int]) -> None:
-    """Another match of a series: the one before is closed, and both sides start from nothing."""
-    if sheet.periods:
-        sheet.earlier.append(sheet.periods)
-        sheet.periods = []
-    score[:] = [0] * len(score)
-    sheet.turns = 0
-
-
-def written(event: Event) -> bool:
-    """Whether the timeline tells it: not turns, nor what the next line says better."""
-    if isinstance(event, Turn) or not event.noted:
-        return False
-    if isinstance(event, Shot):
-        return event.outcome != "goal"
-    if isinstance(event, Caution):
-        return event.count == 1
-    return not (isinstance(event, Recovered) and event.why == "round")
-
-
-def _struck_lines(sheet: Sheet, strike: Strike, at: int) -> list[Line]:
-    """What a corrected answer had told; a throw that told nothing is named by its faces."""
-    step = strike.step
-    lines = [
-        Line(sheet.turns, sentence(event, sheet.game, sheet.sides), event.clause, at, event, struck=True)
-        for event in strike.told
-        if written(event)
-    ]
-    if not lines and isinstance(step.question, Roll):
-        meant = step.question.meant(step.given.answer)
-        shown = step.question.shown(step.given.answer)
-        faces = [meant.words] if meant else [face_words(sheet.game, die.name, face) for die, face in shown]
-        words = Phrase("sheet.struck_throw", faces=faces)
-        lines.append(Line(sheet.turns, words, step.question.clause, at, None, struck=True))
-    return lines
-
-
-def _dice_used(referee: Referee) -> str:
-    kinds = {step.given.virtual for step in referee.steps if step.question.chance}
-    if not kinds:
-        return referee.header.dice
-    return "mixed" if len(kinds) == 2 else "virtual" if kinds.pop() else "real"
-
-
-def faces_thrown(steps: Sequence[Step]) -> Iterator[tuple[str, str]]:
-    """Every die thrown and the face it showed, for the record of the dice."""
-    for step in steps:
-        if isinstance(step.question, Roll):
-            for die, face in step.question.shown(step.given.answer):
-                yield die.name, face
+    @property
+    def shot_kinds(self) -> list[str]:
+        """The kinds of shots that were taken, in the order of the first of each."""
+        return list(dict.fromkeys(shot.kind for shot in self.shots))

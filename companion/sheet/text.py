@@ -1,14 +1,13 @@
 """The sheet as plain text, for a terminal, a message or a file."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from companion.rulebook import clause
-from companion.sheet.sentences import score_words
-from companion.sheet.sheet import Booking, Line, Sheet
+from companion.sheet.sentences import face_words, score_words
+from companion.sheet.sheet import Booking, Line, Remark, Sheet
 from companion.words import Catalogue, catalogue
 
 _WIDTH = 72
-SHOTS = ("duel", "attempt", "strike", "shot", "free_kick", "corner_kick", "penalty")
 
 
 def sheet_text(sheet: Sheet, lang: str) -> str:
@@ -26,7 +25,10 @@ def _lines(sheet: Sheet, words: Catalogue) -> Iterator[str]:
     yield from _score(sheet, words)
     yield ""
     yield _heading(say("sheet.part.timeline"))
-    yield from (_timeline(line, words) for line in sheet.lines)
+    for line in sheet.lines:
+        yield _timeline(line, words)
+        for remark in line.comments:
+            yield f"       {remark_words(remark, words)}"
     yield ""
     yield _heading(say("sheet.part.scorers"))
     for side, player, n in sheet.scorers:
@@ -38,13 +40,21 @@ def _lines(sheet: Sheet, words: Catalogue) -> Iterator[str]:
     yield ""
     yield _heading(say("sheet.part.cards"))
     for card in sheet.bookings:
-        yield f"{say('sheet.turn', n=card.turn):>5}  {_card(sheet, card, words)}"
+        yield f"{say('sheet.turn', n=card.turn):>5}  {card_words(sheet, card, words)}"
     if not sheet.bookings:
         yield say("sheet.part.no_card")
-    if sheet.shots:
-        yield ""
-        yield _heading(say("sheet.part.shots"))
-        yield from _shots(sheet, words)
+    for part, rows in (
+        ("changes", _changes(sheet, words)),
+        ("shots", _shots(sheet, words)),
+        ("dice", dice_rows(sheet, words)),
+        ("remarks", _remarks(sheet, words)),
+        ("signatures", _signatures(sheet, words)),
+    ):
+        told = list(rows)
+        if told:
+            yield ""
+            yield _heading(say(f"sheet.part.{part}"))
+            yield from told
 
 
 def _heading(title: str) -> str:
@@ -55,22 +65,19 @@ def _head(sheet: Sheet, words: Catalogue) -> Iterator[str]:
     say = words.say
     facts = {
         "game": say(f"{sheet.game}.name"),
-        "mode": say(_mode_title(sheet, words)),
-        "players": ", ".join(sheet.players),
+        "mode": mode_title(sheet, words),
+        "teams": teams_words(sheet, words) if _teams_apart(sheet) else "",
+        "players": "" if _teams_apart(sheet) else ", ".join(sheet.players),
         "referee": say(f"{sheet.game}.referee.{sheet.referee}") if sheet.referee else "",
         "date": sheet.date,
         "place": sheet.place,
-        "dice": say(f"sheet.dice.{sheet.dice}"),
+        **chance_words(sheet, words),
         "turns": str(sheet.turns),
         "house_rules": "" if sheet.house_rules else say("sheet.house_rules.none"),
     }
     for name, value in facts.items():
         if value:
-            yield (
-                f"{say(f'sheet.head.{name}')}: {value}"
-                if words.lang == "en"
-                else (f"{say(f'sheet.head.{name}')}\u00a0: {value}")
-            )
+            yield say("sheet.head.fact", name=say(f"sheet.head.{name}"), value=value)
     if sheet.house_rules:
         yield say("sheet.head.house_rules")
         for id, reading in sheet.house_rules.items():
@@ -78,11 +85,18 @@ def _head(sheet: Sheet, words: Catalogue) -> Iterator[str]:
             yield f"  {ruling.title(words.lang)} — {ruling.reading(words.lang, reading)} ({id})"
 
 
-def _mode_title(sheet: Sheet, words: Catalogue) -> str:
+def chance_words(sheet: Sheet, words: Catalogue) -> dict[str, str]:
+    """Real or virtual: dice, or cards where the box has only these."""
+    if sheet.drawn and not sheet.dice_record:
+        return {"cards": words.say(f"sheet.cards.{sheet.dice}")}
+    return {"dice": words.say(f"sheet.dice.{sheet.dice}")}
+
+
+def mode_title(sheet: Sheet, words: Catalogue) -> str:
     """The mode by its name, which may be another one with more than two sides."""
     key = f"{sheet.game}.mode.{sheet.mode}"
     many = f"{key}.many.title"
-    return many if len(sheet.sides) > 2 and words.has(many) else f"{key}.title"
+    return words.say(many if len(sheet.sides) > 2 and words.has(many) else f"{key}.title")
 
 
 def _score(sheet: Sheet, words: Catalogue) -> Iterator[str]:
@@ -95,31 +109,100 @@ def _score(sheet: Sheet, words: Catalogue) -> Iterator[str]:
             rounds = "  ".join(str(period[side]) for period in match.periods)
             kicks = words.say("sheet.kicks", n=match.kicks[side]) if match.kicks else ""
             yield f"{name:<{wide}}  {rounds}   = {match.goals[side]}{kicks}"
+    for side, goals in enumerate(sheet.table_goals):
+        if goals:
+            yield table_goals_words(sheet.sides[side], goals, words)
 
 
-def _card(sheet: Sheet, card: Booking, words: Catalogue) -> str:
-    """A card of a player, of somebody without a number, or of the whole side."""
+def table_goals_words(team: str, goals: int, words: Catalogue) -> str:
+    """What of a side's score the table decided."""
+    return words.say("sheet.decision.goals", team=team, goals=f"{goals:+d}".replace("-", "−"))
+
+
+def card_words(sheet: Sheet, card: Booking, words: Catalogue) -> str:
+    """A card of a player, of somebody without a number, or of the whole side, and what it was shown for."""
     team = sheet.sides[card.side]
     if card.player is None:
-        return words.say(f"sheet.side_card.{card.card}", team=team)
-    if not card.player.post.isdigit():
-        return words.say(f"sheet.unnumbered_card.{card.card}", name=card.player.name, team=team)
-    return words.say(f"sheet.card.{card.card}", post=card.player.post, name=card.player.name, team=team)
+        text = words.say(f"sheet.side_card.{card.card}", team=team)
+    elif not card.player.post.isdigit():
+        text = words.say(f"sheet.unnumbered_card.{card.card}", name=card.player.name, team=team)
+    else:
+        text = words.say(f"sheet.card.{card.card}", post=card.player.post, name=card.player.name, team=team)
+    return f"{text}, {words.render(card.reason)}"
 
 
 def _timeline(line: Line, words: Catalogue) -> str:
     text = words.render(line.words)
     if line.struck:
-        text = f"~~{text}~~ ({words.say('sheet.corrected')})"
+        why = "sheet.decision.withdrawn" if line.decision else "sheet.corrected"
+        text = f"~~{text}~~ ({words.say(why)})"
     score = f"   {score_words(line.score)}" if line.score else ""
-    return f"{words.say('sheet.turn', n=line.turn):>5}  {text}{score}  [{line.clause}]"
+    clause = f"  [{line.clause}]" if line.clause else ""
+    return f"{words.say('sheet.turn', n=line.turn):>5}  {text}{score}{clause}"
+
+
+def _changes(sheet: Sheet, words: Catalogue) -> Iterator[str]:
+    for change in sheet.changes:
+        text = words.say(
+            "sheet.change.row",
+            post=change.player.post,
+            name=change.player.name,
+            replaced=change.replaced,
+            team=sheet.sides[change.side],
+        )
+        yield f"{words.say('sheet.turn', n=change.turn):>5}  {text}"
 
 
 def _shots(sheet: Sheet, words: Catalogue) -> Iterator[str]:
     """Scored and taken, by side, for each kind of shot that this match has seen."""
-    kinds = [kind for kind in SHOTS if any(shot.kind == kind for shot in sheet.shots)]
     for side, name in enumerate(sheet.sides):
         counts = [
-            words.say(f"sheet.shots.{kind}", count="{} / {}".format(*sheet.shot_count(side, kind))) for kind in kinds
+            words.say(f"sheet.shots.{kind}", count="{} / {}".format(*sheet.shot_count(side, kind)))
+            for kind in sheet.shot_kinds
         ]
-        yield words.say("sheet.shots.row", team=name, counts=", ".join(counts))
+        if counts:
+            yield words.say("sheet.shots.row", team=name, counts=", ".join(counts))
+
+
+def dice_rows(sheet: Sheet, words: Catalogue) -> Iterator[str]:
+    """The faces that every kind of die showed; sums of two are for the statistics. Cards are only counted."""
+    for record in sheet.dice_record:
+        if record.dice == 1:
+            faces = ", ".join(
+                words.say("sheet.record.face", face=words.render(face_words(sheet.game, record.die, face)), n=n)
+                for face, n in record.seen.items()
+            )
+            die = words.say(f"{sheet.game}.die.{record.die}")
+            yield words.say("sheet.record.faces", die=die, n=record.throws, faces=faces)
+    for deck, n in sheet.drawn.items():
+        yield words.say("sheet.record.drawn", deck=words.say(f"{sheet.game}.drawn.{deck}"), n=n)
+
+
+def _remarks(sheet: Sheet, words: Catalogue) -> Iterator[str]:
+    return (remark_words(remark, words) for remark in sheet.remarks)
+
+
+def remark_words(remark: Remark, words: Catalogue) -> str:
+    text = words.say("sheet.comment.line", text=remark.text)
+    return f"~~{text}~~ ({words.say('sheet.comment.withdrawn')})" if remark.struck else text
+
+
+def _signatures(sheet: Sheet, words: Catalogue) -> Iterator[str]:
+    return (words.say("sheet.signature.by", team=sheet.sides[side]) for side in sorted(sheet.signatures))
+
+
+def _teams_apart(sheet: Sheet) -> bool:
+    """Whether a team is called otherwise than its people."""
+    return any(map(_named_apart, sheet.sides, sheet.people))
+
+
+def _named_apart(team: str, people: Sequence[str]) -> bool:
+    return " & ".join(people) != team
+
+
+def teams_words(sheet: Sheet, words: Catalogue) -> str:
+    """Each side and who played for it."""
+    return ", ".join(
+        words.say("sheet.head.team", team=team, people=list(people)) if _named_apart(team, people) else team
+        for team, people in zip(sheet.sides, sheet.people, strict=True)
+    )

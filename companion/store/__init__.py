@@ -1,5 +1,7 @@
 """The library of matches and settings, on disk before the screen shows anything."""
 
-from companion.store.library import BadLibrary, KeptSquad, Library, Shelved
+from companion.store.database import BadLibrary
+from companion.store.library import KeptSquad, Library, Shelved
+from companion.store.past import PastMatch, folded
 
-__all__ = ["BadLibrary", "KeptSquad", "Library", "Shelved"]
+__all__ = ["BadLibrary", "KeptSquad", "Library", "PastMatch", "Shelved", "folded"]

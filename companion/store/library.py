@@ -1,27 +1,17 @@
 """Matches as journals in SQLite. The journal only grows: what was entered is never overwritten."""
 
 import json
-import sqlite3
-import threading
 from collections.abc import Mapping, Sequence
-from contextlib import closing
 from dataclasses import dataclass
-from datetime import UTC, datetime
-from pathlib import Path
 from typing import Any
 
+from companion.referee.annotation import Annotation
 from companion.referee.header import BadHeader, Header
 from companion.referee.journal import BadMatchFile, Entry
-from companion.store.schema import prepare, upgrade
+from companion.referee.match_file import MatchFile
+from companion.store.database import BadLibrary, now
+from companion.store.past import Past, match_uuid
 from companion.words import Phrase
-
-
-class BadLibrary(Exception):
-    """The library cannot be used as it is; ``words`` say why and what became of it."""
-
-    def __init__(self, words: Phrase) -> None:
-        super().__init__(words.key)
-        self.words = words
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +26,15 @@ class Shelved:
     created: str
     changed: str
     over: bool
+    uuid: str = ""
+    title: str = ""
+    annotations: Sequence[Annotation] = ()
+
+    @property
+    def file(self) -> MatchFile:
+        """The match as the file that can leave the device; without the secret of its dice."""
+        ended = self.changed if self.over else ""
+        return MatchFile(self.header, self.journal, self.annotations, self.uuid, self.title, self.created, ended)
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,21 +46,11 @@ class KeptSquad:
     squad: Mapping[str, Any]
 
 
-def now() -> str:
-    return datetime.now(UTC).isoformat(timespec="seconds")
+_COLUMNS = "id, header, secret, created, changed, over, uuid, title"
 
 
-class Library:
-    """All matches and settings of this device, in one file. Usable from any thread, one call at a time."""
-
-    def __init__(self, file: Path) -> None:
-        self.file = file
-        file.parent.mkdir(parents=True, exist_ok=True)
-        self._database = _open(file)
-        self._turn = threading.Lock()
-
-    def close(self) -> None:
-        self._database.close()
+class Library(Past):
+    """All matches, squads and settings of this device, in one file. Usable from any thread, one call at a time."""
 
     def begin(self, header: Header, secret: str) -> int:
         """Put a new match on the shelf; returns its number."""
@@ -71,7 +60,9 @@ class Library:
                 "INSERT INTO match (header, secret, created, changed) VALUES (?, ?, ?, ?)",
                 (json.dumps(header.as_json(), ensure_ascii=False), secret, time, time),
             )
-        return int(row.lastrowid or 0)
+            id = int(row.lastrowid or 0)
+            database.execute("UPDATE match SET uuid = ? WHERE id = ?", (match_uuid(secret, time, id), id))
+        return id
 
     def enter(self, match: int, number: int, entry: Entry, *, over: bool = False) -> None:
         """Add one entry to a journal. When this returns it is on the disk."""
@@ -81,12 +72,12 @@ class Library:
                 "INSERT INTO entry (match, number, entry, entered) VALUES (?, ?, ?, ?)",
                 (match, number, json.dumps(entry.as_json(), ensure_ascii=False), time),
             )
-            database.execute("UPDATE match SET changed = ?, over = ? WHERE id = ?", (time, over, match))
+            database.execute(
+                "UPDATE match SET changed = ?, over = ?, summary_version = 0 WHERE id = ?", (time, over, match)
+            )
 
     def match(self, id: int) -> Shelved:
-        row = self._database.execute(
-            "SELECT id, header, secret, created, changed, over FROM match WHERE id = ?", (id,)
-        ).fetchone()
+        row = self._database.execute(f"SELECT {_COLUMNS} FROM match WHERE id = ?", (id,)).fetchone()
         if row is None:
             raise BadLibrary(Phrase("store.no_such_match", id=id))
         return self._shelved(row)
@@ -94,7 +85,7 @@ class Library:
     def open_match(self) -> Shelved | None:
         """The match to resume: the one touched last that is neither over nor put away."""
         row = self._database.execute(
-            "SELECT id, header, secret, created, changed, over FROM match WHERE NOT over AND NOT closed"
+            f"SELECT {_COLUMNS} FROM match WHERE NOT over AND NOT closed AND gone = ''"
             " ORDER BY changed DESC, id DESC LIMIT 1"
         ).fetchone()
         return self._shelved(row) if row else None
@@ -102,7 +93,7 @@ class Library:
     def matches(self) -> list[Shelved]:
         """All matches, the newest first."""
         rows = self._database.execute(
-            "SELECT id, header, secret, created, changed, over FROM match ORDER BY created DESC, id DESC"
+            f"SELECT {_COLUMNS} FROM match WHERE gone = '' ORDER BY created DESC, id DESC"
         ).fetchall()
         return [self._shelved(row) for row in rows]
 
@@ -141,13 +132,14 @@ class Library:
             database.execute("DELETE FROM squad WHERE id = ?", (id,))
 
     def _shelved(self, row: tuple[Any, ...]) -> Shelved:
-        id, header, secret, created, changed, over = row
+        id, header, secret, created, changed, over, uuid, title = row
         entries = self._database.execute("SELECT entry FROM entry WHERE match = ? ORDER BY number", (id,)).fetchall()
         try:
             journal = [Entry.from_json(json.loads(text)) for (text,) in entries]
-            return Shelved(id, Header.from_json(json.loads(header)), journal, secret, created, changed, bool(over))
+            told = Header.from_json(json.loads(header))
         except (ValueError, BadHeader, BadMatchFile) as bad:
             raise BadLibrary(Phrase("store.damaged_match", id=id)) from bad
+        return Shelved(id, told, journal, secret, created, changed, bool(over), uuid, title, self.annotations(id))
 
 
 def _read_squad(text: str) -> Mapping[str, Any] | None:
@@ -156,33 +148,3 @@ def _read_squad(text: str) -> Mapping[str, Any] | None:
     except ValueError:
         return None
     return squad if isinstance(squad, dict) else None
-
-
-def _open(file: Path) -> sqlite3.Connection:
-    """Open the library; a damaged one is set aside under another name, never overwritten."""
-    try:
-        return _connect(file)
-    except sqlite3.DatabaseError as bad:
-        if isinstance(bad, sqlite3.OperationalError):
-            raise BadLibrary(Phrase("store.cannot_open", file=str(file))) from bad
-        aside = file.with_name(f"{file.stem}-damaged-{datetime.now(UTC):%Y%m%d-%H%M%S}{file.suffix}")
-        for suffix in ("", "-wal", "-shm"):
-            part = file.with_name(file.name + suffix)
-            if part.exists():
-                part.rename(aside.with_name(aside.name + suffix))
-        raise BadLibrary(Phrase("store.set_aside", file=aside.name)) from bad
-
-
-def _connect(file: Path) -> sqlite3.Connection:
-    database = sqlite3.connect(file, check_same_thread=False)
-    try:
-        prepare(database)
-        with closing(database.execute("PRAGMA quick_check")) as check:
-            if check.fetchone()[0] != "ok":
-                raise sqlite3.DatabaseError("the file is damaged")
-        if not upgrade(database):
-            raise BadLibrary(Phrase("store.newer"))
-    except BaseException:
-        database.close()
-        raise
-    return database

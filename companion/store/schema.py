@@ -35,10 +35,28 @@ CREATE TABLE squad (
 CREATE INDEX squad_of_game ON squad (game);
 """
 
-_STEPS = (_MATCHES, _SQUADS)
+_HISTORY = """
+ALTER TABLE match ADD COLUMN uuid TEXT NOT NULL DEFAULT '';
+ALTER TABLE match ADD COLUMN title TEXT NOT NULL DEFAULT '';
+ALTER TABLE match ADD COLUMN gone TEXT NOT NULL DEFAULT '';
+ALTER TABLE match ADD COLUMN game TEXT NOT NULL DEFAULT '';
+ALTER TABLE match ADD COLUMN names TEXT NOT NULL DEFAULT '';
+ALTER TABLE match ADD COLUMN summary TEXT NOT NULL DEFAULT '';
+ALTER TABLE match ADD COLUMN summary_version INTEGER NOT NULL DEFAULT 0;
+CREATE INDEX match_newest ON match (created DESC, id DESC);
+CREATE TABLE annotation (
+    match    INTEGER NOT NULL REFERENCES match(id) ON DELETE CASCADE,
+    number   INTEGER NOT NULL,
+    note     TEXT NOT NULL,
+    PRIMARY KEY (match, number)
+) WITHOUT ROWID;
+"""
+"""What the history lists: a name that never changes, a title, a summary; ``gone`` is when a match was deleted."""
+
+STEPS = (_MATCHES, _SQUADS, _HISTORY)
 """What each version added. A library of any version goes through the steps it has not seen, and keeps what it holds."""
 
-VERSION = len(_STEPS)
+VERSION = len(STEPS)
 
 
 def prepare(database: sqlite3.Connection) -> None:
@@ -53,6 +71,6 @@ def upgrade(database: sqlite3.Connection) -> bool:
     found = database.execute("PRAGMA user_version").fetchone()[0]
     if found > VERSION:
         return False
-    for version, step in enumerate(_STEPS[found:], start=found + 1):
+    for version, step in enumerate(STEPS[found:], start=found + 1):
         database.executescript(f"BEGIN; {step} PRAGMA user_version = {version}; COMMIT;")
     return True

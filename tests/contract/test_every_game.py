@@ -120,8 +120,8 @@ def test_the_file_of_a_match_replays_to_the_same_match(game_id, seed, length):
     referee = match(game_id, seed, length, house_rules=True)
     if referee.given:
         referee.undo()
-    header, journal = read_match(match_text(referee.header, referee.journal))
-    again, failure = Referee.resume(GAMES[header.game], header, journal)
+    file = read_match(match_text(referee.header, referee.journal))
+    again, failure = Referee.resume(GAMES[file.header.game], file.header, file.journal)
     assert failure is None
     assert snapshot(again) == snapshot(referee)
     assert again.strikes == referee.strikes or len(again.strikes) == len(referee.strikes)

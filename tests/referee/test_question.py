@@ -10,7 +10,7 @@ from companion.referee import Option, Pick, Refused, Seat
 from companion.referee.event import Event, KickOff
 from companion.referee.rules import draw
 from companion.sheet import sentence
-from companion.sheet.sheet import written
+from companion.sheet.fold import written
 from companion.words import Phrase
 
 

@@ -1,5 +1,6 @@
 """Squads in the library: kept, changed, dropped; and a library of an older version grows without losing anything."""
 
+import json
 import sqlite3
 from contextlib import closing
 
@@ -7,7 +8,7 @@ import pytest
 
 from companion.referee import Entry, Header
 from companion.store import Library
-from companion.store.schema import VERSION
+from companion.store.schema import STEPS, VERSION
 
 HEADER = Header.from_json({"game": "big4", "mode": "easy", "players": ["Nina", "Papi"], "starts": 0})
 SQUAD = {"name": "Étoile du Sud", "coach": "Brel", "players": [{"post": "G", "name": "Noé", "defence": 6}]}
@@ -48,13 +49,14 @@ def test_a_squad_that_cannot_be_read_is_left_out(library):
 
 def test_a_library_from_before_squads_grows_and_keeps_its_matches(tmp_path):
     file = tmp_path / "library.sqlite"
-    shelf = Library(file)
-    id = shelf.begin(HEADER, "ab" * 32)
-    shelf.enter(id, 0, Entry("answer", answer="towns"))
-    shelf.set("lang", "en")
-    shelf.close()
     with closing(sqlite3.connect(file)) as database, database:
-        database.execute("DROP TABLE squad")
+        database.executescript(STEPS[0])
+        match = (json.dumps(HEADER.as_json()), "ab" * 32, "2025-01-02T10:00:00+00:00", "2025-01-02T11:00:00+00:00")
+        id = database.execute(
+            "INSERT INTO match (header, secret, created, changed) VALUES (?, ?, ?, ?)", match
+        ).lastrowid
+        database.execute("INSERT INTO entry VALUES (?, 0, '{\"answer\": \"towns\"}', '')", (id,))
+        database.execute("INSERT INTO setting VALUES ('lang', '\"en\"')")
         database.execute("PRAGMA user_version = 1")
     grown = Library(file)
     assert grown.match(id).journal == [Entry("answer", answer="towns")]

@@ -2,9 +2,9 @@
 
 from functools import partial
 
-from companion.games.big4.events import Substitution
 from companion.games.big4.men import choose
 from companion.games.big4.state import FORM, HURT, REPLACED, WEAK, Footballer, Pitch, Team
+from companion.referee.event import Substitution
 from companion.referee.question import Option
 from companion.referee.rules import Rules
 from companion.words import Phrase

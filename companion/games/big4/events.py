@@ -56,21 +56,6 @@ class Injured(Event):
 
 
 @dataclass(slots=True)
-class Substitution(Event):
-    """B4-A10: ``player`` comes on for ``replaced``; ``why`` he went: weakened or injured."""
-
-    kind: ClassVar[str] = "substitution"
-    replaced: str = ""
-    player: Player | None = None
-    why: str = "weakened"
-    left: int = 0
-
-    @property
-    def topic(self) -> str:
-        return f"substitution.{self.why}"
-
-
-@dataclass(slots=True)
 class CoachBonus(Event):
     """B4-A06: the coach of ``side`` gives his two stars to the attack or the defence."""
 

@@ -41,6 +41,9 @@ class Buteur(Game):
     def side_names(self, header: Header) -> tuple[str, ...]:
         return tuple(team.name for team in self.begin(header).teams)
 
+    def people(self, header: Header) -> tuple[tuple[str, ...], ...]:
+        return tuple(tuple(person.name for person in team.people) for team in self.begin(header).teams)
+
     def check(self, header: Header) -> Kit:
         """This box has no dice: its kit is a board and cards, read when the table is laid out."""
         return super().check(replace(header, kit={}))

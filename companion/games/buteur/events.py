@@ -218,3 +218,7 @@ class ShootOutCut(Event):
     @property
     def topic(self) -> str:
         return f"shoot_out_cut.{self.outcome}"
+
+    @property
+    def shoot_out_goal(self) -> bool | None:
+        return self.outcome == "goal"

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from companion.games.foot_savane.grid import Square
-from companion.referee.event import Event, Goal, Shot
+from companion.referee.event import Caution, Event, Goal, Shot
 
 _ON_SHEET = ("touch", "keeper")
 
@@ -94,6 +94,19 @@ class SnakeCard(Event):
     @property
     def noted(self) -> bool:
         return self.card != "yellow"
+
+
+@dataclass(slots=True)
+class YellowCard(Caution):
+    """FS-44: a card in front of ``side``; nobody is sent off here, so the sheet tells every one."""
+
+    @property
+    def topic(self) -> str:
+        return "caution.penalty" if self.count > 1 else "caution"
+
+    @property
+    def noted(self) -> bool:
+        return True
 
 
 @dataclass(slots=True)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from companion.games.foot_savane.ball import card_shot, choose_and_send, give_to_nearest, send
-from companion.games.foot_savane.events import Intercepted, SnakeCard
+from companion.games.foot_savane.events import Intercepted, SnakeCard, YellowCard
 from companion.games.foot_savane.grid import (
     Square,
     crossways,
@@ -18,7 +18,7 @@ from companion.games.foot_savane.piles import turn_card
 from companion.games.foot_savane.squares import Refusal, because, steps, tile_words, would_hide_last
 from companion.games.foot_savane.state import YELLOWS_FOR_PENALTY, Pitch, Team
 from companion.games.foot_savane.swap import swap
-from companion.referee.event import Caution, Passed
+from companion.referee.event import Passed
 from companion.referee.question import Option
 from companion.referee.rules import Rules, pick, place
 from companion.words import Phrase
@@ -92,7 +92,7 @@ def _yellow(pitch: Pitch, drawer: Team, attack: Team, start: Square) -> Rules[No
     """
     pitch.snake_cards.keep("yellow")
     drawer.yellows += 1
-    yield Caution("FS-44", drawer.side, count=drawer.yellows)
+    yield YellowCard("FS-44", drawer.side, count=drawer.yellows)
     if drawer.yellows < YELLOWS_FOR_PENALTY:
         yield from _to_opponent(pitch, drawer, attack, start, clause="FS-44")
         return

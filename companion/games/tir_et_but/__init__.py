@@ -38,6 +38,9 @@ class TirEtBut(Game):
     def side_names(self, header: Header) -> tuple[str, ...]:
         return tuple(side.name for side in self.begin(header).sides)
 
+    def people(self, header: Header) -> tuple[tuple[str, ...], ...]:
+        return tuple(side.people for side in self.begin(header).sides)
+
     def check(self, header: Header) -> Kit:
         return self.box_of(header).kit
 

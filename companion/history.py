@@ -1,0 +1,112 @@
+"""The history: every match of the library as a light row, searched and counted without replaying it.
+
+A row's facts come from its summary, folded once after the match changed. ``freshen`` folds what is missing and may take
+a while after an update of the app: call it off the screen's thread, then list.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from companion.games import game
+from companion.referee import BadHeader, Header, Referee
+from companion.sheet import SUMMARY_VERSION, Sheet, Summary, sheet_of, summary_of
+from companion.statistics import Statistics, statistics
+from companion.store import BadLibrary, Library, PastMatch, Shelved
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A match of the history. Without a ``summary`` it is not folded yet, or cannot be read any more."""
+
+    id: int
+    title: str
+    game: str
+    mode: str
+    players: tuple[str, ...]
+    created: str
+    changed: str
+    over: bool
+    summary: Summary | None
+
+    @property
+    def sides(self) -> tuple[str, ...]:
+        return self.summary.sides if self.summary else self.players
+
+    @property
+    def score(self) -> tuple[int, ...]:
+        return self.summary.score if self.summary else ()
+
+
+def rows(library: Library, *, game: str = "", name: str = "", start: int = 0, count: int = -1) -> list[Row]:
+    """The newest first; of one game, or with a name among the people and teams, a page at a time."""
+    return [_row(past) for past in library.past(game=game, name=name, start=start, count=count)]
+
+
+def row_count(library: Library, *, game: str = "", name: str = "") -> int:
+    return library.past_count(game=game, name=name)
+
+
+def freshen(library: Library, progress: Callable[[int, int], None] | None = None) -> int:
+    """Fold every match that changed since its summary; ``progress`` hears how many of how many. Returns how many."""
+    stale = library.stale(SUMMARY_VERSION)
+    for done, id in enumerate(stale, 1):
+        freshen_match(library, id)
+        if progress:
+            progress(done, len(stale))
+    return len(stale)
+
+
+def freshen_match(library: Library, id: int) -> Summary | None:
+    """Fold one match; one that cannot be read is listed without a summary, so that it can be deleted."""
+    try:
+        shelved = library.match(id)
+        summary = summary_of(sheet_of_shelved(shelved))
+    except (BadLibrary, BadHeader):
+        library.keep_summary(id, None, SUMMARY_VERSION, game="", names=())
+        return None
+    names = (*summary.names, shelved.title, summary.place)
+    library.keep_summary(id, summary.as_json(), SUMMARY_VERSION, game=summary.game, names=names)
+    return summary
+
+
+def sheet_of_shelved(shelved: Shelved) -> Sheet:
+    """The sheet of a match from the shelf, as far as it can be replayed."""
+    referee, _ = Referee.resume(game(shelved.header.game), shelved.header, shelved.journal)
+    return sheet_of(referee, shelved.annotations)
+
+
+def statistics_of(library: Library, *, game: str = "", name: str = "") -> Statistics:
+    """Over the same matches that ``rows`` lists."""
+    return statistics(_summaries(library, game, name))
+
+
+def _summaries(library: Library, game: str, name: str) -> Iterator[Summary]:
+    for past in library.past(game=game, name=name):
+        summary = _summary(past)
+        if summary:
+            yield summary
+
+
+def _summary(past: PastMatch) -> Summary | None:
+    try:
+        return Summary.from_json(past.summary) if past.summary else None
+    except (KeyError, TypeError, ValueError):
+        return None
+
+
+def _row(past: PastMatch) -> Row:
+    try:
+        header: Header | None = Header.from_json(past.header)
+    except BadHeader:
+        header = None
+    return Row(
+        id=past.id,
+        title=past.title,
+        game=header.game if header else "",
+        mode=header.mode if header else "",
+        players=header.players if header else (),
+        created=past.created,
+        changed=past.changed,
+        over=past.over,
+        summary=_summary(past),
+    )

@@ -1,0 +1,213 @@
+"""What the table writes beside the match: comments, the place, signatures, its own decisions.
+
+Annotations are facts beside the answers, numbered as they come. Like the journal they only grow: one that is taken back
+stays, struck out, by a withdrawal that names its number; a withdrawal can be withdrawn too. They change nothing in the
+rules: where the table wants the match to go on otherwise, it corrects an answer.
+"""
+
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from companion.words import Phrase
+
+Stroke = tuple[tuple[float, float], ...]
+"""A line drawn without lifting the finger: points from 0 to 1, from the left and from the top."""
+
+_DIGITS = 4
+
+
+class BadAnnotation(ValueError):
+    """Something that is no annotation; ``words`` say so."""
+
+    def __init__(self, given: Any) -> None:
+        super().__init__("annotation")
+        self.words = Phrase("referee.bad_file.annotation", entry=json.dumps(given, default=str)[:60])
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Annotation:
+    """``when`` is the moment it was written, in UTC; empty until the library or the file keeps it."""
+
+    kind: ClassVar[str]
+    when: str = ""
+
+    def facts(self) -> Mapping[str, Any]:
+        """What it says, as JSON values."""
+        return {}
+
+    def as_json(self) -> dict[str, Any]:
+        said = {name: value for name, value in self.facts().items() if value not in ("", (), [], None)}
+        return {"kind": self.kind} | said | ({"when": self.when} if self.when else {})
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Comment(Annotation):
+    """Free words about the match, or about one line of its timeline.
+
+    ``line`` is the key of the line and ``topic`` its sentence, so that the comment stays with it when it is corrected.
+    """
+
+    kind: ClassVar[str] = "comment"
+    text: str
+    line: str = ""
+    topic: str = ""
+
+    def facts(self) -> Mapping[str, Any]:
+        return {"text": self.text, "line": self.line, "topic": self.topic}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Venue(Annotation):
+    """Where the match is played; the last one written counts."""
+
+    kind: ClassVar[str] = "place"
+    text: str
+
+    def facts(self) -> Mapping[str, Any]:
+        return {"text": self.text}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Signature(Annotation):
+    """A side's signature, drawn by finger; the last one counts."""
+
+    kind: ClassVar[str] = "signature"
+    side: int
+    strokes: tuple[Stroke, ...]
+
+    def facts(self) -> Mapping[str, Any]:
+        strokes = [[[round(x, _DIGITS), round(y, _DIGITS)] for x, y in stroke] for stroke in self.strokes]
+        return {"side": self.side, "strokes": strokes}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Decision(Annotation):
+    """The table overrules the referee: what it decided, why, and who agreed.
+
+    ``goals`` are added to each side's score on the sheet (taken away where negative), and marked as the table's.
+    """
+
+    kind: ClassVar[str] = "decision"
+    text: str
+    reason: str
+    agreed: tuple[str, ...] = ()
+    goals: tuple[int, ...] = ()
+    line: str = ""
+    topic: str = ""
+
+    def facts(self) -> Mapping[str, Any]:
+        return {
+            "text": self.text,
+            "reason": self.reason,
+            "agreed": list(self.agreed),
+            "goals": list(self.goals),
+            "line": self.line,
+            "topic": self.topic,
+        }
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Withdrawal(Annotation):
+    """Takes back the annotation of that number; a withdrawal of a withdrawal brings it back."""
+
+    kind: ClassVar[str] = "withdrawal"
+    of: int
+
+    def facts(self) -> Mapping[str, Any]:
+        return {"of": self.of}
+
+
+def withdrawn(annotations: Sequence[Annotation]) -> set[int]:
+    """The numbers of those that are struck out."""
+    gone: set[int] = set()
+    for number in range(len(annotations) - 1, -1, -1):
+        note = annotations[number]
+        if isinstance(note, Withdrawal) and number not in gone and 0 <= note.of < number:
+            gone.add(note.of)
+    return gone
+
+
+def read_annotations(given: Any) -> list[Annotation]:
+    """The annotations of a match file; anything else is refused."""
+    if not isinstance(given, list):
+        raise BadAnnotation(given)
+    return [read_annotation(each) for each in given]
+
+
+def read_annotation(given: Any) -> Annotation:
+    """One annotation as anybody may have written it."""
+    try:
+        return _READERS[given["kind"]](given)
+    except (KeyError, TypeError, ValueError, IndexError, AttributeError) as bad:
+        raise BadAnnotation(given) from bad
+
+
+def _text(given: Mapping[str, Any], name: str, *, needed: bool = False) -> str:
+    value = given.get(name, "")
+    if not isinstance(value, str) or (needed and not value.strip()):
+        raise ValueError(name)
+    return value
+
+
+def _whole(value: Any) -> int:
+    if type(value) is not int:
+        raise ValueError(value)
+    return value
+
+
+def _stroke(points: Iterable[Sequence[float]]) -> Stroke:
+    return tuple((_share(x), _share(y)) for x, y in points)
+
+
+def _share(value: float) -> float:
+    if isinstance(value, bool) or not 0 <= value <= 1:
+        raise ValueError(value)
+    return round(float(value), _DIGITS)
+
+
+def _comment(given: Mapping[str, Any]) -> Annotation:
+    return Comment(
+        text=_text(given, "text", needed=True),
+        line=_text(given, "line"),
+        topic=_text(given, "topic"),
+        when=_text(given, "when"),
+    )
+
+
+def _venue(given: Mapping[str, Any]) -> Annotation:
+    return Venue(text=_text(given, "text"), when=_text(given, "when"))
+
+
+def _signature(given: Mapping[str, Any]) -> Annotation:
+    strokes = tuple(_stroke(points) for points in given.get("strokes", []))
+    return Signature(side=_whole(given["side"]), strokes=strokes, when=_text(given, "when"))
+
+
+def _decision(given: Mapping[str, Any]) -> Annotation:
+    agreed = given.get("agreed", [])
+    if not isinstance(agreed, list) or not all(isinstance(name, str) for name in agreed):
+        raise ValueError(agreed)
+    return Decision(
+        text=_text(given, "text", needed=True),
+        reason=_text(given, "reason", needed=True),
+        agreed=tuple(agreed),
+        goals=tuple(_whole(n) for n in given.get("goals", [])),
+        line=_text(given, "line"),
+        topic=_text(given, "topic"),
+        when=_text(given, "when"),
+    )
+
+
+def _withdrawal(given: Mapping[str, Any]) -> Annotation:
+    return Withdrawal(of=_whole(given["of"]), when=_text(given, "when"))
+
+
+_READERS = {
+    Comment.kind: _comment,
+    Venue.kind: _venue,
+    Signature.kind: _signature,
+    Decision.kind: _decision,
+    Withdrawal.kind: _withdrawal,
+}

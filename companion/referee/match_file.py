@@ -1,0 +1,70 @@
+"""A match as one JSON file: the header, everything that was entered, and what the table wrote beside it."""
+
+import json
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from companion.referee.annotation import Annotation, BadAnnotation, read_annotations
+from companion.referee.header import FORMAT, BadHeader, Header
+from companion.referee.journal import BadMatchFile, Entry
+from companion.words import Phrase
+
+_NAME = "fourth-official-match"
+
+
+@dataclass(frozen=True, slots=True)
+class MatchFile:
+    """What such a file holds. ``id`` never changes; ``begun`` and ``ended`` are moments in UTC, where known."""
+
+    header: Header
+    journal: Sequence[Entry]
+    annotations: Sequence[Annotation] = ()
+    id: str = ""
+    title: str = ""
+    begun: str = ""
+    ended: str = ""
+
+    def as_json(self) -> dict[str, Any]:
+        plain: dict[str, Any] = {"format": _NAME, "version": FORMAT, "header": self.header.as_json()}
+        plain |= {name: getattr(self, name) for name in ("id", "title", "begun", "ended") if getattr(self, name)}
+        plain["journal"] = [entry.as_json() for entry in self.journal]
+        if self.annotations:
+            plain["annotations"] = [note.as_json() for note in self.annotations]
+        return plain
+
+    @property
+    def text(self) -> str:
+        return json.dumps(self.as_json(), ensure_ascii=False, indent=1)
+
+
+def match_text(header: Header, journal: Iterable[Entry], annotations: Iterable[Annotation] = ()) -> str:
+    """The match as the text of a file."""
+    return MatchFile(header, list(journal), list(annotations)).text
+
+
+def read_match(text: str) -> MatchFile:
+    """The match that such a text holds; anything else is refused with the reason."""
+    try:
+        given = json.loads(text)
+    except (ValueError, RecursionError) as bad:
+        raise BadMatchFile(Phrase("referee.bad_file.not_json")) from bad
+    return match_from_json(given)
+
+
+def match_from_json(given: Any) -> MatchFile:
+    if not isinstance(given, dict) or given.get("format") != _NAME:
+        raise BadMatchFile(Phrase("referee.bad_file.foreign"))
+    if given.get("version") != FORMAT:
+        raise BadMatchFile(Phrase("referee.bad_file.version", version=given.get("version")))
+    if not isinstance(given.get("journal"), list):
+        raise BadMatchFile(Phrase("referee.bad_file.no_journal"))
+    about = {name: given.get(name, "") for name in ("id", "title", "begun", "ended")}
+    if not all(isinstance(value, str) for value in about.values()):
+        raise BadMatchFile(Phrase("referee.bad_file.foreign"))
+    try:
+        header = Header.from_json(given.get("header"))
+        annotations = read_annotations(given.get("annotations", []))
+    except (BadHeader, BadAnnotation) as bad:
+        raise BadMatchFile(bad.words) from bad
+    return MatchFile(header, [Entry.from_json(entry) for entry in given["journal"]], annotations, **about)

@@ -1,0 +1,107 @@
+"""The record of the dice: every face that a kind of die showed, and what it should have shown."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from companion.referee.chance import Die
+from companion.referee.play import Step
+from companion.referee.question import Draw, Roll
+
+
+@dataclass(slots=True)
+class DieRecord:
+    """A kind of die, or the sum of two of them where ``dice`` is 2.
+
+    ``weights`` say how many of the die's faces show each thing; ``certain`` is false where the rulebook does not tell.
+    """
+
+    die: str
+    dice: int
+    weights: dict[str, int]
+    certain: bool = True
+    real: Counter[str] = field(default_factory=Counter)
+    virtual: Counter[str] = field(default_factory=Counter)
+
+    @property
+    def seen(self) -> dict[str, int]:
+        """How often each face came, real and virtual dice together."""
+        return {face: self.real[face] + self.virtual[face] for face in self.weights}
+
+    @property
+    def throws(self) -> int:
+        return self.real.total() + self.virtual.total()
+
+    @property
+    def expected(self) -> dict[str, float]:
+        """How often each face comes on average in so many throws."""
+        whole = sum(self.weights.values())
+        return {face: self.throws * weight / whole for face, weight in self.weights.items()}
+
+    def same_die(self, other: "DieRecord") -> bool:
+        """Whether both can be added up: another kit may have other faces."""
+        return (self.die, self.dice, self.weights) == (other.die, other.dice, other.weights)
+
+    def add(self, other: "DieRecord") -> None:
+        self.real += other.real
+        self.virtual += other.virtual
+
+    def as_json(self) -> dict[str, Any]:
+        return {
+            "die": self.die,
+            "dice": self.dice,
+            "certain": self.certain,
+            "faces": {face: [weight, self.real[face], self.virtual[face]] for face, weight in self.weights.items()},
+        }
+
+    @classmethod
+    def from_json(cls, given: Mapping[str, Any]) -> "DieRecord":
+        faces = given["faces"]
+        return cls(
+            given["die"],
+            given["dice"],
+            {face: weight for face, (weight, _, _) in faces.items()},
+            given["certain"],
+            Counter({face: real for face, (_, real, _) in faces.items() if real}),
+            Counter({face: virtual for face, (_, _, virtual) in faces.items() if virtual}),
+        )
+
+
+def dice_record(steps: Iterable[Step]) -> list[DieRecord]:
+    """Every die of the match in the order of its first throw; two dice with pips thrown together also by their sum."""
+    records: dict[tuple[str, int], DieRecord] = {}
+    for step in steps:
+        if not isinstance(step.question, Roll):
+            continue
+        shown = step.question.shown(step.given.answer)
+        for dice, faces in (*(((die,), (face,)) for die, face in shown), *_pairs(shown)):
+            key = (dice[0].name, len(dice))
+            if key not in records:
+                certain = all(die.certain for die in dice)
+                records[key] = DieRecord(dice[0].name, len(dice), _weights(dice), certain)
+            face = faces[0] if len(faces) == 1 else str(sum(map(int, faces)))
+            (records[key].virtual if step.given.virtual else records[key].real)[face] += 1
+    return list(records.values())
+
+
+def cards_drawn(steps: Iterable[Step]) -> dict[str, int]:
+    """How many cards were turned from each deck."""
+    return dict(Counter(step.question.deck for step in steps if isinstance(step.question, Draw)))
+
+
+def _pairs(shown: Sequence[tuple[Die, str]]) -> Iterator[tuple[tuple[Die, ...], tuple[str, ...]]]:
+    """Exactly two dice of a kind that show numbers."""
+    kinds: dict[str, list[tuple[Die, str]]] = {}
+    for die, face in shown:
+        kinds.setdefault(die.name, []).append((die, face))
+    for together in kinds.values():
+        if len(together) == 2 and all(face.isdigit() for die, _ in together for face in die.faces):
+            yield tuple(die for die, _ in together), tuple(face for _, face in together)
+
+
+def _weights(dice: Sequence[Die]) -> dict[str, int]:
+    if len(dice) == 1:
+        return dict(Counter(dice[0].faces))
+    sums = Counter(int(a) + int(b) for a in dice[0].faces for b in dice[1].faces)
+    return {str(total): sums[total] for total in sorted(sums)}

@@ -1,0 +1,182 @@
+"""From what the referee told to the sheet: one pass over the events, corrected ones struck out in their place."""
+
+from collections.abc import Iterator, Sequence
+
+from companion.referee.annotation import Annotation
+from companion.referee.event import (
+    Appointed,
+    Caution,
+    Event,
+    Goal,
+    Period,
+    Recovered,
+    Result,
+    SentOff,
+    Shot,
+    Substitution,
+    Turn,
+)
+from companion.referee.question import Roll
+from companion.referee.referee import Referee, Strike
+from companion.sheet.dice_record import cards_drawn, dice_record
+from companion.sheet.remarks import write_remarks
+from companion.sheet.sentences import face_words, sentence
+from companion.sheet.sheet import SHOOT_OUT, Booking, Change, Line, Sheet
+from companion.words import Phrase
+
+
+def sheet_of(referee: Referee, annotations: Sequence[Annotation] = ()) -> Sheet:
+    """Fold the match as it stands, with what the table wrote beside it."""
+    header, game = referee.header, referee.game
+    defaults = {ruling.id: ruling.default for ruling in game.rulings}
+    corners = referee.table.corners
+    sheet = Sheet(
+        game=header.game,
+        mode=header.mode,
+        players=header.players,
+        sides=tuple(corner.name for corner in corners),
+        date=header.date,
+        place=header.place,
+        house_rules={id: reading for id, reading in header.rulings.items() if reading != defaults[id]},
+        dice=_dice_used(referee),
+        people=game.people(header),
+        letters=tuple(corner.letter for corner in corners),
+        kits=tuple(corner.kit for corner in corners),
+        dice_record=dice_record(referee.steps),
+        drawn=cards_drawn(referee.steps),
+    )
+    score = [0] * len(sheet.sides)
+    lines_of: dict[str, int] = {}
+    for at, event, struck in _told(referee):
+        if struck is not None:
+            number, strike = struck
+            sheet.lines += _struck_lines(sheet, strike, number)
+        elif event is not None:
+            _count(sheet, event, score)
+            if written(event):
+                shown = tuple(score) if isinstance(event, Goal) else ()
+                key = _next_key(lines_of, str(at))
+                words = sentence(event, sheet.game, sheet.sides)
+                sheet.lines.append(Line(sheet.turns, words, event.clause, at, event, shown, key=key))
+    sheet.score = tuple(referee.score)
+    sheet.table_goals = (0,) * len(sheet.sides)
+    write_remarks(sheet, annotations)
+    return sheet
+
+
+def _next_key(lines_of: dict[str, int], step: str) -> str:
+    """Lines are named by the answer that told them and their place among what it told."""
+    lines_of[step] = lines_of.get(step, -1) + 1
+    return f"{step}.{lines_of[step]}"
+
+
+def _told(referee: Referee) -> Iterator[tuple[int, Event | None, tuple[int, Strike] | None]]:
+    """Events and struck steps in the order of the sheet: a struck line stands before what replaced it."""
+    strikes = list(enumerate(referee.strikes))
+    for event in referee.opening:
+        yield -1, event, None
+    for at in range(len(referee.steps) + 1):
+        for number, strike in strikes:
+            if strike.at == at:
+                yield at, None, (number, strike)
+        if at < len(referee.steps):
+            for event in referee.steps[at].told:
+                yield at, event, None
+    for number, strike in strikes:
+        if strike.at > len(referee.steps):
+            yield strike.at, None, (number, strike)
+
+
+def _count(sheet: Sheet, event: Event, score: list[int]) -> None:
+    if isinstance(event, Turn):
+        sheet.turns = event.number
+    elif isinstance(event, Appointed):
+        sheet.referee = event.name
+    elif isinstance(event, Period):
+        _new_period(sheet, event, score)
+    elif event.shoot_out_goal is not None and event.side is not None:
+        kicks = sheet.kicks.setdefault(len(sheet.earlier), [0] * len(sheet.sides))
+        kicks[event.side] += event.shoot_out_goal
+    elif isinstance(event, Shot):
+        sheet.shots.append(event)
+    elif isinstance(event, Goal) and event.side is not None:
+        score[event.side] += 1
+        sheet.goals.append((sheet.turns, event))
+        if sheet.periods:
+            sheet.periods[-1][event.side] += 1
+    elif isinstance(event, Caution | SentOff):
+        _book(sheet, event)
+    elif isinstance(event, Substitution) and event.side is not None and event.player:
+        sheet.changes.append(Change(event.side, event.player, event.replaced, sheet.turns))
+    elif isinstance(event, Result):
+        sheet.result = event
+
+
+def _new_period(sheet: Sheet, event: Period, score: list[int]) -> None:
+    if event.name == "match":
+        _new_match(sheet, score)
+    elif event.name in SHOOT_OUT:
+        sheet.kicks.setdefault(len(sheet.earlier), [0] * len(sheet.sides))
+    else:
+        sheet.periods.append([0] * len(sheet.sides))
+        sheet.period_words.append(sentence(event, sheet.game, sheet.sides))
+
+
+def _new_match(sheet: Sheet, score: list[int]) -> None:
+    """Another match of a series: the one before is closed, and both sides start from nothing."""
+    if sheet.periods:
+        sheet.earlier.append(sheet.periods)
+        sheet.periods = []
+    score[:] = [0] * len(score)
+    sheet.turns = 0
+
+
+def _book(sheet: Sheet, event: Caution | SentOff) -> None:
+    """A second yellow that sends off stands once, as such."""
+    if event.side is None or not event.noted:
+        return
+    card = "yellow"
+    if isinstance(event, SentOff):
+        card = "second_yellow" if event.second_yellow else "red"
+    reason = Phrase(f"{sheet.game}.reason.{event.topic}")
+    sheet.bookings.append(Booking(event.side, event.player, card, sheet.turns, reason))
+
+
+def written(event: Event) -> bool:
+    """Whether the timeline tells it: not turns, nor what the next line says better."""
+    if isinstance(event, Turn) or not event.noted:
+        return False
+    if isinstance(event, Shot):
+        return event.outcome != "goal"
+    return not (isinstance(event, Recovered) and event.why == "round")
+
+
+def _struck_lines(sheet: Sheet, strike: Strike, number: int) -> list[Line]:
+    """What a corrected answer had told; a throw that told nothing is named by its faces."""
+    step = strike.step
+    lines = [
+        Line(
+            sheet.turns,
+            sentence(event, sheet.game, sheet.sides),
+            event.clause,
+            strike.at,
+            event,
+            struck=True,
+            key=f"x{number}.{place}",
+        )
+        for place, event in enumerate(event for event in strike.told if written(event))
+    ]
+    if not lines and isinstance(step.question, Roll):
+        meant = step.question.meant(step.given.answer)
+        shown = step.question.shown(step.given.answer)
+        faces = [meant.words] if meant else [face_words(sheet.game, die.name, face) for die, face in shown]
+        words = Phrase("sheet.struck_throw", faces=faces)
+        lines.append(Line(sheet.turns, words, step.question.clause, strike.at, None, struck=True, key=f"x{number}.0"))
+    return lines
+
+
+def _dice_used(referee: Referee) -> str:
+    kinds = {step.given.virtual for step in referee.steps if step.question.chance}
+    if not kinds:
+        return referee.header.dice
+    return "mixed" if len(kinds) == 2 else "virtual" if kinds.pop() else "real"

@@ -1,0 +1,99 @@
+"""What the table wrote beside the match, put where it belongs on the sheet."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import reduce
+
+from companion.referee.annotation import Annotation, Comment, Decision, Signature, Venue, withdrawn
+from companion.referee.event import Period
+from companion.sheet.sheet import Line, Remark, Sheet
+from companion.words import Phrase
+
+Written = tuple[int, Decision, bool]
+"""A decision with its number, and whether it was taken back."""
+
+
+def write_remarks(sheet: Sheet, annotations: Sequence[Annotation]) -> None:
+    """Comments beside their lines, decisions as lines of their own, the place, the signatures."""
+    gone = withdrawn(annotations)
+    comments: dict[int, list[Remark]] = {}
+    decisions: dict[int, list[Written]] = {}
+    for number, note in enumerate(annotations):
+        struck = number in gone
+        if isinstance(note, Comment):
+            where = _line_meant(sheet.lines, note.line, note.topic)
+            remark = Remark(number, note.text, struck)
+            (sheet.remarks if where is None else comments.setdefault(where, [])).append(remark)
+        elif isinstance(note, Decision):
+            where = _line_meant(sheet.lines, note.line, note.topic)
+            last = len(sheet.lines) - 1
+            decisions.setdefault(last if where is None else where, []).append((number, note, struck))
+        elif isinstance(note, Venue) and not struck:
+            sheet.place = note.text
+        elif isinstance(note, Signature) and not struck and 0 <= note.side < len(sheet.sides):
+            sheet.signatures[note.side] = note
+    if comments or decisions:
+        _rewrite(sheet, comments, decisions)
+
+
+def _line_meant(lines: Sequence[Line], key: str, topic: str) -> int | None:
+    """The line that a remark is about: after a correction, the struck one that still says the same."""
+    if not key:
+        return None
+    named = next((place for place, line in enumerate(lines) if line.key == key), None)
+    if not topic or (named is not None and lines[named].words.key == topic):
+        return named
+    step = key.partition(".")[0]
+    same = (
+        place for place, line in enumerate(lines) if line.struck and str(line.at) == step and line.words.key == topic
+    )
+    return next(same, named)
+
+
+def _rewrite(sheet: Sheet, comments: dict[int, list[Remark]], decisions: dict[int, list[Written]]) -> None:
+    """The timeline with remarks; goals after a decision count what the table added."""
+    added = [0] * len(sheet.sides)
+    lines: list[Line] = []
+    for place in range(-1, len(sheet.lines)):
+        if place >= 0:
+            line = sheet.lines[place]
+            if isinstance(line.event, Period) and line.event.name == "match" and not line.struck:
+                added = [0] * len(sheet.sides)
+            if line.score and any(added):
+                line = replace(line, score=tuple(map(sum, zip(line.score, added, strict=True))))
+            lines.append(replace(line, comments=tuple(comments.get(place, ()))))
+        for written in decisions.get(place, ()):
+            lines.append(_decision_line(sheet, place, written, added))
+    sheet.lines = lines
+    sheet.table_goals = tuple(added)
+    sheet.score = tuple(map(sum, zip(sheet.score, added, strict=True)))
+
+
+def _decision_line(sheet: Sheet, place: int, written: Written, added: list[int]) -> Line:
+    number, decision, struck = written
+    goals = decision.goals if len(decision.goals) == len(sheet.sides) else ()
+    if not struck:
+        added[:] = map(sum, zip(added, goals or [0] * len(added), strict=True))
+    before = sheet.lines[place] if place >= 0 else None
+    return Line(
+        turn=before.turn if before else 0,
+        words=decision_words(decision, sheet.sides),
+        clause="",
+        at=before.at if before else -1,
+        event=None,
+        struck=struck,
+        key=f"table.{number}",
+        decision=decision,
+        number=number,
+    )
+
+
+def decision_words(decision: Decision, sides: Sequence[str]) -> Phrase:
+    """``Décision de la table : … Motif : …``, with the goals it gives or takes and who agreed."""
+    parts = [Phrase("sheet.decision.words", text=decision.text, reason=decision.reason)]
+    for side, goals in enumerate(decision.goals):
+        if goals and side < len(sides):
+            parts.append(Phrase(f"sheet.decision.{'given' if goals > 0 else 'taken'}", team=sides[side], n=abs(goals)))
+    if decision.agreed:
+        parts.append(Phrase("sheet.decision.agreed", names=list(decision.agreed)))
+    return reduce(lambda first, then: Phrase("sheet.decision.and", first=first, then=then), parts)

@@ -1,0 +1,151 @@
+"""A match in a few facts, as the history lists it and the statistics count it: no journal needs replaying for these."""
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from companion.sheet.dice_record import DieRecord
+from companion.sheet.sheet import Sheet
+
+SUMMARY_VERSION = 1
+"""Grows when a summary says more than before: older ones are then folded again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scored:
+    """A goal: for which side, by whom where that is known, how, and against whom."""
+
+    side: int
+    player: str
+    kind: str
+    against: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A card: yellow, red or second_yellow."""
+
+    side: int
+    player: str
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """``people`` are those of each side; ``winner`` is nobody's after a draw and while the match is being played."""
+
+    game: str
+    mode: str
+    sides: tuple[str, ...]
+    people: tuple[tuple[str, ...], ...]
+    letters: tuple[str, ...]
+    kits: tuple[str, ...]
+    score: tuple[int, ...]
+    kicks: tuple[int, ...]
+    series: tuple[int, ...]
+    """Matches won by each side, where several make a series."""
+    over: bool
+    winner: int | None
+    why: str
+    ranking: tuple[int, ...]
+    turns: int
+    place: str
+    overruled: bool
+    """Whether the table decided otherwise than the referee at least once."""
+    goals: tuple[Scored, ...]
+    cards: tuple[Card, ...]
+    dice: tuple[DieRecord, ...]
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Everybody and every team that a search may ask for."""
+        return tuple(dict.fromkeys((*self.sides, *(person for side in self.people for person in side))))
+
+    @property
+    def total_goals(self) -> tuple[int, ...]:
+        """Goals of each side over all matches of a series, the table's decisions counted."""
+        counted = [0] * len(self.sides)
+        for goal in self.goals:
+            counted[goal.side] += 1
+        return tuple(counted)
+
+    def as_json(self) -> dict[str, Any]:
+        plain = asdict(self)
+        plain["dice"] = [record.as_json() for record in self.dice]
+        return plain
+
+    @classmethod
+    def from_json(cls, given: Mapping[str, Any]) -> "Summary":
+        facts = dict(given)
+        for name in ("sides", "letters", "kits", "score", "kicks", "series", "ranking"):
+            facts[name] = tuple(facts[name])
+        facts["people"] = tuple(tuple(side) for side in facts["people"])
+        facts["goals"] = tuple(Scored(**goal) for goal in facts["goals"])
+        facts["cards"] = tuple(Card(**card) for card in facts["cards"])
+        facts["dice"] = tuple(DieRecord.from_json(record) for record in facts["dice"])
+        return cls(**facts)
+
+
+def summary_of(sheet: Sheet) -> Summary:
+    """Fold a sheet once more."""
+    result = sheet.result
+    return Summary(
+        game=sheet.game,
+        mode=sheet.mode,
+        sides=sheet.sides,
+        people=sheet.people,
+        letters=sheet.letters,
+        kits=sheet.kits,
+        score=sheet.score,
+        kicks=sheet.matches[-1].kicks,
+        series=_matches_won(sheet),
+        over=result is not None,
+        winner=sheet.winner,
+        why=result.why if result else "",
+        ranking=result.ranking if result else (),
+        turns=sheet.turns,
+        place=sheet.place,
+        overruled=any(not line.struck for line in sheet.decisions),
+        goals=(*_goals(sheet), *_goals_of_the_table(sheet)),
+        cards=tuple(Card(card.side, card.player.name if card.player else "", card.card) for card in sheet.bookings),
+        dice=tuple(sheet.dice_record),
+    )
+
+
+def _goals(sheet: Sheet) -> list[Scored]:
+    """As the referee told them, less those that the table took away: the last ones of the side."""
+    goals = [
+        Scored(goal.side, goal.player.name if goal.player else "", goal.by, goal.against)
+        for _, goal in sheet.goals
+        if goal.side is not None
+    ]
+    for side, added in enumerate(sheet.table_goals):
+        for _ in range(-added):
+            last = next((at for at in range(len(goals) - 1, -1, -1) if goals[at].side == side), None)
+            if last is not None:
+                del goals[last]
+    return goals
+
+
+def _goals_of_the_table(sheet: Sheet) -> list[Scored]:
+    """Against the other side, where there is one other."""
+    two = len(sheet.sides) == 2
+    return [
+        Scored(side, "", "table", 1 - side if two else None)
+        for side, added in enumerate(sheet.table_goals)
+        for _ in range(added)
+    ]
+
+
+def _matches_won(sheet: Sheet) -> tuple[int, ...]:
+    """Counted where a series was played; the last match counts once the whole is over."""
+    if not sheet.earlier:
+        return ()
+    won = [0] * len(sheet.sides)
+    for number, match in enumerate(sheet.matches):
+        if number < len(sheet.earlier) or sheet.result is not None:
+            standing = list(zip(match.goals, match.kicks or match.goals, strict=True))
+            best = max(standing)
+            if standing.count(best) == 1:
+                won[standing.index(best)] += 1
+    return tuple(won)

@@ -1,0 +1,164 @@
+"""Statistics over the history: a fold over the summaries of matches."""
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from companion.odds.fairness import Fairness, judge
+from companion.sheet.dice_record import DieRecord
+from companion.sheet.summary import Summary
+
+CARDS = ("yellow", "second_yellow", "red")
+
+
+@dataclass(slots=True)
+class Record:
+    """What a person or a team did over its matches."""
+
+    name: str
+    played: int = 0
+    won: int = 0
+    drawn: int = 0
+    lost: int = 0
+    scored: int = 0
+    conceded: int = 0
+    cards: Counter[str] = field(default_factory=Counter)
+
+
+@dataclass(slots=True)
+class Scorer:
+    """A footballer's goals; the same name in another team is another one. ``letter`` and ``kit`` as last worn."""
+
+    name: str
+    team: str
+    game: str
+    letter: str = ""
+    kit: str = ""
+    goals: int = 0
+
+
+@dataclass(slots=True)
+class Offender:
+    """Cards of a footballer, or of a whole side where the box books sides."""
+
+    name: str
+    team: str
+    game: str
+    cards: Counter[str] = field(default_factory=Counter)
+
+
+@dataclass(frozen=True, slots=True)
+class DiceFound:
+    """A kind of die over all its throws, and what can be said of it."""
+
+    record: DieRecord
+    fairness: Fairness
+
+
+@dataclass(slots=True)
+class Statistics:
+    """Everything, the largest first. Wins count matches that are over; goals, cards and dice count all."""
+
+    matches: int = 0
+    over: int = 0
+    draws: int = 0
+    goals: int = 0
+    people: list[Record] = field(default_factory=list)
+    teams: list[Record] = field(default_factory=list)
+    scorers: list[Scorer] = field(default_factory=list)
+    offenders: list[Offender] = field(default_factory=list)
+    cards: Counter[str] = field(default_factory=Counter)
+    goal_kinds: dict[str, Counter[str]] = field(default_factory=dict)
+    """By game: how goals were scored; ``table`` are those that the table gave."""
+    dice: dict[str, list[DiceFound]] = field(default_factory=dict)
+    """By game: each kind of die, and the sum of two dice with pips thrown together."""
+
+
+def statistics(summaries: Iterable[Summary]) -> Statistics:
+    """Fold them in the order given; the newest first names people as they were last written."""
+    total = Statistics()
+    people: dict[str, Record] = {}
+    teams: dict[str, Record] = {}
+    scorers: dict[tuple[str, str, str], Scorer] = {}
+    offenders: dict[tuple[str, str, str], Offender] = {}
+    dice: dict[str, list[DieRecord]] = {}
+    for match in summaries:
+        total.matches += 1
+        total.over += match.over
+        total.draws += match.over and match.winner is None
+        total.goals += len(match.goals)
+        _score_sides(match, people, teams)
+        _score_goals(match, total, scorers)
+        _score_cards(match, total, offenders)
+        _add_dice(dice.setdefault(match.game, []), match.dice)
+    total.people = sorted(people.values(), key=_best)
+    total.teams = sorted(teams.values(), key=_best)
+    total.scorers = sorted(scorers.values(), key=lambda each: (-each.goals, each.name.casefold()))
+    total.offenders = sorted(offenders.values(), key=lambda each: (-_weight(each.cards), each.name.casefold()))
+    total.dice = {
+        game: [DiceFound(record, judge(record.seen, record.weights)) for record in records]
+        for game, records in dice.items()
+        if records
+    }
+    return total
+
+
+def _best(record: Record) -> tuple[int, int, int, str]:
+    return -record.won, record.conceded - record.scored, record.played, record.name.casefold()
+
+
+def _weight(cards: Counter[str]) -> int:
+    return cards["yellow"] + 2 * cards["second_yellow"] + 3 * cards["red"]
+
+
+def _same(name: str) -> str:
+    """Names are the same however they are capitalised or spaced."""
+    return " ".join(name.casefold().split())
+
+
+def _score_sides(match: Summary, people: dict[str, Record], teams: dict[str, Record]) -> None:
+    """A result counts for the team and for each of the people who played for it."""
+    goals = match.total_goals
+    cards: list[Counter[str]] = [Counter() for _ in match.sides]
+    for card in match.cards:
+        cards[card.side][card.card] += 1
+    for side, team in enumerate(match.sides):
+        records = [people.setdefault(_same(name), Record(name)) for name in match.people[side]]
+        if [_same(name) for name in match.people[side]] != [_same(team)]:
+            records.append(teams.setdefault(_same(team), Record(team)))
+        for record in records:
+            record.played += match.over
+            record.won += match.over and match.winner == side
+            record.drawn += match.over and match.winner is None
+            record.lost += match.over and match.winner not in (None, side)
+            record.scored += goals[side]
+            record.conceded += sum(goal.against == side for goal in match.goals)
+            record.cards += cards[side]
+
+
+def _score_goals(match: Summary, total: Statistics, scorers: dict[tuple[str, str, str], Scorer]) -> None:
+    for goal in match.goals:
+        total.goal_kinds.setdefault(match.game, Counter())[goal.kind] += 1
+        if goal.player:
+            team = match.sides[goal.side]
+            letter, kit = match.letters[goal.side], match.kits[goal.side]
+            key = (_same(goal.player), _same(team), match.game)
+            scorers.setdefault(key, Scorer(goal.player, team, match.game, letter, kit)).goals += 1
+
+
+def _score_cards(match: Summary, total: Statistics, offenders: dict[tuple[str, str, str], Offender]) -> None:
+    for card in match.cards:
+        total.cards[card.card] += 1
+        team = match.sides[card.side]
+        name = card.player or team
+        key = (_same(name), _same(team), match.game)
+        offenders.setdefault(key, Offender(name, team, match.game)).cards[card.card] += 1
+
+
+def _add_dice(records: list[DieRecord], thrown: Iterable[DieRecord]) -> None:
+    for record in thrown:
+        known = next((each for each in records if each.same_die(record)), None)
+        if known is None:
+            known = DieRecord(record.die, record.dice, record.weights, record.certain)
+            records.append(known)
+        known.add(record)

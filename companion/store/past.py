@@ -1,0 +1,160 @@
+"""The shelf as a history: light rows with their summaries, titles, and matches that are gone but can come back."""
+
+import json
+import unicodedata
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any
+from uuid import NAMESPACE_URL, uuid5
+
+from companion.referee.annotation import Annotation, BadAnnotation, read_annotation
+from companion.store.database import BadLibrary, Database, now
+from companion.words import Phrase
+
+_MATCHES = uuid5(NAMESPACE_URL, "fourth-official/match")
+KEPT = timedelta(days=30)
+"""How long a deleted match can still be brought back."""
+
+
+@dataclass(frozen=True, slots=True)
+class PastMatch:
+    """A match without its journal; ``summary`` is what it was last folded to, nothing where it must fold again."""
+
+    id: int
+    uuid: str
+    title: str
+    header: Mapping[str, Any]
+    summary: Mapping[str, Any] | None
+    created: str
+    changed: str
+    over: bool
+
+
+def folded(text: str) -> str:
+    """Letters only as one hears them: no case, no accents."""
+    plain = unicodedata.normalize("NFKD", text.casefold())
+    return " ".join("".join(letter for letter in plain if not unicodedata.combining(letter)).split())
+
+
+def match_uuid(secret: str, created: str, id: int) -> str:
+    """A name for life, made of what only this match has; it tells nothing of the secret."""
+    return str(uuid5(_MATCHES, f"{secret}/{created}/{id}")).upper()
+
+
+class Past(Database):
+    """Listing, renaming, deleting and annotating matches."""
+
+    def __init__(self, file: Path) -> None:
+        super().__init__(file)
+        self._name_matches()
+        self._forget_long_gone()
+
+    def past(self, *, game: str = "", name: str = "", start: int = 0, count: int = -1) -> list[PastMatch]:
+        """Matches, the newest first: of that game, with that name among people and teams, ``count`` from ``start``."""
+        where, given = _wanted(game, name)
+        rows = self._database.execute(
+            "SELECT id, uuid, title, header, summary, summary_version, created, changed, over FROM match"
+            f" WHERE {where} ORDER BY created DESC, id DESC LIMIT ? OFFSET ?",
+            (*given, count, start),
+        ).fetchall()
+        return [_past_match(*row) for row in rows]
+
+    def past_count(self, *, game: str = "", name: str = "") -> int:
+        where, given = _wanted(game, name)
+        return int(self._database.execute(f"SELECT COUNT(*) FROM match WHERE {where}", given).fetchone()[0])
+
+    def stale(self, version: int) -> list[int]:
+        """Matches whose summary is missing, was outlived by an entry, or is of an older version; the newest first."""
+        rows = self._database.execute(
+            "SELECT id FROM match WHERE summary_version <> ? AND gone = '' ORDER BY created DESC, id DESC", (version,)
+        ).fetchall()
+        return [id for (id,) in rows]
+
+    def keep_summary(
+        self, id: int, summary: Mapping[str, Any] | None, version: int, *, game: str, names: Iterable[str]
+    ) -> None:
+        """Write down what a match was folded to, and what a search finds it by; nothing for one that cannot be read."""
+        text = "" if summary is None else json.dumps(summary, ensure_ascii=False)
+        found_by = "\n".join(folded(name) for name in names)
+        with self._turn, self._database as database:
+            database.execute(
+                "UPDATE match SET summary = ?, summary_version = ?, game = ?, names = ? WHERE id = ?",
+                (text, version, game, found_by, id),
+            )
+
+    def rename(self, id: int, title: str) -> None:
+        """Give a match a title of its own; an empty one takes it away."""
+        with self._turn, self._database as database:
+            database.execute("UPDATE match SET title = ? WHERE id = ?", (title.strip(), id))
+
+    def delete(self, id: int) -> None:
+        """Take a match off the shelf; it can be brought back for a month."""
+        with self._turn, self._database as database:
+            database.execute("UPDATE match SET gone = ? WHERE id = ?", (now(), id))
+
+    def bring_back(self, id: int) -> None:
+        """Undo a deletion."""
+        with self._turn, self._database as database:
+            database.execute("UPDATE match SET gone = '' WHERE id = ?", (id,))
+
+    def annotate(self, match: int, note: Annotation) -> int:
+        """Write an annotation beside a match; returns its number. When this returns it is on the disk."""
+        plain = note.as_json() | {"when": note.when or now()}
+        with self._turn, self._database as database:
+            number = int(database.execute("SELECT COUNT(*) FROM annotation WHERE match = ?", (match,)).fetchone()[0])
+            database.execute(
+                "INSERT INTO annotation (match, number, note) VALUES (?, ?, ?)",
+                (match, number, json.dumps(plain, ensure_ascii=False)),
+            )
+            database.execute("UPDATE match SET summary_version = 0 WHERE id = ?", (match,))
+        return number
+
+    def annotations(self, match: int) -> list[Annotation]:
+        """What the table wrote beside a match, by number."""
+        rows = self._database.execute(
+            "SELECT note FROM annotation WHERE match = ? ORDER BY number", (match,)
+        ).fetchall()
+        try:
+            return [read_annotation(json.loads(note)) for (note,) in rows]
+        except (ValueError, BadAnnotation) as bad:
+            raise BadLibrary(Phrase("store.damaged_match", id=match)) from bad
+
+    def _name_matches(self) -> None:
+        """Matches of older libraries get the name that they would have got."""
+        with self._turn, self._database as database:
+            rows = database.execute("SELECT id, secret, created FROM match WHERE uuid = ''").fetchall()
+            named = [(match_uuid(secret, created, id), id) for id, secret, created in rows]
+            database.executemany("UPDATE match SET uuid = ? WHERE id = ?", named)
+
+    def _forget_long_gone(self) -> None:
+        limit = (datetime.now(UTC) - KEPT).isoformat(timespec="seconds")
+        with self._turn, self._database as database:
+            database.execute("DELETE FROM match WHERE gone <> '' AND gone < ?", (limit,))
+
+
+def _wanted(game: str, name: str) -> tuple[str, tuple[str, ...]]:
+    parts, given = ["gone = ''"], []
+    if game:
+        parts.append("game = ?")
+        given.append(game)
+    if folded(name):
+        parts.append("instr(names, ?) > 0")
+        given.append(folded(name))
+    return " AND ".join(parts), tuple(given)
+
+
+def _past_match(
+    id: int, uuid: str, title: str, header: str, summary: str, version: int, created: str, changed: str, over: int
+) -> PastMatch:
+    told = _read(summary) if summary and version else None
+    return PastMatch(id, uuid, title, _read(header) or {}, told, created, changed, bool(over))
+
+
+def _read(text: str) -> Mapping[str, Any] | None:
+    try:
+        given = json.loads(text)
+    except ValueError:
+        return None
+    return given if isinstance(given, dict) else None

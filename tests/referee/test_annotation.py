@@ -1,0 +1,85 @@
+"""What the table writes beside a match: read back as written, refused when foreign, struck when withdrawn."""
+
+import json
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from companion.referee import (
+    BadAnnotation,
+    BadMatchFile,
+    Comment,
+    Decision,
+    Header,
+    MatchFile,
+    Signature,
+    Venue,
+    Withdrawal,
+    read_annotation,
+    read_match,
+    withdrawn,
+)
+
+HEADER = Header.from_json({"game": "big4", "mode": "easy", "players": ["Nina", "Papi"]})
+texts = st.text(min_size=1).filter(str.strip)
+shares = st.floats(0, 1).map(lambda x: round(x, 4))
+strokes = st.lists(st.lists(st.tuples(shares, shares), max_size=5).map(tuple), max_size=3).map(tuple)
+notes = st.one_of(
+    st.builds(Comment, text=texts, line=st.sampled_from(["", "3.0"]), topic=st.text(), when=st.text()),
+    st.builds(Venue, text=st.text()),
+    st.builds(Signature, side=st.integers(0, 3), strokes=strokes),
+    st.builds(
+        Decision,
+        text=texts,
+        reason=texts,
+        agreed=st.lists(st.text()).map(tuple),
+        goals=st.lists(st.integers(-3, 3), max_size=4).map(tuple),
+    ),
+    st.builds(Withdrawal, of=st.integers(0, 9)),
+)
+
+
+@given(st.lists(notes))
+def test_a_match_file_gives_its_annotations_back(written):
+    file = MatchFile(HEADER, [], written, id="A", title="Finale", begun="2025", ended="2026")
+    assert read_match(file.text) == file
+
+
+@pytest.mark.parametrize(
+    "nonsense",
+    [
+        None,
+        [],
+        {},
+        {"kind": "poem"},
+        {"kind": "comment"},
+        {"kind": "comment", "text": "  "},
+        {"kind": "comment", "text": 3},
+        {"kind": "decision", "text": "but"},
+        {"kind": "decision", "text": "but", "reason": "x", "goals": [1.5]},
+        {"kind": "decision", "text": "but", "reason": "x", "agreed": "Nina"},
+        {"kind": "signature", "side": "0"},
+        {"kind": "signature", "side": 0, "strokes": [[[0, 2]]]},
+        {"kind": "signature", "side": 0, "strokes": [[[0]]]},
+        {"kind": "withdrawal"},
+    ],
+)
+def test_what_is_no_annotation_is_refused(nonsense):
+    with pytest.raises(BadAnnotation):
+        read_annotation(nonsense)
+    text = json.dumps({**MatchFile(HEADER, []).as_json(), "annotations": [nonsense]})
+    with pytest.raises(BadMatchFile):
+        read_match(text)
+
+
+def test_a_withdrawal_strikes_and_its_withdrawal_brings_back():
+    comment = Comment(text="Belle partie")
+    assert withdrawn([comment]) == set()
+    assert withdrawn([comment, Withdrawal(of=0)]) == {0}
+    assert withdrawn([comment, Withdrawal(of=0), Withdrawal(of=1)]) == {1}
+    assert withdrawn([comment, Withdrawal(of=0), Withdrawal(of=1), Withdrawal(of=2)]) == {0, 2}
+
+
+def test_a_withdrawal_cannot_name_what_comes_later():
+    assert withdrawn([Withdrawal(of=1), Comment(text="plus tard")]) == set()

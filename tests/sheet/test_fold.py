@@ -1,0 +1,101 @@
+"""The sheet says the same as the events it was folded from, for every game."""
+
+import json
+from collections import Counter
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from companion.games import GAMES
+from companion.referee import Roll
+from companion.referee.event import Caution, Goal, SentOff, Shot, Substitution
+from companion.sheet import Summary, sheet_of, sheet_text, summary_of
+from companion.words import LANGUAGES, catalogue
+from tests.players import match
+
+every_game = pytest.mark.parametrize("game_id", sorted(GAMES))
+few = settings(max_examples=5, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+seeds = st.integers(0, 10_000)
+
+
+@every_game
+@given(seed=seeds)
+@few
+def test_everything_told_is_counted(game_id, seed):
+    referee = match(game_id, seed, house_rules=True)
+    sheet, events = sheet_of(referee), referee.events
+    assert len(sheet.goals) == sum(isinstance(event, Goal) for event in events)
+    assert len(sheet.shots) == sum(isinstance(event, Shot) for event in events)
+    assert len(sheet.changes) == sum(isinstance(event, Substitution) for event in events)
+    assert len(sheet.bookings) == sum(isinstance(event, Caution | SentOff) and event.noted for event in events)
+    assert sum(sheet.matches[-1].goals) == sum(referee.score)
+    assert sum(n for *_, n in sheet.scorers) + sum(sheet.unnamed_goals.values()) == len(sheet.goals)
+    taken = sum(sheet.shot_count(side, kind)[1] for side in range(len(sheet.sides)) for kind in sheet.shot_kinds)
+    assert taken == len(sheet.shots)
+    assert [len(side) for side in sheet.people] == [max(1, len(side)) for side in sheet.people]
+    assert sorted(person for side in sheet.people for person in side) == sorted(referee.header.players)
+
+
+@every_game
+@given(seed=seeds)
+@few
+def test_the_dice_record_counts_every_die_thrown(game_id, seed):
+    referee = match(game_id, seed, 300)
+    thrown = Counter(
+        (die.name, face)
+        for step in referee.steps
+        if isinstance(step.question, Roll)
+        for die, face in step.question.shown(step.given.answer)
+    )
+    record = sheet_of(referee).dice_record
+    counted = {(each.die, face): n for each in record if each.dice == 1 for face, n in each.seen.items() if n}
+    assert counted == dict(thrown)
+    for each in record:
+        assert sum(each.expected.values()) == pytest.approx(each.throws)
+        assert each.virtual.total() == 0
+
+
+def test_two_dice_thrown_together_are_also_counted_by_their_sum():
+    sheet = sheet_of(match("big4", 2, players=["A", "B"], mode="easy"))
+    sums = next(record for record in sheet.dice_record if record.dice == 2)
+    assert list(sums.weights.items())[:3] == [("2", 1), ("3", 2), ("4", 3)]
+    assert sum(sums.weights.values()) == 36
+    assert sums.throws > 10
+
+
+@every_game
+@given(seed=seeds)
+@few
+def test_a_summary_survives_its_json(game_id, seed):
+    summary = summary_of(sheet_of(match(game_id, seed)))
+    assert Summary.from_json(json.loads(json.dumps(summary.as_json()))) == summary
+    assert summary.over
+    assert summary.game == game_id
+
+
+@every_game
+def test_every_card_has_a_reason_and_every_goal_a_kind_in_both_languages(game_id):
+    for seed in range(8):
+        sheet = sheet_of(match(game_id, seed))
+        for lang in LANGUAGES:
+            words = catalogue(lang)
+            assert all(words.has(card.reason.key) for card in sheet.bookings)
+            assert all(words.has(f"{game_id}.goal_kind.{goal.by}") for _, goal in sheet.goals)
+            assert f"{game_id}." not in sheet_text(sheet, lang)
+
+
+def test_the_second_yellow_of_a_box_that_sends_nobody_off_stands_on_the_sheet():
+    sheet = sheet_of(match("foot-savane", 3))
+    assert any(line.words.key == "foot-savane.event.caution.penalty" for line in sheet.lines)
+    assert "foot-savane.reason.caution.penalty" in {card.reason.key for card in sheet.bookings}
+
+
+def test_cuts_that_decide_a_match_count_as_kicks():
+    for seed in range(200):
+        referee = match("buteur", seed, rulings={"BU-R7": "penalties"})
+        if referee.result.why == "shoot_out":
+            kicks = sheet_of(referee).matches[-1].kicks
+            assert kicks[referee.result.winner] == max(kicks)
+            return
+    raise AssertionError("no match came to a shoot-out")
