@@ -106,12 +106,12 @@ def verify(file: Path, seal: str, lang: str | None) -> int:
     """Draw every virtual throw of a saved match again: 0 where all follow from the sealed key, 1 where one does not."""
     try:
         text = read_file(file)
-        header, journal = read_match(text)
-        verdict = verdict_on(game(header.game), header, journal, proof_in(text), seal)
+        saved = read_match(text)
+        verdict = verdict_on(game(saved.header.game), saved.header, saved.journal, proof_in(text), seal)
     except (BadMatchFile, BadHeader) as bad:
         print(catalogue(lang or "fr").render(bad.words), file=sys.stderr)
         return 2
-    words = catalogue(lang or header.lang)
+    words = catalogue(lang or saved.header.lang)
     for said in (verdict.summary, *verdict.problems, *verdict.remarks):
         print(words.render(said))
     return 0 if verdict.proved else 1
