@@ -2,8 +2,8 @@
 
 from companion.referee import Game, Roll, Step
 from companion.referee.event import Event
+from companion.sheet.fold import written
 from companion.sheet.sentences import sentence
-from companion.sheet.sheet import written
 from companion.ui.looks import throw_words
 from companion.ui.translation import tr
 
