@@ -1,6 +1,6 @@
 """Dice and decks as the box has them. Chance itself is never here: a throw or a draw is an answer of the table."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -25,28 +25,30 @@ class Die:
 
 
 class BadKit(ValueError):
-    """A kit that cannot be played with; ``words`` say why."""
+    """A kit that cannot be played with; ``words`` say why, ``part`` which part of it."""
 
-    def __init__(self, words: Phrase) -> None:
+    def __init__(self, words: Phrase, *part: str) -> None:
         super().__init__(words.key)
         self.words = words
+        self.part = part
 
 
 class Kit:
     """What the table's own box contains: the game's default, with the dice that the table corrected."""
 
-    def __init__(self, dice: Mapping[str, Die]) -> None:
+    def __init__(self, dice: Mapping[str, Die], game: str = "", decks: frozenset[str] = frozenset()) -> None:
+        """``game`` is the box whose words name the dice; ``decks`` are those that are cards to draw."""
         self._dice = dict(dice)
+        self._game = game
+        self._decks = decks
 
     @classmethod
-    def of(cls, table: Mapping[str, Any]) -> "Kit":
+    def of(cls, table: Mapping[str, Any], game: str = "") -> "Kit":
         """Read the ``[dice.*]`` tables of a kit file."""
-        return cls(
-            {
-                name: Die(name, tuple(entry["faces"]), entry.get("certain", True))
-                for name, entry in table["dice"].items()
-            }
-        )
+        dice = {
+            name: Die(name, tuple(entry["faces"]), entry.get("certain", True)) for name, entry in table["dice"].items()
+        }
+        return cls(dice, game, frozenset(name for name, entry in table["dice"].items() if entry.get("deck")))
 
     def die(self, name: str) -> Die:
         return self._dice[name]
@@ -59,16 +61,31 @@ class Kit:
         """The same box with some dice as the table saw them; only meanings that the rules know are taken."""
         dice = dict(self._dice)
         for name, given in faces.items():
-            known = dice.get(name)
-            if known is None:
-                raise BadKit(Phrase("referee.bad_kit.die", die=name, known=sorted(dice)))
-            if not isinstance(given, list | tuple) or not given:
-                raise BadKit(Phrase("referee.bad_kit.empty", die=name))
-            for face in given:
-                if face not in known.faces:
-                    raise BadKit(Phrase("referee.bad_kit.face", die=name, face=face, known=list(known.distinct)))
-            for face in known.distinct:
-                if face not in given:
-                    raise BadKit(Phrase("referee.bad_kit.missing", die=name, face=face))
-            dice[name] = Die(name, tuple(given))
-        return Kit(dice)
+            if name not in dice:
+                known = [self.named(each) for each in sorted(dice)]
+                raise BadKit(Phrase("referee.bad_kit.die", die=name, known=known), name)
+            dice[name] = self.corrected_die(name, given, needed=dice[name].distinct)
+        return Kit(dice, self._game, self._decks)
+
+    def corrected_die(self, name: str, given: Any, needed: Sequence[str]) -> Die:
+        """A die or deck as the table saw it: as large as ours, with known faces only, and those that the rules need."""
+        known, what = self._dice[name], self.named(name)
+        if not isinstance(given, list | tuple) or not given:
+            raise BadKit(Phrase("referee.bad_kit.empty", die=what), name)
+        for face in given:
+            if face not in known.faces:
+                faces = [self.named(name, each) for each in known.distinct]
+                raise BadKit(Phrase("referee.bad_kit.face", die=what, face=str(face)[:40], known=faces), name)
+        for face in needed:
+            if face not in given:
+                raise BadKit(Phrase("referee.bad_kit.missing", die=what, face=self.named(name, face)), name)
+        if len(given) != len(known.faces):
+            size = "cards" if name in self._decks else "size"
+            raise BadKit(Phrase(f"referee.bad_kit.{size}", die=what, wanted=len(known.faces), n=len(given)), name)
+        return Die(name, tuple(given))
+
+    def named(self, die: str, face: str = "") -> Phrase | str:
+        """What the box calls a die or one of its faces; pips speak for themselves."""
+        if not self._game or face.isdigit():
+            return face or die
+        return Phrase(f"{self._game}.face.{die}.{face}" if face else f"{self._game}.die.{die}")

@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 
 from companion.referee.chance import BadKit, Kit
 from companion.referee.header import KITS, BadHeader, Header, Mode, Ruling
+from companion.referee.kit_parts import KitPart, part_of_die, without
 from companion.referee.rules import Rules
 from companion.referee.squads import Handicap, SquadBook
 from companion.referee.table import Table
@@ -63,7 +64,31 @@ class Game(ABC):
 
     @cached_property
     def kit(self) -> Kit:
-        return Kit.of(self.box)
+        return Kit.of(self.box, self.id)
+
+    @cached_property
+    def kit_parts(self) -> tuple[KitPart, ...]:
+        """What a table may correct of the box, in the order of its kit file."""
+        return tuple(part_of_die(self.id, name, entry) for name, entry in self.box["dice"].items())
+
+    def read_kit(self, kit: Mapping[str, Any]) -> Any:
+        """The box with what the table corrected; a kit that cannot be played with is refused (``BadKit``)."""
+        return self.kit.corrected(kit)
+
+    def kit_problems(self, kit: Mapping[str, Any]) -> list[BadKit]:
+        """Everything that speaks against playing with this kit: what is wrong is left out to find what else is."""
+        found: list[BadKit] = []
+        while True:
+            try:
+                self.read_kit(kit)
+            except BadKit as bad:
+                found.append(bad)
+                rest = without(kit, bad.part)
+                if rest == kit:
+                    return found
+                kit = rest
+            else:
+                return found
 
     def card(self, deck: str, face: str) -> tuple[Phrase, Mapping[str, Any]]:
         """What a card of one of its decks is called, and what is printed on it where that is more than a picture."""
@@ -123,7 +148,12 @@ class Game(ABC):
             if reading not in open_questions[id].readings:
                 known = ", ".join(open_questions[id].readings)
                 raise BadHeader(Phrase("referee.bad_header.reading", ruling=id, reading=reading, known=known))
+        kit: Kit = self.opened(header)
+        return kit
+
+    def opened(self, header: Header) -> Any:
+        """The box as the header describes it, or why nobody can play with that."""
         try:
-            return self.kit.corrected(header.kit)
+            return self.read_kit(header.kit)
         except BadKit as bad:
             raise BadHeader(bad.words) from bad

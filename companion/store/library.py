@@ -10,6 +10,7 @@ from companion.referee.header import BadHeader, Header
 from companion.referee.journal import BadMatchFile, Entry
 from companion.referee.match_file import MatchFile
 from companion.store.database import BadLibrary, now
+from companion.store.kits import Kits
 from companion.store.past import Past, match_uuid
 from companion.words import Phrase
 
@@ -49,7 +50,7 @@ class KeptSquad:
 _COLUMNS = "id, header, secret, created, changed, over, uuid, title"
 
 
-class Library(Past):
+class Library(Past, Kits):
     """All matches, squads and settings of this device, in one file. Usable from any thread, one call at a time."""
 
     def begin(self, header: Header, secret: str) -> int:

@@ -53,7 +53,16 @@ CREATE TABLE annotation (
 """
 """What the history lists: a name that never changes, a title, a summary; ``gone`` is when a match was deleted."""
 
-STEPS = (_MATCHES, _SQUADS, _HISTORY)
+_KITS = """
+CREATE TABLE kit (
+    game     TEXT PRIMARY KEY,
+    kit      TEXT NOT NULL,
+    changed  TEXT NOT NULL
+) WITHOUT ROWID;
+ALTER TABLE match ADD COLUMN revealed INTEGER NOT NULL DEFAULT 0;
+"""
+
+STEPS = (_MATCHES, _SQUADS, _HISTORY, _KITS)
 """What each version added. A library of any version goes through the steps it has not seen, and keeps what it holds."""
 
 VERSION = len(STEPS)

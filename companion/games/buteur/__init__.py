@@ -2,18 +2,20 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import cached_property
 from typing import Any
 
 from companion.games.buteur.cards import read_card
-from companion.games.buteur.kit import Box, read_box
+from companion.games.buteur.kit import Box, own_parts, read_box
 from companion.games.buteur.match import play_match
 from companion.games.buteur.piles import card_words
 from companion.games.buteur.setup import lay_out
 from companion.games.buteur.state import Pitch
 from companion.games.buteur.view import card_facts, table_of
-from companion.referee.chance import BadKit, Kit
+from companion.referee.chance import Kit
 from companion.referee.game import Game
-from companion.referee.header import BadHeader, Header, Mode
+from companion.referee.header import Header, Mode
+from companion.referee.kit_parts import KitPart
 from companion.referee.rules import Rules
 from companion.referee.table import Table
 from companion.words import Phrase
@@ -46,7 +48,8 @@ class Buteur(Game):
 
     def check(self, header: Header) -> Kit:
         """This box has no dice: its kit is a board and cards, read when the table is laid out."""
-        return super().check(replace(header, kit={}))
+        super().check(replace(header, kit={}))
+        return self.kit
 
     def card(self, deck: str, face: str) -> tuple[Phrase, Mapping[str, Any]]:
         if deck != "cards":
@@ -56,7 +59,12 @@ class Buteur(Game):
 
     def box_of(self, header: Header) -> Box:
         """The box as this table has it."""
-        try:
-            return read_box(self.box, header.kit)
-        except BadKit as bad:
-            raise BadHeader(bad.words) from bad
+        box: Box = self.opened(header)
+        return box
+
+    def read_kit(self, kit: Mapping[str, Any]) -> Box:
+        return read_box(self.box, kit)
+
+    @cached_property
+    def kit_parts(self) -> tuple[KitPart, ...]:
+        return own_parts(self.box)

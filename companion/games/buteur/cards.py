@@ -102,4 +102,4 @@ def _choice(code: str, leg: str) -> Choice:
 
 
 def _bad(code: str) -> BadKit:
-    return BadKit(Phrase("buteur.bad_kit.card", card=code[:40]))
+    return BadKit(Phrase("buteur.bad_kit.card", card=code[:40]), "cards")

@@ -8,8 +8,11 @@ from typing import Any
 from companion.games.buteur.board import Area, Board
 from companion.games.buteur.cards import NONE, SYMBOLS, Card, read_card
 from companion.referee.chance import BadKit
+from companion.referee.kit_parts import CountsPart
 from companion.words import Phrase
 
+_EVEN = ("length", "width", "goal", "goal_area_width", "penalty_area_width")
+"""Sizes with a middle between two squares."""
 FEWEST_CARDS = 40
 """Enough for the largest deal, 24 cards, and a half worth playing."""
 
@@ -37,10 +40,10 @@ def read_box(default: Mapping[str, Any], corrected: Mapping[str, Any]) -> Box:
     """The box of the kit file with what the table corrected: ``board``, ``symbols``, ``cards``."""
     for part in corrected:
         if part not in ("board", "symbols", "cards"):
-            raise BadKit(Phrase("buteur.bad_kit.part", part=part))
+            raise BadKit(Phrase("buteur.bad_kit.part", part=part), part)
     for part in ("board", "symbols"):
         if not isinstance(corrected.get(part, {}), Mapping):
-            raise BadKit(Phrase("buteur.bad_kit.shape", part=part))
+            raise BadKit(Phrase("buteur.bad_kit.shape", part=part), part)
     board = read_board(_merged(default["board"], corrected.get("board", {}), "board"))
     if "cards" in corrected:
         known = entered = _read_cards(corrected["cards"])
@@ -57,9 +60,10 @@ def _merged(default: Mapping[str, Any], corrected: Mapping[str, Any], part: str)
     merged = {name: value for name, value in default.items() if name != "certain"}
     for name, value in corrected.items():
         if name not in merged:
-            raise BadKit(Phrase("buteur.bad_kit.size_name", part=part, name=name, known=", ".join(merged)))
+            known = ", ".join(merged)
+            raise BadKit(Phrase("buteur.bad_kit.size_name", part=part, name=name, known=known), part)
         if type(value) is not int or value < 0:
-            raise BadKit(Phrase("buteur.bad_kit.number", name=name))
+            raise BadKit(Phrase("buteur.bad_kit.number", name=Phrase(f"buteur.kit.{part}.{name}")), part)
         merged[name] = value
     return merged
 
@@ -74,20 +78,20 @@ def read_board(sizes: Mapping[str, int]) -> Board:
         Area(sizes["penalty_area_width"], sizes["penalty_area_depth"]),
         sizes["spot"],
     )
-    for name in ("length", "width", "goal", "goal_area_width", "penalty_area_width"):
+    for name in _EVEN:
         if sizes[name] % 2 or not 2 <= sizes[name] <= 40:
-            raise BadKit(Phrase("buteur.bad_kit.even", name=name))
+            raise BadKit(Phrase("buteur.bad_kit.even", name=Phrase(f"buteur.kit.board.{name}")), "board")
     small, large = board.goal_area, board.penalty_area
     if not board.goal <= small.width <= large.width <= board.width - 4:
-        raise BadKit(Phrase("buteur.bad_kit.widths"))
+        raise BadKit(Phrase("buteur.bad_kit.widths"), "board")
     if not (1 <= small.depth <= large.depth < board.length // 2 and 1 <= board.spot <= large.depth):
-        raise BadKit(Phrase("buteur.bad_kit.depths"))
+        raise BadKit(Phrase("buteur.bad_kit.depths"), "board")
     return board
 
 
 def _read_cards(codes: Any) -> tuple[Card, ...]:
     if not isinstance(codes, list | tuple) or not all(isinstance(code, str) for code in codes):
-        raise BadKit(Phrase("buteur.bad_kit.shape", part="cards"))
+        raise BadKit(Phrase("buteur.bad_kit.shape", part="cards"), "cards")
     return tuple(read_card(code) for code in codes)
 
 
@@ -97,11 +101,27 @@ def _symbols(default: Mapping[str, Any], corrected: Mapping[str, Any], entered: 
     symbols = _merged(default, corrected.get("symbols", {}), "symbols")
     if "symbols" not in corrected and len(entered) == sum(symbols.values()):
         symbols = {symbol: counted[symbol] for symbol in SYMBOLS}
-    if sum(symbols.values()) < FEWEST_CARDS:
-        raise BadKit(Phrase("buteur.bad_kit.few", n=FEWEST_CARDS))
+    at_fault = "symbols" if "symbols" in corrected else "cards"
+    size, most = sum(symbols.values()), sum(_merged(default, {}, "symbols").values())
+    if size < FEWEST_CARDS:
+        raise BadKit(Phrase("buteur.bad_kit.few", n=FEWEST_CARDS), at_fault)
+    if size > most:
+        raise BadKit(Phrase("buteur.bad_kit.many", n=size, most=most), at_fault)
     for symbol in SYMBOLS:
+        words = Phrase(f"buteur.symbol.{symbol}")
         if symbol != NONE and not symbols[symbol]:
-            raise BadKit(Phrase("buteur.bad_kit.symbol", symbol=Phrase(f"buteur.symbol.{symbol}")))
+            raise BadKit(Phrase("buteur.bad_kit.symbol", symbol=words), at_fault)
         if "cards" in corrected and counted[symbol] > symbols[symbol]:
-            raise BadKit(Phrase("buteur.bad_kit.too_many", symbol=Phrase(f"buteur.symbol.{symbol}")))
+            raise BadKit(Phrase("buteur.bad_kit.too_many", symbol=words), "cards")
     return symbols
+
+
+def own_parts(table: Mapping[str, Any]) -> tuple[CountsPart, ...]:
+    """The board and the signs of the cards, as the kit editor shows them."""
+    parts = []
+    for name, total in (("board", None), ("symbols", sum(_merged(table["symbols"], {}, "symbols").values()))):
+        sizes = _merged(table[name], {}, name)
+        labels = {each: Phrase(f"buteur.kit.{name}.{each}") for each in sizes}
+        steps = dict.fromkeys(_EVEN, 2) if name == "board" else {}
+        parts.append(CountsPart((name,), Phrase(f"buteur.kit.{name}.title"), sizes, labels, steps, total))
+    return tuple(parts)

@@ -1,14 +1,21 @@
 """Foot Savane: sixteen tiles that swap and turn over, snakes between them, and a ball to bring to the other goal."""
 
+from collections.abc import Mapping
+from typing import Any
+
 from companion.games.foot_savane.match import play_match
 from companion.games.foot_savane.setup import COLOURS, lay_out
 from companion.games.foot_savane.state import Pitch
 from companion.games.foot_savane.tiles import tile_kinds
 from companion.games.foot_savane.view import table_of
+from companion.referee.chance import BadKit, Kit
 from companion.referee.game import Game
 from companion.referee.header import Header, Mode
 from companion.referee.rules import Rules
 from companion.referee.table import Table
+from companion.words import Phrase
+
+FEWEST_YELLOW = 2
 
 
 class FootSavane(Game):
@@ -16,6 +23,13 @@ class FootSavane(Game):
     modes = (Mode("standard", 2, 2),)
     board = "savanna"
     kits = tuple(COLOURS)
+
+    def read_kit(self, kit: Mapping[str, Any]) -> Kit:
+        """FS-K1 counts the cards of each deck; the rules need two yellow ones among the Snake cards."""
+        box: Kit = super().read_kit(kit)
+        if box.die("snake").faces.count("yellow") < FEWEST_YELLOW:
+            raise BadKit(Phrase("foot-savane.bad_deck.yellow"), "snake")
+        return box
 
     def begin(self, header: Header) -> Pitch:
         box = self.check(header)

@@ -30,8 +30,6 @@ def lay_out(header: Header, box: Kit, kinds: Kinds, readings: Mapping[str, str])
     for sheet in sheets:
         if sheet.kit and sheet.kit not in COLOURS:
             raise BadHeader(Phrase("foot-savane.bad_team.kit", kit=sheet.kit, known=", ".join(COLOURS)))
-    if box.die("snake").faces.count("yellow") < 2:
-        raise BadHeader(Phrase("foot-savane.bad_deck.yellow"))
     free = [kit for kit in COLOURS if kit not in {sheet.kit for sheet in sheets}]
     letters: list[str] = []
     teams = []

@@ -2,16 +2,18 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import cached_property
 from typing import Any
 
-from companion.games.tir_et_but.box import OWN_PARTS, Box, read_box
+from companion.games.tir_et_but.box import OWN_PARTS, Box, own_parts, read_box
 from companion.games.tir_et_but.match import play_tie
 from companion.games.tir_et_but.setup import lay_out
 from companion.games.tir_et_but.state import Tie
 from companion.games.tir_et_but.view import table_of
-from companion.referee.chance import BadKit, Kit
+from companion.referee.chance import Kit
 from companion.referee.game import Game
-from companion.referee.header import BadHeader, Header, Mode
+from companion.referee.header import Header, Mode
+from companion.referee.kit_parts import KitPart
 from companion.referee.rules import Rules
 from companion.referee.table import Table
 
@@ -45,11 +47,17 @@ class TirEtBut(Game):
         return self.box_of(header).kit
 
     def box_of(self, header: Header) -> Box:
-        """The box that the match is played with: besides dice, combinations can be corrected."""
-        changes: Mapping[str, Any] = {name: header.kit[name] for name in OWN_PARTS if name in header.kit}
-        others = {name: faces for name, faces in header.kit.items() if name not in changes}
-        kit = super().check(replace(header, kit=others))
-        try:
-            return read_box(self.box, kit, changes)
-        except BadKit as bad:
-            raise BadHeader(bad.words) from bad
+        """The box that the match is played with, once these people can play it."""
+        super().check(replace(header, kit={}))
+        box: Box = self.opened(header)
+        return box
+
+    def read_kit(self, kit: Mapping[str, Any]) -> Box:
+        """Besides dice, combinations can be corrected, and what scores a free kick."""
+        changes = {name: kit[name] for name in OWN_PARTS if name in kit}
+        others = {name: faces for name, faces in kit.items() if name not in changes}
+        return read_box(self.box, self.kit.corrected(others), changes)
+
+    @cached_property
+    def kit_parts(self) -> tuple[KitPart, ...]:
+        return (*super().kit_parts, *own_parts(self.box))

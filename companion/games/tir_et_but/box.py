@@ -3,16 +3,18 @@
 The booklet's pictures are lost, so all of it is the kit's to say and the table's to correct.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from companion.referee.chance import BadKit, Die, Kit
+from companion.referee.kit_parts import FacesPart
 from companion.words import Phrase
 
 COMBINATIONS = ("lob", "top_corner", "cross_shot", "volley", "free_kick", "penalty")
 BLUE_DICE = (1, 2, 3)
 CARD = "card"
+PICTURES = ("ball", "boot", "head", "net", "whistle", CARD)
 OWN_PARTS = ("blue", "combinations", "free_kick")
 """What a correction of this box may name besides the special dice."""
 
@@ -32,16 +34,16 @@ class Box:
 
 def read_box(table: Mapping[str, Any], kit: Kit, changes: Mapping[str, Any]) -> Box:
     """The box of this table; ``changes`` are what it saw in its own, and must leave a game that can be played."""
-    blue = _blue_die(kit.die("blue"), changes.get("blue"))
+    blue = _blue_die(kit, changes.get("blue"))
     combinations = {name: tuple(faces) for name, faces in table["combinations"]["faces"].items()}
     combinations |= _changed_combinations(changes.get("combinations", {}))
     for name, wanted in combinations.items():
-        _refuse_missing(wanted, blue, Phrase(f"tir-et-but.combination.{name}"))
+        _refuse_missing(wanted, blue, Phrase(f"tir-et-but.combination.{name}"), "combinations", name)
     _refuse_twins(combinations)
     goals = frozenset(_faces(changes.get("free_kick", table["free_kick"]["goal"]), "free_kick"))
-    _refuse_missing(goals, blue, Phrase("tir-et-but.combination.free_kick"))
+    _refuse_missing(goals, blue, Phrase("tir-et-but.kit.free_kick"), "free_kick")
     if goals >= set(blue.faces):
-        raise BadKit(Phrase("tir-et-but.bad_kit.always_goal"))
+        raise BadKit(Phrase("tir-et-but.bad_kit.always_goal"), "free_kick")
     return Box(
         Kit({die.name: die for die in kit.dice} | {"blue": blue}),
         dict(sorted(combinations.items(), key=lambda entry: -len(entry[1]))),
@@ -49,43 +51,47 @@ def read_box(table: Mapping[str, Any], kit: Kit, changes: Mapping[str, Any]) -> 
     )
 
 
-def _blue_die(known: Die, given: Any) -> Die:
+def _blue_die(kit: Kit, given: Any) -> Die:
     """The blue die may lack any of our pictures but the card, which the rules ask for (TB-20)."""
-    if given is None:
-        return known
-    faces = _faces(given, "blue")
-    for face in faces:
-        if face not in known.faces:
-            known_faces = list(known.distinct)
-            raise BadKit(Phrase("referee.bad_kit.face", die="blue", face=face, known=known_faces))
-    if CARD not in faces:
-        raise BadKit(Phrase("referee.bad_kit.missing", die="blue", face=CARD))
-    return Die("blue", faces)
+    return kit.die("blue") if given is None else kit.corrected_die("blue", _faces(given, "blue"), needed=(CARD,))
+
+
+def own_parts(table: Mapping[str, Any]) -> Iterator[FacesPart]:
+    """The combinations and the free kick, as the kit editor shows them: faces of blue dice."""
+    faces = tuple(dict.fromkeys(table["dice"]["blue"]["faces"]))
+    for name, wanted in table["combinations"]["faces"].items():
+        path, words = ("combinations", name), Phrase(f"tir-et-but.combination.{name}")
+        yield FacesPart(path, words, tuple(wanted), faces, "blue", 1, len(BLUE_DICE))
+    goals = tuple(table["free_kick"]["goal"])
+    yield FacesPart(("free_kick",), Phrase("tir-et-but.kit.free_kick"), goals, faces, "blue", 1, len(faces) - 1)
 
 
 def _changed_combinations(given: Any) -> dict[str, tuple[str, ...]]:
     if not isinstance(given, Mapping):
-        raise BadKit(Phrase("tir-et-but.bad_kit.combinations"))
+        raise BadKit(Phrase("tir-et-but.bad_kit.combinations"), "combinations")
     changed = {}
     for name, faces in given.items():
         if name not in COMBINATIONS:
-            raise BadKit(Phrase("tir-et-but.bad_kit.combination", name=name, known=", ".join(COMBINATIONS)))
-        changed[name] = _faces(faces, name)
+            known = ", ".join(COMBINATIONS)
+            raise BadKit(Phrase("tir-et-but.bad_kit.combination", name=name, known=known), "combinations", name)
+        changed[name] = _faces(faces, "combinations", name)
         if len(changed[name]) > len(BLUE_DICE):
-            raise BadKit(Phrase("tir-et-but.bad_kit.too_many", name=Phrase(f"tir-et-but.combination.{name}")))
+            words = Phrase(f"tir-et-but.combination.{name}")
+            raise BadKit(Phrase("tir-et-but.bad_kit.too_many", name=words), "combinations", name)
     return changed
 
 
-def _faces(given: Any, part: str) -> tuple[str, ...]:
+def _faces(given: Any, *part: str) -> tuple[str, ...]:
     if not isinstance(given, list | tuple) or not given or not all(isinstance(face, str) for face in given):
-        raise BadKit(Phrase("tir-et-but.bad_kit.faces", part=part))
+        raise BadKit(Phrase("tir-et-but.bad_kit.faces", part=part[-1]), *part)
     return tuple(given)
 
 
-def _refuse_missing(wanted: Iterable[str], blue: Die, name: Phrase) -> None:
+def _refuse_missing(wanted: Iterable[str], blue: Die, name: Phrase, *part: str) -> None:
     for face in sorted(wanted):
         if face not in blue.faces:
-            raise BadKit(Phrase("tir-et-but.bad_kit.no_such_face", name=name, face=face))
+            what = Phrase(f"tir-et-but.face.blue.{face}") if face in PICTURES else face
+            raise BadKit(Phrase("tir-et-but.bad_kit.no_such_face", name=name, face=what), *part)
 
 
 def _refuse_twins(combinations: Mapping[str, tuple[str, ...]]) -> None:
@@ -94,7 +100,7 @@ def _refuse_twins(combinations: Mapping[str, tuple[str, ...]]) -> None:
         twin = seen.setdefault(tuple(sorted(wanted)), name)
         if twin != name:
             names = [Phrase(f"tir-et-but.combination.{each}") for each in (twin, name)]
-            raise BadKit(Phrase("tir-et-but.bad_kit.twins", names=names))
+            raise BadKit(Phrase("tir-et-but.bad_kit.twins", names=names), "combinations", name)
 
 
 def _holds(faces: Sequence[str], wanted: Sequence[str]) -> bool:

@@ -47,10 +47,10 @@ def test_colours_follow_the_shirts_and_no_third_shirt_is_worn():
 
 def test_the_decks_can_be_corrected_but_need_two_yellow_cards():
     kinds = list(game("foot-savane").kit.die("snake").distinct)
-    pitch = begin(kit={"snake": [*kinds, "yellow"]})
-    assert (pitch.snake_cards.size, pitch.snake_cards.left("yellow")) == (9, 2)
+    pitch = begin(kit={"snake": [*kinds, "yellow", *["run"] * 23]})
+    assert (pitch.snake_cards.size, pitch.snake_cards.left("yellow")) == (32, 2)
     with pytest.raises(BadHeader) as bad:
-        begin(kit={"snake": kinds})
+        begin(kit={"snake": [*kinds, *["run"] * 24]})
     assert bad.value.words.key == "foot-savane.bad_deck.yellow"
 
 

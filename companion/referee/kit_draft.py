@@ -1,0 +1,80 @@
+"""A kit being corrected: every change is judged at once, and it is kept only when it can be played with."""
+
+from collections.abc import Mapping
+from copy import deepcopy
+from typing import Any
+
+from companion.referee.game import Game
+from companion.referee.kit_parts import CountsPart, FacesPart, KitPart, at, without
+from companion.words import Phrase
+
+MOST = 99
+"""More than any box has of anything."""
+
+
+class KitDraft:
+    """What the table says of its box. A part that it touched or checked is its own; the others are as ours."""
+
+    def __init__(self, game: Game, kit: Mapping[str, Any]) -> None:
+        self.game = game
+        self.kit: dict[str, Any] = deepcopy(dict(kit))
+
+    @property
+    def parts(self) -> tuple[KitPart, ...]:
+        return self.game.kit_parts
+
+    def faces(self, part: FacesPart) -> tuple[str, ...]:
+        return part.read(at(self.kit, part.path))
+
+    def counts(self, part: CountsPart) -> dict[str, int]:
+        return part.read(at(self.kit, part.path))
+
+    def checked(self, part: KitPart) -> bool:
+        """Whether the table vouches for it: the booklet says it, or the table compared it with its box."""
+        return part.certain or at(self.kit, part.path) is not None
+
+    def changed(self, part: KitPart) -> bool:
+        return part.read(at(self.kit, part.path)) != part.default
+
+    def check(self, part: KitPart) -> None:
+        """The table compared it with its box: what stands there is so. Once more, and it is ours again."""
+        if at(self.kit, part.path) is None:
+            self._put(part, part.default)
+        else:
+            self.reset(part)
+
+    def reset(self, part: KitPart) -> None:
+        self.kit = without(self.kit, part.path)
+
+    def reset_all(self) -> None:
+        self.kit = {}
+
+    def set_face(self, part: FacesPart, index: int, face: str) -> None:
+        """Another face there; past the last one it is added."""
+        faces = list(self.faces(part))
+        faces[index : index + 1] = [face]
+        self._put(part, tuple(faces))
+
+    def drop_face(self, part: FacesPart, index: int) -> None:
+        faces = self.faces(part)
+        if len(faces) > part.fewest:
+            self._put(part, (*faces[:index], *faces[index + 1 :]))
+
+    def add(self, part: CountsPart, name: str, steps: int) -> None:
+        """So many steps more, or fewer; never below nothing."""
+        counts = self.counts(part)
+        counts[name] = min(MOST, max(0, counts[name] + steps * part.steps.get(name, 1)))
+        self._put(part, counts)
+
+    def _put(self, part: KitPart, value: Any) -> None:
+        kit = deepcopy(self.kit)
+        inner = kit
+        for name in part.path[:-1]:
+            inner = inner.setdefault(name, {})
+        inner[part.path[-1]] = part.written(value)
+        self.kit = kit
+
+    @property
+    def problems(self) -> dict[tuple[str, ...], Phrase]:
+        """Why this kit cannot be kept, by the part that is at fault."""
+        return {bad.part: bad.words for bad in self.game.kit_problems(self.kit)}

@@ -1,0 +1,107 @@
+"""What a table may correct of its box, part by part, so that one editor serves every box.
+
+A kit is what the table saw in its own box where that differs from ours or was checked: a JSON object. The ``path`` of a
+part says where in it the part stands.
+"""
+
+from collections.abc import Mapping
+from copy import deepcopy
+from dataclasses import dataclass, field
+from typing import Any
+
+from companion.words import Phrase
+
+
+@dataclass(frozen=True, slots=True)
+class FacesPart:
+    """Faces to be chosen one by one: those of a die, or those that make a combination.
+
+    ``die`` is the die whose faces they are; ``fewest`` and ``most`` say how many there may be.
+    """
+
+    path: tuple[str, ...]
+    words: Phrase
+    default: tuple[str, ...]
+    meanings: tuple[str, ...]
+    die: str
+    fewest: int
+    most: int
+    certain: bool = False
+
+    def read(self, given: Any) -> tuple[str, ...]:
+        return tuple(given) if isinstance(given, list | tuple) else self.default
+
+    def written(self, value: tuple[str, ...]) -> Any:
+        return list(value)
+
+
+@dataclass(frozen=True, slots=True)
+class CountsPart:
+    """Numbers by name: the cards of a deck by kind, or sizes in squares.
+
+    ``total`` is how many there are in all, where that is known. ``listed`` kits write a deck as the list of its cards.
+    """
+
+    path: tuple[str, ...]
+    words: Phrase
+    default: Mapping[str, int]
+    labels: Mapping[str, Phrase]
+    steps: Mapping[str, int] = field(default_factory=dict)
+    total: int | None = None
+    certain: bool = False
+    listed: bool = False
+    die: str = ""
+
+    def read(self, given: Any) -> dict[str, int]:
+        if self.listed and isinstance(given, list | tuple):
+            return {name: list(given).count(name) for name in self.default}
+        if not self.listed and isinstance(given, Mapping):
+            return dict(self.default) | {name: n for name, n in given.items() if name in self.default}
+        return dict(self.default)
+
+    def written(self, value: Mapping[str, int]) -> Any:
+        return [name for name, count in value.items() for _ in range(count)] if self.listed else dict(value)
+
+
+KitPart = FacesPart | CountsPart
+
+
+def part_of_die(game: str, name: str, entry: Mapping[str, Any]) -> KitPart:
+    """A die or a deck as a kit file describes it."""
+    faces, certain = tuple(entry["faces"]), entry.get("certain", True)
+    kinds = tuple(dict.fromkeys(faces))
+    if not entry.get("deck"):
+        words = Phrase(f"{game}.die.{name}")
+        return FacesPart((name,), words, faces, kinds, name, len(faces), len(faces), certain)
+    return CountsPart(
+        (name,),
+        Phrase(f"{game}.pile.{name}"),
+        {kind: faces.count(kind) for kind in kinds},
+        {kind: Phrase(f"{game}.face.{name}.{kind}") for kind in kinds},
+        total=len(faces),
+        certain=certain,
+        listed=True,
+        die=name,
+    )
+
+
+def without(kit: Mapping[str, Any], path: tuple[str, ...]) -> dict[str, Any]:
+    """The kit with that part as ours is."""
+    left: dict[str, Any] = deepcopy(dict(kit))
+    if len(path) == 1:
+        left.pop(path[0], None)
+    elif len(path) > 1 and isinstance(left.get(path[0]), dict):
+        inner = without(left[path[0]], path[1:])
+        left[path[0]] = inner
+        if not inner:
+            del left[path[0]]
+    return left
+
+
+def at(kit: Mapping[str, Any], path: tuple[str, ...]) -> Any:
+    """What the kit says of that part; nothing where the table left it as ours."""
+    for name in path:
+        if not isinstance(kit, Mapping) or name not in kit:
+            return None
+        kit = kit[name]
+    return kit
