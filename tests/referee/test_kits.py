@@ -210,11 +210,14 @@ def test_a_file_that_is_no_kit_is_refused_with_the_reason(text, key):
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
-@given(
-    kit=st.dictionaries(st.text(max_size=8), st.recursive(st.integers() | st.text(max_size=4), st.lists), max_size=3)
-)
-def test_any_object_given_as_a_kit_is_judged_not_crashed_on(game, kit):
-    assert isinstance(game.kit_problems(kit), list)
+@settings(max_examples=60)
+@given(data=st.data())
+def test_any_object_given_as_a_kit_is_judged_not_crashed_on(game, data):
+    names = st.sampled_from([name for part in game.kit_parts for name in part.path]) | st.just("wheel")
+    flat = st.integers(-1, 9) | names | st.none()
+    values = flat | st.lists(flat, max_size=6) | st.dictionaries(names, st.lists(flat, max_size=3), max_size=2)
+    for bad in game.kit_problems(data.draw(st.dictionaries(names, values, max_size=3))):
+        assert catalogue("fr").render(bad.words)
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
