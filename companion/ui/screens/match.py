@@ -2,54 +2,29 @@
 
 from typing import Any
 
-from kivy.clock import Clock
 from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 from kivy.utils import get_hex_from_color
 
-from companion.referee import Corner, Draw, Refused, Roll
-from companion.referee.event import Event, Goal, Shot
-from companion.sheet import sentence, sheet_of
-from companion.ui.announcing import announced, waits_for_a_touch
-from companion.ui.beats import Beat, Beats
-from companion.ui.celebration import corners_after, last_in_a_row
+from companion.referee import Draw, Refused
+from companion.referee.event import Goal
+from companion.sheet import sheet_of
+from companion.ui.beats import Beats
 from companion.ui.corner_words import corner_note
 from companion.ui.layout import load_kv
-from companion.ui.looks import BoxLook, face_looks, throw_words
+from companion.ui.looks import BoxLook
 from companion.ui.offers import Offer, offer_of
 from companion.ui.panels import Answers, answers_for
-from companion.ui.parts.face_look import FaceLook
 from companion.ui.score_words import clock_lines, match_words
 from companion.ui.screens import match_frame  # noqa: F401  the layout names its parts
 from companion.ui.screens.base import AppScreen
 from companion.ui.screens.match_dialogs import ask_correction, open_pause, open_sheet
+from companion.ui.screens.match_moments import Moments
 from companion.ui.session import Change, Session
 from companion.ui.sheet_lines import column_lines, shown_lines
 from companion.ui.theme import theme
 from companion.ui.translation import tr
 from companion.ui.why import open_why
-
-_LANDED, _DECIDED, _TURNED = 0.9, 1.8, 1.4
-_SAID_ALOUD = (
-    "verdict",
-    "caution",
-    "sent_off",
-    "nobody_carded",
-    "no_shot",
-    "passed",
-    "free_kick",
-    "duel",
-    "penalty",
-    "attempt",
-    "kick",
-    "warning_void",
-    "out",
-    "cut",
-    "strike",
-    "corner_kick",
-    "shoot_out_cut",
-    "last_turn",
-)
 
 
 class MatchScreen(AppScreen):
@@ -63,9 +38,8 @@ class MatchScreen(AppScreen):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._beats = Beats()
+        self._moments = Moments(self, self._beats)
         self._bound: list[tuple[str, int]] = []
-        self._asked: Any = None
-        """The table as it lay when the question was put: the dice fly over that, not over what they will change."""
         self.bind(form=lambda *_: self.refresh())
         theme.bind(name=self._say_again)
 
@@ -144,7 +118,7 @@ class MatchScreen(AppScreen):
             answers.bind(on_throw_row=lambda *_: self.session.throw_row())
         if hasattr(answers, "entry"):
             answers.bind(entry=lambda _, entry: self.change_entry(entry))
-        self.answers, self._asked = answers, referee.table
+        self.answers, self._moments.asked = answers, referee.table
         self.frame.ask(referee, question, answers, offer)
         self._tell_stage()
 
@@ -185,13 +159,7 @@ class MatchScreen(AppScreen):
 
     def skip(self) -> None:
         """A tap while dice fly or a result stands."""
-        throwing, moment = getattr(self.answers, "throwing", None), self.frame.moment
-        if throwing is not None and throwing.stage == "air":
-            throwing.skip()
-        elif moment is not None and moment.parent is not None:
-            moment.finish()
-        elif self._beats.playing:
-            self._beats.next()
+        self._moments.skip()
 
     def _on_refused(self, _: Session, refused: Refused) -> None:
         self.tell(tr.render(refused.words), refused.clause or "")
@@ -205,83 +173,13 @@ class MatchScreen(AppScreen):
         self.ids.notice.hide()
         if self.manager.current != self.name:
             return
-        beats: list[Beat] = []
-        step = change.step
-        if change.op == "answer" and step and isinstance(step.question, Roll) and step.given.virtual:
-            beats += [Beat(lambda: self._throw(step.question, step.given.answer)), Beat(self._say_throw, _LANDED)]
-        if change.op == "answer" and step and isinstance(step.question, Draw) and step.given.virtual:
-            box = BoxLook(self.session.referee.game, self.session.referee.header)
-            for look in box.cards(step.question.deck, [step.given.answer]).values():
-                beats.append(Beat(lambda look=look: self._turn_card(look), _TURNED))
-        for index, event in enumerate(change.told):
-            if isinstance(event, Shot) and event.attack and event.defence:
-                beats.append(Beat(lambda event=event: self._decide(event), _DECIDED))
-            if isinstance(event, Goal) and last_in_a_row(change.told, index):
-                corners = corners_after(self._asked, self.session.referee.table, change.told[: index + 1])
-                beats.append(Beat(lambda event=event, corners=corners: self._celebrate(event, corners)))
-            if announced(event, change.told):
-                seconds = None if waits_for_a_touch(event) else _DECIDED
-                beats.append(Beat(lambda event=event: self._announce(event), seconds))
-        self._beats.play(beats, lambda: self._after(change))
-
-    def _decide(self, shot: Shot) -> None:
-        """Both sums stand for a moment."""
-        self.frame.wait()
-        self.frame.stage.show_decided(shot, self.session.referee.table)
-        self.question = self.frame.stage.contest.sentence
-
-    def _throw(self, question: Any, faces: list[str]) -> None:
-        """The dice fly; what they show is already on the disk."""
-        throwing = self.answers.throwing
-        self.frame.stage.show_instead(self._asked, throwing)
-        self.frame.wait()
-        throwing.fbind("on_landed", lambda *_: Clock.schedule_once(lambda __: self._beats.next(), 0))
-        throwing.throw(face_looks(self.session.referee.game, question, faces))
-
-    def _turn_card(self, look: FaceLook) -> None:
-        """The card lies face up over the table as it was; what it does comes after."""
-        self.frame.wait()
-        self.frame.stage.show_drawn(look)
-        self.app.feedback.landed()
-        self.question = look.word
-
-    def _say_throw(self) -> None:
-        """The dice lie there: heard, felt, and said in words."""
-        self.app.feedback.landed()
-        step = self.session.referee.steps[-1]
-        total, named = throw_words(self.session.referee.game, step.question, step.given.answer)
-        words = f"{total} {tr('match.and', named=named)}" if total and named else total or named
-        self.question = words
-
-    def _celebrate(self, goal: Goal, corners: list[Corner]) -> None:
-        """``corners`` hold the score with this goal: a match that it ended may be over, and the next one begun."""
-        self.app.feedback.tell((goal,))
-        self.frame.scoreboard.corners = corners
-        self.frame.scoreboard.fresh = -1 if goal.side is None else goal.side
-        self.frame.celebrate(self.session.referee, goal, corners, self._beats.next)
-
-    def _announce(self, event: Event) -> None:
-        """What the next question would hide stands over the table for a moment."""
-        self.frame.wait()
-        corner = self.session.referee.table.corners[event.side] if event.side is not None else None
-        self.frame.stage.announce(announced(event), self._sentence(event), corner)
+        self._moments.play(change, lambda: self._after(change))
 
     def _after(self, change: Change) -> None:
         self.present()
         if change.op == "answer":
-            self._say_aloud(change.told)
+            self._moments.say_aloud(change.told)
             self.app.feedback.tell(tuple(event for event in change.told if not isinstance(event, Goal)))
-
-    def _say_aloud(self, told: tuple[Event, ...]) -> None:
-        """What just happened, as a sentence, where the next question does not say it."""
-        spoken = [event for event in told if event.kind in _SAID_ALOUD and not announced(event, told)]
-        spoken = [event for event in spoken if not (isinstance(event, Shot) and event.outcome == "goal")]
-        if spoken:
-            self.tell(self._sentence(spoken[-1]), spoken[-1].clause)
-
-    def _sentence(self, event: Event) -> str:
-        referee = self.session.referee
-        return tr.render(sentence(event, referee.game.id, [corner.name for corner in referee.table.corners]))
 
     def why(self, clause: str = "") -> None:
         """Open the rule behind the question, or behind a line."""

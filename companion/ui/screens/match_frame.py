@@ -5,195 +5,21 @@ from typing import Any
 
 from kivy.clock import Clock
 from kivy.metrics import dp
-from kivy.properties import (
-    BooleanProperty,
-    ListProperty,
-    NumericProperty,
-    ObjectProperty,
-    OptionProperty,
-    StringProperty,
-)
+from kivy.properties import ObjectProperty, OptionProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
-from kivy.uix.relativelayout import RelativeLayout
 from kivy.uix.widget import Widget
 
-from companion.referee import Corner, Question, Referee, Roll, Table
-from companion.referee.event import Goal, Shot, Turn
-from companion.ui.boards import BOARDS
+from companion.referee import Corner, Question, Referee
+from companion.referee.event import Goal
 from companion.ui.celebration import celebrate
-from companion.ui.contest import show_contest, show_result
-from companion.ui.looks import BoxLook, face_look, throw_words
+from companion.ui.layout import load_kv
+from companion.ui.looks import BoxLook
 from companion.ui.offers import Offer
 from companion.ui.panels import Answers
-from companion.ui.parts import fitted, notice, scoreboard, sheet_column, team_block, words  # noqa: F401
-from companion.ui.parts.announcement import Announcement
-from companion.ui.parts.contest_view import ContestView
-from companion.ui.parts.die import Die
-from companion.ui.parts.drawn_card import DrawnCard
-from companion.ui.parts.face_look import FaceLook
-from companion.ui.screens import match_tools  # noqa: F401  the layout names Tools
+from companion.ui.parts import buttons, scoreboard, sheet_column  # noqa: F401  the layout names them
+from companion.ui.screens import match_panel, match_stage, match_tools  # noqa: F401  the layout names their parts
 from companion.ui.translation import tr
-
-
-class Stage(RelativeLayout):
-    """The middle of the screen: the board, the dice in the air, the pad, or a contest."""
-
-    kind = StringProperty("")
-    __events__ = ("on_token",)
-
-    def on_token(self, token: str) -> None:
-        """A finger on the board."""
-
-    def set_up(self, kind: str, box: BoxLook) -> None:
-        """Bring the board of this kind of table, for this box."""
-        if kind != self.kind:
-            self.kind = kind
-            self.board = BOARDS[kind].open()
-            self.folded = BOARDS[kind].folded()
-            self.contest = ContestView()
-            for view in (self.board, self.folded, self.contest):
-                view.size_hint = (1, 1)
-            self.board.bind(on_token=lambda _, token: self.dispatch("on_token", token))
-            self._thrown: Widget | None = None
-            for name in ("room", "spots"):
-                if hasattr(self.folded, name):
-                    self.folded.bind(**{name: self._give_room})
-        for view in (self.board, self.folded):
-            if hasattr(view, "box"):
-                view.box = box
-
-    def _only(self, *widgets: Widget) -> None:
-        if list(reversed(self.children)) != list(widgets):
-            self.clear_widgets()
-            for widget in widgets:
-                self.add_widget(widget)
-
-    def show_board(self, table: Table, answers: Answers) -> None:
-        """The table, with what may be tapped."""
-        board = self.board
-        board.table = table
-        board.asking = answers.question.seat.side
-        self._mark(answers)
-        answers.bind(lit=lambda *_: self._mark(answers), chosen=lambda *_: self._mark(answers))
-        self._only(board)
-
-    def show_still(self, table: Table, asking: int) -> None:
-        """The table to be looked at: nothing may be tapped."""
-        self.board.lit = self.board.chosen = frozenset()
-        self.board.table, self.board.asking = table, asking
-        self._only(self.board)
-
-    def _mark(self, answers: Answers) -> None:
-        self.board.lit, self.board.chosen = answers.lit, answers.chosen
-
-    def show_instead(self, table: Table, widget: Widget) -> None:
-        """Dice to be thrown over the folded teams, or the pad for real ones, in the board's place."""
-        if widget.parent is not None and widget.parent is not self:
-            widget.parent.remove_widget(widget)
-        if getattr(widget, "picked", None) is not None:
-            widget.size_hint, widget.pos = (1, 1), (0, 0)
-            self._only(widget)
-            return
-        self.folded.table = table
-        widget.size_hint = (None, None)
-        self._thrown = widget
-        self._give_room()
-        self._only(self.folded, widget)
-
-    def _give_room(self, *_: Any) -> None:
-        """The dice lie where the folded teams leave them room."""
-        if self._thrown is not None:
-            self._thrown.pos, self._thrown.size = self.folded.room[:2], self.folded.room[2:]
-            self._thrown.spots = getattr(self.folded, "spots", ())
-
-    def show_drawn(self, look: FaceLook) -> None:
-        """A card turned over, on top of the board."""
-        card = DrawnCard(size_hint=(1, 1))
-        self._only(self.board, card)
-        card.turn(look)
-
-    def announce(self, mark: str, text: str, corner: Corner | None) -> None:
-        """Lay an announcement over whatever is shown."""
-        for child in [child for child in self.children if isinstance(child, Announcement)]:
-            self.remove_widget(child)
-        announcement = Announcement(mark=mark, text=text, size_hint=(1, 1))
-        if corner is not None:
-            announcement.kit, announcement.letter = corner.kit, corner.letter
-        self.add_widget(announcement)
-        announcement.show()
-
-    def show_contest(self, table: Table) -> None:
-        """Two sums face to face, before or between their throws."""
-        if table.contest:
-            show_contest(self.contest, table, table.contest)
-            self._only(self.contest)
-
-    def show_decided(self, shot: Shot, table: Table) -> None:
-        """The two sums, both known."""
-        tokens = {token.id: token for token in table.tokens}
-        keeper = next(t for t in table.tokens if t.zone == f"side{shot.against}" and t.facts.get("keeper"))
-        if shot.player:
-            show_result(self.contest, table, shot, tokens[shot.player.token], keeper)
-            self._only(self.contest)
-
-
-class Recap(BoxLayout):
-    """The dice of this turn, in small, beside what they allow."""
-
-    looks = ListProperty()
-    total = StringProperty("")
-    named = StringProperty("")
-    sum = StringProperty("")
-    die_size = NumericProperty("76dp")
-    room = NumericProperty("380dp")
-    """How wide it may become beside a running sum."""
-
-    def on_looks(self, *_: Any) -> None:
-        self.ids.dice.clear_widgets()
-        for look in self.looks:
-            self.ids.dice.add_widget(Die(look=look, size_hint=(None, None), size=(self.die_size, self.die_size)))
-
-    def on_die_size(self, *_: Any) -> None:
-        for die in self.ids.dice.children:
-            die.size = (self.die_size, self.die_size)
-
-    def tell(self, referee: Referee, question: Question) -> None:
-        """The last throw of this turn, while its choices are being made."""
-        thrown = None if question.chance else _last_throw(referee)
-        if thrown is None:
-            self.looks, self.total, self.named = [], "", ""
-            return
-        roll, faces = thrown
-        game = referee.game
-        self.looks = [face_look(game, die.name, face) for die, face in zip(roll.dice, faces, strict=True)]
-        self.total, self.named = throw_words(game, roll, faces)
-
-
-def _last_throw(referee: Referee) -> tuple[Roll, list[str]] | None:
-    """The last faces of this turn, unless they lie on the board or the table said only what they mean."""
-    if BOARDS[referee.game.board].lays_dice:
-        return None
-    for step in reversed(referee.steps):
-        if any(isinstance(event, Turn) for event in step.told):
-            return None
-        if isinstance(step.question, Roll):
-            faces = [face for _, face in step.question.shown(step.given.answer)]
-            return (step.question, faces) if faces else None
-    return None
-
-
-class QuestionBox(BoxLayout):
-    """Who is asked and what, above the answers."""
-
-    lead = StringProperty("")
-    question = StringProperty("")
-    kit = StringProperty("home")
-    letter = StringProperty("")
-    headline = StringProperty("")
-    worth = StringProperty("")
-    doubt = StringProperty("")
-    small = BooleanProperty(False)
 
 
 class MatchFrame(FloatLayout):
@@ -311,3 +137,6 @@ class MatchFrame(FloatLayout):
         for part in (self.answers, self.main, self.tools):
             if part:
                 panel.add_widget(part)
+
+
+load_kv("screens/match_frame")

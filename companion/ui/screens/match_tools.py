@@ -6,6 +6,7 @@ from kivy.clock import Clock
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.ui.layout import load_kv
 from companion.ui.parts.buttons import ToolButton
 from companion.ui.translation import tr
 
@@ -53,3 +54,6 @@ class Tools(BoxLayout):
 
     def on_tool(self, name: str) -> None:
         """A finger on a tool."""
+
+
+load_kv("screens/match_tools")
