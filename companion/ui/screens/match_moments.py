@@ -5,7 +5,7 @@ from typing import Any
 
 from kivy.clock import Clock
 
-from companion.referee import Corner, Draw, Roll, Table
+from companion.referee import Corner, Draw, Roll
 from companion.referee.event import Event, Goal, Shot
 from companion.sheet import sentence
 from companion.ui.announcing import announced, waits_for_a_touch
@@ -45,7 +45,7 @@ class Moments:
     def __init__(self, screen: Any, beats: Beats) -> None:
         self._screen = screen
         self._beats = beats
-        self.asked: Table | None = None
+        self.asked: Any = None
         """The table as it lay when the question was put: the dice fly over that, not over what they will change."""
 
     @property

@@ -21,7 +21,7 @@ from companion.ui.parts.overlay import PullUp
 from companion.ui.parts.sheet_column import SheetColumn
 from companion.ui.reel import Reel
 from companion.ui.score_words import clock_lines, match_words
-from companion.ui.screens import match_frame  # noqa: F401  the layout names Stage
+from companion.ui.screens import match_stage  # noqa: F401  the layout names Stage
 from companion.ui.screens.base import AppScreen
 from companion.ui.sheet_lines import told_lines
 from companion.ui.step_words import answered_words, asked_words, told_words
