@@ -21,7 +21,7 @@ MAY_USE = {
     "rulebook": {"words", "resources"},
     "dice": {"referee", "resources", "words"},
     "odds": {"referee", "words"},
-    "sheet": {"referee", "words", "rulebook"},
+    "sheet": {"referee", "words", "rulebook", "resources"},
     "statistics": {"odds", "sheet"},
     "store": {"referee", "words"},
     "history": {"games", "referee", "sheet", "statistics", "store"},

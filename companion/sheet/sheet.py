@@ -4,10 +4,23 @@ from collections import Counter
 from dataclasses import dataclass, field
 
 from companion.referee.annotation import Decision, Signature
-from companion.referee.event import Caution, Event, Goal, Player, Result, SentOff, Shot
+from companion.referee.event import (
+    Appointed,
+    Caution,
+    Event,
+    Goal,
+    KickOff,
+    Period,
+    Player,
+    Result,
+    SentOff,
+    Shot,
+    Substitution,
+)
 from companion.sheet.dice_record import DieRecord
 from companion.words import Phrase
 
+_KEY_MOMENTS = (Appointed, KickOff, Period, Goal, Caution, SentOff, Shot, Substitution, Result)
 STRONG = (Goal, Caution, SentOff, Result)
 SHOOT_OUT = ("shootout", "sudden_death")
 """Periods in which kicks are counted, not goals."""
@@ -45,6 +58,17 @@ class Line:
     @property
     def strong(self) -> bool:
         return isinstance(self.event, STRONG) or self.decision is not None
+
+    @property
+    def key_moment(self) -> bool:
+        """Whether a short sheet tells it: what people will talk about, and how the match was divided."""
+        return (
+            self.struck
+            or bool(self.comments)
+            or self.decision is not None
+            or isinstance(self.event, _KEY_MOMENTS)
+            or (self.event is not None and self.event.kind in ("injured", "match_won", "eliminated"))
+        )
 
     @property
     def detail(self) -> bool:

@@ -13,12 +13,12 @@ from companion.referee.event import Goal, Period, SentOff, Shot
 from companion.rulebook import clause
 from companion.sheet import SHOOT_OUT, Line, Sheet
 from companion.sheet.sentences import score_words
+from companion.sheet.signs import sign_of
 from companion.ui.layout import load_kv
 from companion.ui.parts import prose  # noqa: F401  the layout names Prose
 from companion.ui.parts.paper_line import PaperEntry, PaperFact, PaperLine
 from companion.ui.parts.paper_table import PaperTable
 from companion.ui.parts.plate import Plate
-from companion.ui.sheet_lines import mark_of
 from companion.ui.timeline import is_key
 from companion.ui.translation import tr
 
@@ -141,7 +141,7 @@ def _line(line: Line) -> PaperLine:
     second = isinstance(event, SentOff) and event.second_yellow
     return PaperLine(
         turn=str(line.turn) if line.turn else "",
-        mark="second_yellow" if second else mark_of(event) or ("hand-back-right" if isinstance(event, Shot) else ""),
+        mark="second_yellow" if second else sign_of(event) or ("hand-back-right" if isinstance(event, Shot) else ""),
         text=tr.render(line.words),
         note=tr("sheet_page.corrected") if line.struck else "",
         score=score_words(line.score) if line.score else "",

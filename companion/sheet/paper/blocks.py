@@ -1,0 +1,140 @@
+"""Ready-made blocks: paragraphs, headings, lists, shirts. Everything returns a ``Block`` that knows its height."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from companion.sheet.paper.marks import (
+    HAIR,
+    INK,
+    QUIET,
+    RED,
+    WHITE,
+    YELLOW,
+    Block,
+    Box,
+    Colour,
+    Mark,
+    Path,
+    Run,
+    rule,
+    stack,
+)
+from companion.sheet.paper.type import face, icon
+
+_RISE, _DROP = 0.74, 0.26
+"""How far letters stand above the baseline and hang below it, of their size."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shirt:
+    """A team's mark: its letter on its colours."""
+
+    letter: str
+    kit: str
+
+
+_KITS: dict[str, tuple[Colour, Colour, str]] = {
+    "home": ("#1F5FD0", "#1F5FD0", "plain"),
+    "away": ("#C8352D", "#9E211B", "stripes"),
+    "third": ("#7A35C9", "#5A2199", "hoops"),
+    "fourth": ("#A65A00", "#7C4300", "chequers"),
+}
+
+
+def text(
+    words: str,
+    width: float,
+    size: float = 9,
+    *,
+    cut: str = "text",
+    colour: Colour = INK,
+    struck: bool = False,
+    leading: float = 1.3,
+) -> Block:
+    """A paragraph, broken into lines."""
+    letters = face(cut)
+    step = size * leading
+    marks: list[Mark] = []
+    lines = letters.wrapped(letters.written(words), size, width)
+    for number, line in enumerate(lines):
+        baseline = number * step + (step - size) / 2 + size * _RISE
+        marks.append(Run(0, baseline, line, cut, size, colour))
+        if struck and line:
+            marks.append(rule(0, baseline - size * 0.26, letters.width(line, size), 0.7, colour))
+    return Block(step * len(lines), tuple(marks))
+
+
+def one_line(words: str, size: float, *, cut: str = "text", colour: Colour = INK, width: float | None = None) -> Run:
+    """A run with its upper edge at nought; cut short where it is wider than ``width``."""
+    letters = face(cut)
+    written = letters.written(words)
+    return Run(0, size * _RISE, letters.shortened(written, size, width) if width else written, cut, size, colour)
+
+
+def width_of(words: str, size: float, cut: str = "text") -> float:
+    return face(cut).width(face(cut).written(words), size)
+
+
+def centred(words: str, size: float, x: float, y: float, *, cut: str = "text", colour: Colour = INK) -> Run:
+    """A run whose middle is at ``x``, ``y``."""
+    return one_line(words, size, cut=cut, colour=colour).moved(x - width_of(words, size, cut) / 2, y - size * 0.37)
+
+
+def right(words: str, size: float, x: float, baseline: float, *, cut: str = "text", colour: Colour = INK) -> Run:
+    """A run that ends at ``x``."""
+    return Run(x - width_of(words, size, cut), baseline, face(cut).written(words), cut, size, colour)
+
+
+def heading(words: str, width: float, size: float = 12.5) -> Block:
+    """The name of a part over a rule of ink."""
+    run = one_line(words, size, cut="display", width=width)
+    return Block(size * 1.38, (run, rule(0, size * 1.14, width, 0.9, INK)))
+
+
+def titled(words: str, blocks: Sequence[Block], width: float) -> Block:
+    """A heading and what stands under it."""
+    return stack([heading(words, width), *blocks])
+
+
+def signed(name: str, size: float, *, colour: Colour = INK) -> Block:
+    """An icon, or a card of the referee; ``goal`` is a ball."""
+    if name in ("yellow", "red"):
+        return Block(size, (_card(name, size, 0.18),))
+    if name == "second_yellow":
+        return Block(size, (_card("yellow", size, 0), _card("red", size, 0.36)))
+    sign = "soccer" if name == "goal" else name
+    return Block(size, (Run(0, size * 0.86, icon(sign), "icon", size, colour),)) if sign else Block(size)
+
+
+def _card(colour: str, size: float, x: float) -> Box:
+    fill = YELLOW if colour == "yellow" else RED
+    return Box(size * x, size * 0.04, size * 0.64, size * 0.9, fill, INK, 0.5, size * 0.12)
+
+
+def shirt(worn: Shirt, size: float) -> Block:
+    """The plate of a team: colour, pattern and letter."""
+    base, second, pattern = _KITS.get(worn.kit, _KITS["home"])
+    marks: list[Mark] = [Box(0, 0, size, size, base, radius=size * 0.18)]
+    band = size / 5
+    if pattern == "stripes":
+        marks += [Box(band * n, 0, band, size, second) for n in (1, 3)]
+    elif pattern == "hoops":
+        marks += [Box(0, band * n, size, band, second) for n in (1, 3)]
+    elif pattern == "chequers":
+        squares = [(x, y) for x in range(5) for y in range(5) if (x + y) % 2]
+        marks += [Box(band * x, band * y, band, band, second) for x, y in squares]
+    marks.append(centred(worn.letter, size * 0.72, size / 2, size / 2, cut="display", colour=WHITE))
+    return Block(size, tuple(marks))
+
+
+def signature(strokes: Sequence[Sequence[tuple[float, float]]], width: float, height: float, colour: Colour) -> Block:
+    """Strokes as they were drawn, in a frame of that size."""
+    drawn = [tuple((x * width, y * height) for x, y in stroke) for stroke in strokes if stroke]
+    return Block(height, tuple(Path(points if len(points) > 1 else points * 2, 1.4, colour) for points in drawn))
+
+
+def framed(block: Block, width: float, label: str, height: float, inset: float = 8) -> Block:
+    """A frame with a label at its foot, and something in it."""
+    frame = Box(0, 0, width, height, None, HAIR, 1, 5)
+    foot = one_line(label, 7.5, colour=QUIET, width=width - 2 * inset).moved(inset, height - 13)
+    return Block(height, (frame, *block.at(inset, 5), foot))

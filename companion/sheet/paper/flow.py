@@ -1,0 +1,121 @@
+"""From blocks to pages: what does not fit goes on, under a short head repeated on every page."""
+
+from collections.abc import Callable, Sequence
+
+from companion.sheet.paper.marks import Block, Page, column_width
+
+A4 = (595.28, 841.89)
+MARGIN = 38.0
+FOOT = 18.0
+"""Kept free at the bottom for the foot of the page."""
+
+
+class Flow:
+    """Pages filled from top to bottom.
+
+    ``again`` makes the head of every page but the first; ``foot`` gets the number of a page and of all pages. Lay
+    blocks with ``put``; long lists with ``pour``; take the pages with ``pages``.
+    """
+
+    def __init__(self, again: Callable[[], Block], foot: Callable[[int, int], Block]) -> None:
+        self.width = A4[0] - 2 * MARGIN
+        self._again, self._foot = again, foot
+        self._pages = [Page(*A4)]
+        self.y = MARGIN
+
+    @property
+    def room(self) -> float:
+        """How much is left on this page."""
+        return self.bottom - self.y
+
+    @property
+    def bottom(self) -> float:
+        return A4[1] - MARGIN - FOOT
+
+    def put(self, block: Block, gap: float = 0) -> None:
+        """Under what is there, or on a new page where there is no room for the whole block."""
+        if block.height > self.room - gap and self.y > self._top:
+            self.turn()
+            gap = 0
+        self.y += gap
+        self._pages[-1].lay(block, MARGIN, self.y)
+        self.y += block.height
+
+    def pour(self, rows: Sequence[Block], columns: int, gap: float, at_most: float | None = None) -> None:
+        """Rows of one column's width, down each column and on from page to page.
+
+        On the last page the columns are made as even as they can be; ``at_most`` bounds their height on this page.
+        """
+        waiting = list(rows)
+        while waiting:
+            room = min(self.room, at_most or self.room)
+            if room < waiting[0].height:
+                self.turn()
+                room = self.room
+            shares = _columns(waiting, columns, room)
+            taken = sum(map(len, shares))
+            if taken == len(waiting):
+                shares = _even(waiting, columns, room)
+            self._lay_columns(shares, columns, gap)
+            del waiting[:taken]
+            if waiting:
+                self.turn()
+            at_most = None
+
+    def turn(self) -> None:
+        """A new page, under the short head."""
+        self._pages.append(Page(*A4))
+        self.y = MARGIN
+        again = self._again()
+        self._pages[-1].lay(again, MARGIN, self.y)
+        self.y += again.height
+
+    def pages(self) -> list[Page]:
+        """All pages, with their feet."""
+        for number, page in enumerate(self._pages, 1):
+            page.lay(self._foot(number, len(self._pages)), MARGIN, self.bottom + 6)
+        return self._pages
+
+    @property
+    def _top(self) -> float:
+        return MARGIN + (self._again().height if len(self._pages) > 1 else 0)
+
+    def _lay_columns(self, shares: Sequence[Sequence[Block]], columns: int, gap: float) -> None:
+        step = column_width(self.width, columns, gap) + gap
+        for number, share in enumerate(shares):
+            y = self.y
+            for row in share:
+                self._pages[-1].lay(row, MARGIN + number * step, y)
+                y += row.height
+        self.y += max((sum(row.height for row in share) for share in shares), default=0)
+
+
+def _columns(rows: Sequence[Block], columns: int, room: float) -> list[list[Block]]:
+    """As many rows as so many columns of that height hold; at least one row, so that it always goes on."""
+    shares: list[list[Block]] = [[]]
+    height = 0.0
+    for row in rows:
+        if height + row.height > room and shares[-1]:
+            if len(shares) == columns:
+                break
+            shares.append([])
+            height = 0
+        shares[-1].append(row)
+        height += row.height
+    return shares
+
+
+def _even(rows: Sequence[Block], columns: int, room: float) -> list[list[Block]]:
+    """The lowest columns that hold all."""
+    low, high = max(row.height for row in rows), room
+    for _ in range(20):
+        middle = (low + high) / 2
+        fits = sum(map(len, _columns(rows, columns, middle))) == len(rows)
+        low, high = (low, middle) if fits else (middle, high)
+    return _columns(rows, columns, high)
+
+
+def height_in_columns(rows: Sequence[Block], columns: int) -> float:
+    """How high so many even columns of these rows stand."""
+    shares = _even(rows, columns, sum(row.height for row in rows)) if rows else []
+    return max((sum(row.height for row in share) for share in shares), default=0)

@@ -1,0 +1,107 @@
+"""What can lie on a page: runs of text, boxes, lines and drawn paths, in points from the page's upper left corner."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field, replace
+
+Colour = str
+"""``#RRGGBB``."""
+
+INK, QUIET, HAIR, PAPER, WHITE = "#14201A", "#5E665F", "#CFCDC2", "#FFFFFF", "#FFFFFF"
+YELLOW, RED = "#F7C600", "#D6322B"
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """Text on one line, by the left end of its baseline; ``face`` names a cut of the type."""
+
+    x: float
+    y: float
+    text: str
+    face: str
+    size: float
+    colour: Colour = INK
+
+    def moved(self, dx: float, dy: float) -> "Run":
+        return replace(self, x=self.x + dx, y=self.y + dy)
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A rectangle, filled or framed, its corners rounded or not."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    fill: Colour | None = None
+    edge: Colour | None = None
+    line: float = 0.8
+    radius: float = 0
+
+    def moved(self, dx: float, dy: float) -> "Box":
+        return replace(self, x=self.x + dx, y=self.y + dy)
+
+
+@dataclass(frozen=True, slots=True)
+class Path:
+    """A line through points, with round ends."""
+
+    points: tuple[tuple[float, float], ...]
+    line: float = 0.8
+    colour: Colour = INK
+
+    def moved(self, dx: float, dy: float) -> "Path":
+        return replace(self, points=tuple((x + dx, y + dy) for x, y in self.points))
+
+
+Mark = Run | Box | Path
+
+
+def rule(x: float, y: float, width: float, line: float = 0.6, colour: Colour = HAIR) -> Path:
+    """A straight line across."""
+    return Path(((x, y), (x + width, y)), line, colour)
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """Marks that belong together, from their own upper left corner, and how high they stand."""
+
+    height: float
+    marks: tuple[Mark, ...] = ()
+
+    def at(self, x: float, y: float) -> Iterable[Mark]:
+        return (mark.moved(x, y) for mark in self.marks)
+
+
+@dataclass(slots=True)
+class Page:
+    """A page and everything on it, painted in order."""
+
+    width: float
+    height: float
+    marks: list[Mark] = field(default_factory=list)
+
+    def lay(self, block: Block, x: float, y: float) -> None:
+        self.marks += block.at(x, y)
+
+
+def stack(blocks: Sequence[Block], gap: float = 0) -> Block:
+    """Blocks under each other."""
+    marks: list[Mark] = []
+    y = 0.0
+    for number, block in enumerate(blocks):
+        y += gap if number else 0
+        marks += block.at(0, y)
+        y += block.height
+    return Block(y, tuple(marks))
+
+
+def side_by_side(blocks: Sequence[Block], width: float, gap: float) -> Block:
+    """Blocks in columns of the same width, as high as the highest."""
+    step = (width + gap) / max(1, len(blocks))
+    marks = [mark for number, block in enumerate(blocks) for mark in block.at(number * step, 0)]
+    return Block(max((block.height for block in blocks), default=0), tuple(marks))
+
+
+def column_width(width: float, columns: int, gap: float) -> float:
+    return (width - gap * (columns - 1)) / columns

@@ -1,0 +1,124 @@
+"""The two pens: the same pages as a PDF with real text in embedded fonts, and as pictures."""
+
+from collections.abc import Sequence
+from functools import cache
+from io import BytesIO
+from typing import TYPE_CHECKING, Any
+
+from companion.sheet.paper.marks import PAPER, Box, Mark, Page, Path, Run
+from companion.sheet.paper.type import FILES, face, font_file
+
+if TYPE_CHECKING:
+    from fpdf import FPDF
+    from PIL.ImageDraw import ImageDraw
+
+_FINER = 2
+"""Pictures are painted larger and scaled down, for smooth edges."""
+
+
+def as_pdf(pages: Sequence[Page], title: str, lang: str) -> bytes:
+    """One document; only the letters that are used are embedded."""
+    from fpdf import FPDF
+
+    pdf = FPDF(unit="pt", format=(pages[0].width, pages[0].height))
+    pdf.set_auto_page_break(False)
+    pdf.set_title(title)
+    pdf.set_lang(lang)
+    pdf.set_creator("Quatrième Arbitre")
+    pdf.c_margin = 0
+    used = {mark.face for page in pages for mark in page.marks if isinstance(mark, Run)}
+    for name in FILES:
+        if name in used:
+            pdf.add_font(name, fname=font_file(name))
+    for page in pages:
+        pdf.add_page(format=(page.width, page.height))
+        for mark in page.marks:
+            _pdf_mark(pdf, mark)
+    return bytes(pdf.output())
+
+
+def _pdf_mark(pdf: "FPDF", mark: Mark) -> None:
+    if isinstance(mark, Run):
+        pdf.set_font(mark.face, size=mark.size)
+        pdf.set_text_color(*rgb(mark.colour))
+        pdf.text(mark.x, mark.y, mark.text)
+    elif isinstance(mark, Box):
+        if mark.fill:
+            pdf.set_fill_color(*rgb(mark.fill))
+        if mark.edge:
+            pdf.set_draw_color(*rgb(mark.edge))
+            pdf.set_line_width(mark.line)
+        style = ("D" if mark.edge else "") + ("F" if mark.fill else "")
+        pdf.rect(
+            mark.x,
+            mark.y,
+            mark.width,
+            mark.height,
+            style,
+            round_corners=mark.radius > 0,
+            corner_radius=min(mark.radius, mark.width / 2, mark.height / 2),
+        )
+    else:
+        with pdf.local_context(stroke_cap_style="round", stroke_join_style="round"):
+            pdf.set_draw_color(*rgb(mark.colour))
+            pdf.set_line_width(mark.line)
+            pdf.polyline(mark.points)
+
+
+def as_png(pages: Sequence[Page], scale: float = 2) -> list[bytes]:
+    """A picture of each page; ``scale`` 2 is twice the size of the page in points."""
+    return [_png(page, scale) for page in pages]
+
+
+def _png(page: Page, scale: float) -> bytes:
+    from PIL import Image, ImageDraw
+
+    fine = scale * _FINER
+    size = (round(page.width * fine), round(page.height * fine))
+    picture = Image.new("RGB", size, PAPER)
+    draw = ImageDraw.Draw(picture)
+    for mark in page.marks:
+        _png_mark(draw, mark, fine)
+    whole = picture.resize((round(page.width * scale), round(page.height * scale)), Image.Resampling.LANCZOS)
+    out = BytesIO()
+    whole.save(out, "PNG")
+    return out.getvalue()
+
+
+def _png_mark(draw: "ImageDraw", mark: Mark, scale: float) -> None:
+    if isinstance(mark, Run):
+        _png_run(draw, mark, scale)
+    elif isinstance(mark, Box):
+        corners = (mark.x * scale, mark.y * scale, (mark.x + mark.width) * scale, (mark.y + mark.height) * scale)
+        line = max(1, round(mark.line * scale)) if mark.edge else 0
+        draw.rounded_rectangle(corners, mark.radius * scale, mark.fill, mark.edge, line)
+    else:
+        _png_path(draw, mark, scale)
+
+
+def _png_run(draw: "ImageDraw", mark: Run, scale: float) -> None:
+    """Word by word, each where the layout measured it: the picture's own spacing would wander."""
+    letters = face(mark.face)
+    x = mark.x
+    for word in mark.text.split(" "):
+        draw.text((x * scale, mark.y * scale), word, mark.colour, _font(mark.face, mark.size * scale), anchor="ls")
+        x += letters.width(word + " ", mark.size)
+
+
+def _png_path(draw: "ImageDraw", mark: Path, scale: float) -> None:
+    points = [(x * scale, y * scale) for x, y in mark.points]
+    line = max(1, round(mark.line * scale))
+    draw.line(points, mark.colour, line, joint="curve")
+    for x, y in (points[0], points[-1]):
+        draw.ellipse((x - line / 2, y - line / 2, x + line / 2, y + line / 2), mark.colour)
+
+
+@cache
+def _font(name: str, size: float) -> Any:
+    from PIL import ImageFont
+
+    return ImageFont.truetype(str(font_file(name)), size, layout_engine=ImageFont.Layout.BASIC)
+
+
+def rgb(colour: str) -> tuple[int, int, int]:
+    return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)

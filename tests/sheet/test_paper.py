@@ -1,0 +1,177 @@
+"""The sheet on paper: laid out once, nothing outside the page, real text in the PDF, and a picture that shows it."""
+
+import re
+import shutil
+import subprocess
+from io import BytesIO
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from companion.games import GAMES
+from companion.referee import Comment, Decision, Signature, Venue
+from companion.sheet import sheet_of
+from companion.sheet.about import About
+from companion.sheet.paper import MARGIN, Box, Flow, Path, Run, as_pdf, as_png, match_pages
+from companion.sheet.paper.blocks import heading, text
+from companion.sheet.paper.type import face
+from companion.words import LANGUAGES
+from tests.players import match
+
+ABOUT = About(12, "", "6B0D5F3E-1111-5222-8333-444455556666", "2026-11-15T14:00:00+00:00", "2026-11-15T14:38:00+00:00")
+SIGNED = Signature(side=0, strokes=(((0.1, 0.5), (0.5, 0.2), (0.9, 0.8)),))
+NOTES = [
+    Comment(text="Papi réclame un penalty. Revanche dimanche !"),
+    Decision(text="but accordé", reason="dé tombé", agreed=("Nina", "Papi"), goals=(1, 0)),
+    Venue(text="Ludothèque"),
+    SIGNED,
+]
+wants_poppler = pytest.mark.skipif(not shutil.which("pdftotext"), reason="poppler opens the PDF")
+
+
+@pytest.fixture(scope="module")
+def normal():
+    """An advanced match with cards, changes and remarks: what a table prints."""
+    return sheet_of(match("big4", 5, players=["Nina", "Papi"], mode="advanced", teams=TEAMS), NOTES)
+
+
+TEAMS = [{"name": "Étoile"}, {"name": "Rubis"}]
+
+
+def edges(mark):
+    if isinstance(mark, Run):
+        return mark.x, mark.x + face(mark.face).width(mark.text, mark.size), mark.y - mark.size, mark.y
+    if isinstance(mark, Box):
+        return mark.x, mark.x + mark.width, mark.y, mark.y + mark.height
+    xs, ys = zip(*mark.points, strict=True)
+    return min(xs), max(xs), min(ys), max(ys)
+
+
+def assert_inside(pages):
+    for page in pages:
+        for mark in page.marks:
+            left, right, top, bottom = edges(mark)
+            assert left >= MARGIN - 1, mark
+            assert right <= page.width - MARGIN + 1, mark
+            assert top >= MARGIN - 8, mark
+            assert bottom <= page.height - MARGIN + 8, mark
+
+
+@pytest.mark.parametrize("game_id", sorted(GAMES))
+def test_nothing_leaves_the_page(game_id):
+    for seed in range(3):
+        for lang in LANGUAGES:
+            for everything in (False, True):
+                sheet = sheet_of(match(game_id, seed, house_rules=True))
+                assert_inside(match_pages(sheet, lang, ABOUT, everything=everything))
+
+
+def test_a_normal_match_takes_one_page_and_a_long_one_repeats_its_head(normal):
+    assert len(match_pages(normal, "fr", ABOUT)) == 1
+    long = match_pages(sheet_of(match("foot-savane", 3)), "fr", ABOUT, everything=True)
+    assert len(long) > 1
+    for number, page in enumerate(long, 1):
+        runs = [mark.text for mark in page.marks if isinstance(mark, Run)]
+        assert any(run.upper().startswith("FEUILLE DE MATCH") for run in runs)
+        assert f"Page {number} sur {len(long)}" in runs
+
+
+def test_corrections_are_struck_through_on_paper():
+    referee = match("big4", 3, 40, players=["Nina", "Papi"], mode="easy")
+    while not referee.undo_corrects:
+        referee.undo()
+    referee.undo()
+    struck = next(line for line in sheet_of(referee).lines if line.struck)
+    page = match_pages(sheet_of(referee), "fr")[0]
+    run = next(mark for mark in page.marks if isinstance(mark, Run) and "corrigé" in mark.text)
+    above = [mark for mark in page.marks if isinstance(mark, Path) and run.y - 20 < mark.points[0][1] < run.y - 5]
+    assert struck
+    assert any(len(mark.points) == 2 and mark.points[0][0] == pytest.approx(run.x) for mark in above)
+
+
+def test_a_signature_lies_inside_its_frame(normal):
+    page = match_pages(normal, "fr", ABOUT)[0]
+    [drawn] = [mark for mark in page.marks if isinstance(mark, Path) and len(mark.points) == 3]
+    left, right, top, bottom = edges(drawn)
+    frames = [edges(mark) for mark in page.marks if isinstance(mark, Box) and mark.height == 56]
+    assert any(f[0] < left < right < f[1] and f[2] < top < bottom < f[3] for f in frames)
+
+
+@wants_poppler
+def test_the_pdf_holds_real_french_text_in_embedded_fonts(normal, tmp_path):
+    file = tmp_path / "sheet.pdf"
+    pages = match_pages(normal, "fr", ABOUT)
+    assert any("table\u00a0: but" in mark.text for mark in pages[0].marks if isinstance(mark, Run))
+    file.write_bytes(as_pdf(pages, "Feuille", "fr"))
+    told = subprocess.run(["pdftotext", "-layout", file, "-"], capture_output=True, text=True, check=True).stdout
+    told = told.replace("\u00a0", " ")
+    for words in (
+        "FEUILLE DE MATCH",
+        "N° 12",
+        "15 nov. 2026",
+        "38 min",
+        "Ludothèque",
+        "Coup d’envoi d’Étoile",
+        "Décision de la table : but accordé.",
+        "« Papi réclame un penalty. Revanche dimanche ! »",
+        "Remplacements",
+        "Dés et cartes",
+        ABOUT.id,
+    ):
+        assert words in told, words
+    fonts = subprocess.run(["pdffonts", file], capture_output=True, text=True, check=True).stdout.splitlines()[2:]
+    assert fonts
+    for line in fonts:
+        assert re.search(r"^[A-Z]{6}\+", line), line
+        assert re.search(r"yes yes yes", line), line
+    assert len(file.read_bytes()) < 120_000
+
+
+@wants_poppler
+def test_the_pdf_and_the_picture_show_the_same_page(normal, tmp_path):
+    from PIL import Image, ImageChops, ImageFilter
+
+    pages = match_pages(normal, "fr", ABOUT)
+    (tmp_path / "sheet.pdf").write_bytes(as_pdf(pages, "Feuille", "fr"))
+    subprocess.run(["pdftoppm", "-r", "72", "-png", tmp_path / "sheet.pdf", tmp_path / "page"], check=True)
+    [shown] = [Image.open(file).convert("L") for file in tmp_path.glob("page*.png")]
+    [png] = as_png(pages)
+    ours = Image.open(BytesIO(png))
+    assert ours.size == (1191, 1684)
+    blurred = [picture.filter(ImageFilter.GaussianBlur(4)) for picture in (shown, ours.convert("L").resize(shown.size))]
+    apart = ImageChops.difference(*blurred)
+    assert apart.getextrema()[1] < 90
+    assert sum(value * n for value, n in enumerate(apart.histogram())) / (apart.width * apart.height) < 2
+
+
+@given(st.text(min_size=1, max_size=200), st.floats(20, 300))
+def test_wrapped_lines_keep_every_word_and_fit(words, width):
+    letters = face("text")
+    written = letters.written(words)
+    lines = letters.wrapped(written, 9, width)
+    assert "".join("".join(lines).split()) == "".join(written.split())
+    assert all(letters.width(line, 9) <= width or len(line) == 1 for line in lines)
+
+
+def test_a_no_break_space_is_never_broken():
+    lines = face("text").wrapped("Motif\u00a0: aucun", 9, face("text").width("Motif\u00a0", 9))
+    assert not any(line.startswith("\u00a0") for line in lines[:1])
+    assert "Motif\u00a0" in lines[0]
+
+
+def test_an_unknown_letter_is_no_reason_to_stop():
+    sheet = sheet_of(match("big4", 1, 10, players=["Nina 🎲", "Папи"], mode="easy"))
+    assert as_pdf(match_pages(sheet, "fr"), "x", "fr").startswith(b"%PDF")
+
+
+def test_rows_pour_over_columns_and_pages_in_order():
+    rows = [text(f"ligne {number}", 200, 9) for number in range(300)]
+    flow = Flow(lambda: heading("suite", 500), lambda page, pages: text(f"{page}/{pages}", 100, 7))
+    flow.put(heading("Titre", flow.width))
+    flow.pour(rows, 2, 16)
+    pages = flow.pages()
+    told = [mark.text for page in pages for mark in page.marks if isinstance(mark, Run) and mark.text[:5] == "ligne"]
+    assert told == [f"ligne {number}" for number in range(300)]
+    assert len(pages) > 1
+    assert_inside(pages)
