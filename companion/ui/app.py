@@ -16,9 +16,12 @@ from kivy.uix.screenmanager import NoTransition, ScreenManager  # noqa: E402
 
 from companion.device.awake import keep_awake  # noqa: E402
 from companion.dice import fresh_key  # noqa: E402
+from companion.games import GAMES  # noqa: E402
 from companion.referee import BadHeader, Header  # noqa: E402
+from companion.rulebook.lesson import lesson  # noqa: E402
 from companion.store import BadLibrary, Library  # noqa: E402
 from companion.ui.feedback import Feedback  # noqa: E402
+from companion.ui.guide import Guide  # noqa: E402
 from companion.ui.screens import SCREENS  # noqa: E402
 from companion.ui.session import Session  # noqa: E402
 from companion.ui.settings import Settings  # noqa: E402
@@ -132,6 +135,27 @@ class CompanionApp(App):
         keep_awake(Window)
         self._trail.clear()
         self.go("match", session=session)
+
+    def play_guided(self, session: Session) -> None:
+        """Show a first match in the place of the match being played, which waits on the shelf."""
+        if self.session:
+            self.session.close()
+        self.session = session
+        self.go("match", session=session)
+
+    def first_match(self, game: str, pace: float = 1.0) -> Guide:
+        """Play the first match of a box; afterwards on to a real one, or back to where it was asked for."""
+        guide = Guide(self, lesson(GAMES[game]), lambda to_the_end: self._after_first_match(game, to_the_end), pace)
+        guide.open()
+        return guide
+
+    def _after_first_match(self, game: str, to_the_end: bool) -> None:
+        if self.session:
+            self.session.close()
+            self.session = None
+        self.back()
+        if to_the_end and self.screens.current != "new":
+            self.go("new", game=game)
 
     def _on_key(self, _: object, key: int, *__: object) -> bool:
         if key != _BACK_KEY:

@@ -13,7 +13,6 @@ prepare(silent=True)
 
 from kivy.base import EventLoop, runTouchApp, stopTouchApp  # noqa: E402
 from kivy.core.window import Window  # noqa: E402
-from kivy.input import MotionEvent  # noqa: E402
 from kivy.uix.widget import Widget  # noqa: E402
 
 from companion.games import SHELF  # noqa: E402
@@ -21,6 +20,7 @@ from companion.referee import Roll, match_text  # noqa: E402
 from companion.referee.event import Goal, Shot, Weakened  # noqa: E402
 from companion.sheet import sheet_of, sheet_text  # noqa: E402
 from companion.ui.app import CompanionApp  # noqa: E402
+from companion.ui.finger import Finger  # noqa: E402
 from companion.ui.hand import Hand  # noqa: E402
 from companion.ui.parts.box_cover import BoxCover  # noqa: E402
 from companion.ui.translation import tr  # noqa: E402
@@ -28,18 +28,6 @@ from companion.ui.translation import tr  # noqa: E402
 _SECRET = "00" * 31 + "fa"
 """Always the same virtual dice, so that the demonstration is always the same match."""
 _PATIENCE = 60.0
-
-
-class Finger(MotionEvent):
-    """A touch that no hardware made."""
-
-    def __init__(self, x: float, y: float) -> None:
-        super().__init__("demonstration", 1, {"x": x, "y": y}, is_touch=True, type_id="touch")
-
-    def depack(self, args: dict[str, float]) -> None:
-        self.sx, self.sy = args["x"], args["y"]
-        self.profile = ["pos"]
-        super().depack(args)
 
 
 class Demonstration:
@@ -122,11 +110,10 @@ class Demonstration:
         print(f"{number:2d}. {caption}", flush=True)  # noqa: T201  the demonstration speaks on the terminal
 
     def tap(self, widget: Widget) -> None:
-        x, y = widget.to_window(*widget.center)
-        touch = Finger(x / Window.width, y / Window.height)
-        EventLoop.post_dispatch_input("begin", touch)
+        finger = Finger(widget)
+        finger.press()
         self._pass_frames(2)
-        EventLoop.post_dispatch_input("end", touch)
+        finger.lift()
         self._pass_frames(2)
 
     def wait(self, condition: Callable[[], Any]) -> None:

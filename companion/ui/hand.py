@@ -1,6 +1,9 @@
-"""A hand that plays the app: it knows which widgets to touch to give an answer. For the demonstration and the tests."""
+"""A hand that plays the app: it knows which widgets to touch to give an answer.
 
-from collections.abc import Callable
+For the first match that the app plays itself, for the demonstration and for the tests.
+"""
+
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from kivy.uix.scrollview import ScrollView
@@ -12,115 +15,142 @@ from companion.referee.question import Answer, written
 Tap = Callable[[Widget], None]
 
 
-class Hand:
-    """Touches the match screen as people do: cards, chips, keys, and the main button."""
+class Touches:
+    """Which widgets people touch, one after the other; what comes next may depend on the touch before."""
 
-    def __init__(self, app: Any, tap: Tap) -> None:
+    def __init__(self, app: Any) -> None:
         self._app = app
-        self._tap = tap
 
     @property
     def screen(self) -> Any:
         return self._app.screens.get_screen("match")
 
-    def give(self, answer: Answer) -> None:
-        """Give this answer to the question on the screen."""
+    def give(self, answer: Answer) -> Iterator[Widget]:
+        """Cards, chips, keys and the main button that give this answer to the question on the screen."""
         question = self._app.session.referee.question
         shown = self.screen.answers.question
         if shown is not question:
             if any(written(option.answer) == written(answer) for option in question.options):
-                self.take_up_offer()
+                yield self.offer()
             else:
                 question = shown
         if isinstance(question, Roll):
             meant = question.meant(answer)
-            if meant:
-                self.enter_meaning(meant)
-            else:
-                self.enter_faces(answer)
+            yield from self.enter_meaning(meant) if meant else self.enter_faces(answer)
             return
         option = next(o for o in question.options if written(o.answer) == written(answer))
         if isinstance(question, Draw):
-            self.enter_card(option)
-            return
-        if isinstance(question, Pick) and question.locks:
-            self.hold(option)
-            return
-        if hasattr(self.screen.answers, "telling"):
-            self._tell(option)
+            yield from self.enter_card(option)
+        elif isinstance(question, Pick) and question.locks:
+            yield from self.hold(option)
+        elif hasattr(self.screen.answers, "telling"):
+            yield from self._tell(option)
+            yield self.main
         else:
-            self.choose(option)
-        self.confirm()
+            yield from self.choose(option)
+            yield self.main
 
-    def take_up_offer(self) -> None:
-        """Tap what may be done before the throw: a chip, on a phone a tool."""
+    @property
+    def main(self) -> Widget:
+        return self.screen.frame.main
+
+    def offer(self) -> Widget:
+        """What may be done before the throw: a chip, on a phone a tool."""
         tools = self.screen.frame.tools
         chip = self.screen.answers.offered
-        self._tap(chip or next(button for button in tools.children if button.text == tools.offer))
+        return chip or next(button for button in tools.children if button.text == tools.offer)
+
+    def enter_faces(self, faces: list[str]) -> Iterator[Widget]:
+        """What real dice show, going over to them first if need be."""
+        answers = self.screen.answers
+        if answers.manner != "faces":
+            yield answers.ids.segment.row.children[0]
+        for row, face in enumerate(faces):
+            yield _in_sight(answers.pad.key(row, face))
+        yield self.main
+
+    def enter_meaning(self, option: Option) -> Iterator[Widget]:
+        """What real dice mean, going over to that first if need be."""
+        answers = self.screen.answers
+        if answers.manner != "meaning":
+            yield answers.ids.segment.row.children[1]
+        yield from self._tell(option)
+        yield self.main
+
+    def _tell(self, option: Option) -> Iterator[Widget]:
+        for key in self.screen.answers.telling.keys(option):
+            yield _in_sight(key)
+
+    def hold(self, option: Option) -> Iterator[Widget]:
+        """Let go what the option takes up and keep the rest; or do something else instead."""
+        answers, board = self.screen.answers, self.screen.frame.stage.board
+        for token in answers.taps_for(option):
+            yield board.card(token)
+        chip = answers.chip(option)
+        if chip is not None:
+            yield _in_sight(chip)
+        if chip is None or not option.tokens:
+            yield self.main
+
+    def enter_card(self, option: Option) -> Iterator[Widget]:
+        """Which real card or tile came up, going over to them first if need be."""
+        answers = self.screen.answers
+        if answers.dice != "real":
+            yield answers.ids.segment.row.children[0]
+        yield _in_sight(answers.key(option))
+        if not answers.question.in_a_row:
+            yield self.main
+
+    def choose(self, option: Option) -> Iterator[Widget]:
+        """The cards of an option, or its words where it has none."""
+        answers, board = self.screen.answers, self.screen.frame.stage.board
+        if getattr(answers, "covered", False):
+            yield self.main
+        tokens = answers.tokens_of(option)
+        if not tokens:
+            yield _in_sight(answers.chip(option))
+        for token in tokens:
+            if token in answers.chosen:
+                continue
+            if board.card(token).parent is None:
+                yield board.cover_of(token)
+            yield board.card(token)
+
+
+class Hand:
+    """Touches the match screen as people do, all at once."""
+
+    def __init__(self, app: Any, tap: Tap) -> None:
+        self._touches = Touches(app)
+        self._tap = tap
+
+    @property
+    def screen(self) -> Any:
+        return self._touches.screen
+
+    def give(self, answer: Answer) -> None:
+        """Give this answer to the question on the screen."""
+        self._touch(self._touches.give(answer))
+
+    def take_up_offer(self) -> None:
+        self._tap(self._touches.offer())
 
     def throw(self) -> None:
         """Throw virtual dice."""
         self.confirm()
 
     def enter_faces(self, faces: list[str]) -> None:
-        """Enter what real dice show, going over to them first if need be."""
-        answers = self.screen.answers
-        if answers.manner != "faces":
-            self._tap(answers.ids.segment.row.children[0])
-        for row, face in enumerate(faces):
-            self._tap(_in_sight(answers.pad.key(row, face)))
-        self.confirm()
-
-    def enter_meaning(self, option: Option) -> None:
-        """Say what real dice mean, going over to that first if need be."""
-        answers = self.screen.answers
-        if answers.manner != "meaning":
-            self._tap(answers.ids.segment.row.children[1])
-        self._tell(option)
-        self.confirm()
-
-    def _tell(self, option: Option) -> None:
-        telling = self.screen.answers.telling
-        for key in telling.keys(option):
-            self._tap(_in_sight(key))
-
-    def hold(self, option: Option) -> None:
-        """Let go what the option takes up and keep the rest; or do something else instead."""
-        answers, board = self.screen.answers, self.screen.frame.stage.board
-        for token in answers.taps_for(option):
-            self._tap(board.card(token))
-        chip = answers.chip(option)
-        if chip is not None:
-            self._tap(_in_sight(chip))
-        if chip is None or not option.tokens:
-            self.confirm()
-
-    def enter_card(self, option: Option) -> None:
-        """Enter which real card or tile came up, going over to them first if need be."""
-        answers = self.screen.answers
-        if answers.dice != "real":
-            self._tap(answers.ids.segment.row.children[0])
-        self._tap(_in_sight(answers.key(option)))
-        if not answers.question.in_a_row:
-            self.confirm()
+        self._touch(self._touches.enter_faces(faces))
 
     def choose(self, option: Option) -> None:
-        """Tap the cards of an option, or its words where it has none."""
-        answers, board = self.screen.answers, self.screen.frame.stage.board
-        if getattr(answers, "covered", False):
-            self.confirm()
-        tokens = answers.tokens_of(option)
-        if not tokens:
-            self._tap(_in_sight(answers.chip(option)))
-        for token in tokens:
-            if token in answers.chosen:
-                continue
-            if board.card(token).parent is None:
-                self._tap(board.cover_of(token))
-            self._tap(board.card(token))
+        self._touch(self._touches.choose(option))
 
     def confirm(self) -> None:
-        self._tap(self.screen.frame.main)
+        self._tap(self._touches.main)
+
+    def _touch(self, touches: Iterator[Widget]) -> None:
+        for widget in touches:
+            self._tap(widget)
 
 
 def _in_sight(widget: Widget) -> Widget:

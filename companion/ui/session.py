@@ -13,7 +13,8 @@ from companion.games import game
 from companion.referee import Draw, Entry, Header, Pick, Referee, Refused, Roll, Step
 from companion.referee.event import Event
 from companion.referee.question import Answer
-from companion.store import Library, Shelved
+from companion.rulebook.lesson import Foretold, Lesson
+from companion.store import Library, Shelved, Unkept
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,12 +35,12 @@ class Session(EventDispatcher):
     busy = BooleanProperty(False)
     __events__ = ("on_change", "on_refused", "on_unwritten")
 
-    def __init__(self, library: Library, id: int, referee: Referee, secret: str) -> None:
+    def __init__(self, library: Library | Unkept, id: int, referee: Referee, roller: Roller | Foretold) -> None:
         super().__init__()
         self.library = library
         self.id = id
         self.referee = referee
-        self._roller = Roller(key_of(secret, referee.header.seal))
+        self._roller = roller
         self._steps: list[Step] = []
         self._in_a_row = False
         self._then: Callable[[], None] | None = None
@@ -51,13 +52,18 @@ class Session(EventDispatcher):
         if not header.seal:
             header = replace(header, seal=Seal.of(secret).as_json())
         referee = Referee(game(header.game), header)
-        return cls(library, library.begin(header, secret), referee, secret)
+        return cls(library, library.begin(header, secret), referee, _dice(secret, header))
 
     @classmethod
     def resume(cls, library: Library, shelved: Shelved) -> "Session":
         """A match from the shelf, at exactly the question where it was left."""
         referee, _ = Referee.resume(game(shelved.header.game), shelved.header, shelved.journal)
-        return cls(library, shelved.id, referee, shelved.secret)
+        return cls(library, shelved.id, referee, _dice(shelved.secret, shelved.header))
+
+    @classmethod
+    def guided(cls, lesson: Lesson, lang: str) -> "Session":
+        """A first match: its dice know what comes, and no shelf keeps it."""
+        return cls(Unkept(), 0, Referee(lesson.game, lesson.header(lang)), lesson.chance())
 
     def close(self) -> None:
         self._writer.shutdown(wait=True)
@@ -160,3 +166,8 @@ class Session(EventDispatcher):
 
     def on_unwritten(self) -> None:
         """The disk did not take it; the match stands as it stood before."""
+
+
+def _dice(secret: str, header: Header) -> Roller:
+    """The virtual dice of a match: its secret, and what the table tapped into the seal."""
+    return Roller(key_of(secret, header.seal))

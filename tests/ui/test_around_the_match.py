@@ -6,6 +6,7 @@ import pytest
 from kivy.metrics import dp
 from kivy.uix.label import Label
 
+from companion.dice import Roller
 from companion.games import GAMES
 from companion.referee import Header, Referee
 from companion.ui.palette import THEMES
@@ -49,7 +50,7 @@ def ended(app, **changes):
     referee = played(**changes)
     id = app.library.begin(referee.header, SECRET)
     app.library.enter(id, 0, referee.journal[0], over=True)
-    return Session(app.library, id, referee, SECRET)
+    return Session(app.library, id, referee, Roller(SECRET))
 
 
 def ended_by_four(app):

@@ -2,6 +2,7 @@
 
 import pytest
 
+from companion.dice import Roller
 from companion.games import GAMES
 from companion.referee import Entry, Header, Referee
 from companion.sheet import sheet_of
@@ -36,7 +37,7 @@ def ended(stage, tmp_path):
         for number, answer in enumerate(WHOLE_MATCH):
             referee.answer(answer)
             table.app.library.enter(id, number, Entry("answer", answer=answer), over=referee.result is not None)
-        table.app.session = Session(table.app.library, id, referee, SECRET)
+        table.app.session = Session(table.app.library, id, referee, Roller(SECRET))
         table.app.go("full_time", session=table.app.session)
         stage.seconds(0.3)
         return table

@@ -47,6 +47,11 @@ class MatchScreen(AppScreen):
     def frame(self) -> Any:
         return self.ids.frame
 
+    @property
+    def showing(self) -> bool:
+        """Whether a moment is being shown: dice in the air, a result, a goal."""
+        return self._beats.playing
+
     def show(self, session: Session | None = None, **_: Any) -> None:
         """Take up a match; without one, the screen goes on with the match it has."""
         if session is not None and session is not self.session:

@@ -1,0 +1,80 @@
+"""The first match of a box: a short story of answers that the app gives itself, explaining each before it does.
+
+assets/games/<game>/lesson.toml holds how it starts and its steps; the sentences are the game's, under ``lesson``.
+"""
+
+import tomllib
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from companion.referee import Draw, Header, Referee, Roll
+from companion.referee.game import Game
+from companion.referee.question import Answer
+from companion.resources import asset_path
+from companion.words import Phrase, say
+
+SPEAKERS = ("referee", "players")
+"""Who does what is explained: the app, or the people around the table."""
+
+
+@dataclass(frozen=True, slots=True)
+class LessonStep:
+    """One explanation, and the answers given once it was read. ``by_hand``: dice and cards are told, not drawn."""
+
+    words: Phrase
+    who: str
+    answers: tuple[Answer, ...] = ()
+    by_hand: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """A story that starts like any match and stops before its end."""
+
+    game: Game
+    start: dict[str, Any]
+    steps: tuple[LessonStep, ...]
+
+    @property
+    def answers(self) -> list[Answer]:
+        return [answer for step in self.steps for answer in step.answers]
+
+    def header(self, lang: str) -> Header:
+        players = [say(lang, f"lesson.person.{number}") for number in (1, 2)]
+        return Header.from_json({"game": self.game.id, "players": players, "lang": lang, **self.start})
+
+    def chance(self) -> "Foretold":
+        """The dice and decks of the story, which know what comes."""
+        referee, faces = Referee(self.game, self.header("fr")), []
+        for answer in self.answers:
+            if referee.question is not None and referee.question.chance:
+                faces.append(answer)
+            referee.answer(answer)
+        return Foretold(faces)
+
+
+class Foretold:
+    """Throws that were written down before, in place of a roller."""
+
+    def __init__(self, faces: list[Answer]) -> None:
+        self._faces = faces
+
+    def throw(self, _: Roll | Draw, throws_before: int) -> Answer:
+        return self._faces[throws_before]
+
+
+@cache
+def lesson(game: Game) -> Lesson:
+    """The first match of this box."""
+    file = tomllib.loads(asset_path("games", game.id, "lesson.toml").read_text(encoding="utf-8"))
+    steps = (
+        LessonStep(
+            Phrase(f"{game.id}.lesson.{step['say']}"),
+            step["who"],
+            tuple(step.get("answers", ())),
+            step.get("by_hand", False),
+        )
+        for step in file["steps"]
+    )
+    return Lesson(game, file["start"], tuple(steps))
