@@ -18,7 +18,7 @@ MAY_USE = {
     "words": {"resources"},
     "referee": {"words", "resources"},
     "games": {"referee", "words", "resources"},
-    "rulebook": {"words", "resources"},
+    "rulebook": {"referee", "words", "resources"},
     "dice": {"referee", "resources", "words"},
     "odds": {"referee", "words"},
     "sheet": {"referee", "words", "rulebook", "resources"},
