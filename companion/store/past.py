@@ -87,7 +87,7 @@ class Past(Database):
     def rename(self, id: int, title: str) -> None:
         """Give a match a title of its own; an empty one takes it away."""
         with self._turn, self._database as database:
-            database.execute("UPDATE match SET title = ? WHERE id = ?", (title.strip(), id))
+            database.execute("UPDATE match SET title = ?, summary_version = 0 WHERE id = ?", (title.strip(), id))
 
     def delete(self, id: int) -> None:
         """Take a match off the shelf; it can be brought back for a month."""

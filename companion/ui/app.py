@@ -20,6 +20,7 @@ from companion.games import GAMES  # noqa: E402
 from companion.referee import BadHeader, Header  # noqa: E402
 from companion.rulebook.lesson import lesson  # noqa: E402
 from companion.store import BadLibrary, Library  # noqa: E402
+from companion.ui.errands import Errands  # noqa: E402
 from companion.ui.feedback import Feedback  # noqa: E402
 from companion.ui.guide import Guide  # noqa: E402
 from companion.ui.screens import SCREENS  # noqa: E402
@@ -43,6 +44,7 @@ class CompanionApp(App):
         self.library: Library
         self.settings: Settings
         self.feedback: Feedback
+        self.errands: Errands
         self.session: Session | None = None
         self._trail: list[str] = []
 
@@ -51,6 +53,7 @@ class CompanionApp(App):
         self.settings = Settings(self.library)
         self.settings.apply()
         self.feedback = Feedback(self.settings)
+        self.errands = Errands()
         self._say_title()
         tr.watch(self._say_title)
         self._paint_window()
@@ -76,6 +79,7 @@ class CompanionApp(App):
 
     def on_stop(self) -> None:
         Window.unbind(on_keyboard=self._on_key)
+        self.errands.close()
         if self.session:
             self.session.close()
         self.library.close()

@@ -25,6 +25,7 @@ _NIGHT = {
     "goal_ink": "#14201A",
     "card_yellow": "#FFD400",
     "card_red": "#E5383B",
+    "chart": "#2F8757",
     "pitch_1": "#1F5839",
     "pitch_2": "#1B4E32",
     "pitch_rim": "#143A26",

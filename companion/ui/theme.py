@@ -64,6 +64,7 @@ class Theme(EventDispatcher):
     goal_ink = ColorProperty()
     card_yellow = ColorProperty()
     card_red = ColorProperty()
+    chart = ColorProperty()
     pitch_1 = ColorProperty()
     pitch_2 = ColorProperty()
     pitch_rim = ColorProperty()

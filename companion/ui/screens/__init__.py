@@ -2,6 +2,7 @@
 
 from companion.ui.screens.base import AppScreen
 from companion.ui.screens.full_time import FullTimeScreen
+from companion.ui.screens.history import HistoryScreen
 from companion.ui.screens.home import HomeScreen
 from companion.ui.screens.match import MatchScreen
 from companion.ui.screens.new_match import NewMatchScreen
@@ -16,6 +17,7 @@ SCREENS: dict[str, type[AppScreen]] = {
     "match": MatchScreen,
     "full_time": FullTimeScreen,
     "sheet": SheetScreen,
+    "history": HistoryScreen,
     "replay": ReplayScreen,
     "rules": RulesScreen,
     "settings": SettingsScreen,
