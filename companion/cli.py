@@ -2,17 +2,23 @@
 
 import argparse
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from datetime import UTC, datetime
 from pathlib import Path
 
 from companion import __version__
 from companion.dice.proof import proof_in
 from companion.dice.proof import verify as verdict_on
+from companion.export import FORMATS, exported, match_id
 from companion.games import SHELF, game
+from companion.history import freshen, statistics_of
 from companion.protocol import Desk, read_file
 from companion.referee import BadHeader, BadMatchFile, Referee, read_match
 from companion.rulebook import search, told
-from companion.sheet import sheet_of, sheet_text
+from companion.sheet import sheet_of, sheet_text, summary_of
+from companion.statistics import statistics, statistics_text
+from companion.store import BadLibrary, Library
+from companion.store.place import library_file
 from companion.words import LANGUAGES, catalogue
 
 _BEST_HITS = 3
@@ -21,22 +27,31 @@ _BEST_HITS = 3
 def main(arguments: Sequence[str] | None = None) -> int:
     """The command ``companion``; without a request it opens the app."""
     asked = _parser().parse_args(arguments)
-    if asked.request == "referee":
-        return referee(asked.lang or "fr")
-    if asked.request == "replay":
-        return replay(asked.file, asked.lang)
-    if asked.request == "verify":
-        return verify(asked.file, asked.seal, asked.lang)
-    if asked.request == "rules":
-        return rules(" ".join(asked.query), asked.game or "", asked.lang or "fr", everything=asked.all)
-    if asked.request == "demo":
-        from companion.ui.demo import play_demonstration
+    lang = asked.lang if asked.request else None
+    requests: dict[str | None, Callable[[], int]] = {
+        None: _open_app,
+        "referee": lambda: referee(lang or "fr"),
+        "replay": lambda: replay(asked.file, lang),
+        "verify": lambda: verify(asked.file, asked.seal, lang),
+        "export": lambda: export(asked.file, asked.to, asked.out, lang, everything=asked.all),
+        "stats": lambda: stats(asked.files, asked.library, asked.game or "", lang or "fr"),
+        "rules": lambda: rules(" ".join(asked.query), asked.game or "", lang or "fr", everything=asked.all),
+        "demo": lambda: _demo(asked.out, lang or "fr"),
+    }
+    return requests[asked.request]()
 
-        return play_demonstration(asked.out, asked.lang or "fr")
+
+def _open_app() -> int:
     from companion.ui.app import main as open_app
 
     open_app()
     return 0
+
+
+def _demo(out: Path, lang: str) -> int:
+    from companion.ui.demo import play_demonstration
+
+    return play_demonstration(out, lang)
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -49,13 +64,22 @@ def _parser() -> argparse.ArgumentParser:
     prove = requests.add_parser("verify", help="prove that the virtual dice of a saved match were fair")
     prove.add_argument("file", type=Path)
     prove.add_argument("--seal", default="", help="the seal that the table noted at kick-off, or its first characters")
+    write = requests.add_parser("export", help="write a saved match as a sheet, a table, a match file or a play")
+    write.add_argument("file", type=Path)
+    write.add_argument("--to", choices=FORMATS, required=True)
+    write.add_argument("--out", type=Path, help="the file to write; beside the match unless told")
+    write.add_argument("--all", action="store_true", help="the whole timeline on paper, not only the key moments")
+    count = requests.add_parser("stats", help="statistics over saved matches, or over the library of the app")
+    count.add_argument("files", type=Path, nargs="*")
+    count.add_argument("--library", type=Path, help="another library than that of the app")
+    count.add_argument("--game", choices=SHELF, help="one box only")
     demo = requests.add_parser("demo", help="play a guided match of the real app, leaving pictures and the sheet")
     demo.add_argument("--out", type=Path, default=Path("demo-out"))
     look_up = requests.add_parser("rules", help="look a rule up: words, a question, or the id of a clause")
     look_up.add_argument("query", nargs="+")
     look_up.add_argument("--game", choices=SHELF, help="one box only")
     look_up.add_argument("--all", action="store_true", help="every hit, not only the best ones")
-    for request in (drive, again, prove, demo, look_up):
+    for request in (drive, again, prove, write, count, demo, look_up):
         request.add_argument("--lang", choices=LANGUAGES)
     return parser
 
@@ -99,6 +123,70 @@ def replay(file: Path, lang: str | None) -> int:
             file=sys.stderr,
         )
         return 1
+    return 0
+
+
+def export(file: Path, to: str, out: Path | None, lang: str | None, *, everything: bool) -> int:
+    """Write a saved match in another format, never over the match itself; says what was written."""
+    try:
+        saved = read_match(read_file(file))
+        changed = datetime.fromtimestamp(file.stat().st_mtime, UTC)
+        found = exported(saved, to, lang or saved.header.lang, everything=everything, fallback=changed)
+    except (BadMatchFile, BadHeader) as bad:
+        print(catalogue(lang or "fr").render(bad.words), file=sys.stderr)
+        return 2
+    for number, each in enumerate(found, 1):
+        target = out or file.with_name(each.name)
+        if number > 1:
+            target = target.with_name(f"{target.stem}-{number}{target.suffix}") if out else target
+        if target.exists() and target.samefile(file):
+            print(catalogue(lang or saved.header.lang).say("export.same", file=target), file=sys.stderr)
+            return 2
+        try:
+            target.write_bytes(each.content)
+        except OSError:
+            print(catalogue(lang or "fr").say("referee.bad_file.unwritable", file=target), file=sys.stderr)
+            return 2
+        print(target)
+    return 0
+
+
+def stats(files: Sequence[Path], library: Path | None, box: str, lang: str) -> int:
+    """Statistics over these match files, or over a library.
+
+    A file that is no match is named and left out; the same match twice counts once.
+    """
+    words = catalogue(lang)
+    if not files:
+        return _library_stats(library or library_file(), box, lang)
+    summaries, code = {}, 0
+    for file in files:
+        try:
+            saved = read_match(read_file(file))
+            match, _ = Referee.resume(game(saved.header.game), saved.header, saved.journal)
+        except (BadMatchFile, BadHeader) as bad:
+            print(f"{file}: {words.render(bad.words)}", file=sys.stderr)
+            code = 1
+            continue
+        if box in ("", match.game.id):
+            summaries[match_id(saved)] = summary_of(sheet_of(match, saved.annotations))
+    print(statistics_text(statistics(summaries.values()), lang), end="")
+    return code
+
+
+def _library_stats(file: Path, box: str, lang: str) -> int:
+    words = catalogue(lang)
+    if not file.exists():
+        print(words.say("referee.bad_file.missing", file=file), file=sys.stderr)
+        return 2
+    try:
+        library = Library(file)
+    except BadLibrary as bad:
+        print(words.render(bad.words), file=sys.stderr)
+        return 2
+    freshen(library)
+    print(statistics_text(statistics_of(library, game=box), lang), end="")
+    library.close()
     return 0
 
 

@@ -50,6 +50,10 @@ class Game(ABC):
         """Who plays for each side: one person each, unless the box forms teams."""
         return tuple((person,) for person in header.players)
 
+    def counted_by(self, sides: int) -> str:  # noqa: ARG002  some boxes count otherwise with more sides
+        """What a result of so many sides is counted by: ``goals``, ``ranks``, or the ``matches`` of a tie."""
+        return "goals"
+
     def team_names(self) -> tuple[str, ...]:
         """What teams are called, by side, until the table says otherwise; none where a box has no teams of its own."""
         return ()

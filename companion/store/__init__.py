@@ -2,7 +2,7 @@
 
 from companion.store.database import BadLibrary
 from companion.store.library import KeptSquad, Library, Shelved
-from companion.store.past import PastMatch, folded
+from companion.store.past import PastMatch
 from companion.store.unkept import Unkept
 
-__all__ = ["BadLibrary", "KeptSquad", "Library", "PastMatch", "Shelved", "Unkept", "folded"]
+__all__ = ["BadLibrary", "KeptSquad", "Library", "PastMatch", "Shelved", "Unkept"]

@@ -1,7 +1,6 @@
 """The shelf as a history: light rows with their summaries, titles, and matches that are gone but can come back."""
 
 import json
-import unicodedata
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
@@ -11,7 +10,7 @@ from uuid import NAMESPACE_URL, uuid5
 
 from companion.referee.annotation import Annotation, BadAnnotation, read_annotation
 from companion.store.database import BadLibrary, Database, now
-from companion.words import Phrase
+from companion.words import Phrase, folded
 
 _MATCHES = uuid5(NAMESPACE_URL, "fourth-official/match")
 KEPT = timedelta(days=30)
@@ -30,12 +29,6 @@ class PastMatch:
     created: str
     changed: str
     over: bool
-
-
-def folded(text: str) -> str:
-    """Letters only as one hears them: no case, no accents."""
-    plain = unicodedata.normalize("NFKD", text.casefold())
-    return " ".join("".join(letter for letter in plain if not unicodedata.combining(letter)).split())
 
 
 def match_uuid(secret: str, created: str, id: int) -> str:

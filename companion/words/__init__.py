@@ -2,5 +2,6 @@
 
 from companion.words.catalogue import LANGUAGES, Catalogue, catalogue, say
 from companion.words.phrase import Phrase
+from companion.words.typography import folded
 
-__all__ = ["LANGUAGES", "Catalogue", "Phrase", "catalogue", "say"]
+__all__ = ["LANGUAGES", "Catalogue", "Phrase", "catalogue", "folded", "say"]

@@ -1,6 +1,7 @@
 """French typography, applied when the catalogue is read, so that nobody has to type invisible spaces."""
 
 import re
+import unicodedata
 
 NO_BREAK = "\u00a0"
 _BEFORE_HIGH_SIGNS = re.compile(r" ([?!:;%»])")
@@ -18,6 +19,16 @@ def french(text: str) -> str:
     text = _AFTER_GUILLEMET.sub("«" + NO_BREAK, text)
     text = _AFTER_NUMERO.sub(r"\1" + NO_BREAK, text)
     return text.replace("'", "’")
+
+
+def folded(text: str) -> str:
+    """Letters only as one hears them: no case, no accents, single spaces.
+
+    >>> folded("  Éloïse  ROUX ")
+    'eloise roux'
+    """
+    plain = unicodedata.normalize("NFKD", text.casefold())
+    return " ".join("".join(letter for letter in plain if not unicodedata.combining(letter)).split())
 
 
 def english(text: str) -> str:

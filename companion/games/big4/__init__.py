@@ -43,6 +43,10 @@ class Big4(Game):
     def score(self, state: Pitch) -> list[int]:
         return [team.goals for team in state.teams]
 
+    def counted_by(self, sides: int) -> str:
+        """B4-M01: with three or four teams who is left wins, whoever scored."""
+        return "ranks" if sides > 2 else "goals"
+
     def team_names(self) -> tuple[str, ...]:
         return tuple(sample_squad(name).name for name in SAMPLES)
 

@@ -40,6 +40,10 @@ class TirEtBut(Game):
     def side_names(self, header: Header) -> tuple[str, ...]:
         return tuple(side.name for side in self.begin(header).sides)
 
+    def counted_by(self, sides: int) -> str:  # noqa: ARG002  there are always two
+        """TB-02: a tie is several matches, each with its own score."""
+        return "matches"
+
     def people(self, header: Header) -> tuple[tuple[str, ...], ...]:
         return tuple(side.people for side in self.begin(header).sides)
 

@@ -1,0 +1,74 @@
+"""The writers under one roof: which formats there are, and what a file of each holds."""
+
+import re
+from dataclasses import dataclass
+from datetime import UTC, datetime
+
+from companion.dice.proof import with_proof
+from companion.export.bgsplay import play_file
+from companion.export.timeline_csv import timeline_csv
+from companion.games import game
+from companion.referee import MatchFile, Referee
+from companion.sheet import Sheet, sheet_of, sheet_text
+from companion.sheet.about import About
+from companion.sheet.paper import as_pdf, as_png, match_pages
+from companion.words import catalogue, folded
+
+FORMATS = ("pdf", "png", "txt", "csv", "json", "bgsplay")
+
+
+@dataclass(frozen=True, slots=True)
+class Exported:
+    """A file to be: its name without a folder, and what it holds."""
+
+    name: str
+    content: bytes
+
+
+def exported(
+    saved: MatchFile,
+    to: str,
+    lang: str,
+    *,
+    number: int = 0,
+    secret: str = "",
+    everything: bool = False,
+    fallback: datetime | None = None,
+) -> list[Exported]:
+    """The match in that format: one file, or a picture for each page.
+
+    With its ``secret`` the match file of a match that is over carries the proof of its dice; whoever passes it tells
+    it, and the library must hear of that (``reveal``). ``everything`` puts the whole timeline on paper. ``fallback`` is
+    when the match ended, where it does not say so itself.
+    """
+    referee, _ = Referee.resume(game(saved.header.game), saved.header, saved.journal)
+    sheet = sheet_of(referee, saved.annotations)
+    name = file_name(saved, sheet, lang)
+    if to in ("pdf", "png"):
+        pages = match_pages(sheet, lang, About.file(saved, number), everything=everything)
+        if to == "pdf":
+            title = f"{catalogue(lang).say('sheet.title')}, {' – '.join(sheet.sides)}"
+            return [Exported(f"{name}.pdf", as_pdf(pages, title, lang))]
+        pictures = as_png(pages)
+        return [
+            Exported(f"{name}{f'-{page}' if page > 1 else ''}.png", picture) for page, picture in enumerate(pictures, 1)
+        ]
+    if to == "txt":
+        text = sheet_text(sheet, lang)
+    elif to == "csv":
+        text = timeline_csv(sheet, lang)
+    elif to == "bgsplay":
+        text = play_file(saved, sheet, lang, fallback or datetime.now(UTC))
+    elif to == "json":
+        text = with_proof(saved.text, referee, secret) if secret else saved.text
+    else:
+        raise ValueError(f"no such format: {to}")
+    return [Exported(f"{name}.{to}", text.encode())]
+
+
+def file_name(saved: MatchFile, sheet: Sheet, lang: str) -> str:
+    """What people find it by: the title or the sides, and the day; only letters that every disk takes."""
+    title = saved.title or "-".join(sheet.sides)
+    day = (sheet.date or saved.begun)[:10]
+    plain = re.sub(r"[^a-z0-9]+", "-", folded(f"{title} {day}")).strip("-")[:80]
+    return plain or re.sub(r"[^a-z0-9]+", "-", folded(catalogue(lang).say("sheet.title")))

@@ -1,0 +1,62 @@
+"""The timeline as a table: RFC 4180, UTF-8 with a mark so that spreadsheets see it, one line for each line told."""
+
+import csv
+from io import StringIO
+from typing import Any
+
+from companion.referee.event import Event, Player
+from companion.sheet import Line, Sheet
+from companion.words import Catalogue, catalogue
+
+COLUMNS = (
+    "number", "turn", "period", "clause", "event", "side", "team", "post", "player", "score", "struck", "text",
+    "comment",
+)  # fmt: skip
+"""Names for machines; they do not change with the language. ``text`` is the sentence."""
+
+BOM = "\ufeff"
+_FORMULA = ("=", "+", "-", "@", "\t", "\r")
+
+
+def timeline_csv(sheet: Sheet, lang: str) -> str:
+    """Every line of the sheet, the tries of a turn and corrections too."""
+    out = StringIO(newline="")
+    table = csv.writer(out)
+    table.writerow(COLUMNS)
+    words = catalogue(lang)
+    period = ""
+    for number, line in enumerate(sheet.lines, 1):
+        if line.event is not None and line.event.kind == "period" and not line.struck:
+            period = words.render(line.words)
+        table.writerow([_cell(value) for value in _row(number, line, period, sheet, words)])
+    return BOM + out.getvalue()
+
+
+def _row(number: int, line: Line, period: str, sheet: Sheet, words: Catalogue) -> list[Any]:
+    player = _player(line.event)
+    side = line.event.side if line.event else None
+    return [
+        number,
+        line.turn,
+        period,
+        line.clause,
+        "decision" if line.decision else line.event.topic if line.event else "",
+        "" if side is None else side + 1,
+        "" if side is None else sheet.sides[side],
+        player.post if player else "",
+        player.name if player else "",
+        "-".join(map(str, line.score)),
+        int(line.struck),
+        words.render(line.words),
+        " / ".join(remark.text for remark in line.comments if not remark.struck),
+    ]
+
+
+def _player(event: Event | None) -> Player | None:
+    player = getattr(event, "player", None)
+    return player if isinstance(player, Player) else None
+
+
+def _cell(value: Any) -> Any:
+    """Text that a spreadsheet would take for a formula gets an apostrophe: names and comments are anybody's."""
+    return f"'{value}" if isinstance(value, str) and value.startswith(_FORMULA) else value
