@@ -16,6 +16,8 @@ from companion.protocol import Desk, read_file
 from companion.referee import BadHeader, BadMatchFile, Referee, read_match
 from companion.rulebook import search, told
 from companion.sheet import sheet_of, sheet_text, summary_of
+from companion.sheet.paper import as_pdf
+from companion.sheet.paper.aide_page import aide_pages
 from companion.statistics import statistics, statistics_text
 from companion.store import BadLibrary, Library
 from companion.store.place import library_file
@@ -36,6 +38,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         "export": lambda: export(asked.file, asked.to, asked.out, lang, everything=asked.all),
         "stats": lambda: stats(asked.files, asked.library, asked.game or "", lang or "fr"),
         "rules": lambda: rules(" ".join(asked.query), asked.game or "", lang or "fr", everything=asked.all),
+        "aide": lambda: aide(asked.game, asked.out, lang or "fr"),
         "demo": lambda: _demo(asked.out, lang or "fr"),
     }
     return requests[asked.request]()
@@ -79,7 +82,10 @@ def _parser() -> argparse.ArgumentParser:
     look_up.add_argument("query", nargs="+")
     look_up.add_argument("--game", choices=SHELF, help="one box only")
     look_up.add_argument("--all", action="store_true", help="every hit, not only the best ones")
-    for request in (drive, again, prove, write, count, demo, look_up):
+    page = requests.add_parser("aide", help="write the aide-mémoire of a box, one page to print")
+    page.add_argument("game", choices=SHELF)
+    page.add_argument("--out", type=Path, help="the file to write, aide-memoire-GAME.pdf unless told")
+    for request in (drive, again, prove, write, count, demo, look_up, page):
         request.add_argument("--lang", choices=LANGUAGES)
     return parser
 
@@ -203,3 +209,16 @@ def verify(file: Path, seal: str, lang: str | None) -> int:
     for said in (verdict.summary, *verdict.problems, *verdict.remarks):
         print(words.render(said))
     return 0 if verdict.proved else 1
+
+
+def aide(id: str, out: Path | None, lang: str) -> int:
+    """The aide-mémoire of a box as a PDF."""
+    words = catalogue(lang)
+    file = out or Path(words.say("aide.file", game=id))
+    try:
+        file.write_bytes(as_pdf(aide_pages(game(id), lang), words.say("aide.title"), lang))
+    except OSError:
+        print(words.say("aide.failed"), file=sys.stderr)
+        return 2
+    print(words.say("aide.saved", file=str(file)))
+    return 0

@@ -67,6 +67,23 @@ def share_text(subject: str, text: str) -> None:
     _activity().startActivity(intent_class.createChooser(intent, _characters(subject)))
 
 
+def share_file(name: str, content: bytes, kind: str) -> None:
+    """Put the file among the downloads, which lends it an address that other apps may read, and offer that."""
+    values = autoclass("android.content.ContentValues")()
+    values.put("_display_name", _string(name))
+    values.put("mime_type", _string(kind))
+    resolver = _activity().getContentResolver()
+    address = resolver.insert(autoclass("android.provider.MediaStore$Downloads").EXTERNAL_CONTENT_URI, values)
+    with os.fdopen(resolver.openFileDescriptor(address, "w").detachFd(), "wb") as file:
+        file.write(content)
+    intent_class = autoclass("android.content.Intent")
+    intent = intent_class(intent_class.ACTION_SEND)
+    intent.setType(kind)
+    intent.putExtra(intent_class.EXTRA_STREAM, cast("android.os.Parcelable", address))
+    intent.addFlags(intent_class.FLAG_GRANT_READ_URI_PERMISSION)
+    _activity().startActivity(intent_class.createChooser(intent, _characters(name)))
+
+
 _DOCUMENT = 4204
 """Our mark on the question, so that the answer to somebody else's is not taken for ours."""
 

@@ -1,4 +1,4 @@
-"""Hand a text to whatever other app the user likes, or leave it where the user keeps documents."""
+"""Hand a text or a file to whatever other app the user likes, or leave it where the user keeps documents."""
 
 from itertools import count
 from pathlib import Path
@@ -14,18 +14,31 @@ def share_text(subject: str, text: str) -> None:
     android.share_text(subject, text)
 
 
+@quietly
+def share_file(name: str, content: bytes, kind: str) -> None:
+    """Offer a file of that media type to other apps; false where there are none, like ``share_text``."""
+    from companion.device import android
+
+    android.share_file(name, content, kind)
+
+
 def save_text(name: str, text: str) -> Path | None:
     """Write ``text`` among the user's documents, never over another file; nothing where there is no place for it."""
+    return save_file(name, text.encode())
+
+
+def save_file(name: str, content: bytes) -> Path | None:
+    """The same for any content."""
     for folder in (Path.home() / "Documents", Path.home()):
         file = _free(folder / name)
-        if _write(file, text):
+        if _write(file, content):
             return file
     return None
 
 
 @quietly
-def _write(file: Path, text: str) -> None:
-    file.write_text(text, encoding="utf-8")
+def _write(file: Path, content: bytes) -> None:
+    file.write_bytes(content)
 
 
 def _free(file: Path) -> Path:

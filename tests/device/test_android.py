@@ -4,6 +4,7 @@ import importlib
 import os
 import sys
 from collections.abc import Iterator
+from pathlib import Path
 from types import ModuleType
 from unittest.mock import MagicMock
 
@@ -63,6 +64,20 @@ def test_the_newest_score_is_said_once_the_engine_has_started(java: Java) -> Non
     assert speak("two one", "en")
     assert spoken(java) == ["deux à zéro", "two one"]
     assert [call.args for call in java.classes["java.util.Locale"].call_args_list] == [("fr",), ("en",)]
+
+
+def test_sharing_a_file_writes_it_and_offers_its_address(java: Java, tmp_path: Path) -> None:
+    from companion.device.share import share_file
+
+    written = tmp_path / "sheet.pdf"
+    resolver = java.autoclass("org.kivy.android.PythonActivity").mActivity.getContentResolver.return_value
+    descriptor = os.open(written, os.O_WRONLY | os.O_CREAT)
+    resolver.openFileDescriptor.return_value.detachFd.return_value = descriptor
+    assert share_file("feuille.pdf", b"%PDF-", "application/pdf")
+    assert written.read_bytes() == b"%PDF-"
+    intent_class = java.classes["android.content.Intent"]
+    intent_class.return_value.setType.assert_called_once_with("application/pdf")
+    intent_class.return_value.putExtra.assert_called_once_with(intent_class.EXTRA_STREAM, resolver.insert.return_value)
 
 
 def test_sharing_offers_the_text_to_other_apps(java: Java) -> None:

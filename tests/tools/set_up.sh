@@ -102,6 +102,12 @@ if [ -n "${1:-}" ] && ! has_library libmtdev.so.1; then
         missing="$missing libmtdev1"
     fi
 fi
+if [ "${1:-}" = virtual-screen ] && ! have pdftotext; then
+    # Opens the PDFs in the tests; where it cannot be had, those tests are left out.
+    if [ -n "$missing" ] || can_install; then
+        missing="$missing poppler-utils"
+    fi
+fi
 require_packages $missing
 
 runs_python .venv/bin/python '(3, 11) <= sys.version_info' || make_environment

@@ -1,0 +1,53 @@
+"""The aide-mémoire of a box: one page of dice faces, cards and moments, each line with the clause behind it.
+
+assets/games/<game>/aide.toml says what stands on it; the words are the game's, under ``aide``.
+"""
+
+import tomllib
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from companion.referee.game import Game
+from companion.resources import asset_path
+from companion.words import Phrase
+
+
+@dataclass(frozen=True, slots=True)
+class AideLine:
+    """One thing to remember. ``faces`` are the dice and faces it is about, to be drawn beside it."""
+
+    name: Phrase
+    text: Phrase
+    clause: str
+    faces: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class AideSection:
+    title: Phrase
+    lines: tuple[AideLine, ...]
+
+
+@cache
+def aide(game: Game) -> tuple[AideSection, ...]:
+    """The sections of the page, in the order in which people need them."""
+    file = tomllib.loads(asset_path("games", game.id, "aide.toml").read_text(encoding="utf-8"))
+    return tuple(
+        AideSection(
+            Phrase(f"{game.id}.aide.section.{section['name']}"), tuple(_line(game, row) for row in section["rows"])
+        )
+        for section in file["sections"]
+    )
+
+
+def _line(game: Game, row: dict[str, Any]) -> AideLine:
+    """A face and a combination are called as everywhere else; other lines have names of their own."""
+    name = Phrase(f"{game.id}.aide.name.{row['say']}")
+    faces: tuple[tuple[str, str], ...] = ()
+    if "face" in row:
+        name, faces = Phrase(f"{game.id}.face.{row['die']}.{row['face']}"), ((row["die"], row["face"]),)
+    elif "combination" in row:
+        name = Phrase(f"{game.id}.combination.{row['combination']}")
+        faces = tuple((row["die"], face) for face in game.box["combinations"]["faces"][row["combination"]])
+    return AideLine(name, Phrase(f"{game.id}.aide.text.{row['say']}"), row["clause"], faces)
