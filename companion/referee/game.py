@@ -29,6 +29,8 @@ class Game(ABC):
     """What its squads are made of, where a side is more than a name."""
     handicap: ClassVar[Handicap | None] = None
     """What a weaker side may be given before kick-off, if anything."""
+    referee_cards: ClassVar[Mapping[str, int]] = {}
+    """How many yellow and red cards lie in the box, where it has them."""
 
     @abstractmethod
     def begin(self, header: Header) -> Any:

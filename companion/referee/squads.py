@@ -40,6 +40,8 @@ class SquadBook(ABC):
     keeper_stars: ClassVar[int]
     cards_a_post: ClassVar[int]
     most_stars: ClassVar[int]
+    starred_modes: ClassVar[tuple[str, ...]]
+    """The modes in which stars, substitutes and the coach count; in the others a squad is eleven names."""
 
     @abstractmethod
     def samples(self) -> Sequence[SquadSheet]:

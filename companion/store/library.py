@@ -118,14 +118,14 @@ class Library(Past, Kits):
         return [KeptSquad(id, game, squad) for id, squad in found if squad is not None]
 
     def keep_squad(self, game: str, squad: Mapping[str, Any], id: int | None = None) -> int:
-        """Write a squad down, in place of an older version of it or as a new one; returns its number."""
-        row = (game, json.dumps(dict(squad), ensure_ascii=False), now())
+        """Write a squad down, in place of an older version of it or as a new one; returns its number.
+
+        Under the number of one that was dropped it stands again where it stood.
+        """
+        row = (id, game, json.dumps(dict(squad), ensure_ascii=False), now())
         with self._turn, self._database as database:
-            if id is None:
-                written = database.execute("INSERT INTO squad (game, squad, changed) VALUES (?, ?, ?)", row)
-                return int(written.lastrowid or 0)
-            database.execute("UPDATE squad SET game = ?, squad = ?, changed = ? WHERE id = ?", (*row, id))
-        return id
+            written = database.execute("REPLACE INTO squad (id, game, squad, changed) VALUES (?, ?, ?, ?)", row)
+        return int(written.lastrowid or 0)
 
     def drop_squad(self, id: int) -> None:
         """Take a squad off the shelf; matches it played keep their own copy."""

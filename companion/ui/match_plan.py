@@ -6,6 +6,8 @@ from typing import Any
 
 from companion.referee import BadHeader, Game, Header, Mode
 from companion.referee.header import KITS
+from companion.ui.squad_plan import SquadPlan
+from companion.ui.squad_shelf import SquadShelf
 from companion.ui.translation import tr
 from companion.words import Phrase, catalogue
 
@@ -41,8 +43,18 @@ class TeamPlan:
 class MatchPlan:
     """The plan of one match of ``game``; ``kept`` is what the table chose the last time."""
 
-    def __init__(self, game: Game, dice: str = "virtual", kept: Mapping[str, Any] | None = None) -> None:
+    def __init__(
+        self,
+        game: Game,
+        dice: str = "virtual",
+        kept: Mapping[str, Any] | None = None,
+        shelf: SquadShelf | None = None,
+    ) -> None:
         self.game = game
+        self.shelf = shelf
+        self.squads = SquadPlan(shelf, (kept or {}).get("squads")) if shelf else None
+        """Which squads play, where a side is more than a name and there is a shelf to choose from."""
+        self.handicaps = [0] * len(KITS)
         self.mode = game.modes[0]
         self.count = self.mode.fewest
         self.teams = [TeamPlan(kit) for kit in dict.fromkeys((*game.kits, *KITS))]
@@ -70,6 +82,8 @@ class MatchPlan:
         self.rulings = {id: at for id, at in kept.get("rulings", {}).items() if at in readings.get(id, ())}
         if kept.get("dice") in ("virtual", "real"):
             self.dice = kept["dice"]
+        for side, stars in enumerate(kept.get("handicaps", ())[: len(KITS)]):
+            self.give(side, stars)
 
     def kept(self) -> dict[str, Any]:
         """What to remember for the next match of this box; who starts is asked each time."""
@@ -80,7 +94,8 @@ class MatchPlan:
             "people": self.people,
             "rulings": self.rulings,
             "dice": self.dice,
-        }
+            "handicaps": self.handicaps,
+        } | ({"squads": self.squads.kept()} if self.squads else {})
 
     @property
     def ways(self) -> list[Way]:
@@ -116,7 +131,10 @@ class MatchPlan:
             return min(self.count, len(KITS))
 
     def default_name(self, side: int) -> str:
+        squad = self.squads.squad(side).name.strip() if self.squads else ""
         own = self.game.team_names()
+        if squad:
+            return squad
         if side < len(own):
             return own[side]
         by_kit = f"{self.game.id}.team.{self.teams[side].kit}"
@@ -177,9 +195,19 @@ class MatchPlan:
     def _fits(self, side: int, kit: str) -> bool:
         if kit == self.teams[side].kit:
             return True
-        trial = MatchPlan(self.game, kept=self.kept())
+        trial = MatchPlan(self.game, kept=self.kept(), shelf=self.shelf)
         trial.wear(side, kit)
         return trial.problem is None or self.problem is not None
+
+    def give(self, side: int, stars: int) -> None:
+        """Even the match out: so many stars for a side, as far as the box allows."""
+        if self.game.handicap is not None and type(stars) is int and 0 <= stars <= self.game.handicap.most:
+            self.handicaps[side] = stars
+
+    @property
+    def given(self) -> list[int]:
+        """The stars given to each side of this match."""
+        return self.handicaps[: self.sides]
 
     def house_rules(self) -> Iterator[tuple[str, tuple[str, ...], str, bool]]:
         """Every open question of this way to play: id, readings, the one chosen, whether it is much debated."""
@@ -208,9 +236,11 @@ class MatchPlan:
             "mode": self.mode.id,
             "players": self.players,
             "teams": [
-                {"name": name, "letter": letter, "kit": team.kit}
-                for name, letter, team in zip(self.names, self.letters, self.teams, strict=False)
+                {"name": name, "letter": letter, "kit": self.teams[side].kit}
+                | ({"squad": self.squads.sheet(side)} if self.squads else {})
+                for side, (name, letter) in enumerate(zip(self.names, self.letters, strict=True))
             ],
+            "extras": {self.game.handicap.extra: self.given} if self.game.handicap and any(self.given) else {},
             "starts": self.starts,
             "rulings": {id: reading for id, reading in self.rulings.items() if id in open_questions},
             "dice": self.dice,

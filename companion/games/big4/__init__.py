@@ -1,5 +1,7 @@
 """BIG 4 Football: elevens of cards, dice that weaken them, and duels with the keeper."""
 
+from typing import ClassVar
+
 from companion.games.big4.match import play_match
 from companion.games.big4.setup import MOST_CONFIDENCE, lay_out
 from companion.games.big4.squad_book import Big4Squads
@@ -21,6 +23,8 @@ class Big4(Game):
     board = "eleven"
     squads = Big4Squads()
     handicap = Handicap("confidence", MOST_CONFIDENCE)
+    referee_cards: ClassVar = {"yellow": 7, "red": 1}
+    """B4-K1."""
 
     def check(self, header: Header) -> Kit:
         """B4-R30: advanced mode with three or four teams is a house mode, off unless the table chose it."""

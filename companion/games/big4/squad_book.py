@@ -23,6 +23,7 @@ class Big4Squads(SquadBook):
     keeper_stars = KEEPER_STARS
     cards_a_post = CARDS_A_POST
     most_stars = MOST_STARS
+    starred_modes = ("advanced",)
 
     def samples(self) -> Sequence[SquadSheet]:
         return [sample_squad(name).as_json() for name in SAMPLES]

@@ -3,6 +3,7 @@
 from functools import cached_property
 from typing import Any
 
+from kivy.metrics import dp
 from kivy.properties import ObjectProperty, OptionProperty, StringProperty
 
 from companion.referee import Game, Roll
@@ -14,7 +15,11 @@ from companion.ui.parts import segment  # noqa: F401  the layout names Segment
 from companion.ui.parts.chip import Chip
 from companion.ui.parts.dice_throw import DiceThrow
 from companion.ui.parts.face_pad import FacePad
+from companion.ui.theme import theme
 from companion.ui.translation import tr
+
+_NOTE_LETTERS, _NARROWEST, _GAPS = 0.52, 140, 52
+"""How wide a letter of a note is in its type size, the least room for an offer, and what lies between."""
 
 
 class RollAnswers(Answers):
@@ -83,7 +88,14 @@ class RollAnswers(Answers):
         """Something else that may be done first, beside the switch of the dice."""
         self.offered = Chip(icon="swap-horizontal", text=words, note=note, height=self.line_height)
         self.offered.bind(on_release=lambda *_: self.dispatch("on_offer"))
+        self.bind(width=self._leave_room)
+        self._leave_room()
         self.add_widget(self.offered, index=len(self.children) - 1)
+
+    def _leave_room(self, *_: Any) -> None:
+        """The offer stands between the switch and the edge, its note included."""
+        note = theme.type_text * _NOTE_LETTERS * len(self.offered.note)
+        self.offered.widest = max(dp(_NARROWEST), self.width - self.ids.segment.width - note - dp(_GAPS))
 
     def on_offer(self) -> None:
         """For the screen: take the offer up."""

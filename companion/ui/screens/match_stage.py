@@ -67,7 +67,8 @@ class Stage(RelativeLayout):
         self._only(self.board)
 
     def _mark(self, answers: Answers) -> None:
-        self.board.lit, self.board.chosen = answers.lit, answers.chosen
+        """Chosen first: a board that shows one team looks for another one only when nothing of its own is chosen."""
+        self.board.chosen, self.board.lit = answers.chosen, answers.lit
 
     def show_instead(self, table: Table, widget: Widget) -> None:
         """Dice to be thrown over the folded teams, or the pad for real ones, in the board's place."""

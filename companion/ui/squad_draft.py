@@ -1,0 +1,59 @@
+"""A squad being entered, card by card. It may be wrong at any moment, and says where."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from companion.referee.squads import SquadBook, SquadProblem, SquadSheet
+from companion.words import Phrase
+
+FACE, BACK = "face", "back"
+
+
+class SquadDraft:
+    """``sheet`` is the squad as it stands now; every change is one call."""
+
+    def __init__(self, book: SquadBook, sheet: SquadSheet) -> None:
+        self.book = book
+        self.name, self.coach = str(sheet.get("name", "")), str(sheet.get("coach", ""))
+        self.cards: list[dict[str, Any]] = [dict(card) for card in sheet["players"]]
+
+    @property
+    def sheet(self) -> dict[str, Any]:
+        return {"name": self.name.strip(), "coach": self.coach.strip(), "players": [dict(card) for card in self.cards]}
+
+    def rename(self, place: int, name: str) -> None:
+        self.cards[place] = {**self.cards[place], "name": name.strip()}
+
+    def stars(self, place: int, what: str, side: str = FACE) -> int:
+        """How many stars of that kind a side of the card shows; the back is like the face unless it was entered."""
+        card = self.cards[place]
+        given = card.get("back") if side == BACK else None
+        found = given.get(what, card.get(what, 0)) if isinstance(given, Mapping) else card.get(what, 0)
+        return found if type(found) is int else 0
+
+    def count(self, place: int, what: str, stars: int, side: str = FACE) -> None:
+        card = self.cards[place]
+        if side == FACE:
+            self.cards[place] = {**card, what: stars}
+        else:
+            self.cards[place] = {**card, "back": {**self._back(place), what: stars}}
+
+    def two_sided(self, place: int) -> bool:
+        """Whether the back of the card was entered apart from its face."""
+        return "back" in self.cards[place]
+
+    def turn(self, place: int, two_sided: bool) -> None:
+        """Enter the back apart, beginning with what the face shows; or let it be like the face again."""
+        card = {name: value for name, value in self.cards[place].items() if name != "back"}
+        self.cards[place] = card | ({"back": self._back(place)} if two_sided else {})
+
+    def _back(self, place: int) -> dict[str, int]:
+        return {what: self.stars(place, what, BACK) for what in ("attack", "defence")}
+
+    @property
+    def problems(self) -> list[SquadProblem]:
+        return self.book.problems(self.sheet)
+
+    def problem_of(self, place: int) -> Phrase | None:
+        """What is wrong with that card, if anything."""
+        return next((problem.words for problem in self.problems if problem.card == place), None)
