@@ -9,13 +9,18 @@ from companion.referee import Header
 from companion.ui.layout import load_kv
 from companion.ui.match_plan import MatchPlan, Way
 from companion.ui.parts import header, notice  # noqa: F401  the layout names them
+from companion.ui.parts.handicap_sheet import HandicapSheet
 from companion.ui.parts.house_rules import HouseRules
 from companion.ui.parts.kit_card import KitCard
 from companion.ui.screens import new_match_frame  # noqa: F401  the layout names its parts
 from companion.ui.screens.base import AppScreen
-from companion.ui.screens.new_match_frame import PersonField
+from companion.ui.screens.new_match_frame import PersonField, PlanRow
+from companion.ui.squad_shelf import SquadShelf
 from companion.ui.translation import tr
 from companion.words import catalogue
+
+_FEW = 2
+"""So many teams have room for everything under their shirts."""
 
 
 class NewMatchScreen(AppScreen):
@@ -29,7 +34,7 @@ class NewMatchScreen(AppScreen):
         super().__init__(**kwargs)
         self.plan: MatchPlan | None = None
         self._rules: HouseRules | None = None
-        self.bind(form=lambda *_: self.frame.arrange(self.form))
+        self.bind(form=lambda *_: (self.frame.arrange(self.form), self.refresh()))
         questions = self.questions
         self.frame.modes.bind(on_pick=lambda _, key: self._change(lambda plan: plan.choose(key)))
         self.frame.grass.bind(
@@ -39,6 +44,7 @@ class NewMatchScreen(AppScreen):
         questions.ids.count.bind(on_pick=lambda _, key: self._change(lambda plan: plan.set_count(int(key))))
         questions.ids.youngest.bind(on_pick=lambda _, key: self._change(lambda plan: setattr(plan, "starts", int(key))))
         questions.ids.dice.bind(on_pick=lambda _, key: self._change(lambda plan: setattr(plan, "dice", key)))
+        questions.ids.handicap.bind(on_release=lambda *_: self._open_handicap())
         questions.ids.rules.bind(on_release=lambda *_: self._open_rules())
         self.frame.kick_off.bind(on_release=lambda *_: self._kick_off(), on_unready=lambda *_: self._explain())
 
@@ -53,7 +59,9 @@ class NewMatchScreen(AppScreen):
     def show(self, game: str = "", rematch: Header | None = None, **_: Any) -> None:
         id = rematch.game if rematch is not None else game or self.game
         kept = self.app.library.setting(f"plan.{id}", None)
-        self.plan = MatchPlan(game_of(id), self.app.settings["dice"], kept)
+        box = game_of(id)
+        shelf = SquadShelf(box, self.app.library) if box.squads else None
+        self.plan = MatchPlan(box, self.app.settings["dice"], kept, shelf)
         if rematch is not None:
             self.plan.starts = None
         self.game = id
@@ -64,13 +72,18 @@ class NewMatchScreen(AppScreen):
         plan = self.plan
         if plan is None:
             return
+        if plan.shelf is not None:
+            plan.shelf.look_again()
         self.game_name = tr(f"{plan.game.id}.name")
         self._tell_modes(plan)
         self._tell_teams(plan)
+        self._tell_squads(plan)
         self._tell_people(plan)
         self._tell_questions(plan)
         self.frame.kick_off.ready = plan.problem is None
-        self.frame.kick_off.missing = tr("new.missing.same" if plan.same_name else "new.missing.rule")
+        wrong = plan.squads is not None and plan.squads.wrong(plan.sides)
+        missing = "same" if plan.same_name else "squad" if wrong else "rule"
+        self.frame.kick_off.missing = tr(f"new.missing.{missing}")
 
     def _change(self, change: Any) -> None:
         if self.plan is not None:
@@ -129,7 +142,25 @@ class NewMatchScreen(AppScreen):
     def _kit_card(self, side: int) -> KitCard:
         card = KitCard()
         card.bind(on_pick=lambda _, kit: self._change(lambda plan: plan.wear(side, kit)))
+        card.bind(on_line_up=lambda *_: self._line_up(side))
         return card
+
+    def _tell_squads(self, plan: MatchPlan) -> None:
+        """Under each team's kit; of many teams lying down, there is room for that only among the questions."""
+        asked = plan.squads is not None and self.form == "wide" and self.sides > _FEW
+        facts = [squad_words(plan, side) if plan.squads else ("", "") for side in range(self.sides)]
+        for card, (words, note) in zip(reversed(self.frame.kits.children), facts, strict=True):
+            card.squad, card.squad_note = ("", "") if asked else (words, note)
+        self.questions.with_squads = asked
+        rows = self.questions.ids.squads
+        rows.clear_widgets()
+        for side, (words, note) in enumerate(facts if asked else ()):
+            row = PlanRow(text=words, note=note)
+            row.bind(on_release=lambda _, side=side: self._line_up(side))
+            rows.add_widget(row)
+
+    def _line_up(self, side: int) -> None:
+        self.app.go("line_up", plan=self.plan, side=side)
 
     def _tell_people(self, plan: MatchPlan) -> None:
         people = self.questions.ids.people
@@ -184,7 +215,15 @@ class NewMatchScreen(AppScreen):
         questions.ids.dice.chosen = plan.dice
         changed = plan.changed
         questions.rules_words = tr("new.house_rules.row", n=changed) if changed else tr("new.house_rules.row.none")
+        questions.with_handicap = plan.game.handicap is not None
+        questions.handicap_words = handicap_words(plan)
         questions.with_rules = any(True for _ in plan.house_rules())
+
+    def _open_handicap(self) -> None:
+        if self.plan is not None:
+            sheet = HandicapSheet(self.plan)
+            sheet.bind(on_close=lambda *_: self.refresh())
+            sheet.open()
 
     def _open_rules(self) -> None:
         if self.plan is not None:
@@ -201,6 +240,24 @@ class NewMatchScreen(AppScreen):
     def _explain(self) -> None:
         if self.plan is not None and self.plan.problem is not None:
             self.tell(tr.render(self.plan.problem))
+
+
+def squad_words(plan: MatchPlan, side: int) -> tuple[str, str]:
+    """The squad of a side in a row: its name, and how many play."""
+    squad, book = plan.squads.squad(side), plan.squads.shelf.book
+    starters = len(book.posts)
+    bench = len(squad.players) - starters
+    kind = "wrong" if squad.problems else "starred" if plan.mode.id in book.starred_modes else "plain"
+    name = squad.name or tr("squads.nameless")
+    return tr("squads.row.title", name=name), tr(f"squads.row.{kind}", starters=starters, bench=bench)
+
+
+def handicap_words(plan: MatchPlan) -> str:
+    """Who is given how much before kick-off."""
+    if plan.game.handicap is None:
+        return ""
+    given = [tr("new.handicap.given", team=name, n=n) for name, n in zip(plan.names, plan.given, strict=True) if n]
+    return tr("new.handicap.row", given=", ".join(given)) if given else tr("new.handicap.none")
 
 
 load_kv("screens/new_match")

@@ -10,9 +10,10 @@ from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from companion.ui.layout import load_kv
-from companion.ui.parts import prose, rows  # noqa: F401  the layout names them
+from companion.ui.parts import prose  # noqa: F401  the layout names it
 from companion.ui.parts.buttons import MainButton
 from companion.ui.parts.fields import NameField
+from companion.ui.parts.rows import Row
 from companion.ui.parts.segment import Segment
 from companion.ui.parts.team_grass import TeamGrass
 
@@ -21,19 +22,26 @@ class PersonField(NameField):
     """A person's name, in the column of questions."""
 
 
+class PlanRow(Row):
+    """A door to what most tables leave as it is."""
+
+
 class MatchQuestions(BoxLayout):
-    """How many, who, who starts, which dice, house rules."""
+    """How many, who, who starts, which dice, squads where they have no place elsewhere, handicap, house rules."""
 
     counted = BooleanProperty(False)
     with_people = BooleanProperty(False)
     with_rules = BooleanProperty(True)
+    with_squads = BooleanProperty(False)
+    with_handicap = BooleanProperty(False)
+    handicap_words = StringProperty("")
     reason = StringProperty("")
     dice_question = StringProperty("")
     rules_words = StringProperty("")
 
     def on_kv_post(self, base_widget: Widget) -> None:
         self._groups = list(reversed(self.children))
-        for name in ("counted", "with_people", "with_rules"):
+        for name in ("counted", "with_people", "with_rules", "with_squads", "with_handicap"):
             self.fbind(name, self._ask)
         self._ask()
 
@@ -41,7 +49,14 @@ class MatchQuestions(BoxLayout):
         """What is not asked is taken away: a hidden widget would still catch the finger."""
         left_out = [
             self.ids[name].__self__
-            for name, asked in (("how_many", self.counted), ("who", self.with_people), ("rules", self.with_rules))
+            for name, asked in (
+                ("how_many", self.counted),
+                ("who", self.with_people),
+                ("squads_group", self.with_squads),
+                ("handicap", self.with_handicap),
+                ("between", self.with_handicap and self.with_rules),
+                ("rules", self.with_rules),
+            )
             if not asked
         ]
         self.clear_widgets()

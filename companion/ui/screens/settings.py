@@ -47,6 +47,7 @@ class SettingsScreen(AppScreen):
         self.looks.ids.size.bind(step=lambda _, step: self._keep("text_scale", TEXT_SCALES[int(step)]))
         self.looks.ids.font.bind(on_pick=lambda _, font: self._keep("font", font))
         self.habits.ids.dice.bind(on_pick=lambda _, dice: self._keep("dice", dice))
+        self.habits.ids.squads.bind(on_release=lambda *_: self.app.go("squads"))
         for name in _SWITCHES:
             self.habits.ids[name].bind(active=lambda _, active, name=name: self._keep(name, active))
 
