@@ -10,6 +10,7 @@ from companion.ui.parts.card_leaves import CardBack
 from companion.ui.parts.chip import Chip
 from companion.ui.parts.contest_side import StarToken
 from companion.ui.parts.contest_view import ContestView
+from companion.ui.parts.discipline_sheet import DisciplineLine, DisciplineSheet
 from companion.ui.parts.star_line import StarLine
 from companion.ui.theme import theme
 from companion.ui.translation import tr
@@ -130,6 +131,20 @@ def test_cards_of_the_match_are_counted_in_the_scoreboard(at_table) -> None:
     assert "[s]Coach" in cell.note
     played.give(["1", "1", "tackle"], "action", "0:9", ["foul"], ["2", "3", "red"])
     assert (played.screen.frame.scoreboard.cells[1].yellows, played.screen.frame.scoreboard.cells[1].reds) == (0, 1)
+
+
+@pytest.mark.parametrize("size", [TABLET, PHONE], ids=["tablet", "phone"])
+def test_the_discipline_opens_at_a_touch_on_a_team(at_table, size: tuple[int, int]) -> None:
+    played = at_table(size).give("towns", ["1", "1", "tackle"], "action", "1:9", ["foul"], ["6", "6", "yellow"])
+    played.give(["1", "1", "tackle"], "action", "0:9", ["foul"], ["2", "3", "red"])
+    played.stage.tap(played.screen.frame.scoreboard.cells[0])
+    played.stage.seconds(0.4)
+    sheet = played.stage.find(DisciplineSheet)
+    lines = [(line.mark, said(line.who)) for line in played.stage.all(DisciplineLine)]
+    assert sorted(lines) == [("red", "n° 5 Mabika"), ("yellow", "Coach Garrigue")]
+    assert played.stage.says("le suivant l\u2019exclut")
+    assert played.stage.says("Jaunes posés : 1 sur les 7 de la boîte.")
+    assert clipped(sheet) == []
 
 
 @pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)

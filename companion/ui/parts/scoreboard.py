@@ -1,6 +1,7 @@
 """The band on top of a match: score, whose turn it is, how far each team has come, period and turn."""
 
 from kivy.clock import Clock
+from kivy.input import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
@@ -23,7 +24,8 @@ class Scoreboard(Widget):
     Two sides face each other across the score; three or four stand side by side, or two by two where it is narrow.
 
     ``fresh`` is the side that has just scored: its digit stays green until told otherwise. A tablet also shows the
-    game, the period and a pause button (``on_pause``); a phone only the bug.
+    game, the period and a pause button (``on_pause``); a phone only the bug. A finger on a team asks for its cards
+    (``on_cards``).
     """
 
     game = StringProperty()
@@ -39,7 +41,7 @@ class Scoreboard(Widget):
     compact = BooleanProperty(False)
     roomy = BooleanProperty(True)
 
-    __events__ = ("on_pause",)
+    __events__ = ("on_pause", "on_cards")
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -58,6 +60,19 @@ class Scoreboard(Widget):
 
     def on_pause(self) -> None:
         """The pause button."""
+
+    def on_cards(self) -> None:
+        """A finger on a team."""
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        if super().on_touch_up(touch):
+            return True
+        places = self.teams or [self.bug, *self.cells]
+        down_and_up = [any(place.collide_point(*spot) for place in places) for spot in (touch.opos, touch.pos)]
+        if touch.grab_current is None and all(down_and_up):
+            self.dispatch("on_cards")
+            return True
+        return False
 
     def _tell(self, *_: object) -> None:
         self._build()

@@ -18,7 +18,7 @@ from companion.ui.panels import Answers, answers_for
 from companion.ui.score_words import clock_lines, match_words
 from companion.ui.screens import match_frame  # noqa: F401  the layout names its parts
 from companion.ui.screens.base import AppScreen
-from companion.ui.screens.match_dialogs import ask_correction, open_pause, open_sheet
+from companion.ui.screens.match_dialogs import ask_correction, open_discipline, open_pause, open_sheet
 from companion.ui.screens.match_moments import Moments
 from companion.ui.session import Change, Session
 from companion.ui.sheet_lines import column_lines, shown_lines
@@ -208,6 +208,7 @@ class MatchScreen(AppScreen):
             "sheet": self.open_sheet,
             "pause": self.pause,
             "offer": lambda: self.answers.dispatch("on_offer"),
+            "cards": lambda: open_discipline(self.session.referee),
         }
         tools[name]()
 

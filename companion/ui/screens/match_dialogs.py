@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import Any
 
+from companion.referee import Referee
+from companion.ui.parts.discipline_sheet import DisciplineSheet
 from companion.ui.parts.overlay import Dialog, PullUp
 from companion.ui.parts.sheet_column import SheetColumn
 from companion.ui.translation import tr
@@ -61,3 +63,9 @@ def open_sheet(screen: Any) -> PullUp:
     pull_up.add_widget(column)
     pull_up.open()
     return pull_up
+
+
+def open_discipline(referee: Referee) -> None:
+    """Every card of the match, where the box has cards to show."""
+    if referee.game.referee_cards:
+        DisciplineSheet(referee).open()

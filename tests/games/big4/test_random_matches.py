@@ -1,6 +1,7 @@
 """Matches played by chance in every mode: what must hold at every moment does.
 
-A few in the suite; ten thousand of each mode with ``MATCHES=10000 pytest tests/games/big4/test_random_matches.py``.
+A few in the suite; ten thousand of each mode with ``make many-matches``. ``FIRST=5000`` begins with match 5000, so that
+a long run can be made in pieces.
 """
 
 import os
@@ -15,7 +16,7 @@ from companion.referee.event import Caution, Goal, Result, SentOff, Shot
 from tests.conversation import Conversation
 from tests.players import CAP, any_answer
 
-MATCHES = int(os.environ.get("MATCHES", "30"))
+FIRST, MATCHES = int(os.environ.get("FIRST", "0")), int(os.environ.get("MATCHES", "30"))
 EVERY_WAY = [("easy", 2), ("easy", 3), ("easy", 4), ("advanced", 2), ("advanced", 3), ("advanced", 4)]
 
 
@@ -104,7 +105,7 @@ class Watch:
 @pytest.mark.clause("B4-E01", "B4-M01", "B4-A10", "B4-A06", "B4-M09")
 @pytest.mark.parametrize(("mode", "sides"), EVERY_WAY)
 def test_every_match_ends_and_keeps_what_must_hold(mode, sides):
-    for seed in range(MATCHES):
+    for seed in range(FIRST, FIRST + MATCHES):
         dice = random.Random(f"{mode} {sides} {seed}")
         pitch: Pitch = game("big4").begin(any_header(mode, sides, dice))
         table, watch, seen = Conversation(game("big4").play(pitch)), Watch(pitch), 0

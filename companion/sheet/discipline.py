@@ -1,0 +1,52 @@
+"""The discipline of a match at a glance: who has been shown which cards, and who plays on under a first yellow."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from companion.referee.event import Player
+from companion.referee.table import Table
+from companion.sheet.sheet import Booking, Sheet
+
+_GONE = ("off", "hurt", "replaced")
+"""Whoever is in one of these states has left the pitch, and his card with him."""
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """Everything one player or coach was shown; ``playing`` is whether he may still be shown more."""
+
+    side: int
+    player: Player
+    cards: tuple[Booking, ...]
+    playing: bool
+
+    @property
+    def sent_off(self) -> bool:
+        return any(card.card != "yellow" for card in self.cards)
+
+    @property
+    def at_risk(self) -> bool:
+        """Whether the next yellow sends him off."""
+        return self.playing and not self.sent_off
+
+
+def discipline_of(sheet: Sheet, table: Table) -> list[Record]:
+    """One record for each of those who were shown a card, in the order of their first one."""
+    states = {token.id: token.state for token in table.tokens}
+    found: dict[tuple[int, str], list[Booking]] = {}
+    for booking in sheet.bookings:
+        if booking.player is not None:
+            found.setdefault((booking.side, booking.player.token), []).append(booking)
+    return [_record(side, cards, states.get(token, "")) for (side, token), cards in found.items()]
+
+
+def _record(side: int, cards: Sequence[Booking], state: str) -> Record:
+    player = cards[0].player
+    if player is None:
+        raise ValueError("a record is somebody's")
+    return Record(side, player, tuple(cards), state not in _GONE)
+
+
+def yellows_lying(records: Sequence[Record]) -> int:
+    """How many yellow cards of the box lie on the table: one with each who plays under a first yellow."""
+    return sum(record.at_risk for record in records)
