@@ -293,6 +293,7 @@ def test_nothing_is_clipped(stage: Stage, clubhouse, size, lang: str, scale: flo
     table.open()
     assert clipped(table.app.root) == []
     table.squads.add(BOOK.samples()[0])
+    stage.frames(4)
     table.squad.open_card(4)
     table.squad.form_card.ids.two_sided.active = True
     stage.seconds(0.3)
