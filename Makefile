@@ -9,7 +9,7 @@ PYTEST := $(PYTHON) -m pytest -q
 # on a busy machine is given a second look alone.
 TOUCH := KIVY_GL_BACKEND=mock $(VIRTUAL_SCREEN) $(PYTEST)
 
-.PHONY: help run demo test lint bench many-matches clauses screenshots clean
+.PHONY: help run demo test lint bench endurance clauses screenshots clean
 
 help:
 	@echo "make run          open the app (without a display: the demonstration match)"
@@ -18,7 +18,7 @@ help:
 	@echo "make demo         play the demonstration match into $(DEMO_FOLDER)/"
 	@echo "make screenshots  draw every screen into $(SCREENSHOTS_FOLDER)/"
 	@echo "make bench        measure"
-	@echo "make many-matches ten thousand matches by chance in every mode (MATCHES=1000: fewer)"
+	@echo "make endurance    ten thousand matches by chance in every mode (MATCHES=1000: fewer)"
 	@echo "make clauses      write the table of clauses: code, tests and texts of each, into tests/CLAUSES.md"
 	@echo "make clean        remove what these commands made, .venv included"
 
@@ -49,8 +49,8 @@ lint:
 	.venv/bin/mypy
 
 # Half an hour on two cores. What must hold at every moment of a match is checked after every answer.
-many-matches: export MATCHES ?= 10000
-many-matches:
+endurance: export MATCHES ?= 10000
+endurance:
 	@$(SET_UP)
 	$(PYTEST) -n 2 -p tests.without_kivy tests/games/big4/test_random_matches.py
 

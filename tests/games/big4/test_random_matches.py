@@ -1,6 +1,6 @@
 """Matches played by chance in every mode: what must hold at every moment does.
 
-A few in the suite; ten thousand of each mode with ``make many-matches``. ``FIRST=5000`` begins with match 5000, so that
+A few in the suite; ten thousand of each mode with ``make endurance``. ``FIRST=5000`` begins with match 5000, so that
 a long run can be made in pieces.
 """
 
