@@ -28,7 +28,7 @@ class Machine:
             (self.programs / name).symlink_to(real)
         self.log_in(user=1000)
         self.install("ldconfig", "echo libGL.so.1 libmtdev.so.1")
-        for name in ("Xvfb", "xvfb-run", "xauth"):
+        for name in ("Xvfb", "xvfb-run", "xauth", "pdftotext"):
             self.install(name)
 
     def log_in(self, user: int) -> None:
@@ -100,6 +100,16 @@ def test_root_gets_what_is_missing_and_no_more(ready: Machine) -> None:
     assert ready.set_up().returncode == 0
     [line] = ready.ran("apt-get")
     assert line.endswith("install -y --no-install-recommends xauth")
+
+
+def test_what_only_opens_pdfs_stops_nobody(ready: Machine) -> None:
+    ready.remove("pdftotext")
+    assert ready.set_up().returncode == 0
+    ready.log_in(user=0)
+    ready.install("apt-get")
+    assert ready.set_up().returncode == 0
+    [line] = ready.ran("apt-get")
+    assert line.endswith("poppler-utils")
 
 
 def test_stale_package_lists_are_refreshed_once(ready: Machine) -> None:
