@@ -1,5 +1,6 @@
 """Every screen by the name that the others ask for."""
 
+from companion.ui.screens.aide import AideScreen
 from companion.ui.screens.base import AppScreen
 from companion.ui.screens.full_time import FullTimeScreen
 from companion.ui.screens.history import HistoryScreen
@@ -23,6 +24,7 @@ SCREENS: dict[str, type[AppScreen]] = {
     "history": HistoryScreen,
     "replay": ReplayScreen,
     "rules": RulesScreen,
+    "aide": AideScreen,
     "settings": SettingsScreen,
     "squads": SquadsScreen,
     "squad": SquadScreen,
