@@ -44,6 +44,11 @@ class Event:
         return True
 
     @property
+    def mark(self) -> str:
+        """The icon that says more of it than its kind would, where there is one."""
+        return ""
+
+    @property
     def detail(self) -> bool:
         """Whether only the whole sheet tells it: a later line says what came of it."""
         return False

@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import Any, ClassVar
 
 from companion.referee.chance import BadKit, Kit
-from companion.referee.header import KITS, BadHeader, Header, Mode, Ruling
+from companion.referee.header import KITS, BadHeader, Header, Mode, Ruling, Switch
 from companion.referee.kit_parts import KitPart, part_of_die, without
 from companion.referee.rules import Rules
 from companion.referee.squads import Handicap, SquadBook
@@ -58,6 +58,10 @@ class Game(ABC):
 
     def team_names(self) -> tuple[str, ...]:
         """What teams are called, by side, until the table says otherwise; none where a box has no teams of its own."""
+        return ()
+
+    def switches(self, header: Header) -> tuple[Switch, ...]:  # noqa: ARG002  for boxes that offer some
+        """What these people may turn on before kick-off, with the box that they have; most boxes offer nothing."""
         return ()
 
     def score(self, state: Any) -> list[int]:

@@ -48,6 +48,18 @@ class Mode:
 
 
 @dataclass(frozen=True, slots=True)
+class Switch:
+    """Something that a table may turn on before kick-off: the name among a header's extras and its value then.
+
+    ``guessed``: it rests on what the box is only assumed to hold, to be checked with the real one.
+    """
+
+    name: str
+    value: str
+    guessed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class TeamSheet:
     """A side as the table named it before kick-off; empty fields are the game's to fill."""
 

@@ -94,11 +94,14 @@ class Pick(_Choice):
     back, and whether it is already.
 
     With ``pass_by`` it is an offer, and that is the answer which lets it pass: what comes next may be shown beside it.
+
+    With ``point_by`` a square may be pointed at instead: that answer leads to the question which takes it.
     """
 
     total: int | None = field(default=None, kw_only=True)
     locks: Mapping[str, bool] = field(default_factory=dict, kw_only=True)
     pass_by: Answer = field(default=None, kw_only=True)
+    point_by: Answer = field(default=None, kw_only=True)
 
     kind: ClassVar[str] = "pick"
 

@@ -127,6 +127,12 @@ class Referee:
         play, _ = Play.again(self.game, self.header, (*self.given, Given(answer)))
         return play.question
 
+    def table_after(self, answer: Answer) -> Table:
+        """How the table would lie after this answer; nothing changes."""
+        self.check(answer)
+        play, _ = Play.again(self.game, self.header, (*self.given, Given(answer)))
+        return play.table
+
     def answer(self, answer: Answer, *, virtual: bool = False) -> tuple[Event, ...]:
         """Take an answer; returns what the rules told."""
         given = Given(answer, virtual)

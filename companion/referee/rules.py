@@ -24,6 +24,7 @@ def pick(
     adds_up_to: int | None = None,
     locks: Mapping[str, bool] | None = None,
     pass_by: Answer = None,
+    point_by: Answer = None,
     **gaps: Any,
 ) -> Rules[Any]:
     """One of these options."""
@@ -36,6 +37,7 @@ def pick(
         total=adds_up_to,
         locks=locks or {},
         pass_by=pass_by,
+        point_by=point_by,
         gaps=gaps,
     )
     return (yield question)

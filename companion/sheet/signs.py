@@ -36,8 +36,23 @@ _SIGNS = {
     "kick": "minus",
     "reds_cancelled": "swap-horizontal",
     "match_won": "trophy",
+    "in_the_net": "target",
+    "out": "flag-variant",
+    "throw_in": "human-handsup",
+    "clearance": "shoe-cleat",
+    "strike": "hand-back-right",
+    "corner_kick": "flag-triangle",
+    "penalty_called": "bullseye-arrow",
+    "cut": "content-cut",
+    "discarded": "close",
+    "drew": "cards-outline",
+    "dealt": "shuffle-variant",
+    "last_turn": "alert",
+    "shoot_out": "bullseye-arrow",
+    "shoot_out_cut": "hand-back-right",
 }
 _ENDINGS = {"passed.suspended": "red", "kick.goal": "goal", "kick.saved": "hand-back-right"}
+_ENDINGS |= {"shoot_out_cut.goal": "goal", "strike.goal": "soccer", "corner_kick.goal_outright": "soccer"}
 """Where how it ended says more than what it was."""
 
 
@@ -45,4 +60,4 @@ def sign_of(event: Event | None) -> str:
     """Which sign stands before the line of an event."""
     if event is None:
         return "dice-multiple"
-    return _ENDINGS.get(event.topic) or _SIGNS.get(event.kind, "")
+    return event.mark or _ENDINGS.get(event.topic) or _SIGNS.get(event.kind, "")

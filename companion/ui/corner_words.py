@@ -1,7 +1,13 @@
 """What a side of the table has besides its goals, in a few words for the scoreboard and the board."""
 
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from kivy.utils import get_hex_from_color
+
 from companion.referee.table import Corner
 from companion.ui.fonts import icon
+from companion.ui.theme import theme
 from companion.ui.translation import tr
 
 
@@ -19,15 +25,28 @@ def confidence_words(corner: Corner, *, brief: bool = False) -> str:
 
 
 def corner_note(corner: Corner, *, brief: bool = False) -> str:
-    """The note beside a team's score: that it is out, its card, its confidence, its coach, the changes it has left."""
+    """The note beside a team's score: that it is out, its card, its people, its bonuses, the changes it has left."""
     if corner.facts.get("out"):
         return tr("match.note.out")
     if "card" in corner.facts:
         return tr(f"match.note.card.{corner.facts['card'] or 'none'}")
+    if people := corner.facts.get("people"):
+        return _people_words(corner.name, people)
     words = [confidence_words(corner, brief=brief), _coach_words(corner)]
     if changes := corner.facts.get("changes_left"):
         words.append(f"{sign('swap-horizontal')} {changes}")
     return "   ".join(filter(None, words))
+
+
+def _people_words(team: str, people: Sequence[Mapping[str, Any]]) -> str:
+    """Who plays for the side, whoever has the turn standing out; nobody where the side is called by his name."""
+    names = [person["name"] for person in people]
+    if names == [team]:
+        return ""
+    strong = f"[font=TextStrong][color={get_hex_from_color(theme.chalk)}]{{}}[/color][/font]"
+    turns = len(people) > 1
+    said = [strong.format(person["name"]) if turns and person.get("playing") else person["name"] for person in people]
+    return " · ".join(said)
 
 
 def _coach_words(corner: Corner) -> str:

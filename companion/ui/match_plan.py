@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from companion.referee import BadHeader, Game, Header, Mode
-from companion.referee.header import KITS
+from companion.referee.header import KITS, Switch
 from companion.ui.squad_plan import SquadPlan
 from companion.ui.squad_shelf import SquadShelf
 from companion.ui.translation import tr
@@ -62,6 +62,8 @@ class MatchPlan:
         self.starts: int | None = 0
         self.dice = dice
         self.rulings: dict[str, str] = {}
+        self.turned_on: set[str] = set()
+        """The names of what the table turned on that this box may offer."""
         if kept:
             self._take_up(kept)
 
@@ -84,6 +86,7 @@ class MatchPlan:
             self.dice = kept["dice"]
         for side, stars in enumerate(kept.get("handicaps", ())[: len(KITS)]):
             self.give(side, stars)
+        self.turned_on = {name for name in kept.get("turned_on", ()) if isinstance(name, str)}
 
     def kept(self) -> dict[str, Any]:
         """What to remember for the next match of this box; who starts is asked each time."""
@@ -95,6 +98,7 @@ class MatchPlan:
             "rulings": self.rulings,
             "dice": self.dice,
             "handicaps": self.handicaps,
+            "turned_on": sorted(self.turned_on),
         } | ({"squads": self.squads.kept()} if self.squads else {})
 
     @property
@@ -228,8 +232,26 @@ class MatchPlan:
         return sum(chosen != readings[0] for _, readings, chosen, _ in self.house_rules())
 
     @property
+    def switches(self) -> tuple[Switch, ...]:
+        """What may be turned on before this match, with the box that the table has."""
+        try:
+            return self.game.switches(Header.from_json(self._agreed))
+        except BadHeader:
+            return ()
+
+    def turn(self, name: str, *, on: bool) -> None:
+        self.turned_on = self.turned_on | {name} if on else self.turned_on - {name}
+
+    @property
     def header(self) -> dict[str, Any]:
-        """The header to kick off with; rulings that this way to play does not know stay at home."""
+        """The header to kick off with."""
+        extras = {switch.name: switch.value for switch in self.switches if switch.name in self.turned_on}
+        agreed = self._agreed
+        return agreed | {"extras": {**agreed.get("extras", {}), **extras}} if extras else agreed
+
+    @property
+    def _agreed(self) -> dict[str, Any]:
+        """Everything but what is turned on; rulings that this way to play does not know stay at home."""
         open_questions = {id for id, _, _, _ in self.house_rules()}
         return {
             "game": self.game.id,

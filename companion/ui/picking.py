@@ -46,6 +46,10 @@ class Picking:
                 return True
         return False
 
+    def clear(self) -> None:
+        """Nothing is chosen."""
+        self._named, self.tapped = None, frozenset()
+
     def name(self, option: Option) -> None:
         """A tap on the words of an option chooses it whole."""
         self._named = option

@@ -17,8 +17,10 @@ def match_words(referee: Referee | Play) -> str:
 
 
 def clock_words(table: Table) -> str:
-    """How the series stands, or which turn it is."""
+    """How the series stands, how many cards are left, or which turn it is."""
     series = series_words(table)
+    if "stock" in table.facts:
+        return tr("match.clock.stock", n=table.facts["stock"])
     return series or (tr("match.clock.turn", n=table.turn) if table.turn else "")
 
 

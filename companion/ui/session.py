@@ -10,7 +10,7 @@ from kivy.properties import BooleanProperty
 
 from companion.dice import Roller, Seal, key_of
 from companion.games import game
-from companion.referee import Draw, Entry, Header, Pick, Referee, Refused, Roll, Step
+from companion.referee import Draw, Entry, Header, Pick, Place, Referee, Refused, Roll, Step
 from companion.referee.event import Event
 from companion.referee.question import Answer
 from companion.rulebook.lesson import Foretold, Lesson
@@ -90,6 +90,11 @@ class Session(EventDispatcher):
         if self._in_a_row:
             self.throw()
 
+    def go_on(self) -> None:
+        """What nobody is asked goes on by itself: a deal by the app that was cut short."""
+        if self._dealing and not self.busy:
+            self.throw()
+
     def undo(self) -> None:
         self._enter(Entry("undo"))
 
@@ -133,21 +138,33 @@ class Session(EventDispatcher):
             Clock.schedule_once(lambda _: self.throw_row())
 
     def _goes_on(self, op: str) -> bool:
-        """An offer that was let pass is one with the throw after it, forward and back."""
+        """An offer that was let pass is one with the throw after it, a square pointed at with the answer that leads to
+        it: forward and back."""
         then, self._then = self._then, None
-        if then is None and op in ("undo", "redo") and isinstance(self.referee.question, Roll) and self.referee.steps:
-            last = self.referee.steps[-1]
-            offer = last.question.pass_by if isinstance(last.question, Pick) else None
-            if offer is not None and last.given.answer == offer:
-                then = self.undo if op == "undo" else self.redo if self.referee.can_redo else None
+        if then is None and op in ("undo", "redo") and self._half_way:
+            then = self.undo if op == "undo" else self.redo if self.referee.can_redo else None
         if then is not None:
             then()
         return then is not None
 
+    @property
+    def _half_way(self) -> bool:
+        """Whether the last answer only led to the question of the moment."""
+        question, steps = self.referee.question, self.referee.steps
+        last = steps[-1].question if steps else None
+        if not isinstance(last, Pick):
+            return False
+        led = last.pass_by if isinstance(question, Roll) else last.point_by if isinstance(question, Place) else None
+        return led is not None and steps[-1].given.answer == led
+
+    @property
+    def _dealing(self) -> bool:
+        question = self.referee.question
+        return isinstance(question, Draw) and bool(question.gaps.get("dealt"))
+
     def _deals_on(self, op: str) -> bool:
         """Cards that the app deals into hands it holds itself are nobody's question: it goes on, or back, over them."""
-        question = self.referee.question
-        if not (isinstance(question, Draw) and question.gaps.get("dealt")):
+        if not self._dealing:
             return False
         if op == "undo":
             again = self.undo if self.referee.can_undo else None

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from companion.ui.theme import theme
+from tests.ui import moments_grid
 from tests.ui.at_the_table import AtTheTable
 from tests.ui.stage import SIZES, Stage
 
@@ -46,6 +47,7 @@ MOMENTS: list[Moment] = [
     ("settings", lambda table: table.app.go("settings")),
     ("full-time", play_to_the_end),
     ("sheet", lambda table: table.app.go("sheet", session=table.app.session)),
+    *((f"grid-{name}", reach) for name, reach in moments_grid.MOMENTS),
 ]
 
 

@@ -1,9 +1,18 @@
 """The board of squares and cards: whole matches by touch, squares smaller than fingertips, hands that are secret."""
 
+import os
 import random
+import signal
+import subprocess
+import sys
+from pathlib import Path
 
 import pytest
 
+from companion.sheet import sheet_of
+from companion.ui.parts.chip import NotNow
+from companion.ui.parts.rows import Row, SwitchRow
+from companion.ui.sheet_lines import column_lines
 from companion.ui.squares import square_token
 from companion.ui.theme import theme
 from companion.ui.translation import tr
@@ -16,6 +25,7 @@ CARDS = {"game": "buteur", "mode": "standard", "players": ["Léa", "Hugo"]}
 APP_HOLDS = {"extras": {"hands": "app"}}
 FEW_CARDS = {"hand": 10, "red": 10, "blue": 10, "none": 10}
 FIRST_CARD = ["left", "attacker", [8, 6], "attacker:hand:3s-3dl"]
+TOP = Path(__file__).resolve().parent.parent.parent
 SIZES = pytest.mark.parametrize("size", [TABLET, PORTRAIT, PHONE], ids=["tablet", "portrait", "phone"])
 
 
@@ -62,6 +72,7 @@ def test_the_app_deals_without_a_tap_and_shows_a_hand_only_to_its_owner(table):
     offered = [answers.chip(option) for option in played.referee.question.options if option.tokens]
     assert offered
     assert all(picture.card is None for picture in offered)
+    assert played.screen.question == tr("grid.pass_to", name="Léa")
     assert played.stage.says(tr("grid.pass_to", name="Léa"))
     played.stage.tap(offered[0])
     assert not answers.chosen
@@ -163,3 +174,227 @@ def test_nothing_is_clipped(table, size, lang, scale):
         played.give(*answers)
         played.stage.frames(3)
         assert clipped(played.app.root) == [], played.topic
+
+
+def test_the_hand_can_be_hidden_again(table):
+    played = table(**APP_HOLDS).give("left")
+    answers = played.screen.answers
+    played.hand.confirm()
+    assert played.screen.question == tr("buteur.ask.kick_off.card", **played.referee.question.gaps)
+    played.stage.tap(answers._hide)
+    assert answers.covered
+    assert all(picture.card is None for picture in answers._pictures.values())
+    assert all(picture.card is None for picture, _ in answers._idle)
+    assert played.screen.question == tr("grid.pass_to", name="Léa")
+
+
+def test_a_card_of_the_hand_that_may_not_be_played_says_why_with_its_clause(table):
+    played = table(**APP_HOLDS).give("left")
+    answers = played.screen.answers
+    held = [token.label for token in played.referee.table.tokens if token.zone == "hand:Léa"]
+    assert len(answers._pictures) + len(answers._idle) == len(set(held))
+    picture, facts = answers._idle[0]
+    played.stage.tap(picture)
+    assert not played.screen.ids.notice.shown
+    played.hand.confirm()
+    assert picture.card == facts
+    played.stage.tap(picture)
+    notice = played.screen.ids.notice
+    assert (notice.shown, notice.clause) == (1, "BU-13")
+    assert played.topic == "kick_off.card"
+
+
+@pytest.mark.parametrize("size", [TABLET, PHONE], ids=["tablet", "phone"])
+def test_a_kind_that_may_not_be_played_says_why_with_its_clause(table, size):
+    played = table(size).give(*FIRST_CARD)
+    played.stage.tap(played.stage.find(NotNow))
+    played.stage.seconds(0.3)
+    rows = [row for row in played.stage.all(Row) if row.value.startswith("BU-")]
+    assert [row.value for row in rows] == ["BU-16", "BU-26", "BU-29"]
+    assert all(row.text.endswith(".") for row in rows)
+    played.stage.tap(rows[1])
+    played.stage.seconds(0.3)
+    assert played.stage.says("BU-26")
+
+
+def test_the_ball_is_simply_placed_by_tapping_its_square(table):
+    played = table().give(*FIRST_CARD[:3])
+    board, main = board_of(played), played.screen.frame.main
+    assert played.topic == "path.how"
+    assert not board.lit
+    played.stage.tap(board.to_window(*board.pitch.spot(12.5, 4.5)))
+    assert played.screen.answers.chosen == {square_token([12, 4])}
+    assert main.text == tr("buteur.do.path.place")
+    played.hand.confirm()
+    played.settle()
+    assert [step.given.answer for step in played.referee.steps[-2:]] == ["place", [12, 4]]
+    assert board_of(played).way.ball == (12.5, 4.5)
+    played.screen.session.undo()
+    played.settle()
+    assert played.topic == "path.how"
+    played.screen.session.redo()
+    played.settle()
+    assert played.topic == "turn.card"
+
+
+def test_a_picture_tapped_after_a_square_is_the_choice(table):
+    played = table().give(*FIRST_CARD[:3])
+    board = board_of(played)
+    played.stage.tap(board.to_window(*board.pitch.spot(12.5, 4.5)))
+    option = next(o for o in played.referee.question.options if o.answer == FIRST_CARD[3])
+    played.hand.choose(option)
+    assert played.screen.answers.chosen == frozenset()
+    played.hand.confirm()
+    played.settle()
+    assert played.referee.given[-1].answer == FIRST_CARD[3]
+
+
+def test_a_card_that_is_chosen_shows_where_the_ball_would_go(table):
+    played = table().give(*FIRST_CARD[:3])
+    way = board_of(played).way
+    option = next(o for o in played.referee.question.options if o.answer == FIRST_CARD[3])
+    played.hand.choose(option)
+    assert [leg["squares"][-1] for leg in way.ghost["legs"]] == [[11, 6], [14, 3]]
+    assert len(played.referee.given) == 3
+    played.give(FIRST_CARD[3])
+    assert way.ghost is None
+    assert way.ball == (14.5, 3.5)
+
+
+@pytest.mark.parametrize(
+    ("wanted", "words"),
+    [(True, "Corner arrêté : 75 % (drapeaux qui marquent : 14 sur 55 cartes)"), (False, "")],
+    ids=["wanted", "not wanted"],
+)
+def test_the_chance_of_a_save_is_shown_to_tables_that_want_it(table, wanted, words):
+    played = table()
+    played.app.settings["hints"] = wanted
+    played.give("left", "attacker", [8, 6], "place", [18, 5], "corner:red")
+    assert played.topic == "corner.cut"
+    assert played.screen.chance.replace("\u00a0", " ") == words
+    assert not words or played.stage.says(words)
+
+
+@pytest.mark.parametrize(
+    ("count", "first", "then"), [(3, "Léa", "[Hugo] · Nina"), (4, "Léa · Nina", "[Hugo] · Papi")], ids=["three", "four"]
+)
+def test_the_scoreboard_names_the_people_of_a_side_and_whose_turn_it_is(table, count, first, then):
+    people = ["Léa", "Hugo", "Nina", "Papi"][:count]
+    teams = [{"name": "Bleu", "letter": "B", "kit": "home"}, {"name": "Rouge", "letter": "R", "kit": "away"}]
+    played = table(players=people, teams=teams, starts=0).give(*FIRST_CARD)
+    board = played.screen.frame.scoreboard
+    plain, marked = board.notes
+    assert plain == first
+    start, end = marked.index("["), marked.rindex("]")
+    inside = marked[start : end + 1].split("]", 2)[2].split("[")[0]
+    assert marked[:start] + f"[{inside}]" + marked[end + 1 :] == then
+    assert board.clock == tr("match.clock.stock", n=played.referee.table.facts["stock"])
+
+
+@pytest.mark.parametrize("size", [TABLET, PHONE], ids=["tablet", "phone"])
+def test_the_end_of_the_half_is_announced_on_the_board(table, size):
+    played = table(size, kit={"symbols": FEW_CARDS}, rulings={"BU-R1": "discard"}).give(*FIRST_CARD)
+    while played.referee.table.facts["stock"] > 4:
+        played.app.session.answer("none")
+        played.settle()
+    played.stage.frames(3)
+    assert played.stage.says(tr("grid.running_low.next_to_last"))
+    played.give("none")
+    assert played.stage.says(tr("grid.running_low.last_turn"))
+    assert clipped(played.app.root) == []
+
+
+def test_every_line_of_the_sheet_has_its_mark(table):
+    played = table().give("left", "attacker", [8, 6], "place", [18, 5], "corner:red", "blue", [17, 5], "attacker")
+    played.give("place", [9, -1], [9, 0], "none")
+    lines = column_lines(sheet_of(played.referee))
+    assert len(lines) > 8
+    assert [line.text for line in lines if not line.mark] == []
+
+
+DEALER = """
+import sys
+from pathlib import Path
+from kivy.clock import Clock
+from companion.referee import Header
+from companion.store import Library
+from companion.ui.session import Session
+
+header = Header("buteur", "standard", ("Léa", "Hugo"), starts=0, extras={"hands": "app"})
+session = Session.begin(Library(Path(sys.argv[1]) / "library.sqlite"), header, "07" * 32)
+session.answer("left")
+while True:
+    Clock.tick()
+    print(len(session.referee.journal), flush=True)
+"""
+
+
+@pytest.mark.parametrize("dealt", [1, 9])
+def test_killed_while_the_app_deals_it_deals_on_with_the_same_cards(stage, tmp_path, dealt):
+    theme.reduce_motion = True
+    whole = AtTheTable(stage, tmp_path / "whole").begin(**CARDS | APP_HOLDS | {"starts": 0}).give("left")
+    hands = {token.id: token.zone for token in whole.referee.table.tokens}
+    folder = tmp_path / "killed"
+    folder.mkdir()
+    dealer = subprocess.Popen(
+        [sys.executable, "-c", DEALER, str(folder)], stdout=subprocess.PIPE, text=True, cwd=TOP, env=dict(os.environ)
+    )
+    while int(dealer.stdout.readline()) < dealt:
+        pass
+    os.kill(dealer.pid, signal.SIGKILL)
+    dealer.wait()
+    played = AtTheTable(stage, folder)
+    left = len(played.app.library.open_match().journal)
+    assert dealt - 1 <= left < len(whole.referee.given)
+    stage.tap(stage.find(text=tr("home.resume")))
+    played.settle()
+    assert played.topic == "kick_off.card"
+    assert played.screen.answers.covered
+    assert {token.id: token.zone for token in played.referee.table.tokens} == hands
+
+
+def test_the_app_is_asked_to_hold_the_cards_before_kick_off(stage, tmp_path):
+    theme.reduce_motion = True
+    played = AtTheTable(stage, tmp_path)
+    played.app.go("new", game="buteur")
+    stage.seconds(0.3)
+    new = played.app.screens.get_screen("new")
+    row = stage.find(SwitchRow, text=tr("buteur.switch.hands.title"))
+    assert tr("match.check_box") in row.note
+    assert new.questions.ids.dice.parent.parent is not None
+    new.frame._column.scroll_to(row, animate=False)
+    stage.frames(3)
+    stage.tap(row, hold=6)
+    assert new.questions.ids.dice.parent.parent is None
+    stage.tap(new.frame.kick_off)
+    played.settle()
+    assert dict(played.referee.header.extras) == {"hands": "app"}
+    assert played.referee.table.facts["app_holds"]
+    played.app.go("new", game="buteur")
+    stage.seconds(0.3)
+    assert stage.find(SwitchRow, text=tr("buteur.switch.hands.title")).active
+
+
+UNSTOPPED = [
+    "right", "attacker:hand:9s", [9, 6], "no", "attacker:red:2r-7s", "attacker:red:6s", "no", "attacker:red:2l-7s",
+    "attacker:blue:4s", "attacker:hand:3s-3dr", "attacker:blue:6dr-5s", [0, 3], "keeper:6s",
+    "free_kick:1s-2l/dl/s/dr/r", "straight", "attacker:red:5s-3l", [0, 3], "keeper:3s-5dr", "free_kick:3s-3dl/s/dr",
+    "straight", "attacker:red:5dr",
+]  # fmt: skip
+"""With the cards that the key of these tests deals: the last one shoots, and nobody holds a card that stops it."""
+
+
+def test_a_goal_that_nobody_can_stop_is_seen_before_it_is_cheered(table):
+    played = table(starts=0, **APP_HOLDS)
+    for answer in UNSTOPPED[:-1]:
+        played.app.session.answer(answer)
+        played.settle()
+    theme.reduce_motion = False
+    played.app.session.answer(UNSTOPPED[-1])
+    while played.app.session.busy or not played.screen._beats.playing:
+        played.stage.frames()
+    assert played.referee.score != [0, 0]
+    assert board_of(played).way.moving
+    assert played.screen.frame.moment is None
+    played.stage.until(lambda: played.screen.frame.moment is not None)
+    assert not board_of(played).way.moving

@@ -14,7 +14,7 @@ from companion.games.buteur.state import Pitch
 from companion.games.buteur.view import card_facts, table_of
 from companion.referee.chance import Kit
 from companion.referee.game import Game
-from companion.referee.header import Header, Mode
+from companion.referee.header import Header, Mode, Switch
 from companion.referee.kit_parts import KitPart
 from companion.referee.rules import Rules
 from companion.referee.table import Table
@@ -45,6 +45,12 @@ class Buteur(Game):
 
     def people(self, header: Header) -> tuple[tuple[str, ...], ...]:
         return tuple(tuple(person.name for person in team.people) for team in self.begin(header).teams)
+
+    def switches(self, header: Header) -> tuple[Switch, ...]:
+        """With the whole deck known the app can deal and hold the hands for a table that lost its cards."""
+        if not self.box_of(header).deck:
+            return ()
+        return (Switch("hands", "app", guessed="cards" not in header.kit and not self.box["cards"]["certain"]),)
 
     def check(self, header: Header) -> Kit:
         """This box has no dice: its kit is a board and cards, read when the table is laid out."""

@@ -41,6 +41,14 @@ class Moved(Event):
         return f"moved.{self.card}" if self.legs else f"brought.{self.card}"
 
     @property
+    def mark(self) -> str:
+        """Which way it went on the board."""
+        (column, row), (to_column, to_row) = self.start, self.end
+        if column != to_column:
+            return "arrow-right" if to_column > column else "arrow-left"
+        return "arrow-down" if to_row > row else "arrow-up"
+
+    @property
     def gaps(self) -> Mapping[str, Any]:
         return {"path": path_words(self.legs)} if self.legs else {}
 

@@ -93,6 +93,7 @@ def choose_card(
         if len(options) == 1 and not declined:
             only: Card = options[0].value
             return only
+    barred = [kind for kind in KINDS if moment(pitch, person, kind)]
     card: Card | None = yield from pick(
         person.seat,
         topic,
@@ -101,7 +102,8 @@ def choose_card(
         why_not=partial(_why_not, pitch, person, moment),
         player=person.name,
         team=pitch.team_of(person).name,
-        not_now=[Phrase(f"buteur.card.{kind}") for kind in KINDS if moment(pitch, person, kind)],
+        not_now=[Phrase(f"buteur.card.{kind}") for kind in barred],
+        barred=barred,
         **gaps,
     )
     pitch.eyes = None
@@ -154,7 +156,7 @@ def _kind_option(card: Card) -> Option:
 
 
 def _why_not(pitch: Pitch, person: Person, moment: Moment, answer: Answer) -> Refused | Phrase | None:
-    """The clause that forbids this card now, or that it is not in the hand."""
+    """The clause that forbids this card now, or its kind at this moment, or that it is not in the hand."""
     if not isinstance(answer, str):
         return None
     kind = answer.split(":")[0]
@@ -163,9 +165,10 @@ def _why_not(pitch: Pitch, person: Person, moment: Moment, answer: Answer) -> Re
     reason = moment(pitch, person, kind)
     if pitch.app_holds:
         held = next((card for card in person.hand if card.code == answer), None)
-        if held is None:
+        if held is not None:
+            reason = forbidden(pitch, person, moment, held)
+        elif answer != kind or reason is None:
             return Phrase("buteur.refuse.not_in_hand", card=answer[:40])
-        reason = forbidden(pitch, person, moment, held)
     if reason is None:
         return None
     name, clause = reason

@@ -2,7 +2,7 @@
 
 from companion.games.buteur.cards import HAND
 from companion.games.buteur.events import Dealt, LastTurn, ShootOut, ShootOutCut
-from companion.games.buteur.piles import cut, refill
+from companion.games.buteur.piles import cut, refill, saved_share
 from companion.games.buteur.setup import start_match
 from companion.games.buteur.shots import corner_cut, corner_stopped, last_shot, penalty_cut
 from companion.games.buteur.state import HALVES, AtCentre, AtCorner, InNet, OnSpot, Pitch, Team
@@ -106,7 +106,15 @@ def shoot_out(pitch: Pitch) -> Rules[Team | None]:
             rivals = pitch.teams[1 - team.side].people
             cutter = rivals[number % len(rivals)]
             pitch.playing = team.side
-            sign = yield from cut(pitch, cutter, "shoot_out.cut", clause="BU-R7", rival=team.name, number=number + 1)
+            sign = yield from cut(
+                pitch,
+                cutter,
+                "shoot_out.cut",
+                clause="BU-R7",
+                rival=team.name,
+                number=number + 1,
+                **saved_share(pitch, HAND),
+            )
             left[team.side] -= 1
             scored[team.side] += sign != HAND
             outcome = "saved" if sign == HAND else "goal"

@@ -81,6 +81,7 @@ def _told_by_the_table(pitch: Pitch, person: Person, kind: str, start: Square) -
         clause="BU-10",
         player=person.name,
         card=Phrase(f"buteur.card.{kind}"),
+        point_by=PLACE,
     )
     if how == PLACE:
         there: Square = yield from place(

@@ -1,9 +1,9 @@
 """The Penalty card, played with the ball in the area one attacks (BU-22, BU-29)."""
 
-from companion.games.buteur.cards import PENALTY, Card
+from companion.games.buteur.cards import HAND, PENALTY, Card
 from companion.games.buteur.events import PenaltyCalled
 from companion.games.buteur.hand import in_penalty_area
-from companion.games.buteur.piles import held_option, lay
+from companion.games.buteur.piles import held_option, lay, saved_share
 from companion.games.buteur.state import OnSpot, Person, Pitch
 from companion.referee.question import Option
 from companion.referee.rules import Rules, pick
@@ -21,7 +21,8 @@ def offer_penalty(pitch: Pitch, person: Person) -> Rules[None]:
         return
     pitch.eyes = person.name if pitch.app_holds else None
     options = [held_option(pitch, person, PENALTY_CARD), NO_PENALTY]
-    chosen = yield from pick(person.seat, "penalty.offer", options, clause="BU-29", player=person.name)
+    chance = saved_share(pitch, HAND)
+    chosen = yield from pick(person.seat, "penalty.offer", options, clause="BU-29", player=person.name, **chance)
     pitch.eyes = None
     if chosen is not None:
         yield from call_penalty(pitch, person)

@@ -120,6 +120,28 @@ def cut(pitch: Pitch, person: Person, topic: str, *, clause: str, **gaps: Any) -
     return card.sign
 
 
+def shares(pitch: Pitch) -> dict[str, tuple[int, int]]:
+    """For each symbol how many cards bear it and out of how many, as far as everybody at the table can know.
+
+    Cards laid face up are known, hands and stock are not: even where the app holds them it tells nobody. BU-42: at the
+    end of a half the laid cards themselves are cut. BU-R6: where one cuts again, cards without a symbol do not count.
+    """
+    counts: Mapping[str, int] = pitch.unseen
+    if pitch.ending:
+        laid = Counter(card.sign for card in pitch.piles.laid)
+        counts = pitch.box.symbols if laid[UNSAID] else laid
+    total = sum(counts[symbol] for symbol in SYMBOLS)
+    total -= counts[NONE] if pitch.reads("BU-R6", "cut_again") else 0
+    return {symbol: (counts[symbol], total) for symbol in SYMBOLS}
+
+
+def saved_share(pitch: Pitch, symbol: str, *, scores: bool = False) -> dict[str, Any]:
+    """The chance in per cent that a cut saves, with the cards it is counted from; a symbol saves or ``scores``."""
+    signs, cards = shares(pitch)[symbol]
+    part = signs / cards if cards else 0.0
+    return {"saved": round(100 * (1 - part if scores else part)), "signs": signs, "among": cards}
+
+
 def _out_of_stock(pitch: Pitch, card: Card) -> None:
     pitch.piles.stock -= 1
     if pitch.app_holds:

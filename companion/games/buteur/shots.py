@@ -5,7 +5,7 @@ from companion.games.buteur.events import CornerKick, InTheNet, PenaltyStopped, 
 from companion.games.buteur.hand import choose_card, in_net
 from companion.games.buteur.moves import play_card, put_ball
 from companion.games.buteur.penalty import offer_penalty
-from companion.games.buteur.piles import cut, lay
+from companion.games.buteur.piles import cut, lay, saved_share
 from companion.games.buteur.state import AtCentre, AtCorner, InHands, InNet, OnSpot, Person, Pitch, Team
 from companion.referee.event import Penalty
 from companion.referee.question import Option
@@ -30,6 +30,8 @@ def stop_shot(pitch: Pitch, person: Person, ball: InNet) -> Rules[bool]:
             clause="BU-25" if stopper is person else "BU-R15",
             otherwise=LET_IN,
             rival=pitch.rival_of(person).name,
+            red=saved_share(pitch, "red", scores=True)["saved"],
+            blue=saved_share(pitch, "blue", scores=True)["saved"],
         )
         if card is None:
             continue
@@ -66,7 +68,9 @@ def corner_cut(pitch: Pitch, person: Person, ball: AtCorner) -> Rules[None]:
     BU-R16: the cut is this player's turn. BU-R21: at the end of a half it is made on the laid cards.
     """
     clause = "BU-R21" if pitch.ending else "BU-27"
-    sign = yield from cut(pitch, person, "corner.cut", clause=clause, colour=Phrase(f"buteur.corner.{ball.colour}"))
+    chance = saved_share(pitch, ball.colour, scores=True)
+    colour = Phrase(f"buteur.corner.{ball.colour}")
+    sign = yield from cut(pitch, person, "corner.cut", clause=clause, colour=colour, **chance)
     team, rival = pitch.team_of(person), pitch.rival_of(person)
     if sign == ball.colour:
         yield CornerKick(clause, team.side, None, rival.side, "goal", colour=ball.colour)
@@ -82,7 +86,8 @@ def penalty_cut(pitch: Pitch, person: Person, ball: OnSpot) -> Rules[None]:
     """
     clause = "BU-42" if pitch.ending else "BU-29"
     rival = pitch.rival_of(person)
-    sign = yield from cut(pitch, person, "penalty.cut", clause=clause, rival=rival.name)
+    chance = saved_share(pitch, HAND)
+    sign = yield from cut(pitch, person, "penalty.cut", clause=clause, rival=rival.name, **chance)
     if sign == HAND:
         yield Penalty(clause, rival.side, None, person.side, "saved")
         pitch.ball = InHands(ball.end)

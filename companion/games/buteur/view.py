@@ -5,10 +5,12 @@ from functools import lru_cache
 from typing import Any
 
 from companion.games.buteur.board import Board
-from companion.games.buteur.cards import HAND, NONE, Card
+from companion.games.buteur.cards import HAND, Card
 from companion.games.buteur.path import ARROWS
+from companion.games.buteur.piles import shares
 from companion.games.buteur.state import (
     HALVES,
+    LAST_CARDS,
     AtCentre,
     AtCorner,
     BesideGoal,
@@ -37,7 +39,7 @@ LIES = {
 
 def table_of(pitch: Pitch) -> Table:
     return Table(
-        corners=tuple(_corner(team) for team in pitch.teams),
+        corners=tuple(_corner(pitch, team) for team in pitch.teams),
         tokens=(_ball(pitch), *(_cards(pitch) if pitch.app_holds else ())),
         period=pitch.half,
         period_name=HALVES[pitch.half - 1],
@@ -49,7 +51,7 @@ def table_of(pitch: Pitch) -> Table:
             "stock": pitch.piles.stock,
             "laid": len(pitch.piles.laid),
             "last_card": card_facts(pitch.piles.laid[-1]) if pitch.piles.laid else None,
-            "last_turn": pitch.running_out and not pitch.until_empty,
+            "running_low": running_low(pitch),
             "path": _path(pitch),
             "unseen": pitch.unseen,
             "chances": chances(pitch),
@@ -61,18 +63,30 @@ def table_of(pitch: Pitch) -> Table:
 
 
 def chances(pitch: Pitch) -> dict[str, float]:
-    """How likely a cut is to save a penalty or to score from a corner, by what was laid so far.
+    """How likely a cut is to save a penalty or to score from a corner, by what was laid so far."""
+    part = {symbol: count / total if total else 0.0 for symbol, (count, total) in shares(pitch).items()}
+    return {"penalty_saved": part[HAND], "corner_red_scored": part["red"], "corner_blue_scored": part["blue"]}
 
-    BU-R6: where one cuts again, cards without a symbol do not count.
+
+def running_low(pitch: Pitch) -> str:
+    """The warning that the half is about to end: this is its last turn, or one more card drawn makes the next one so.
+
+    BU-R19: where the stock must be empty the half ends at once, with the turn that draws its last card.
     """
-    unseen = pitch.unseen
-    total = sum(unseen.values()) - (unseen[NONE] if pitch.reads("BU-R6", "cut_again") else 0)
-    shares = {symbol: count / total if total else 0.0 for symbol, count in unseen.items()}
-    return {"penalty_saved": shares[HAND], "corner_red_scored": shares["red"], "corner_blue_scored": shares["blue"]}
+    stock, begun = pitch.piles.stock, pitch.turn > 0
+    if pitch.until_empty:
+        return "last_card" if stock <= 1 else ""
+    if pitch.running_out:
+        return "last_turn"
+    return "next_to_last" if begun and stock == LAST_CARDS + 1 else ""
 
 
-def _corner(team: Team) -> Corner:
-    people = [{"name": person.name, "held": person.held, "size": person.size} for person in team.people]
+def _corner(pitch: Pitch, team: Team) -> Corner:
+    turn = pitch.person if pitch.turn and pitch.playing is not None else None
+    people = [
+        {"name": person.name, "held": person.held, "size": person.size, "playing": person is turn}
+        for person in team.people
+    ]
     return Corner(team.name, team.letter, team.kit, team.goals, facts={"people": people})
 
 

@@ -22,7 +22,8 @@ REACH = 56
 
 
 class GridBoard(Widget):
-    """Draws a ``table`` and gives back ids: ``on_token(id)``. ``lit`` squares get a dot, the ``chosen`` one a ring.
+    """Draws a ``table`` and gives back ids: ``on_token(id)``. ``lit`` squares get a dot, the ``chosen`` one a ring,
+    those that are only ``near`` nothing, but they may be touched as well.
 
     A touch takes the nearest lit square within reach of a finger, so that squares may be smaller than fingertips.
     """
@@ -31,6 +32,7 @@ class GridBoard(Widget):
     box = ObjectProperty(None, allownone=True)
     lit = ObjectProperty(frozenset())
     chosen = ObjectProperty(frozenset())
+    near = ObjectProperty(frozenset())
     focus = NumericProperty(0)
     asking = NumericProperty(0)
 
@@ -58,6 +60,15 @@ class GridBoard(Widget):
     def on_token(self, token_id: str) -> None:
         """A finger on that square."""
 
+    def preview(self, table: Table | None) -> None:
+        """Show where the ball would go: the way of a table that is not yet, if it is another one."""
+        path = table.facts["path"] if table is not None else None
+        self.way.ghost = path if path and path["legs"] and path != self.table.facts["path"] else None
+
+    def seconds_to_show(self, table: Table) -> float:
+        """How long the ball would run to lie as on that table."""
+        return self.way.seconds_for(table.facts["path"])
+
     def card(self, token_id: str) -> Widget:
         """A point of that square, for whoever wants to touch it."""
         column, row = square_of(token_id)
@@ -75,12 +86,13 @@ class GridBoard(Widget):
         path = facts["path"]
         ball = next(token for token in table.tokens if token.id == "ball")
         kit = table.corners[path["side"]].kit if path else "home"
+        self.way.ghost = None
         self.way.move(path, (ball.facts["x"], ball.facts["y"]), kit)
         tray, last = self.tray, facts["last_card"]
         tray.corners, tray.stock = list(table.corners), facts["stock"]
         tray.last_card = last if last and last["kind"] else None
         tray.last_name = box.word(f"card.{last['kind']}") if tray.last_card else ""
-        words = tr("grid.last_turn") if facts["last_turn"] else ""
+        words = tr(f"grid.running_low.{facts['running_low']}") if facts["running_low"] else ""
         tray.warning = words
         self.warning.text = words if tray.across else ""
         self._arrange_soon()
@@ -141,7 +153,7 @@ class GridBoard(Widget):
     def _nearest(self, x: float, y: float) -> str | None:
         """The lit square next to a touch; the chosen one too, so that a second tap there does not jump away."""
         found, least = None, dp(REACH) ** 2
-        for token in filter(on_square, self.lit | self.chosen):
+        for token in filter(on_square, self.lit | self.chosen | self.near):
             at_x, at_y = self._spot(token)
             away = (at_x - x) ** 2 + (at_y - y) ** 2
             if away <= least:

@@ -5,7 +5,7 @@ from typing import Any
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.referee import Game, Option, Question
+from companion.referee import Game, Option, Place, Question
 from companion.ui.layout import load_kv
 from companion.ui.translation import tr
 
@@ -30,10 +30,18 @@ class Answers(BoxLayout):
     worth = StringProperty("")
     doubt = StringProperty("")
     small = BooleanProperty(False)
+    near = ObjectProperty(frozenset())
+    """Squares of the board that may be pointed at although none of them is lit."""
+    passing = ObjectProperty(None, allownone=True)
+    """The answer to be given first, where the one given is for the question after it."""
+    trying = ObjectProperty(None, allownone=True)
+    """The answer that the main button would give now, for a board that can show what it leads to."""
+    asks = StringProperty("")
+    """What is asked before the question itself, as long as it is."""
     rows = NumericProperty(1)
     line_height = NumericProperty("64dp")
 
-    __events__: tuple[str, ...] = ("on_answer",)
+    __events__: tuple[str, ...] = ("on_answer", "on_why_not")
 
     def __init__(self, game: Game, question: Question, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -54,11 +62,17 @@ class Answers(BoxLayout):
         """What has to be tapped on the board for an option; nothing where words or a picture name it."""
         return option.tokens
 
+    def point_at(self, place: Place) -> None:
+        """Take the squares of the question that lies behind one of the answers, if this panel can."""
+
     def tap(self, token: str) -> None:
         """A finger on a token of the board."""
 
     def confirm(self) -> None:
         """The main button."""
+
+    def on_why_not(self) -> None:
+        """For the screen: somebody asks why what is not offered is not."""
 
     def on_answer(self, answer: Any) -> None:
         """For the screen, which gives it to the referee."""

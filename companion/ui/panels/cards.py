@@ -14,6 +14,7 @@ from companion.ui.layout import load_kv
 from companion.ui.panels.draw import DrawAnswers
 from companion.ui.panels.pick import PickAnswers
 from companion.ui.parts.card_picture import CardPicture
+from companion.ui.parts.chip import Chip
 from companion.ui.translation import tr
 
 _FEW = 6
@@ -45,6 +46,7 @@ class CardAnswers(PickAnswers):
         self._looks = pictures_of(question, table)
         self._eyes = table.facts.get("eyes")
         self._pictures: dict[int, CardPicture] = {}
+        self._idle: list[tuple[CardPicture, Mapping[str, Any]]] = []
         super().__init__(game, question, table=table, **kwargs)
         self.bind(minimum_height=self._grow, height=self._grow)
         self._grow()
@@ -66,7 +68,9 @@ class CardAnswers(PickAnswers):
         return ()
 
     def tap(self, token: str) -> None:
-        """The cards lie here, not on the board."""
+        """The cards lie here, not on the board; but its squares may be pointed at."""
+        if token in self._places:
+            super().tap(token)
 
     def confirm(self) -> None:
         if self.covered:
@@ -84,24 +88,31 @@ class CardAnswers(PickAnswers):
             return
         super().name(option)
 
+    def cover(self, *_: Any) -> None:
+        """The hand is turned face down again."""
+        self.picking.clear()
+        self.covered = True
+        self._tell()
+
     def _build(self) -> None:
+        """Pictures above; below them, or beside a few of them, what has no picture and the words of the choice."""
         self.covered = bool(self._eyes)
         self.orientation = "vertical"
-        spoken = [option for option in self.picking.options if id(option) not in self._looks]
-        slide, row = Factory.AnswerScroll(), Factory.PictureRow()
-        slide.add_widget(row)
+        row = self._picture_row()
         for option in self.picking.options:
             if id(option) in self._looks:
                 row.add_widget(self._picture(option))
-        beside = not self.stacked and len(self._looks) <= _FEW
+        self._add_rest(row)
+        spoken: list[Widget] = [self._chip(o) for o in self.picking.options if id(o) not in self._looks]
+        if self._eyes:
+            self._hide = Chip(icon="eye-off", text=tr("grid.hide_hand"), height=self.line_height)
+            self._hide.bind(on_release=self.cover)
+            spoken.append(self._hide)
+        beside = not self.stacked and len(row.children) <= _FEW
         chips = Factory.StackedChips() if self.stacked else row if beside else Factory.AnswerChips()
-        for option in spoken:
-            chip = self._chip(option)
+        for chip in spoken:
             chip.pos_hint = {"center_y": 0.5}
             chips.add_widget(chip)
-        slide.size_hint_y, slide.height = None, self.card_height + dp(12)
-        self.bind(card_height=lambda *_: setattr(slide, "height", self.card_height + dp(12)))
-        self.add_widget(slide, index=len(self.children))
         if chips is not row and spoken:
             rows = -(-len(spoken) // 2) if self.stacked else 1
             chips.size_hint_y, chips.height = None, self.line_height * rows + dp(8) * (rows - 1)
@@ -110,6 +121,42 @@ class CardAnswers(PickAnswers):
             told = self.ids.told.__self__
             self.remove_widget(told)
             chips.add_widget(told)
+            chips.bind(minimum_width=self._give_room)
+            self.bind(width=self._give_room)
+
+    def _picture_row(self) -> Widget:
+        """A row that slides; on a phone a whole hand is seen at once."""
+        if self._eyes and self.stacked:
+            row = Factory.HandGrid()
+            self.add_widget(row, index=len(self.children))
+            return row
+        slide, row = Factory.AnswerScroll(), Factory.PictureRow()
+        slide.add_widget(row)
+        slide.size_hint_y, slide.height = None, self.card_height + dp(12)
+        self.bind(card_height=lambda *_: setattr(slide, "height", self.card_height + dp(12)))
+        self.add_widget(slide, index=len(self.children))
+        return row
+
+    def _give_room(self, *_: Any) -> None:
+        """The words of a choice take what the chips beside them leave."""
+        told = self.ids.told.__self__
+        others = [child for child in told.parent.children if child is not told]
+        self.told_room = max(dp(160), self.width - sum(child.width + dp(10) for child in others) - dp(16))
+
+    def _add_rest(self, row: Widget) -> None:
+        """The other cards of the hand: seen by their owner, and tried in vain they say why not."""
+        if not self._eyes or "barred" not in self.question.gaps:
+            return
+        offered = {option.answer for option in self.picking.options}
+        held = [token for token in self.table.tokens if token.zone == f"hand:{self._eyes}"]
+        codes = dict.fromkeys(token.label for token in held if token.label not in offered)
+        for code in codes:
+            copies = [token for token in held if token.label == code]
+            picture = CardPicture(size=_card_size(self.card_height), copies=len(copies))
+            picture.bind(on_release=lambda _, code=code: None if self.covered else self.dispatch("on_answer", code))
+            self.bind(card_height=lambda _, high, picture=picture: setattr(picture, "size", _card_size(high)))
+            self._idle.append((picture, copies[0].facts))
+            row.add_widget(picture)
 
     def _picture(self, option: Option) -> CardPicture:
         picture = CardPicture(size=_card_size(self.card_height), copies=max(1, len(option.tokens)))
@@ -126,18 +173,31 @@ class CardAnswers(PickAnswers):
             if picture is not None:
                 picture.card = None if self.covered else self._looks[id(option)]
                 picture.lit, picture.chosen = not self.covered, option is chosen
+        for picture, facts in self._idle:
+            picture.card, picture.faint = (None, False) if self.covered else (facts, True)
         self.lit = self.chosen = frozenset()
-        if self.covered:
-            self.ready = True
+        self._tell_veil()
         self.action = tr("grid.show_hand") if self.covered else self.words("do", "match.confirm")
         self.icon = "eye" if self.covered else "check-bold"
+        self._tell_pointed()
+
+    def _tell_veil(self) -> None:
+        """Before a hand is seen the tablet goes to its owner; once seen, it can be hidden again."""
+        self.asks = tr("grid.pass_to", name=self._eyes) if self.covered else ""
+        if self.covered:
+            self.ready, self.trying = True, None
+        if self._eyes:
+            self._hide.opacity, self._hide.disabled = (0, True) if self.covered else (1, False)
 
     def _tell_missing(self, chosen: Option | None) -> None:
         self.missing = tr("grid.tap_picture") if self._eyes else tr("match.choose")
         if self.covered:
-            self.hint = tr("grid.pass_to", name=self._eyes)
+            self.hint = tr("grid.veil")
+        elif chosen:
+            self.hint = tr.render(chosen.words)
         else:
-            self.hint = tr.render(chosen.words) if chosen else self.note or tr("grid.tap_picture")
+            what = "tap_hand" if self._idle else "tap_picture_or_square" if self._places else "tap_picture"
+            self.hint = tr(f"grid.{what}")
 
 
 class CutAnswers(DrawAnswers):

@@ -3,6 +3,7 @@
 from typing import Any
 
 from kivy.factory import Factory
+from kivy.metrics import dp
 from kivy.properties import OptionProperty
 from kivy.uix.widget import Widget
 
@@ -16,6 +17,8 @@ from companion.ui.parts.tile_key import TileKey
 from companion.ui.translation import tr
 
 Key = Chip | TileKey
+_WIDEST = 172
+"""Longer words of a card take two lines, so that all of them stand side by side."""
 
 
 class DrawAnswers(Answers):
@@ -79,7 +82,7 @@ class DrawAnswers(Answers):
         if drawing:
             key: Key = TileKey(text=text, drawing=drawing, upright=self.small)
         else:
-            key = Chip(text=text, look="possible", height=self.line_height)
+            key = Chip(text=text, look="possible", height=self.line_height, widest=dp(_WIDEST))
         key.bind(on_release=lambda *_: self._pick(option))
         return key
 

@@ -4,23 +4,23 @@ from typing import Any
 
 from kivy.factory import Factory
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.utils import get_hex_from_color
 
 from companion.referee import Game, Option, Pick, Place
 from companion.ui.layout import load_kv
 from companion.ui.panels.answers import Answers
-from companion.ui.parts.chip import Chip
+from companion.ui.parts.chip import Chip, NotNow
 from companion.ui.parts.overlay import PullUp
 from companion.ui.picking import Picking
+from companion.ui.squares import square_token
 from companion.ui.theme import theme
 from companion.ui.translation import tr
 
 _MOST_CHIPS = 6
 _SHORT = 4
 """Words of fewer letters stand this many to a line on a phone: numbers."""
-_NOTE_WIDTH = 260
 
 
 class PickAnswers(Answers):
@@ -28,6 +28,8 @@ class PickAnswers(Answers):
 
     sum = StringProperty("")
     hint = StringProperty("")
+    told_room = NumericProperty(0)
+    """How far the words of a choice may grow, where more stands beside them than usual."""
     note = StringProperty("")
     """What cannot be chosen now, named once."""
     stacked = BooleanProperty(False)
@@ -36,6 +38,9 @@ class PickAnswers(Answers):
     def __init__(self, game: Game, question: Pick | Place, **kwargs: Any) -> None:
         super().__init__(game, question, **kwargs)
         self.picking = Picking(question.options)
+        self._places: dict[str, Option] = {}
+        self._pointed: str | None = None
+        self._place_topic = ""
         self._chips: dict[int, Chip] = {}
         self._list: PullUp | None = None
         self.stacked = self.small and self.total is None
@@ -50,13 +55,26 @@ class PickAnswers(Answers):
     def _what_not(self) -> str:
         return self.words("note", "") if self.question.gaps.get("not_now") else ""
 
+    def point_at(self, place: Place) -> None:
+        self._places = {square_token(option.answer): option for option in place.options}
+        self._place_topic = place.topic
+        self.near = frozenset(self._places)
+        self._tell()
+
     def tap(self, token: str) -> None:
-        if self.picking.tap(token):
+        if token in self._places:
+            self.picking.clear()
+            self._pointed = None if token == self._pointed else token
+            self._tell()
+        elif self.picking.tap(token):
             self._tell()
 
     def confirm(self) -> None:
         chosen = self.picking.chosen
-        if chosen is not None:
+        if self._pointed is not None:
+            self.passing = self.question.point_by
+            self.dispatch("on_answer", self._places[self._pointed].answer)
+        elif chosen is not None:
             self.dispatch("on_answer", chosen.answer)
 
     def name(self, option: Option) -> None:
@@ -64,6 +82,7 @@ class PickAnswers(Answers):
         if self.picking.chosen is option and not option.tokens:
             self.confirm()
             return
+        self._pointed = None
         self.picking.name(option)
         self._tell()
 
@@ -99,13 +118,25 @@ class PickAnswers(Answers):
         self.rows = -(-len(row.children) // row.cols) if self.stacked else 1
         if row.children:
             self.add_widget(row if self.stacked else row.parent)
-        if self.note and not self.stacked:
-            self.add_widget(Factory.ChipNote(text=self.note, room_x=dp(_NOTE_WIDTH), room_y=self.line_height))
+        if self.note:
+            self._add_note(row)
         hidden = len(spoken) - len(first) - len(without)
         if hidden:
             more = Chip(text=tr("match.more", n=hidden), height=self.line_height)
             more.bind(on_release=lambda *_: self._open_list(spoken))
             (row if self.stacked else self).add_widget(more)
+
+    def _add_note(self, row: Any) -> None:
+        """What is not offered: beside the chips, on a phone below them; a tap says why."""
+        note = NotNow(text=self.note, height=self.line_height, whole=self.stacked)
+        note.bind(on_release=lambda *_: self.dispatch("on_why_not"))
+        if not self.stacked:
+            self.add_widget(note)
+            return
+        self.orientation, self.spacing = "vertical", dp(8)
+        row.size_hint_y, row.height = None, self.line_height * self.rows + dp(8) * (self.rows - 1)
+        self.rows += 1
+        self.add_widget(note)
 
     def _sliding_chips(self) -> BoxLayout:
         slide, row = Factory.AnswerScroll(), Factory.AnswerChips()
@@ -152,6 +183,15 @@ class PickAnswers(Answers):
         self.lit, self.chosen = picking.lit, picking.tapped
         self._tell_sum()
         self._tell_missing(chosen)
+        self.trying = chosen.answer if chosen is not None else None
+        self._tell_pointed()
+
+    def _tell_pointed(self) -> None:
+        """A square of the board was pointed at: that is the choice."""
+        if self._pointed is not None:
+            self.ready, self.chosen, self.trying = True, frozenset({self._pointed}), None
+            self.action = tr(f"{self.game.id}.do.{self._place_topic}")
+            self.hint = tr.render(self._places[self._pointed].words)
 
     def _do(self, chosen: Option | None) -> str:
         """What the main button says: an option without cards, among others that have some, is not the usual deed."""

@@ -55,6 +55,8 @@ class BallPath(Widget):
     kit = StringProperty("home")
     progress = NumericProperty(0)
     framed = BooleanProperty(True)
+    ghost = ObjectProperty(None, allownone=True)
+    """A path that is only thought of: the main button would take it."""
 
     def __init__(self, pitch: GridPitch, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -62,7 +64,7 @@ class BallPath(Widget):
         self._drawn = InstructionGroup()
         self.canvas.add(self._drawn)
         self._draw_soon = Clock.create_trigger(self._draw, -1)
-        for name in ("path", "ball", "kit", "progress", "framed"):
+        for name in ("path", "ball", "kit", "progress", "framed", "ghost"):
             self.fbind(name, self._draw_soon)
         for name in ("pos", "size", "sizes"):
             pitch.fbind(name, self._draw_soon)
@@ -83,6 +85,12 @@ class BallPath(Widget):
         self.progress = known
         Animation(progress=count, duration=LEG_SECONDS * (count - known)).start(self)
 
+    def seconds_for(self, path: Mapping[str, Any] | None) -> float:
+        """How long the legs of this path that were not shown yet would take."""
+        if theme.reduce_motion or not path:
+            return 0.0
+        return LEG_SECONDS * max(0, len(path["legs"]) - _common_legs(self.path, path))
+
     @property
     def moving(self) -> bool:
         return bool(self.path) and self.progress < len(self.path["legs"])
@@ -96,6 +104,23 @@ class BallPath(Widget):
             ball = self._draw_path() or ball
         if ball:
             self._draw_ball(*ball)
+        if self.ghost:
+            self._draw_ghost(self.ghost)
+
+    def _draw_ghost(self, path: Mapping[str, Any]) -> None:
+        """A dot on every square it would come over, a ring where it would end."""
+        side = self.pitch.square
+        dots = [(column + 0.5, row + 0.5) for leg in path["legs"] for column, row in leg["squares"]]
+        end = corners_of(path)[-1][-1]
+        for point in [*dots, end]:
+            size = min(dp(12), side * 0.3) if point != end else min(dp(18), side * 0.46)
+            x, y = self.pitch.spot(*point)
+            for colour, more in ((theme.ink, dp(2)), (theme.accent, 0)):
+                box = {"pos": (x - (size + more) / 2, y - (size + more) / 2), "size": (size + more,) * 2}
+                self._add(colour, SmoothEllipse(**box))
+        x, y = self.pitch.spot(*end)
+        self._add(theme.ink, SmoothLine(circle=(x, y, side * 0.44), width=min(dp(3.5), side * 0.1)))
+        self._add(theme.accent, SmoothLine(circle=(x, y, side * 0.44), width=min(dp(2), side * 0.06)))
 
     def _add(self, colour: Sequence[float], *shapes: Any, alpha: float = 1) -> None:
         self._drawn.add(Color(*colour[:3], alpha))

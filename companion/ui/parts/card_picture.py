@@ -1,6 +1,8 @@
 """A card drawn from what it says: its symbol, its arrows leg by leg, their numbers; or its back."""
 
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
+from math import hypot
 from typing import Any
 
 from kivy.clock import Clock
@@ -13,6 +15,7 @@ from kivy.uix.widget import Widget
 from companion.ui.fonts import icon
 from companion.ui.layout import load_kv
 from companion.ui.parts import check_badge, ring  # noqa: F401  the layout names them
+from companion.ui.parts.dashes import cut
 from companion.ui.parts.tappable import Tappable
 from companion.ui.shapes import SmoothRoundedRectangle
 from companion.ui.theme import theme
@@ -42,13 +45,15 @@ class CardPicture(Tappable, Widget):
     lit = BooleanProperty(False)
     chosen = BooleanProperty(False)
     copies = NumericProperty(1)
+    faint = BooleanProperty(False)
+    """A card that cannot be taken now."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._drawn = InstructionGroup()
         self.canvas.add(self._drawn)
         self._draw_soon = Clock.create_trigger(self._draw, -1)
-        for name in ("pos", "size", "card", "shade", "copies"):
+        for name in ("pos", "size", "card", "shade", "copies", "faint"):
             self.fbind(name, self._draw_soon)
         theme.bind(name=self._draw_soon)
         self._draw()
@@ -73,6 +78,8 @@ class CardPicture(Tappable, Widget):
         else:
             self._add(theme.paper, self._plate(0, corner))
             self._draw_face(self.card)
+        if self.faint:
+            self._add(theme.surface, self._plate(0, corner), alpha=0.62)
         if self.shade:
             self._add(theme.ink, self._plate(0, corner), alpha=self.shade)
 
@@ -125,12 +132,12 @@ class CardPicture(Tappable, Widget):
         box = {"pos": (x - wide / 2, y - high / 2), "size": (wide, high)}
         self._add(colour, Rectangle(texture=ink.texture, **box))
 
-    def _draw_legs(self, lines: list[list[Point]], numbers: list[tuple[Point, str]], tone: str) -> None:
+    def _draw_legs(self, lines: list[list[Point]], numbers: list[tuple[Point, Point, str]], tone: str) -> None:
         """Fit the arrows into the lower part of the card, their numbers beside them."""
-        points = [point for line in lines for point in line] + [point for point, _ in numbers]
+        points = [point for line in lines for point in line]
         low_x, high_x = min(x for x, _ in points), max(x for x, _ in points)
         low_y, high_y = min(y for _, y in points), max(y for _, y in points)
-        wide, high = self.width * 0.62, self.height * 0.66
+        wide, high = self.width * 0.5, self.height * 0.56
         scale = min(wide / max(high_x - low_x, 0.1), high / max(high_y - low_y, 0.1), self.height * 0.3)
         middle = self.center_x, self.y + self.height * 0.45
 
@@ -140,20 +147,64 @@ class CardPicture(Tappable, Widget):
 
         colour = theme.team("away").deep if tone else theme.ink
         stroke, head = self.width * 0.037, self.width * 0.12
-        for line in lines:
-            flat = [value for point in line for value in on_card(point)]
-            self._add(colour, SmoothLine(points=flat, width=stroke, joint="round", cap="round"))
-            if line is lines[-1] or (len(lines) > 1 and line is not lines[0]):
-                tip = _head(flat, head)
-                self._add(colour, SmoothLine(points=tip, width=stroke, joint="round", cap="round"))
-        for point, text in numbers:
-            x, y = on_card(point)
-            x = min(max(x, self.x + self.width * 0.13), self.right - self.width * 0.13)
-            self._write(text, x, y, 0.3)
+        drawn = [[on_card(point) for point in line] for line in lines]
+        for number, line in enumerate(drawn):
+            flat = [value for point in line for value in point]
+            shape = dashed(flat, stroke) if len(lines) > 1 and number else [_smooth(flat, stroke)]
+            self._add(colour, *shape)
+            if number or len(lines) == 1:
+                self._add(colour, _smooth(_head(flat, head), stroke))
+        edge = self.width * 0.14
+        legs = [(on_card(start), on_card(end), text) for start, end, text in numbers]
+        for (x, y), text in beside(drawn, legs, self.width * 0.17):
+            inside = min(max(x, self.x + edge), self.right - edge), min(max(y, self.y + edge), self.top - edge)
+            self._write(text, *inside, 0.28)
 
 
-def laid_out(legs: Sequence[Mapping[str, Any]]) -> tuple[list[list[Point]], list[tuple[Point, str]]]:
-    """The lines of a card in no particular scale, and where each number stands.
+def _smooth(flat: list[float], width: float) -> SmoothLine:
+    return SmoothLine(points=flat, width=width, joint="round", cap="round")
+
+
+def dashed(flat: list[float], width: float) -> list[SmoothLine]:
+    """A line to choose, as it is printed: dotted."""
+    points = list(zip(flat[::2], flat[1::2], strict=True))
+    return [
+        _smooth([value for point in stroke for value in point], width)
+        for stroke in cut(points, width * 3.2, width * 3.4)
+    ]
+
+
+def beside(
+    lines: Sequence[Sequence[Point]], legs: Sequence[tuple[Point, Point, str]], away: float
+) -> list[tuple[Point, str]]:
+    """Where the number of each leg stands: at its middle, on the side that is farther from every other stroke."""
+    strokes = [pair for line in lines for pair in pairwise(line)]
+    written: list[tuple[Point, str]] = []
+    for (x, y), (to_x, to_y), text in legs:
+        long = hypot(to_x - x, to_y - y) or 1
+        across = (to_y - y) / long * away, -(to_x - x) / long * away
+        middle = (x + to_x) / 2, (y + to_y) / 2
+        places = [(middle[0] + side * across[0], middle[1] + side * across[1]) for side in (1, -1)]
+        taken = [point for point, _ in written]
+        written.append((max(places, key=lambda place: _clear(place, strokes, taken)), text))
+    return written
+
+
+def _clear(place: Point, strokes: Sequence[tuple[Point, Point]], taken: Sequence[Point]) -> float:
+    """How far a place is from what is drawn; from other numbers half as far counts."""
+    near = min(_distance(place, *stroke) for stroke in strokes)
+    return min([near, *(hypot(place[0] - x, place[1] - y) / 2 for x, y in taken)])
+
+
+def _distance(place: Point, start: Point, end: Point) -> float:
+    wide, high = end[0] - start[0], end[1] - start[1]
+    along = (place[0] - start[0]) * wide + (place[1] - start[1]) * high
+    share = min(1.0, max(0.0, along / (wide * wide + high * high or 1)))
+    return hypot(place[0] - start[0] - share * wide, place[1] - start[1] - share * high)
+
+
+def laid_out(legs: Sequence[Mapping[str, Any]]) -> tuple[list[list[Point]], list[tuple[Point, Point, str]]]:
+    """The lines of a card in no particular scale, and for each number the leg that it belongs to.
 
     One line through all legs with a single arrow; arrows to choose from fan out at its end, each a line of its own.
     Long legs are drawn longer, but not in proportion: a nine beside a three would leave no room for the three.
@@ -161,24 +212,20 @@ def laid_out(legs: Sequence[Mapping[str, Any]]) -> tuple[list[list[Point]], list
     x, y = 0.0, 0.0
     trunk: list[Point] = [(x, y)]
     fan: list[list[Point]] = []
-    numbers: list[tuple[Point, str]] = []
-    for number, leg in enumerate(legs):
-        long = 1 + max(0, leg["distance"]) ** 0.5
+    numbers: list[tuple[Point, Point, str]] = []
+    for leg in legs:
         ways = [STEPS[arrow] for arrow in leg["arrows"]]
+        long = 1 + max(0, leg["distance"]) ** 0.5 + (1.2 if len(legs) > len(ways) == 1 or len(ways) > 1 else 0)
+        start, text = (x, y), str(leg["distance"]) if leg["distance"] else ""
         if len(ways) == 1:
-            dx, dy = ways[0]
-            middle = (x + dx * long / 2, y + dy * long / 2)
-            x, y = x + dx * long, y + dy * long
+            x, y = x + ways[0][0] * long, y + ways[0][1] * long
             trunk.append((x, y))
-            side = 0.95 if dx <= 0.1 else -0.95
-            above = -0.85 if number == 0 and len(legs) > 1 else 0.9
-            beside = (middle[0] + side * abs(dy), middle[1] + (0.25 if dx * dy else 0 if dy else above))
-            numbers.append((beside, str(leg["distance"]) if leg["distance"] else ""))
+            numbers.append((start, (x, y), text))
         else:
-            fan = [[(x, y), (x + dx * long, y + dy * long)] for dx, dy in ways]
-            numbers.append(((x + long * 0.55, y - 0.7), str(leg["distance"])))
+            fan = [[start, (x + dx * long, y + dy * long)] for dx, dy in ways]
+            numbers.append((start, fan[-1][1], text))
     lines = [trunk] if len(trunk) > 1 else []
-    return [*lines, *fan], [(point, text) for point, text in numbers if text]
+    return [*lines, *fan], [number for number in numbers if number[2]]
 
 
 def _head(flat: list[float], size: float) -> list[float]:

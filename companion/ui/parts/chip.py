@@ -19,6 +19,13 @@ class Chip(Tappable, Plate):
     widest = NumericProperty(0)
 
 
+class NotNow(Tappable, Plate):
+    """What is not offered, named once and quietly; a tap asks why. ``whole``: it has a line of its own."""
+
+    text = StringProperty("")
+    whole = BooleanProperty(False)
+
+
 class FilterChip(Tappable, Plate):
     """One of a row that may be chosen; chosen is an outline, never another hue."""
 

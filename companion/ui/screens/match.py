@@ -6,7 +6,7 @@ from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 from kivy.utils import get_hex_from_color
 
-from companion.referee import Draw, Refused
+from companion.referee import Draw, Pick, Refused
 from companion.referee.event import Goal
 from companion.sheet import sheet_of
 from companion.ui.beats import Beats
@@ -18,13 +18,20 @@ from companion.ui.panels import Answers, answers_for
 from companion.ui.score_words import clock_lines, match_words
 from companion.ui.screens import match_frame  # noqa: F401  the layout names its parts
 from companion.ui.screens.base import AppScreen
-from companion.ui.screens.match_dialogs import ask_correction, open_discipline, open_pause, open_sheet
+from companion.ui.screens.match_dialogs import (
+    ask_correction,
+    open_discipline,
+    open_pause,
+    open_refusals,
+    open_sheet,
+)
 from companion.ui.screens.match_moments import Moments
 from companion.ui.session import Change, Session
 from companion.ui.sheet_lines import column_lines, shown_lines
 from companion.ui.theme import theme
 from companion.ui.translation import tr
 from companion.ui.why import open_why
+from companion.words import catalogue
 
 
 class MatchScreen(AppScreen):
@@ -34,6 +41,7 @@ class MatchScreen(AppScreen):
     answers = ObjectProperty(None, allownone=True)
     lead = StringProperty("")
     question = StringProperty("")
+    chance = StringProperty("")
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -59,8 +67,10 @@ class MatchScreen(AppScreen):
             self.session = session
             events = {"on_change": self._on_change, "on_refused": self._on_refused, "on_unwritten": self._on_unwritten}
             self._bound = [(name, session.fbind(name, call)) for name, call in events.items()]
+            self.ids.notice.hide()
         self._beats.stop()
         self.present()
+        self.session.go_on()
 
     def _leave(self) -> None:
         for name, ticket in self._bound:
@@ -106,13 +116,16 @@ class MatchScreen(AppScreen):
         self.question = tr(f"{game.id}.ask.{question.topic}", **gaps)
         if accent != key:
             self.question += f" [color={get_hex_from_color(theme.accent_text)}]{accent}[/color]"
-        settings = self.app.settings
+        settings, likely = self.app.settings, f"{game.id}.chance.{question.topic}"
+        wanted = settings["hints"] and catalogue(tr.lang).has(likely)
+        self.chance = tr(likely, **gaps) if wanted else ""
         box, small = BoxLook(game, referee.header), self.form == "phone"
         answers = answers_for(game, question, referee.table, box, settings["dice"], settings["entry"], small=small)
         if answers.headline and small:
             self.question = tr(f"{game.id}.short.{question.topic}", **gaps)
         session, passing = self.session, offer.passing if offer else None
-        answers.bind(on_answer=lambda _, answer: session.answer(answer, passing=passing))
+        answers.bind(on_answer=lambda a, answer: session.answer(answer, passing=passing if offer else a.passing))
+        answers.bind(on_why_not=lambda *_: self.why_not(), trying=lambda _, answer: self._preview(answer))
         answers.bind(stage=lambda *_: self._tell_stage())
         if question.chance:
             answers.bind(on_throw=lambda *_: session.throw(passing=passing))
@@ -123,6 +136,11 @@ class MatchScreen(AppScreen):
             answers.bind(on_throw_row=lambda *_: self.session.throw_row())
         if hasattr(answers, "entry"):
             answers.bind(entry=lambda _, entry: self.change_entry(entry))
+        if isinstance(question, Pick) and question.point_by is not None:
+            answers.point_at(referee.after(question.point_by))
+        asked = self.question
+        answers.bind(asks=lambda a, _: setattr(self, "question", a.asks or asked))
+        self.question = answers.asks or asked
         self.answers, self._moments.asked = answers, referee.table
         self.frame.ask(referee, question, answers, offer)
         self._tell_stage()
@@ -136,6 +154,12 @@ class MatchScreen(AppScreen):
             self.frame.stage.show_board(table, answers)
         else:
             self.frame.stage.show_instead(table, answers.stage)
+
+    def _preview(self, answer: Any) -> None:
+        """What the main button would lead to, on a board that can show it."""
+        board = self.frame.stage.board
+        if hasattr(board, "preview") and not self._beats.playing:
+            board.preview(None if answer is None else self.session.referee.table_after(answer))
 
     def change_dice(self, dice: str) -> None:
         """The table goes over to its real dice, or back; kept for the next question and the next match."""
@@ -192,6 +216,17 @@ class MatchScreen(AppScreen):
         clause = clause or (self.answers.question.clause if self.answers else "")
         if clause:
             open_why(clause, referee, self._open_rules)
+
+    def why_not(self) -> None:
+        """Open the reasons why what is not offered now is not."""
+        referee = self.session.referee
+        refusals = []
+        for answer in referee.question.gaps.get("barred", ()):
+            try:
+                referee.check(answer)
+            except Refused as refused:
+                refusals.append(refused)
+        open_refusals(refusals, self.why)
 
     def why_line(self, index: int) -> None:
         self.why(shown_lines(sheet_of(self.session.referee))[index].clause)

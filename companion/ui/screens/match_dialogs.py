@@ -1,11 +1,16 @@
 """What opens over a match: the pause, the agreement to correct a throw, the sheet on a narrow screen."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
-from companion.referee import Referee
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.scrollview import ScrollView
+
+from companion.referee import Referee, Refused
 from companion.ui.parts.discipline_sheet import DisciplineSheet
 from companion.ui.parts.overlay import Dialog, PullUp
+from companion.ui.parts.rows import Row
 from companion.ui.parts.sheet_column import SheetColumn
 from companion.ui.translation import tr
 
@@ -53,6 +58,22 @@ def open_pause(screen: Any) -> Dialog:
     dialog.bind(on_answer=lambda _, key: doors[key]())
     dialog.open()
     return dialog
+
+
+def open_refusals(refusals: Sequence[Refused], why: Callable[[str], None]) -> PullUp:
+    """Each thing that cannot be chosen now, with its reason and its clause; a tap opens the clause."""
+    pull_up = PullUp(title=tr("match.not_now.title"), share=0.6)
+    scroll = ScrollView(do_scroll_x=False, bar_width=dp(4))
+    rows = BoxLayout(orientation="vertical", size_hint_y=None)
+    rows.bind(minimum_height=rows.setter("height"))
+    for refused in refusals:
+        row = Row(text=tr.render(refused.words), value=refused.clause or "", last=refused is refusals[-1])
+        row.bind(on_release=lambda _, clause=refused.clause or "": (pull_up.close(), why(clause)))
+        rows.add_widget(row)
+    scroll.add_widget(rows)
+    pull_up.add_widget(scroll)
+    pull_up.open()
+    return pull_up
 
 
 def open_sheet(screen: Any) -> PullUp:

@@ -16,7 +16,7 @@ from companion.ui.parts.face_look import FaceLook
 from companion.ui.session import Change
 from companion.ui.translation import tr
 
-_LANDED, _DECIDED, _TURNED = 0.9, 1.8, 1.4
+_LANDED, _DECIDED, _TURNED, _IN_THE_NET = 0.9, 1.8, 1.4, 0.3
 _SAID_ALOUD = (
     "verdict",
     "caution",
@@ -66,12 +66,19 @@ class Moments:
             if isinstance(event, Shot) and event.attack and event.defence:
                 beats.append(Beat(lambda event=event: self._decide(event), _DECIDED))
             if isinstance(event, Goal) and last_in_a_row(change.told, index):
+                beats += self._run_first()
                 corners = corners_after(self.asked, self._referee.table, change.told[: index + 1])
                 beats.append(Beat(lambda event=event, corners=corners: self._celebrate(event, corners)))
             if announced(event, change.told):
                 seconds = None if waits_for_a_touch(event) else _DECIDED
                 beats.append(Beat(lambda event=event: self._announce(event), seconds))
         self._beats.play(beats, then)
+
+    def _run_first(self) -> list[Beat]:
+        """A ball that still has a way to run is seen in the net before the goal is cheered."""
+        stage, table = self._screen.frame.stage, self._referee.table
+        seconds = stage.board.seconds_to_show(table) if hasattr(stage.board, "seconds_to_show") else 0
+        return [Beat(lambda: stage.show_still(table, stage.board.asking), seconds + _IN_THE_NET)] if seconds else []
 
     def skip(self) -> None:
         """A tap while dice fly or a result stands."""

@@ -69,6 +69,8 @@ class QuestionBox(BoxLayout):
     headline = StringProperty("")
     worth = StringProperty("")
     doubt = StringProperty("")
+    chance = StringProperty("")
+    """How likely what is asked for is, for tables that want to know."""
     small = BooleanProperty(False)
 
 

@@ -57,18 +57,23 @@ class Stage(RelativeLayout):
         board.table = table
         board.asking = answers.question.seat.side
         self._mark(answers)
-        answers.bind(lit=lambda *_: self._mark(answers), chosen=lambda *_: self._mark(answers))
+        for name in ("lit", "chosen", "near"):
+            answers.fbind(name, lambda *_: self._mark(answers))
         self._only(board)
 
     def show_still(self, table: Table, asking: int) -> None:
         """The table to be looked at: nothing may be tapped."""
         self.board.lit = self.board.chosen = frozenset()
+        if hasattr(self.board, "near"):
+            self.board.near = frozenset()
         self.board.table, self.board.asking = table, asking
         self._only(self.board)
 
     def _mark(self, answers: Answers) -> None:
         """Chosen first: a board that shows one team looks for another one only when nothing of its own is chosen."""
         self.board.chosen, self.board.lit = answers.chosen, answers.lit
+        if hasattr(self.board, "near"):
+            self.board.near = answers.near
 
     def show_instead(self, table: Table, widget: Widget) -> None:
         """Dice to be thrown over the folded teams, or the pad for real ones, in the board's place."""

@@ -14,7 +14,7 @@ from companion.ui.parts.house_rules import HouseRules
 from companion.ui.parts.kit_card import KitCard
 from companion.ui.screens import new_match_frame  # noqa: F401  the layout names its parts
 from companion.ui.screens.base import AppScreen
-from companion.ui.screens.new_match_frame import PersonField, PlanRow
+from companion.ui.screens.new_match_frame import PersonField, PlanRow, PlanSwitch
 from companion.ui.squad_shelf import SquadShelf
 from companion.ui.translation import tr
 from companion.words import catalogue
@@ -80,6 +80,7 @@ class NewMatchScreen(AppScreen):
         self._tell_squads(plan)
         self._tell_people(plan)
         self._tell_questions(plan)
+        self._tell_switches(plan)
         self.frame.kick_off.ready = plan.problem is None
         wrong = plan.squads is not None and plan.squads.wrong(plan.sides)
         missing = "same" if plan.same_name else "squad" if wrong else "rule"
@@ -203,12 +204,14 @@ class NewMatchScreen(AppScreen):
         questions.ids.youngest.chosen = "" if plan.starts is None else str(plan.starts)
         questions.reason = tr("new.youngest.ask" if plan.starts is None else "new.youngest.reason")
         what = "dice" if any(not die.get("deck") for die in plan.game.box.get("dice", {}).values()) else "cards"
-        questions.dice_question = tr(f"new.{what}.question")
+        own = f"{plan.game.id}.{what}_question"
+        room = own if catalogue(tr.lang).has(f"{own}.question") else f"new.{what}"
+        questions.dice_question = tr(f"{room}.question")
         questions.ids.dice.options = [
-            {"key": "virtual", "text": tr(f"new.{what}.virtual"), "icon": "cellphone"},
+            {"key": "virtual", "text": tr(f"{room}.virtual"), "icon": "cellphone"},
             {
                 "key": "real",
-                "text": tr(f"new.{what}.real"),
+                "text": tr(f"{room}.real"),
                 "icon": "dice-multiple" if what == "dice" else "cards-outline",
             },
         ]
@@ -224,6 +227,20 @@ class NewMatchScreen(AppScreen):
             sheet = HandicapSheet(self.plan)
             sheet.bind(on_close=lambda *_: self.refresh())
             sheet.open()
+
+    def _tell_switches(self, plan: MatchPlan) -> None:
+        """What the box may be asked to do; where the app holds the cards nobody has to say which are used."""
+        box, switches = self.questions.ids.switches, plan.switches
+        box.clear_widgets()
+        for switch in switches:
+            key = f"{plan.game.id}.switch.{switch.name}"
+            doubt = f" ({tr('match.check_box')})" if switch.guessed else ""
+            row = PlanSwitch(text=tr(f"{key}.title"), note=tr(f"{key}.note") + doubt)
+            row.active = switch.name in plan.turned_on
+            row.bind(active=lambda _, on, name=switch.name: self._change(lambda plan: plan.turn(name, on=on)))
+            box.add_widget(row)
+        self.questions.with_switches = bool(switches)
+        self.questions.with_dice = not any(switch.name in plan.turned_on for switch in switches)
 
     def _open_rules(self) -> None:
         if self.plan is not None:

@@ -13,7 +13,7 @@ from companion.ui.layout import load_kv
 from companion.ui.parts import prose  # noqa: F401  the layout names it
 from companion.ui.parts.buttons import MainButton
 from companion.ui.parts.fields import NameField
-from companion.ui.parts.rows import Row
+from companion.ui.parts.rows import Row, SwitchRow
 from companion.ui.parts.segment import Segment
 from companion.ui.parts.team_grass import TeamGrass
 
@@ -26,8 +26,12 @@ class PlanRow(Row):
     """A door to what most tables leave as it is."""
 
 
+class PlanSwitch(SwitchRow):
+    """Something of the box that may be turned on before kick-off."""
+
+
 class MatchQuestions(BoxLayout):
-    """How many, who, who starts, which dice, squads where they have no place elsewhere, handicap, house rules."""
+    """How many, who, who starts, which dice, squads without a place elsewhere, switches, handicap, house rules."""
 
     counted = BooleanProperty(False)
     with_people = BooleanProperty(False)
@@ -35,13 +39,16 @@ class MatchQuestions(BoxLayout):
     with_squads = BooleanProperty(False)
     with_handicap = BooleanProperty(False)
     handicap_words = StringProperty("")
+    with_dice = BooleanProperty(True)
+    with_switches = BooleanProperty(False)
     reason = StringProperty("")
     dice_question = StringProperty("")
     rules_words = StringProperty("")
 
     def on_kv_post(self, base_widget: Widget) -> None:
         self._groups = list(reversed(self.children))
-        for name in ("counted", "with_people", "with_rules", "with_squads", "with_handicap"):
+        asked = ("counted", "with_people", "with_dice", "with_squads", "with_switches", "with_handicap", "with_rules")
+        for name in asked:
             self.fbind(name, self._ask)
         self._ask()
 
@@ -52,6 +59,8 @@ class MatchQuestions(BoxLayout):
             for name, asked in (
                 ("how_many", self.counted),
                 ("who", self.with_people),
+                ("which_dice", self.with_dice),
+                ("switches", self.with_switches),
                 ("squads_group", self.with_squads),
                 ("handicap", self.with_handicap),
                 ("between", self.with_handicap and self.with_rules),

@@ -38,13 +38,29 @@ def test_the_last_turn_draws_what_is_there(lay):
     assert pitch.piles.stock == 0
 
 
+def low(pitch):
+    return game("buteur").table(pitch).facts["running_low"]
+
+
 @pytest.mark.clause("BU-40")
 def test_the_app_warns_one_turn_before_the_half_ends(lay):
-    pitch = lay(stock=4)
+    pitch = lay(stock=5)
     table = half(pitch)
-    assert not game("buteur").table(pitch).facts["last_turn"]
+    assert low(pitch) == ""
     tell(table.answer("attacker"), "1l")
-    assert game("buteur").table(pitch).facts["last_turn"]
+    assert low(pitch) == "next_to_last"
+    tell(table.answer("attacker"), "1l")
+    assert low(pitch) == "last_turn"
+
+
+@pytest.mark.clause("BU-R19")
+def test_where_the_stock_must_be_empty_its_last_card_is_the_warning(lay):
+    pitch = lay({"BU-R19": "empty"}, stock=2)
+    pitch.half = 2
+    table = half(pitch)
+    assert low(pitch) == ""
+    tell(table.answer("attacker"), "1l")
+    assert low(pitch) == "last_card"
 
 
 @pytest.mark.clause("BU-41")

@@ -204,3 +204,19 @@ def test_a_match_is_played_on_the_corrected_board(lay):
     pitch = lay(kit={"board": {"length": 22, "width": 14, "goal": 2}})
     assert pitch.board.kick_off_squares(1) == [(10, 6), (10, 7)]
     assert pitch.board.goal_mouth(1) == [(21, 6), (21, 7)]
+
+
+@pytest.mark.parametrize(
+    ("kit", "offered"),
+    [
+        ({}, [("hands", True)]),
+        ({"cards": DECK}, [("hands", False)]),
+        ({"cards": ["penalty"]}, []),
+        ({"symbols": {"none": 13}}, []),
+    ],
+)
+def test_the_app_offers_to_hold_the_hands_only_with_the_whole_deck(kit, offered):
+    switches = game("buteur").switches(header(kit=kit))
+    assert [(switch.name, switch.guessed) for switch in switches] == offered
+    for switch in switches:
+        assert game("buteur").begin(header(kit=kit, extras={switch.name: switch.value})).app_holds

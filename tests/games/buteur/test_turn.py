@@ -170,3 +170,15 @@ def test_later_legs_are_not_asked_once_the_ball_left(lay):
     table = tell(Conversation(take_turn(pitch)).answer("attacker"), "5l")
     assert table.done
     assert table.last("out").line == "touch"
+
+
+@pytest.mark.clause("BU-16", "BU-26", "BU-29")
+@pytest.mark.parametrize("hands", [None, {"Ana": ["attacker:blue:4s", "keeper:6s"], "Ben": ["penalty"]}])
+def test_every_kind_that_is_not_offered_says_why_with_its_clause(lay, hands):
+    table = Conversation(take_turn(lay(hands=hands, ball=InPlay((8, 5)))))
+    barred = table.question.gaps["barred"]
+    assert [(kind, table.refusal(kind).clause) for kind in barred] == [
+        ("keeper", "BU-16"),
+        ("corner", "BU-26"),
+        ("penalty", "BU-29"),
+    ]

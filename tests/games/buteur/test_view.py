@@ -3,6 +3,7 @@
 import pytest
 
 from companion.games import game
+from companion.games.buteur.events import Moved
 from companion.games.buteur.state import AtCentre, AtCorner, BesideGoal, InHands, InNet, InPlay, OnSpot, OverTouch
 from companion.games.buteur.turn import take_turn
 from tests.conversation import Conversation
@@ -111,3 +112,48 @@ def test_cards_laid_without_a_word_leave_the_counts_alone(lay):
     pitch = lay(ball=InPlay((8, 5)))
     bring(Conversation(take_turn(pitch)).answer("attacker"), 9, 5)
     assert sum(view(pitch).facts["unseen"].values()) == 55
+
+
+@pytest.mark.clause("BU-29", "BU-27")
+def test_a_cut_says_how_likely_it_saves(lay):
+    laid = ["attacker:hand:4s", "attacker:red:4s", "attacker:red:5s", "penalty"]
+    spot, corner = lay(laid=laid, ball=OnSpot(1)), lay(laid=laid, ball=AtCorner(1, "red"))
+    asked = [Conversation(take_turn(pitch)).question.gaps for pitch in (spot, corner)]
+    assert [(gaps["saved"], gaps["signs"], gaps["among"]) for gaps in asked] == [(22, 11, 51), (76, 12, 51)]
+
+
+@pytest.mark.clause("BU-42")
+def test_at_the_end_of_a_half_the_chance_is_that_of_the_laid_cards(lay):
+    pitch = lay(laid=["attacker:hand:4s", "attacker:red:4s", "attacker:red:5s", "penalty"], ball=OnSpot(1))
+    pitch.ending = True
+    gaps = Conversation(take_turn(pitch)).question.gaps
+    assert (gaps["saved"], gaps["signs"], gaps["among"]) == (25, 1, 4)
+
+
+@pytest.mark.clause("BU-06")
+def test_the_chance_tells_nothing_of_hands_that_the_app_holds(lay):
+    hands = {"Ana": ["attacker:hand:3s", "attacker:hand:4s", "attacker:hand:5s"], "Ben": ["attacker:red:5s"]}
+    gaps = Conversation(take_turn(lay(hands=hands, ball=OnSpot(1)))).question.gaps
+    assert (gaps["signs"], gaps["among"]) == (12, 55)
+
+
+@pytest.mark.clause("BU-04")
+@pytest.mark.parametrize(("players", "turns"), [(3, ["Ana", "Ben", "Ana", "Cléo"]), (4, ["Ana", "Ben", "Cléo", "Dan"])])
+def test_the_scoreboard_knows_whose_turn_it_is_within_a_side(lay, players, turns):
+    pitch = lay(players=players)
+    pitch.turn, pitch.playing = 1, 0
+    seen = []
+    for at in range(4):
+        pitch.at = at
+        people = [person for corner in view(pitch).corners for person in corner.facts["people"]]
+        seen += [person["name"] for person in people if person["playing"]]
+    assert seen == turns
+
+
+@pytest.mark.parametrize(
+    ("start", "end", "mark"),
+    [((3, 3), (6, 3), "arrow-right"), ((6, 3), (3, 5), "arrow-left"), ((3, 3), (3, 5), "arrow-down"),
+     ((3, 3), (3, 1), "arrow-up")],
+)  # fmt: skip
+def test_a_line_of_the_sheet_shows_which_way_the_ball_went(start, end, mark):
+    assert Moved("BU-10", 0, "attacker", (), start, end).mark == mark
