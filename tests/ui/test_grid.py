@@ -200,7 +200,8 @@ def test_a_card_of_the_hand_that_may_not_be_played_says_why_with_its_clause(tabl
     assert picture.card == facts
     played.stage.tap(picture)
     notice = played.screen.ids.notice
-    assert (notice.shown, notice.clause) == (1, "BU-13")
+    assert notice.shown
+    assert notice.clause == "BU-13"
     assert played.topic == "kick_off.card"
 
 
@@ -263,7 +264,7 @@ def test_a_card_that_is_chosen_shows_where_the_ball_would_go(table):
 
 @pytest.mark.parametrize(
     ("wanted", "words"),
-    [(True, "Corner arrêté : 75 % (drapeaux qui marquent : 14 sur 55 cartes)"), (False, "")],
+    [(True, "Corner arrêté : 74 % (drapeaux qui marquent : 14 sur 54 cartes)"), (False, "")],
     ids=["wanted", "not wanted"],
 )
 def test_the_chance_of_a_save_is_shown_to_tables_that_want_it(table, wanted, words):
@@ -306,7 +307,7 @@ def test_the_end_of_the_half_is_announced_on_the_board(table, size):
 
 def test_every_line_of_the_sheet_has_its_mark(table):
     played = table().give("left", "attacker", [8, 6], "place", [18, 5], "corner:red", "blue", [17, 5], "attacker")
-    played.give("place", [9, -1], [9, 0], "none")
+    played.give("place", [9, -1], [9, 1], "none")
     lines = column_lines(sheet_of(played.referee))
     assert len(lines) > 8
     assert [line.text for line in lines if not line.mark] == []
@@ -323,9 +324,10 @@ from companion.ui.session import Session
 header = Header("buteur", "standard", ("Léa", "Hugo"), starts=0, extras={"hands": "app"})
 session = Session.begin(Library(Path(sys.argv[1]) / "library.sqlite"), header, "07" * 32)
 session.answer("left")
-while True:
+while len(session.referee.journal) < int(sys.argv[2]):
     Clock.tick()
-    print(len(session.referee.journal), flush=True)
+print("dealing", flush=True)
+sys.stdin.read()
 """
 
 
@@ -337,15 +339,19 @@ def test_killed_while_the_app_deals_it_deals_on_with_the_same_cards(stage, tmp_p
     folder = tmp_path / "killed"
     folder.mkdir()
     dealer = subprocess.Popen(
-        [sys.executable, "-c", DEALER, str(folder)], stdout=subprocess.PIPE, text=True, cwd=TOP, env=dict(os.environ)
+        [sys.executable, "-c", DEALER, str(folder), str(dealt)],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+        cwd=TOP,
+        env=dict(os.environ),
     )
-    while int(dealer.stdout.readline()) < dealt:
-        pass
+    assert dealer.stdout.readline() == "dealing\n"
     os.kill(dealer.pid, signal.SIGKILL)
     dealer.wait()
     played = AtTheTable(stage, folder)
     left = len(played.app.library.open_match().journal)
-    assert dealt - 1 <= left < len(whole.referee.given)
+    assert dealt - 1 <= left <= dealt < len(whole.referee.given)
     stage.tap(stage.find(text=tr("home.resume")))
     played.settle()
     assert played.topic == "kick_off.card"

@@ -132,8 +132,8 @@ class CardAnswers(PickAnswers):
             return row
         slide, row = Factory.AnswerScroll(), Factory.PictureRow()
         slide.add_widget(row)
-        slide.size_hint_y, slide.height = None, self.card_height + dp(12)
-        self.bind(card_height=lambda *_: setattr(slide, "height", self.card_height + dp(12)))
+        slide.size_hint_y, slide.height = None, self.card_height + dp(22)
+        self.bind(card_height=lambda *_: setattr(slide, "height", self.card_height + dp(22)))
         self.add_widget(slide, index=len(self.children))
         return row
 

@@ -132,6 +132,15 @@ class PickAnswers(Answers):
         note.bind(on_release=lambda *_: self.dispatch("on_why_not"))
         if not self.stacked:
             self.add_widget(note)
+            slide = row.parent
+            slide.size_hint_x = None
+
+            def share(*_: Any) -> None:
+                slide.width = max(dp(1), min(row.minimum_width, self.width - note.width - dp(24)))
+
+            row.bind(minimum_width=share)
+            note.bind(width=share)
+            self.bind(width=share)
             return
         self.orientation, self.spacing = "vertical", dp(8)
         row.size_hint_y, row.height = None, self.line_height * self.rows + dp(8) * (self.rows - 1)
