@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from companion import __version__
+from companion.backup import BadBackup, backup, restore
 from companion.dice.proof import proof_in
 from companion.dice.proof import verify as verdict_on
 from companion.export import FORMATS, exported, match_id
@@ -37,6 +38,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         "verify": lambda: verify(asked.file, asked.seal, lang),
         "export": lambda: export(asked.file, asked.to, asked.out, lang, everything=asked.all),
         "stats": lambda: stats(asked.files, asked.library, asked.game or "", lang or "fr"),
+        "backup": lambda: back_up(asked.file, asked.library, lang or "fr"),
+        "restore": lambda: restore_from(asked.file, asked.library, lang or "fr"),
         "rules": lambda: rules(" ".join(asked.query), asked.game or "", lang or "fr", everything=asked.all),
         "aide": lambda: aide(asked.game, asked.out, lang or "fr"),
         "demo": lambda: _demo(asked.out, lang or "fr"),
@@ -76,6 +79,11 @@ def _parser() -> argparse.ArgumentParser:
     count.add_argument("files", type=Path, nargs="*")
     count.add_argument("--library", type=Path, help="another library than that of the app")
     count.add_argument("--game", choices=SHELF, help="one box only")
+    keep = requests.add_parser("backup", help="write all matches, squads, kits and settings of the app to one file")
+    bring = requests.add_parser("restore", help="merge such a file into the app's library; nothing is overwritten")
+    for request in (keep, bring):
+        request.add_argument("file", type=Path)
+        request.add_argument("--library", type=Path, help="another library than that of the app")
     demo = requests.add_parser("demo", help="play a guided match of the real app, leaving pictures and the sheet")
     demo.add_argument("--out", type=Path, default=Path("demo-out"))
     look_up = requests.add_parser("rules", help="look a rule up: words, a question, or the id of a clause")
@@ -85,7 +93,7 @@ def _parser() -> argparse.ArgumentParser:
     page = requests.add_parser("aide", help="write the aide-mémoire of a box, one page to print")
     page.add_argument("game", choices=SHELF)
     page.add_argument("--out", type=Path, help="the file to write, aide-memoire-GAME.pdf unless told")
-    for request in (drive, again, prove, write, count, demo, look_up, page):
+    for request in (drive, again, prove, write, count, keep, bring, demo, look_up, page):
         request.add_argument("--lang", choices=LANGUAGES)
     return parser
 
@@ -180,15 +188,60 @@ def stats(files: Sequence[Path], library: Path | None, box: str, lang: str) -> i
     return code
 
 
-def _library_stats(file: Path, box: str, lang: str) -> int:
+def _opened(file: Path, lang: str, *, new: bool = False) -> Library | None:
+    """The library, or a sentence why not; a missing one is only made where it is to be filled."""
     words = catalogue(lang)
-    if not file.exists():
+    if not new and not file.exists():
         print(words.say("referee.bad_file.missing", file=file), file=sys.stderr)
-        return 2
+        return None
     try:
-        library = Library(file)
+        return Library(file)
     except BadLibrary as bad:
         print(words.render(bad.words), file=sys.stderr)
+        return None
+
+
+def back_up(file: Path, library: Path | None, lang: str) -> int:
+    """The whole library as one file; an older backup of that name is not overwritten."""
+    opened = _opened(library or library_file(), lang)
+    if opened is None:
+        return 2
+    try:
+        with file.open("xb") as out:
+            out.write(backup(opened))
+    except OSError:
+        print(catalogue(lang).say("referee.bad_file.unwritable", file=file), file=sys.stderr)
+        return 2
+    finally:
+        opened.close()
+    print(file)
+    return 0
+
+
+def restore_from(file: Path, library: Path | None, lang: str) -> int:
+    """Merge a backup into the library and say what became of it."""
+    words = catalogue(lang)
+    opened = _opened(library or library_file(), lang, new=True)
+    if opened is None:
+        return 2
+    try:
+        restored = restore(opened, file.read_bytes(), lang)
+    except OSError:
+        print(words.say("referee.bad_file.missing", file=file), file=sys.stderr)
+        return 2
+    except BadBackup as bad:
+        print(words.render(bad.words), file=sys.stderr)
+        return 2
+    finally:
+        opened.close()
+    for sentence in restored.sentences:
+        print(words.render(sentence))
+    return 0
+
+
+def _library_stats(file: Path, box: str, lang: str) -> int:
+    library = _opened(file, lang)
+    if library is None:
         return 2
     freshen(library)
     print(statistics_text(statistics_of(library, game=box), lang), end="")

@@ -12,6 +12,7 @@ from companion.referee.match_file import MatchFile
 from companion.store.database import BadLibrary, now
 from companion.store.kits import Kits
 from companion.store.past import Past, match_uuid
+from companion.store.transfer import Transfer
 from companion.words import Phrase
 
 
@@ -50,7 +51,7 @@ class KeptSquad:
 _COLUMNS = "id, header, secret, created, changed, over, uuid, title"
 
 
-class Library(Past, Kits):
+class Library(Past, Kits, Transfer):
     """All matches, squads and settings of this device, in one file. Usable from any thread, one call at a time."""
 
     def begin(self, header: Header, secret: str) -> int:

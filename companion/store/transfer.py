@@ -1,0 +1,285 @@
+"""Everything that the library holds, to be carried elsewhere, and taken in without losing what is there."""
+
+import json
+import sqlite3
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+from uuid import NAMESPACE_URL, uuid5
+
+from companion.referee.annotation import BadAnnotation, read_annotations
+from companion.referee.header import BadHeader, Header
+from companion.referee.journal import BadMatchFile, Entry
+from companion.referee.match_file import MatchFile
+from companion.store.database import Database, now
+
+_COPIES = uuid5(NAMESPACE_URL, "fourth-official/copy")
+
+
+@dataclass(frozen=True, slots=True)
+class CarriedMatch:
+    """A match with what only the shelf knows of it; with its secret its virtual dice go on elsewhere."""
+
+    file: MatchFile
+    secret: str
+    changed: str
+    over: bool = False
+    closed: bool = False
+    revealed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Holdings:
+    """All that a library holds; ``unreadable`` matches stay where they are and are only counted."""
+
+    matches: Sequence[CarriedMatch] = ()
+    squads: Sequence[tuple[str, Mapping[str, Any]]] = ()
+    kits: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+    settings: Mapping[str, Any] = field(default_factory=dict)
+    unreadable: int = 0
+
+
+@dataclass(slots=True)
+class Merged:
+    """What became of the things that were taken in.
+
+    ``grown`` matches got the entries that were missing here; ``both`` are those that differ: each stays, side by side.
+    A kit or a setting that differs is not taken: ``kits_kept`` and ``settings_kept`` say where ours stayed.
+    """
+
+    added: int = 0
+    grown: int = 0
+    both: int = 0
+    already: int = 0
+    squads: int = 0
+    kits: int = 0
+    kits_kept: list[str] = field(default_factory=list)
+    settings: int = 0
+    settings_kept: list[str] = field(default_factory=list)
+
+
+class _Here(NamedTuple):
+    id: int
+    gone: str
+    header: str
+    journal: list[str]
+    notes: list[str]
+
+
+class Transfer(Database):
+    """Give everything away, and take it in."""
+
+    def holdings(self) -> Holdings:
+        """All matches that are not deleted, all squads, kits and settings."""
+        rows = self._database.execute(
+            "SELECT id, uuid, title, header, secret, created, changed, over, closed, revealed FROM match"
+            " WHERE gone = '' ORDER BY id"
+        ).fetchall()
+        matches = [self._carried(*row) for row in rows]
+        squads = self._database.execute("SELECT game, squad FROM squad ORDER BY id").fetchall()
+        kits = self._database.execute("SELECT game, kit FROM kit ORDER BY game").fetchall()
+        settings = self._database.execute("SELECT name, value FROM setting ORDER BY name").fetchall()
+        return Holdings(
+            [match for match in matches if match],
+            [(game, squad) for game, text in squads if (squad := _read(text)) is not None],
+            {game: kit for game, text in kits if (kit := _read(text)) is not None},
+            {name: json.loads(value) for name, value in settings},
+            matches.count(None),
+        )
+
+    def take_in(self, given: Holdings, copy_title: str) -> Merged:
+        """Merge, all or nothing. A match that differs from ours is added under ``copy_title``, ours stays as it is."""
+        merged = Merged()
+        with self._turn, self._database as database:
+            for match in given.matches:
+                _take_match(database, match, copy_title, merged)
+            for game, squad in given.squads:
+                _take_squad(database, game, squad, merged)
+            for game, kit in given.kits.items():
+                _take_kit(database, game, kit, merged)
+            for name, value in given.settings.items():
+                _take_setting(database, name, value, merged)
+        return merged
+
+    def erase_everything(self) -> None:
+        """Matches, squads, kits and settings, for good."""
+        with self._turn, self._database as database:
+            for table in ("match", "squad", "kit", "setting"):
+                database.execute(f"DELETE FROM {table}")
+
+    def _carried(
+        self,
+        id: int,
+        uuid: str,
+        title: str,
+        header: str,
+        secret: str,
+        created: str,
+        changed: str,
+        over: int,
+        closed: int,
+        revealed: int,
+    ) -> CarriedMatch | None:
+        here = _texts(self._database, id)
+        try:
+            file = MatchFile(
+                Header.from_json(json.loads(header)),
+                [Entry.from_json(json.loads(text)) for text in here[0]],
+                read_annotations([json.loads(text) for text in here[1]]),
+                uuid,
+                title,
+                created,
+                changed if over else "",
+            )
+        except (ValueError, BadHeader, BadMatchFile, BadAnnotation):
+            return None
+        return CarriedMatch(file, secret, changed, bool(over), bool(closed), bool(revealed))
+
+
+def _read(text: str) -> Mapping[str, Any] | None:
+    try:
+        found = json.loads(text)
+    except ValueError:
+        return None
+    return found if isinstance(found, dict) else None
+
+
+def _texts(database: sqlite3.Connection, id: int) -> tuple[list[str], list[str]]:
+    journal = database.execute("SELECT entry FROM entry WHERE match = ? ORDER BY number", (id,)).fetchall()
+    notes = database.execute("SELECT note FROM annotation WHERE match = ? ORDER BY number", (id,)).fetchall()
+    return [text for (text,) in journal], [text for (text,) in notes]
+
+
+def _written(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False)
+
+
+def _same(one: str, other: str) -> bool:
+    return one == other or json.loads(one) == json.loads(other)
+
+
+def _begins(whole: Sequence[str], part: Sequence[str]) -> bool:
+    return len(part) <= len(whole) and all(map(_same, whole, part))
+
+
+def _here(database: sqlite3.Connection, uuid: str) -> _Here | None:
+    row = database.execute("SELECT id, gone, header FROM match WHERE uuid = ?", (uuid,)).fetchone()
+    if row is None:
+        return None
+    id, gone, header = row
+    return _Here(id, gone, header, *_texts(database, id))
+
+
+def _take_match(database: sqlite3.Connection, match: CarriedMatch, copy_title: str, merged: Merged) -> None:
+    journal = [_written(entry.as_json()) for entry in match.file.journal]
+    notes = [_written(note.as_json()) for note in match.file.annotations]
+    here = _here(database, match.file.id)
+    if here is None:
+        _add(database, match, match.file.id, match.file.title, journal, notes)
+        merged.added += 1
+        return
+    same_start = _same(here.header, _written(match.file.header.as_json()))
+    if same_start and _begins(here.journal, journal) and _begins(here.notes, notes):
+        database.execute("UPDATE match SET gone = '' WHERE id = ?", (here.id,))
+        merged.added += bool(here.gone)
+        merged.already += not here.gone
+    elif same_start and _begins(journal, here.journal) and _begins(notes, here.notes):
+        _grow(database, match, here, journal, notes)
+        merged.grown += 1
+    else:
+        copy = _copy_name(match.file.id, journal, notes)
+        if _here(database, copy) is None:
+            title = f"{match.file.title} ({copy_title})" if match.file.title else copy_title
+            _add(database, match, copy, title, journal, notes)
+            merged.both += 1
+        else:
+            merged.already += 1
+
+
+def _copy_name(uuid: str, journal: Sequence[str], notes: Sequence[str]) -> str:
+    """The same copy has the same name, so that it comes in once however often it is taken."""
+    return str(uuid5(_COPIES, "\n".join((uuid, *journal, *notes)))).upper()
+
+
+def _add(
+    database: sqlite3.Connection,
+    match: CarriedMatch,
+    uuid: str,
+    title: str,
+    journal: Sequence[str],
+    notes: Sequence[str],
+) -> None:
+    created = match.file.begun or match.changed
+    row = database.execute(
+        "INSERT INTO match (uuid, title, header, secret, created, changed, over, closed, revealed)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        (
+            uuid,
+            title,
+            _written(match.file.header.as_json()),
+            match.secret,
+            created,
+            match.changed,
+            match.over,
+            match.closed,
+            match.revealed,
+        ),
+    )
+    _write(database, int(row.lastrowid or 0), match.changed, list(enumerate(journal)), list(enumerate(notes)))
+
+
+def _grow(
+    database: sqlite3.Connection, match: CarriedMatch, here: _Here, journal: Sequence[str], notes: Sequence[str]
+) -> None:
+    """Only what is missing is written: nothing that is here changes."""
+    new_entries = list(enumerate(journal))[len(here.journal) :]
+    new_notes = list(enumerate(notes))[len(here.notes) :]
+    _write(database, here.id, match.changed, new_entries, new_notes)
+    database.execute(
+        "UPDATE match SET gone = '', changed = ?, over = ?, revealed = revealed OR ?, summary_version = 0 WHERE id = ?",
+        (match.changed, match.over, match.revealed, here.id),
+    )
+
+
+def _write(
+    database: sqlite3.Connection,
+    id: int,
+    time: str,
+    journal: Sequence[tuple[int, str]],
+    notes: Sequence[tuple[int, str]],
+) -> None:
+    database.executemany(
+        "INSERT INTO entry (match, number, entry, entered) VALUES (?, ?, ?, ?)",
+        [(id, number, text, time) for number, text in journal],
+    )
+    database.executemany(
+        "INSERT INTO annotation (match, number, note) VALUES (?, ?, ?)", [(id, number, text) for number, text in notes]
+    )
+
+
+def _take_squad(database: sqlite3.Connection, game: str, squad: Mapping[str, Any], merged: Merged) -> None:
+    """A squad that is here already comes in once; one that differs is another squad."""
+    rows = database.execute("SELECT squad FROM squad WHERE game = ?", (game,)).fetchall()
+    text = _written(dict(squad))
+    if not any(_same(kept, text) for (kept,) in rows):
+        database.execute("INSERT INTO squad (game, squad, changed) VALUES (?, ?, ?)", (game, text, now()))
+        merged.squads += 1
+
+
+def _take_kit(database: sqlite3.Connection, game: str, kit: Mapping[str, Any], merged: Merged) -> None:
+    row = database.execute("SELECT kit FROM kit WHERE game = ?", (game,)).fetchone()
+    text = _written(dict(kit))
+    if row is None:
+        database.execute("INSERT INTO kit (game, kit, changed) VALUES (?, ?, ?)", (game, text, now()))
+        merged.kits += 1
+    elif not _same(row[0], text):
+        merged.kits_kept.append(game)
+
+
+def _take_setting(database: sqlite3.Connection, name: str, value: Any, merged: Merged) -> None:
+    row = database.execute("SELECT value FROM setting WHERE name = ?", (name,)).fetchone()
+    if row is None:
+        database.execute("INSERT INTO setting (name, value) VALUES (?, ?)", (name, json.dumps(value)))
+        merged.settings += 1
+    elif not _same(row[0], json.dumps(value)):
+        merged.settings_kept.append(name)

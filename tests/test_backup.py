@@ -1,0 +1,314 @@
+"""Backup and restore: a round trip loses nothing, merging overwrites nothing, and a bad file changes nothing."""
+
+import io
+import json
+import zipfile
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from companion.backup import BadBackup, backup, backup_name, read_backup, restore
+from companion.cli import main
+from companion.referee import Comment, Decision, Entry, Header
+from companion.store import Library
+from companion.words import LANGUAGES, catalogue
+
+HEADER = Header.from_json({"game": "big4", "mode": "easy", "players": ["Nina", "Papi"], "starts": 0})
+SQUAD = {"name": "Étoile du Sud", "players": [{"post": "G", "name": "Noé"}]}
+SECRETS = [f"{n:02x}" * 32 for n in range(8)]
+
+
+@pytest.fixture
+def here(tmp_path):
+    library = Library(tmp_path / "here.sqlite")
+    yield library
+    library.close()
+
+
+@pytest.fixture
+def there(tmp_path):
+    library = Library(tmp_path / "there.sqlite")
+    yield library
+    library.close()
+
+
+def play(library, answers=("towns", ["1", "2", "pass"]), secret=SECRETS[0]):
+    id = library.begin(HEADER, secret)
+    for number, answer in enumerate(answers):
+        library.enter(id, number, Entry("answer", answer=answer))
+    return id
+
+
+def fill(library):
+    id = play(library)
+    library.annotate(id, Comment(text="Belle partie"))
+    library.annotate(id, Decision(text="but", reason="accord", goals=(1, 0)))
+    library.rename(id, "Finale")
+    library.keep_squad("big4", SQUAD)
+    library.keep_kit("big4", {"duel": ["goal", "miss", "star", "two_stars"]})
+    library.set("lang", "en")
+    library.set("text_scale", 1.3)
+    return id
+
+
+def content(library):
+    """Everything that a user would miss."""
+    held = library.holdings()
+    return held.matches, held.squads, held.kits, held.settings
+
+
+def dump(library):
+    return list(library._database.iterdump())
+
+
+def test_a_round_trip_loses_nothing(here, there):
+    id = fill(here)
+    restored = restore(there, backup(here), "fr")
+    assert content(there) == content(here)
+    assert (restored.merged.added, restored.merged.squads, restored.merged.kits) == (1, 1, 1)
+    [match] = there.matches()
+    assert (match.uuid, match.title, match.secret) == (here.match(id).uuid, "Finale", SECRETS[0])
+    assert match.annotations == here.match(id).annotations
+    assert there.open_match() == match
+
+
+def test_restoring_twice_changes_nothing(here, there):
+    fill(here)
+    restore(there, backup(here), "fr")
+    before = dump(there)
+    again = restore(there, backup(here), "fr")
+    assert (again.merged.added, again.merged.already) == (0, 1)
+    assert dump(there) == before
+
+
+def test_a_match_that_went_on_elsewhere_is_completed(here, there):
+    id = play(here)
+    restore(there, backup(here), "fr")
+    here.enter(id, 2, Entry("undo"))
+    here.annotate(id, Comment(text="suite"))
+    merged = restore(there, backup(here), "fr").merged
+    assert (merged.grown, merged.both) == (1, 0)
+    assert content(there) == content(here)
+
+
+def test_an_older_backup_takes_nothing_away(here):
+    id = play(here)
+    old = backup(here)
+    here.enter(id, 2, Entry("undo"))
+    before = here.match(id)
+    assert restore(here, old, "fr").merged.already == 1
+    assert here.match(id) == before
+
+
+def test_matches_that_differ_are_both_kept_once(here, there):
+    id = play(here)
+    start = backup(here)
+    restore(there, start, "fr")
+    [other] = there.matches()
+    here.enter(id, 2, Entry("answer", answer="ours"))
+    there.enter(other.id, 2, Entry("answer", answer="theirs"))
+    foreign = backup(there)
+    merged = restore(here, foreign, "fr").merged
+    assert (merged.both, merged.added) == (1, 0)
+    copies = {match.journal[-1].answer: match for match in here.matches()}
+    assert set(copies) == {"ours", "theirs"}
+    assert copies["theirs"].title.startswith("sauvegarde du ")
+    assert copies["ours"].title == ""
+    assert restore(here, foreign, "fr").merged.both == 0
+    assert len(here.matches()) == 2
+
+
+def test_a_deleted_match_comes_back_from_a_backup(here):
+    id = play(here)
+    saved = backup(here)
+    here.delete(id)
+    assert backup(here) != saved
+    assert restore(here, saved, "fr").merged.added == 1
+    assert [match.id for match in here.matches()] == [id]
+
+
+def test_ours_stays_where_a_kit_or_a_setting_differs(here, there):
+    fill(here)
+    there.keep_kit("big4", {"duel": ["goal", "miss"]})
+    there.set("lang", "fr")
+    restored = restore(there, backup(here), "fr")
+    assert there.kit("big4") == {"duel": ["goal", "miss"]}
+    assert (there.setting("lang", ""), there.setting("text_scale", 0)) == ("fr", 1.3)
+    assert restored.merged.kits_kept == ["big4"]
+    assert restored.merged.settings_kept == ["lang"]
+    for lang in LANGUAGES:
+        told = [catalogue(lang).render(sentence) for sentence in restored.sentences]
+        assert any("BIG 4" in sentence for sentence in told)
+        assert not any("backup." in sentence or "{" in sentence for sentence in told)
+
+
+def test_squads_that_differ_stand_side_by_side(here, there):
+    fill(here)
+    there.keep_squad("big4", SQUAD | {"name": "Étoile du Nord"})
+    restore(there, backup(here), "fr")
+    assert [kept.squad["name"] for kept in there.squads("big4")] == ["Étoile du Nord", "Étoile du Sud"]
+
+
+def test_the_manifest_says_what_the_file_is_and_holds(here):
+    fill(here)
+    manifest, held = read_backup(backup(here))
+    assert manifest["matches"] == len(held.matches) == 1
+    assert "secrets of the virtual dice" in manifest["secrets"]
+    assert backup_name().endswith(".quatrieme")
+
+
+def test_a_match_that_cannot_be_read_does_not_stop_the_others(here):
+    bad, good = play(here), play(here, secret=SECRETS[1])
+    here._database.execute("UPDATE match SET header = '{' WHERE id = ?", (bad,))
+    manifest, held = read_backup(backup(here))
+    assert manifest["unreadable"] == 1
+    assert [match.file.id for match in held.matches] == [here.match(good).uuid]
+
+
+def repacked(content, change):
+    """The same archive with its parts changed by hand."""
+    out = io.BytesIO()
+    with zipfile.ZipFile(io.BytesIO(content)) as old, zipfile.ZipFile(out, "w") as new:
+        parts = {name: old.read(name) for name in old.namelist()}
+        change(parts)
+        for name, text in parts.items():
+            new.writestr(name, text)
+    return out.getvalue()
+
+
+def newer(parts):
+    parts["manifest.json"] = json.dumps(json.loads(parts["manifest.json"]) | {"version": 99})
+
+
+def foreign(parts):
+    parts["manifest.json"] = json.dumps({"format": "something"})
+
+
+def tampered(parts):
+    parts["kits.json"] = b'{"big4": {}}'
+
+
+def incomplete(parts):
+    del parts["settings.json"]
+
+
+def unsealed(parts):
+    manifest = json.loads(parts["manifest.json"])
+    manifest["parts"].pop("squads.json")
+    parts["manifest.json"] = json.dumps(manifest)
+
+
+@pytest.mark.parametrize(
+    ("change", "why"),
+    [(newer, "newer"), (foreign, "foreign"), (tampered, "damaged"), (incomplete, "damaged"), (unsealed, "damaged")],
+)
+def test_a_file_that_is_not_right_is_refused_and_changes_nothing(here, there, change, why):
+    fill(here)
+    play(there, secret=SECRETS[2])
+    before = dump(there)
+    with pytest.raises(BadBackup) as bad:
+        restore(there, repacked(backup(here), change), "fr")
+    assert bad.value.words.key == f"backup.bad.{why}"
+    assert dump(there) == before
+    for lang in LANGUAGES:
+        assert catalogue(lang).render(bad.value.words).endswith(".")
+
+
+@pytest.mark.parametrize("content", [b"", b"hello", b"PK\x03\x04", b"%PDF-1.7", b"\x00" * 100])
+def test_any_other_file_is_refused(here, content):
+    with pytest.raises(BadBackup):
+        restore(here, content, "fr")
+
+
+@contextmanager
+def two_libraries():
+    with TemporaryDirectory() as folder:
+        libraries = [Library(Path(folder) / f"{name}.sqlite") for name in "ab"]
+        try:
+            yield libraries
+        finally:
+            for library in libraries:
+                library.close()
+
+
+quick = settings(max_examples=8, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+answers = st.lists(st.one_of(st.text(max_size=5), st.integers(), st.lists(st.text(max_size=3), max_size=3)), max_size=4)
+
+
+@given(
+    matches=st.lists(st.tuples(st.integers(0, 7), answers, st.booleans()), max_size=4),
+    squads=st.lists(st.dictionaries(st.text(max_size=4), st.integers(), max_size=2), max_size=3, unique_by=str),
+    chosen=st.dictionaries(
+        st.text(min_size=1, max_size=5), st.one_of(st.text(), st.integers(), st.booleans()), max_size=3
+    ),
+)
+@quick
+def test_any_library_comes_back_as_it_was(matches, squads, chosen):
+    with two_libraries() as (here, there):
+        for secret, given_answers, over in matches:
+            id = here.begin(HEADER, SECRETS[secret])
+            for number, answer in enumerate(given_answers):
+                here.enter(id, number, Entry("answer", answer=answer), over=over)
+        for squad in squads:
+            here.keep_squad("big4", squad)
+        for name, value in chosen.items():
+            here.set(name, value)
+        restore(there, backup(here), "fr")
+        assert content(there) == content(here)
+
+
+@given(st.data())
+@settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+def test_a_damaged_byte_is_noticed_or_harmless(data):
+    """Wherever the damage lies: the file is refused, or what it holds is exactly what was saved."""
+    saved, whole = _saved()
+    at = data.draw(st.integers(0, len(saved) - 1))
+    damaged = bytearray(saved)
+    damaged[at] ^= data.draw(st.integers(1, 255))
+    try:
+        _, held = read_backup(bytes(damaged))
+    except BadBackup:
+        return
+    assert held == whole
+
+
+@given(st.integers(0, 4000))
+@settings(max_examples=25, deadline=None)
+def test_a_file_cut_short_is_refused(length):
+    saved, _ = _saved()
+    with pytest.raises(BadBackup):
+        read_backup(saved[: min(length, len(saved) - 1)])
+
+
+def _saved(kept={}):  # noqa: B006  made once
+    if not kept:
+        with two_libraries() as (here, _):
+            fill(here)
+            kept["saved"] = backup(here)
+            kept["whole"] = read_backup(kept["saved"])[1]
+    return kept["saved"], kept["whole"]
+
+
+def test_the_command_saves_and_merges(here, tmp_path, capsys):
+    fill(here)
+    file, other = tmp_path / "all.quatrieme", tmp_path / "new" / "library.sqlite"
+    assert main(["backup", str(file), "--library", str(here.file)]) == 0
+    assert main(["backup", str(file), "--library", str(here.file)]) == 2, "it is not overwritten"
+    assert main(["restore", str(file), "--library", str(other), "--lang", "en"]) == 0
+    assert "1 match added." in capsys.readouterr().out
+    assert main(["restore", str(tmp_path / "none"), "--library", str(other)]) == 2
+    (tmp_path / "bad").write_bytes(b"no")
+    assert main(["restore", str(tmp_path / "bad"), "--library", str(other)]) == 2
+    assert "Rien n’a changé." in capsys.readouterr().err
+    assert main(["backup", str(tmp_path / "x"), "--library", str(tmp_path / "none.sqlite")]) == 2
+
+
+def test_everything_can_be_erased(here):
+    fill(here)
+    here.erase_everything()
+    assert content(here) == ([], [], {}, {})
+    assert here._database.execute("SELECT COUNT(*) FROM entry").fetchone() == (0,)
