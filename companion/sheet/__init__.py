@@ -6,8 +6,9 @@ from companion.sheet.sentences import face_words, sentence
 from companion.sheet.sheet import SHOOT_OUT, Booking, Change, Line, Remark, Sheet
 from companion.sheet.summary import SUMMARY_VERSION, Summary, summary_of
 from companion.sheet.text import sheet_text
+from companion.sheet.throws import Throw
 
 __all__ = [
     "SHOOT_OUT", "SUMMARY_VERSION", "Booking", "Change", "DieRecord", "Line", "Remark", "Sheet", "Summary",
-    "face_words", "sentence", "sheet_of", "sheet_text", "summary_of",
+    "Throw",     "face_words", "sentence", "sheet_of", "sheet_text", "summary_of",
 ]  # fmt: skip

@@ -8,6 +8,7 @@ from companion.referee.event import (
     Caution,
     Event,
     Goal,
+    Passed,
     Period,
     Recovered,
     Result,
@@ -22,6 +23,7 @@ from companion.sheet.dice_record import cards_drawn, dice_record
 from companion.sheet.remarks import write_remarks
 from companion.sheet.sentences import face_words, sentence
 from companion.sheet.sheet import SHOOT_OUT, Booking, Change, Line, Sheet
+from companion.sheet.throws import ThrowBook
 from companion.words import Phrase
 
 
@@ -46,6 +48,7 @@ def sheet_of(referee: Referee, annotations: Sequence[Annotation] = ()) -> Sheet:
         drawn=cards_drawn(referee.steps),
     )
     score = [0] * len(sheet.sides)
+    book = ThrowBook(sheet.game, sheet.sides)
     lines_of: dict[str, int] = {}
     for at, event, struck in _told(referee):
         if struck is not None:
@@ -53,12 +56,13 @@ def sheet_of(referee: Referee, annotations: Sequence[Annotation] = ()) -> Sheet:
             sheet.lines += _struck_lines(sheet, strike, number)
         elif event is not None:
             _count(sheet, event, score)
+            book.tell(event, score, len(sheet.lines))
             if written(event):
                 shown = tuple(score) if isinstance(event, Goal) else ()
                 key = _next_key(lines_of, str(at))
                 words = sentence(event, sheet.game, sheet.sides)
                 sheet.lines.append(Line(sheet.turns, words, event.clause, at, event, shown, key=key))
-    sheet.score = tuple(referee.score)
+    sheet.score, sheet.throws = tuple(referee.score), book.throws
     sheet.table_goals = (0,) * len(sheet.sides)
     write_remarks(sheet, annotations)
     return sheet
@@ -104,7 +108,7 @@ def _count(sheet: Sheet, event: Event, score: list[int]) -> None:
         sheet.goals.append((sheet.turns, event))
         if sheet.periods:
             sheet.periods[-1][event.side] += 1
-    elif isinstance(event, Caution | SentOff):
+    elif isinstance(event, Caution | SentOff | Passed):
         _book(sheet, event)
     elif isinstance(event, Substitution) and event.side is not None and event.player:
         sheet.changes.append(Change(event.side, event.player, event.replaced, sheet.turns))
@@ -131,9 +135,12 @@ def _new_match(sheet: Sheet, score: list[int]) -> None:
     sheet.turns = 0
 
 
-def _book(sheet: Sheet, event: Caution | SentOff) -> None:
-    """A second yellow that sends off stands once, as such."""
+def _book(sheet: Sheet, event: Caution | SentOff | Passed) -> None:
+    """A second yellow that sends off stands once, as such; turns that a suspension cost are counted."""
     if event.side is None or not event.noted:
+        return
+    if isinstance(event, Passed):
+        sheet.cancelled[event.side] += event.why == "suspended"
         return
     card = "yellow"
     if isinstance(event, SentOff):

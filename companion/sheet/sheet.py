@@ -18,6 +18,7 @@ from companion.referee.event import (
     Substitution,
 )
 from companion.sheet.dice_record import DieRecord
+from companion.sheet.throws import Throw
 from companion.words import Phrase
 
 _KEY_MOMENTS = (Appointed, KickOff, Period, Goal, Caution, SentOff, Shot, Substitution, Result)
@@ -138,6 +139,9 @@ class Sheet:
     lines: list[Line] = field(default_factory=list)
     goals: list[tuple[int, Goal]] = field(default_factory=list)
     bookings: list[Booking] = field(default_factory=list)
+    cancelled: Counter[int] = field(default_factory=Counter)
+    """Turns that a side lost by a suspension."""
+    throws: list[Throw] = field(default_factory=list)
     changes: list[Change] = field(default_factory=list)
     shots: list[Shot] = field(default_factory=list)
     dice_record: list[DieRecord] = field(default_factory=list)

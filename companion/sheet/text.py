@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from companion.rulebook import clause
 from companion.sheet.sentences import face_words, score_words
 from companion.sheet.sheet import Booking, Line, Remark, Sheet
+from companion.sheet.throws import Throw, by_period
 from companion.words import Catalogue, catalogue
 
 _WIDTH = 72
@@ -23,9 +24,14 @@ def _lines(sheet: Sheet, words: Catalogue) -> Iterator[str]:
     yield ""
     yield _heading(say("sheet.part.score"))
     yield from _score(sheet, words)
+    throws = list(_throws(sheet, words))
+    if throws:
+        yield ""
+        yield _heading(say("sheet.part.throws"))
+        yield from throws
     yield ""
     yield _heading(say("sheet.part.timeline"))
-    for line in sheet.lines:
+    for line in (line for line in sheet.lines if line.struck or not (throws and line.detail)):
         yield _timeline(line, words)
         for remark in line.comments:
             yield f"       {remark_words(remark, words)}"
@@ -43,6 +49,8 @@ def _lines(sheet: Sheet, words: Catalogue) -> Iterator[str]:
         yield f"{say('sheet.turn', n=card.turn):>5}  {card_words(sheet, card, words)}"
     if not sheet.bookings:
         yield say("sheet.part.no_card")
+    for side, n in sorted((+sheet.cancelled).items()):
+        yield say("sheet.cancelled", team=sheet.sides[side], n=n)
     for part, rows in (
         ("changes", _changes(sheet, words)),
         ("shots", _shots(sheet, words)),
@@ -72,7 +80,8 @@ def _head(sheet: Sheet, words: Catalogue) -> Iterator[str]:
         "date": sheet.date,
         "place": sheet.place,
         **chance_words(sheet, words),
-        "turns": str(sheet.turns),
+        "matches": str(len(sheet.matches)) if sheet.earlier else "",
+        "turns": "" if sheet.earlier else str(sheet.turns),
         "house_rules": "" if sheet.house_rules else say("sheet.house_rules.none"),
     }
     for name, value in facts.items():
@@ -117,6 +126,21 @@ def _score(sheet: Sheet, words: Catalogue) -> Iterator[str]:
 def table_goals_words(team: str, goals: int, words: Catalogue) -> str:
     """What of a side's score the table decided."""
     return words.say("sheet.decision.goals", team=team, goals=f"{goals:+d}".replace("-", "−"))
+
+
+def _throws(sheet: Sheet, words: Catalogue) -> Iterator[str]:
+    """Every throw by half, where the box wants them written down: who, try by try, and the score."""
+    if not any(throw.brief(words) for throw in sheet.throws):
+        return
+    for match, period, throws in by_period(sheet.throws):
+        yield words.say("sheet.half", match=match or "", period=period or "") if match else words.render(period or "")
+        yield from (_throw(sheet, throw, words) for throw in throws)
+
+
+def _throw(sheet: Sheet, throw: Throw, words: Catalogue) -> str:
+    wide = max(len(each.who(sheet.sides)) for each in sheet.throws)
+    score = f"   {score_words(throw.score)}" if throw.score else ""
+    return f"{throw.number:>4}  {throw.who(sheet.sides):<{wide}}  {throw.brief(words)}{score}"
 
 
 def card_words(sheet: Sheet, card: Booking, words: Catalogue) -> str:

@@ -25,6 +25,10 @@ class Catalogue(string.Formatter):
     def __init__(self, lang: str, entries: Mapping[str, str]) -> None:
         self.lang = lang
         self.entries = entries
+        self._several = {
+            text for key, text in entries.items() if key.split(".")[1:2] == ["team"] and text.endswith("s")
+        }
+        """The boxes' own names for a side that are plural without an article."""
 
     def say(self, key: str, **gaps: Any) -> str:
         """The sentence of that key with its gaps filled; the key itself where the catalogue has a hole."""
@@ -53,11 +57,15 @@ class Catalogue(string.Formatter):
         return ", ".join(words[:-1]) + _AND[self.lang] + words[-1] if len(words) > 1 else "".join(words)
 
     def format_field(self, value: Any, format_spec: str) -> str:
-        """``{who:de}`` joins as French does (d’Oustal, de Corval, des Verts); ``{who:cap}`` starts a sentence."""
+        """``{who:de}`` joins as French does (d’Oustal, de Corval, des Verts), ``{who:le}`` follows another preposition
+        (pour les Verts, pour Corval); ``{who:cap}`` starts a sentence."""
         text = self.render(value)
-        if format_spec == "de":
-            if text.startswith("Les "):
-                return f"des {text[4:]}"
+        if format_spec in ("de", "le"):
+            several = text.removeprefix("Les ") if text.startswith("Les ") else text if text in self._several else None
+            if several is not None:
+                return f"{format_spec}s {several}"
+            if format_spec == "le":
+                return text
             return f"d’{text}" if text[:1].lower() in _SILENT_START else f"de {text}"
         if format_spec == "cap":
             return text[:1].upper() + text[1:]

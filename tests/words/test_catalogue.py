@@ -86,6 +86,24 @@ def test_french_elides_before_a_vowel():
     assert words.say("x.of", who="Les Verts") == "But des Verts"
 
 
+def test_several_of_them_are_spoken_of_in_the_plural():
+    words = Catalogue("fr", {"x.of": "But {who:de}", "x.for": "Jaune pour {who:le}", "savanna.team.away": "Lions"})
+    assert words.say("x.of", who="Lions") == "But des Lions"
+    assert words.say("x.for", who="Lions") == "Jaune pour les Lions"
+    assert words.say("x.for", who="Les Verts") == "Jaune pour les Verts"
+    assert words.say("x.for", who="Nicolas") == "Jaune pour Nicolas"
+
+
+@pytest.mark.parametrize("box", ["foot-savane", "tir-et-but"])
+def test_no_verb_has_to_agree_with_a_side(box):
+    """A side may be one person, a team or several lions: no sentence makes it the subject of a verb."""
+    entries = {key: text for key, text in catalogue("fr").entries.items() if key.startswith(f"{box}.")}
+    entries = {key: text for key, text in entries.items() if key.split(".")[1] in ("lead", "event", "then", "note")}
+    subject = re.compile(r"\{(team|rival|who|taker)\} [a-zà-ÿ]")
+    assert entries
+    assert {key: text for key, text in entries.items() if subject.search(text)} == {}
+
+
 def test_lists_are_joined_as_the_language_joins_them():
     entries = {"x.all": "{names}"}
     assert Catalogue("fr", entries).say("x.all", names=["2", "3", "5"]) == "2, 3 et 5"

@@ -44,8 +44,9 @@ class Tried(Event):
     @property
     def topic(self) -> str:
         if self.faces:
-            return "tried.faces"
-        return "tried.combination" if self.combination else "tried.nothing"
+            return "tried.faces_found" if self.combination else "tried.faces"
+        found = "combination" if self.combination else "nothing"
+        return f"tried.{found}_carded" if self.cards else f"tried.{found}"
 
     @property
     def detail(self) -> bool:
@@ -56,6 +57,7 @@ class Tried(Event):
         return {
             "faces": [Phrase(f"tir-et-but.face.blue.{face}") for face in self.faces],
             "combination": Phrase(f"tir-et-but.combination.{self.combination}"),
+            "n": self.cards,
         }
 
 

@@ -8,6 +8,8 @@ from companion.sheet.paper.marks import HAIR, INK, QUIET, Block, Mark, rule, sta
 from companion.sheet.sentences import score_words
 from companion.sheet.sheet import Line, Sheet
 from companion.sheet.signs import sign_of
+from companion.sheet.throws import Throw
+from companion.sheet.whole import flow_of
 from companion.words import Catalogue
 
 _TURN, _SIGN = 17.0, 15.0
@@ -15,9 +17,24 @@ _SIZE = 9.0
 
 
 def timeline_rows(sheet: Sheet, words: Catalogue, width: float, *, everything: bool) -> list[Block]:
-    """A block for each line that this sheet tells."""
-    told = [line for line in sheet.lines if line.key_moment or (everything and not line.detail)]
-    return [_row(line, words, width) for line in told]
+    """A block for each line that this sheet tells, and for each throw where the box wants them."""
+    return [
+        _throw(entry, sheet, words, width) if isinstance(entry, Throw) else _row(entry, words, width)
+        for entry in flow_of(sheet, words, everything=everything)
+    ]
+
+
+def _throw(throw: Throw, sheet: Sheet, words: Catalogue, width: float) -> Block:
+    """Its number, whose it was, try by try, and the score after it."""
+    left = _TURN + 4 + _SIGN
+    score = score_words(throw.score).replace(" ", "\u00a0") if throw.score else ""
+    told = words.say("sheet.head.fact", name=throw.who(sheet.sides), value=throw.brief(words))
+    said = text(told, width - left - width_of(score, 9, "display") - 6, _SIZE)
+    marks: list[Mark] = [right(str(throw.number), _SIZE, _TURN, 8.9, cut="figure", colour=QUIET)]
+    if score:
+        marks.append(right(score, 9, width, 9.4, cut="display"))
+    height = max(said.height + 2.2, 13.6)
+    return Block(height, (*marks, *said.at(left, 1), rule(0, height, width, 0.4, HAIR)))
 
 
 def _row(line: Line, words: Catalogue, width: float) -> Block:

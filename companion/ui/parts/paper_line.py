@@ -21,6 +21,18 @@ class PaperLine(BoxLayout):
     """Whether the score stands under the sentence for want of room."""
 
 
+class PaperThrow(BoxLayout):
+    """A throw of a side: its number, whose it was, try by try, and the score after it."""
+
+    number = StringProperty("")
+    kit = StringProperty("home")
+    letter = StringProperty("")
+    person = StringProperty("")
+    text = StringProperty("")
+    score = StringProperty("")
+    narrow = BooleanProperty(False)
+
+
 class PaperEntry(BoxLayout):
     """A scorer or a card in the lists at the foot."""
 

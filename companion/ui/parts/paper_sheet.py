@@ -11,16 +11,17 @@ from kivy.uix.widget import Widget
 from companion.referee import Corner
 from companion.referee.event import Goal, Period, SentOff, Shot
 from companion.rulebook import clause
-from companion.sheet import SHOOT_OUT, Line, Sheet
+from companion.sheet import SHOOT_OUT, Line, Sheet, Throw
 from companion.sheet.sentences import score_words
 from companion.sheet.signs import sign_of
+from companion.sheet.whole import flow_of
 from companion.ui.layout import load_kv
 from companion.ui.parts import prose  # noqa: F401  the layout names Prose
-from companion.ui.parts.paper_line import PaperEntry, PaperFact, PaperLine
+from companion.ui.parts.paper_line import PaperEntry, PaperFact, PaperLine, PaperThrow
 from companion.ui.parts.paper_table import PaperTable
 from companion.ui.parts.plate import Plate
-from companion.ui.timeline import is_key
 from companion.ui.translation import tr
+from companion.words import catalogue
 
 _LINES_A_FRAME = 12
 
@@ -82,8 +83,8 @@ class PaperSheet(ScrollView):
         if sheet.house_rules:
             paper.rules.add_widget(_house_rules(sheet))
         paper.lines.clear_widgets()
-        told = [line for line in sheet.lines if line.struck or (self.everything and not line.detail) or is_key(line)]
-        self._waiting = [lambda line=line: _line(line) for line in told]
+        told = flow_of(sheet, catalogue(tr.lang), everything=self.everything)
+        self._waiting = [lambda entry=entry: _entry(entry, corners) for entry in told]
         self._write_some(0)
         self._flow()
 
@@ -136,6 +137,21 @@ def _period_names(sheet: Sheet) -> list[str]:
     return names
 
 
+def _entry(entry: Line | Throw, corners: Sequence[Corner]) -> Widget:
+    return _throw(entry, corners[entry.side]) if isinstance(entry, Throw) else _line(entry)
+
+
+def _throw(throw: Throw, corner: Corner) -> PaperThrow:
+    return PaperThrow(
+        number=str(throw.number),
+        kit=corner.kit,
+        letter=corner.letter,
+        person="" if throw.person == corner.name else throw.person,
+        text=throw.brief(catalogue(tr.lang)),
+        score=score_words(throw.score) if throw.score else "",
+    )
+
+
 def _line(line: Line) -> PaperLine:
     event = line.event
     second = isinstance(event, SentOff) and event.second_yellow
@@ -168,6 +184,9 @@ def _cards(sheet: Sheet, corners: Sequence[Corner]) -> Iterator[PaperEntry]:
         corner = corners[card.side]
         text = f"{card.player.post}  {card.player.name}" if card.player else corner.name
         yield PaperEntry(kit=corner.kit, letter=corner.letter, mark=card.card, text=text)
+    for side, n in sorted((+sheet.cancelled).items()):
+        text = tr("sheet.cancelled", team=corners[side].name, n=n)
+        yield PaperEntry(kit=corners[side].kit, letter=corners[side].letter, text=text)
 
 
 def _house_rules(sheet: Sheet) -> PaperList:

@@ -61,7 +61,8 @@ class SheetScreen(AppScreen):
             "referee": tr(f"{sheet.game}.referee.{sheet.referee}") if sheet.referee else "",
             "house_rules": tr("sheet_page.changed", n=changed) if changed else tr("sheet.house_rules.none"),
             "dice": tr(f"sheet.dice.{sheet.dice}"),
-            "turns": str(sheet.turns) if sheet.turns else "",
+            "matches": str(len(sheet.matches)) if sheet.earlier else "",
+            "turns": str(sheet.turns) if sheet.turns and not sheet.earlier else "",
             "place": sheet.place,
         }
         labels = {name: tr(f"sheet.head.{name}") for name in facts if name != "duration"}

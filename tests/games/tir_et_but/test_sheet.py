@@ -5,6 +5,7 @@ import pytest
 from companion.games import game
 from companion.referee import Header, Referee
 from companion.sheet import sheet_of, sheet_text
+from companion.sheet.throws import by_period
 from tests.games.tir_et_but.table import CARDS, FACES, NOTHING
 
 
@@ -27,16 +28,59 @@ def said(referee, lang="fr"):
 @pytest.mark.clause("TB-05")
 def test_a_turn_stands_there_try_by_try_with_combination_keeper_cards_and_score(referee):
     answer_all(referee, CARDS, [1, 2, 3], FACES["lob"], "claim", "roll", ["warning"])
-    lines = said(referee).split("-- Déroulement")[1].splitlines()
-    assert [line.strip() for line in lines[4:11]] == [
-        "T1  Nina, essai 1 : Carton, Carton et Tête  [TB-05]",
+    throws, told = said(referee).split("-- Lancers")[1].split("-- Déroulement")
+    assert throws.splitlines()[1:3] == [
+        "Match aller, 1re mi-temps",
+        "   1  Nina  1. Carton, Carton et Tête · jaune pour Nina · 2. Pied, Ballon et Filet = Lob"
+        " · gardien battu, avertissement · but · jaune pour Papi   1 – 0",
+    ]
+    assert [line.strip() for line in told.splitlines()[4:7]] == [
         "T1  Jaune pour Nina, deux cartons  [TB-20]",
-        "T1  Nina, essai 2 : Pied, Ballon et Filet  [TB-05]",
-        "T1  Lob pour Nina  [TB-10]",
-        "T1  Le gardien de Papi est battu, avec un avertissement  [TB-16]",
         "T1  But de Nina : lob   1 – 0  [TB-10]",
         "T1  Jaune pour Papi, dé gardien  [TB-20]",
     ]
+
+
+@pytest.mark.clause("TB-05", "TB-03")
+def test_throws_are_numbered_one_to_six_in_each_half_with_the_score_after_each(referee):
+    idle = (NOTHING, "stop")
+    goal = (FACES["penalty"], "claim", ["goal"])
+    answer_all(referee, *idle * 12, *goal, *idle * 11)
+    (_, first, before), (_, second, after), *_ = by_period(sheet_of(referee).throws)
+    assert [period.key.rpartition(".")[2] for period in (first, second)] == ["first_half", "second_half"]
+    for throws in (before, after):
+        assert [throw.number for throw in throws] == [number for number in range(1, 7) for _ in range(2)]
+    assert [throw.side for throw in after][:2] == [1, 0], "the other side begins"
+    assert [throw.score for throw in after] == [(0, 1)] * 12
+
+
+@pytest.mark.clause("TB-01", "TB-05")
+def test_the_throws_of_a_team_name_whose_turn_it_was():
+    given = {"game": "tir-et-but", "mode": "standard", "players": ["Ana", "Bo", "Cléo"], "starts": 0}
+    given["teams"] = [{"name": "Les Verts"}, {"name": "Bo"}]
+    referee = Referee(game("tir-et-but"), Header.from_json(given))
+    answer_all(referee, *(NOTHING, "stop") * 3)
+    throws = said(referee).split("-- Lancers")[1]
+    assert "   1  Les Verts (Ana)   1. " in throws
+    assert "   1  Bo                1. " in throws
+    assert "   2  Les Verts (Cléo)  1. " in throws
+
+
+@pytest.mark.clause("TB-05", "TB-K2")
+def test_dice_that_were_only_told_about_stand_there_with_their_cards(referee):
+    answer_all(referee, ["lob", 1], "claim", "leave", ["nothing", 3], "stop")
+    throws = said(referee).split("-- Lancers")[1]
+    assert "1. Lob, un carton · pas de dé rouge · but   1 – 0" in throws
+    assert "1. Rien, 3 cartons · jaune pour Papi · fin du tour   1 – 0" in throws
+
+
+@pytest.mark.clause("TB-05", "TB-31")
+def test_the_kicks_of_a_shoot_out_are_throws_too(referee):
+    answer_all(referee, *(NOTHING, "stop") * 28, ["goal"], ["no_goal"])
+    *_, (match, period, kicks) = by_period(sheet_of(referee).throws)
+    assert (match.key, period.key) == ("tir-et-but.event.period.first_leg", "tir-et-but.event.period.shootout")
+    assert [(kick.number, kick.side) for kick in kicks] == [(1, 0), (1, 1)]
+    assert "1  Papi  manqué, 1 – 0" in said(referee)
 
 
 @pytest.mark.clause("TB-05")
@@ -63,6 +107,8 @@ def test_suspended_turns_are_announced_and_counted_on_the_sheet(referee):
     assert "T2  Suspension de Nina : lancer annulé" in text
     assert "T1  jaune : Nina" in text
     assert "T1  rouge : Nina" in text
+    assert "Nina, un lancer annulé" in text
+    assert "   2  Nina  lancer annulé, suspension · plus aucun carton   0 – 0" in text
 
 
 @pytest.mark.clause("TB-05", "TB-03")

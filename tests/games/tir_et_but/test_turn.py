@@ -147,10 +147,10 @@ def test_dice_kept_before_are_held_back_until_the_table_lets_them_go(lay):
 @pytest.mark.parametrize(
     ("found", "red", "then"),
     [
-        ("lob", None, "Papi pourra tenter l’arrêt avec le dé rouge"),
-        ("free_kick", None, "Papi pourra tenter l’arrêt avec le dé rouge"),
-        ("lob", Suspension(1, 1), "Papi, en suspension, ne pourra pas tenter l’arrêt"),
-        ("penalty", None, "Papi ne pourra pas se défendre"),
+        ("lob", None, "Papi : arrêt possible ensuite, avec le dé rouge"),
+        ("free_kick", None, "Papi : arrêt possible ensuite, avec le dé rouge"),
+        ("lob", Suspension(1, 1), "Papi : en suspension, aucun arrêt possible"),
+        ("penalty", None, "Papi : aucune défense possible"),
     ],
 )
 def test_the_table_hears_what_the_other_side_can_do_before_it_claims(lay, found, red, then):

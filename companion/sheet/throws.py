@@ -1,0 +1,101 @@
+"""The match throw by throw: what a side did in each turn, in a few words, for boxes whose sheet wants all of it.
+
+A box says which facts belong there, and how briefly, by its words under ``note``; where it has none, there is no such
+part.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+from companion.referee.event import Event, Goal, Kick, Period, Turn
+from companion.sheet.sentences import sentence
+from companion.words import Catalogue, Phrase
+
+
+@dataclass(slots=True)
+class Throw:
+    """A turn, or a kick of a shoot-out: whose, in which period, what was told in it, and the score after it.
+
+    ``first`` is where its lines begin among those that the referee told.
+    """
+
+    match: Phrase | None
+    period: Phrase | None
+    number: int
+    side: int
+    person: str
+    score: tuple[int, ...]
+    first: int
+    notes: list[Phrase] = field(default_factory=list)
+
+    def who(self, sides: Sequence[str]) -> str:
+        """The side, and whose turn it was within it."""
+        team = sides[self.side]
+        return team if self.person in ("", team) else f"{team} ({self.person})"
+
+    def brief(self, words: Catalogue) -> str:
+        """What its box has words for."""
+        return " · ".join(words.render(note) for note in self.notes if words.has(note.key))
+
+
+class ThrowBook:
+    """Writes down what is told, event by event."""
+
+    def __init__(self, game: str, sides: Sequence[str]) -> None:
+        self.throws: list[Throw] = []
+        self._game, self._sides = game, sides
+        self._match: Phrase | None = None
+        self._period: Phrase | None = None
+        self._open: Throw | None = None
+        self._turns_before = self._turn = 0
+        """Turns are counted through the match, throws from the start of each period."""
+        self._before: list[Phrase] = []
+        """Told before the kick that it belongs to."""
+
+    def tell(self, event: Event, score: Sequence[int], line: int) -> None:
+        """``score`` is after the event; ``line`` is how many lines the sheet had before it."""
+        if isinstance(event, Period):
+            self._begin_period(event)
+        elif isinstance(event, Turn) and event.side is not None:
+            self._turn = event.number
+            self._open = self._begin(event, event.number - self._turns_before, score, line)
+        elif isinstance(event, Kick) and event.side is not None:
+            kick = self._begin(event, event.number, (), line)
+            kick.notes = [*self._before, self._note(event)]
+            self._before = []
+        elif self._open is None:
+            self._before.append(self._note(event))
+        else:
+            self._open.notes.append(self._note(event))
+            if isinstance(event, Goal):
+                self._open.score = tuple(score)
+
+    def _begin_period(self, event: Period) -> None:
+        words = sentence(event, self._game, self._sides)
+        if event.name == "match":
+            self._match, self._period, self._turn = words, None, 0
+        else:
+            self._period, self._turns_before = words, self._turn
+        self._open, self._before = None, []
+
+    def _begin(self, event: Event, number: int, score: Sequence[int], line: int) -> Throw:
+        person = getattr(event, "person", "")
+        throw = Throw(self._match, self._period, number, event.side or 0, person, tuple(score), line)
+        self.throws.append(throw)
+        return throw
+
+    def _note(self, event: Event) -> Phrase:
+        told = sentence(event, self._game, self._sides)
+        return Phrase(f"{self._game}.note.{event.topic}", **told.gaps)
+
+
+def by_period(throws: Sequence[Throw]) -> Iterator[tuple[Phrase | None, Phrase | None, list[Throw]]]:
+    """The throws of each period of each match, in order."""
+    group: list[Throw] = []
+    for throw in throws:
+        if group and (throw.match, throw.period) != (group[0].match, group[0].period):
+            yield group[0].match, group[0].period, group
+            group = []
+        group.append(throw)
+    if group:
+        yield group[0].match, group[0].period, group
