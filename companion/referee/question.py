@@ -31,12 +31,14 @@ class Refused(Exception):
 
 @dataclass(slots=True, eq=False)
 class Option:
-    """One legal answer: the thing chosen, how it is written in the log, its words, the tokens it touches."""
+    """One legal answer: the thing chosen, how it is written in the log, its words, the tokens it touches, and what will
+    follow, where the table should know before it confirms."""
 
     value: Any
     answer: Answer
     words: Phrase | str
     tokens: tuple[str, ...] = ()
+    then: Phrase | None = None
 
 
 WhyNot = Callable[[Answer], Phrase | Refused | None]

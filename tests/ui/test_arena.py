@@ -281,7 +281,7 @@ def test_a_combination_is_taken_by_the_main_button(tie: Any) -> None:
     played = tie().take_up(LOB)
     assert played.main.text == "Prendre le but"
     assert played.screen.question.replace("\u00a0", " ") == "Lob ! Prendre le but ou relancer ?"
-    assert played.answers.hint == "Papi pourra tenter l’arrêt avec le dé rouge"
+    assert played.answers.hint == "Papi\u00a0: arrêt possible ensuite, avec le dé rouge"
     played.confirm()
     assert (played.given()[-1], played.topic) == ("claim", "keeper.counter")
 

@@ -1,6 +1,7 @@
 """The savanna by touch: whole matches with virtual and with real tiles and cards, and what each tap means."""
 
 import random
+from functools import cache
 
 import pytest
 
@@ -8,6 +9,7 @@ from companion.dice import Roller
 from companion.games import game
 from companion.referee import Draw, Header, Referee
 from companion.ui.match_plan import MatchPlan
+from companion.ui.parts.goal_keeper import GoalKeeper
 from companion.ui.theme import theme
 from tests.ui.at_the_table import AtTheTable
 from tests.ui.legible import clipped
@@ -34,6 +36,7 @@ def keen_answer(question, dice):
     return dice.choice(shots or ball or ahead or options).answer
 
 
+@cache
 def whole_match(*, virtual):
     """The answers of a short match, played without a screen; None where chance answers at the table."""
     referee, roller, dice = Referee(game(MATCH["game"]), Header.from_json(MATCH)), Roller(SECRET), random.Random(1)
@@ -64,6 +67,7 @@ def throw(played):
     while in_a_row and played.referee.question.kind == "draw":
         assert played.referee.question.in_a_row
         played.settle()
+    played.settle()
 
 
 @pytest.mark.parametrize("size", [TABLET, PHONE], ids=["tablet", "phone"])
@@ -144,7 +148,7 @@ def test_the_ball_can_be_sent_over_each_line_by_a_tap_beside_the_grid(table, siz
     reach(played, "snake.one_straight", out=True)
     option = next(o for o in played.referee.question.options if o.tokens[0].startswith("out:"))
     way = played.screen.frame.stage.board.card(option.tokens[0])
-    assert min(way.size) >= 46
+    assert min(way.size) >= 56
     played.hand.choose(option)
     played.hand.confirm()
     played.settle()
@@ -170,6 +174,113 @@ def test_nothing_is_cut_off_at_the_largest_text(table, size, lang):
     for topic in ("lay", "move.where", "shoot.where"):
         reach(played, topic)
         assert not clipped(played.app.root)
+
+
+def test_virtual_tiles_are_not_asked_about_and_real_ones_are(table):
+    played = table().begin(**MATCH)
+    assert played.screen.question == "Posez les seize tuiles"
+    played.stage.tap(played.screen.answers.ids.segment.row.children[0])
+    played.stage.frames(2)
+    assert played.screen.question.replace("\u00a0", " ") == "Posez les tuiles : que voit-on en A1 ?"
+
+
+def test_what_follows_a_swap_is_said_before_it_is_confirmed(table):
+    played = table().begin(**MATCH)
+    reach(played, "move.where")
+    assert played.screen.frame.main.missing == "Touchez une tuile"
+    assert played.screen.answers.hint == "Touchez une tuile encadrée de jaune"
+    said = {}
+    for option in played.referee.question.options:
+        played.hand.choose(option)
+        said[played.screen.answers.hint.partition(". ")[2]] = played.screen.answers.hint
+    assert "Cette tuile sera retournée." in said
+    snake = next((hint for hint in said.values() if hint.startswith("Serpent")), None)
+    assert snake is None or snake.endswith("Un serpent\u00a0: vous piocherez une carte.")
+
+
+@SIZES
+def test_the_ways_out_take_room_only_where_they_are_and_stay_large_enough(table, size):
+    played = table(size).begin(**MATCH)
+    reach(played, "snake.one_straight", out=True)
+    board = played.screen.frame.stage.board
+    ways = [way for way in board.ways.values() if way.parent is not None]
+    assert ways
+    for way in ways:
+        assert min(way.size) >= 56
+        assert way.x >= board.x
+        assert way.right <= board.right
+        assert way.y >= board.y
+        assert way.top <= board.top
+    assert min(tile.width for tile in board.tiles.values()) >= 56
+
+
+def test_the_keepers_stand_in_their_goals_and_the_one_who_saved_has_the_ball(table):
+    played = table().begin(**MATCH)
+    reach(played, "move.who")
+    board = played.screen.frame.stage.board
+    for keeper, goal in zip(board.keepers, board.plan.goals, strict=True):
+        assert keeper.pose == "centre"
+        assert keeper.center == pytest.approx((goal[0] + goal[2] / 2, goal[1] + goal[3] / 2))
+    reach(played, "keeper.where")
+    shown = played.referee.table
+    ball = next(token for token in shown.tokens if token.id == "ball")
+    assert ball.zone == "goal"
+    defender = 0 if shown.corners[ball.facts["side"]].facts["end"] == "left" else 1
+    keeper, other = board.keepers[defender], board.keepers[1 - defender]
+    assert keeper.pose == (shown.facts["attempt"] or {"keeper": "centre"})["keeper"]
+    assert other.pose == "centre"
+    assert board.ball.opacity == 1
+    assert abs(board.ball.center_x - keeper.center_x) < 1
+    assert abs(board.ball.center_y - keeper.center_y) < keeper.height
+
+
+@pytest.mark.parametrize("heading", [1, -1])
+@pytest.mark.parametrize("pose", ["left", "right"])
+def test_a_keeper_throws_himself_to_the_side_that_the_shooter_sees(stage, heading, pose):
+    theme.reduce_motion = True
+    up = heading if pose == "left" else -heading
+    keeper = stage.open(GoalKeeper(drawing="lion", kit="away"))
+    keeper.stand((100, 100, 36, 240), pose, heading, glide=False)
+    assert (keeper.center_y - 220) * up > 50
+    keeper.stand((100, 100, 36, 240), "ground", heading, glide=False)
+    assert (keeper.center_y, keeper.lean) == (pytest.approx(220), 90)
+
+
+def test_swapped_tiles_cross_and_then_the_other_one_turns(table):
+    played = table().begin(**MATCH)
+    wanted = reach(played, "move.where")
+    theme.reduce_motion = False
+    board, referee = played.screen.frame.stage.board, played.referee
+    mover = next(tile for tile in board.tiles.values() if tile.moving)
+    other = board.card(next(option.tokens[0] for option in referee.question.options if option.answer == wanted))
+    start, end = tuple(mover.pos), tuple(other.pos)
+    referee.answer(wanted)
+    played.screen.present()
+    played.stage.frames(8)
+    for tile in (mover, other):
+        assert tuple(tile.pos) not in (start, end), "on its way"
+    turning = {other.facing for _ in range(40) if played.stage.frames() is None}
+    assert tuple(mover.pos) == pytest.approx(end)
+    assert tuple(other.pos) == pytest.approx(start)
+    if referee.question.topic != "turn_over.swapped":
+        assert min(turning) < 0.5
+    assert other.facing == 1
+
+
+def test_the_chances_are_switched_on_in_the_settings_and_are_off_until_then(table):
+    played = table(PHONE).begin(**MATCH)
+    reach(played, "move.where")
+    assert played.app.settings["hints"] is False
+    played.app.go("settings")
+    played.stage.frames(3)
+    row = played.app.screens.get_screen("settings").habits.ids["hints"]
+    played.app.screens.get_screen("settings").ids.scroll.scroll_to(row, animate=False)
+    played.stage.frames(3)
+    played.stage.tap(row)
+    assert played.app.settings["hints"] is True
+    played.app.back()
+    played.stage.frames(5)
+    assert any(tile.chance for tile in played.screen.frame.stage.board.tiles.values())
 
 
 def test_red_and_blue_are_the_only_shirts():

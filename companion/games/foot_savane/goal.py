@@ -59,6 +59,5 @@ def shot_at_goal(pitch: Pitch, team: Team, aim: str, *, by: str) -> Rules[None]:
         return
     team.goals += 1
     yield Scored(clause, team.side, None, rival.side, by, aim=aim, keeper=keeper)
-    pitch.attempt = None
     if not pitch.over:
         yield from restart(pitch, rival)

@@ -19,6 +19,7 @@ def keepers_ball(pitch: Pitch, team: Team) -> Rules[None]:
 
 def keeper_sends(pitch: Pitch, team: Team, clause: str) -> Rules[None]:
     """FS-36: the ball goes to a footballer or empty ground on the keeper's side; his team plays."""
+    pitch.held = team
     squares = [square for square in SQUARES if team.at_home(square) and pitch.tiles[square].front != SNAKE]
     end: Square = yield from place(
         team.seat,
@@ -29,7 +30,7 @@ def keeper_sends(pitch: Pitch, team: Team, clause: str) -> Rules[None]:
         team=team.name,
     )
     start, pitch.ball = pitch.ball, end
-    pitch.attempt = None
+    pitch.held = pitch.attempt = None
     pitch.restarts = team
     yield BallMoved(clause, team.side, start, end, "keeper")
 
@@ -53,7 +54,7 @@ def restart(pitch: Pitch, team: Team) -> Rules[None]:
             why_not=because(_why_not_restart, pitch, team),
             team=team.name,
         )
-    pitch.ball = square
+    pitch.ball, pitch.attempt = square, None
     pitch.restarts = team
     yield BallMoved("FS-34", team.side, end=square, why="restart")
 

@@ -157,7 +157,7 @@ def _run(pitch: Pitch, drawer: Team, attack: Team, start: Square) -> Rules[None]
         end: Square = yield from place(
             drawer.seat,
             "snake.run",
-            steps(pitch, attack.heading, start, free),
+            steps(pitch, attack.heading, start, free, swaps=True),
             clause="FS-48",
             why_not=because(_why_not_run, pitch, ahead),
             team=drawer.name,

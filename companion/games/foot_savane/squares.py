@@ -6,6 +6,7 @@ from typing import Any
 
 from companion.games.foot_savane.grid import Square, crossed, on_grid, way
 from companion.games.foot_savane.state import Pitch, Team
+from companion.games.foot_savane.tiles import SNAKE
 from companion.referee.question import Answer, Option, Refused, WhyNot
 from companion.words import Phrase
 
@@ -26,10 +27,14 @@ def _tile(id: str, front: str, square: Square, with_ball: bool) -> Option:
     return Option(square, list(square), words, (id,))
 
 
-def steps(pitch: Pitch, heading: int, start: Square, squares: Iterable[Square]) -> list[Option]:
-    """Squares next to ``start`` as options, each named by the way there as a team heading that way sees it."""
+def steps(pitch: Pitch, heading: int, start: Square, squares: Iterable[Square], *, swaps: bool = False) -> list[Option]:
+    """Squares next to ``start`` as options, each named by the way there as a team heading that way sees it.
+
+    With ``swaps`` the tile there will be turned over (FS-11), and a snake that shows is drawn for (FS-15, FS-R8).
+    """
+    bites = swaps and not pitch.reads("FS-R8", "appearing")
     return [
-        _step(pitch.tiles[square].id, pitch.tiles[square].front, heading, start, square)
+        _step(pitch.tiles[square].id, pitch.tiles[square].front, heading, start, square, swaps, bites)
         if square in pitch.tiles
         else _exit(heading, start, square)
         for square in squares
@@ -37,10 +42,11 @@ def steps(pitch: Pitch, heading: int, start: Square, squares: Iterable[Square]) 
 
 
 @cache
-def _step(id: str, front: str, heading: int, start: Square, square: Square) -> Option:
+def _step(id: str, front: str, heading: int, start: Square, square: Square, swaps: bool, bites: bool) -> Option:
     where = Phrase(f"foot-savane.way.{way(start, square, heading)}")
     words = Phrase("foot-savane.option.step", tile=Phrase(f"foot-savane.tile.{front}"), way=where)
-    return Option(square, list(square), words, (id,))
+    then = Phrase(f"foot-savane.then.{'snake' if bites and front == SNAKE else 'turned'}") if swaps else None
+    return Option(square, list(square), words, (id,), then)
 
 
 @cache

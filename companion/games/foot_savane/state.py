@@ -77,6 +77,8 @@ class Pitch:
     restarts: Team | None = None
     """Who puts the ball back into play, and so plays next with a single move (FS-13)."""
     attempt: Attempt | None = None
+    held: Team | None = None
+    """Whose keeper has the ball in his hands."""
 
     @property
     def over(self) -> bool:

@@ -70,7 +70,7 @@ def _move(pitch: Pitch, team: Team) -> Rules[bool]:
     end: Square = yield from place(
         team.seat,
         "move.where",
-        steps(pitch, team.heading, start, _targets(pitch, start)),
+        steps(pitch, team.heading, start, _targets(pitch, start), swaps=True),
         clause="FS-10",
         why_not=because(_why_not_target, pitch, start),
         team=team.name,
@@ -92,7 +92,7 @@ def _second_target(pitch: Pitch, team: Team, start: Square) -> Rules[Square | No
     further: Square | None = yield from pick(
         team.seat,
         "move.again",
-        [*steps(pitch, team.heading, start, _targets(pitch, start)), stop],
+        [*steps(pitch, team.heading, start, _targets(pitch, start), swaps=True), stop],
         clause="FS-12",
         why_not=because(_why_not_target, pitch, start),
         team=team.name,

@@ -47,7 +47,7 @@ def _tiles(pitch: Pitch) -> Iterator[Token]:
             "row": square[1],
             "back": tile.back,
             "side": owner.side if owner else None,
-            "ball": square == pitch.ball,
+            "ball": square == pitch.ball and pitch.held is None,
             "snake_chance": float(snake_chance(pitch.kinds, pitch.tiles.values(), tile)),
         }
         yield Token(id, "grid", tile.front, state=_state(pitch, tile), facts=facts)
@@ -58,6 +58,8 @@ def _state(pitch: Pitch, tile: Tile) -> str:
 
 
 def _ball(pitch: Pitch) -> Token:
+    if pitch.held is not None:
+        return Token("ball", "goal", "ball", facts={"side": pitch.held.side})
     if pitch.ball is None:
         return Token("ball", "hand", "ball")
     return Token("ball", "grid", "ball", facts={"column": pitch.ball[0], "row": pitch.ball[1]})

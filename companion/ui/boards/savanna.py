@@ -10,11 +10,12 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 from kivy.uix.widget import Widget
 
 from companion.referee.table import Corner, Token
-from companion.ui.boards.savanna_plan import Plan, plan_across, plan_upright
+from companion.ui.boards.savanna_plan import SIZE, Plan, plan_across, plan_upright
 from companion.ui.corner_words import sign
 from companion.ui.layout import load_kv
 from companion.ui.parts.animal_tile import AnimalTile
 from companion.ui.parts.card_pile import CardPile, TurnedCard
+from companion.ui.parts.goal_keeper import GoalKeeper
 from companion.ui.parts.savanna_ground import SavannaGround
 from companion.ui.parts.way_out import WayOut
 from companion.ui.theme import theme
@@ -22,7 +23,7 @@ from companion.ui.translation import tr
 
 CROSS_SECONDS = 0.35
 _LEAST, _FLAT = 160, 1.25
-_ARROWS = {-1: "arrow-left", 4: "arrow-right"}
+_ARROWS = {-1: "arrow-left", SIZE: "arrow-right"}
 _ENDS = ("left", "right")
 _LETTERS = "ABCD"
 
@@ -66,7 +67,8 @@ class SavannaBoard(Widget):
         self.ways: dict[str, WayOut] = {}
         self.goal_piles = [self._pile("goal:left"), self._pile("goal:right")]
         self.snake_pile, self.turned = self._pile("snake"), TurnedCard()
-        for widget in (self.ground, *self.goal_piles, self.snake_pile, self.ball):
+        self.keepers = [GoalKeeper(), GoalKeeper()]
+        for widget in (self.ground, *self.goal_piles, self.snake_pile, *self.keepers, self.ball):
             self.add_widget(widget)
         self._lay_soon = Clock.create_trigger(self._lay, -1)
         self._arrange_soon = Clock.create_trigger(self.arrange, -1)
@@ -108,6 +110,7 @@ class SavannaBoard(Widget):
             column, row = token.facts["column"], token.facts["row"]
             arrow = _ARROWS.get(column, "arrow-up" if row < 0 else "arrow-down")
             way = self.ways[token.id] = WayOut(token_id=token.id, sign=arrow)
+            way.square = (column, row)
             way.bind(on_release=lambda way: self.dispatch("on_token", way.token_id))
 
     def _lay_tiles(self, *, fresh: bool) -> set[str]:
@@ -123,7 +126,7 @@ class SavannaBoard(Widget):
                 tile = self.tiles[token_id] = AnimalTile(token_id=token_id)
                 tile.square = square
                 tile.bind(on_release=lambda tile: self.dispatch("on_token", tile.token_id))
-                self.add_widget(tile, index=len(self.children) - 1 - len(self._piles))
+                self.add_widget(tile, index=len(self.children) - 1 - len(self._piles) - len(self.keepers))
             if tile.square != square:
                 tile.square = square
                 moved.add(token_id)
@@ -195,10 +198,6 @@ class SavannaBoard(Widget):
             self.arrange()
         self._tell_swap()
 
-    @property
-    def _outside(self) -> bool:
-        return any(way.parent is not None for way in self.ways.values())
-
     def _tell_swap(self) -> None:
         """The sign of the swap between the footballer who moves and the tile that is chosen."""
         mover = next((tile for tile in self.tiles.values() if tile.moving), None)
@@ -214,6 +213,18 @@ class SavannaBoard(Widget):
         across = self.width >= self.height * _FLAT
         make = plan_across if across else plan_upright
         return make(self.x, self.y, self.width, self.height, outside=self._outside, name=theme.type_text)
+
+    @property
+    def _outside(self) -> frozenset[str]:
+        """Over which sides the ball can be sent out now."""
+        squares = [way.square for way in self.ways.values() if way.parent is not None]
+        sides = {
+            "left": any(column < 0 for column, _ in squares),
+            "right": any(column >= SIZE for column, _ in squares),
+            "top": any(row < 0 for _, row in squares),
+            "bottom": any(row >= SIZE for _, row in squares),
+        }
+        return frozenset(side for side, there in sides.items() if there)
 
     def arrange(self, *_: object, moving: bool = False, moved: set[str] | frozenset[str] = frozenset()) -> None:
         """Put everything where it belongs; with ``moving``, what lies elsewhere now glides there."""
@@ -232,6 +243,7 @@ class SavannaBoard(Widget):
             way.pos, way.size = plan.beside(token.facts["column"], token.facts["row"])
         self._arrange_piles(plan)
         self._show_next(plan)
+        self._stand_keepers(plan, glide=glide)
         self._put_ball(plan, glide=glide)
         self._tell_swap()
 
@@ -242,14 +254,26 @@ class SavannaBoard(Widget):
             widget.pos = pos
 
     def _put_ball(self, plan: Plan, *, glide: bool) -> None:
-        ball = next((token for token in self._tokens("grid") if token.id == "ball"), None)
-        self.ball.opacity = 0 if ball is None else 1
-        if ball is None:
-            return
+        ball = next(token for token in self.table.tokens if token.id == "ball")
+        self.ball.opacity = 0 if ball.zone == "hand" else 1
         Animation.cancel_all(self.ball, "x", "y")
         self.ball.size = (plan.tile * 0.42, plan.tile * 0.42)
-        x, y = plan.corner(ball.facts["column"], ball.facts["row"])
-        self._put(self.ball, (x - plan.tile * 0.04, y - plan.tile * 0.02), glide=glide)
+        if ball.zone == "grid":
+            x, y = plan.corner(ball.facts["column"], ball.facts["row"])
+            self._put(self.ball, (x - plan.tile * 0.04, y - plan.tile * 0.02), glide=glide)
+        elif ball.zone == "goal":
+            at_left = self._at_end("left")[0] == ball.facts["side"]
+            x, y = self.keepers[0 if at_left else 1].hands
+            self._put(self.ball, (x - self.ball.width / 2, y - self.ball.height / 2), glide=glide)
+
+    def _stand_keepers(self, plan: Plan, *, glide: bool) -> None:
+        """In the middle of their goals; while a shot is being told, as the Goal card shows the one it went to."""
+        attempt = self.table.facts["attempt"] or {"side": None, "keeper": None}
+        for keeper, end, goal, heading in zip(self.keepers, _ENDS, plan.goals, (-1, 1), strict=True):
+            side, corner = self._at_end(end)
+            shot_at = attempt["keeper"] is not None and attempt["side"] != side
+            keeper.kit, keeper.drawing = corner.kit, self.box.tile(corner.facts["colour"]).drawing
+            keeper.stand(goal, attempt["keeper"] if shot_at else "centre", heading, glide=glide)
 
     def _show_next(self, plan: Plan) -> None:
         """The square to be laid now, while tiles are being laid."""

@@ -5,16 +5,18 @@ from dataclasses import dataclass
 from kivy.metrics import dp
 
 Box = tuple[float, float, float, float]
+Sides = frozenset[str]
+"""Over which sides of the field the ball can be sent out: left, right, top, bottom."""
 SIZE = 4
 _TILE = 0.85
 _TRAY, _GOAL, _GAP = 200, 36, 14
-_WAY = 58
+_WAY, _TOUCH = 66, 56
 _PILE_WIDE, _PILE_HIGH = 92, 120
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """``field`` is the box of all tiles, ``step`` from one to the next; ``way`` is how deep a way out is.
+    """``field`` is the box of all tiles, ``step`` from one to the next.
 
     ``piles`` are the boxes of the left Goal cards, the right ones, the Snake cards, and the card turned last; each
     keeps ``name`` at its foot for its name, which may be ``name_wide`` wide.
@@ -26,7 +28,6 @@ class Plan:
     piles: tuple[Box, Box, Box, Box]
     name: float
     name_wide: float
-    way: float
     bare: bool = False
     """Whether the piles leave their room to the ways out, on a phone."""
 
@@ -43,30 +44,32 @@ class Plan:
     def beside(self, column: int, row: int) -> tuple[tuple[float, float], tuple[float, float]]:
         """The place of a way out: as long as the tile it lies beside, on the rim of the field."""
         x, y, wide, high = self.field
-        pad, size = dp(5), self.way - dp(10)
+        pad, way = dp(5), dp(_WAY)
+        size = way - 2 * pad
         across, down = self.corner(column, row)
-        left = x - self.way + pad if column < 0 else x + wide + pad if column >= SIZE else across
-        low = y + high + pad if row < 0 else y - self.way + pad if row >= SIZE else down
+        left = x - way + pad if column < 0 else x + wide + pad if column >= SIZE else across
+        low = y + high + pad if row < 0 else y - way + pad if row >= SIZE else down
         return (left, low), (self.tile if 0 <= column < SIZE else size, self.tile if 0 <= row < SIZE else size)
 
 
-def plan_across(x: float, y: float, wide: float, high: float, *, outside: bool, name: float) -> Plan:
+def plan_across(x: float, y: float, wide: float, high: float, *, outside: Sides, name: float) -> Plan:
     """A tablet lying down: the tiles in the middle, a tray with two piles at either side."""
-    way = dp(_WAY + 8) if outside else 0
-    step = min((high - dp(8) - 2 * way) / SIZE, (wide - 2 * (dp(_TRAY + _GOAL + _GAP) + way)) / SIZE)
+    out = _rims(outside)
+    ends = dp(_GOAL + _GAP)
+    step = min((high - dp(8) - out.top - out.bottom) / SIZE, (wide - 2 * (dp(_TRAY) + ends)) / SIZE)
     side = step * SIZE
-    field = (x + (wide - side) / 2, y + (high - side) / 2, side, side)
-    tray = (wide - side) / 2 - way - dp(_GOAL + _GAP)
+    field = (x + (wide - side) / 2, y + out.bottom + (high - out.top - out.bottom - side) / 2, side, side)
+    tray = (wide - side) / 2 - ends - max(out.left, out.right)
     label = max(dp(34), name * 2.5 + dp(8))
     pile_high = min(dp(_PILE_HIGH), high / 2 - label - dp(24))
-    pile_wide = min(pile_high * _PILE_WIDE / _PILE_HIGH, tray - dp(70))
+    pile_wide = min(pile_high * _PILE_WIDE / _PILE_HIGH, tray - dp(40))
     box_high = pile_high + label
     left, right = x + tray / 2 - pile_wide / 2, x + wide - tray / 2 - pile_wide / 2
     upper, lower = y + high * 0.75 - box_high / 2, y + high * 0.25 - box_high / 2
     return Plan(
         field,
         step,
-        _goals(field, way),
+        _goals(field, out),
         (
             (left, upper, pile_wide, box_high),
             (right, upper, pile_wide, box_high),
@@ -75,32 +78,48 @@ def plan_across(x: float, y: float, wide: float, high: float, *, outside: bool, 
         ),
         label,
         min(tray - dp(8), pile_wide + dp(90)),
-        way or dp(_WAY),
     )
 
 
-def plan_upright(x: float, y: float, wide: float, high: float, *, outside: bool, name: float) -> Plan:
+def plan_upright(x: float, y: float, wide: float, high: float, *, outside: Sides, name: float) -> Plan:
     """A phone, or a tablet standing: the tiles above, all piles in a row below them."""
-    narrow = wide < dp(600)
-    bare = narrow and outside
+    narrow, out = wide < dp(600), _rims(outside)
     label = dp(44) if narrow else max(dp(34), name * 1.5 + dp(8))
     pile_high = max(dp(44), min(dp(_PILE_HIGH), high * (0.13 if narrow else 0.16)))
-    strip = 0 if bare else pile_high + label + dp(14)
-    way = dp(_WAY) if outside else 0
+    strip = pile_high + label + dp(14)
     ends = dp(_GOAL * 0.8) if narrow else dp(_GOAL + _GAP)
-    step = min((wide - 2 * max(ends, way)) / SIZE, (high - strip - dp(8) - 2 * way) / SIZE)
+    across = (wide - 2 * ends - out.left - out.right) / SIZE
+    free = high - dp(8) - out.top - out.bottom
+    bare = bool(outside) and min(across, (free - strip) / SIZE) * _TILE < dp(_TOUCH)
+    strip = 0 if bare else strip
+    step = min(across, (free - strip) / SIZE)
     side = step * SIZE
-    field = (x + (wide - side) / 2, y + strip + (high - strip - side) / 2, side, side)
+    left = x + ends + out.left + (wide - 2 * ends - out.left - out.right - side) / 2
+    field = (left, y + strip + out.bottom + (high - strip - out.top - out.bottom - side) / 2, side, side)
     pile_wide = min(pile_high * _PILE_WIDE / _PILE_HIGH, wide / SIZE - dp(30))
     places = [x + wide * (rank + 0.5) / SIZE - pile_wide / 2 for rank in range(SIZE)]
     boxes = [(place, y + dp(2), pile_wide, pile_high + label) for place in places]
     piles = (boxes[0], boxes[3], boxes[1], boxes[2])
-    return Plan(field, step, _goals(field, 0), piles, label, wide / SIZE - dp(6), way or dp(_WAY), bare)
+    return Plan(field, step, _goals(field, out), piles, label, wide / SIZE - dp(6), bare)
 
 
-def _goals(field: Box, way: float) -> tuple[Box, Box]:
+@dataclass(frozen=True, slots=True)
+class _Rims:
+    """How much room the ways out take on each side of the tiles."""
+
+    left: float
+    right: float
+    top: float
+    bottom: float
+
+
+def _rims(outside: Sides) -> _Rims:
+    return _Rims(*(dp(_WAY) if side in outside else 0 for side in ("left", "right", "top", "bottom")))
+
+
+def _goals(field: Box, out: _Rims) -> tuple[Box, Box]:
     """Two tiles wide, behind the middle rows; behind the ways out while there are any."""
     x, y, wide, high = field
     deep, gap = min(dp(_GOAL), wide * 0.075), dp(6) if wide > dp(400) else dp(2)
-    mouth = (y + high / 4, high / 2)
-    return (x - way - gap - deep, mouth[0], deep, mouth[1]), (x + wide + way + gap, mouth[0], deep, mouth[1])
+    low, mouth = y + high / 4, high / 2
+    return (x - out.left - gap - deep, low, deep, mouth), (x + wide + out.right + gap, low, deep, mouth)

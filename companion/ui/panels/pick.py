@@ -212,7 +212,7 @@ class PickAnswers(Answers):
         """What a box calls the things to be tapped, where they are not cards."""
         key = f"{self.game.id}.tap.{kind}"
         found = tr(key)
-        return found if found != key else tr(default)
+        return found if found != key else tr(default) if default else ""
 
     def _tell_sum(self) -> None:
         if self.total is None:
@@ -242,7 +242,13 @@ class PickAnswers(Answers):
         self.missing = self._own("one", "match.tap_card") if size == 1 else tr("match.still_cards", n=left)
         several = tr("match.tap_lit_cards", n=size) if size > 1 else self._own("lit", "match.tap_lit_card")
         waiting = "" if self.small else several
-        self.hint = "" if not self.rows else tr.render(chosen.words) if chosen and chosen.tokens else waiting
+        self.hint = "" if not self.rows else self._told(chosen) if chosen and chosen.tokens else waiting
+
+    @staticmethod
+    def _told(option: Option) -> str:
+        """What is chosen, and what will follow."""
+        said = tr.render(option.words)
+        return f"{said}. {tr.render(option.then)}" if option.then else said
 
 
 load_kv("panels/pick")

@@ -6,7 +6,6 @@ from typing import Any
 from companion.referee import Game, Option, Place
 from companion.ui.panels.pick import PickAnswers
 from companion.ui.squares import square_token
-from companion.ui.translation import tr
 
 
 class PlaceAnswers(PickAnswers):
@@ -39,6 +38,6 @@ class PlaceAnswers(PickAnswers):
 
     def _tell_missing(self, chosen: Option | None) -> None:
         super()._tell_missing(chosen)
-        self.missing = tr("grid.tap_square")
+        self.missing = self._own("one", "grid.tap_square")
         if not chosen:
-            self.hint = ""
+            self.hint = "" if self.small else self._own("lit", "")

@@ -22,11 +22,12 @@ class WayCheck(Worn, CheckBadge):
 
 
 class WayOut(Tappable, Wearing):
-    """``sign`` is the arrow that points off the board."""
+    """``sign`` is the arrow that points off the board, ``square`` the one just outside it."""
 
     token_id = StringProperty()
     sign = StringProperty("")
     chosen = BooleanProperty(False)
+    square = (0, 0)
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)

@@ -75,6 +75,9 @@ def test_piles_yellows_and_a_shot_in_the_air_are_facts(lay):
     assert (facts["snake_cards"], facts["snake_card"]) == (31, "two_high")
     table.say("left")
     assert table_of(pitch).facts["attempt"]["keeper"] == "left"
+    ball = token(pitch, "ball")
+    assert (ball.zone, ball.facts) == ("goal", {"side": 1}), "the keeper has it until he sends it"
+    assert not any(each.facts.get("ball") for each in table_of(pitch).tokens)
     corner = table_of(pitch).corners[1]
     assert (corner.facts["goal_cards"], corner.facts["goal_card"], corner.facts["yellows"]) == (15, "left", 0)
     assert (corner.kit, corner.needed, corner.facts["colour"]) == ("home", 5, "blue")

@@ -147,10 +147,10 @@ def test_dice_kept_before_are_held_back_until_the_table_lets_them_go(lay):
 @pytest.mark.parametrize(
     ("found", "red", "then"),
     [
-        ("lob", None, "Papi : arrêt possible ensuite, avec le dé rouge"),
-        ("free_kick", None, "Papi : arrêt possible ensuite, avec le dé rouge"),
-        ("lob", Suspension(1, 1), "Papi : en suspension, aucun arrêt possible"),
-        ("penalty", None, "Papi : aucune défense possible"),
+        ("lob", None, "Papi\u00a0: arrêt possible ensuite, avec le dé rouge"),
+        ("free_kick", None, "Papi\u00a0: arrêt possible ensuite, avec le dé rouge"),
+        ("lob", Suspension(1, 1), "Papi\u00a0: en suspension, aucun arrêt possible"),
+        ("penalty", None, "Papi\u00a0: aucune défense possible"),
     ],
 )
 def test_the_table_hears_what_the_other_side_can_do_before_it_claims(lay, found, red, then):
