@@ -222,6 +222,7 @@ def test_the_keepers_stand_in_their_goals_and_the_one_who_saved_has_the_ball(tab
         assert keeper.pose == "centre"
         assert keeper.center == pytest.approx((goal[0] + goal[2] / 2, goal[1] + goal[3] / 2))
     reach(played, "keeper.where")
+    played.stage.seconds(0.6)
     shown = played.referee.table
     ball = next(token for token in shown.tokens if token.id == "ball")
     assert ball.zone == "goal"

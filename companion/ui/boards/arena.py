@@ -6,7 +6,7 @@ from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from companion.referee.table import Token
-from companion.ui.boards.arena_facts import period_words, stretches_of
+from companion.ui.boards.arena_facts import period_words, stretches_of, try_words
 from companion.ui.layout import load_kv
 from companion.ui.parts.fitted import Fitted
 from companion.ui.parts.laid_die import NAME_DROP, LaidDie
@@ -85,7 +85,7 @@ class ArenaBoard(Widget):
         self.track.stretches = stretches_of(table)
         self.track.now, self.track.note = period_words(table), series_words(table)
         self.tries.number, self.tries.count = facts["try"], facts["tries"]
-        self.try_words.text = tr("match.try", number=facts["try"], count=facts["tries"]) if facts["try"] else ""
+        self.try_words.text = try_words(table)
         found = facts["combination"]
         self.found.name = box.word(f"combination.{found}") if found else ""
         self.found.worth = box.word(f"worth.{found}") if found else ""

@@ -56,3 +56,14 @@ def period_words(table: Table) -> str:
         return period
     tally = "\u00a0–\u00a0".join(str(row.count("goal")) for row in table.facts["kicks"])
     return tr("match.kicks", period=period, tally=tally)
+
+
+def try_words(table: Table) -> str:
+    """Which try it is; in a team also whose."""
+    number, person = table.facts["try"], table.facts["person"]
+    if not number:
+        return ""
+    count = table.facts["tries"]
+    if table.playing is not None and len(table.corners[table.playing].facts["people"]) > 1:
+        return tr("match.try_of", person=person, number=number, count=count)
+    return tr("match.try", number=number, count=count)

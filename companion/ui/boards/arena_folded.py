@@ -66,8 +66,9 @@ class FoldedArena(ArenaBoard):
 
     def _shrink_upright(self) -> None:
         stadium, wide = self.stadium, self.stadium.width
-        edge, side = dp(RIM + 18), dp(_SMALL if self.width >= dp(600) else 40)
-        y = stadium.top - edge - side / 2
+        roomy = self.width >= dp(600)
+        edge, side = dp(RIM + 56 if roomy else RIM + 18), dp(_SMALL if roomy else 40)
+        y = stadium.top - dp(RIM + 36 if roomy else RIM + 18) - side / 2
         step = side + dp(10)
         self._shrink_row(stadium.x + edge + step * 1.5, y, side, step)
         left = edge + step * 3 + dp(16)

@@ -73,6 +73,9 @@ class SavannaBoard(Widget):
         self._lay_soon = Clock.create_trigger(self._lay, -1)
         self._arrange_soon = Clock.create_trigger(self.arrange, -1)
         self._mark_soon = Clock.create_trigger(self._mark, -1)
+        self._crossing: set[str] = set()
+        """What is on its way: a new size or place of the board on that way must not make it jump."""
+        self._arrived = Clock.create_trigger(self._arrive, CROSS_SECONDS)
         self.bind(table=self._lay, box=self._lay_soon, pos=self._arrange_soon, size=self._arrange_soon)
         self.bind(lit=self._mark_soon, chosen=self._mark_soon, hints=self._mark_soon)
         theme.bind(type_text=self._arrange_soon, name=self._lay_soon)
@@ -98,9 +101,14 @@ class SavannaBoard(Widget):
         for token in self._tokens("margin"):
             self._way(token)
         moved = self._lay_tiles(fresh=fresh)
+        self._crossing = set() if fresh or theme.reduce_motion else moved | {"ball", "keepers"}
+        self._arrived()
         self._tell_piles()
         self._mark()
-        self.arrange(moving=not fresh, moved=moved)
+        self.arrange()
+
+    def _arrive(self, *_: object) -> None:
+        self._crossing = set()
 
     def _tokens(self, zone: str) -> Iterator[Token]:
         return (token for token in self.table.tokens if token.zone == zone)
@@ -226,25 +234,25 @@ class SavannaBoard(Widget):
         }
         return frozenset(side for side, there in sides.items() if there)
 
-    def arrange(self, *_: object, moving: bool = False, moved: set[str] | frozenset[str] = frozenset()) -> None:
-        """Put everything where it belongs; with ``moving``, what lies elsewhere now glides there."""
+    def arrange(self, *_: object) -> None:
+        """Put everything where it belongs; what lies elsewhere since the last answer glides there."""
         self.room = (*self.pos, *self.size)
         if min(self.size) < dp(_LEAST) or self.table is None:
             return
-        plan, glide = self.plan, moving and not theme.reduce_motion and self.get_root_window() is not None
+        plan = self.plan
         self.ground.pos, self.ground.size = self.pos, self.size
         self.ground.field, self.ground.goals = list(plan.field), list(plan.goals)
         for tile in self.tiles.values():
             Animation.cancel_all(tile, "x", "y")
             tile.size, tile.corner = (plan.tile, plan.tile), plan.tile * 0.14
-            self._put(tile, plan.corner(*tile.square), glide=glide and tile.token_id in moved)
+            self._put(tile, plan.corner(*tile.square), glide=tile.token_id in self._crossing)
         for token in self._tokens("margin"):
             way = self.ways[token.id]
             way.pos, way.size = plan.beside(token.facts["column"], token.facts["row"])
         self._arrange_piles(plan)
         self._show_next(plan)
-        self._stand_keepers(plan, glide=glide)
-        self._put_ball(plan, glide=glide)
+        self._stand_keepers(plan)
+        self._put_ball(plan)
         self._tell_swap()
 
     def _put(self, widget: Any, pos: tuple[float, float], *, glide: bool) -> None:
@@ -253,7 +261,8 @@ class SavannaBoard(Widget):
         else:
             widget.pos = pos
 
-    def _put_ball(self, plan: Plan, *, glide: bool) -> None:
+    def _put_ball(self, plan: Plan) -> None:
+        glide = "ball" in self._crossing
         ball = next(token for token in self.table.tokens if token.id == "ball")
         self.ball.opacity = 0 if ball.zone == "hand" else 1
         Animation.cancel_all(self.ball, "x", "y")
@@ -266,14 +275,14 @@ class SavannaBoard(Widget):
             x, y = self.keepers[0 if at_left else 1].hands
             self._put(self.ball, (x - self.ball.width / 2, y - self.ball.height / 2), glide=glide)
 
-    def _stand_keepers(self, plan: Plan, *, glide: bool) -> None:
+    def _stand_keepers(self, plan: Plan) -> None:
         """In the middle of their goals; while a shot is being told, as the Goal card shows the one it went to."""
         attempt = self.table.facts["attempt"] or {"side": None, "keeper": None}
         for keeper, end, goal, heading in zip(self.keepers, _ENDS, plan.goals, (-1, 1), strict=True):
             side, corner = self._at_end(end)
             shot_at = attempt["keeper"] is not None and attempt["side"] != side
             keeper.kit, keeper.drawing = corner.kit, self.box.tile(corner.facts["colour"]).drawing
-            keeper.stand(goal, attempt["keeper"] if shot_at else "centre", heading, glide=glide)
+            keeper.stand(goal, attempt["keeper"] if shot_at else "centre", heading, glide="keepers" in self._crossing)
 
     def _show_next(self, plan: Plan) -> None:
         """The square to be laid now, while tiles are being laid."""

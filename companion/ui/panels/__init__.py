@@ -31,7 +31,7 @@ def answers_for(
     ``dice`` is what the table throws, virtual or real; ``entry`` is how it tells real ones, by meaning or by face.
     """
     panel = _PANELS[question.kind]
-    if isinstance(question, Pick) and question.locks:
+    if isinstance(question, Pick) and (question.locks or "headline" in question.gaps):
         panel = HoldAnswers
     elif isinstance(question, Pick) and told_in_pictures(question, table):
         panel = CardAnswers

@@ -16,6 +16,7 @@ class HoldAnswers(Answers):
     """The first option is the main action if it touches nothing; otherwise that is to take up what is not held.
 
     Taking it up throws nothing yet, so that its chip needs no confirmation; other chips choose, the main button does.
+    Once nothing may be taken up any more, what lies there can still be taken.
     """
 
     hint = StringProperty("")
@@ -83,7 +84,7 @@ class HoldAnswers(Answers):
 
     def _build(self) -> None:
         row = self.ids.chips
-        if self._offered is not None:
+        if self._offered is not None and self.question.locks:
             row.add_widget(self._fitting(self._again))
         for option in self._words:
             if option is not self._offered:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from kivy.clock import Clock
 from kivy.metrics import dp
@@ -189,10 +190,12 @@ class DiceThrow(ButtonBehavior, FloatLayout):
 
     def _place_on_spots(self) -> None:
         """Each die over its own place on the table, where it will stay."""
+        places = sorted(spot[0] for spot in self.spots)
+        apart = min((right - left for left, right in pairwise(places)), default=self.width)
         for index, (body, name, spot) in enumerate(zip(self._bodies, self._words, self.spots, strict=True)):
             x, y, side, _ = spot
             name.largest = theme.type_lead if side >= dp(_LARGE) else theme.type_text
-            name.size = (side + dp(24), name.largest * 1.25)
+            name.size = (min(side + dp(24), apart - dp(8)), name.largest * 1.25)
             name.pos = (x - name.width / 2, y - side * _NAME_BELOW - name.height)
             if self.stage == "hand":
                 body.size, body.center = (side * _IN_HAND, side * _IN_HAND), (x, y)

@@ -20,6 +20,7 @@ _NARROW = 600
 _SIX = 6
 _BACKSPACE = 8
 _SMALLEST = 15
+_LARGE_KEY, _LEAST_KEY, _KEY_ROOM = 132, 46, 1.25
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,6 +132,9 @@ class FacePad(ScrollView):
     def _place(self, *_: object) -> None:
         if self.width <= 1 or self.height <= 1 or not self.rows:
             return
+        if len(self.rows) == 1:
+            self._place_alone()
+            return
         edge, label_wide = dp(32), min(dp(192), self.width * 0.2)
         most = max(_SIX, *(len(row.faces) for row in self.rows))
         step = min(dp(118), (self.width - label_wide - 2 * edge) / most)
@@ -139,6 +143,26 @@ class FacePad(ScrollView):
             self._place_stacked()
         else:
             self._place_in_line(edge, label_wide, step)
+
+    def _place_alone(self) -> None:
+        """A single die or card: its keys fill the place, as large as they can be."""
+        (row,), (label,), (keys,) = self.rows, self._labels, self._keys
+        edge, name = dp(16), theme.type_text * 1.4 if row.named else 0
+        label_high = theme.type_lead * 1.5
+        room_x, room_y = self.width - 2 * edge, self.height - label_high - dp(24)
+        in_line, side = _largest(row, room_x, room_y, name)
+        step, lines = min(room_x / in_line, side * 2.2), -(-len(keys) // in_line)
+        high = max(dp(56), side * _KEY_ROOM) + name
+        self._sheet.height = max(self.height, label_high + lines * high + dp(24))
+        top = self._sheet.top - (self._sheet.height - label_high - lines * high) / 2
+        label.pos, label.size = (self._sheet.x + edge, top - label_high), (room_x, label_high)
+        for rank, key in enumerate(keys):
+            line, column = divmod(rank, in_line)
+            here = min(in_line, len(keys) - line * in_line)
+            left = self._sheet.center_x - here * step / 2 + column * step
+            key.touch, key.side, key.size = high - name, side, (step, high)
+            key.pos = (left, top - label_high - (line + 1) * high)
+            key.name_size = _name_size(row, step)
 
     def _place_in_line(self, edge: float, label_wide: float, step: float) -> None:
         """A tablet: the label at the left, the keys beside it."""
@@ -178,6 +202,20 @@ class FacePad(ScrollView):
                 key.pos = (self._sheet.x + edge + column * step, y - (line + 1) * high)
                 key.name_size = _name_size(row, step)
             y -= lines * high + gap
+
+
+def _largest(row: PadRow, room_x: float, room_y: float, name: float) -> tuple[int, float]:
+    """How many keys to a line make them largest, and how large; names must find room under them."""
+    count, widest = len(row.faces), _widest(row, _SMALLEST) if row.named else 0
+    plans = []
+    for in_line in range(1, count + 1):
+        lines = -(-count // in_line)
+        step = room_x / in_line
+        if -(-count // lines) == in_line and (step >= widest or in_line == 1):
+            side = min(dp(_LARGE_KEY), step * 0.7, (room_y / lines - name) / _KEY_ROOM)
+            plans.append((max(dp(_LEAST_KEY), side), in_line))
+    side, in_line = max(plans)
+    return in_line, side
 
 
 def _plan(row: PadRow, room: float, touch: float) -> tuple[int, int, float]:
