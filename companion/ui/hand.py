@@ -46,3 +46,120 @@ class Touches:
         elif hasattr(self.screen.answers, "telling"):
             yield from self._tell(option)
             yield self.main
+        else:
+            yield from self.choose(option)
+            yield self.main
+
+    @property
+    def main(self) -> Widget:
+        return self.screen.frame.main
+
+    def offer(self) -> Widget:
+        """What may be done before the throw: a chip, on a phone a tool."""
+        tools = self.screen.frame.tools
+        chip = self.screen.answers.offered
+        return chip or next(button for button in tools.children if button.text == tools.offer)
+
+    def enter_faces(self, faces: list[str]) -> Iterator[Widget]:
+        """What real dice show, going over to them first if need be."""
+        answers = self.screen.answers
+        if answers.manner != "faces":
+            yield answers.ids.segment.row.children[0]
+        for row, face in enumerate(faces):
+            yield _in_sight(answers.pad.key(row, face))
+        yield self.main
+
+    def enter_meaning(self, option: Option) -> Iterator[Widget]:
+        """What real dice mean, going over to that first if need be."""
+        answers = self.screen.answers
+        if answers.manner != "meaning":
+            yield answers.ids.segment.row.children[1]
+        yield from self._tell(option)
+        yield self.main
+
+    def _tell(self, option: Option) -> Iterator[Widget]:
+        for key in self.screen.answers.telling.keys(option):
+            yield _in_sight(key)
+
+    def hold(self, option: Option) -> Iterator[Widget]:
+        """Let go what the option takes up and keep the rest; or do something else instead."""
+        answers, board = self.screen.answers, self.screen.frame.stage.board
+        for token in answers.taps_for(option):
+            yield board.card(token)
+        chip = answers.chip(option)
+        if chip is not None:
+            yield _in_sight(chip)
+        if chip is None or not option.tokens:
+            yield self.main
+
+    def enter_card(self, option: Option) -> Iterator[Widget]:
+        """Which real card or tile came up, going over to them first if need be."""
+        answers = self.screen.answers
+        if answers.dice != "real":
+            yield answers.ids.segment.row.children[0]
+        yield _in_sight(answers.key(option))
+        if not answers.question.in_a_row:
+            yield self.main
+
+    def choose(self, option: Option) -> Iterator[Widget]:
+        """The cards of an option, or its words where it has none."""
+        answers, board = self.screen.answers, self.screen.frame.stage.board
+        if getattr(answers, "covered", False):
+            yield self.main
+        tokens = answers.tokens_of(option)
+        if not tokens:
+            yield _in_sight(answers.chip(option))
+        for token in tokens:
+            if token in answers.chosen:
+                continue
+            if board.card(token).parent is None:
+                yield board.cover_of(token)
+            yield board.card(token)
+
+
+class Hand:
+    """Touches the match screen as people do, all at once."""
+
+    def __init__(self, app: Any, tap: Tap) -> None:
+        self._touches = Touches(app)
+        self._tap = tap
+
+    @property
+    def screen(self) -> Any:
+        return self._touches.screen
+
+    def give(self, answer: Answer) -> None:
+        """Give this answer to the question on the screen."""
+        self._touch(self._touches.give(answer))
+
+    def take_up_offer(self) -> None:
+        self._tap(self._touches.offer())
+
+    def throw(self) -> None:
+        """Throw virtual dice."""
+        self.confirm()
+
+    def enter_faces(self, faces: list[str]) -> None:
+        self._touch(self._touches.enter_faces(faces))
+
+    def choose(self, option: Option) -> None:
+        self._touch(self._touches.choose(option))
+
+    def confirm(self) -> None:
+        self._tap(self._touches.main)
+
+    def _touch(self, touches: Iterator[Widget]) -> None:
+        for widget in touches:
+            self._tap(widget)
+
+
+def _in_sight(widget: Widget) -> Widget:
+    """What lies in a row that slides is brought into view first, as a finger would."""
+    above = widget.parent
+    while isinstance(above, Widget) and above.parent is not above:
+        if isinstance(above, ScrollView):
+            above.scroll_to(widget, animate=False)
+            above.update_from_scroll()
+            break
+        above = above.parent
+    return widget

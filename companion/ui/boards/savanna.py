@@ -101,8 +101,11 @@ class SavannaBoard(Widget):
         for token in self._tokens("margin"):
             self._way(token)
         moved = self._lay_tiles(fresh=fresh)
-        self._crossing = set() if fresh or theme.reduce_motion else moved | {"ball", "keepers"}
-        self._arrived()
+        if fresh or theme.reduce_motion:
+            self._crossing.clear()
+        else:
+            self._crossing |= moved | {"ball", "keepers"}
+            self._arrived()
         self._tell_piles()
         self._mark()
         self.arrange()
