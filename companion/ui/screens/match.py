@@ -114,3 +114,159 @@ class MatchScreen(AppScreen):
         settings, likely = self.app.settings, f"{game.id}.chance.{question.topic}"
         wanted = settings["hints"] and catalogue(tr.lang).has(likely)
         self.chance = tr(likely, **gaps) if wanted else ""
+        box, small = BoxLook(game, referee.header), self.form == "phone"
+        answers = answers_for(game, question, referee.table, box, settings["dice"], settings["entry"], small=small)
+        self.question = question_words(game, question, settings["dice"], short=bool(answers.headline and small))
+        session, passing = self.session, offer.passing if offer else None
+        answers.bind(on_answer=lambda a, answer: session.answer(answer, passing=passing if offer else a.passing))
+        answers.bind(on_why_not=lambda *_: self.why_not(), trying=lambda _, answer: self._preview(answer))
+        answers.bind(stage=lambda *_: self._tell_stage())
+        if question.chance:
+            answers.bind(on_throw=lambda *_: session.throw(passing=passing))
+            answers.bind(on_switch=lambda _, dice: self.change_dice(dice))
+        if offer is not None:
+            answers.bind(on_offer=lambda *_: self._ask(offer.question))
+        if isinstance(question, Draw):
+            answers.bind(on_throw_row=lambda *_: self.session.throw_row())
+        if hasattr(answers, "entry"):
+            answers.bind(entry=lambda _, entry: self.change_entry(entry))
+        if isinstance(question, Pick) and question.point_by is not None:
+            answers.point_at(referee.after(question.point_by))
+        asked = self.question
+        answers.bind(asks=lambda a, _: setattr(self, "question", a.asks or asked))
+        self.question = answers.asks or asked
+        self.answers, self._moments.asked = answers, referee.table
+        self.frame.ask(referee, question, answers, offer)
+        self._tell_stage()
+
+    def _tell_stage(self) -> None:
+        answers: Answers = self.answers
+        table = self.session.referee.table
+        if table.contest and answers.stage is getattr(answers, "throwing", None) and not answers.lit:
+            self.frame.stage.show_contest(table)
+        elif answers.stage is None:
+            self.frame.stage.show_board(table, answers)
+        else:
+            self.frame.stage.show_instead(table, answers.stage)
+
+    def _preview(self, answer: Any) -> None:
+        """What the main button would lead to, on a board that can show it."""
+        board = self.frame.stage.board
+        if hasattr(board, "preview") and not self._beats.playing:
+            board.preview(None if answer is None else self.session.referee.table_after(answer))
+
+    def change_dice(self, dice: str) -> None:
+        """The table goes over to its real dice, or back; kept for the next question and the next match."""
+        self.app.settings["dice"] = dice
+        self.frame.tell_dice(dice)
+        if self.answers and hasattr(self.answers, "dice"):
+            self.answers.dice = dice
+            self.question = question_words(self.session.referee.game, self.answers.question, dice)
+
+    def change_entry(self, entry: str) -> None:
+        """The table tells its real dice another way; kept like the dice."""
+        self.app.settings["entry"] = entry
+
+    def toggle_dice(self) -> None:
+        self.change_dice("real" if self.app.settings["dice"] == "virtual" else "virtual")
+
+    def tap_token(self, token: str) -> None:
+        if self.answers and not self._beats.playing:
+            self.answers.tap(token)
+
+    def confirm(self) -> None:
+        """The main button; while something is being shown it goes on to the next moment."""
+        if self._beats.playing:
+            self.skip()
+        elif self.answers:
+            self.answers.confirm()
+
+    def skip(self) -> None:
+        """A tap while dice fly or a result stands."""
+        self._moments.skip()
+
+    def _on_refused(self, _: Session, refused: Refused) -> None:
+        self.tell(tr.render(refused.words), refused.clause or "")
+
+    def _on_unwritten(self, _: Session) -> None:
+        self.present()
+        self.tell(tr("match.unwritten"))
+
+    def _on_change(self, _: Session, change: Change) -> None:
+        """An entry is in force and on the disk: show what it did, then ask what comes next."""
+        self.ids.notice.hide()
+        if self.manager.current != self.name:
+            return
+        self._moments.play(change, lambda: self._after(change))
+
+    def _after(self, change: Change) -> None:
+        self.present()
+        if change.op == "answer":
+            self._moments.say_aloud(change.told)
+            self.app.feedback.tell(tuple(event for event in change.told if not isinstance(event, Goal)))
+
+    def why(self, clause: str = "") -> None:
+        """Open the rule behind the question, or behind a line."""
+        referee = self.session.referee
+        clause = clause or (self.answers.question.clause if self.answers else "")
+        if clause:
+            open_why(clause, referee, self._open_rules)
+
+    def why_not(self) -> None:
+        """Open the reasons why what is not offered now is not."""
+        referee = self.session.referee
+        refusals = []
+        for answer in referee.question.gaps.get("barred", ()):
+            try:
+                referee.check(answer)
+            except Refused as refused:
+                refusals.append(refused)
+        open_refusals(refusals, self.why)
+
+    def why_line(self, index: int) -> None:
+        self.why(shown_lines(sheet_of(self.session.referee))[index].clause)
+
+    def _open_rules(self, clause: str) -> None:
+        self.app.go("rules", game=self.session.referee.game.id, clause=clause, header=self.session.referee.header)
+
+    def tool(self, name: str) -> None:
+        """A finger on one of the tools."""
+        tools = {
+            "why": self.why,
+            "undo": self.undo,
+            "dice": self.toggle_dice,
+            "sheet": self.open_sheet,
+            "pause": self.pause,
+            "offer": lambda: self.answers.dispatch("on_offer"),
+            "cards": lambda: open_discipline(self.session.referee),
+        }
+        tools[name]()
+
+    def undo(self) -> None:
+        """Take the last answer back; once dice were seen, both sides must agree."""
+        referee = self.session.referee
+        if self._beats.playing or not referee.can_undo:
+            return
+        if referee.undo_corrects:
+            ask_correction(self.session.undo)
+        else:
+            self.session.undo()
+
+    def pause(self) -> None:
+        open_pause(self)
+
+    def open_sheet(self) -> None:
+        open_sheet(self)
+
+    def on_back(self) -> None:
+        self.pause()
+
+    def on_touch_down(self, touch: Any) -> bool:
+        stage: Widget = self.frame.stage
+        if self._beats.playing and stage.collide_point(*touch.pos):
+            self.skip()
+            return True
+        return super().on_touch_down(touch)
+
+
+load_kv("screens/match")
