@@ -80,9 +80,11 @@ class Accelerometer:
 
     @quietly
     def _start(self) -> None:
+        """Some platforms say no only when a sample is asked for."""
         platform = import_module("plyer.utils").platform
         sensor = import_module(f"plyer.platforms.{platform}.accelerometer").instance()
         sensor.enable()
+        _ = sensor.acceleration
         self._sensor = sensor
 
     def stop(self) -> None:

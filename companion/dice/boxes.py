@@ -1,6 +1,7 @@
 """What can be thrown or drawn: the usual throws of a box, read from its kit file, and plain dice that need no box."""
 
 import tomllib
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -37,8 +38,10 @@ class UsualThrow:
         return 1 if self.deck else sum(die.name == self.dice[0].name for die in self.dice)
 
     def made(self, faces: Sequence[str]) -> str:
-        """The name of what these faces make together, in whatever order they fell; empty for nothing."""
-        return next((name for name, pattern in self.patterns if sorted(pattern) == sorted(faces)), "")
+        """The name of the largest thing that lies in these faces, in whatever order they fell; empty for nothing."""
+        held = Counter(faces)
+        largest = sorted(self.patterns, key=lambda named: -len(named[1]))
+        return next((name for name, pattern in largest if not Counter(pattern) - held), "")
 
     def with_count(self, count: int) -> tuple[Die, ...]:
         """The dice in the hand with so many of the counted kind, and the others as ever."""
@@ -59,33 +62,38 @@ class RoomBox:
         return next((throw for throw in self.throws if throw.id == id), self.throws[0])
 
 
-def read_box(id: str, table: Mapping[str, Any], kit: Kit | None = None) -> RoomBox:
-    """The box of a kit file; ``kit`` are its dice as the table corrected them."""
-    kit = kit or Kit.of(table)
-    throws = tuple(_read_throw(entry, table, kit) for entry in table["throws"])
+def read_box(id: str, table: Mapping[str, Any], kept: Mapping[str, Any] | None = None) -> RoomBox:
+    """The box of a kit file; ``kept`` is what the table corrected of it, part by part."""
+    kept = kept or {}
+    dice = {die.name: Die(die.name, tuple(kept[die.name])) if die.name in kept else die for die in Kit.of(table).dice}
+    throws = tuple(_read_throw(entry, table, kept, dice) for entry in table["throws"])
     decks = {name for name, entry in table["dice"].items() if entry.get("deck")}
-    return RoomBox(id, throws, tuple(die for die in kit.dice if die.name not in decks))
+    return RoomBox(id, throws, tuple(die for name, die in dice.items() if name not in decks))
 
 
-def _read_throw(entry: Mapping[str, Any], table: Mapping[str, Any], kit: Kit) -> UsualThrow:
+def _read_throw(
+    entry: Mapping[str, Any], table: Mapping[str, Any], kept: Mapping[str, Any], dice: Mapping[str, Die]
+) -> UsualThrow:
     if "deck" in entry:
         name = entry["deck"]
-        deck = kit.die(name) if name in table["dice"] else _counted_deck(name, table[name])
+        deck = dice[name] if name in dice else _counted_deck(name, table[name], kept.get(name))
         return UsualThrow(entry["id"], deck=deck)
-    patterns = table[entry["reads"]]["faces"] if "reads" in entry else {}
-    dice = tuple(kit.die(name) for name in entry["dice"])
-    return UsualThrow(entry["id"], dice, patterns=tuple((name, tuple(faces)) for name, faces in patterns.items()))
+    patterns = {**table[entry["reads"]]["faces"], **kept.get(entry["reads"], {})} if "reads" in entry else {}
+    hand = tuple(dice[name] for name in entry["dice"])
+    return UsualThrow(entry["id"], hand, patterns=tuple((name, tuple(faces)) for name, faces in patterns.items()))
 
 
-def _counted_deck(name: str, section: Mapping[str, Any]) -> Die:
+def _counted_deck(name: str, section: Mapping[str, Any], kept: Any) -> Die:
     """A deck that the kit lists card by card, or by how many there are of each kind."""
+    if isinstance(kept, list | tuple):
+        return Die(name, tuple(kept))
     faces: list[str] = []
-    for face, value in section.items():
+    for face, value in {**section, **(kept or {})}.items():
         if isinstance(value, list):
             faces += value
         elif face != "certain":
             faces += [face] * value
-    return Die(name, tuple(faces), section.get("certain", True))
+    return Die(name, tuple(faces), bool(kept) or section.get("certain", True))
 
 
 @cache

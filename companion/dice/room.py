@@ -65,6 +65,9 @@ class DiceRoom:
         self.history: list[Thrown] = []
         self.shuffled = False
 
+    def box_of(self, id: str) -> RoomBox:
+        return self._boxes[id]
+
     # What is in the hand.
 
     @property
@@ -96,25 +99,26 @@ class DiceRoom:
         """Put another box on the table."""
         if box in self._boxes:
             self.box = self._boxes[box]
-            self._clear()
+            self.clear()
 
     def choose(self, throw: str) -> None:
         self._chosen[self.box.id] = throw
-        self._clear()
+        self.clear()
 
     def change_count(self, by: int) -> None:
         """One die or card more, or one fewer; the hand takes from one to six of a kind."""
         count = min(MOST, max(1, self.count + by))
         if count != self.count:
             self._counts[self._place] = count
-            self._clear()
+            self.clear()
 
     def hold(self, rank: int) -> None:
         """Hold a die back from the next throw, or let it go again; only what was thrown can be held."""
         if self.faces and self.usual.deck is None and 0 <= rank < len(self.dice):
             self.held ^= {rank}
 
-    def _clear(self) -> None:
+    def clear(self) -> None:
+        """Pick everything up."""
         self.faces, self.held, self.shuffled = (), frozenset(), False
 
     # Chance.

@@ -12,6 +12,8 @@ _PRECISION = 1e-15
 _TINY = 1e-300
 _LEAST_EXPECTED = 5
 """Under five expected per face the test is not to be trusted: the usual rule."""
+_RARE = 0.05
+"""What comes up less often than one time in twenty is judged together with its neighbours."""
 _ODD, _NOT_FAIR = 0.05, 0.001
 """A fair die is called odd one time in twenty, unfair one time in a thousand."""
 _EXCESS, _POWER = 1.5, 0.8
@@ -81,6 +83,27 @@ def judge(seen: Mapping[str, int], weights: Mapping[str, int]) -> Fairness:
     verdict = Verdict.UNFAIR if p < _NOT_FAIR else Verdict.ODD if p < _ODD else Verdict.FAIR
     wanted = 0 if verdict is Verdict.UNFAIR else max(0, telling_throws(tuple(sorted(weights.values()))) - throws)
     return Fairness(verdict, throws, expected, statistic, p, wanted)
+
+
+def pooled(seen: Mapping[str, int], weights: Mapping[str, int]) -> tuple[dict[str, int], dict[str, int]]:
+    """The same counts with rare neighbours put together, in the order of ``weights``, until none is rare.
+
+    >>> pooled({"2": 1, "3": 4}, {"2": 1, "3": 30, "4": 30, "5": 1})
+    ({'2+3': 5, '4+5': 0}, {'2+3': 31, '4+5': 31})
+    """
+    rare = sum(weights.values()) * _RARE
+    groups: list[list[str]] = [[]]
+    for face in weights:
+        if groups[-1] and sum(weights[each] for each in groups[-1]) >= rare:
+            groups.append([])
+        groups[-1].append(face)
+    if len(groups) > 1 and sum(weights[face] for face in groups[-1]) < rare:
+        groups[-2:] = [groups[-2] + groups[-1]]
+    together = {"+".join(group): group for group in groups}
+    return (
+        {name: sum(seen.get(face, 0) for face in group) for name, group in together.items()},
+        {name: sum(weights[face] for face in group) for name, group in together.items()},
+    )
 
 
 def chi_square_p(statistic: float, degrees: int) -> float:

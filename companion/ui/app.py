@@ -26,6 +26,7 @@ from companion.ui.guide import Guide  # noqa: E402
 from companion.ui.screens import SCREENS  # noqa: E402
 from companion.ui.session import Session  # noqa: E402
 from companion.ui.settings import Settings  # noqa: E402
+from companion.ui.shaking import Shaking  # noqa: E402
 from companion.ui.theme import theme  # noqa: E402
 from companion.ui.translation import tr  # noqa: E402
 
@@ -63,6 +64,8 @@ class CompanionApp(App):
         self.screens = ScreenManager(transition=NoTransition())
         for name, screen in SCREENS.items():
             self.screens.add_widget(screen(name=name))
+        self.shaking = Shaking(self)
+        self.screens.bind(current=self.shaking.attend)
         return self.screens
 
     def _say_title(self, *_: Any) -> None:
@@ -75,9 +78,14 @@ class CompanionApp(App):
         self.go("home")
 
     def on_pause(self) -> bool:
+        self.shaking.rest()
         return True
 
+    def on_resume(self) -> None:
+        self.shaking.attend()
+
     def on_stop(self) -> None:
+        self.shaking.rest()
         Window.unbind(on_keyboard=self._on_key)
         self.errands.close()
         if self.session:
@@ -131,6 +139,10 @@ class CompanionApp(App):
             self.screens.current_screen.tell(tr.render(bad.words))
             return
         self._play(Session.resume(self.library, shelved))
+
+    def fresh_secret(self) -> str:
+        """A key for virtual dice that belong to no match."""
+        return self._secret()
 
     def _play(self, session: Session) -> None:
         if self.session:

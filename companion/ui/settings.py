@@ -17,6 +17,11 @@ DEFAULTS: dict[str, Any] = {
     "hints": False,
     "dice": "virtual",
     "entry": "meaning",
+    "shake": True,
+    "shake_force": 2,
+    "dice_room": {},
+    "studies": {},
+    "study": "",
 }
 
 

@@ -62,6 +62,7 @@ class Theme(EventDispatcher):
     accent_ink = ColorProperty()
     goal = ColorProperty()
     goal_ink = ColorProperty()
+    bar = ColorProperty()
     card_yellow = ColorProperty()
     card_red = ColorProperty()
     chart = ColorProperty()

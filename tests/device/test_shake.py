@@ -135,6 +135,11 @@ def test_a_device_without_a_sensor_is_silent(monkeypatch):
     sensor.stop()
 
 
+def test_a_sensor_that_cannot_be_read_is_silent(monkeypatch):
+    put_sensor(monkeypatch, SimpleNamespace(enable=lambda: None))
+    assert not Accelerometer().start()
+
+
 def test_a_sensor_that_refuses_is_silent(monkeypatch):
     def refuse() -> None:
         raise Exception("no sensor here")

@@ -244,3 +244,16 @@ def test_a_study_counts_and_takes_back():
 
 def test_a_study_leaves_out_what_the_die_has_not():
     assert Study(Die("d", ("1", "2")), ["1", "9", "2"]).throws == ("1", "2")
+
+
+def test_the_room_throws_the_dice_that_the_table_has():
+    kept = {"duel": ["goal", "miss", "star", "star", "star", "two_stars"]}
+    box = read_box("big4", GAMES["big4"].box, kept)
+    duel = box.throw("duel").dice[-1]
+    assert (duel.faces, duel.certain) == (tuple(kept["duel"]), True)
+    cut = read_box("buteur", GAMES["buteur"].box, {"symbols": {"hand": 10, "none": 17}}).throw("cut").deck
+    assert Counter(cut.faces) == {"hand": 10, "red": 14, "blue": 14, "none": 17}
+    cards = read_box("buteur", GAMES["buteur"].box, {"cards": ["penalty", "corner:red"]}).throw("card").deck
+    assert cards.faces == ("penalty", "corner:red")
+    box = read_box("tir-et-but", GAMES["tir-et-but"].box, {"combinations": {"lob": ["head", "head", "net"]}})
+    assert box.throws[0].made(["net", "head", "head"]) == "lob"

@@ -7,7 +7,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.odds.fairness import Verdict, chi_square_p, critical_value, judge, power, telling_throws, upper_gamma
+from companion.odds.fairness import (
+    Verdict,
+    chi_square_p,
+    critical_value,
+    judge,
+    pooled,
+    power,
+    telling_throws,
+    upper_gamma,
+)
 from companion.words import LANGUAGES, catalogue
 
 SIX = dict.fromkeys("123456", 1)
@@ -126,3 +135,22 @@ def test_every_verdict_has_words(lang: str, counts: tuple[int, ...]) -> None:
         said = catalogue(lang).render(words)
         assert said != words.key
         assert "{" not in said
+
+
+def test_rare_sums_are_judged_with_their_neighbours() -> None:
+    weights = {str(total): 6 - abs(total - 7) for total in range(2, 13)}
+    seen, together = pooled({"2": 3, "3": 4, "7": 20}, weights)
+    assert list(together) == ["2+3", "4", "5", "6", "7", "8", "9", "10", "11+12"]
+    assert sum(together.values()) == 36
+    assert seen["2+3"] == 7
+    assert seen["7"] == 20
+    assert judge(seen, together).wanted == 33
+
+
+@given(st.lists(st.integers(1, 40), min_size=1, max_size=20))
+def test_pooling_loses_nothing_and_leaves_nothing_rare(weights: list[int]) -> None:
+    table = {str(index): weight for index, weight in enumerate(weights)}
+    seen, together = pooled(dict.fromkeys(table, 2), table)
+    assert sum(together.values()) == sum(weights)
+    assert sum(seen.values()) == 2 * len(weights)
+    assert all(weight >= 0.05 * sum(weights) for weight in together.values())

@@ -21,6 +21,7 @@ TEXT = {
 SHAPES = {
     "edge": ["ground", "ground_deep", "surface", "raised"],
     "goal": ["ground", "surface", "raised"],
+    "bar": ["ground", "surface", "raised"],
     "die": ["pitch_1", "pitch_2"],
     "ink": ["card_yellow", "card_red"],
 }

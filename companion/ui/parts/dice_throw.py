@@ -9,6 +9,7 @@ from kivy.metrics import dp
 from kivy.properties import ListProperty, NumericProperty, OptionProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
 
 from companion.ui.layout import load_kv
 from companion.ui.parts.die import Die
@@ -39,6 +40,14 @@ class ThrownDie:
         top, left, right = _CORNERS[variant % len(_CORNERS)]
         count = len(self.faces)
         return self.faces[top % count], self.faces[left % count], self.faces[right % count]
+
+
+def _in_hand(die: ThrownDie, rank: int) -> Widget:
+    """A cube is seen from its corner; any other shape from the face that is worth most."""
+    tilt = _HAND_TILTS[rank % len(_HAND_TILTS)]
+    if die.faces[0].shape == "cube":
+        return DieInHand(looks=die.seen_from_corner(rank), tilt=tilt)
+    return Die(look=die.faces[-1], tilt=tilt)
 
 
 class DieName(Fitted):
@@ -107,10 +116,7 @@ class DiceThrow(ButtonBehavior, FloatLayout):
 
     def _rebuild(self, *_: object) -> None:
         self.clear_widgets()
-        self._bodies = [
-            DieInHand(looks=die.seen_from_corner(index), tilt=_HAND_TILTS[index % len(_HAND_TILTS)])
-            for index, die in enumerate(self.dice)
-        ]
+        self._bodies = [_in_hand(die, index) for index, die in enumerate(self.dice)]
         self._words = [DieName(text=die.name) for die in self.dice]
         for widget in (*self._bodies, *self._words):
             self.add_widget(widget)

@@ -15,7 +15,7 @@ from kivy.uix.widget import Widget
 
 from companion.ui.layout import load_kv
 from companion.ui.parts.dashes import dashed_outline
-from companion.ui.parts.die_face import CORNER, add_face, paint_of
+from companion.ui.parts.die_face import CORNER, add_body, add_face, paint_of
 from companion.ui.shapes import SmoothRoundedRectangle
 
 _SIDE_DROP, _SHADOW_DROP, _SHADOW_SHIFT = 0.08, 0.11, 0.02
@@ -66,8 +66,7 @@ class Die(Widget):
             (paint.side, 0, _SIDE_DROP),
         ):
             self._body.add(Color(*colour))
-            corner = (side * right, -side * down)
-            self._body.add(SmoothRoundedRectangle(pos=corner, size=(side, side), radius=[(side * CORNER,) * 2] * 4))
+            add_body(self._body, self.look.shape, side, (side * right, -side * down))
         add_face(self._body, self.look, side)
 
     def _draw_place(self, side: float) -> None:

@@ -7,9 +7,13 @@ from kivy.core.text import Label
 from kivy.graphics import (
     Color,
     InstructionGroup,
+    Mesh,
+    PopMatrix,
+    PushMatrix,
     Rectangle,
     SmoothEllipse,
     SmoothLine,
+    Translate,
 )
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp
@@ -17,11 +21,13 @@ from kivy.utils import get_color_from_hex
 
 from companion.ui.art import art
 from companion.ui.parts.face_look import HUES, PIP_WIDTH, PIPS, FaceLook
+from companion.ui.parts.solids import SOLIDS
 from companion.ui.shapes import SmoothRoundedRectangle
 from companion.ui.theme import theme
 
 CORNER = 0.22
 _RIM, _THIN_RIM = 0.05, 0.02
+_SEAM = 0.012
 _SIGN = 0.69
 _TEXT_HEIGHT, _TEXT_WIDTH, _TEXT_TEXTURE = 0.52, 0.74, 128
 
@@ -49,16 +55,46 @@ def _lettering(text: str) -> Texture:
     return label.texture
 
 
+def add_body(group: InstructionGroup, shape: str, side: float, corner: tuple[float, float] = (0, 0)) -> None:
+    """Add the bare shape of a die in the colour of the moment, its lower left corner at ``corner``."""
+    if shape not in SOLIDS:
+        group.add(SmoothRoundedRectangle(pos=corner, size=(side, side), radius=[(side * CORNER,) * 2] * 4))
+        return
+    outline = [(corner[0] + x * side, corner[1] + y * side) for x, y in SOLIDS[shape].outline]
+    vertices = [value for x, y in outline for value in (x, y, 0, 0)]
+    group.add(Mesh(vertices=vertices, indices=list(range(len(outline))), mode="triangle_fan"))
+    group.add(SmoothLine(points=[value for point in outline for value in point], close=True, width=1))
+
+
 def add_face(group: InstructionGroup, look: FaceLook, side: float, shade: float = 1.0, *, rim: bool = True) -> None:
     """Add a face of that side, its corner at the origin; ``shade`` darkens what turns away from the light."""
     paint = paint_of(look)
     group.add(Color(*_shaded(paint.face, shade)))
-    group.add(SmoothRoundedRectangle(size=(side, side), radius=[(side * CORNER,) * 2] * 4))
+    add_body(group, look.shape, side)
+    if look.shape in SOLIDS:
+        _add_solid(group, look, side, paint)
+        return
     if rim and look.colour in HUES:
         _add_rim(group, theme.paper, side, side * _RIM)
     elif rim and theme.name == "day":
         _add_rim(group, theme.edge, side, max(dp(1.6), side * _THIN_RIM))
     add_sign(group, look, side, paint.sign)
+
+
+def _add_solid(group: InstructionGroup, look: FaceLook, side: float, paint: Paint) -> None:
+    """The seams of a solid, the rim of what has none, and its sign where that face lies."""
+    solid = SOLIDS[look.shape]
+    group.add(Color(*paint.side))
+    for seam in solid.edges:
+        group.add(SmoothLine(points=[value * side for value in seam], width=max(1, side * _SEAM), cap="round"))
+    if not solid.edges or theme.name == "day":
+        edge = [value * side for point in solid.outline for value in point]
+        group.add(SmoothLine(points=edge, close=True, width=max(1, side * _SEAM)))
+    part = side * solid.sign
+    group.add(PushMatrix())
+    group.add(Translate(side * solid.middle[0] - part / 2, side * solid.middle[1] - part / 2))
+    add_sign(group, look, part, paint.sign)
+    group.add(PopMatrix())
 
 
 def _add_rim(group: InstructionGroup, colour: list[float], side: float, width: float) -> None:

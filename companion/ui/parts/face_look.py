@@ -6,13 +6,22 @@ from typing import NamedTuple
 
 @dataclass(frozen=True, slots=True)
 class FaceLook:
-    """One face: a colour, and on it pips, a pictogram or a short text; ``word`` is the name under it."""
+    """One face: a colour, and on it pips, a pictogram or a short text; ``word`` is the name under it.
+
+    ``shape`` is what it is a face of: a cube, another solid ("d20"), a coin or a card.
+    """
 
     colour: str = "white"
     pictogram: str | None = None
     text: str | None = None
     pips: int | None = None
     word: str = ""
+    shape: str = "cube"
+
+    @property
+    def numeric(self) -> bool:
+        """Whether it shows a number, in pips or in figures."""
+        return self.pips is not None or bool(self.text and self.text.isdigit())
 
 
 class Hue(NamedTuple):
@@ -29,6 +38,7 @@ HUES = {
     "blue": Hue("#1F5FD0", "#143F8C", "#FFFFFF"),
     "brown": Hue("#6B4416", "#432A0B", "#FFFFFF"),
     "black": Hue("#1B2320", "#46554D", "#F3F6F1"),
+    "gold": Hue("#E3B341", "#8F6A16", "#33260A"),
 }
 """Coloured dice keep their colours in every theme, as the real ones do; white dice follow the theme."""
 

@@ -2,9 +2,11 @@
 
 from companion.ui.screens.aide import AideScreen
 from companion.ui.screens.base import AppScreen
+from companion.ui.screens.dice import DiceScreen
 from companion.ui.screens.full_time import FullTimeScreen
 from companion.ui.screens.history import HistoryScreen
 from companion.ui.screens.home import HomeScreen
+from companion.ui.screens.learn import LearnScreen
 from companion.ui.screens.line_up import LineUpScreen
 from companion.ui.screens.match import MatchScreen
 from companion.ui.screens.new_match import NewMatchScreen
@@ -29,4 +31,6 @@ SCREENS: dict[str, type[AppScreen]] = {
     "squads": SquadsScreen,
     "squad": SquadScreen,
     "line_up": LineUpScreen,
+    "dice": DiceScreen,
+    "learn": LearnScreen,
 }

@@ -1,7 +1,7 @@
 """What every screen can do: be shown something, be refreshed, go back, say a sentence."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, ClassVar
 
 from kivy.app import App
 from kivy.properties import OptionProperty
@@ -16,6 +16,8 @@ class AppScreen(Screen):
     """``form`` is how much room there is: phone, upright (a tablet on end, or a small window) or wide."""
 
     form = OptionProperty("wide", options=("phone", "upright", "wide"))
+    shaken: ClassVar[str] = ""
+    """Whether the screen wants to know of shakes: "wanted" if the table likes shaking, "always" to try it out."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -46,6 +48,9 @@ class AppScreen(Screen):
 
     def on_back(self) -> None:
         self.app.back()
+
+    def on_shake(self) -> None:
+        """Somebody shook the device."""
 
     def _say_again(self, *_: Any) -> None:
         """The language or the theme changed; screens out of sight are refreshed as they come up."""

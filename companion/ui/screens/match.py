@@ -1,6 +1,6 @@
 """The match: score on top, the table in the middle, one question below it, the sheet at its side."""
 
-from typing import Any
+from typing import Any, ClassVar
 
 from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
@@ -37,6 +37,7 @@ from companion.words import catalogue
 class MatchScreen(AppScreen):
     """Shows what the session says and gives it what fingers do. It knows no rule."""
 
+    shaken: ClassVar[str] = "wanted"
     session = ObjectProperty(None, allownone=True)
     answers = ObjectProperty(None, allownone=True)
     lead = StringProperty("")
@@ -260,6 +261,11 @@ class MatchScreen(AppScreen):
 
     def on_back(self) -> None:
         self.pause()
+
+    def on_shake(self) -> None:
+        """Shaking throws virtual dice; it answers nothing else, and never skips what is being shown."""
+        if not self._beats.playing and not self.session.busy and getattr(self.answers, "manner", "") == "virtual":
+            self.answers.confirm()
 
     def on_touch_down(self, touch: Any) -> bool:
         stage: Widget = self.frame.stage

@@ -1,11 +1,12 @@
 """Settings: each takes effect under the finger and is kept."""
 
-from typing import Any
+from typing import Any, ClassVar
 
 from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion import __version__
+from companion.device.shake import FORCES
 from companion.ui import fonts
 from companion.ui.layout import load_kv
 from companion.ui.palette import THEMES
@@ -16,7 +17,7 @@ from companion.ui.translation import tr
 from companion.words import LANGUAGES
 
 TEXT_SCALES = (1.0, 1.15, 1.3, 1.45, 1.6)
-_SWITCHES = ("sound", "haptics", "hints", "reduce_motion")
+_SWITCHES = ("sound", "haptics", "shake", "hints", "reduce_motion")
 
 
 class LooksCard(BoxLayout):
@@ -29,14 +30,18 @@ class HabitsCard(BoxLayout):
     """Sounds, vibrations, motion, dice, and what this app is."""
 
     version = StringProperty("")
+    tried = StringProperty("")
+    """What came of shaking to try it."""
 
 
 class SettingsScreen(AppScreen):
     """Two columns on a tablet lying down, one to scroll elsewhere."""
 
+    shaken: ClassVar[str] = "always"
+
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self._telling = False
+        self._telling, self._shakes = False, 0
         self.looks, self.habits = LooksCard(), HabitsCard(version=__version__)
         self._tiles = [ThemeTile(look=name, on_release=lambda tile: self._keep("theme", tile.look)) for name in THEMES]
         for tile in self._tiles:
@@ -46,6 +51,8 @@ class SettingsScreen(AppScreen):
         self.looks.ids.lang.bind(on_pick=lambda _, lang: self._keep("lang", lang))
         self.looks.ids.size.bind(step=lambda _, step: self._keep("text_scale", TEXT_SCALES[int(step)]))
         self.looks.ids.font.bind(on_pick=lambda _, font: self._keep("font", font))
+        self.habits.ids.force.steps = len(FORCES)
+        self.habits.ids.force.bind(step=lambda _, step: self._keep("shake_force", int(step)))
         self.habits.ids.dice.bind(on_pick=lambda _, dice: self._keep("dice", dice))
         self.habits.ids.squads.bind(on_release=lambda *_: self.app.go("squads"))
         for name in _SWITCHES:
@@ -69,6 +76,8 @@ class SettingsScreen(AppScreen):
             {"key": "real", "text": tr("settings.dice_choice.real"), "icon": "dice-multiple"},
         ]
         habits.dice.chosen = settings["dice"]
+        habits.force.step = settings["shake_force"]
+        self.habits.tried = tr("settings.shake_try" if self.app.shaking.felt else "settings.shake_none")
         for name in _SWITCHES:
             habits[name].active = settings[name]
         self._telling = False
@@ -77,7 +86,19 @@ class SettingsScreen(AppScreen):
         """Apply and keep what a finger changed; what ``refresh`` itself sets is already kept."""
         if not self._telling:
             self.app.settings[name] = value
+            self.app.shaking.attend()
             self.refresh()
+
+    def on_enter(self, *_: Any) -> None:
+        """Only now is it known whether this device feels shakes."""
+        self._shakes = 0
+        self.refresh()
+
+    def on_shake(self) -> None:
+        """Felt: said at once, so that the table finds the force it likes."""
+        self._shakes += 1
+        self.habits.tried = tr("settings.shake_felt", n=self._shakes)
+        self.app.feedback.landed()
 
 
 def _nearest(scale: float) -> int:
