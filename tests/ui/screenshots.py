@@ -30,6 +30,51 @@ def play_to_the_end(table: AtTheTable) -> None:
     table.give(*GOAL, ["1", "2", "pass"], *GOAL, ["1", "2", "pass"], *GOAL)
 
 
+FOUR = {
+    "players": ["Nina", "Papi", "Zoé", "Luc"],
+    "teams": [{"name": name} for name in ("Mistral", "Rubis", "Violine", "Safran")],
+    "extras": {"confidence": [0, 2]},
+}
+
+
+def enter_a_card(table: AtTheTable) -> None:
+    squads, squad = table.app.screens.get_screen("squads"), table.app.screens.get_screen("squad")
+    squads.add(squads.shelf.sample(0).sheet)
+    table.stage.frames(4)
+    squad.open_card(8)
+    squad.form_card.ids.two_sided.active = True
+
+
+def plan_advanced(table: AtTheTable) -> None:
+    table.app.go("new", game="big4")
+    new = table.app.screens.get_screen("new")
+    new._change(lambda plan: plan.choose("advanced"))
+    table.app.go("line_up", plan=new.plan, side=0)
+
+
+def open_handicap(table: AtTheTable) -> None:
+    table.app.back()
+    table.app.screens.get_screen("new")._open_handicap()
+
+
+def wall_of_two(table: AtTheTable) -> None:
+    table.give(["1", "1", "free_kick"], "action", "0:9")
+    for token in ("1:2", "1:5"):
+        table.stage.tap(table.screen.frame.stage.board.card(token))
+
+
+def finish_the_wall(table: AtTheTable) -> None:
+    table.stage.tap(table.screen.frame.stage.board.card("1:6"))
+    table.hand.confirm()
+    table.settle()
+
+
+def book_two(table: AtTheTable) -> None:
+    table.give(["6", "6", "6"], ["1", "1", "tackle"], "action", "0:9", ["foul"], ["6", "6", "yellow"])
+    table.give(["1", "1", "tackle"], "action", "1:9", ["foul"], ["2", "3", "red"])
+    table.screen.tool("cards")
+
+
 MOMENTS: list[Moment] = [
     ("home-empty", lambda table: table.app.go("home")),
     ("new-match", lambda table: table.app.go("new", game="big4")),
@@ -47,6 +92,26 @@ MOMENTS: list[Moment] = [
     ("settings", lambda table: table.app.go("settings")),
     ("full-time", play_to_the_end),
     ("sheet", lambda table: table.app.go("sheet", session=table.app.session)),
+    ("squads", lambda table: table.app.go("squads", game="big4")),
+    ("squad", enter_a_card),
+    ("line-up", plan_advanced),
+    ("handicap", open_handicap),
+    ("four-roll", lambda table: table.begin(**FOUR).give("towns")),
+    ("four-sum", lambda table: table.give(["6", "3", "recover"])),
+    ("four-rival", lambda table: table.give(["1:2", "2:7"], ["1", "1", "free_kick"], "action")),
+    ("four-contest", lambda table: (table.give(2, "1:9"), table.screen.change_dice("virtual"))),
+    (
+        "advanced-offer",
+        lambda table: (
+            table.begin(mode="advanced", players=["Mistral", "Rubis"]),
+            table.give("towns", ["1", "2", "pass"], ["4", "3", "recover"], ["0:3", "0:4"]),
+            table.screen.change_dice("virtual"),
+        ),
+    ),
+    ("advanced-wall", wall_of_two),
+    ("advanced-bonus", finish_the_wall),
+    ("advanced-contest", lambda table: (table.give("use", "keep"), table.screen.change_dice("virtual"))),
+    ("discipline", book_two),
     *((f"grid-{name}", reach) for name, reach in moments_grid.MOMENTS),
 ]
 

@@ -43,7 +43,8 @@ class SquadScreen(AppScreen):
         self.bind(form=self._lay_out, own=self._lay_out)
 
     def show(self, game: str = "", key: str = "", **_: Any) -> None:
-        self.app.fbind("on_stop", self._write_out)
+        if self.shelf is None:
+            self.app.fbind("on_stop", self._write_out)
         self.shelf = SquadShelf(GAMES[game], self.app.library)
         self.squad = self.shelf.find(key) or self.shelf.sample(0)
         self.draft, self.place, self.own = SquadDraft(self.shelf.book, self.squad.sheet), 0, self.squad.own
