@@ -44,8 +44,8 @@ class DieRecord:
         return (self.die, self.dice, self.weights) == (other.die, other.dice, other.weights)
 
     def add(self, other: "DieRecord") -> None:
-        self.real += other.real
-        self.virtual += other.virtual
+        self.real.update(other.real)
+        self.virtual.update(other.virtual)
 
     def as_json(self) -> dict[str, Any]:
         return {

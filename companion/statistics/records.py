@@ -133,7 +133,7 @@ def _score_sides(match: Summary, people: dict[str, Record], teams: dict[str, Rec
             record.lost += match.over and match.winner not in (None, side)
             record.scored += goals[side]
             record.conceded += sum(goal.against == side for goal in match.goals)
-            record.cards += cards[side]
+            record.cards.update(cards[side])
 
 
 def _score_goals(match: Summary, total: Statistics, scorers: dict[tuple[str, str, str], Scorer]) -> None:

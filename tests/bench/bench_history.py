@@ -1,0 +1,61 @@
+"""What a thousand matches of history cost: a page, a search, the statistics, each beside a peer in the same run."""
+
+import json
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+from companion import history
+from companion.referee import Referee
+from companion.sheet import sheet_of, summary_of
+from companion.store import Library
+from tests.bench.bench_referee import seconds
+from tests.players import match
+
+_MATCHES = 1000
+_PAGE = 30
+
+
+def run() -> Iterator[tuple[str, str]]:
+    with tempfile.TemporaryDirectory() as folder:
+        library = filled(Path(folder) / "library.sqlite")
+        texts = [row[0] for row in library._database.execute("SELECT summary FROM match").fetchall()]
+        page_peer = seconds(lambda: [json.loads(text) for text in texts[:_PAGE]], 5)
+        page = seconds(lambda: history.rows(library, count=_PAGE), 5)
+        yield f"a page of {_PAGE} rows", told(page, page_peer, "reading their JSON")
+        search = seconds(lambda: history.rows(library, name="personne-17", count=_PAGE), 5)
+        yield f"a search over {_MATCHES} matches", told(search, page_peer, "reading a page of JSON")
+        whole_peer = seconds(lambda: [json.loads(text) for text in texts], 1)
+        whole = seconds(lambda: history.statistics_of(library), 1)
+        yield f"statistics over {_MATCHES} matches", told(whole, whole_peer, "reading their JSON")
+        shelved = library.match(1)
+        again = seconds(lambda: _replayed(shelved), 3)
+        fold = seconds(lambda: history.freshen_match(library, 1), 3)
+        yield "folding a match that changed", told(fold, again, "replaying it")
+        library.close()
+
+
+def told(ours: float, peer: float, what: str) -> str:
+    return f"{ours * 1000:.1f} ms, {ours / peer:.1f} times {what}"
+
+
+def filled(file: Path) -> Library:
+    """A library of so many matches of a few kinds, each already folded."""
+    played = [match("big4", seed, players=["Nina", "Papi"], mode="easy") for seed in range(8)]
+    summaries = [summary_of(sheet_of(referee)) for referee in played]
+    library = Library(file)
+    library._database.execute("PRAGMA synchronous = OFF")
+    for number in range(_MATCHES):
+        referee, summary = played[number % 8], summaries[number % 8]
+        id = library.begin(referee.header, "00" * 32)
+        if number == 0:
+            for place, entry in enumerate(referee.journal):
+                library.enter(id, place, entry, over=True)
+        names = (*summary.names, f"personne-{number % 100}")
+        library.keep_summary(id, summary.as_json(), history.SUMMARY_VERSION, game=summary.game, names=names)
+    return library
+
+
+def _replayed(shelved: history.Shelved) -> Referee:
+    referee, _ = Referee.resume(history.game(shelved.header.game), shelved.header, shelved.journal)
+    return referee
