@@ -9,14 +9,17 @@ import json
 import zipfile
 import zlib
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from hashlib import sha256
 from io import BytesIO
 from typing import Any
 
 from companion import __version__
-from companion.games import GAMES
+from companion.dice import fresh_key
+from companion.dice.proof import proof_in
+from companion.games import GAMES, game
+from companion.referee import BadHeader, Referee, read_match
 from companion.referee.header import Header
 from companion.referee.journal import BadMatchFile
 from companion.referee.match_file import match_from_json
@@ -108,11 +111,46 @@ def backup(library: Library, progress: Progress | None = None) -> bytes:
 
 
 def restore(library: Library, content: bytes, lang: str) -> Restored:
-    """Merge a backup into the library, all of it or nothing."""
+    """Merge a backup, or the file of a single match, into the library: all of it or nothing."""
+    if content.lstrip().startswith(b"{"):
+        return _restore_match(library, content, lang)
     manifest, held = read_backup(content)
     made = manifest["made"]
     merged = library.take_in(held, say(lang, "backup.copy", day=made[:10]))
     return Restored(merged, made)
+
+
+def _restore_match(library: Library, content: bytes, lang: str) -> Restored:
+    """A match file comes in as a match; one that does not replay to its end is refused with the clause."""
+    try:
+        text = content.decode()
+        saved = read_match(text)
+        referee, failure = Referee.resume(game(saved.header.game), saved.header, saved.journal)
+        told = proof_in(text).get("secret")
+    except (BadMatchFile, BadHeader) as bad:
+        raise BadBackup(bad.words) from bad
+    except UnicodeDecodeError as bad:
+        raise BadBackup(Phrase("backup.bad.foreign")) from bad
+    if failure:
+        raise BadBackup(Phrase("backup.bad.stopped", at=failure.at, why=failure.words))
+    when = saved.ended or saved.begun or datetime.now(UTC).isoformat(timespec="seconds")
+    carried = CarriedMatch(
+        replace(saved, id=saved.uuid, begun=saved.begun or when),
+        _secret(told) or fresh_key(),
+        when,
+        over=referee.result is not None,
+        revealed=bool(_secret(told)),
+    )
+    merged = library.take_in(Holdings([carried]), say(lang, "backup.copy", day=when[:10]))
+    return Restored(merged, when)
+
+
+def _secret(told: Any) -> str:
+    """The secret that a proof tells, if it is one."""
+    try:
+        return told if bytes.fromhex(told) else ""
+    except (TypeError, ValueError):
+        return ""
 
 
 def read_backup(content: bytes) -> tuple[Mapping[str, Any], Holdings]:

@@ -10,7 +10,7 @@ from companion import __version__
 from companion.backup import BadBackup, backup, restore
 from companion.dice.proof import proof_in
 from companion.dice.proof import verify as verdict_on
-from companion.export import FORMATS, exported, match_id
+from companion.export import FORMATS, exported
 from companion.games import SHELF, game
 from companion.history import freshen, statistics_of
 from companion.protocol import Desk, read_file
@@ -183,7 +183,7 @@ def stats(files: Sequence[Path], library: Path | None, box: str, lang: str) -> i
             code = 1
             continue
         if box in ("", match.game.id):
-            summaries[match_id(saved)] = summary_of(sheet_of(match, saved.annotations))
+            summaries[saved.uuid] = summary_of(sheet_of(match, saved.annotations))
     print(statistics_text(statistics(summaries.values()), lang), end="")
     return code
 

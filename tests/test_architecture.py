@@ -25,7 +25,7 @@ MAY_USE = {
     "statistics": {"odds", "sheet", "words"},
     "store": {"referee", "words"},
     "export": {"dice", "games", "referee", "sheet", "words"},
-    "backup": {"games", "referee", "store", "words"},
+    "backup": {"dice", "games", "referee", "store", "words"},
     "history": {"games", "referee", "sheet", "statistics", "store"},
     "device": {"resources"},
     "protocol": {"referee", "games", "sheet", "words"},

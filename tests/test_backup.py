@@ -13,9 +13,11 @@ from hypothesis import strategies as st
 
 from companion.backup import BadBackup, backup, backup_name, read_backup, restore
 from companion.cli import main
-from companion.referee import Comment, Decision, Entry, Header
+from companion.export import exported
+from companion.referee import Comment, Decision, Entry, Header, MatchFile
 from companion.store import Library
 from companion.words import LANGUAGES, catalogue
+from tests.players import match
 
 HEADER = Header.from_json({"game": "big4", "mode": "easy", "players": ["Nina", "Papi"], "starts": 0})
 SQUAD = {"name": "Étoile du Sud", "players": [{"post": "G", "name": "Noé"}]}
@@ -312,3 +314,35 @@ def test_everything_can_be_erased(here):
     here.erase_everything()
     assert content(here) == ([], [], {}, {})
     assert here._database.execute("SELECT COUNT(*) FROM entry").fetchone() == (0,)
+
+
+def test_the_file_of_a_match_comes_in_as_a_match(here, tmp_path):
+    referee = match("big4", 3, players=["Nina", "Papi"], mode="easy")
+    saved = MatchFile(referee.header, referee.journal, [Comment(text="Belle partie", when="t")], title="Finale")
+    assert restore(here, saved.text.encode(), "fr").merged.added == 1
+    [shelved] = here.matches()
+    assert (shelved.header, list(shelved.journal)) == (saved.header, list(saved.journal))
+    assert (shelved.title, shelved.over, list(shelved.annotations)) == ("Finale", True, list(saved.annotations))
+    assert restore(here, saved.text.encode(), "fr").merged.already == 1
+    assert restore(here, shelved.file.text.encode(), "fr").merged.already == 1
+
+
+def test_the_proof_of_a_match_brings_its_secret_along(here):
+    referee = match("big4", 3, players=["Nina", "Papi"], mode="easy")
+    saved = MatchFile(referee.header, referee.journal)
+    [file] = exported(saved, "json", "fr", secret=SECRETS[3])
+    restore(here, file.content, "fr")
+    [shelved] = here.matches()
+    assert shelved.secret == SECRETS[3]
+    assert here.revealed(shelved.id)
+
+
+@pytest.mark.parametrize("spoilt", ["{", '{"format": "x"}', "stopped"])
+def test_a_match_file_that_does_not_fit_is_refused(here, spoilt):
+    if spoilt == "stopped":
+        spoilt = MatchFile(HEADER, [Entry("answer", answer="nobody")]).text
+    before = dump(here)
+    with pytest.raises(BadBackup) as bad:
+        restore(here, spoilt.encode(), "fr")
+    assert catalogue("fr").render(bad.value.words).endswith(".")
+    assert dump(here) == before

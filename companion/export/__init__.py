@@ -1,8 +1,8 @@
 """A match leaves the app: PDF, picture, plain text, table, match file, and a play for BG Stats."""
 
 from companion.export.bgsplay import play_file
-from companion.export.bgstats import Link, links, match_id, qr_code
+from companion.export.bgstats import Link, links, qr_code
 from companion.export.files import FORMATS, Exported, exported
 from companion.export.timeline_csv import timeline_csv
 
-__all__ = ["FORMATS", "Exported", "Link", "exported", "links", "match_id", "play_file", "qr_code", "timeline_csv"]
+__all__ = ["FORMATS", "Exported", "Link", "exported", "links", "play_file", "qr_code", "timeline_csv"]

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
 from urllib.parse import quote
-from uuid import NAMESPACE_URL, UUID, uuid5
+from uuid import NAMESPACE_URL, uuid5
 
 from companion.games import game
 from companion.referee import MatchFile
@@ -79,17 +79,6 @@ def stable_id(*parts: str) -> str:
     return str(uuid5(_OURS, "/".join(parts))).upper()
 
 
-def match_id(saved: MatchFile) -> str:
-    """The match's own name; a file from before names is called after its beginning, which never changes."""
-    try:
-        return str(UUID(saved.id)).upper()
-    except ValueError:
-        if saved.id:
-            return stable_id("match", saved.id)
-    first = [entry.as_json() for entry in saved.journal[:10]]
-    return stable_id("match", json.dumps([saved.header.as_json(), first], ensure_ascii=False, sort_keys=True))
-
-
 def plays(saved: MatchFile, sheet: Sheet, lang: str, fallback: datetime) -> list[GamePlay]:
     """One play, or one for each match of a tie. ``fallback`` is when it ended, where the match does not say."""
     words, box = catalogue(lang), game(saved.header.game)
@@ -98,7 +87,7 @@ def plays(saved: MatchFile, sheet: Sheet, lang: str, fallback: datetime) -> list
     minutes = About.file(saved).minutes or 0
     return [
         GamePlay(
-            id=match_id(saved) if len(scores) == 1 else stable_id("leg", match_id(saved), str(number)),
+            id=saved.uuid if len(scores) == 1 else stable_id("leg", saved.uuid, str(number)),
             game=box.id,
             game_name=words.say(f"{box.id}.name"),
             no_points=how == "ranks",

@@ -4,12 +4,14 @@ import json
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
+from uuid import NAMESPACE_URL, UUID, uuid5
 
 from companion.referee.annotation import Annotation, BadAnnotation, read_annotations
 from companion.referee.header import FORMAT, BadHeader, Header
 from companion.referee.journal import BadMatchFile, Entry
 from companion.words import Phrase
 
+_NAMELESS = uuid5(NAMESPACE_URL, "fourth-official/match-file")
 _NAME = "fourth-official-match"
 
 
@@ -32,6 +34,16 @@ class MatchFile:
         if self.annotations:
             plain["annotations"] = [note.as_json() for note in self.annotations]
         return plain
+
+    @property
+    def uuid(self) -> str:
+        """A name for life: its own, or one made of its beginning, which never changes, where a file has none."""
+        try:
+            return str(UUID(self.id)).upper()
+        except ValueError:
+            first = [entry.as_json() for entry in self.journal[:10]]
+            beginning = json.dumps([self.header.as_json(), first], ensure_ascii=False, sort_keys=True)
+            return str(uuid5(_NAMELESS, self.id or beginning)).upper()
 
     @property
     def text(self) -> str:

@@ -6,7 +6,7 @@ from urllib.parse import unquote
 
 import pytest
 
-from companion.export import links, match_id, play_file, qr_code
+from companion.export import links, play_file, qr_code
 from companion.export.bgstats import ADDRESS, LONGEST_COMMENT, plays
 from companion.games import GAMES
 from companion.referee import Comment, Decision, MatchFile, Venue
@@ -81,10 +81,10 @@ def test_a_file_without_a_name_is_called_after_its_beginning():
     saved, _ = saved_and_sheet("big4", players=["Nina", "Papi"], mode="easy")
     nameless = MatchFile(saved.header, saved.journal)
     shorter = MatchFile(saved.header, saved.journal[:20])
-    assert match_id(nameless) == match_id(shorter)
-    assert match_id(nameless) != match_id(saved)
+    assert nameless.uuid == shorter.uuid
+    assert nameless.uuid != saved.uuid
     strange = MatchFile(saved.header, saved.journal, id="mine")
-    assert len(match_id(strange)) == 36
+    assert len(strange.uuid) == 36
 
 
 def test_two_teams_are_counted_by_goals():

@@ -17,6 +17,7 @@ from companion.words import Catalogue, catalogue
 _GAP = 18.0
 _BETWEEN = 9.0
 _FACTS = 5
+_COUNT = "{}\u00a0/\u00a0{}"
 _PEN_BLUE = "#1F3FA0"
 
 
@@ -174,7 +175,7 @@ class MatchPaper:
         rows = []
         for side in range(len(self.sheet.sides)):
             counts = [
-                self.words.say(f"sheet.shots.{kind}", count="{} / {}".format(*self.sheet.shot_count(side, kind)))
+                self.words.say(f"sheet.shots.{kind}", count=_COUNT.format(*self.sheet.shot_count(side, kind)))
                 for kind in self.sheet.shot_kinds
             ]
             if counts:

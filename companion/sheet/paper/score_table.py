@@ -58,7 +58,7 @@ def _table(sheet: Sheet, match: MatchScore, names: list[str], words: Catalogue, 
     room = width - _TOTAL - 150
     cell = min(max(widest, _NARROWEST), _WIDEST, room / max(1, len(columns)))
     first = width - _TOTAL - cell * len(columns)
-    marks: list[Mark] = [Box(width - _TOTAL, _HEAD, _TOTAL, height - _HEAD, INK, radius=0)]
+    marks: list[Mark] = [*_dark(width - _TOTAL, height - _HEAD)]
     marks.append(centred(words.say("sheet_page.total"), 7.5, width - _TOTAL / 2, _HEAD / 2, colour=QUIET))
     for number, (name, _) in enumerate(columns):
         left = first + number * cell
@@ -78,6 +78,13 @@ def _table(sheet: Sheet, match: MatchScore, names: list[str], words: Catalogue, 
         marks.append(centred(total, 16, width - _TOTAL / 2, middle, cut="display", colour=WHITE))
     marks.append(Box(0, 0, width, height, None, INK, 1.1, 5))
     return Block(height, tuple(marks))
+
+
+def _dark(left: float, height: float) -> Iterator[Mark]:
+    """The ground of the totals, rounded only where the frame is."""
+    yield Box(left, _HEAD, _TOTAL, height, INK, radius=5)
+    yield Box(left, _HEAD, _TOTAL, 8, INK)
+    yield Box(left, _HEAD, 8, height, INK)
 
 
 def _who(team: str, people: tuple[str, ...], room: float, middle: float) -> Iterator[Mark]:
