@@ -40,6 +40,7 @@ class CardAnswers(PickAnswers):
     """Pictures in a row that slides; what has no picture is a chip. A hand lies face down until its owner says so."""
 
     covered = BooleanProperty(False)
+    in_hand = BooleanProperty(False)
     card_height = NumericProperty("108dp")
 
     def __init__(self, game: Game, question: Pick, table: Table, **kwargs: Any) -> None:
@@ -96,19 +97,16 @@ class CardAnswers(PickAnswers):
 
     def _build(self) -> None:
         """Pictures above; below them, or beside a few of them, what has no picture and the words of the choice."""
-        self.covered = bool(self._eyes)
+        self.covered = self.in_hand = bool(self._eyes)
         self.orientation = "vertical"
         row = self._picture_row()
         for option in self.picking.options:
             if id(option) in self._looks:
                 row.add_widget(self._picture(option))
         self._add_rest(row)
-        spoken: list[Widget] = [self._chip(o) for o in self.picking.options if id(o) not in self._looks]
-        if self._eyes:
-            self._hide = Chip(icon="eye-off", text=tr("grid.hide_hand"), height=self.line_height)
-            self._hide.bind(on_release=self.cover)
-            spoken.append(self._hide)
-        beside = not self.stacked and len(row.children) <= _FEW
+        spoken = [self._chip(option) for option in self.picking.options if id(option) not in self._looks]
+        lying = Window.width > Window.height
+        beside = lying and not self.stacked and len(row.children) <= _FEW and not self._eyes
         chips = Factory.StackedChips() if self.stacked else row if beside else Factory.AnswerChips()
         for chip in spoken:
             chip.pos_hint = {"center_y": 0.5}
@@ -117,12 +115,26 @@ class CardAnswers(PickAnswers):
             rows = -(-len(spoken) // 2) if self.stacked else 1
             chips.size_hint_y, chips.height = None, self.line_height * rows + dp(8) * (rows - 1)
             self.add_widget(chips, index=len(self.children) - 1)
-        if not self.stacked and (beside or (spoken and Window.width > Window.height)):
-            told = self.ids.told.__self__
-            self.remove_widget(told)
-            chips.add_widget(told)
-            chips.bind(minimum_width=self._give_room)
-            self.bind(width=self._give_room)
+        if self._eyes:
+            self._move_words(self._foot())
+        elif not self.stacked and (beside or (spoken and lying)):
+            self._move_words(chips)
+
+    def _foot(self) -> Widget:
+        """Below a hand: the words of the choice, and the chip that hides the hand again."""
+        foot = Factory.HandFoot(height=self.line_height)
+        self._hide = Chip(icon="eye-off", text=tr("grid.hide_hand"), height=self.line_height)
+        self._hide.bind(on_release=self.cover)
+        self.add_widget(foot)
+        return foot
+
+    def _move_words(self, row: Widget) -> None:
+        """The words of the choice stand in this row, in the room that the others leave."""
+        told = self.ids.told.__self__
+        self.remove_widget(told)
+        row.add_widget(told)
+        row.bind(minimum_width=self._give_room, children=self._give_room)
+        self.bind(width=self._give_room)
 
     def _picture_row(self) -> Widget:
         """A row that slides; on a phone a whole hand is seen at once."""
@@ -186,8 +198,12 @@ class CardAnswers(PickAnswers):
         self.asks = tr("grid.pass_to", name=self._eyes) if self.covered else ""
         if self.covered:
             self.ready, self.trying = True, None
-        if self._eyes:
-            self._hide.opacity, self._hide.disabled = (0, True) if self.covered else (1, False)
+        if self._eyes and self.covered == (self._hide.parent is not None):
+            foot = self.ids.told.parent
+            if self.covered:
+                foot.remove_widget(self._hide)
+            else:
+                foot.add_widget(self._hide, index=1)
 
     def _tell_missing(self, chosen: Option | None) -> None:
         self.missing = tr("grid.tap_picture") if self._eyes else tr("match.choose")

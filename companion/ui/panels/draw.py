@@ -2,9 +2,10 @@
 
 from typing import Any
 
+from kivy.core.window import Window
 from kivy.factory import Factory
 from kivy.metrics import dp
-from kivy.properties import OptionProperty
+from kivy.properties import BooleanProperty, NumericProperty, OptionProperty
 from kivy.uix.widget import Widget
 
 from companion.referee import Draw, Game, Option
@@ -17,6 +18,7 @@ from companion.ui.parts.tile_key import TileKey
 from companion.ui.translation import tr
 
 Key = Chip | TileKey
+_MOST_STACKED = 4
 _WIDEST = 172
 """Longer words of a card take two lines, so that all of them stand side by side."""
 
@@ -30,6 +32,9 @@ class DrawAnswers(Answers):
     """
 
     dice = OptionProperty("virtual", options=("virtual", "real"))
+    below = BooleanProperty(False)
+    """Whether the keys stand below the switch: on a phone, and words wherever the window stands upright."""
+    keys_height = NumericProperty("96dp")
     __events__ = ("on_throw", "on_throw_row", "on_switch")
 
     def __init__(self, game: Game, question: Draw, dice: str, **kwargs: Any) -> None:
@@ -41,6 +46,7 @@ class DrawAnswers(Answers):
         if self.pad is not None:
             self.pad.bind(on_change=lambda pad: self._pick_face(pad.picked[0]))
         self._drawings = self.box.drawings(faces) if self.box and not cards else {}
+        self.below = self.small or (Window.height > Window.width and not self._drawings and not cards)
         self._keys: dict[int, Key] = {id(option): self._key(option) for option in question.options}
         self._row = self._key_row()
         self.missing = tr("match.which_tile" if self._drawings else "match.which_card")
@@ -136,7 +142,7 @@ class DrawAnswers(Answers):
                 key.chosen = option is self._picked
             else:
                 key.look = "chosen" if option is self._picked else "possible"
-        self.rows = 2 if wanted and self.small else 1
+        self.rows = 2 if wanted and self.below else 1
         if wanted and self._row.parent is None:
             self.add_widget(self._row)
         elif not wanted:
@@ -146,6 +152,13 @@ class DrawAnswers(Answers):
         """Tiles share the width; chips scroll."""
         if self._drawings:
             row = slide = Factory.TileKeys()
+        elif self.below and len(self._keys) <= _MOST_STACKED:
+            row = slide = Factory.StackedChips()
+            row.cols = 2 if self.small else _MOST_STACKED
+            rows = -(-len(self._keys) // row.cols)
+            self.keys_height = self.line_height * rows + dp(8) * (rows - 1)
+            for key in self._keys.values():
+                key.size_hint_x = 1
         else:
             slide, row = Factory.AnswerScroll(), Factory.AnswerChips()
             slide.add_widget(row)

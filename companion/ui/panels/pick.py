@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from kivy.core.window import Window
 from kivy.factory import Factory
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
@@ -21,6 +22,10 @@ from companion.ui.translation import tr
 _MOST_CHIPS = 6
 _SHORT = 4
 """Words of fewer letters stand this many to a line on a phone: numbers."""
+
+
+def _upright() -> bool:
+    return bool(Window.height > Window.width)
 
 
 class PickAnswers(Answers):
@@ -43,10 +48,16 @@ class PickAnswers(Answers):
         self._place_topic = ""
         self._chips: dict[int, Chip] = {}
         self._list: PullUp | None = None
-        self.stacked = self.small and self.total is None
+        self.stacked = (self.small and self.total is None) or self._many_numbers(question)
         self.note = self._what_not()
         self._build()
         self._tell()
+
+    @staticmethod
+    def _many_numbers(question: Pick | Place) -> bool:
+        """Whether numbers would run out of an upright window: they take several lines there."""
+        short = all(isinstance(o.words, str) and len(o.words) < _SHORT and not o.tokens for o in question.options)
+        return short and len(question.options) > _MOST_CHIPS and _upright()
 
     @property
     def total(self) -> int | None:
@@ -114,7 +125,7 @@ class PickAnswers(Answers):
         for option in first + without:
             row.add_widget(self._chip(option))
         if self.stacked and all(len(chip.text) < _SHORT for chip in row.children):
-            row.cols = _SHORT
+            row.cols = _SHORT if self.small else _MOST_CHIPS
         self.rows = -(-len(row.children) // row.cols) if self.stacked else 1
         if row.children:
             self.add_widget(row if self.stacked else row.parent)
@@ -127,15 +138,17 @@ class PickAnswers(Answers):
             (row if self.stacked else self).add_widget(more)
 
     def _add_note(self, row: Any) -> None:
-        """What is not offered: beside the chips, on a phone below them; a tap says why."""
-        note = NotNow(text=self.note, height=self.line_height, whole=self.stacked)
+        """What is not offered: beside the chips, in an upright window below them; a tap says why."""
+        below = self.stacked or _upright()
+        note = NotNow(text=self.note, height=self.line_height, whole=below)
         note.bind(on_release=lambda *_: self.dispatch("on_why_not"))
-        if not self.stacked:
+        if not below:
             self.add_widget(note)
             slide = row.parent
             slide.size_hint_x = None
 
             def share(*_: Any) -> None:
+                note.room = max(dp(150), min(dp(230), self.width - row.minimum_width - dp(92)))
                 slide.width = max(dp(1), min(row.minimum_width, self.width - note.width - dp(24)))
 
             row.bind(minimum_width=share)
@@ -143,7 +156,8 @@ class PickAnswers(Answers):
             self.bind(width=share)
             return
         self.orientation, self.spacing = "vertical", dp(8)
-        row.size_hint_y, row.height = None, self.line_height * self.rows + dp(8) * (self.rows - 1)
+        chips = row if self.stacked else row.parent
+        chips.size_hint_y, chips.height = None, self.line_height * self.rows + dp(8) * (self.rows - 1)
         self.rows += 1
         self.add_widget(note)
 

@@ -137,22 +137,23 @@ class CardPicture(Tappable, Widget):
         points = [point for line in lines for point in line]
         low_x, high_x = min(x for x, _ in points), max(x for x, _ in points)
         low_y, high_y = min(y for _, y in points), max(y for _, y in points)
-        wide, high = self.width * 0.5, self.height * 0.56
+        fanned = len(lines) > 1
+        wide, high = self.width * (0.7 if fanned else 0.5), self.height * (0.52 if fanned else 0.56)
         scale = min(wide / max(high_x - low_x, 0.1), high / max(high_y - low_y, 0.1), self.height * 0.3)
-        middle = self.center_x, self.y + self.height * 0.45
+        middle = self.center_x, self.y + self.height * (0.4 if fanned else 0.45)
 
         def on_card(point: Point) -> Point:
             x, y = point
             return middle[0] + (x - (low_x + high_x) / 2) * scale, middle[1] + (y - (low_y + high_y) / 2) * scale
 
         colour = theme.team("away").deep if tone else theme.ink
-        stroke, head = self.width * 0.037, self.width * 0.12
+        stroke, head = self.width * (0.026 if fanned else 0.037), self.width * (0.075 if fanned else 0.12)
         drawn = [[on_card(point) for point in line] for line in lines]
         for number, line in enumerate(drawn):
             flat = [value for point in line for value in point]
-            shape = dashed(flat, stroke) if len(lines) > 1 and number else [_smooth(flat, stroke)]
+            shape = dashed(flat, stroke) if number else [_smooth(flat, stroke)]
             self._add(colour, *shape)
-            if number or len(lines) == 1:
+            if number or not fanned:
                 self._add(colour, _smooth(_head(flat, head), stroke))
         edge = self.width * 0.14
         legs = [(on_card(start), on_card(end), text) for start, end, text in numbers]
@@ -170,17 +171,23 @@ def dashed(flat: list[float], width: float) -> list[SmoothLine]:
     points = list(zip(flat[::2], flat[1::2], strict=True))
     return [
         _smooth([value for point in stroke for value in point], width)
-        for stroke in cut(points, width * 3.2, width * 3.4)
+        for stroke in cut(points, width * 1.6, width * 2.6)
     ]
 
 
 def beside(
     lines: Sequence[Sequence[Point]], legs: Sequence[tuple[Point, Point, str]], away: float
 ) -> list[tuple[Point, str]]:
-    """Where the number of each leg stands: at its middle, on the side that is farther from every other stroke."""
+    """Where the number of each leg stands: at its middle, on the side that is farther from every other stroke.
+
+    That of arrows to choose from stands above them all: its leg is a point.
+    """
     strokes = [pair for line in lines for pair in pairwise(line)]
     written: list[tuple[Point, str]] = []
     for (x, y), (to_x, to_y), text in legs:
+        if (x, y) == (to_x, to_y):
+            written.append(((x, y + away * 0.95), text))
+            continue
         long = hypot(to_x - x, to_y - y) or 1
         across = (to_y - y) / long * away, -(to_x - x) / long * away
         middle = (x + to_x) / 2, (y + to_y) / 2
@@ -223,7 +230,8 @@ def laid_out(legs: Sequence[Mapping[str, Any]]) -> tuple[list[list[Point]], list
             numbers.append((start, (x, y), text))
         else:
             fan = [[start, (x + dx * long, y + dy * long)] for dx, dy in ways]
-            numbers.append((start, fan[-1][1], text))
+            top = max((line[1] for line in fan), key=lambda point: point[1])
+            numbers.append((top, top, text))
     lines = [trunk] if len(trunk) > 1 else []
     return [*lines, *fan], [number for number in numbers if number[2]]
 

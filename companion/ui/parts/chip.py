@@ -20,10 +20,12 @@ class Chip(Tappable, Plate):
 
 
 class NotNow(Tappable, Plate):
-    """What is not offered, named once and quietly; a tap asks why. ``whole``: it has a line of its own."""
+    """What is not offered, named once and quietly; a tap asks why. ``whole``: it has a line of its own,
+    else so much ``room`` for its words."""
 
     text = StringProperty("")
     whole = BooleanProperty(False)
+    room = NumericProperty("230dp")
 
 
 class FilterChip(Tappable, Plate):
