@@ -126,6 +126,7 @@ class CardAnswers(PickAnswers):
         self._hide = Chip(icon="eye-off", text=tr("grid.hide_hand"), height=self.line_height)
         self._hide.bind(on_release=self.cover)
         self.add_widget(foot)
+        self.told_high = self.line_height
         return foot
 
     def _move_words(self, row: Widget) -> None:
@@ -213,7 +214,8 @@ class CardAnswers(PickAnswers):
             self.hint = tr.render(chosen.words)
         else:
             what = "tap_hand" if self._idle else "tap_picture_or_square" if self._places else "tap_picture"
-            self.hint = tr(f"grid.{what}")
+            short = "_short" if self.small and what != "tap_picture" else ""
+            self.hint = tr(f"grid.{what}{short}")
 
 
 class CutAnswers(DrawAnswers):

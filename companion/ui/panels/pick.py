@@ -34,6 +34,7 @@ class PickAnswers(Answers):
     sum = StringProperty("")
     hint = StringProperty("")
     told_room = NumericProperty(0)
+    told_high = NumericProperty(0)
     """How far the words of a choice may grow, where more stands beside them than usual."""
     note = StringProperty("")
     """What cannot be chosen now, named once."""
