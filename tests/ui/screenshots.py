@@ -8,6 +8,10 @@ import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
+from companion.dice import PLAIN, plain_table, read_box
+from companion.games import GAMES, SHELF
+from companion.ui.parts.face_pad import FacePad, PadRow
+from companion.ui.room_looks import RoomLook
 from companion.ui.theme import theme
 from tests.ui import moments_grid
 from tests.ui.at_the_table import AtTheTable
@@ -75,6 +79,28 @@ def book_two(table: AtTheTable) -> None:
     table.screen.tool("cards")
 
 
+def in_the_dice_room(box: str, throw: str, *, hold: int | None = None) -> Callable[[AtTheTable], None]:
+    """A throw of that box on the grass, one die held back if wanted."""
+
+    def reach(table: AtTheTable) -> None:
+        table.app.go("dice", box=box)
+        room = table.app.screens.current_screen
+        room.choose(throw)
+        room.throw()
+        if hold is not None:
+            room.hold(hold)
+
+    return reach
+
+
+def learn_a_die(table: AtTheTable) -> None:
+    table.app.go("learn", box="big4", die="action")
+    learn = table.app.screens.current_screen
+    for face in (*learn.study.die.distinct * 6, "tackle", "tackle", "tackle"):
+        learn.study.enter(face)
+    learn.refresh()
+
+
 MOMENTS: list[Moment] = [
     ("home-empty", lambda table: table.app.go("home")),
     ("new-match", lambda table: table.app.go("new", game="big4")),
@@ -90,6 +116,16 @@ MOMENTS: list[Moment] = [
     ("home-resume", lambda table: table.app.go("home")),
     ("rules", lambda table: table.app.go("rules", game="big4", clause="B4-R3")),
     ("settings", lambda table: table.app.go("settings")),
+    ("dice-hand", lambda table: table.app.go("dice")),
+    ("dice-turn", in_the_dice_room("big4", "turn", hold=1)),
+    ("dice-counts", lambda table: table.app.screens.current_screen.open_counts()),
+    ("dice-history", lambda table: table.app.screens.current_screen.open_history()),
+    ("dice-boxes", lambda table: table.app.screens.current_screen.pick_box()),
+    ("dice-blue", in_the_dice_room("tir-et-but", "try")),
+    ("dice-snake-card", in_the_dice_room("foot-savane", "snake")),
+    ("dice-card", in_the_dice_room("buteur", "card")),
+    ("dice-d20", in_the_dice_room("dice", "d20")),
+    ("dice-learn", learn_a_die),
     ("full-time", play_to_the_end),
     ("sheet", lambda table: table.app.go("sheet", session=table.app.session)),
     ("squads", lambda table: table.app.go("squads", game="big4")),
@@ -125,8 +161,22 @@ def close_overlays(table: AtTheTable) -> None:
     table.stage.seconds(0.4)
 
 
+def draw_every_face(folder: Path, stage: Stage) -> None:
+    """Every face of every die and deck of every kit, each with its name, at the size of a phone."""
+    for box in (*SHELF, PLAIN):
+        look, table = RoomLook(box), GAMES[box].box if box in GAMES else plain_table()
+        for throw in read_box(box, table).throws:
+            for die in dict.fromkeys(throw.dice or (throw.deck,)):
+                cards = {face: look.card(throw, face).face for face in die.distinct} if throw.deck else {}
+                faces = cards or {face: look.face(die.name, face) for face in die.distinct}
+                if None not in faces.values():
+                    stage.open(FacePad(rows=[PadRow(look.die_name(die.name), faces)]), SIZES["phone"])
+                    stage.shot(folder / f"faces-{box}-{die.name}.png")
+
+
 def main(folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
+    draw_every_face(folder, Stage())
     for form, size in SIZES.items():
         for lang in ("fr", "en"):
             for look in ("night", "day"):
