@@ -21,6 +21,7 @@ class Clause:
 
     ``sides`` are the numbers of teams for which it holds, none meaning all. ``readings`` are empty except for a
     ruling; the first one is the default. ``starred`` rulings stand among the house rules before kick-off.
+    ``explains`` names words of the box's catalogue that this clause makes clear: options, faces, words of the glossary.
     """
 
     id: str
@@ -29,6 +30,7 @@ class Clause:
     modes: tuple[str, ...]
     sides: tuple[int, ...]
     see: tuple[str, ...]
+    explains: tuple[str, ...]
     readings: tuple[str, ...]
     starred: bool
     wordings: Mapping[str, Wording]
@@ -36,6 +38,10 @@ class Clause:
     @property
     def is_ruling(self) -> bool:
         return bool(self.readings)
+
+    def holds(self, mode: str, sides: int) -> bool:
+        """Whether it is in force in a match of that mode with so many sides."""
+        return mode in self.modes and (not self.sides or sides in self.sides)
 
     @property
     def chapter_key(self) -> str:

@@ -36,6 +36,23 @@ def clause(id: str) -> Clause:
     return every_clause()[id]
 
 
+def explaining(game: str, key: str, mode: str = "", sides: int = 0) -> Clause | None:
+    """The clause that makes a word of the box clear ("option.tackle"); with a mode, the one in force in it."""
+    for clause in _explaining(game).get(key, ()):
+        if not mode or clause.holds(mode, sides):
+            return clause
+    return None
+
+
+@cache
+def _explaining(game: str) -> Mapping[str, list[Clause]]:
+    found: dict[str, list[Clause]] = {}
+    for clause in clauses(game).values():
+        for key in clause.explains:
+            found.setdefault(key, []).append(clause)
+    return found
+
+
 @cache
 def every_clause() -> Mapping[str, Clause]:
     """The clauses of all boxes by id, box after box."""
@@ -51,6 +68,7 @@ def _clause(id: str, game: str, table: Mapping[str, Any]) -> Clause:
         modes=tuple(table["modes"]),
         sides=tuple(table.get("sides", ())),
         see=tuple(table.get("see", ())),
+        explains=tuple(table.get("explains", ())),
         readings=tuple(table.get("readings", ())),
         starred=table.get("starred", False),
         wordings={lang: Wording(**_polished(table[lang], lang)) for lang in LANGUAGES},

@@ -1,16 +1,17 @@
 """A chapter of the rules: clauses in our words with their examples, open questions on paper."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 from kivy.clock import Clock
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
 
-from companion.rulebook import Clause
+from companion.rulebook import Clause, glosses
+from companion.rulebook import clause as clause_of
 from companion.ui.layout import load_kv
-from companion.ui.parts import words  # noqa: F401  the layout names Words
+from companion.ui.parts import linked_prose, words  # noqa: F401  the layout names them
 from companion.ui.parts.plate import Plate
 from companion.ui.parts.prose import Prose
 from companion.ui.parts.ruling_paper import RulingPaper
@@ -18,19 +19,46 @@ from companion.ui.translation import tr
 
 
 class ClauseText(BoxLayout):
-    """What one clause says; ``note`` tells where it holds if not everywhere."""
+    """What one clause says; ``note`` tells where it holds if not everywhere. ``glosses`` are words to be explained."""
 
     title = StringProperty("")
     clause_id = StringProperty("")
     text = StringProperty("")
+    glosses = ListProperty()
     note = StringProperty("")
     example = StringProperty("")
+    __events__ = ("on_word",)
+
+    def on_word(self, key: str) -> None:
+        """A finger on a word that can be explained."""
+
+
+class Neighbours(BoxLayout):
+    """Clauses that stand near this one: their titles, each a way there."""
+
+    said = StringProperty("")
+    places = ListProperty()
+    __events__ = ("on_see",)
+
+    def __init__(self, ids: Sequence[str], **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        said = ""
+        for id in ids:
+            said += " · " if said else ""
+            title = clause_of(id).title(tr.lang).replace(" ", "\u00a0")
+            self.places.append((len(said), len(said) + len(title), id))
+            said += title
+        self.said = said
+
+    def on_see(self, id: str) -> None:
+        """A finger on a neighbour."""
 
 
 class ClausePlace(Plate, BoxLayout):
     """Where a clause stands on the page; the one that was ``asked`` for is outlined."""
 
     asked = BooleanProperty(False)
+    paper = BooleanProperty(False)
 
 
 class ChapterTitle(Prose):
@@ -40,7 +68,13 @@ class ChapterTitle(Prose):
 class ClausePage(ScrollView):
     """``fill`` it with a chapter; it opens at the clause asked for, or at the top."""
 
-    __events__ = ("on_held",)
+    __events__ = ("on_held", "on_see", "on_word")
+
+    def on_see(self, id: str) -> None:
+        """A finger on a neighbour of a clause."""
+
+    def on_word(self, key: str) -> None:
+        """A finger on a word that can be explained."""
 
     def on_held(self, note: str) -> None:
         """A finger tried to change a reading; ``note`` says when that can be done."""
@@ -62,12 +96,20 @@ class ClausePage(ScrollView):
         for clause in clauses:
             place = ClausePlace(asked=clause.id == asked)
             inside = self._ruling(clause, in_force) if clause.is_ruling else self._clause(clause, where(clause))
+            inside.bind(on_word=lambda _, key: self.dispatch("on_word", key))
             place.add_widget(inside)
+            if clause.see:
+                place.add_widget(self._neighbours(clause))
             page.add_widget(place)
             target = place if place.asked else target
         self.scroll_y = 1
         if target is not None:
             self._open_at(target)
+
+    def _neighbours(self, clause: Clause) -> Neighbours:
+        neighbours = Neighbours(clause.see)
+        neighbours.bind(on_see=lambda _, id: self.dispatch("on_see", id))
+        return neighbours
 
     def _clause(self, clause: Clause, note: str) -> ClauseText:
         lang = tr.lang
@@ -75,6 +117,7 @@ class ClausePage(ScrollView):
             title=clause.title(lang),
             clause_id=clause.id,
             text=clause.text(lang),
+            glosses=_places(clause, clause.text(lang)),
             example=clause.example(lang),
             note=note,
         )
@@ -89,6 +132,7 @@ class ClausePage(ScrollView):
             clause_id=clause.id,
             question=clause.question(lang),
             text=clause.text(lang),
+            glosses=_places(clause, clause.text(lang)),
             note=note if len(clause.readings) > 1 else "",
             readings=[
                 {"key": reading, "text": clause.reading(lang, reading), "note": notes.get(reading, "")}
@@ -113,6 +157,10 @@ class ClausePage(ScrollView):
             return frames > 0
 
         Clock.schedule_interval(settle, 0)
+
+
+def _places(clause: Clause, text: str) -> list[tuple[int, int, str]]:
+    return [(gloss.start, gloss.end, gloss.key) for gloss in glosses(tr.lang, clause, text)]
 
 
 load_kv("parts/clause_page")

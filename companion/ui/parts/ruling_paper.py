@@ -7,7 +7,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.ui.layout import load_kv
-from companion.ui.parts import prose, words  # noqa: F401  the layout names them
+from companion.ui.parts import linked_prose, prose, words  # noqa: F401  the layout names them
 from companion.ui.parts.plate import Plate
 from companion.ui.parts.tappable import Tappable
 
@@ -32,11 +32,12 @@ class RulingPaper(Plate, BoxLayout):
     clause_id = StringProperty("")
     question = StringProperty("")
     text = StringProperty("")
+    glosses = ListProperty()
     note = StringProperty("")
     readings = ListProperty()
     chosen = StringProperty("")
     locked = BooleanProperty(False)
-    __events__ = ("on_pick", "on_held")
+    __events__ = ("on_pick", "on_held", "on_word")
 
     def on_kv_post(self, base_widget: Widget) -> None:
         for name in ("readings", "chosen", "locked"):
@@ -68,6 +69,9 @@ class RulingPaper(Plate, BoxLayout):
 
     def on_held(self) -> None:
         """For a word of explanation."""
+
+    def on_word(self, key: str) -> None:
+        """A finger on a word that can be explained."""
 
 
 load_kv("parts/ruling_paper")

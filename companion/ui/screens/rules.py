@@ -1,6 +1,7 @@
-"""The rules of every box, by chapter; from a match, at the clause that was asked for, with the readings in force."""
+"""The rules of every box, by chapter or by a word searched for; from a match, at the clause that was asked for."""
 
-from typing import Any
+from concurrent.futures import Future, ThreadPoolExecutor
+from typing import Any, NamedTuple
 
 from kivy.clock import Clock
 from kivy.metrics import dp
@@ -9,17 +10,27 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.games import GAMES, SHELF
 from companion.referee import Header
-from companion.rulebook import Clause, chapters, clauses
+from companion.rulebook import Clause, chapters, clauses, index, search, term
 from companion.rulebook import clause as clause_of
 from companion.ui.layout import load_kv
-from companion.ui.parts import buttons, clause_page, notice, prose  # noqa: F401  the layout names them
+from companion.ui.parts import (  # noqa: F401  the layout names them
+    buttons,
+    clause_page,
+    fields,
+    fitted,
+    notice,
+    prose,
+    search_results,
+)
 from companion.ui.parts.box_cover import Cover
-from companion.ui.parts.header import Header as ScreenHeader  # noqa: F401  the layout names it
 from companion.ui.parts.plate import Plate
 from companion.ui.parts.tappable import Tappable
+from companion.ui.parts.word_paper import open_word
 from companion.ui.screens.base import AppScreen
 from companion.ui.translation import tr
 from companion.words import Phrase, catalogue
+
+_LEAST_LETTERS = 2
 
 
 class BoxThumb(Tappable, Plate):
@@ -37,8 +48,19 @@ class ChapterRow(Tappable, Plate, BoxLayout):
     chosen = BooleanProperty(False)
 
 
+class _Page(NamedTuple):
+    """A page that was left by a link, to come back to."""
+
+    game: str
+    chapter: str
+    asked: str
+
+
 class RulesScreen(AppScreen):
-    """``show(game, clause, header)``: all three may be left out. A phone shows the chapters first, then a page."""
+    """``show(game, clause, header)``: all three may be left out. A phone shows the chapters first, then a page.
+
+    Two letters in the search field bring the hits in place of the page; a tap on one turns to its clause.
+    """
 
     game = StringProperty("")
     game_name = StringProperty("")
@@ -47,6 +69,8 @@ class RulesScreen(AppScreen):
     from_match = BooleanProperty(False)
     reading = BooleanProperty(False)
     """Whether a phone shows the page and not the list."""
+    searching = BooleanProperty(False)
+    """Whether the hits are shown in place of the page."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -54,24 +78,49 @@ class RulesScreen(AppScreen):
         self._header: Header | None = None
         self._sides = 0
         self._thumbs: list[BoxThumb] = []
-        self.ids.page.bind(on_held=lambda _, note: self.tell(note))
-        self._left, self._right = self.ids.left.__self__, self.ids.right.__self__
-        self.bind(form=self._lay_panes, reading=self._lay_panes)
+        self._trail: list[_Page] = []
+        self._found = False
+        self._shelf_reader = ThreadPoolExecutor(max_workers=1, thread_name_prefix="rules")
+        self._index: Future[Any] | None = None
+        self._look_soon = Clock.create_trigger(self._look, -1)
+        page, results, field = self.ids.page, self.ids.results, self.ids.field
+        page.bind(on_held=lambda _, note: self.tell(note), on_see=lambda _, id: self.follow(id))
+        page.bind(on_word=lambda _, key: self._explain(key))
+        results.bind(on_open=lambda _, id: self._open_hit(id), on_try=lambda _, word: setattr(field, "text", word))
+        field.bind(text=self._look_soon, typing=self._return_to_hits)
+        names = ("left", "right", "results", "title", "field", "doors")
+        self._parts = {name: self.ids[name].__self__ for name in names}
+        self.ids.doors.bind(children=self._lay_panes)
+        self.bind(form=self._lay_panes, reading=self._lay_panes, searching=self._lay_panes)
+        self._lay_panes()
 
     def _lay_panes(self, *_: object) -> None:
-        """A phone has room for one of the two; the other is taken away, not hidden."""
-        panes = self.ids.panes
-        panes.clear_widgets()
-        if self.form != "phone" or not self.reading:
-            panes.add_widget(self._left)
-        if self.form != "phone" or self.reading:
-            panes.add_widget(self._right)
+        """A phone has room for one pane, and beside a title for no field; the others are taken away, not hidden."""
+        parts, small = self._parts, self.form == "phone"
+        page_alone = small and self.reading and not self.searching
+        shown = "results" if self.searching else "right" if self.reading or not small else "left"
+        panes = [shown] if small else ["left", shown]
+        top = ["title"] if page_alone else ["field"] if small else ["title", "field"]
+        top += ["doors"] if parts["doors"].children else []
+        for place, names in ((self.ids.panes, panes), (self.ids.top, top)):
+            kept = [parts[name] for name in names]
+            for part in list(place.children):
+                if part in parts.values() and part not in kept:
+                    place.remove_widget(part)
+            for part in kept:
+                if part.parent is None:
+                    place.add_widget(part)
 
     def show(self, game: str = "", clause: str = "", header: Header | None = None, **_: Any) -> None:
         self._stand_boxes()
         self._asked, self._header = clause, header
+        self._trail.clear()
+        self._found = False
+        self.ids.field.text = ""
         self.from_match = header is not None
         self._sides = len(GAMES[header.game].side_names(header)) if header is not None else 0
+        self.ids.results.game = header.game if header is not None else ""
+        self.ids.results.reading = self._reading_of if header is not None else None
         asked = clause_of(clause) if clause else None
         box = asked.game if asked else game or self.game or self._thumbs[0].game
         if asked:
@@ -90,6 +139,7 @@ class RulesScreen(AppScreen):
                 self.ids.boxes.add_widget(thumb)
 
     def refresh(self) -> None:
+        self._index = self._shelf_reader.submit(index, tr.lang)
         self.game_name = tr(f"{self.game}.name")
         for thumb in self._thumbs:
             thumb.chosen = thumb.game == self.game
@@ -104,8 +154,15 @@ class RulesScreen(AppScreen):
             row.chosen = name == self.chapter
             rows.add_widget(row)
             if row.chosen:
-                Clock.schedule_once(lambda _, row=row: self.ids.list.scroll_to(row, padding=dp(8), animate=False), 0.05)
+                Clock.schedule_once(lambda _, row=row: self._bring_up(row), 0.05)
         self._write_page()
+        if self.searching:
+            self._look_soon()
+
+    def _bring_up(self, row: ChapterRow) -> None:
+        """The chapter being read is in sight in the list, unless the list has changed since."""
+        if row.parent is not None and self.ids.list.parent is not None:
+            self.ids.list.scroll_to(row, padding=dp(8), animate=False)
 
     def _write_page(self) -> None:
         header = self._header if self._header is not None and self._header.game == self.game else None
@@ -127,9 +184,14 @@ class RulesScreen(AppScreen):
 
     def _holds(self, clause: Clause) -> bool:
         header = self._header
-        if header is None or header.game != clause.game:
-            return True
-        return header.mode in clause.modes and (not clause.sides or self._sides in clause.sides)
+        return header is None or header.game != clause.game or clause.holds(header.mode, self._sides)
+
+    def _reading_of(self, id: str) -> str:
+        """The reading of the match for its own rulings; other boxes keep ours."""
+        header = self._header
+        if header is None or clause_of(id).game != header.game:
+            return ""
+        return GAMES[header.game].reading(header, id)
 
     def _where(self, clause: Clause) -> str:
         """In which modes a clause holds, where it does not hold in all of them."""
@@ -142,19 +204,72 @@ class RulesScreen(AppScreen):
 
     def _open_box(self, thumb: BoxThumb) -> None:
         self.game, self.chapter, self._asked = thumb.game, "", ""
+        self._leave_search()
         self.refresh()
         self.ids.list.scroll_y = 1
 
     def _open_chapter(self, row: ChapterRow) -> None:
-        self.chapter, self._asked, self.reading = row.chapter, "", True
+        self.chapter, self._asked = row.chapter, ""
+        self._leave_search()
+        self.reading = True
         for each in self.ids.chapters.children:
             each.chosen = each.chapter == self.chapter
         self.chapter_name = row.text
         self._write_page()
 
+    def _leave_search(self) -> None:
+        self._trail.clear()
+        self._found = self.searching = False
+        self.ids.field.text = ""
+
+    def _look(self, *_: object) -> None:
+        """Search for what stands in the field, once the index is there."""
+        query = self.ids.field.text.strip()
+        if self._index is None or len(query) < _LEAST_LETTERS:
+            self._found = self.searching = False
+        elif not self._index.done():
+            self._index.add_done_callback(lambda _: Clock.schedule_once(self._look_soon))
+        else:
+            self.ids.results.show(query, search(tr.lang, query), [thumb.game for thumb in self._thumbs])
+            self._found, self.searching = False, True
+
+    def _return_to_hits(self, _: object, typing: bool) -> None:
+        """A finger in the field wants to see the hits again."""
+        if typing and self._found:
+            self._look()
+
+    def _open_hit(self, id: str) -> None:
+        self.ids.field.input.focus = False
+        self._turn_to(id)
+        self._found, self.searching = True, False
+
+    def follow(self, id: str) -> None:
+        """A link on the page: turn to its clause, and know the way back."""
+        self._trail.append(_Page(self.game, self.chapter, self._asked))
+        self._turn_to(id)
+
+    def _turn_to(self, id: str) -> None:
+        clause = clause_of(id)
+        self.game, self.chapter, self._asked = clause.game, clause.chapter, id
+        self.reading = True
+        self.refresh()
+
+    def _explain(self, key: str) -> None:
+        header = self._header if self._header is not None and self._header.game == self.game else None
+        mode = header.mode if header is not None else ""
+        open_word(term(tr.lang, self.game, key, mode, self._sides), self.follow)
+
     def on_back(self) -> None:
-        """On a phone the page goes back to the list, unless the list was never seen."""
-        if self.form == "phone" and self.reading and not self._asked:
+        """The way one came: out of the hits, back along the links, back to the hits, back to the list."""
+        if self.searching:
+            self.reading = False
+            self._leave_search()
+        elif self._trail:
+            self.game, self.chapter, self._asked = self._trail.pop()
+            self.refresh()
+        elif self._found:
+            self._look()
+        elif self.form == "phone" and self.reading and not self._asked:
             self.reading = False
         else:
             self.app.back()
