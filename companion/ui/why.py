@@ -8,8 +8,17 @@ from companion.ui.parts.overlay import Dialog
 from companion.ui.translation import tr
 
 
-def open_why(clause_id: str, referee: Referee, open_rules: Callable[[str], None]) -> Dialog:
-    """A dialog with the clause in our own words; for a ruling also the reading in force."""
+def open_why(
+    clause_id: str,
+    referee: Referee,
+    open_rules: Callable[[str], None],
+    open_choices: Callable[[], object] | None = None,
+    close: str = "",
+) -> Dialog:
+    """A dialog with the clause in our own words; for a ruling also the reading in force.
+
+    From a question, ``open_choices`` explains what may be answered, one tap away. ``close`` is the way back in words.
+    """
     clause = clause_of(clause_id)
     parts = [clause.text(tr.lang)]
     if clause.example(tr.lang):
@@ -17,14 +26,17 @@ def open_why(clause_id: str, referee: Referee, open_rules: Callable[[str], None]
     if clause.is_ruling:
         reading = referee.game.reading(referee.header, clause_id)
         parts.append(tr("match.why.ruling", reading=clause.reading(tr.lang, reading)))
+    may = [{"key": "may", "text": tr("match.may.title"), "icon": "format-list-bulleted"}] if open_choices else []
+    doors = {"rules": lambda: open_rules(clause_id), "may": open_choices}
     dialog = Dialog(
         title=tr("match.why.title", title=clause.title(tr.lang), id=clause_id),
         body="\n\n".join(parts),
         actions=[
+            *may,
             {"key": "rules", "text": tr("match.why.rules"), "icon": "book-open-variant"},
-            {"key": "close", "text": tr("match.why.close"), "rank": "main"},
+            {"key": "close", "text": close or tr("match.why.close"), "rank": "main"},
         ],
     )
-    dialog.bind(on_answer=lambda _, key: open_rules(clause_id) if key == "rules" else None)
+    dialog.bind(on_answer=lambda _, key: doors[key]() if key in doors else None)
     dialog.open()
     return dialog

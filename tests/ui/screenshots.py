@@ -101,6 +101,19 @@ def learn_a_die(table: AtTheTable) -> None:
     learn.refresh()
 
 
+def search_for(table: AtTheTable, words: str) -> None:
+    table.app.go("rules")
+    rules = table.app.screens.get_screen("rules")
+    rules.ids.field.text = words
+    table.stage.until(lambda: rules.searching and rules.ids.results.written)
+
+
+def explain_a_word(table: AtTheTable) -> None:
+    table.app.go("rules", clause="B4-E26")
+    table.stage.seconds(0.3)
+    table.app.screens.get_screen("rules").ids.page.dispatch("on_word", "weakened")
+
+
 MOMENTS: list[Moment] = [
     ("home-empty", lambda table: table.app.go("home")),
     ("new-match", lambda table: table.app.go("new", game="big4")),
@@ -112,9 +125,13 @@ MOMENTS: list[Moment] = [
     ("options", lambda table: table.give("1:9", ["1", "1", "free_kick"])),
     ("contest", lambda table: (table.give("action", "1:11", ["6", "5"]), table.screen.change_dice("virtual"))),
     ("why", lambda table: table.screen.why()),
+    ("what-may-i-do", lambda table: table.screen.may()),
     ("pause", lambda table: table.screen.pause()),
     ("home-resume", lambda table: table.app.go("home")),
     ("rules", lambda table: table.app.go("rules", game="big4", clause="B4-R3")),
+    ("rules-word", explain_a_word),
+    ("rules-search", lambda table: search_for(table, "mur" if table.app.settings["lang"] == "fr" else "wall")),
+    ("rules-nothing", lambda table: search_for(table, "qwxzv")),
     ("settings", lambda table: table.app.go("settings")),
     ("dice-hand", lambda table: table.app.go("dice")),
     ("dice-turn", in_the_dice_room("big4", "turn", hold=1)),

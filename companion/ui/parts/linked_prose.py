@@ -95,7 +95,7 @@ class MarkedProse(_PlacedProse):
         x, y, width, height = box
         group.add(Color(*self.mark_colour))
         corner = (dp(4), dp(4))
-        group.add(SmoothRoundedRectangle(pos=(x - dp(2), y), size=(width + dp(4), height), radius=[corner] * 4))
+        group.add(SmoothRoundedRectangle(pos=(x - dp(2), y), size=(width + dp(3), height), radius=[corner] * 4))
 
 
 class LinkedProse(_PlacedProse):

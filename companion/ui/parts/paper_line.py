@@ -5,11 +5,16 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.ui.layout import load_kv
 from companion.ui.parts import event_mark, fitted, prose, team_block, words  # noqa: F401  the layout names them
+from companion.ui.parts.tappable import Tappable
 
 
-class PaperLine(BoxLayout):
-    """``struck`` is what was corrected: it stays, crossed out, and ``note`` says that both sides agreed."""
+class PaperLine(Tappable, BoxLayout):
+    """A tap opens the rule behind it, ``clause``.
 
+    ``struck`` is what was corrected: it stays, crossed out, and ``note`` says that both sides agreed.
+    """
+
+    clause = StringProperty("")
     turn = StringProperty("")
     mark = StringProperty("")
     text = StringProperty("")

@@ -56,12 +56,16 @@ class PaperSheet(ScrollView):
     facts = ListProperty()
     everything = BooleanProperty(False)
     narrow = BooleanProperty(False)
+    __events__ = ("on_line",)
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self._waiting: list[Callable[[], Widget]] = []
         self._flow = Clock.schedule_interval(self._write_some, 0)
         self._flow.cancel()
+
+    def on_line(self, clause: str) -> None:
+        """A finger on a line, with the clause behind it."""
 
     @property
     def written(self) -> bool:
@@ -91,7 +95,9 @@ class PaperSheet(ScrollView):
     def _write_some(self, _: float) -> bool:
         """As many lines as a frame has time for."""
         for build in self._waiting[:_LINES_A_FRAME]:
-            self.ids.lines.add_widget(build())
+            line = build()
+            line.bind(on_release=lambda line: self.dispatch("on_line", line.clause))
+            self.ids.lines.add_widget(line)
         del self._waiting[:_LINES_A_FRAME]
         return bool(self._waiting)
 
@@ -156,6 +162,7 @@ def _line(line: Line) -> PaperLine:
     event = line.event
     second = isinstance(event, SentOff) and event.second_yellow
     return PaperLine(
+        clause=line.clause,
         turn=str(line.turn) if line.turn else "",
         mark="second_yellow" if second else sign_of(event) or ("hand-back-right" if isinstance(event, Shot) else ""),
         text=tr.render(line.words),

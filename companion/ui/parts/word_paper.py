@@ -21,6 +21,10 @@ class PaperLink(Tappable, Plate, BoxLayout):
     clause_id = StringProperty("")
 
 
+class PaperClose(Tappable, BoxLayout):
+    """The cross of the paper."""
+
+
 class WordPaper(Overlay):
     """The word, what it means, and the clause behind it; a tap beside it takes it away."""
 

@@ -9,11 +9,13 @@ from companion.referee import Draw, Pick, Refused
 from companion.referee.event import Goal
 from companion.sheet import sheet_of
 from companion.ui.beats import Beats
+from companion.ui.choices import choices_of
 from companion.ui.corner_words import corner_note
 from companion.ui.layout import load_kv
 from companion.ui.looks import BoxLook
 from companion.ui.offers import Offer, offer_of
 from companion.ui.panels import Answers, answers_for
+from companion.ui.parts.choice_list import open_choices
 from companion.ui.question_words import question_words
 from companion.ui.score_words import clock_lines, match_words
 from companion.ui.screens import match_frame  # noqa: F401  the layout names its parts
@@ -209,9 +211,18 @@ class MatchScreen(AppScreen):
     def why(self, clause: str = "") -> None:
         """Open the rule behind the question, or behind a line."""
         referee = self.session.referee
-        clause = clause or (self.answers.question.clause if self.answers else "")
         if clause:
             open_why(clause, referee, self._open_rules)
+        elif self.answers:
+            open_why(self.answers.question.clause, referee, self._open_rules, self.may)
+
+    def may(self) -> None:
+        """What can be answered now, each answer explained; beside an offer also that."""
+        referee, question = self.session.referee, self.answers.question
+        asked = [question] if question is referee.question else [question, referee.question]
+        choices = [choice for each in asked for choice in choices_of(referee.game, referee.header, each)]
+        said = tr(f"{referee.game.id}.ask.{question.topic}", **question.gaps)
+        open_choices(said, choices, self._open_rules)
 
     def why_not(self) -> None:
         """Open the reasons why what is not offered now is not."""

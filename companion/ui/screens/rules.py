@@ -31,6 +31,8 @@ from companion.ui.translation import tr
 from companion.words import Phrase, catalogue
 
 _LEAST_LETTERS = 2
+_NOBODYS_WIDTH = 100
+"""How wide Kivy makes a widget before anybody has laid it out."""
 
 
 class BoxThumb(Tappable, Plate):
@@ -80,12 +82,15 @@ class RulesScreen(AppScreen):
         self._thumbs: list[BoxThumb] = []
         self._trail: list[_Page] = []
         self._found = False
+        self._written = True
         self._shelf_reader = ThreadPoolExecutor(max_workers=1, thread_name_prefix="rules")
         self._index: Future[Any] | None = None
+        self._write_soon = Clock.create_trigger(self._write_page, 0)
         self._look_soon = Clock.create_trigger(self._look, -1)
         page, results, field = self.ids.page, self.ids.results, self.ids.field
         page.bind(on_held=lambda _, note: self.tell(note), on_see=lambda _, id: self.follow(id))
         page.bind(on_word=lambda _, key: self._explain(key))
+        page.bind(width=lambda *_: None if self._written else self._write_soon())
         results.bind(on_open=lambda _, id: self._open_hit(id), on_try=lambda _, word: setattr(field, "text", word))
         field.bind(text=self._look_soon, typing=self._return_to_hits)
         names = ("left", "right", "results", "title", "field", "doors")
@@ -164,7 +169,15 @@ class RulesScreen(AppScreen):
         if row.parent is not None and self.ids.list.parent is not None:
             self.ids.list.scroll_to(row, padding=dp(8), animate=False)
 
-    def _write_page(self) -> None:
+    def _write_page(self, *_: object) -> None:
+        """Write the chapter, once the screen has its size.
+
+        Laid out before that, every line would find its width and its height a second time, through all the boxes that
+        it stands in: more than Kivy does before a frame.
+        """
+        self._written = self.ids.page.width > _NOBODYS_WIDTH
+        if not self._written:
+            return
         header = self._header if self._header is not None and self._header.game == self.game else None
         self.ids.page.fill(
             self.chapter_name,
@@ -240,8 +253,9 @@ class RulesScreen(AppScreen):
 
     def _open_hit(self, id: str) -> None:
         self.ids.field.input.focus = False
+        self.searching = False
         self._turn_to(id)
-        self._found, self.searching = True, False
+        self._found = True
 
     def follow(self, id: str) -> None:
         """A link on the page: turn to its clause, and know the way back."""

@@ -12,6 +12,7 @@ from companion.ui.screens.base import AppScreen
 from companion.ui.session import Session
 from companion.ui.sharing import share_sheet
 from companion.ui.translation import tr
+from companion.ui.why import open_why
 
 
 class SheetScreen(AppScreen):
@@ -68,6 +69,17 @@ class SheetScreen(AppScreen):
         labels = {name: tr(f"sheet.head.{name}") for name in facts if name != "duration"}
         labels["duration"] = tr("sheet_page.duration")
         return [(labels[name], value) for name, value in facts.items() if value]
+
+    def why(self, clause: str) -> None:
+        """Open the rule behind a line."""
+        referee = self.session.referee
+        if clause:
+            open_why(
+                clause,
+                referee,
+                lambda id: self.app.go("rules", game=referee.game.id, clause=id, header=referee.header),
+                close=tr("sheet_page.back"),
+            )
 
     def share(self) -> None:
         said = share_sheet(sheet_of(self.session.referee), self.session.id)
