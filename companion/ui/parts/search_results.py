@@ -34,12 +34,12 @@ class HitCard(Tappable, Plate, BoxLayout):
 
 
 class NothingFound(BoxLayout):
-    """Says so, and offers words that do find something; ``elsewhere`` opens the other boxes."""
+    """Says so, and offers words that do find something; ``other_boxes`` have some."""
 
     text = StringProperty("")
     hint = StringProperty("")
     suggestions = ListProperty()
-    elsewhere = BooleanProperty(False)
+    other_boxes = BooleanProperty(False)
     __events__ = ("on_try", "on_elsewhere")
 
     def on_kv_post(self, base_widget: Widget) -> None:
@@ -48,7 +48,7 @@ class NothingFound(BoxLayout):
             chip = FilterChip(text=word)
             chip.bind(on_release=lambda _, word=word: self.dispatch("on_try", word))
             row.add_widget(chip)
-        if self.elsewhere:
+        if self.other_boxes:
             button = QuietButton(text=tr("rules.search.elsewhere"), icon="magnify")
             button.bind(on_release=lambda *_: self.dispatch("on_elsewhere"))
             self.add_widget(button, index=len(self.children) - 1)
@@ -135,7 +135,7 @@ class SearchResults(BoxLayout):
             text=here or tr("rules.search.none", query=self._query),
             hint=tr("rules.search.try"),
             suggestions=[word.strip() for word in tr("rules.search.words").split(",")],
-            elsewhere=bool(self.game and finding.hits),
+            other_boxes=bool(self.game and finding.hits),
         )
         nothing.bind(on_try=lambda _, word: self.dispatch("on_try", word))
         nothing.bind(on_elsewhere=lambda *_: setattr(self, "game", ""))
