@@ -176,19 +176,7 @@ def test_nothing_is_clipped(table, size, lang, scale):
         assert clipped(played.app.root) == [], played.topic
 
 
-def test_the_hand_can_be_hidden_again(table):
-    played = table(**APP_HOLDS).give("left")
-    answers = played.screen.answers
-    played.hand.confirm()
-    assert played.screen.question == tr("buteur.ask.kick_off.card", **played.referee.question.gaps)
-    played.stage.tap(answers._hide)
-    assert answers.covered
-    assert all(picture.card is None for picture in answers._pictures.values())
-    assert all(picture.card is None for picture, _ in answers._idle)
-    assert played.screen.question == tr("grid.pass_to", name="Léa")
-
-
-def test_a_card_of_the_hand_that_may_not_be_played_says_why_with_its_clause(table):
+def test_a_card_of_the_hand_that_may_not_be_played_says_why_and_the_hand_can_be_hidden_again(table):
     played = table(**APP_HOLDS).give("left")
     answers = played.screen.answers
     held = [token.label for token in played.referee.table.tokens if token.zone == "hand:Léa"]
@@ -203,6 +191,10 @@ def test_a_card_of_the_hand_that_may_not_be_played_says_why_with_its_clause(tabl
     assert notice.shown
     assert notice.clause == "BU-13"
     assert played.topic == "kick_off.card"
+    played.stage.tap(answers._hide)
+    assert answers.covered
+    assert picture.card is None
+    assert played.screen.question == tr("grid.pass_to", name="Léa")
 
 
 @pytest.mark.parametrize("size", [TABLET, PHONE], ids=["tablet", "phone"])
@@ -238,28 +230,20 @@ def test_the_ball_is_simply_placed_by_tapping_its_square(table):
     assert played.topic == "turn.card"
 
 
-def test_a_picture_tapped_after_a_square_is_the_choice(table):
+def test_a_card_that_is_chosen_shows_where_the_ball_would_go_and_takes_the_place_of_a_square(table):
     played = table().give(*FIRST_CARD[:3])
     board = board_of(played)
     played.stage.tap(board.to_window(*board.pitch.spot(12.5, 4.5)))
     option = next(o for o in played.referee.question.options if o.answer == FIRST_CARD[3])
     played.hand.choose(option)
     assert played.screen.answers.chosen == frozenset()
+    assert [leg["squares"][-1] for leg in board.way.ghost["legs"]] == [[11, 6], [14, 3]]
+    assert len(played.referee.given) == 3
     played.hand.confirm()
     played.settle()
     assert played.referee.given[-1].answer == FIRST_CARD[3]
-
-
-def test_a_card_that_is_chosen_shows_where_the_ball_would_go(table):
-    played = table().give(*FIRST_CARD[:3])
-    way = board_of(played).way
-    option = next(o for o in played.referee.question.options if o.answer == FIRST_CARD[3])
-    played.hand.choose(option)
-    assert [leg["squares"][-1] for leg in way.ghost["legs"]] == [[11, 6], [14, 3]]
-    assert len(played.referee.given) == 3
-    played.give(FIRST_CARD[3])
-    assert way.ghost is None
-    assert way.ball == (14.5, 3.5)
+    assert board.way.ghost is None
+    assert board.way.ball == (14.5, 3.5)
 
 
 @pytest.mark.parametrize(
@@ -292,9 +276,8 @@ def test_the_scoreboard_names_the_people_of_a_side_and_whose_turn_it_is(table, c
     assert board.clock == tr("match.clock.stock", n=played.referee.table.facts["stock"])
 
 
-@pytest.mark.parametrize("size", [TABLET, PHONE], ids=["tablet", "phone"])
-def test_the_end_of_the_half_is_announced_on_the_board(table, size):
-    played = table(size, kit={"symbols": FEW_CARDS}, rulings={"BU-R1": "discard"}).give(*FIRST_CARD)
+def test_the_end_of_the_half_is_announced_on_the_board(table):
+    played = table(PHONE, kit={"symbols": FEW_CARDS}, rulings={"BU-R1": "discard"}).give(*FIRST_CARD)
     while played.referee.table.facts["stock"] > 4:
         played.app.session.answer("none")
         played.settle()
@@ -331,8 +314,7 @@ sys.stdin.read()
 """
 
 
-@pytest.mark.parametrize("dealt", [1, 9])
-def test_killed_while_the_app_deals_it_deals_on_with_the_same_cards(stage, tmp_path, dealt):
+def test_killed_while_the_app_deals_it_deals_on_with_the_same_cards(stage, tmp_path, dealt=9):
     theme.reduce_motion = True
     whole = AtTheTable(stage, tmp_path / "whole").begin(**CARDS | APP_HOLDS | {"starts": 0}).give("left")
     hands = {token.id: token.zone for token in whole.referee.table.tokens}
