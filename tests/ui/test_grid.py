@@ -296,6 +296,7 @@ def test_every_line_of_the_sheet_has_its_mark(table):
     assert [line.text for line in lines if not line.mark] == []
 
 
+CUT_SHORT = 9
 DEALER = """
 import sys
 from pathlib import Path
@@ -314,14 +315,14 @@ sys.stdin.read()
 """
 
 
-def test_killed_while_the_app_deals_it_deals_on_with_the_same_cards(stage, tmp_path, dealt=9):
+def test_killed_while_the_app_deals_it_deals_on_with_the_same_cards(stage, tmp_path):
     theme.reduce_motion = True
     whole = AtTheTable(stage, tmp_path / "whole").begin(**CARDS | APP_HOLDS | {"starts": 0}).give("left")
     hands = {token.id: token.zone for token in whole.referee.table.tokens}
     folder = tmp_path / "killed"
     folder.mkdir()
     dealer = subprocess.Popen(
-        [sys.executable, "-c", DEALER, str(folder), str(dealt)],
+        [sys.executable, "-c", DEALER, str(folder), str(CUT_SHORT)],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         text=True,
@@ -333,7 +334,7 @@ def test_killed_while_the_app_deals_it_deals_on_with_the_same_cards(stage, tmp_p
     dealer.wait()
     played = AtTheTable(stage, folder)
     left = len(played.app.library.open_match().journal)
-    assert dealt - 1 <= left <= dealt < len(whole.referee.given)
+    assert CUT_SHORT - 1 <= left <= CUT_SHORT < len(whole.referee.given)
     stage.tap(stage.find(text=tr("home.resume")))
     played.settle()
     assert played.topic == "kick_off.card"
