@@ -13,7 +13,7 @@ from companion.games import GAMES, SHELF
 from companion.ui.parts.face_pad import FacePad, PadRow
 from companion.ui.room_looks import RoomLook
 from companion.ui.theme import theme
-from tests.ui import moments_grid
+from tests.ui import moments_arena, moments_grid, moments_savanna
 from tests.ui.at_the_table import AtTheTable
 from tests.ui.stage import SIZES, Stage
 
@@ -165,7 +165,9 @@ MOMENTS: list[Moment] = [
     ("advanced-bonus", finish_the_wall),
     ("advanced-contest", lambda table: (table.give("use", "keep"), table.screen.change_dice("virtual"))),
     ("discipline", book_two),
+    *((f"arena-{name}", reach) for name, reach in moments_arena.MOMENTS),
     *((f"grid-{name}", reach) for name, reach in moments_grid.MOMENTS),
+    *((f"savanna-{name}", reach) for name, reach in moments_savanna.MOMENTS),
 ]
 
 

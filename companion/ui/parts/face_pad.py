@@ -151,7 +151,8 @@ class FacePad(ScrollView):
         label_high = theme.type_lead * 1.5
         room_x, room_y = self.width - 2 * edge, self.height - label_high - dp(24)
         in_line, side = _largest(row, room_x, room_y, name)
-        step, lines = min(room_x / in_line, side * 2.2), -(-len(keys) // in_line)
+        named = _widest(row, theme.type_text / sp(1)) + dp(12) if row.named else 0
+        step, lines = min(room_x / in_line, max(side * 2.2, named)), -(-len(keys) // in_line)
         high = max(dp(56), side * _KEY_ROOM) + name
         self._sheet.height = max(self.height, label_high + lines * high + dp(24))
         top = self._sheet.top - (self._sheet.height - label_high - lines * high) / 2
