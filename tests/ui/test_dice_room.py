@@ -14,7 +14,6 @@ from companion.ui.parts.flight import DURATION
 from companion.ui.parts.segment import SegmentOption
 from companion.ui.parts.throw_cell import ThrowCell
 from companion.ui.room_sheets import ThrowRow
-from companion.ui.theme import theme
 from tests.ui.at_the_table import AtTheTable
 from tests.ui.legible import clipped
 from tests.ui.shaken import put_sensor, shake
@@ -335,7 +334,7 @@ def test_a_device_without_a_sensor_says_so(stage, tmp_path):
     assert stage.says("Cet appareil ne sent pas les secousses")
 
 
-@FORMS
+@pytest.mark.parametrize("size", [TABLET, PHONE], ids=["tablet", "phone"])
 def test_a_real_die_is_learnt_by_touch(stage, enter, size):
     screen = enter(size)
     stage.tap(stage.find(ToolButton, text="Mes dés"))
@@ -392,22 +391,23 @@ def test_each_die_keeps_its_throws_until_it_is_begun_again(stage, enter, tmp_pat
     assert learn.study.throws == ()
 
 
-@FORMS
 @pytest.mark.parametrize("lang", ["fr", "en"])
-def test_large_text_never_clips(stage, enter, size, lang):
-    screen = enter(size)
-    theme.text_scale = 1.6
+def test_large_text_never_clips(stage, enter, lang):
+    screen = enter()
     screen.app.settings["lang"] = lang
     screen.app.settings["text_scale"] = 1.6
-    for box, throw in (("big4", "turn"), ("foot-savane", "snake"), (PLAIN, "d20")):
-        screen.room.open(box)
-        screen.choose(throw)
-        screen.throw()
+    for size in (PHONE, PORTRAIT, TABLET):
+        stage.resize(size)
+        for box, throw in (("big4", "turn"), ("foot-savane", "snake"), (PLAIN, "d20")):
+            screen.room.open(box)
+            screen.choose(throw)
+            screen.throw()
+            stage.frames(6)
+            assert clipped(screen) == []
+        screen.app.go("learn", box="big4", die="action")
         stage.frames(6)
-        assert clipped(screen) == []
-    screen.app.go("learn", box="big4", die="action")
-    stage.frames(6)
-    assert clipped(screen.app.screens.current_screen) == []
+        assert clipped(screen.app.screens.current_screen) == []
+        screen.app.back()
 
 
 def test_the_language_switches_live(stage, enter):
