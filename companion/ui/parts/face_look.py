@@ -38,6 +38,8 @@ HUES = {
     "blue": Hue("#1F5FD0", "#143F8C", "#FFFFFF"),
     "brown": Hue("#6B4416", "#432A0B", "#FFFFFF"),
     "black": Hue("#1B2320", "#46554D", "#F3F6F1"),
+    "red_on_white": Hue("#FAF7EE", "#CFC8B2", "#C8352D"),
+    "blue_on_white": Hue("#FAF7EE", "#CFC8B2", "#1F5FD0"),
     "gold": Hue("#E3B341", "#8F6A16", "#33260A"),
 }
 """Coloured dice keep their colours in every theme, as the real ones do; white dice follow the theme."""
