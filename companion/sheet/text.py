@@ -53,7 +53,7 @@ def _lines(sheet: Sheet, words: Catalogue) -> Iterator[str]:
         yield say("sheet.cancelled", team=sheet.sides[side], n=n)
     for part, rows in (
         ("changes", _changes(sheet, words)),
-        ("shots", _shots(sheet, words)),
+        ("shots", shot_rows(sheet, words)),
         ("dice", dice_rows(sheet, words)),
         ("remarks", _remarks(sheet, words)),
         ("signatures", _signatures(sheet, words)),
@@ -177,7 +177,7 @@ def _changes(sheet: Sheet, words: Catalogue) -> Iterator[str]:
         yield f"{words.say('sheet.turn', n=change.turn):>5}  {text}"
 
 
-def _shots(sheet: Sheet, words: Catalogue) -> Iterator[str]:
+def shot_rows(sheet: Sheet, words: Catalogue) -> Iterator[str]:
     """Scored and taken, by side, for each kind of shot that this match has seen."""
     for side, name in enumerate(sheet.sides):
         counts = [

@@ -13,7 +13,7 @@ from companion.games import GAMES, SHELF
 from companion.ui.parts.face_pad import FacePad, PadRow
 from companion.ui.room_looks import RoomLook
 from companion.ui.theme import theme
-from tests.ui import moments_arena, moments_grid, moments_savanna
+from tests.ui import moments_arena, moments_grid, moments_savanna, moments_sheets
 from tests.ui.at_the_table import AtTheTable
 from tests.ui.stage import SIZES, Stage
 
@@ -168,6 +168,7 @@ MOMENTS: list[Moment] = [
     *((f"arena-{name}", reach) for name, reach in moments_arena.MOMENTS),
     *((f"grid-{name}", reach) for name, reach in moments_grid.MOMENTS),
     *((f"savanna-{name}", reach) for name, reach in moments_savanna.MOMENTS),
+    *moments_sheets.MOMENTS,
 ]
 
 

@@ -2,11 +2,22 @@
 
 import pytest
 
-from companion.ui.parts.buttons import QuietButton
-from companion.ui.parts.paper_line import PaperEntry, PaperFact, PaperLine
+from companion.referee.event import Goal
+from companion.ui.exporting import show_code
+from companion.ui.opened import open_match
+from companion.ui.parts.buttons import MainButton, QuietButton
+from companion.ui.parts.chip import FilterChip
+from companion.ui.parts.fields import NameField, NoteField
+from companion.ui.parts.overlay import Dialog
+from companion.ui.parts.paper_line import PaperAction, PaperEntry, PaperFact, PaperLine, PaperRemark
 from companion.ui.parts.paper_table import PaperCell, PaperTeam
+from companion.ui.parts.qr_page import QrCode
+from companion.ui.parts.rows import Row
+from companion.ui.parts.signature import RefereeBox, SignatureBox, SignaturePad
+from companion.ui.screens.sheet_dialogs import GoalsRow
 from companion.ui.theme import theme
 from tests.ui.at_the_table import AtTheTable
+from tests.ui.shelf import settle_errands, shelve_match
 from tests.ui.stage import PHONE, PORTRAIT, TABLET
 
 TEAMS = {"teams": [{"name": "Mistral", "letter": "M", "kit": "home"}, {"name": "Rubis", "letter": "R", "kit": "away"}]}
@@ -96,10 +107,169 @@ def test_the_language_changes_live(stage, on_paper):
     assert stage.says("Mistral kicks off")
 
 
-def test_sharing_says_where_the_sheet_lies(stage, on_paper, tmp_path, monkeypatch):
-    on_paper().begin(**TEAMS).open()
+def test_every_format_is_written_off_the_screen_and_the_table_hears_where(stage, on_paper, tmp_path, monkeypatch):
+    table = on_paper().begin(**TEAMS).give("towns", *GOAL).open()
     monkeypatch.setenv("HOME", str(tmp_path))
-    stage.tap(stage.find(QuietButton, text="Partager"))
+    for words in ("PDF", "Image", "Texte", "Tableau CSV", "Fichier du match", "Fichier BG Stats"):
+        stage.tap(stage.find(QuietButton, text="Partager"))
+        stage.seconds(0.3)
+        stage.find(Row, text=words).dispatch("on_release")
+        assert stage.says("en préparation")
+        settle_errands(table)
+        assert stage.says("Enregistré")
+    written = {file.suffix: file.read_bytes() for file in tmp_path.glob("mistral-rubis*")}
+    assert set(written) == {".pdf", ".png", ".txt", ".csv", ".json", ".bgsplay"}
+    assert written[".pdf"].startswith(b"%PDF")
+    assert written[".png"].startswith(b"\x89PNG")
+    assert b"Mistral" in written[".txt"]
+
+
+def test_the_code_for_another_phone_is_drawn(stage, on_paper):
+    table = on_paper().begin(**TEAMS).give("towns", *GOAL).open()
+    show_code(table.sheet, table.app.session.id)
+    settle_errands(table)
+    stage.seconds(0.3)
+    cells = stage.find(QrCode).cells
+    assert len(cells) == len(cells[0]) > 40
+    assert cells[4][4:11] == [True] * 7
+
+
+class Noting(OnPaper):
+    def settle_note(self):
+        self.stage.frames(3)
+        settle_errands(self)
+        self.stage.until(lambda: self.sheet.ids.paper.written)
+        self.stage.frames(3)
+
+    def at_the_goal(self, words):
+        """Touch the line of the goal while noting, then that choice."""
+        if not self.sheet.noting:
+            self.stage.tap(self.stage.find(QuietButton, text="Annoter"))
+            self.settle_note()
+        self.stage.tap(next(line for line in self.lines() if line.strong))
+        self.stage.seconds(0.3)
+        self.stage.tap(self.stage.find(Row, text=words))
+        self.stage.seconds(0.3)
+
+    def confirm(self, words):
+        self.stage.tap(self.stage.find(MainButton, text=words))
+        self.stage.seconds(0.3)
+        self.settle_note()
+
+    @property
+    def kept(self):
+        return self.app.library.annotations(self.app.session.id)
+
+
+@pytest.fixture
+def noting(stage, tmp_path):
+    theme.reduce_motion = True
+    return Noting(stage, tmp_path, PORTRAIT).begin(**TEAMS).give("towns", *GOAL).open()
+
+
+def test_a_line_opens_its_clause_and_leads_to_its_moment(stage, noting):
+    noting.at_the_goal("Lire la règle")
+    dialog = stage.find(Dialog)
+    assert dialog.title.endswith(f"({noting.sheet.sheet.goals[0][1].clause})")
+    dialog.close()
+    stage.seconds(0.3)
+    noting.at_the_goal("Revoir ce moment")
+    assert noting.app.screens.current == "replay"
+    told = noting.app.screens.current_screen.reel.passage.told
+    assert any(isinstance(event, Goal) for event in told)
+
+
+def test_comments_on_a_line_and_on_the_match_are_kept_and_can_be_taken_back(stage, noting):
+    noting.at_the_goal("Commenter")
+    stage.find(NoteField).text = "Superbe"
+    noting.confirm("Noter")
+    noting.sheet.add()
+    stage.seconds(0.3)
+    stage.find(NoteField).text = "Revanche dimanche"
+    noting.confirm("Noter")
+    said = {remark.text.replace("\u00a0", " ") for remark in stage.all(PaperRemark)}
+    assert said == {"« Revanche dimanche »", "« Superbe »"}
+    goal = next(line for line in noting.sheet.sheet.lines if line.score)
+    assert [(note.text, note.line) for note in noting.kept] == [("Superbe", goal.key), ("Revanche dimanche", "")]
+    for struck in (True, False):
+        noting.sheet.open_note(0)
+        stage.seconds(0.3)
+        noting.confirm("Retirer" if struck else "Rétablir")
+        assert next(remark for remark in stage.all(PaperRemark) if "Superbe" in remark.text).struck is struck
+
+
+def test_the_table_overrules_the_referee_with_a_reason(stage, noting):
+    noting.at_the_goal("Décision de la table")
+    main = stage.find(MainButton, icon="gavel")
+    assert not main.ready
+    text, reason = sorted(stage.all(NoteField), key=lambda field: -field.to_window(*field.pos)[1])
+    text.text = "but refusé"
+    assert not main.ready
+    reason.text = "dé tombé de la table"
+    assert main.ready
+    next(row for row in stage.all(GoalsRow) if row.team == "Mistral").change(-1)
+    stage.tap(stage.find(FilterChip, text="Papi"))
+    noting.confirm("Noter la décision")
+    words = next(line for line in noting.lines() if line.mark == "gavel").text.replace("\u00a0", " ")
+    assert "Décision de la table : but refusé. Motif : dé tombé de la table." in words
+    assert "Un but de moins pour Mistral" in words
+    assert "D’accord : Nina" in words
+    assert "Papi" not in words
+    assert [cell.text for cell in stage.all(PaperCell, total=True)] == ["0", "0"]
+    assert noting.referee.score == [1, 0], "the rules are not touched"
+    noting.app.go("match")
+    noting.settle()
+    assert any("Décision de la table" in line.text for line in noting.screen.frame.sheet.lines)
+
+
+def test_the_place_is_written_at_the_head(stage, noting):
+    noting.sheet.more()
+    stage.seconds(0.3)
+    stage.tap(stage.find(Row, text="Lieu"))
+    stage.seconds(0.3)
+    stage.find(NameField).text = "Ludothèque"
+    noting.confirm("Noter")
+    assert {fact.label: fact.value for fact in stage.all(PaperFact)}["Lieu"] == "Ludothèque"
+
+
+def test_signatures_are_drawn_by_finger_and_kept(stage, noting):
+    noting.sheet.ids.paper.scroll_y = 0
     stage.frames(3)
-    assert stage.says("Feuille enregistrée")
-    assert (tmp_path / "feuille-de-match-1.txt").is_file()
+    stage.tap(next(box for box in stage.all(SignatureBox) if "Rubis" in box.name))
+    stage.seconds(0.3)
+    pad = stage.find(SignaturePad)
+    stage.drag((pad.x + 30, pad.center_y), (pad.right - 30, pad.center_y + 20))
+    stage.drag((pad.x + 30, pad.center_y), (pad.center_x, pad.y + 10))
+    assert len(pad.strokes) == 2
+    stage.tap(stage.find(PaperAction, text="Effacer"))
+    assert pad.empty
+    stage.drag((pad.x + 30, pad.center_y), (pad.right - 30, pad.center_y))
+    noting.confirm("Garder")
+    [kept] = noting.kept
+    assert kept.side == 1
+    assert all(0 <= x <= 1 and 0 <= y <= 1 for stroke in kept.strokes for x, y in stroke)
+    assert next(box for box in stage.all(SignatureBox) if "Rubis" in box.name).strokes
+    assert stage.find(RefereeBox).text == "Rejoué, conforme"
+
+
+def test_a_pencil_stands_at_every_line_while_noting(stage, noting):
+    assert not any(line.noting for line in noting.lines())
+    stage.tap(stage.find(QuietButton, text="Annoter"))
+    noting.settle_note()
+    assert noting.sheet.everything
+    assert all(line.noting and line.height >= 56 for line in noting.lines())
+    stage.tap(stage.find(QuietButton, text="Terminé"))
+    noting.settle_note()
+    assert not any(line.noting for line in noting.lines())
+
+
+def test_a_match_from_the_shelf_can_be_annotated_too(stage, noting):
+    id = shelve_match(noting.app.library, "buteur", 1, 40)
+    noting.app.go("sheet", session=open_match(noting.app.library, id))
+    noting.settle_note()
+    noting.sheet.add()
+    stage.seconds(0.3)
+    stage.find(NoteField).text = "Vieux match"
+    noting.confirm("Noter")
+    assert [note.text for note in noting.app.library.annotations(id)] == ["Vieux match"]
+    assert stage.says("Vieux match")

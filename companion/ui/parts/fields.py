@@ -68,6 +68,13 @@ class NameField(_Field):
         return super().on_touch_down(touch)
 
 
+class NoteField(Plate, _Field):
+    """Room for a few sentences, under a word that says what they are for."""
+
+    label = StringProperty("")
+    longest = NumericProperty(300)
+
+
 class SearchField(Plate, _Field):
     """Tells ``text`` with every letter; the cross empties it."""
 

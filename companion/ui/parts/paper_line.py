@@ -1,15 +1,17 @@
 """A line of the paper sheet: turn, mark, sentence and, after a goal, the score."""
 
-from kivy.properties import BooleanProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.ui.layout import load_kv
-from companion.ui.parts import event_mark, fitted, prose, team_block, words  # noqa: F401  the layout names them
+from companion.ui.parts import caption, event_mark, fitted, prose, team_block, words  # noqa: F401  the layout names them
+from companion.ui.parts.plate import Plate
 from companion.ui.parts.tappable import Tappable
 
 
 class PaperLine(Tappable, BoxLayout):
-    """A tap opens the rule behind it, ``clause``.
+    """A tap opens the rule behind it, ``clause``; while the table is ``noting``, what may be written about it.
 
     ``struck`` is what was corrected: it stays, crossed out, and ``note`` says that both sides agreed.
     """
@@ -22,6 +24,9 @@ class PaperLine(Tappable, BoxLayout):
     score = StringProperty("")
     strong = BooleanProperty(False)
     struck = BooleanProperty(False)
+    key = StringProperty("")
+    noting = BooleanProperty(False)
+    """Whether the table is writing notes: then a line shows a pencil."""
     narrow = BooleanProperty(False)
     """Whether the score stands under the sentence for want of room."""
 
@@ -36,6 +41,24 @@ class PaperThrow(BoxLayout):
     text = StringProperty("")
     score = StringProperty("")
     narrow = BooleanProperty(False)
+
+
+class PaperRemark(ButtonBehavior, BoxLayout):
+    """Words of the table under a line, or about the whole match; ``struck`` when they were taken back."""
+
+    number = NumericProperty(-1)
+    text = StringProperty("")
+    note = StringProperty("")
+    struck = BooleanProperty(False)
+    inset = NumericProperty(0)
+    noting = BooleanProperty(False)
+
+
+class PaperAction(Tappable, Plate):
+    """Something to do on the paper itself."""
+
+    text = StringProperty("")
+    icon = StringProperty("")
 
 
 class PaperEntry(BoxLayout):

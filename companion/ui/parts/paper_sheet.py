@@ -1,8 +1,9 @@
 """The referee's sheet on paper: head, score by period, what happened, scorers, cards, house rules."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from kivy.clock import Clock
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
@@ -10,38 +11,20 @@ from kivy.uix.widget import Widget
 
 from companion.referee import Corner
 from companion.referee.event import Goal, Period, SentOff, Shot
-from companion.rulebook import clause
-from companion.sheet import SHOOT_OUT, Line, Sheet, Throw
+from companion.sheet import SHOOT_OUT, Line, Remark, Sheet, Throw
 from companion.sheet.sentences import score_words
 from companion.sheet.signs import sign_of
 from companion.sheet.whole import flow_of
 from companion.ui.layout import load_kv
-from companion.ui.parts import prose  # noqa: F401  the layout names Prose
-from companion.ui.parts.paper_line import PaperEntry, PaperFact, PaperLine, PaperThrow
+from companion.ui.parts.paper_line import PaperAction, PaperFact, PaperLine, PaperRemark, PaperThrow
+from companion.ui.parts.paper_lists import PaperHeading, house_rules_of, lists_of, records_of
 from companion.ui.parts.paper_table import PaperTable
 from companion.ui.parts.plate import Plate
+from companion.ui.parts.signature import RefereeBox, SignatureBox
 from companion.ui.translation import tr
 from companion.words import catalogue
 
 _LINES_A_FRAME = 12
-
-
-class PaperHeading(BoxLayout):
-    """The name of a part, over a rule of ink."""
-
-    text = StringProperty("")
-
-
-class PaperList(BoxLayout):
-    """A heading and its entries."""
-
-    text = StringProperty("")
-
-    def fill(self, entries: Iterable[Widget], empty: str) -> None:
-        """The entries, or a word that there are none."""
-        rows = list(entries) or [PaperEntry(text=empty)]
-        for row in rows:
-            self.add_widget(row)
 
 
 class Paper(Plate, BoxLayout):
@@ -56,16 +39,18 @@ class PaperSheet(ScrollView):
     facts = ListProperty()
     everything = BooleanProperty(False)
     narrow = BooleanProperty(False)
-    __events__ = ("on_line",)
+    noting = BooleanProperty(False)
+    verdict = StringProperty("")
+    """What the referee signs with."""
+
+    __events__ = ("on_line", "on_remark", "on_add", "on_sign")
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self._waiting: list[Callable[[], Widget]] = []
+        self._below: float | None = None
         self._flow = Clock.schedule_interval(self._write_some, 0)
         self._flow.cancel()
-
-    def on_line(self, clause: str) -> None:
-        """A finger on a line, with the clause behind it."""
 
     @property
     def written(self) -> bool:
@@ -76,38 +61,117 @@ class PaperSheet(ScrollView):
         paper = self.ids
         paper.facts.clear_widgets()
         for label, value in self.facts:
-            paper.facts.add_widget(PaperFact(label=label, value=value))
+            paper.facts.add_widget(_fact(label, value))
         paper.tables.clear_widgets()
         for table in _tables(sheet, corners, people):
             paper.tables.add_widget(table)
         paper.lists.clear_widgets()
-        for part in self._lists(sheet, corners):
+        for part in lists_of(sheet, corners):
             paper.lists.add_widget(part)
         paper.rules.clear_widgets()
+        for part in records_of(sheet):
+            paper.rules.add_widget(part)
         if sheet.house_rules:
-            paper.rules.add_widget(_house_rules(sheet))
+            paper.rules.add_widget(house_rules_of(sheet))
+        paper.remarks.clear_widgets()
+        self._write_remarks(sheet)
+        paper.signatures.clear_widgets()
+        for box in self._signatures(sheet, people):
+            paper.signatures.add_widget(box)
         paper.lines.clear_widgets()
         told = flow_of(sheet, catalogue(tr.lang), everything=self.everything)
-        self._waiting = [lambda entry=entry: _entry(entry, corners) for entry in told]
+        self._waiting = [build for entry in told for build in self._entry(entry, corners)]
         self._write_some(0)
         self._flow()
+
+    def return_to(self, below: float) -> None:
+        """Once everything is written, as far below the top as the reader was."""
+        self._below = below
+        if self.written:
+            Clock.schedule_once(self._scroll_back, 0)
+
+    def _entry(self, entry: Line | Throw, corners: Sequence[Corner]) -> Iterator[Callable[[], Widget]]:
+        """A throw; or a line, and under it what the table wrote about it."""
+        if isinstance(entry, Throw):
+            yield lambda: _throw(entry, corners[entry.side])
+            return
+        yield lambda: self._touchable(_line(entry), "on_line", entry.key)
+        for remark in entry.comments:
+            yield lambda remark=remark: self._remark(remark, inset=dp(76))
+
+    def _remark(self, remark: Remark, inset: float = 0) -> PaperRemark:
+        words = tr("sheet.comment.line", text=remark.text)
+        note = tr("sheet.comment.withdrawn") if remark.struck else ""
+        row = PaperRemark(number=remark.number, text=words, note=note, struck=remark.struck, inset=inset)
+        return self._touchable(row, "on_remark", remark.number)
+
+    def _touchable(self, row: Widget, event: str, about: object) -> Widget:
+        row.noting = self.noting
+        row.bind(on_release=lambda *_: self.dispatch(event, about))
+        return row
+
+    def _write_remarks(self, sheet: Sheet) -> None:
+        place = self.ids.remarks
+        place.add_widget(PaperHeading(text=tr("sheet.part.remarks")))
+        for remark in sheet.remarks:
+            place.add_widget(self._remark(remark))
+        place.add_widget(
+            PaperAction(
+                text=tr("sheet_page.add_remark"),
+                icon="comment-text-outline",
+                on_release=lambda *_: self.dispatch("on_add"),
+            )
+        )
+
+    def _signatures(self, sheet: Sheet, people: Sequence[str]) -> Iterator[Widget]:
+        """One for each side, and the referee's own where the journal tells the same again."""
+        for side, team in enumerate(sheet.sides):
+            signed = sheet.signatures.get(side)
+            name = (
+                tr("sheet_page.signed_by", team=team, person=people[side]) if people[side] not in ("", team) else team
+            )
+            box = SignatureBox(name=name, hint=tr("sheet_page.sign_here"))
+            box.strokes = list(signed.strokes) if signed else []
+            box.bind(on_release=lambda _, side=side: self.dispatch("on_sign", side))
+            yield box
+        if self.verdict:
+            yield RefereeBox(name=tr("app.name"), text=self.verdict)
+
+    def on_line(self, key: str) -> None:
+        """A finger on that line."""
+
+    def on_remark(self, number: int) -> None:
+        """A finger on that remark."""
+
+    def on_add(self) -> None:
+        """Somebody wants to write about the match."""
+
+    def on_sign(self, side: int) -> None:
+        """Somebody wants to sign."""
 
     def _write_some(self, _: float) -> bool:
         """As many lines as a frame has time for."""
         for build in self._waiting[:_LINES_A_FRAME]:
-            line = build()
-            line.bind(on_release=lambda line: self.dispatch("on_line", line.clause))
-            self.ids.lines.add_widget(line)
+            self.ids.lines.add_widget(build())
         del self._waiting[:_LINES_A_FRAME]
+        if not self._waiting and self._below is not None:
+            Clock.schedule_once(self._scroll_back, 0)
         return bool(self._waiting)
 
-    def _lists(self, sheet: Sheet, corners: Sequence[Corner]) -> Iterator[PaperList]:
-        scorers = PaperList(text=tr("sheet.part.scorers"))
-        scorers.fill(_scorers(sheet, corners), tr("sheet.part.no_scorer"))
-        yield scorers
-        cards = PaperList(text=tr("sheet.part.cards"))
-        cards.fill(_cards(sheet, corners), tr("sheet.part.no_card"))
-        yield cards
+    def _scroll_back(self, _: float) -> None:
+        room = self.children[0].height - self.height
+        if self._below is not None and room > 0:
+            self.scroll_y = 1 - min(1, self._below / room)
+        self._below = None
+
+
+def _fact(label: str, value: str) -> PaperFact:
+    """As high as its row of the head, so that all begin at the top."""
+    fact = PaperFact(label=label, value=value, size_hint_y=1)
+    fact.add_widget(Widget())
+    fact.bind(minimum_height=fact.setter("size_hint_min_y"))
+    fact.size_hint_min_y = fact.minimum_height
+    return fact
 
 
 def _tables(sheet: Sheet, corners: Sequence[Corner], people: Sequence[str]) -> Iterator[Widget]:
@@ -143,10 +207,6 @@ def _period_names(sheet: Sheet) -> list[str]:
     return names
 
 
-def _entry(entry: Line | Throw, corners: Sequence[Corner]) -> Widget:
-    return _throw(entry, corners[entry.side]) if isinstance(entry, Throw) else _line(entry)
-
-
 def _throw(throw: Throw, corner: Corner) -> PaperThrow:
     return PaperThrow(
         number=str(throw.number),
@@ -161,6 +221,10 @@ def _throw(throw: Throw, corner: Corner) -> PaperThrow:
 def _line(line: Line) -> PaperLine:
     event = line.event
     second = isinstance(event, SentOff) and event.second_yellow
+    if line.decision is not None:
+        note = tr("sheet.decision.withdrawn") if line.struck else ""
+        text = tr.render(line.words)
+        return PaperLine(mark="gavel", text=text, note=note, strong=True, struck=line.struck)
     return PaperLine(
         clause=line.clause,
         turn=str(line.turn) if line.turn else "",
@@ -171,38 +235,6 @@ def _line(line: Line) -> PaperLine:
         strong=isinstance(event, Goal),
         struck=line.struck,
     )
-
-
-def _scorers(sheet: Sheet, corners: Sequence[Corner]) -> Iterator[PaperEntry]:
-    for side, player, n in sheet.scorers:
-        text = tr("sheet_page.goals", name=f"{player.post}  {player.name}", n=n)
-        yield PaperEntry(kit=corners[side].kit, letter=corners[side].letter, text=text)
-    for side, n in sorted(sheet.unnamed_goals.items()):
-        text = tr("sheet_page.own_team", n=n)
-        yield PaperEntry(kit=corners[side].kit, letter=corners[side].letter, text=text)
-
-
-def _cards(sheet: Sheet, corners: Sequence[Corner]) -> Iterator[PaperEntry]:
-    """Each card once: the second yellow stands for both."""
-    twice = {(card.side, card.player) for card in sheet.bookings if card.card == "second_yellow"}
-    for card in sheet.bookings:
-        if card.card == "yellow" and card.player and (card.side, card.player) in twice:
-            continue
-        corner = corners[card.side]
-        text = f"{card.player.post}  {card.player.name}" if card.player else corner.name
-        yield PaperEntry(kit=corner.kit, letter=corner.letter, mark=card.card, text=text)
-    for side, n in sorted((+sheet.cancelled).items()):
-        text = tr("sheet.cancelled", team=corners[side].name, n=n)
-        yield PaperEntry(kit=corners[side].kit, letter=corners[side].letter, text=text)
-
-
-def _house_rules(sheet: Sheet) -> PaperList:
-    rules = PaperList(text=tr("sheet.head.house_rules"))
-    for id, reading in sheet.house_rules.items():
-        ruling = clause(id)
-        text = f"{ruling.title(tr.lang)} — {ruling.reading(tr.lang, reading)}"
-        rules.add_widget(PaperFact(label=id, value=text))
-    return rules
 
 
 load_kv("parts/paper_sheet")

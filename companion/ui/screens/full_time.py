@@ -6,13 +6,13 @@ from kivy.properties import ObjectProperty, StringProperty
 
 from companion.sheet import Sheet, sheet_of
 from companion.sheet.sentences import sentence
+from companion.ui.exporting import open_export
 from companion.ui.layout import load_kv
 from companion.ui.match_words import game_and_mode, length_words, minutes_played
 from companion.ui.parts import buttons, final_score, notice, prose, timeline_strip  # noqa: F401  the layout names them
 from companion.ui.screens.base import AppScreen
 from companion.ui.screens.match_dialogs import ask_correction
 from companion.ui.session import Session
-from companion.ui.sharing import share_sheet
 from companion.ui.timeline import timeline_of
 from companion.ui.translation import tr
 
@@ -46,7 +46,8 @@ class FullTimeScreen(AppScreen):
         if self.session is None:
             return
         referee = self.session.referee
-        sheet, corners = sheet_of(referee), referee.table.corners
+        sheet = sheet_of(referee, self.app.library.annotations(self.session.id))
+        corners = referee.table.corners
         self.ids.score.subtitle = game_and_mode(referee.header, len(corners))
         self.ids.score.tell(sheet, corners)
         self.headline = _headline(sheet)
@@ -71,9 +72,7 @@ class FullTimeScreen(AppScreen):
             self.tell(tr("full_time.unwritten"))
 
     def share(self) -> None:
-        said = share_sheet(sheet_of(self.session.referee), self.session.id)
-        if said:
-            self.tell(said)
+        open_export(self, self.session.id)
 
     def rematch(self) -> None:
         self.app.go("new", rematch=self.session.referee.header)

@@ -3,12 +3,10 @@
 from collections.abc import Callable
 from typing import Any
 
-from kivy.uix.boxlayout import BoxLayout
-
 from companion.history import Row
 from companion.ui.boards import can_show
 from companion.ui.history_rows import row_name
-from companion.ui.layout import load_kv
+from companion.ui.parts.action_rows import ActionRows
 from companion.ui.parts.fields import NameField
 from companion.ui.parts.overlay import Dialog, PullUp
 from companion.ui.parts.rows import Row as ListedRow
@@ -23,10 +21,6 @@ _ICONS = {
     "delete": "trash-can-outline",
 }
 _LONGEST_TITLE = 40
-
-
-class ActionRows(BoxLayout):
-    """Rows of what can be done, to scroll where the screen is low."""
 
 
 def open_actions(screen: Any, row: Row) -> PullUp:
@@ -74,6 +68,3 @@ def ask_deletion(row: Row, delete: Callable[[], None]) -> Dialog:
     dialog.bind(on_answer=lambda _, key: delete() if key == "yes" else None)
     dialog.open()
     return dialog
-
-
-load_kv("screens/history_dialogs")

@@ -7,7 +7,7 @@ from kivy.uix.widget import Widget
 
 from companion.referee import Draw, Pick, Refused
 from companion.referee.event import Goal
-from companion.sheet import sheet_of
+from companion.sheet import Sheet, sheet_of
 from companion.ui.beats import Beats
 from companion.ui.choices import choices_of
 from companion.ui.corner_words import corner_note
@@ -105,8 +105,12 @@ class MatchScreen(AppScreen):
         board.playing = -1 if table.playing is None else table.playing
         board.fresh = -1
 
+    def _sheet(self) -> Sheet:
+        """The running sheet, with what the table wrote beside it."""
+        return sheet_of(self.session.referee, self.app.library.annotations(self.session.id))
+
     def _tell_sheet(self) -> None:
-        self.frame.sheet.lines = column_lines(sheet_of(self.session.referee))
+        self.frame.sheet.lines = column_lines(self._sheet())
         self.frame.sheet.to_newest()
 
     def _ask(self, question: Any, offer: Offer | None = None) -> None:
@@ -236,7 +240,7 @@ class MatchScreen(AppScreen):
         open_refusals(refusals, self.why)
 
     def why_line(self, index: int) -> None:
-        self.why(shown_lines(sheet_of(self.session.referee))[index].clause)
+        self.why(shown_lines(self._sheet())[index].clause)
 
     def _open_rules(self, clause: str) -> None:
         self.app.go("rules", game=self.session.referee.game.id, clause=clause, header=self.session.referee.header)

@@ -11,6 +11,7 @@ from companion.ui import fonts
 from companion.ui.layout import load_kv
 from companion.ui.palette import THEMES
 from companion.ui.parts import buttons, header, notice, prose, rows, segment, step_slider  # noqa: F401  the layout names them
+from companion.ui.parts.data_card import DataCard
 from companion.ui.parts.theme_tile import ThemeTile
 from companion.ui.screens.base import AppScreen
 from companion.ui.translation import tr
@@ -46,6 +47,8 @@ class SettingsScreen(AppScreen):
         self._tiles = [ThemeTile(look=name, on_release=lambda tile: self._keep("theme", tile.look)) for name in THEMES]
         for tile in self._tiles:
             self.looks.ids.themes.add_widget(tile)
+        self.data = DataCard(screen=self)
+        self.looks.add_widget(self.data)
         self.ids.columns.add_widget(self.looks)
         self.ids.columns.add_widget(self.habits)
         self.looks.ids.lang.bind(on_pick=lambda _, lang: self._keep("lang", lang))

@@ -1,0 +1,76 @@
+"""What a frame costs while a thousand matches scroll by, and what opening them costs, beside a bare list of labels.
+
+Without painting: only what our own code and Kivy's layout take of the processor.
+"""
+
+import os
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+MATCHES, FRAMES = 1000, 240
+
+
+def run() -> Iterator[tuple[str, str]]:
+    if not (os.environ.get("DISPLAY") or os.environ.get("SDL_VIDEODRIVER")):
+        yield "the history", "left out: there is no display"
+        return
+    os.environ.setdefault("KIVY_GL_BACKEND", "mock")
+    from companion import history
+    from tests.ui.at_the_table import AtTheTable
+    from tests.ui.shelf import fill, settle_errands, shelve_match
+    from tests.ui.stage import Stage
+
+    stage = Stage()
+    with tempfile.TemporaryDirectory() as folder:
+        table = AtTheTable(stage, Path(folder))
+        for game, players in (("big4", ["Nina", "Papi"]), ("buteur", ["Léa", "Tom"])):
+            shelve_match(table.app.library, game, 1, 60, players=players)
+        history.freshen(table.app.library)
+        fill(table.app.library, MATCHES)
+        table.app.go("history")
+        settle_errands(table)
+        table.app.go("home")
+        stage.frames(3)
+        start = time.process_time()
+        table.app.go("history")
+        stage.frames(2)
+        opened = time.process_time() - start
+        settle_errands(table)
+        ours = _scrolled(stage, table.app.screens.current_screen.ids.list)
+        stage.clear()
+    peer = _scrolled(stage, _bare_list(stage))
+    stage.clear()
+    yield (
+        f"scrolling {MATCHES} matches, processor a frame",
+        f"{ours * 1000:.2f} ms, {ours / peer:.1f} times a list of bare labels",
+    )
+    yield "opening them, two frames", f"{opened * 1000:.0f} ms, {opened / peer:.0f} frames of a list of bare labels"
+
+
+def _scrolled(stage, view) -> float:
+    """Processor time of a frame, at the speed of a brisk finger: a row every five frames."""
+    step = 20 / max(1, view.children[0].height - view.height)
+    start = time.process_time()
+    for _ in range(FRAMES):
+        view.scroll_y = max(0, view.scroll_y - step)
+        stage.frames()
+    return (time.process_time() - start) / FRAMES
+
+
+def _bare_list(stage):
+    from kivy.lang import Builder
+
+    view = Builder.load_string(
+        "RecycleView:\n"
+        "    viewclass: 'Label'\n"
+        "    RecycleBoxLayout:\n"
+        "        orientation: 'vertical'\n"
+        "        size_hint_y: None\n"
+        "        height: self.minimum_height\n"
+        "        default_size_hint: 1, None\n"
+        "        default_size: None, 104\n"
+    )
+    view.data = [{"text": f"Match {number}"} for number in range(MATCHES)]
+    return stage.open(view)
