@@ -17,6 +17,7 @@ from tests.ui.legible import clipped
 from tests.ui.stage import PHONE, PORTRAIT, TABLET
 
 FORMS = pytest.mark.parametrize("size", [TABLET, PORTRAIT, PHONE], ids=["tablet", "portrait", "phone"])
+TWO_FORMS = pytest.mark.parametrize("size", [TABLET, PHONE], ids=["tablet", "phone"])
 LONG_ENOUGH = 6
 """Frames that a finger rests on what may also be scrolled."""
 
@@ -105,6 +106,14 @@ def test_the_words_that_were_asked_for_lie_on_marks(stage, searching):
     assert table.hits
 
 
+def test_a_finger_on_a_mark_opens_the_hit_too(stage, searching):
+    table = searching().open().type("mur")
+    card = stage.find(HitCard, clause_id="B4-R12")
+    passage = next(part for part in card.walk() if isinstance(part, MarkedProse) and part.said == card.passage)
+    tap_place(stage, passage, "hit")
+    assert table.asked() == "B4-R12"
+
+
 def test_chips_count_the_boxes_and_keep_one(stage, searching):
     table = searching().open().type("penalty")
     found = search("fr", "penalty")
@@ -116,7 +125,7 @@ def test_chips_count_the_boxes_and_keep_one(stage, searching):
     assert table.hits == [hit.clause.id for hit in found.of("buteur")]
 
 
-@FORMS
+@TWO_FORMS
 def test_nothing_found_offers_words_that_do_find_something(stage, searching, size):
     table = searching(size).open().type("qwxzv")
     nothing = stage.find(NothingFound)
@@ -146,7 +155,7 @@ def test_during_a_match_its_own_box_is_searched_with_its_readings(stage, searchi
     assert "Le duel d’abord" in stage.find(HitCard, clause_id="B4-R3").passage
 
 
-@FORMS
+@TWO_FORMS
 def test_back_goes_the_way_one_came(stage, searching, size):
     """List, hits, clause, neighbour; and back the same way to the home screen."""
     table = searching(size).open().type("tacle")
@@ -174,7 +183,7 @@ def tap_place(stage, prose, name):
     stage.seconds(0.3)
 
 
-@FORMS
+@TWO_FORMS
 def test_a_word_is_explained_on_tap_and_leads_to_its_clause(stage, searching, size):
     table = searching(size).open(clause="B4-E26")
     text = stage.find(ClauseText, clause_id="B4-E26")
@@ -213,7 +222,7 @@ def test_a_finger_that_scrolls_opens_nothing(stage, searching):
     assert table.asked() == "B4-E26"
 
 
-@pytest.mark.parametrize("size", [TABLET, PHONE], ids=["tablet", "phone"])
+@TWO_FORMS
 def test_the_largest_text_clips_nothing(stage, searching, size):
     theme.text_scale = 1.6
     try:

@@ -88,6 +88,10 @@ class MarkedProse(_PlacedProse):
         self.fbind("mark_ink", self._write_soon)
         self.fbind("mark_colour", self._draw_soon)
 
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        """A mark is only looked at: Kivy's label would keep the finger from the card below."""
+        return False
+
     def dress(self) -> tuple[str, str]:
         return f"[color={get_hex_from_color(self.mark_ink)}]", "[/color]"
 
