@@ -16,6 +16,9 @@ from companion.ui.parts.plate import Plate
 from companion.ui.parts.tappable import Tappable
 from companion.ui.translation import tr
 
+_FEW, _LOW, _HIGH = 2, 0.55, 0.9
+"""How much of the height a few rows take, and how much many do."""
+
 
 class ChoiceRow(Tappable, Plate, BoxLayout):
     """Some answers, what they mean, and the clause behind them."""
@@ -51,7 +54,7 @@ class ChoiceList(ScrollView):
 
 def open_choices(question: str, choices: Sequence[Choice], open_rules: Callable[[str], None]) -> PullUp:
     """The question "what may I do now?" answered, pulled up over the match."""
-    pull_up = PullUp(title=tr("match.may.title"), share=0.9)
+    pull_up = PullUp(title=tr("match.may.title"), share=_LOW if len(choices) <= _FEW else _HIGH)
     rows = ChoiceList(question=question)
     rows.fill(choices)
     rows.bind(on_open=lambda _, clause_id: (pull_up.close(), open_rules(clause_id)))
