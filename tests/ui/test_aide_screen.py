@@ -9,6 +9,7 @@ from companion.rulebook.aide import aide
 from companion.ui.app import CompanionApp
 from companion.ui.parts.aide_line import AideRow
 from companion.ui.parts.die import Die
+from tests.ui.at_the_table import AtTheTable
 from tests.ui.legible import clipped
 from tests.ui.stage import PHONE, SIZES, TABLET, Stage
 
@@ -56,3 +57,29 @@ def test_it_is_saved_as_a_pdf(at, stage: Stage, tmp_path: Path, monkeypatch: pyt
     stage.frames(3)
     assert (tmp_path / "aide-memoire-buteur.pdf").read_bytes().startswith(b"%PDF-")
     assert "aide-memoire-buteur.pdf" in app.screens.current_screen.ids.notice.text
+
+
+def test_the_rules_of_a_box_lead_to_its_page_and_to_its_first_match(stage: Stage, tmp_path: Path) -> None:
+    app = CompanionApp(folder=tmp_path)
+    stage.open(app, PHONE)
+    app.go("rules", game="foot-savane")
+    stage.frames(4)
+    rules = app.screens.current_screen
+    stage.tap(rules.ids.aide)
+    stage.frames(3)
+    assert (app.screens.current, app.screens.current_screen.game) == ("aide", "foot-savane")
+    app.back()
+    stage.frames(3)
+    stage.tap(rules.ids.first_match)
+    stage.frames(3)
+    assert app.session.referee.game.id == "foot-savane"
+
+
+def test_a_match_being_played_is_not_left_for_a_first_match(stage: Stage, tmp_path: Path) -> None:
+    played = AtTheTable(stage, tmp_path).begin()
+    session = played.app.session
+    played.app.go("rules", game="big4", header=session.referee.header)
+    stage.frames(3)
+    stage.tap(played.app.screens.current_screen.ids.first_match)
+    stage.frames(3)
+    assert played.app.session is session

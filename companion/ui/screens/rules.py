@@ -93,9 +93,8 @@ class RulesScreen(AppScreen):
         page.bind(width=lambda *_: None if self._written else self._write_soon())
         results.bind(on_open=lambda _, id: self._open_hit(id), on_try=lambda _, word: setattr(field, "text", word))
         field.bind(text=self._look_soon, typing=self._return_to_hits)
-        names = ("left", "right", "results", "title", "field", "doors")
+        names = ("left", "right", "results", "title", "field")
         self._parts = {name: self.ids[name].__self__ for name in names}
-        self.ids.doors.bind(children=self._lay_panes)
         self.bind(form=self._lay_panes, reading=self._lay_panes, searching=self._lay_panes)
         self._lay_panes()
 
@@ -106,7 +105,6 @@ class RulesScreen(AppScreen):
         shown = "results" if self.searching else "right" if self.reading or not small else "left"
         panes = [shown] if small else ["left", shown]
         top = ["title"] if page_alone else ["field"] if small else ["title", "field"]
-        top += ["doors"] if parts["doors"].children else []
         for place, names in ((self.ids.panes, panes), (self.ids.top, top)):
             kept = [parts[name] for name in names]
             for part in list(place.children):
