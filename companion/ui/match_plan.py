@@ -64,6 +64,7 @@ class MatchPlan:
         self.rulings: dict[str, str] = {}
         self.turned_on: set[str] = set()
         """The names of what the table turned on that this box may offer."""
+        self.kit: Mapping[str, Any] = {}
         if kept:
             self._take_up(kept)
 
@@ -266,6 +267,7 @@ class MatchPlan:
             "starts": self.starts,
             "rulings": {id: reading for id, reading in self.rulings.items() if id in open_questions},
             "dice": self.dice,
+            "kit": dict(self.kit),
         }
 
     @property

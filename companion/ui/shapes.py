@@ -21,7 +21,7 @@ class _NoNegativeSides:
 
 
 class RoundedRectangle(_NoNegativeSides, KivyRounded):
-    """A rounded rectangle, jagged: only for textures and stencils."""
+    """A rounded rectangle, jagged: only for textures, stencils and shadows."""
 
 
 class SmoothRoundedRectangle(_NoNegativeSides, KivySmoothRounded):

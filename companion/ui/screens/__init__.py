@@ -6,6 +6,7 @@ from companion.ui.screens.dice import DiceScreen
 from companion.ui.screens.full_time import FullTimeScreen
 from companion.ui.screens.history import HistoryScreen
 from companion.ui.screens.home import HomeScreen
+from companion.ui.screens.kit import KitScreen
 from companion.ui.screens.learn import LearnScreen
 from companion.ui.screens.line_up import LineUpScreen
 from companion.ui.screens.match import MatchScreen
@@ -33,4 +34,5 @@ SCREENS: dict[str, type[AppScreen]] = {
     "line_up": LineUpScreen,
     "dice": DiceScreen,
     "learn": LearnScreen,
+    "kit": KitScreen,
 }

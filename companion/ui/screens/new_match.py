@@ -14,6 +14,7 @@ from companion.ui.parts.house_rules import HouseRules
 from companion.ui.parts.kit_card import KitCard
 from companion.ui.screens import new_match_frame  # noqa: F401  the layout names its parts
 from companion.ui.screens.base import AppScreen
+from companion.ui.screens.kit import kit_words
 from companion.ui.screens.new_match_frame import PersonField, PlanRow, PlanSwitch
 from companion.ui.squad_shelf import SquadShelf
 from companion.ui.translation import tr
@@ -46,6 +47,7 @@ class NewMatchScreen(AppScreen):
         questions.ids.dice.bind(on_pick=lambda _, key: self._change(lambda plan: setattr(plan, "dice", key)))
         questions.ids.handicap.bind(on_release=lambda *_: self._open_handicap())
         questions.ids.rules.bind(on_release=lambda *_: self._open_rules())
+        questions.ids.kit.bind(on_release=lambda *_: self.app.go("kit", game=self.game))
         self.frame.kick_off.bind(on_release=lambda *_: self._kick_off(), on_unready=lambda *_: self._explain())
 
     @property
@@ -74,6 +76,7 @@ class NewMatchScreen(AppScreen):
             return
         if plan.shelf is not None:
             plan.shelf.look_again()
+        plan.kit = self.app.library.kit(plan.game.id)
         self.game_name = tr(f"{plan.game.id}.name")
         self._tell_modes(plan)
         self._tell_teams(plan)
@@ -220,6 +223,7 @@ class NewMatchScreen(AppScreen):
         questions.rules_words = tr("new.house_rules.row", n=changed) if changed else tr("new.house_rules.row.none")
         questions.with_handicap = plan.game.handicap is not None
         questions.handicap_words = handicap_words(plan)
+        questions.kit_words = kit_words(plan.kit)
         questions.with_rules = any(True for _ in plan.house_rules())
 
     def _open_handicap(self) -> None:

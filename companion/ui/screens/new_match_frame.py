@@ -44,6 +44,7 @@ class MatchQuestions(BoxLayout):
     reason = StringProperty("")
     dice_question = StringProperty("")
     rules_words = StringProperty("")
+    kit_words = StringProperty("")
 
     def on_kv_post(self, base_widget: Widget) -> None:
         self._groups = list(reversed(self.children))

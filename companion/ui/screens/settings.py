@@ -58,6 +58,7 @@ class SettingsScreen(AppScreen):
         self.habits.ids.force.bind(step=lambda _, step: self._keep("shake_force", int(step)))
         self.habits.ids.dice.bind(on_pick=lambda _, dice: self._keep("dice", dice))
         self.habits.ids.squads.bind(on_release=lambda *_: self.app.go("squads"))
+        self.habits.ids.kits.bind(on_release=lambda *_: self.app.go("kit"))
         for name in _SWITCHES:
             self.habits.ids[name].bind(active=lambda _, active, name=name: self._keep(name, active))
 
