@@ -8,7 +8,6 @@ from pathlib import Path
 
 from companion import __version__
 from companion.backup import BadBackup, backup, restore
-from companion.dice.proof import proof_in
 from companion.dice.proof import verify as verdict_on
 from companion.export import FORMATS, exported
 from companion.games import SHELF, game
@@ -252,9 +251,8 @@ def _library_stats(file: Path, box: str, lang: str) -> int:
 def verify(file: Path, seal: str, lang: str | None) -> int:
     """Draw every virtual throw of a saved match again: 0 where all follow from the sealed key, 1 where one does not."""
     try:
-        text = read_file(file)
-        saved = read_match(text)
-        verdict = verdict_on(game(saved.header.game), saved.header, saved.journal, proof_in(text), seal)
+        saved = read_match(read_file(file))
+        verdict = verdict_on(game(saved.header.game), saved.header, saved.journal, saved.proof, seal)
     except (BadMatchFile, BadHeader) as bad:
         print(catalogue(lang or "fr").render(bad.words), file=sys.stderr)
         return 2

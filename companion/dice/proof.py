@@ -4,14 +4,13 @@ A match that is over may carry a proof in its file: the secret, and for each vir
 anybody can compute the throws again without knowing the rules. ``verify`` trusts none of it: it plays the match again.
 """
 
-import json
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from companion.dice.roller import Roller
 from companion.dice.seal import Seal, key_of
-from companion.referee import BadMatchFile, Draw, Entry, Game, Header, Referee, Refused, Roll
+from companion.referee import Draw, Entry, Game, Header, MatchFile, Referee, Refused, Roll
 from companion.referee.question import Answer, Question, written
 from companion.words import Phrase
 
@@ -80,20 +79,11 @@ def proof_of(game: Game, header: Header, journal: Sequence[Entry], secret: str) 
     return {"method": METHOD, "secret": secret, "faces": _faces(throws), "throws": [each.as_json() for each in throws]}
 
 
-def with_proof(text: str, referee: Referee, secret: str) -> str:
-    """The text of a match file with its proof, once the match is over; before that, the text as it is."""
+def with_proof(file: MatchFile, referee: Referee, secret: str) -> MatchFile:
+    """The match file with its proof, once the match is over; before that, as it is."""
     if referee.result is None:
-        return text
-    proof = proof_of(referee.game, referee.header, referee.journal, secret)
-    return json.dumps(json.loads(text) | {"proof": proof}, ensure_ascii=False, indent=1)
-
-
-def proof_in(text: str) -> Mapping[str, Any]:
-    """The proof that a match file carries; empty where it carries none."""
-    proof = json.loads(text).get("proof", {})
-    if not isinstance(proof, dict):
-        raise BadMatchFile(Phrase("proof.bad.shape"))
-    return proof
+        return file
+    return replace(file, proof=proof_of(referee.game, referee.header, referee.journal, secret))
 
 
 def verify(game: Game, header: Header, journal: Sequence[Entry], proof: Mapping[str, Any], seen: str = "") -> Verdict:

@@ -60,7 +60,7 @@ def exported(
     elif to == "bgsplay":
         text = play_file(saved, sheet, lang, fallback or datetime.now(UTC))
     elif to == "json":
-        text = with_proof(saved.text, referee, secret) if secret else saved.text
+        text = (with_proof(saved, referee, secret) if secret else saved).text
     else:
         raise ValueError(f"no such format: {to}")
     return [Exported(f"{name}.{to}", text.encode())]

@@ -1,8 +1,8 @@
 """A match as one JSON file: the header, everything that was entered, and what the table wrote beside it."""
 
 import json
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any
 from uuid import NAMESPACE_URL, UUID, uuid5
 
@@ -26,6 +26,8 @@ class MatchFile:
     title: str = ""
     begun: str = ""
     ended: str = ""
+    proof: Mapping[str, Any] = field(default_factory=dict)
+    """The secret of the dice and what they could have shown, once the match is over."""
 
     def as_json(self) -> dict[str, Any]:
         plain: dict[str, Any] = {"format": _NAME, "version": FORMAT, "header": self.header.as_json()}
@@ -33,6 +35,8 @@ class MatchFile:
         plain["journal"] = [entry.as_json() for entry in self.journal]
         if self.annotations:
             plain["annotations"] = [note.as_json() for note in self.annotations]
+        if self.proof:
+            plain["proof"] = dict(self.proof)
         return plain
 
     @property
@@ -79,4 +83,7 @@ def match_from_json(given: Any) -> MatchFile:
         annotations = read_annotations(given.get("annotations", []))
     except (BadHeader, BadAnnotation) as bad:
         raise BadMatchFile(bad.words) from bad
-    return MatchFile(header, [Entry.from_json(entry) for entry in given["journal"]], annotations, **about)
+    proof = given.get("proof", {})
+    if not isinstance(proof, dict):
+        raise BadMatchFile(Phrase("proof.bad.shape"))
+    return MatchFile(header, [Entry.from_json(entry) for entry in given["journal"]], annotations, **about, proof=proof)

@@ -122,10 +122,15 @@ class CompanionApp(App):
         self.screens.current = self._trail.pop() if self._trail else "home"
         self.screens.current_screen.refresh()
 
-    def begin(self, given: dict[str, Any]) -> None:
-        """Kick off; a header that cannot be played is said on the screen it came from."""
+    def fresh_secret(self) -> str:
+        """A secret for the dice of the next match."""
+        return self._secret()
+
+    def begin(self, given: dict[str, Any], secret: str = "") -> None:
+        """Kick off, with the ``secret`` that was sealed if one was; a header that cannot be played is said at once."""
         try:
-            session = Session.begin(self.library, Header.from_json({"lang": tr.lang, **given}), self._secret())
+            header = Header.from_json({"lang": tr.lang, **given})
+            session = Session.begin(self.library, header, secret or self.fresh_secret())
         except BadHeader as bad:
             self.screens.current_screen.tell(tr.render(bad.words))
             return

@@ -65,6 +65,8 @@ class MatchPlan:
         self.turned_on: set[str] = set()
         """The names of what the table turned on that this box may offer."""
         self.kit: Mapping[str, Any] = {}
+        self.taps = False
+        """Whether each side adds a tap to the seal of the dice."""
         if kept:
             self._take_up(kept)
 
@@ -83,6 +85,7 @@ class MatchPlan:
             self.people = list(people)
         readings = {ruling.id: ruling.readings for ruling in self.game.rulings}
         self.rulings = {id: at for id, at in kept.get("rulings", {}).items() if at in readings.get(id, ())}
+        self.taps = kept.get("taps") is True
         if kept.get("dice") in ("virtual", "real"):
             self.dice = kept["dice"]
         for side, stars in enumerate(kept.get("handicaps", ())[: len(KITS)]):
@@ -100,6 +103,7 @@ class MatchPlan:
             "dice": self.dice,
             "handicaps": self.handicaps,
             "turned_on": sorted(self.turned_on),
+            "taps": self.taps,
         } | ({"squads": self.squads.kept()} if self.squads else {})
 
     @property

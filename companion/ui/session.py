@@ -15,6 +15,7 @@ from companion.referee.event import Event
 from companion.referee.question import Answer
 from companion.rulebook.lesson import Foretold, Lesson
 from companion.store import Library, Shelved, Unkept
+from companion.words import Phrase
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,6 +107,9 @@ class Session(EventDispatcher):
         if self.busy:
             return
         number = len(self.referee.journal)
+        if self.referee.result is not None and self.library.revealed(self.id):
+            self.dispatch("on_refused", Refused(Phrase("proof.closed"), None))
+            return
         try:
             self.referee.enter(entry)
         except Refused as refused:

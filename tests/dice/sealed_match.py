@@ -10,7 +10,7 @@ from pathlib import Path
 from companion.dice import Roller, Seal, key_of
 from companion.dice.proof import with_proof
 from companion.games import GAMES
-from companion.referee import Draw, Referee, Roll, match_text
+from companion.referee import Draw, MatchFile, Referee, Roll
 from tests.players import any_answer, any_header
 
 SECRET = bytes(range(32)).hex()
@@ -38,7 +38,7 @@ def sealed_match(game_id: str, seal: Seal, seed: int = 1, answers: int = 20_000)
 
 
 def file_of(referee: Referee) -> str:
-    return with_proof(match_text(referee.header, referee.journal), referee, SECRET)
+    return with_proof(MatchFile(referee.header, referee.journal), referee, SECRET).text
 
 
 if __name__ == "__main__":

@@ -9,11 +9,11 @@ import pytest
 
 from companion.cli import main
 from companion.dice import Roller, Seal, fresh_key, key_of
-from companion.dice.proof import proof_in, verify, with_proof
+from companion.dice.proof import verify, with_proof
 from companion.dice.seal import dice_key
 from companion.games import GAMES
 from companion.games import game as game_of
-from companion.referee import Entry, Header, Referee, match_text
+from companion.referee import Entry, Header, MatchFile, Referee, read_match
 from tests.dice import independent_verifier
 from tests.dice.sealed_match import SEALS, SECRET, file_of, sealed_match
 
@@ -146,9 +146,9 @@ def test_undo_and_redo_cannot_fish():
 
 def test_a_match_that_is_not_over_tells_no_secret():
     played = sealed_match("big4", SEALS["plain"], answers=20)
-    text = with_proof(match_text(played.header, played.journal), played, SECRET)
-    assert SECRET not in text
-    assert proof_in(text) == {}
+    file = with_proof(MatchFile(played.header, played.journal), played, SECRET)
+    assert SECRET not in file.text
+    assert file.proof == {}
 
 
 def test_the_command_says_what_is_wrong(golden, tmp_path, capsys):
@@ -188,8 +188,13 @@ def test_a_seal_that_cannot_be_read_is_none(given):
 def test_corrections_are_counted():
     played = sealed_match("big4", SEALS["plain"])
     played.correct(0, "mordan" if played.given[0].answer == "towns" else "towns")
-    match = json.loads(with_proof(match_text(played.header, played.journal), played, SECRET))
+    match = json.loads(file_of(played))
     found = verdict(match)
     assert found.proved
     assert found.corrected == 1
     assert Referee.resume(played.game, played.header, played.journal)[1] is None
+
+
+def test_a_proof_survives_reading_and_writing(golden):
+    text = json.dumps(golden)
+    assert read_match(read_match(text).text).proof == golden["proof"]

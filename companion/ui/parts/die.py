@@ -61,12 +61,12 @@ class Die(Widget):
             self._draw_place(side)
             return
         paint = paint_of(self.look)
-        for colour, right, down in (
-            ((0, 0, 0, 0.28), _SHADOW_SHIFT, _SHADOW_DROP),
-            (paint.side, 0, _SIDE_DROP),
+        for colour, right, down, smooth in (
+            ((0, 0, 0, 0.28), _SHADOW_SHIFT, _SHADOW_DROP, False),
+            (paint.side, 0, _SIDE_DROP, True),
         ):
             self._body.add(Color(*colour))
-            add_body(self._body, self.look.shape, side, (side * right, -side * down))
+            add_body(self._body, self.look.shape, side, (side * right, -side * down), smooth=smooth)
         add_face(self._body, self.look, side)
 
     def _draw_place(self, side: float) -> None:

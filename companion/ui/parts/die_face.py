@@ -22,7 +22,7 @@ from kivy.utils import get_color_from_hex
 from companion.ui.art import art
 from companion.ui.parts.face_look import HUES, PIP_WIDTH, PIPS, FaceLook
 from companion.ui.parts.solids import SOLIDS
-from companion.ui.shapes import SmoothRoundedRectangle
+from companion.ui.shapes import RoundedRectangle, SmoothRoundedRectangle
 from companion.ui.theme import theme
 
 CORNER = 0.22
@@ -55,10 +55,16 @@ def _lettering(text: str) -> Texture:
     return label.texture
 
 
-def add_body(group: InstructionGroup, shape: str, side: float, corner: tuple[float, float] = (0, 0)) -> None:
-    """Add the bare shape of a die in the colour of the moment, its lower left corner at ``corner``."""
+def add_body(
+    group: InstructionGroup, shape: str, side: float, corner: tuple[float, float] = (0, 0), *, smooth: bool = True
+) -> None:
+    """Add the bare shape of a die in the colour of the moment, its lower left corner at ``corner``.
+
+    Shadows are not ``smooth``: Kivy draws the edge of what one sees through also outside a list that scrolls.
+    """
     if shape not in SOLIDS:
-        group.add(SmoothRoundedRectangle(pos=corner, size=(side, side), radius=[(side * CORNER,) * 2] * 4))
+        rounded = SmoothRoundedRectangle if smooth else RoundedRectangle
+        group.add(rounded(pos=corner, size=(side, side), radius=[(side * CORNER,) * 2] * 4))
         return
     outline = [(corner[0] + x * side, corner[1] + y * side) for x, y in SOLIDS[shape].outline]
     vertices = [value for x, y in outline for value in (x, y, 0, 0)]

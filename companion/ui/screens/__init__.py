@@ -11,6 +11,7 @@ from companion.ui.screens.learn import LearnScreen
 from companion.ui.screens.line_up import LineUpScreen
 from companion.ui.screens.match import MatchScreen
 from companion.ui.screens.new_match import NewMatchScreen
+from companion.ui.screens.proof import ProofScreen
 from companion.ui.screens.replay import ReplayScreen
 from companion.ui.screens.rules import RulesScreen
 from companion.ui.screens.settings import SettingsScreen
@@ -35,4 +36,5 @@ SCREENS: dict[str, type[AppScreen]] = {
     "dice": DiceScreen,
     "learn": LearnScreen,
     "kit": KitScreen,
+    "proof": ProofScreen,
 }

@@ -4,6 +4,8 @@ from typing import Any
 
 from kivy.properties import ObjectProperty, StringProperty
 
+from companion.dice import Seal
+from companion.referee import Refused
 from companion.sheet import Sheet, sheet_of
 from companion.sheet.sentences import sentence
 from companion.ui.exporting import open_export
@@ -23,6 +25,7 @@ class FullTimeScreen(AppScreen):
     session = ObjectProperty(None, allownone=True)
     headline = StringProperty("")
     length = StringProperty("")
+    seal = StringProperty("")
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -32,7 +35,7 @@ class FullTimeScreen(AppScreen):
         if session is not None:
             self._let_go()
             self.session = session
-            events = {"on_change": self._on_change, "on_unwritten": self._on_unwritten}
+            events = {"on_refused": self._on_refused, "on_change": self._on_change, "on_unwritten": self._on_unwritten}
             self._bound = [(name, session.fbind(name, call)) for name, call in events.items()]
         self.ids.scroll.scroll_y = 1
         self.refresh()
@@ -53,6 +56,8 @@ class FullTimeScreen(AppScreen):
         self.headline = _headline(sheet)
         shelved = self.app.library.match(self.session.id)
         self.length = length_words(sheet, minutes_played(shelved.created, shelved.changed))
+        seal = Seal.from_json(referee.header.seal)
+        self.seal = tr("proof.door_note", seal=seal.short) if seal else ""
         self.ids.timeline.corners = list(corners)
         self.ids.timeline.timeline = timeline_of(sheet)
 
@@ -66,6 +71,10 @@ class FullTimeScreen(AppScreen):
     def _on_change(self, *_: object) -> None:
         if self.on_stage and self.session.referee.result is None:
             self.app.go("match", session=self.session)
+
+    def _on_refused(self, _: object, refused: Refused) -> None:
+        if self.on_stage:
+            self.tell(tr.render(refused.words))
 
     def _on_unwritten(self, *_: object) -> None:
         if self.on_stage:

@@ -4,6 +4,7 @@ from typing import Any
 
 from kivy.properties import NumericProperty, StringProperty
 
+from companion.dice import Seal
 from companion.games import game as game_of
 from companion.referee import Header
 from companion.ui.layout import load_kv
@@ -12,6 +13,7 @@ from companion.ui.parts import header, notice  # noqa: F401  the layout names th
 from companion.ui.parts.handicap_sheet import HandicapSheet
 from companion.ui.parts.house_rules import HouseRules
 from companion.ui.parts.kit_card import KitCard
+from companion.ui.parts.seal_sheet import SealSheet, SealTaps
 from companion.ui.screens import new_match_frame  # noqa: F401  the layout names its parts
 from companion.ui.screens.base import AppScreen
 from companion.ui.screens.kit import kit_words
@@ -35,6 +37,9 @@ class NewMatchScreen(AppScreen):
         super().__init__(**kwargs)
         self.plan: MatchPlan | None = None
         self._rules: HouseRules | None = None
+        self._secret = ""
+        self.seal: Seal | None = None
+        self.seal_sheet: SealSheet | None = None
         self.bind(form=lambda *_: (self.frame.arrange(self.form), self.refresh()))
         questions = self.questions
         self.frame.modes.bind(on_pick=lambda _, key: self._change(lambda plan: plan.choose(key)))
@@ -47,6 +52,7 @@ class NewMatchScreen(AppScreen):
         questions.ids.dice.bind(on_pick=lambda _, key: self._change(lambda plan: setattr(plan, "dice", key)))
         questions.ids.handicap.bind(on_release=lambda *_: self._open_handicap())
         questions.ids.rules.bind(on_release=lambda *_: self._open_rules())
+        questions.ids.seal.bind(on_release=lambda *_: self._open_seal())
         questions.ids.kit.bind(on_release=lambda *_: self.app.go("kit", game=self.game))
         self.frame.kick_off.bind(on_release=lambda *_: self._kick_off(), on_unready=lambda *_: self._explain())
 
@@ -66,6 +72,8 @@ class NewMatchScreen(AppScreen):
         self.plan = MatchPlan(box, self.app.settings["dice"], kept, shelf)
         if rematch is not None:
             self.plan.starts = None
+        self._secret = self.app.fresh_secret()
+        self.seal = Seal.of(self._secret)
         self.game = id
         self.frame.to_top()
         self.refresh()
@@ -224,6 +232,9 @@ class NewMatchScreen(AppScreen):
         questions.with_handicap = plan.game.handicap is not None
         questions.handicap_words = handicap_words(plan)
         questions.kit_words = kit_words(plan.kit)
+        questions.with_seal = plan.dice == "virtual" and self.seal is not None
+        questions.seal_words = tr("proof.row", seal=self.seal.short) if self.seal else ""
+        questions.seal_note = tr("proof.row_taps" if plan.taps else "proof.row_why")
         questions.with_rules = any(True for _ in plan.house_rules())
 
     def _open_handicap(self) -> None:
@@ -256,7 +267,20 @@ class NewMatchScreen(AppScreen):
         if self.plan is not None:
             self.app.library.set(f"plan.{self.plan.game.id}", self.plan.kept())
             self.app.settings["dice"] = self.plan.dice
-            self.app.begin(self.plan.header)
+            if self.plan.taps and self.plan.dice == "virtual" and self.seal is not None:
+                SealTaps(self.seal, self.plan.names, self._begin).open()
+            else:
+                self._begin(self.seal)
+
+    def _begin(self, seal: Seal | None) -> None:
+        if self.plan is not None:
+            self.app.begin(self.plan.header | {"seal": seal.as_json() if seal else {}}, self._secret)
+
+    def _open_seal(self) -> None:
+        if self.plan is not None and self.seal is not None:
+            self.seal_sheet = SealSheet(self.seal, taps=self.plan.taps)
+            self.seal_sheet.bind(on_taps=lambda _, wanted: self._change(lambda plan: setattr(plan, "taps", wanted)))
+            self.seal_sheet.open()
 
     def _explain(self) -> None:
         if self.plan is not None and self.plan.problem is not None:

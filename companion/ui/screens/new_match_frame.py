@@ -45,6 +45,9 @@ class MatchQuestions(BoxLayout):
     dice_question = StringProperty("")
     rules_words = StringProperty("")
     kit_words = StringProperty("")
+    with_seal = BooleanProperty(False)
+    seal_words = StringProperty("")
+    seal_note = StringProperty("")
 
     def on_kv_post(self, base_widget: Widget) -> None:
         self._groups = list(reversed(self.children))

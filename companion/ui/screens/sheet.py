@@ -5,6 +5,7 @@ from typing import Any
 
 from kivy.properties import BooleanProperty, ObjectProperty
 
+from companion.dice import Seal
 from companion.referee.annotation import Annotation, Comment, Decision, Signature, Venue, Withdrawal, withdrawn
 from companion.sheet import Line, Sheet, sheet_of
 from companion.ui.exporting import open_export
@@ -89,6 +90,7 @@ class SheetScreen(AppScreen):
             "matches": str(len(sheet.matches)) if sheet.earlier else "",
             "turns": str(sheet.turns) if sheet.turns and not sheet.earlier else "",
             "place": sheet.place,
+            "seal": self._seal_words(),
         }
         labels = {name: tr(f"sheet.head.{name}") for name in facts if name != "duration"}
         labels["duration"] = tr("sheet_page.duration")
@@ -173,6 +175,14 @@ class SheetScreen(AppScreen):
 
     def replay(self) -> None:
         self.app.go("replay", match=self.session)
+
+    def _seal_words(self) -> str:
+        """The seal of the dice, and their key once it was told."""
+        seal = Seal.from_json(self.session.referee.header.seal)
+        if seal is None:
+            return ""
+        told = self.app.library.revealed(self.session.id)
+        return tr("sheet.sealed_told" if told else "sheet.sealed", seal=seal.short)
 
     def share(self) -> None:
         open_export(self, self.session.id)
