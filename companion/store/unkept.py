@@ -9,6 +9,6 @@ class Unkept:
     def enter(self, match: int, number: int, entry: Entry, *, over: bool = False) -> None:
         """Nothing is written."""
 
-    def revealed(self, match: int) -> bool:
+    def revealed(self, _match: int) -> bool:
         """Its dice have no secret worth telling."""
         return False
