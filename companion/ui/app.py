@@ -122,10 +122,6 @@ class CompanionApp(App):
         self.screens.current = self._trail.pop() if self._trail else "home"
         self.screens.current_screen.refresh()
 
-    def fresh_secret(self) -> str:
-        """A secret for the dice of the next match."""
-        return self._secret()
-
     def begin(self, given: dict[str, Any], secret: str = "") -> None:
         """Kick off, with the ``secret`` that was sealed if one was; a header that cannot be played is said at once."""
         try:
@@ -146,7 +142,7 @@ class CompanionApp(App):
         self._play(Session.resume(self.library, shelved))
 
     def fresh_secret(self) -> str:
-        """A key for virtual dice that belong to no match."""
+        """A secret for the dice of the next match, or for dice that belong to no match."""
         return self._secret()
 
     def _play(self, session: Session) -> None:

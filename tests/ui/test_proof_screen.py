@@ -85,13 +85,13 @@ def test_each_side_taps_once_after_the_seal_and_the_dice_follow(proving, size):
     table.stage.frames(3)
     new = table.app.screens.get_screen("new")
     new._open_seal()
-    table.stage.frames(3)
+    table.stage.seconds(0.5)
     table.stage.tap(new.seal_sheet.words.ids.taps, hold=6)
     assert new.plan.taps
     new.seal_sheet.close()
-    table.stage.seconds(0.3)
+    table.stage.seconds(0.5)
     table.stage.tap(new.frame.kick_off)
-    table.stage.seconds(0.3)
+    table.stage.seconds(0.5)
     pad = table.stage.find(TapPad)
     assert "Mistral" in pad.text
     x, y = pad.to_window(pad.x + pad.width / 4, pad.y + pad.height / 2)
