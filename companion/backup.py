@@ -17,7 +17,6 @@ from typing import Any
 
 from companion import __version__
 from companion.dice import fresh_key
-from companion.dice.proof import proof_in
 from companion.games import GAMES, game
 from companion.referee import BadHeader, Referee, read_match
 from companion.referee.header import Header
@@ -123,10 +122,9 @@ def restore(library: Library, content: bytes, lang: str) -> Restored:
 def _restore_match(library: Library, content: bytes, lang: str) -> Restored:
     """A match file comes in as a match; one that does not replay to its end is refused with the clause."""
     try:
-        text = content.decode()
-        saved = read_match(text)
+        saved = read_match(content.decode())
         referee, failure = Referee.resume(game(saved.header.game), saved.header, saved.journal)
-        told = proof_in(text).get("secret")
+        told, saved = saved.proof.get("secret"), replace(saved, proof={})
     except (BadMatchFile, BadHeader) as bad:
         raise BadBackup(bad.words) from bad
     except UnicodeDecodeError as bad:
