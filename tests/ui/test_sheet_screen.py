@@ -3,7 +3,7 @@
 import pytest
 
 from companion.referee.event import Goal
-from companion.ui.exporting import show_code
+from companion.ui.exporting import open_export, show_code
 from companion.ui.opened import open_match
 from companion.ui.parts.buttons import MainButton, QuietButton
 from companion.ui.parts.chip import FilterChip
@@ -110,10 +110,10 @@ def test_the_language_changes_live(stage, on_paper):
 def test_every_format_is_written_off_the_screen_and_the_table_hears_where(stage, on_paper, tmp_path, monkeypatch):
     table = on_paper().begin(**TEAMS).give("towns", *GOAL).open()
     monkeypatch.setenv("HOME", str(tmp_path))
-    for words in ("PDF", "Image", "Texte", "Tableau CSV", "Fichier du match", "Fichier BG Stats"):
-        stage.tap(stage.find(QuietButton, text="Partager"))
+    for icon in ("file-pdf-box", "image", "text-box-outline", "file-delimited", "code-json", "chart-bar"):
+        open_export(table.sheet, table.app.session.id)
         stage.seconds(0.3)
-        stage.find(Row, text=words).dispatch("on_release")
+        stage.find(Row, icon=icon).dispatch("on_release")
         assert stage.says("en préparation")
         settle_errands(table)
         assert stage.says("Enregistré")

@@ -42,7 +42,7 @@ class HistoryScreen(AppScreen):
         self._rows: dict[int, Row] = {}
         self._tabs = self.ids.tabs.__self__
         self._list, self._figures = self.ids.list_pane.__self__, self.ids.figures.__self__
-        self._search_soon = Clock.create_trigger(lambda _: self.refresh(), _PAUSE)
+        self._search_soon = Clock.create_trigger(lambda _: self._begin_again(), _PAUSE)
         self.ids.search.bind(text=lambda *_: self._search_soon())
         self.ids.tabs.bind(on_pick=lambda _, tab: setattr(self, "tab", tab))
         self.bind(form=self._lay_panes, tab=self._lay_panes)
@@ -56,7 +56,12 @@ class HistoryScreen(AppScreen):
     def show(self, game: str = "", **_: Any) -> None:
         self.game, self.tab = game, "matches"
         self.ids.search.text = ""
+        self._begin_again()
+
+    def _begin_again(self) -> None:
+        """Something else is wanted: its first rows at once, from the top."""
         self.ids.list.scroll_y = 1
+        self._rows = {}
         self.refresh()
 
     def refresh(self) -> None:
@@ -66,8 +71,7 @@ class HistoryScreen(AppScreen):
         self.ids.tabs.options = [{"key": key, "text": tr(f"history.tab.{key}")} for key in ("matches", "figures")]
         self.ids.tabs.chosen = self.tab
         library, wanted = self.app.library, self.wanted
-        shown = max(_FIRST_PAGE, len(self._rows)) if self._rows and self._asked else _FIRST_PAGE
-        self._tell_rows(history.rows(library, **wanted, count=shown))
+        self._tell_rows(list(self._rows.values()) or history.rows(library, **wanted, count=_FIRST_PAGE))
         self._asked += 1
         self.ids.figures.waiting = "" if self.ids.figures.ids.column.children else tr("stats.counting")
         self.app.errands.run(partial(_read, library, wanted, self._progress), partial(self._take, self._asked))
@@ -103,9 +107,7 @@ class HistoryScreen(AppScreen):
 
     def _filter(self, game: str) -> None:
         self.game = game
-        self.ids.list.scroll_y = 1
-        self._rows = {}
-        self.refresh()
+        self._begin_again()
 
     def _lay_panes(self, *_: object) -> None:
         panes: Widget = self.ids.panes
@@ -158,6 +160,7 @@ class HistoryScreen(AppScreen):
             session.close()
             self.app.session = None
         self.app.library.delete(id)
+        self._rows.pop(id, None)
         self.refresh()
         self.tell(tr("history.deleted"), action=tr("history.undo"), act=partial(self._bring_back, id))
 
