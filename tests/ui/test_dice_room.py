@@ -417,3 +417,17 @@ def test_the_language_switches_live(stage, enter):
     assert screen.ids.main.text == "Throw three dice"
     assert screen.headline == "Turn"
     assert isinstance(screen.tray, DiceTray)
+
+
+def test_a_box_that_is_corrected_is_thrown_as_it_is_now(stage, enter):
+    screen = enter()
+    stage.tap(screen.ids.main)
+    stage.seconds(0.3)
+    thrown = len(screen.room.history)
+    action = ["dribble", "dribble", "recover", "own", "free_kick", "tackle"]
+    screen.app.library.keep_kit("big4", {"action": action})
+    screen.app.go("home")
+    screen.app.go("dice")
+    stage.frames(4)
+    assert next(die.faces for die in screen.room.usual.dice if die.name == "action") == tuple(action)
+    assert len(screen.room.history) == thrown

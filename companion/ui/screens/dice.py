@@ -1,5 +1,6 @@
 """The dice room: choose a box and its throw, throw by tap or shake, hold dice back, and see how they fall."""
 
+from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from kivy.clock import Clock
@@ -47,6 +48,7 @@ class DiceScreen(AppScreen):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
+        self._kits: Mapping[str, Any] = {}
         self._dice_tray, self._deck_tray = DiceTray(), DeckTray()
         self._dice_tray.bind(on_tap=lambda *_: self.throw(), on_hold=lambda _, rank: self.hold(rank))
         self._deck_tray.bind(on_tap=lambda *_: self.throw())
@@ -62,16 +64,23 @@ class DiceScreen(AppScreen):
 
     def show(self, box: str = "", **_: Any) -> None:
         """Come in, to the box that was left on the table or to another one."""
+        kits = self.app.library.kits()
         if self.room is None:
-            kits = self.app.library.kits()
-            boxes = [read_box(id, GAMES[id].box, kits.get(id)) for id in SHELF if id in GAMES]
-            self.room = DiceRoom([*boxes, plain_box()], self.app.fresh_secret())
-            self.room.recall(self.app.settings["dice_room"])
             self._settings = self.app.settings
             self.app.bind(on_pause=self._keep, on_stop=self._keep)
+        if self.room is None or kits != self._kits:
+            self._furnish(kits)
         if box:
             self.room.open(box)
         self.refresh()
+
+    def _furnish(self, kits: Mapping[str, Any]) -> None:
+        """Lay out what can be thrown, with what the table corrected of its boxes; what was thrown so far stays."""
+        self._keep()
+        boxes = [read_box(id, GAMES[id].box, kits.get(id)) for id in SHELF if id in GAMES]
+        self.room = DiceRoom([*boxes, plain_box()], self.app.fresh_secret())
+        self.room.recall(self.app.settings["dice_room"])
+        self._kits = kits
 
     def on_enter(self, *_: Any) -> None:
         """Only now is it known whether this device feels shakes."""
