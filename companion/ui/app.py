@@ -12,7 +12,6 @@ prepare()
 
 from kivy.app import App  # noqa: E402
 from kivy.core.window import Window  # noqa: E402
-from kivy.uix.screenmanager import NoTransition, ScreenManager  # noqa: E402
 
 from companion.device.awake import keep_awake  # noqa: E402
 from companion.dice import fresh_key  # noqa: E402
@@ -29,6 +28,7 @@ from companion.ui.settings import Settings  # noqa: E402
 from companion.ui.shaking import Shaking  # noqa: E402
 from companion.ui.theme import theme  # noqa: E402
 from companion.ui.translation import tr  # noqa: E402
+from companion.ui.wings import Wings  # noqa: E402
 
 _BACK_KEY = 27
 
@@ -49,7 +49,7 @@ class CompanionApp(App):
         self.session: Session | None = None
         self._trail: list[str] = []
 
-    def build(self) -> ScreenManager:
+    def build(self) -> Wings:
         self.library = self._open_library()
         self.settings = Settings(self.library)
         self.settings.apply()
@@ -61,9 +61,7 @@ class CompanionApp(App):
         theme.bind(ground=self._paint_window)
         Window.softinput_mode = "below_target"
         Window.bind(on_keyboard=self._on_key)
-        self.screens = ScreenManager(transition=NoTransition())
-        for name, screen in SCREENS.items():
-            self.screens.add_widget(screen(name=name))
+        self.screens = Wings(SCREENS)
         self.shaking = Shaking(self)
         self.screens.bind(current=self.shaking.attend)
         return self.screens
@@ -182,5 +180,7 @@ class CompanionApp(App):
 
 
 def main() -> None:
-    """Open the app."""
-    CompanionApp().run()
+    """Open the app; the screens behind the first one are built while people look at it."""
+    app = CompanionApp()
+    app.bind(on_start=lambda *_: app.screens.build_ahead())
+    app.run()
