@@ -1,6 +1,7 @@
-"""Every screen in three sizes, two languages and two themes: ``python -m tests.ui.screenshots FOLDER``.
+"""Every screen in three sizes, two languages and two themes: ``python -m tests.ui.screenshots FOLDER [WHICH]``.
 
-Made to be looked at. The same moments of the same match each time, so that two runs can be compared.
+Made to be looked at. The same moments of the same match each time, so that two runs can be compared. ``WHICH`` is the
+beginning of the names that are wanted, as ``phone-fr-night``.
 """
 
 import sys
@@ -114,6 +115,22 @@ def explain_a_word(table: AtTheTable) -> None:
     table.app.screens.get_screen("rules").ids.page.dispatch("on_word", "weakened")
 
 
+def prove(table: AtTheTable) -> None:
+    proof = table.app.screens.current_screen
+    proof.reveal()
+    table.stage.until(lambda: not proof.busy)
+
+
+def first_match(table: AtTheTable) -> None:
+    """Three cards into the story; whoever closes what lies over the window leaves it."""
+    guide = table.app.first_match("big4", pace=8.0)
+    for _ in range(2):
+        table.stage.until(lambda: guide.overlay.card.parent is not None, 60)
+        table.stage.tap(guide.overlay.card.ids.go_on)
+    table.stage.until(lambda: guide.overlay.card.parent is not None, 60)
+    guide.overlay.close = guide.leave
+
+
 MOMENTS: list[Moment] = [
     ("home-empty", lambda table: table.app.go("home")),
     ("new-match", lambda table: table.app.go("new", game="big4")),
@@ -145,6 +162,11 @@ MOMENTS: list[Moment] = [
     ("dice-learn", learn_a_die),
     ("full-time", play_to_the_end),
     ("sheet", lambda table: table.app.go("sheet", session=table.app.session)),
+    ("proof-sealed", lambda table: table.app.go("proof", session=table.app.session)),
+    ("proof", prove),
+    *((f"kit-{game}", lambda table, game=game: table.app.go("kit", game=game)) for game in SHELF),
+    *((f"aide-{game}", lambda table, game=game: table.app.go("aide", game=game)) for game in SHELF),
+    ("first-match", first_match),
     ("squads", lambda table: table.app.go("squads", game="big4")),
     ("squad", enter_a_card),
     ("line-up", plan_advanced),
@@ -194,12 +216,15 @@ def draw_every_face(folder: Path, stage: Stage) -> None:
                     stage.shot(folder / f"faces-{box}-{die.name}.png")
 
 
-def main(folder: Path) -> None:
+def main(folder: Path, which: str) -> None:
     folder.mkdir(parents=True, exist_ok=True)
-    draw_every_face(folder, Stage())
+    if "faces".startswith(which):
+        draw_every_face(folder, Stage())
     for form, size in SIZES.items():
         for lang in ("fr", "en"):
             for look in ("night", "day"):
+                if not f"{form}-{lang}-{look}".startswith(which):
+                    continue
                 stage = Stage()
                 with tempfile.TemporaryDirectory() as library:
                     theme.reduce_motion = True
@@ -215,4 +240,4 @@ def main(folder: Path) -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1] if len(sys.argv) > 1 else "screenshots-out"))
+    main(Path(sys.argv[1] if len(sys.argv) > 1 else "screenshots-out"), sys.argv[2] if len(sys.argv) > 2 else "")

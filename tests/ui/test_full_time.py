@@ -8,12 +8,14 @@ from companion.referee import Entry, Header, Referee
 from companion.sheet import sheet_of
 from companion.ui.parts.buttons import MainButton, QuietButton
 from companion.ui.parts.final_score import FinalLine, FinalSide, side_lines
+from companion.ui.parts.rows import Row
 from companion.ui.parts.score_bug import ScoreBug
 from companion.ui.parts.timeline_strip import MomentName, ScoreChip, StripeName
 from companion.ui.session import Session
 from companion.ui.theme import theme
 from tests.players import match
 from tests.ui.at_the_table import MATCH, AtTheTable
+from tests.ui.shelf import settle_errands
 from tests.ui.stage import PHONE, PORTRAIT, TABLET
 
 TEAMS = {"teams": [{"name": "Mistral", "letter": "M", "kit": "home"}, {"name": "Rubis", "letter": "R", "kit": "away"}]}
@@ -108,25 +110,32 @@ def test_back_leads_home(stage, ended):
     assert table.app.screens.current == "home"
 
 
+def share_as_text(stage, table):
+    """The formats open; plain text is one of them."""
+    stage.tap(button(stage, "Partager"))
+    stage.seconds(0.3)
+    stage.find(Row, icon="text-box-outline").dispatch("on_release")
+    settle_errands(table)
+
+
 def test_sharing_without_other_apps_leaves_a_file_and_says_where(stage, ended, tmp_path, monkeypatch):
-    ended()
+    table = ended()
     home = tmp_path / "somebody"
     (home / "Documents").mkdir(parents=True)
     monkeypatch.setenv("HOME", str(home))
     for number in (1, 2):
-        stage.tap(button(stage, "Partager"))
-        stage.seconds(0.3)
+        share_as_text(stage, table)
         assert len(list((home / "Documents").iterdir())) == number
-    written = (home / "Documents" / "feuille-de-match-1.txt").read_text(encoding="utf-8")
-    assert "But d’Oustal" in written
-    assert stage.says("Feuille enregistrée")
+    assert all("But d’Oustal" in file.read_text(encoding="utf-8") for file in (home / "Documents").iterdir())
+    assert stage.says("Enregistré")
 
 
 def test_sharing_where_nothing_can_be_written_says_so(stage, ended, tmp_path, monkeypatch):
-    ended()
+    table = ended()
     monkeypatch.setenv("HOME", str(tmp_path / "nowhere"))
-    stage.tap(button(stage, "Partager"))
-    assert stage.says("ni enregistrée")
+    share_as_text(stage, table)
+    assert not stage.says("Enregistré")
+    assert stage.says("Rien n’a pu être écrit")
 
 
 def test_the_language_changes_live(stage, ended):
