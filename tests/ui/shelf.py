@@ -18,9 +18,9 @@ FROM n JOIN (SELECT * FROM match) ON id = 1 + i % (SELECT MAX(id) FROM match)
 """
 
 
-def shelve(library: Library, played: Referee) -> int:
+def shelve(library: Library, played: Referee, secret: str = SECRET) -> int:
     """Write a whole match down as it was played, at one go: the disk is not what is being tested; its number."""
-    id = library.begin(played.header, SECRET)
+    id = library.begin(played.header, secret)
     rows = [(id, number, json.dumps(entry.as_json())) for number, entry in enumerate(played.journal)]
     with library._database as database:
         database.executemany("INSERT INTO entry (match, number, entry, entered) VALUES (?, ?, ?, '')", rows)
@@ -28,9 +28,11 @@ def shelve(library: Library, played: Referee) -> int:
     return id
 
 
-def shelve_match(library: Library, game_id: str, seed: int = 1, answers: int = 20_000, **fixed: Any) -> int:
-    """A match of that game played by chance."""
-    return shelve(library, match(game_id, seed, answers, **fixed))
+def shelve_match(
+    library: Library, game_id: str, seed: int = 1, answers: int = 20_000, secret: str = SECRET, **fixed: Any
+) -> int:
+    """A match of that game played by chance. Two with the same secret, begun in the same second, are one match."""
+    return shelve(library, match(game_id, seed, answers, **fixed), secret)
 
 
 def fill(library: Library, count: int) -> None:

@@ -37,7 +37,7 @@ def test_a_backup_is_written_and_the_table_hears_where(stage, table, tmp_path):
 
 def test_a_backup_is_merged_and_says_what_came(stage, table, tmp_path):
     other = Library(tmp_path / "other.sqlite")
-    shelve_match(other, "buteur", 2, 20)
+    shelve_match(other, "buteur", 2, 20, secret="08" * 32)
     content = backup(other)
     other.close()
     card = stage.find(DataCard)

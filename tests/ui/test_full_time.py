@@ -126,8 +126,9 @@ def test_sharing_without_other_apps_leaves_a_file_and_says_where(stage, ended, t
     for number in (1, 2):
         share_as_text(stage, table)
         assert len(list((home / "Documents").iterdir())) == number
+        assert stage.says("Enregistré")
+        stage.seconds(6)
     assert all("But d’Oustal" in file.read_text(encoding="utf-8") for file in (home / "Documents").iterdir())
-    assert stage.says("Enregistré")
 
 
 def test_sharing_where_nothing_can_be_written_says_so(stage, ended, tmp_path, monkeypatch):
