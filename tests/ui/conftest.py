@@ -1,6 +1,5 @@
 """UI tests run in a real window; where there is no display they are left out, not failed."""
 
-import gc
 import os
 import sys
 from collections.abc import Iterator
@@ -20,13 +19,6 @@ if not _HAS_DISPLAY:
     collect_ignore_glob = ["test_*.py"]
 
 
-def _set_aside_what_cannot_be_freed() -> None:
-    """Struck trees stay in memory (see ``stage._deafen``): looking through all of them again and again takes longer
-    than the tests."""
-    gc.collect(1)
-    gc.freeze()
-
-
 @pytest.fixture
 def stage() -> "Iterator[Stage]":
     from companion.ui.theme import theme
@@ -36,7 +28,6 @@ def stage() -> "Iterator[Stage]":
     stage = Stage()
     yield stage
     stage.clear()
-    _set_aside_what_cannot_be_freed()
     theme.switch("night")
     theme.text_scale = 1.0
     theme.font_choice = "barlow"

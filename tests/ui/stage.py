@@ -14,10 +14,11 @@ from kivy.base import EventLoop, runTouchApp  # noqa: E402
 from kivy.clock import Clock  # noqa: E402
 from kivy.core.window import Window  # noqa: E402
 from kivy.graphics.opengl import glFinish  # noqa: E402
-from kivy.lang import Builder  # noqa: E402
+from kivy.lang import Builder, builder  # noqa: E402
 from kivy.tests.common import UnitTestTouch  # noqa: E402
-from kivy.uix.screenmanager import ScreenManager  # noqa: E402
 from kivy.uix.widget import Widget  # noqa: E402
+
+from companion.ui.translation import tr  # noqa: E402
 
 TABLET = (1280, 800)
 PORTRAIT = (800, 1280)
@@ -39,17 +40,14 @@ class StageClock:
 _clock = StageClock()
 
 
-def _deafen(tree: Widget) -> None:
-    """Let struck widgets hear no more of themes and languages.
+def _deafen() -> None:
+    """Let struck widgets hear no more of themes and languages, also those that had left the window before.
 
     Kivy cannot free a widget that is bound to itself, and thousands of dead ones would follow every switch.
     """
-    for widget in tree.walk():
-        Builder.unbind_widget(widget.uid)
-        if isinstance(widget, ScreenManager):
-            for screen in widget.screens:
-                if screen.parent is None:
-                    _deafen(screen)
+    for uid in list(builder._handlers):
+        Builder.unbind_widget(uid)
+    tr._watchers.clear()
 
 
 class Stage:
@@ -91,6 +89,7 @@ class Stage:
     def clear(self) -> None:
         """Strike the set: app stopped, window empty, nothing left to happen."""
         self._empty()
+        _deafen()
         for event in Clock.get_events():
             event.cancel()
 
@@ -101,7 +100,6 @@ class Stage:
             App._running_app = None
         for child in Window.children[:]:
             Window.remove_widget(child)
-            _deafen(child)
         EventLoop.touches.clear()
 
     def frames(self, number: int = 1) -> None:
