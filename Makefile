@@ -5,9 +5,6 @@ VIRTUAL_SCREEN := xvfb-run -a -s "-screen 0 1400x1400x24"
 DEMO_FOLDER := demo-out
 SCREENSHOTS_FOLDER := screenshots-out
 PYTEST := $(PYTHON) -m pytest -q
-# Touches in a real window that need not be painted; the gallery is painted afterwards. What failed beside another test
-# on a busy machine is given a second look alone.
-TOUCH := KIVY_GL_BACKEND=mock $(VIRTUAL_SCREEN) $(PYTEST)
 
 .PHONY: help run demo test lint bench endurance clauses screenshots clean
 
@@ -39,7 +36,7 @@ test:
 	@$(SET_UP) virtual-screen
 	@$(MAKE) --no-print-directory lint
 	$(PYTEST) -n 2 -p tests.without_kivy --ignore tests/ui tests
-	$(TOUCH) -n 2 --ignore tests/ui/test_gallery.py tests/ui || $(TOUCH) --last-failed --ignore tests/ui/test_gallery.py tests/ui
+	$(VIRTUAL_SCREEN) $(PYTHON) -m tests.ui.file_by_file
 	$(VIRTUAL_SCREEN) $(PYTEST) tests/ui/test_gallery.py
 
 lint:

@@ -1,5 +1,6 @@
 """UI tests run in a real window; where there is no display they are left out, not failed."""
 
+import gc
 import os
 import sys
 from collections.abc import Iterator
@@ -10,6 +11,8 @@ import pytest
 from companion.ui.environment import prepare
 
 prepare(silent=True)
+gc.disable()
+"""Kivy cannot free a struck tree, and looking for it takes longer than the tests; see ``file_by_file``."""
 
 if TYPE_CHECKING:
     from tests.ui.stage import Stage

@@ -128,7 +128,7 @@ def first_match(table: AtTheTable) -> None:
         table.stage.until(lambda: guide.overlay.card.parent is not None, 60)
         table.stage.tap(guide.overlay.card.ids.go_on)
     table.stage.until(lambda: guide.overlay.card.parent is not None, 60)
-    guide.overlay.close = guide.leave
+    guide.overlay.leave = guide.leave
 
 
 MOMENTS: list[Moment] = [
@@ -199,7 +199,7 @@ def close_overlays(table: AtTheTable) -> None:
 
     for child in Window.children[:]:
         if child is not table.app.root:
-            child.close()
+            getattr(child, "leave", child.close)()
     table.stage.seconds(0.4)
 
 
