@@ -1,5 +1,6 @@
 """Hand a text or a file to whatever other app the user likes, or leave it where the user keeps documents."""
 
+import shutil
 from itertools import count
 from pathlib import Path
 
@@ -34,6 +35,17 @@ def save_file(name: str, content: bytes) -> Path | None:
         if _write(file, content):
             return file
     return None
+
+
+def move_file(file: Path, folder: Path) -> Path | None:
+    """Put a file that was saved into another folder, never over another file; nothing where that is not allowed."""
+    target = _free(folder / file.name)
+    return target if _move(file, target) else None
+
+
+@quietly
+def _move(file: Path, target: Path) -> None:
+    shutil.move(file, target)
 
 
 @quietly

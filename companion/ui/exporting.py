@@ -2,9 +2,11 @@
 
 from datetime import UTC, datetime
 from functools import partial
+from pathlib import Path
 from typing import Any
 
-from companion.device.share import save_file, share_file
+from companion.device.files import user_folders
+from companion.device.share import move_file, save_file, share_file
 from companion.export import FORMATS, Exported, Link, exported, links, qr_code
 from companion.history import sheet_of_shelved
 from companion.store import Library
@@ -78,13 +80,40 @@ def _written(library: Library, id: int, form: str, lang: str, everything: bool) 
 
 
 def hand_on(screen: Any, files: list[Exported], kind: str) -> None:
-    """To another app; on a computer among the documents, and the table hears where."""
+    """To another app; on a computer among the documents, and the table hears where and may choose another folder."""
     if len(files) == 1 and share_file(files[0].name, files[0].content, kind):
         screen.tell(tr("sharing.shared"))
         return
     saved = [save_file(file.name, file.content) for file in files]
-    where = next((str(path) for path in saved if path), "")
-    screen.tell(tr("sharing.saved", file=where) if where and all(saved) else tr("sharing.failed"))
+    kept = [path for path in saved if path is not None]
+    if kept and len(kept) == len(saved):
+        _tell_where(screen, kept)
+    else:
+        screen.tell(tr("sharing.failed"))
+
+
+def _tell_where(screen: Any, saved: list[Path]) -> None:
+    words = tr("sharing.saved", file=str(saved[0]))
+    screen.tell(words, action=tr("sharing.elsewhere"), act=lambda: choose_folder(screen, saved))
+
+
+def choose_folder(screen: Any, saved: list[Path]) -> PullUp:
+    """The folders where people keep files; what was saved goes into the one that is touched."""
+    pull_up = PullUp(title=tr("sharing.folder"), share=0.7)
+    rows = ActionRows()
+
+    def move(folder: Path) -> None:
+        pull_up.close()
+        moved = [path for path in (move_file(file, folder) for file in saved) if path is not None]
+        _tell_where(screen, moved) if len(moved) == len(saved) else screen.tell(tr("sharing.failed"))
+
+    for folder in user_folders():
+        row = Row(icon="folder-open", text=folder.name or str(folder), note=str(folder))
+        row.bind(on_release=lambda _, folder=folder: move(folder))
+        rows.ids.rows.add_widget(row)
+    pull_up.add_widget(rows)
+    pull_up.open()
+    return pull_up
 
 
 def show_code(screen: Any, id: int) -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.device.share import save_text
+from companion.device.share import move_file, save_text
 
 
 @pytest.fixture
@@ -32,3 +32,14 @@ def test_where_nothing_can_be_written_nothing_is_said_to_be(tmp_path, monkeypatc
     monkeypatch.setenv("HOME", str(tmp_path / "gone"))
     monkeypatch.setenv("USERPROFILE", str(tmp_path / "gone"))
     assert save_text("sheet.txt", "1 – 0") is None
+
+
+def test_a_saved_file_can_go_elsewhere_and_never_over_another(home):
+    elsewhere = home / "club"
+    elsewhere.mkdir()
+    for name in ("sheet.txt", "sheet-2.txt"):
+        saved = save_text("sheet.txt", "1 – 0")
+        assert move_file(saved, elsewhere) == elsewhere / name
+        assert not saved.exists()
+    assert move_file(save_text("sheet.txt", "1 – 0"), home / "nowhere") is None
+    assert (home / "sheet.txt").exists()

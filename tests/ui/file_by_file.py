@@ -12,13 +12,14 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 _AT_ONCE = 2
+_QUIET = ("-p", "no:cacheprovider", "--show-capture=no")
 _PAINTED = "test_gallery.py"
 _COUNT = re.compile(r"(\d+) (passed|failed|error|skipped)")
 
 
 def _run(file: Path) -> tuple[Path, int, str]:
     done = subprocess.run(
-        [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--show-capture=no", str(file)],
+        [sys.executable, "-m", "pytest", "-q", "-p", "tests.ui.leave_at_once", *_QUIET, str(file)],
         env=os.environ | {"KIVY_GL_BACKEND": "mock"},
         capture_output=True,
         text=True,

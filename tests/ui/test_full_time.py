@@ -127,8 +127,25 @@ def test_sharing_without_other_apps_leaves_a_file_and_says_where(stage, ended, t
         share_as_text(stage, table)
         assert len(list((home / "Documents").iterdir())) == number
         assert stage.says("Enregistré")
-        stage.seconds(6)
+        stage.seconds(12)
     assert all("But d’Oustal" in file.read_text(encoding="utf-8") for file in (home / "Documents").iterdir())
+
+
+def test_the_file_can_be_kept_in_another_folder(stage, ended, tmp_path, monkeypatch):
+    table = ended()
+    (tmp_path / "Documents").mkdir()
+    (tmp_path / "Downloads").mkdir()
+    monkeypatch.setenv("HOME", str(tmp_path))
+    share_as_text(stage, table)
+    notice = table.app.screens.current_screen.ids.notice
+    assert notice.action == "Ailleurs"
+    stage.tap(notice)
+    stage.seconds(0.3)
+    stage.tap(stage.find(Row, text="Downloads"))
+    stage.seconds(0.3)
+    assert len(list((tmp_path / "Downloads").iterdir())) == 1
+    assert not list((tmp_path / "Documents").iterdir())
+    assert "Downloads" in notice.text
 
 
 def test_sharing_where_nothing_can_be_written_says_so(stage, ended, tmp_path, monkeypatch):
