@@ -5,16 +5,15 @@ import sys
 
 import pytest
 
-_status = 0
+_STATUS = pytest.StashKey[int]()
 
 
 @pytest.hookimpl(trylast=True)
-def pytest_sessionfinish(exitstatus: int) -> None:
-    global _status
-    _status = int(exitstatus)
+def pytest_sessionfinish(session: pytest.Session, exitstatus: int) -> None:
+    session.config.stash[_STATUS] = int(exitstatus)
 
 
-def pytest_unconfigure() -> None:
+def pytest_unconfigure(config: pytest.Config) -> None:
     sys.stdout.flush()
     sys.stderr.flush()
-    os._exit(_status)
+    os._exit(config.stash[_STATUS])
