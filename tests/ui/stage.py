@@ -16,6 +16,7 @@ from kivy.core.window import Window  # noqa: E402
 from kivy.graphics.opengl import glFinish  # noqa: E402
 from kivy.lang import Builder, builder  # noqa: E402
 from kivy.tests.common import UnitTestTouch  # noqa: E402
+from kivy.uix.recycleview import views  # noqa: E402
 from kivy.uix.widget import Widget  # noqa: E402
 
 from companion.ui.translation import tr  # noqa: E402
@@ -48,6 +49,9 @@ def _deafen() -> None:
     for uid in list(builder._handlers):
         Builder.unbind_widget(uid)
     tr._watchers.clear()
+    for rows in views._cached_views.values():
+        rows.clear()
+    views._cached_count = 0
 
 
 class Stage:

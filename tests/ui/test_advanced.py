@@ -162,8 +162,7 @@ def test_a_whole_advanced_match_by_touch(at_table, size: tuple[int, int]) -> Non
     assert [corner.facts["changes_left"] for corner in played.referee.table.corners] == [2, 3]
 
 
-@pytest.mark.parametrize("lang", ["fr", "en"])
-@pytest.mark.parametrize("scale", [1.0, 1.6])
+@pytest.mark.parametrize(("lang", "scale"), [("fr", 1.6), ("en", 1.0)])
 @pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
 def test_nothing_is_clipped(at_table, size: tuple[int, int], lang: str, scale: float) -> None:
     played = at_table(size)

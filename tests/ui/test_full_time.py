@@ -138,6 +138,7 @@ def test_the_file_can_be_kept_in_another_folder(stage, ended, tmp_path, monkeypa
     monkeypatch.setenv("HOME", str(tmp_path))
     share_as_text(stage, table)
     notice = table.app.screens.current_screen.ids.notice
+    stage.seconds(0.5)
     assert notice.action == "Ailleurs"
     stage.tap(notice)
     stage.seconds(0.3)

@@ -163,8 +163,7 @@ def test_a_known_card_is_chosen_by_its_picture(table):
 
 
 @SIZES
-@pytest.mark.parametrize("lang", ["fr", "en"])
-@pytest.mark.parametrize("scale", [1.0, 1.6])
+@pytest.mark.parametrize(("lang", "scale"), [("fr", 1.6), ("en", 1.0)])
 def test_nothing_is_clipped(table, size, lang, scale):
     played = table(size)
     played.app.settings["lang"] = lang

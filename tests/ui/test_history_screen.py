@@ -66,6 +66,20 @@ def shelf(stage, tmp_path):
     return lambda size=TABLET: AtTheShelf(stage, tmp_path, size)
 
 
+@pytest.mark.parametrize(("size", "lang"), [(TABLET, "fr"), (PORTRAIT, "en"), (PHONE, "fr"), (PHONE, "en")])
+def test_nothing_is_cut_off_in_large_type(stage, shelf, size, lang):
+    """Before the others: Kivy shares recycled rows among all lists of a process, also those of struck ones."""
+    table = shelf(size)
+    table.app.settings["lang"] = lang
+    theme.text_scale = 1.6
+    table.fill_shelf().look()
+    stage.seconds(0.3)
+    assert clipped(table.history) == []
+    table.history.tab = "figures"
+    stage.seconds(0.3)
+    assert clipped(table.history) == []
+
+
 def test_the_door_of_the_home_screen_leads_here(stage, shelf):
     table = shelf()
     stage.tap(stage.find(QuietButton, text="Feuilles de match"))
@@ -221,18 +235,6 @@ def test_elsewhere_the_figures_stand_behind_a_tab(stage, shelf, size):
     stage.tap(stage.find(SegmentOption, key="matches"))
     stage.frames(3)
     assert table.rows()
-
-
-@pytest.mark.parametrize(("size", "lang"), [(TABLET, "fr"), (PORTRAIT, "en"), (PHONE, "fr"), (PHONE, "en")])
-def test_nothing_is_cut_off_in_large_type(stage, shelf, size, lang):
-    table = shelf(size)
-    table.app.settings["lang"] = lang
-    theme.text_scale = 1.6
-    table.fill_shelf().look()
-    assert clipped(table.history) == []
-    table.history.tab = "figures"
-    stage.frames(4)
-    assert clipped(table.history) == []
 
 
 def test_a_thousand_matches_build_only_the_rows_in_sight(stage, shelf):

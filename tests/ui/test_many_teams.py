@@ -287,8 +287,7 @@ def test_a_whole_match_of_four_by_touch(at_table, size: tuple[int, int]) -> None
     assert sum(isinstance(event, Goal) for event in played.referee.events) == 3
 
 
-@pytest.mark.parametrize("lang", ["fr", "en"])
-@pytest.mark.parametrize("scale", [1.0, 1.6])
+@pytest.mark.parametrize(("lang", "scale"), [("fr", 1.6), ("en", 1.0)])
 @pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
 def test_nothing_is_clipped_among_four(at_table, size: tuple[int, int], lang: str, scale: float) -> None:
     played = at_table(size)
