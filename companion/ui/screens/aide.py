@@ -6,11 +6,12 @@ from kivy.metrics import dp
 from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.device.share import save_file, share_file
+from companion.export import Exported
 from companion.games import game as game_of
 from companion.rulebook.aide import AideLine, AideSection, aide
 from companion.sheet.paper import as_pdf
 from companion.sheet.paper.aide_page import aide_pages
+from companion.ui.exporting import hand_on
 from companion.ui.layout import load_kv
 from companion.ui.looks import face_look
 from companion.ui.parts import buttons, header, notice  # noqa: F401  the layout names them
@@ -68,10 +69,7 @@ class AideScreen(AppScreen):
     def share(self) -> None:
         """As a PDF: to another app, or among the documents."""
         content = as_pdf(aide_pages(game_of(self.game), tr.lang), tr("aide.title"), tr.lang)
-        name = tr("aide.file", game=self.game)
-        if not share_file(name, content, "application/pdf"):
-            file = save_file(name, content)
-            self.tell(tr("aide.saved", file=str(file)) if file else tr("aide.failed"))
+        hand_on(self, [Exported(tr("aide.file", game=self.game), content)], "application/pdf")
 
 
 def _shares(sections: tuple[AideSection, ...], columns: int) -> list[list[AideSection]]:

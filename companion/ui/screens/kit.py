@@ -5,7 +5,7 @@ from typing import Any
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.device.share import save_text, share_text
+from companion.export import Exported
 from companion.games import GAMES
 from companion.games import game as game_of
 from companion.referee import BadKit
@@ -13,6 +13,7 @@ from companion.referee.kit_draft import KitDraft
 from companion.referee.kit_file import kit_text, read_kit_text
 from companion.referee.kit_parts import CountsPart, FacesPart, KitPart
 from companion.ui.choosing import choose_file
+from companion.ui.exporting import hand_on
 from companion.ui.layout import load_kv
 from companion.ui.looks import face_look
 from companion.ui.parts import buttons, header, notice, prose  # noqa: F401  the layout names them
@@ -187,10 +188,7 @@ class KitScreen(AppScreen):
             self.explain()
             return
         text = kit_text(self.game, self.draft.kit)
-        if share_text(tr("kit.file_subject", game=self.game_name), text):
-            return
-        file = save_text(tr("kit.file_name", game=self.game), text)
-        self.tell(tr("kit.file_saved", file=str(file)) if file else tr("kit.file_failed"))
+        hand_on(self, [Exported(tr("kit.file_name", game=self.game), text.encode())], "application/json")
 
     def bring(self) -> None:
         choose_file(tr("kit.choose_file"), _ENDINGS, self.take_file, "code-json")

@@ -7,11 +7,12 @@ from kivy.clock import Clock
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.device.share import save_text, share_text
 from companion.dice.proof import Throw, Verdict, proof_of, verify, with_proof
 from companion.dice.seal import Seal, in_fours
+from companion.export import Exported
 from companion.referee import Draw, Roll
 from companion.referee.question import written
+from companion.ui.exporting import hand_on
 from companion.ui.layout import load_kv
 from companion.ui.looks import face_look
 from companion.ui.parts import buttons, header, notice, seal_sheet  # noqa: F401  the layout names them
@@ -136,10 +137,7 @@ class ProofScreen(AppScreen):
         """The match file; once the secret is told, with the proof that anybody can check."""
         referee, shelved = self.session.referee, self.app.library.match(self.session.id)
         text = (with_proof(shelved.file, referee, shelved.secret) if self.revealed else shelved.file).text
-        if share_text(tr("proof.file.subject"), text):
-            return
-        file = save_text(tr("proof.file.name", n=self.session.id), text)
-        self.tell(tr("proof.file.saved", file=str(file)) if file else tr("proof.file.failed"))
+        hand_on(self, [Exported(tr("proof.file", n=self.session.id), text.encode())], "application/json")
 
     def act(self) -> None:
         if self.revealed:

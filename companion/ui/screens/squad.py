@@ -1,19 +1,22 @@
 """One squad: its cards at a glance and one of them open. Whatever is entered is on the disk at once."""
 
+import re
+import unicodedata
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any
 
 from kivy.clock import Clock
 from kivy.properties import BooleanProperty, StringProperty
 
+from companion.export import Exported
 from companion.games import GAMES
+from companion.ui.exporting import hand_on
 from companion.ui.layout import load_kv
 from companion.ui.parts import buttons, fields, header, notice, prose  # noqa: F401  the layout names them
 from companion.ui.parts.card_form import CardForm
 from companion.ui.parts.overlay import PullUp
 from companion.ui.parts.squad_grid import SquadGrid
 from companion.ui.screens.base import AppScreen
-from companion.ui.sharing import share_table
 from companion.ui.squad_draft import SquadDraft
 from companion.ui.squad_shelf import ShelvedSquad, SquadShelf
 from companion.ui.translation import tr
@@ -154,9 +157,8 @@ class SquadScreen(AppScreen):
     def share(self) -> None:
         """As a table for a spreadsheet, complete or not: it can be finished there."""
         sheet = self.draft.sheet
-        said = share_table(sheet["name"] or tr("squads.nameless"), self.shelf.book.to_csv(sheet))
-        if said:
-            self.tell(said)
+        name = tr("squads.file", name=_plain(sheet["name"] or tr("squads.nameless")))
+        hand_on(self, [Exported(name, self.shelf.book.to_csv(sheet).encode())], "text/csv")
 
     def drop(self) -> None:
         """Gone at once, and said on the list with the way back."""
@@ -168,6 +170,12 @@ class SquadScreen(AppScreen):
         if self.app.screens.current_screen is not squads:
             self.app.go("squads", game=self.shelf.game)
         squads.tell_dropped(squad)
+
+
+def _plain(name: str) -> str:
+    """A name that any disk takes."""
+    letters = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode("ascii").lower()
+    return re.sub(r"[^a-z0-9]+", "-", letters).strip("-") or "x"
 
 
 load_kv("screens/squad")
