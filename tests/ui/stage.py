@@ -13,9 +13,12 @@ from kivy.app import App  # noqa: E402
 from kivy.base import EventLoop, runTouchApp  # noqa: E402
 from kivy.clock import Clock  # noqa: E402
 from kivy.core.window import Window  # noqa: E402
+from kivy.effects import kinetic, scroll  # noqa: E402
 from kivy.graphics.opengl import glFinish  # noqa: E402
+from kivy.input import motionevent  # noqa: E402
 from kivy.lang import Builder, builder  # noqa: E402
 from kivy.tests.common import UnitTestTouch  # noqa: E402
+from kivy.uix.behaviors import button  # noqa: E402
 from kivy.uix.recycleview import views  # noqa: E402
 from kivy.uix.widget import Widget  # noqa: E402
 
@@ -39,6 +42,8 @@ class StageClock:
 
 
 _clock = StageClock()
+for _watcher in (button, kinetic, motionevent, scroll):
+    _watcher.time = _clock  # how far a push rolls a list must not depend on how busy the machine is
 
 
 def _deafen() -> None:

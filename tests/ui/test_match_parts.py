@@ -139,8 +139,17 @@ def test_a_line_of_the_sheet_can_be_tapped_also_after_scrolling(stage: Stage) ->
     assert row.index > 3
     stage.tap(row)
     assert tapped == [0, row.index]
+
+
+def test_a_sheet_still_rolling_from_a_push_goes_to_the_newest_line_and_stays_there(stage: Stage) -> None:
+    sheet = shown(stage, SheetColumn(pos=(992, 216), size=(272, 488), lines=LINES * 10), TABLET)
+    stage.drag((1130, 300), (1130, 640), steps=4)
+    before = sheet.ids.rows.scroll_y
+    stage.frames(2)
+    assert sheet.ids.rows.scroll_y < before, "the sheet does not roll on by itself"
     sheet.to_newest()
-    stage.frames(3)
+    stage.seconds(1)
+    assert sheet.ids.rows.scroll_y == pytest.approx(1, abs=1e-3)
     assert any(row.index == 0 for row in stage.all(SheetRow))
 
 

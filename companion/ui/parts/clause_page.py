@@ -15,6 +15,7 @@ from companion.ui.parts import linked_prose, words  # noqa: F401  the layout nam
 from companion.ui.parts.plate import Plate
 from companion.ui.parts.prose import Prose
 from companion.ui.parts.ruling_paper import RulingPaper
+from companion.ui.scrolling import scroll_to
 from companion.ui.translation import tr
 
 
@@ -102,7 +103,7 @@ class ClausePage(ScrollView):
                 place.add_widget(self._neighbours(clause))
             page.add_widget(place)
             target = place if place.asked else target
-        self.scroll_y = 1
+        scroll_to(self)
         if target is not None:
             self._open_at(target)
 
@@ -153,7 +154,7 @@ class ClausePage(ScrollView):
             frames -= 1
             hidden = self.ids.page.height - self.height
             if hidden > 0:
-                self.scroll_y = min(1.0, max(0.0, (place.top + dp(8) - self.height) / hidden))
+                scroll_to(self, min(1.0, max(0.0, (place.top + dp(8) - self.height) / hidden)))
             return frames > 0
 
         Clock.schedule_interval(settle, 0)

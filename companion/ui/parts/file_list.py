@@ -15,6 +15,7 @@ from companion.ui.match_words import day_words
 from companion.ui.parts import prose  # noqa: F401  the layout names Prose
 from companion.ui.parts.overlay import PullUp
 from companion.ui.parts.rows import Row
+from companion.ui.scrolling import scroll_to
 from companion.ui.translation import tr
 
 _MOST = 60
@@ -87,7 +88,7 @@ class FileList(PullUp):
         place.clear_widgets()
         for row in (row for group in groups for row in group):
             place.add_widget(row)
-        self.rows.ids.scroll.scroll_y = 1
+        scroll_to(self.rows.ids.scroll)
 
     def _file(self, file: FoundFile, *, tell_folder: bool = False) -> Row:
         day = day_words(datetime.fromtimestamp(file.changed, UTC).isoformat())

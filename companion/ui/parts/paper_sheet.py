@@ -21,6 +21,7 @@ from companion.ui.parts.paper_lists import PaperHeading, house_rules_of, lists_o
 from companion.ui.parts.paper_table import PaperTable
 from companion.ui.parts.plate import Plate
 from companion.ui.parts.signature import RefereeBox, SignatureBox
+from companion.ui.scrolling import scroll_to
 from companion.ui.translation import tr
 from companion.words import catalogue
 
@@ -161,7 +162,7 @@ class PaperSheet(ScrollView):
     def _scroll_back(self, _: float) -> None:
         room = self.children[0].height - self.height
         if self._below is not None and room > 0:
-            self.scroll_y = 1 - min(1, self._below / room)
+            scroll_to(self, 1 - min(1, self._below / room))
         self._below = None
 
 

@@ -15,6 +15,7 @@ from companion.ui.parts.buttons import QuietButton
 from companion.ui.parts.chip import FilterChip
 from companion.ui.parts.plate import Plate
 from companion.ui.parts.tappable import Tappable
+from companion.ui.scrolling import scroll_to
 from companion.ui.translation import tr
 
 _MOST = 40
@@ -107,7 +108,7 @@ class SearchResults(BoxLayout):
         rows = self.ids.hits
         self._spare += self.cards
         rows.clear_widgets()
-        self.ids.scroll.scroll_y = 1
+        scroll_to(self.ids.scroll)
         self._waiting = list(self._finding.of(self.game)[:_MOST])
         if not self._waiting:
             rows.add_widget(self._nothing(self._finding))

@@ -12,6 +12,7 @@ from kivy.uix.widget import Widget
 from companion.ui.layout import load_kv
 from companion.ui.parts import fitted, ref_card  # noqa: F401  the layout names Fitted and RefCard
 from companion.ui.parts.tappable import Tappable
+from companion.ui.scrolling import scroll_to
 from companion.ui.theme import theme
 
 _LEFT, _TURN, _MARK, _GAP, _RIGHT = 20, 26, 24, 12, 16
@@ -77,7 +78,7 @@ class SheetColumn(Widget):
 
     def to_newest(self) -> None:
         """Scroll back to the top."""
-        self.ids.rows.scroll_y = 1
+        scroll_to(self.ids.rows)
 
     def bring(self, index: int) -> None:
         """Scroll until that line stands in the middle."""
@@ -88,7 +89,7 @@ class SheetColumn(Widget):
         heights = [row["row_size"][1] for row in data]
         spare = sum(heights) + dp(_FOOT) - rows.height
         above = sum(heights[:index]) + heights[index] / 2 - rows.height / 2
-        rows.scroll_y = 1 - min(1, max(0, above / spare)) if spare > 0 else 1
+        scroll_to(rows, 1 - min(1, max(0, above / spare)) if spare > 0 else 1)
 
     def _write(self, *_: object) -> None:
         room = self.width - dp(_LEFT + _TURN + _MARK + 2 * _GAP + _RIGHT)

@@ -17,6 +17,7 @@ from companion.ui.parts.face_look import FaceLook
 from companion.ui.parts.plate import Plate
 from companion.ui.parts.stat_bar import Legend, StatLine
 from companion.ui.parts.tappable import Tappable
+from companion.ui.scrolling import scroll_to
 from companion.ui.translation import tr
 
 _MOST = 6
@@ -87,7 +88,7 @@ class StatPane(ScrollView):
         self.waiting = "" if cards else tr("stats.none")
         for card in cards:
             column.add_widget(card)
-        self.scroll_y = 1
+        scroll_to(self)
 
 
 def _cards(statistics: Statistics) -> Iterator[StatCard]:

@@ -17,6 +17,7 @@ from companion.ui.looks import face_look
 from companion.ui.parts import buttons, header, notice  # noqa: F401  the layout names them
 from companion.ui.parts.aide_line import AideGroup, AideRow
 from companion.ui.screens.base import AppScreen
+from companion.ui.scrolling import scroll_to
 from companion.ui.translation import tr
 
 
@@ -32,7 +33,7 @@ class AideScreen(AppScreen):
 
     def show(self, game: str = "", **_: Any) -> None:
         self.game = game or self.game
-        self.ids.scroll.scroll_y = 1
+        scroll_to(self.ids.scroll)
         self.refresh()
 
     def refresh(self) -> None:

@@ -14,6 +14,7 @@ from companion.ui.match_words import game_and_mode, length_words, minutes_played
 from companion.ui.parts import buttons, final_score, notice, prose, timeline_strip  # noqa: F401  the layout names them
 from companion.ui.screens.base import AppScreen
 from companion.ui.screens.match_dialogs import ask_correction
+from companion.ui.scrolling import scroll_to
 from companion.ui.session import Session
 from companion.ui.timeline import timeline_of
 from companion.ui.translation import tr
@@ -37,7 +38,7 @@ class FullTimeScreen(AppScreen):
             self.session = session
             events = {"on_refused": self._on_refused, "on_change": self._on_change, "on_unwritten": self._on_unwritten}
             self._bound = [(name, session.fbind(name, call)) for name, call in events.items()]
-        self.ids.scroll.scroll_y = 1
+        scroll_to(self.ids.scroll)
         self.refresh()
 
     def _let_go(self) -> None:

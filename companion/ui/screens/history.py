@@ -20,6 +20,7 @@ from companion.ui.parts import fields, header, notice, past_list, segment, stat_
 from companion.ui.parts.chip import FilterChip
 from companion.ui.screens.base import AppScreen
 from companion.ui.screens.history_dialogs import ask_deletion, ask_title, open_actions
+from companion.ui.scrolling import scroll_to
 from companion.ui.translation import tr
 
 _FIRST_PAGE = 12
@@ -60,7 +61,7 @@ class HistoryScreen(AppScreen):
 
     def _begin_again(self) -> None:
         """Something else is wanted: its first rows at once, from the top."""
-        self.ids.list.scroll_y = 1
+        scroll_to(self.ids.list)
         self._rows = {}
         self.refresh()
 

@@ -21,6 +21,7 @@ from companion.ui.parts.face_look import FaceLook
 from companion.ui.parts.kit_part import KitPartCard, MeaningList
 from companion.ui.screens.base import AppScreen
 from companion.ui.screens.rules import BoxThumb
+from companion.ui.scrolling import scroll_to
 from companion.ui.translation import tr
 
 _ENDINGS = (".json",)
@@ -55,7 +56,7 @@ class KitScreen(AppScreen):
         kept = self.app.library.kit(self.game)
         waiting = self.app.library.setting(self._waiting, None)
         self.draft = KitDraft(game_of(self.game), kept if waiting is None else waiting)
-        self.ids.scroll.scroll_y = 1
+        scroll_to(self.ids.scroll)
         self._lay_out()
         self.refresh()
 

@@ -10,6 +10,7 @@ from companion.ui.parts import buttons, header, notice, prose, team_block  # noq
 from companion.ui.parts.chip import FilterChip
 from companion.ui.parts.squad_grid import SquadGrid
 from companion.ui.screens.base import AppScreen
+from companion.ui.scrolling import scroll_to
 from companion.ui.squad_shelf import ShelvedSquad
 from companion.ui.translation import tr
 
@@ -34,7 +35,7 @@ class LineUpScreen(AppScreen):
     def show(self, plan: MatchPlan | None = None, side: int = 0, **_: Any) -> None:
         if plan is not None:
             self.plan, self.side = plan, side
-        self.ids.scroll.scroll_y = 1
+        scroll_to(self.ids.scroll)
         self.refresh()
 
     @property

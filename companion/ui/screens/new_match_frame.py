@@ -16,6 +16,7 @@ from companion.ui.parts.fields import NameField
 from companion.ui.parts.rows import Row, SwitchRow
 from companion.ui.parts.segment import Segment
 from companion.ui.parts.team_grass import TeamGrass
+from companion.ui.scrolling import scroll_to
 
 
 class PersonField(NameField):
@@ -113,7 +114,7 @@ class NewMatchFrame(BoxLayout):
         self.arrange("wide")
 
     def to_top(self) -> None:
-        self._column.scroll_y = 1
+        scroll_to(self._column)
 
     def arrange(self, form: str, *, again: bool = False) -> None:
         if form == self._form and not again:

@@ -20,6 +20,7 @@ from companion.ui.parts.plate import Plate
 from companion.ui.parts.prose import Prose
 from companion.ui.parts.seal_sheet import tap_words
 from companion.ui.screens.base import AppScreen
+from companion.ui.scrolling import scroll_to
 from companion.ui.session import Session
 from companion.ui.translation import tr
 
@@ -61,7 +62,7 @@ class ProofScreen(AppScreen):
     def show(self, session: Session | None = None, **_: Any) -> None:
         if session is not None:
             self.session, self.verdict = session, None
-        self.ids.scroll.scroll_y = 1
+        scroll_to(self.ids.scroll)
         self.refresh()
         if self.revealed and self.verdict is None:
             self.check()

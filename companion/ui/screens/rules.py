@@ -27,6 +27,7 @@ from companion.ui.parts.plate import Plate
 from companion.ui.parts.tappable import Tappable
 from companion.ui.parts.word_paper import open_word
 from companion.ui.screens.base import AppScreen
+from companion.ui.scrolling import scroll_to
 from companion.ui.translation import tr
 from companion.words import Phrase, catalogue
 
@@ -217,7 +218,7 @@ class RulesScreen(AppScreen):
         self.game, self.chapter, self._asked = thumb.game, "", ""
         self._leave_search()
         self.refresh()
-        self.ids.list.scroll_y = 1
+        scroll_to(self.ids.list)
 
     def _open_chapter(self, row: ChapterRow) -> None:
         self.chapter, self._asked = row.chapter, ""

@@ -22,6 +22,7 @@ from companion.ui.screens.sheet_dialogs import (
     open_more,
     open_note,
 )
+from companion.ui.scrolling import scroll_to
 from companion.ui.translation import tr
 from companion.ui.why import open_why
 
@@ -44,7 +45,7 @@ class SheetScreen(AppScreen):
         if session is not None:
             self.session = session
         self.everything = self.noting = False
-        self.ids.paper.scroll_y = 1
+        scroll_to(self.ids.paper)
         self.refresh()
 
     def refresh(self) -> None:

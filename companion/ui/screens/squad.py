@@ -17,6 +17,7 @@ from companion.ui.parts.card_form import CardForm
 from companion.ui.parts.overlay import PullUp
 from companion.ui.parts.squad_grid import SquadGrid
 from companion.ui.screens.base import AppScreen
+from companion.ui.scrolling import scroll_to
 from companion.ui.squad_draft import SquadDraft
 from companion.ui.squad_shelf import ShelvedSquad, SquadShelf
 from companion.ui.translation import tr
@@ -51,7 +52,7 @@ class SquadScreen(AppScreen):
         self.shelf = SquadShelf(GAMES[game], self.app.library)
         self.squad = self.shelf.find(key) or self.shelf.sample(0)
         self.draft, self.place, self.own = SquadDraft(self.shelf.book, self.squad.sheet), 0, self.squad.own
-        self.ids.scroll.scroll_y = 1
+        scroll_to(self.ids.scroll)
         self._lay_out()
         self.refresh()
 

@@ -15,6 +15,7 @@ from companion.ui.parts import buttons, header, notice, prose, segment  # noqa: 
 from companion.ui.parts.overlay import Dialog, PullUp
 from companion.ui.parts.rows import Row
 from companion.ui.screens.base import AppScreen
+from companion.ui.scrolling import scroll_to
 from companion.ui.squad_shelf import ShelvedSquad, SquadShelf
 from companion.ui.translation import tr
 
@@ -50,7 +51,7 @@ class SquadsScreen(AppScreen):
 
     def show(self, game: str = "", **_: Any) -> None:
         self.game = game or self.game or next(id for id, each in GAMES.items() if each.squads)
-        self.ids.scroll.scroll_y = 1
+        scroll_to(self.ids.scroll)
         self.refresh()
 
     def refresh(self) -> None:
