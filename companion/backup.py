@@ -167,7 +167,7 @@ def _unpacked(content: bytes) -> tuple[Mapping[str, Any], Mapping[str, Any]]:
     """The manifest and every part it names; each part must be what the manifest sealed."""
     try:
         archive = zipfile.ZipFile(BytesIO(content))
-    except zipfile.BadZipFile as bad:
+    except _UNREADABLE as bad:
         kind = "damaged" if content.startswith(b"PK") else "foreign"
         raise BadBackup(Phrase(f"backup.bad.{kind}")) from bad
     with archive:

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from companion.store.database import Database, now
+from companion.store.kept import kept_object
 
 
 class Kits(Database):
@@ -13,7 +14,7 @@ class Kits(Database):
     def kits(self) -> dict[str, Mapping[str, Any]]:
         """What the table corrected of each box; one that cannot be read is left out."""
         rows = self._database.execute("SELECT game, kit FROM kit ORDER BY game").fetchall()
-        return {game: kit for game, text in rows if (kit := _read(text)) is not None}
+        return {game: kit for game, text in rows if (kit := kept_object(text)) is not None}
 
     def kit(self, game: str) -> Mapping[str, Any]:
         """What the table corrected of a box; empty where it is as ours."""
@@ -35,11 +36,3 @@ class Kits(Database):
     def revealed(self, id: int) -> bool:
         row = self._database.execute("SELECT revealed FROM match WHERE id = ?", (id,)).fetchone()
         return bool(row and row[0])
-
-
-def _read(text: str) -> Mapping[str, Any] | None:
-    try:
-        found = json.loads(text)
-    except ValueError:
-        return None
-    return found if isinstance(found, dict) else None

@@ -10,6 +10,7 @@ from uuid import NAMESPACE_URL, uuid5
 
 from companion.referee.annotation import Annotation, BadAnnotation, read_annotation
 from companion.store.database import BadLibrary, Database, now
+from companion.store.kept import kept_object
 from companion.words import Phrase, folded
 
 _MATCHES = uuid5(NAMESPACE_URL, "fourth-official/match")
@@ -141,13 +142,5 @@ def _wanted(game: str, name: str) -> tuple[str, tuple[str, ...]]:
 def _past_match(
     id: int, uuid: str, title: str, header: str, summary: str, version: int, created: str, changed: str, over: int
 ) -> PastMatch:
-    told = _read(summary) if summary and version else None
-    return PastMatch(id, uuid, title, _read(header) or {}, told, created, changed, bool(over))
-
-
-def _read(text: str) -> Mapping[str, Any] | None:
-    try:
-        given = json.loads(text)
-    except ValueError:
-        return None
-    return given if isinstance(given, dict) else None
+    told = kept_object(summary) if summary and version else None
+    return PastMatch(id, uuid, title, kept_object(header) or {}, told, created, changed, bool(over))

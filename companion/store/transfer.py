@@ -12,6 +12,7 @@ from companion.referee.header import BadHeader, Header
 from companion.referee.journal import BadMatchFile, Entry
 from companion.referee.match_file import MatchFile
 from companion.store.database import Database, now
+from companion.store.kept import kept_object
 
 _COPIES = uuid5(NAMESPACE_URL, "fourth-official/copy")
 
@@ -81,8 +82,8 @@ class Transfer(Database):
         settings = self._database.execute("SELECT name, value FROM setting ORDER BY name").fetchall()
         return Holdings(
             [match for match in matches if match],
-            [(game, squad) for game, text in squads if (squad := _read(text)) is not None],
-            {game: kit for game, text in kits if (kit := _read(text)) is not None},
+            [(game, squad) for game, text in squads if (squad := kept_object(text)) is not None],
+            {game: kit for game, text in kits if (kit := kept_object(text)) is not None},
             {name: json.loads(value) for name, value in settings},
             matches.count(None),
         )
@@ -134,14 +135,6 @@ class Transfer(Database):
         except (ValueError, BadHeader, BadMatchFile, BadAnnotation):
             return None
         return CarriedMatch(file, secret, changed, bool(over), bool(closed), bool(revealed))
-
-
-def _read(text: str) -> Mapping[str, Any] | None:
-    try:
-        found = json.loads(text)
-    except ValueError:
-        return None
-    return found if isinstance(found, dict) else None
 
 
 def _texts(database: sqlite3.Connection, id: int) -> tuple[list[str], list[str]]:

@@ -10,10 +10,10 @@ from companion.device.share import move_file, save_file, share_file
 from companion.export import FORMATS, Exported, Link, exported, links, qr_code
 from companion.history import sheet_of_shelved
 from companion.store import Library
+from companion.ui.asking import Choice, offer
 from companion.ui.parts.action_rows import ActionRows
 from companion.ui.parts.overlay import PullUp
 from companion.ui.parts.qr_page import QrPage
-from companion.ui.parts.rows import Row
 from companion.ui.translation import tr
 
 _ICONS = {
@@ -36,18 +36,14 @@ _KINDS = {
 
 def open_export(screen: Any, id: int) -> PullUp:
     """Every format with what it is good for, and the code for BG Stats."""
-    pull_up = PullUp(title=tr("sharing.title"), share=0.9)
-    rows = ActionRows()
-    for form in FORMATS:
-        row = Row(icon=_ICONS[form], text=tr(f"sharing.format.{form}"), note=tr(f"sharing.note.{form}"))
-        row.bind(on_release=lambda _, form=form: (pull_up.close(), export(screen, id, form)))
-        rows.ids.rows.add_widget(row)
-    code = Row(icon="qrcode", text=tr("sharing.format.code"), note=tr("sharing.note.code"), last=True)
-    code.bind(on_release=lambda *_: (pull_up.close(), show_code(screen, id)))
-    rows.ids.rows.add_widget(code)
-    pull_up.add_widget(rows)
-    pull_up.open()
-    return pull_up
+    choices = [
+        Choice(
+            _ICONS[form], tr(f"sharing.format.{form}"), tr(f"sharing.note.{form}"), partial(export, screen, id, form)
+        )
+        for form in FORMATS
+    ]
+    code = Choice("qrcode", tr("sharing.format.code"), tr("sharing.note.code"), partial(show_code, screen, id))
+    return offer(tr("sharing.title"), [*choices, code], share=0.9)
 
 
 def export(screen: Any, id: int, form: str) -> None:
@@ -99,21 +95,16 @@ def _tell_where(screen: Any, saved: list[Path]) -> None:
 
 def choose_folder(screen: Any, saved: list[Path]) -> PullUp:
     """The folders where people keep files; what was saved goes into the one that is touched."""
-    pull_up = PullUp(title=tr("sharing.folder"), share=0.7)
-    rows = ActionRows()
 
     def move(folder: Path) -> None:
-        pull_up.close()
         moved = [path for path in (move_file(file, folder) for file in saved) if path is not None]
         _tell_where(screen, moved) if len(moved) == len(saved) else screen.tell(tr("sharing.failed"))
 
-    for folder in user_folders():
-        row = Row(icon="folder-open", text=folder.name or str(folder), note=str(folder))
-        row.bind(on_release=lambda _, folder=folder: move(folder))
-        rows.ids.rows.add_widget(row)
-    pull_up.add_widget(rows)
-    pull_up.open()
-    return pull_up
+    choices = [
+        Choice("folder-open", folder.name or str(folder), str(folder), partial(move, folder))
+        for folder in user_folders()
+    ]
+    return offer(tr("sharing.folder"), choices, share=0.7)
 
 
 def show_code(screen: Any, id: int) -> None:

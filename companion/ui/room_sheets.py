@@ -13,13 +13,14 @@ from companion.odds import judge
 from companion.odds.fairness import pooled
 from companion.odds.sums import numbers_on, sum_ways
 from companion.referee import Die as KitDie
+from companion.ui.asking import ask
 from companion.ui.layout import load_kv
 from companion.ui.parts import prose, segment  # noqa: F401  the layout names them
 from companion.ui.parts.buttons import QuietButton
 from companion.ui.parts.die import Die
 from companion.ui.parts.face_bars import FaceCount
 from companion.ui.parts.face_look import FaceLook
-from companion.ui.parts.overlay import Dialog, PullUp
+from companion.ui.parts.overlay import PullUp
 from companion.ui.room_looks import RoomLook, looks_of
 from companion.ui.translation import tr
 
@@ -79,13 +80,15 @@ def open_history(room: DiceRoom, forget: Callable[[], None]) -> PullUp:
 
 
 def _ask_forget(forget: Callable[[], None]) -> None:
-    dialog = Dialog(title=tr("dice.forget_title"), body=tr("dice.forget_body"))
-    dialog.actions = [
-        {"key": "keep", "text": tr("dice.forget_no")},
-        {"key": "forget", "text": tr("dice.forget"), "rank": "outline", "icon": "trash-can-outline"},
-    ]
-    dialog.bind(on_answer=lambda _, key: forget() if key == "forget" else None)
-    dialog.open()
+    ask(
+        tr("dice.forget_title"),
+        tr("dice.forget_body"),
+        no=tr("dice.forget_no"),
+        yes=tr("dice.forget"),
+        icon="trash-can-outline",
+        drastic=True,
+        do=forget,
+    )
 
 
 def open_counts(room: DiceRoom) -> PullUp:

@@ -2,11 +2,12 @@
 
 from kivy.clock import Clock
 from kivy.metrics import dp
-from kivy.properties import NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from companion.referee.table import Token
 from companion.ui.boards.arena_facts import period_words, stretches_of, try_words
+from companion.ui.boards.board import Board
 from companion.ui.layout import load_kv
 from companion.ui.parts.fitted import Fitted
 from companion.ui.parts.laid_die import NAME_DROP, LaidDie
@@ -35,21 +36,11 @@ class Found(Widget):
     name_size = NumericProperty("64sp")
 
 
-class ArenaBoard(Widget):
-    """Draws a ``table`` and gives back ids: ``on_token(id)``. ``box`` says how its dice look and what is what.
+class ArenaBoard(Board):
+    """``lit`` dice may be kept or let go, ``chosen`` ones are kept.
 
-    ``lit`` dice may be kept or let go, ``chosen`` ones are kept. A narrow board leaves the name of the combination to
-    the question below it.
+    A narrow board leaves the name of the combination to the question below it.
     """
-
-    table = ObjectProperty(None, allownone=True)
-    box = ObjectProperty(None, allownone=True)
-    lit = ObjectProperty(frozenset())
-    chosen = ObjectProperty(frozenset())
-    focus = NumericProperty(0)
-    asking = NumericProperty(0)
-
-    __events__ = ("on_token",)
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -66,9 +57,6 @@ class ArenaBoard(Widget):
         self.track.bind(height=self._arrange_soon)
         theme.bind(type_text=self._arrange_soon)
         tr.watch(self._lay_soon)
-
-    def on_token(self, token_id: str) -> None:
-        """A finger on that die."""
 
     def card(self, token_id: str) -> LaidDie:
         """The die of a token, for whoever wants to point at it."""

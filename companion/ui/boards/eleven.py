@@ -2,10 +2,11 @@
 
 from kivy.clock import Clock
 from kivy.metrics import dp
-from kivy.properties import NumericProperty, ObjectProperty, OptionProperty
+from kivy.properties import OptionProperty
 from kivy.uix.widget import Widget
 
 from companion.referee.table import Table, Token
+from companion.ui.boards.board import Board
 from companion.ui.boards.formation import LINE_COUNT, Place, in_goal, in_shirt_order, line_up
 from companion.ui.boards.quarters import Block, Box, Team, block, share
 from companion.ui.corner_words import confidence_words
@@ -24,22 +25,14 @@ _LEAST = 200
 """Below this there is no room for cards, and Kivy writes past its memory when a rounded shape has negative sides."""
 
 
-class ElevenBoard(Widget):
-    """Draws a ``table`` and gives back ids: ``on_token(id)``.
+class ElevenBoard(Board):
+    """Team-mates of those that are ``lit`` sink into the grass, ``chosen`` cards step toward the side that is asked.
 
-    ``lit`` may be tapped, ``chosen`` are chosen; their team-mates sink into the grass. ``asking`` is the side whose
-    question it is: chosen cards step toward it. ``focus`` is the side shown where only one has room; a tap on the strip
-    of another brings that one in. Teams that are out of the match have left the board, and the others its whole room.
+    Where only one side has room, a tap on the strip of another brings that one in. Teams that are out of the match have
+    left the board, and the others have its whole room.
     """
 
-    table = ObjectProperty(None, allownone=True)
-    lit = ObjectProperty(frozenset())
-    chosen = ObjectProperty(frozenset())
-    focus = NumericProperty(0)
-    asking = NumericProperty(0)
     layout = OptionProperty("across", options=("across", "stacked", "single", "quarters"))
-
-    __events__ = ("on_token",)
 
     def __init__(self, **kwargs: object) -> None:
         self._cards: dict[str, PlayerCard] = {}
@@ -56,9 +49,6 @@ class ElevenBoard(Widget):
         self.bind(lit=self._look)
         self.bind(lit=self._mark_soon, chosen=self._mark_soon, asking=self._mark_soon)
         self._lay()
-
-    def on_token(self, token_id: str) -> None:
-        """A finger on that card."""
 
     def card(self, token_id: str) -> PlayerCard:
         """The card of a token, for whoever wants to point at it."""

@@ -5,10 +5,11 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.graphics import Color, InstructionGroup, SmoothEllipse, SmoothLine
 from kivy.metrics import dp
-from kivy.properties import NumericProperty, ObjectProperty
+from kivy.properties import ObjectProperty
 from kivy.uix.widget import Widget
 
 from companion.referee import Table
+from companion.ui.boards.board import Board
 from companion.ui.parts.ball_path import BallPath
 from companion.ui.parts.card_tray import CardTray, LastTurn
 from companion.ui.parts.grid_pitch import GridPitch
@@ -21,22 +22,13 @@ REACH = 56
 """How far from a legal square a finger may come down, in dp."""
 
 
-class GridBoard(Widget):
-    """Draws a ``table`` and gives back ids: ``on_token(id)``. ``lit`` squares get a dot, the ``chosen`` one a ring,
-    those that are only ``near`` nothing, but they may be touched as well.
+class GridBoard(Board):
+    """``lit`` squares get a dot, the ``chosen`` one a ring, those only ``near`` nothing, but may be touched as well.
 
     A touch takes the nearest lit square within reach of a finger, so that squares may be smaller than fingertips.
     """
 
-    table = ObjectProperty(None, allownone=True)
-    box = ObjectProperty(None, allownone=True)
-    lit = ObjectProperty(frozenset())
-    chosen = ObjectProperty(frozenset())
     near = ObjectProperty(frozenset())
-    focus = NumericProperty(0)
-    asking = NumericProperty(0)
-
-    __events__ = ("on_token",)
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -56,9 +48,6 @@ class GridBoard(Widget):
             self.pitch.fbind(name, self._mark_soon)
         theme.bind(name=self._mark_soon, type_text=self._arrange_soon)
         tr.watch(self._lay)
-
-    def on_token(self, token_id: str) -> None:
-        """A finger on that square."""
 
     def preview(self, table: Table | None) -> None:
         """Show where the ball would go: the way of a table that is not yet, if it is another one."""

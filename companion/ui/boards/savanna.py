@@ -6,10 +6,11 @@ from typing import Any
 from kivy.animation import Animation
 from kivy.clock import Clock
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from companion.referee.table import Corner, Token
+from companion.ui.boards.board import Board
 from companion.ui.boards.savanna_plan import SIZE, Plan, plan_across, plan_upright
 from companion.ui.corner_words import sign
 from companion.ui.layout import load_kv
@@ -42,23 +43,15 @@ class SwapSign(Widget):
     """Between the two tiles that will change places."""
 
 
-class SavannaBoard(Widget):
-    """Draws a ``table`` and gives back ids: ``on_token(id)``. ``box`` says how its faces look and what is what.
+class SavannaBoard(Board):
+    """``lit`` tiles and ways out may be tapped, the others sink into the dusk.
 
-    ``lit`` tiles and ways out may be tapped, the others sink into the dusk. It steps back to show the ways out only
-    while there are any. With ``hints`` each lit tile says how likely a snake is under it. ``room`` is the whole board.
+    It steps back to show the ways out only while there are any. With ``hints`` each lit tile says how likely a snake is
+    under it. ``room`` is the whole board.
     """
 
-    table = ObjectProperty(None, allownone=True)
-    box = ObjectProperty(None, allownone=True)
-    lit = ObjectProperty(frozenset())
-    chosen = ObjectProperty(frozenset())
-    focus = NumericProperty(0)
-    asking = NumericProperty(0)
     hints = BooleanProperty(False)
     room = ObjectProperty((0, 0, 0, 0))
-
-    __events__ = ("on_token",)
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -80,9 +73,6 @@ class SavannaBoard(Widget):
         self.bind(lit=self._mark_soon, chosen=self._mark_soon, hints=self._mark_soon)
         theme.bind(type_text=self._arrange_soon, name=self._lay_soon)
         tr.watch(self._lay_soon)
-
-    def on_token(self, token_id: str) -> None:
-        """A finger on that tile, pile or way out."""
 
     def card(self, token_id: str) -> Widget:
         """The tile or way out of a token, for whoever wants to point at it."""

@@ -7,12 +7,12 @@ from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, Strin
 
 from companion.dice import PLAIN, RoomBox, Study, plain_box, read_box
 from companion.games import GAMES, SHELF
+from companion.ui.asking import ask
 from companion.ui.layout import load_kv
 from companion.ui.parts import box_picker, buttons, face_bars, notice, prose  # noqa: F401  the layout names them
 from companion.ui.parts.chip import FilterChip
 from companion.ui.parts.face_pad import FacePad, PadRow
 from companion.ui.parts.header import Header  # noqa: F401  the layout names it
-from companion.ui.parts.overlay import Dialog
 from companion.ui.room_looks import RoomLook
 from companion.ui.room_sheets import face_names, tell_fairness
 from companion.ui.screens.base import AppScreen
@@ -128,15 +128,15 @@ class LearnScreen(AppScreen):
         self._tell()
 
     def ask_restart(self) -> None:
-        dialog = Dialog(
-            title=tr("dice.learn.restart_title"), body=tr("dice.learn.restart_body", n=len(self.study.throws))
+        ask(
+            tr("dice.learn.restart_title"),
+            tr("dice.learn.restart_body", n=len(self.study.throws)),
+            no=tr("dice.learn.restart_no"),
+            yes=tr("dice.learn.restart"),
+            icon="restart",
+            drastic=True,
+            do=self._restart,
         )
-        dialog.actions = [
-            {"key": "keep", "text": tr("dice.learn.restart_no")},
-            {"key": "restart", "text": tr("dice.learn.restart"), "rank": "outline", "icon": "restart"},
-        ]
-        dialog.bind(on_answer=lambda _, key: self._restart() if key == "restart" else None)
-        dialog.open()
 
     def _restart(self) -> None:
         self.study.forget()

@@ -9,6 +9,7 @@ from kivy.uix.scrollview import ScrollView
 
 from companion.dice import Seal
 from companion.referee import Header, Referee, Refused
+from companion.ui.asking import ask
 from companion.ui.parts.discipline_sheet import DisciplineSheet
 from companion.ui.parts.overlay import Dialog, PullUp
 from companion.ui.parts.rows import Row
@@ -18,17 +19,14 @@ from companion.ui.translation import tr
 
 def ask_correction(correct: Callable[[], None]) -> Dialog:
     """Once dice were seen, taking a throw back is a correction that both sides accept."""
-    dialog = Dialog(
-        title=tr("match.undo.title"),
-        body=tr("match.undo.body"),
-        actions=[
-            {"key": "no", "text": tr("match.undo.no")},
-            {"key": "yes", "text": tr("match.undo.yes"), "rank": "main", "icon": "undo-variant"},
-        ],
+    return ask(
+        tr("match.undo.title"),
+        tr("match.undo.body"),
+        no=tr("match.undo.no"),
+        yes=tr("match.undo.yes"),
+        icon="undo-variant",
+        do=correct,
     )
-    dialog.bind(on_answer=lambda _, key: correct() if key == "yes" else None)
-    dialog.open()
-    return dialog
 
 
 def open_pause(screen: Any) -> Dialog:

@@ -1,23 +1,22 @@
 """What opens over the sheet: a line's choices, words of the table, its decisions, a place, a signature."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
-from kivy.metrics import dp
 from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
 from companion.referee.annotation import Stroke
 from companion.sheet import Sheet
+from companion.ui.asking import Choice, ask, offer
 from companion.ui.layout import load_kv
-from companion.ui.parts.action_rows import ActionRows
 from companion.ui.parts.buttons import MainButton
 from companion.ui.parts.chip import FilterChip
 from companion.ui.parts.fields import NameField, NoteField
 from companion.ui.parts.overlay import Dialog, PullUp
 from companion.ui.parts.plate import Plate
-from companion.ui.parts.prose import Prose
-from companion.ui.parts.rows import Row
 from companion.ui.parts.signature import SignaturePad
 from companion.ui.translation import tr
 
@@ -39,70 +38,48 @@ _MOST_GOALS = 9
 def open_line(words: str, has_clause: bool, act: Callable[[str], None]) -> PullUp:
     """What can be done at a line."""
     icons = {name: icon for name, icon in _AT_A_LINE.items() if has_clause or name != "why"}
-    return _choices(tr("sheet_page.line"), words, icons, "at_line", act)
+    return offer(tr("sheet_page.line"), _choices(icons, "at_line", act), share=0.7, words=words)
 
 
 def open_more(act: Callable[[str], None]) -> PullUp:
     """What can be done with the whole sheet."""
-    return _choices(tr("sheet.title"), "", _WITH_THE_SHEET, "more", act)
+    return offer(tr("sheet.title"), _choices(_WITH_THE_SHEET, "more", act), share=0.7)
 
 
-def _choices(title: str, words: str, icons: dict[str, str], kind: str, act: Callable[[str], None]) -> PullUp:
-    pull_up = PullUp(title=title, share=0.7)
-    rows = ActionRows()
-    if words:
-        rows.ids.rows.add_widget(Prose(text=words, padding=(dp(16), dp(8))))
-    for name, icon in icons.items():
-        row = Row(
-            icon=icon,
-            text=tr(f"sheet_page.{kind}.{name}"),
-            note=tr(f"sheet_page.{kind}_note.{name}"),
-            last=name == list(icons)[-1],
-        )
-        row.bind(on_release=lambda _, name=name: (pull_up.close(), act(name)))
-        rows.ids.rows.add_widget(row)
-    pull_up.add_widget(rows)
-    pull_up.open()
-    return pull_up
+def _choices(icons: dict[str, str], kind: str, act: Callable[[str], None]) -> list[Choice]:
+    return [
+        Choice(icon, tr(f"sheet_page.{kind}.{name}"), tr(f"sheet_page.{kind}_note.{name}"), partial(act, name))
+        for name, icon in icons.items()
+    ]
 
 
 def ask_words(title: str, about: str, keep: Callable[[str], None]) -> Dialog:
     """A few words of the table; nothing written, nothing kept."""
     field = NoteField(label=tr("sheet_page.comment"))
-    dialog = Dialog(title=title, body=about, actions=_yes_or_no("sheet_page.keep_comment"))
-    dialog.add_widget(field)
-    dialog.bind(on_answer=lambda _, key: keep(field.text.strip()) if key == "yes" and field.text.strip() else None)
-    dialog.open()
-    return dialog
+
+    def answer() -> None:
+        if words := field.text.strip():
+            keep(words)
+
+    return _ask_to_keep(title, about, "sheet_page.keep_comment", answer, field)
 
 
 def ask_place(place: str, keep: Callable[[str], None]) -> Dialog:
     field = NameField(text=place, hint=tr("sheet_page.place_hint"), longest=60)
-    dialog = Dialog(
-        title=tr("sheet_page.place_title"),
-        body=tr("sheet_page.place_body"),
-        actions=_yes_or_no("sheet_page.keep_place"),
-    )
-    dialog.add_widget(field)
-    dialog.bind(on_answer=lambda _, key: keep(field.text.strip()) if key == "yes" else None)
-    dialog.open()
-    return dialog
+    title, body = tr("sheet_page.place_title"), tr("sheet_page.place_body")
+    return _ask_to_keep(title, body, "sheet_page.keep_place", lambda: keep(field.text.strip()), field)
 
 
 def open_note(text: str, gone: bool, turn: Callable[[], None]) -> Dialog:
     """Take a note back, or bring it back."""
     way = "bring_back" if gone else "take_back"
-    dialog = Dialog(
-        title=tr(f"sheet_page.{way}.title"),
-        body=tr(f"sheet_page.{way}.body", text=text),
-        actions=[
-            {"key": "no", "text": tr("sheet_page.cancel")},
-            {"key": "yes", "text": tr(f"sheet_page.{way}.yes"), "rank": "main"},
-        ],
+    return ask(
+        tr(f"sheet_page.{way}.title"),
+        tr(f"sheet_page.{way}.body", text=text),
+        no=tr("sheet_page.cancel"),
+        yes=tr(f"sheet_page.{way}.yes"),
+        do=turn,
     )
-    dialog.bind(on_answer=lambda _, key: turn() if key == "yes" else None)
-    dialog.open()
-    return dialog
 
 
 class SignaturePaper(Plate, BoxLayout):
@@ -117,17 +94,14 @@ def ask_signature(team: str, strokes: Sequence[Stroke], keep: Callable[[tuple[St
     """Draw with a finger; an empty one takes the signature away."""
     paper = SignaturePaper()
     paper.pad.strokes = list(strokes)
-    dialog = Dialog(title=tr("sheet_page.sign", team=team), actions=_yes_or_no("sheet_page.keep_signature"))
-    dialog.must_answer = True
-    dialog.add_widget(paper)
 
-    def answer(_: Dialog, key: str) -> None:
+    def answer() -> None:
         drawn = tuple(tuple(stroke) for stroke in paper.pad.strokes)
-        if key == "yes" and drawn != tuple(strokes):
+        if drawn != tuple(strokes):
             keep(drawn)
 
-    dialog.bind(on_answer=answer)
-    dialog.open()
+    dialog = _ask_to_keep(tr("sheet_page.sign", team=team), "", "sheet_page.keep_signature", answer, paper)
+    dialog.must_answer = True
     return dialog
 
 
@@ -188,11 +162,8 @@ def _switch(chip: FilterChip) -> None:
     chip.chosen = not chip.chosen
 
 
-def _yes_or_no(yes: str) -> list[dict[str, str]]:
-    return [
-        {"key": "no", "text": tr("sheet_page.cancel")},
-        {"key": "yes", "text": tr(yes), "rank": "main", "icon": "check-bold"},
-    ]
+def _ask_to_keep(title: str, body: str, yes: str, do: Callable[[], None], field: Widget) -> Dialog:
+    return ask(title, body, no=tr("sheet_page.cancel"), yes=tr(yes), icon="check-bold", do=do, field=field)
 
 
 load_kv("screens/sheet_dialogs")
