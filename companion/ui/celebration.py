@@ -41,7 +41,6 @@ def celebrate(referee: Referee, goal: Goal, corners: Sequence[Corner], then: Cal
         who=tr("match.goal.who", **told.gaps) if player else tr("match.goal.team", **told.gaps),
         how=_how(table, goal, tr.render(how)),
     )
-    Window.bind(size=moment.setter("size"))
     moment.bind(on_done=lambda *_: then())
     Window.add_widget(moment)
     moment.show()

@@ -18,6 +18,7 @@ class AtTheTable:
         self.stage = stage
         self.app = CompanionApp(folder=folder, secret=lambda: secret)
         stage.open(self.app, size)
+        self.app.settings["reduce_motion"] = True
         self.hand = Hand(self.app, stage.tap)
 
     @property

@@ -12,7 +12,8 @@ from companion.ui.environment import prepare
 
 prepare(silent=True)
 gc.disable()
-"""Kivy cannot free a struck tree, and looking for it takes longer than the tests; see ``file_by_file``."""
+_ENOUGH = 2_000_000
+"""What tests have dropped is looked for between them, when it is worth while; what was there before, never."""
 
 if TYPE_CHECKING:
     from tests.ui.stage import Stage
@@ -28,9 +29,13 @@ def stage() -> "Iterator[Stage]":
     from companion.ui.translation import tr
     from tests.ui.stage import Stage
 
+    if not gc.get_freeze_count():
+        gc.freeze()
     stage = Stage()
     yield stage
     stage.clear()
+    if gc.get_count()[0] > _ENOUGH:
+        gc.collect()
     theme.switch("night")
     theme.text_scale = 1.0
     theme.font_choice = "barlow"

@@ -3,12 +3,14 @@
 import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from time import monotonic, sleep
 from typing import Any
 
 from companion.ui.environment import prepare
 
 prepare(silent=True)
 
+from kivy.animation import Animation  # noqa: E402
 from kivy.app import App  # noqa: E402
 from kivy.base import EventLoop, runTouchApp  # noqa: E402
 from kivy.clock import Clock  # noqa: E402
@@ -29,6 +31,7 @@ PORTRAIT = (800, 1280)
 PHONE = (412, 915)
 SIZES = {"tablet": TABLET, "portrait": PORTRAIT, "phone": PHONE}
 FRAME = 1 / 60
+_PATIENCE = 10
 
 
 class StageClock:
@@ -47,10 +50,7 @@ for _watcher in (button, kinetic, motionevent, scroll):
 
 
 def _deafen() -> None:
-    """Let struck widgets hear no more of themes and languages, also those that had left the window before.
-
-    Kivy cannot free a widget that is bound to itself, and thousands of dead ones would follow every switch.
-    """
+    """Let struck widgets hear no more of themes and languages: finding each one's ear when it is freed takes longer."""
     for uid in list(builder._handlers):
         Builder.unbind_widget(uid)
     tr._watchers.clear()
@@ -96,11 +96,15 @@ class Stage:
         self.frames(2)
 
     def clear(self) -> None:
-        """Strike the set: app stopped, window empty, nothing left to happen."""
+        """Strike the set: app stopped, window empty, nothing left to happen, nothing kept.
+
+        An animation whose clock is stopped would keep its widget for ever, and with it the whole app.
+        """
         self._empty()
         _deafen()
         for event in Clock.get_events():
             event.cancel()
+        Animation._instances.clear()
 
     def _empty(self) -> None:
         if self.app is not None:
@@ -120,11 +124,15 @@ class Stage:
         self.frames(max(1, round(seconds / FRAME)))
 
     def until(self, condition: Callable[[], Any], timeout: float = 5.0) -> Any:
-        """Let frames pass until the condition holds; its value."""
-        for _ in range(round(timeout / FRAME)):
+        """Let frames pass until the condition holds; its value. A slow disk is given time by the clock on the wall."""
+        frames, patient_until = round(timeout / FRAME), monotonic() + _PATIENCE
+        while frames > 0 or monotonic() < patient_until:
             if value := condition():
                 return value
             self.frames()
+            frames -= 1
+            if frames < 0:
+                sleep(FRAME)
         raise AssertionError(f"condition not met within {timeout} s of stage time")
 
     def tap(self, where: Widget | tuple[float, float], hold: int = 2) -> None:

@@ -195,10 +195,11 @@ def test_a_lit_card_beats_and_stands_still_where_motion_is_unwelcome(stage: Stag
     root.add_widget(card)
     stage.open(root)
     ring = card.worn(CardRing)
-    stage.seconds(0.6)
-    bright = ring.glow
-    stage.seconds(0.6)
-    assert bright - ring.glow > 0.1
+    glows = []
+    for _ in range(12):
+        stage.seconds(0.1)
+        glows.append(ring.glow)
+    assert max(glows) - min(glows) > 0.1
     card.lit = False
     assert card.worn(CardRing) is None
     theme.reduce_motion = True
