@@ -1,5 +1,6 @@
 """The screens in the wings: each is built when it is first wanted, or ahead of that while nobody touches anything."""
 
+import gc
 from collections.abc import Mapping
 from typing import Any
 
@@ -28,3 +29,5 @@ class Wings(ScreenManager):
         if waiting is not None:
             self.get_screen(waiting)
             Clock.schedule_once(self.build_ahead, _BETWEEN)
+        else:
+            gc.freeze()  # they are here to stay: looking through them for what was dropped would cost frames

@@ -12,7 +12,7 @@ from companion.ui.environment import prepare
 
 prepare(silent=True)
 gc.disable()
-_ENOUGH = 2_000_000
+_ENOUGH = 1_000_000
 """What tests have dropped is looked for between them, when it is worth while; what was there before, never."""
 
 if TYPE_CHECKING:

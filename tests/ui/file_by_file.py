@@ -1,7 +1,7 @@
 """The touch tests, each file in a process of its own, two at a time: ``python -m tests.ui.file_by_file``.
 
-Kivy keeps struck widgets, and a process that has seen hundreds of apps spends its time looking through them. A file
-that fails beside another one on a busy machine is given a second look alone.
+Two processes keep two cores busy, and what one file left behind cannot trouble the next. A file that fails beside
+another one on a busy machine is given a second look alone.
 """
 
 import os

@@ -147,7 +147,7 @@ def test_the_discipline_opens_at_a_touch_on_a_team(at_table, size: tuple[int, in
     assert clipped(sheet) == []
 
 
-@pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
+@pytest.mark.parametrize("size", [TABLET, PHONE], ids=["tablet", "phone"])
 def test_a_whole_advanced_match_by_touch(at_table, size: tuple[int, int]) -> None:
     """Three goals over the wall; in between a substitution, a card for a coach, and a duel that is missed."""
     goal = [["1", "1", "free_kick"], "action", "0:9", ["1:2", "1:3", "1:4"]]

@@ -60,7 +60,7 @@ def test_the_seal_is_shown_before_kick_off_and_stands_in_the_header(proving):
     table.app.go("new", game="big4")
     table.stage.frames(3)
     new = table.app.screens.get_screen("new")
-    assert Seal.of(SECRET).short in new.questions.ids.seal.text
+    assert Seal.of(SECRET).short in new.questions.ids.seal.note
     new._kick_off()
     table.settle()
     assert table.referee.header.seal == {"commitment": Seal.of(SECRET).commitment}

@@ -70,10 +70,9 @@ def throw(played):
     played.settle()
 
 
-@pytest.mark.parametrize("size", [TABLET, PHONE], ids=["tablet", "phone"])
-def test_a_whole_match_with_virtual_tiles_and_cards(table, size):
+def test_a_whole_match_on_a_tablet_with_virtual_tiles_and_cards(table):
     answers = whole_match(virtual=True)
-    played = table(size, secret=SECRET)
+    played = table(TABLET, secret=SECRET)
     played.app.settings["dice"] = "virtual"
     played.begin(**MATCH)
     play(played, answers)
@@ -82,10 +81,9 @@ def test_a_whole_match_with_virtual_tiles_and_cards(table, size):
     assert played.app.screens.current == "full_time"
 
 
-@pytest.mark.parametrize("size", [PORTRAIT, PHONE], ids=["portrait", "phone"])
-def test_a_whole_match_with_real_tiles_and_cards(table, size):
+def test_a_whole_match_on_a_phone_with_real_tiles_and_cards(table):
     answers = whole_match(virtual=False)
-    played = table(size)
+    played = table(PHONE)
     played.app.settings["dice"] = "real"
     played.begin(**MATCH)
     play(played, answers)

@@ -233,8 +233,10 @@ class NewMatchScreen(AppScreen):
         questions.handicap_words = handicap_words(plan)
         questions.kit_words = kit_words(plan.kit)
         questions.with_seal = plan.dice == "virtual" and self.seal is not None
-        questions.seal_words = tr("proof.row", seal=self.seal.short) if self.seal else ""
-        questions.seal_note = tr("proof.row_taps" if plan.taps else "proof.row_why")
+        questions.seal_words = tr("proof.row")
+        questions.seal_note = (
+            tr("proof.row_taps" if plan.taps else "proof.row_seal", seal=self.seal.short) if self.seal else ""
+        )
         questions.with_rules = any(True for _ in plan.house_rules())
 
     def _open_handicap(self) -> None:

@@ -16,7 +16,7 @@ from companion.referee.event import Caution, Goal, Result, SentOff, Shot
 from tests.conversation import Conversation
 from tests.players import CAP, any_answer
 
-FIRST, MATCHES = int(os.environ.get("FIRST", "0")), int(os.environ.get("MATCHES", "30"))
+FIRST, MATCHES = int(os.environ.get("FIRST", "0")), int(os.environ.get("MATCHES", "50"))
 EVERY_WAY = [("easy", 2), ("easy", 3), ("easy", 4), ("advanced", 2), ("advanced", 3), ("advanced", 4)]
 
 
