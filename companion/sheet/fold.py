@@ -41,6 +41,7 @@ def sheet_of(referee: Referee, annotations: Sequence[Annotation] = ()) -> Sheet:
         place=header.place,
         house_rules={id: reading for id, reading in header.rulings.items() if reading != defaults[id]},
         dice=_dice_used(referee),
+        seal=_seal(referee),
         people=game.people(header),
         letters=tuple(corner.letter for corner in corners),
         kits=tuple(corner.kit for corner in corners),
@@ -180,6 +181,11 @@ def _struck_lines(sheet: Sheet, strike: Strike, number: int) -> list[Line]:
         words = Phrase("sheet.struck_throw", faces=faces)
         lines.append(Line(sheet.turns, words, step.question.clause, strike.at, None, struck=True, key=f"x{number}.0"))
     return lines
+
+
+def _seal(referee: Referee) -> str:
+    promised = referee.header.seal.get("commitment", "")
+    return promised if isinstance(promised, str) and any(step.given.virtual for step in referee.steps) else ""
 
 
 def _dice_used(referee: Referee) -> str:

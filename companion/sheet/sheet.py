@@ -119,6 +119,8 @@ class Sheet:
     place: str
     house_rules: dict[str, str]
     dice: str
+    seal: str = ""
+    """What the app promised of its dice before kick-off; nothing where none of them fell."""
     people: tuple[tuple[str, ...], ...] = ()
     """Who played for each side."""
     letters: tuple[str, ...] = ()

@@ -1,6 +1,7 @@
 """The sheet as plain text, for a terminal, a message or a file."""
 
 from collections.abc import Iterator, Sequence
+from textwrap import wrap
 
 from companion.rulebook import clause
 from companion.sheet.sentences import face_words, score_words
@@ -200,6 +201,8 @@ def dice_rows(sheet: Sheet, words: Catalogue) -> Iterator[str]:
             yield words.say("sheet.record.faces", die=die, n=record.throws, faces=faces)
     for deck, n in sheet.drawn.items():
         yield words.say("sheet.record.drawn", deck=words.say(f"{sheet.game}.drawn.{deck}"), n=n)
+    if sheet.seal:
+        yield words.say("sheet.record.seal", seal=" ".join(wrap(sheet.seal, 4)))
 
 
 def _remarks(sheet: Sheet, words: Catalogue) -> Iterator[str]:

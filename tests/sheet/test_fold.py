@@ -8,7 +8,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from companion.games import GAMES
-from companion.referee import Roll
+from companion.referee import Header, Referee, Roll
 from companion.referee.event import Caution, Goal, SentOff, Shot, Substitution
 from companion.sheet import Summary, sheet_of, sheet_text, summary_of
 from companion.words import LANGUAGES, catalogue
@@ -99,3 +99,14 @@ def test_cuts_that_decide_a_match_count_as_kicks():
             assert kicks[referee.result.winner] == max(kicks)
             return
     raise AssertionError("no match came to a shoot-out")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_seal_stands_whole_on_the_sheet_where_virtual_dice_fell(lang):
+    header = {"game": "big4", "mode": "easy", "players": ["Nina", "Papi"], "starts": 0}
+    seal = {"commitment": "0123456789abcdef" * 4}
+    referee = Referee(GAMES["big4"], Header.from_json(header | {"seal": seal}))
+    referee.answer("towns")
+    assert sheet_of(referee).seal == ""
+    referee.answer(["1", "2", "pass"], virtual=True)
+    assert "0123 4567 89ab cdef 0123" in sheet_text(sheet_of(referee), lang)

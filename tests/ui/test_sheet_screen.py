@@ -16,6 +16,7 @@ from companion.ui.parts.rows import Row
 from companion.ui.parts.signature import RefereeBox, SignatureBox, SignaturePad
 from companion.ui.screens.sheet_dialogs import GoalsRow
 from companion.ui.theme import theme
+from companion.ui.translation import tr
 from tests.ui.at_the_table import AtTheTable
 from tests.ui.shelf import settle_errands, shelve_match
 from tests.ui.stage import PHONE, PORTRAIT, TABLET
@@ -273,3 +274,13 @@ def test_a_match_from_the_shelf_can_be_annotated_too(stage, noting):
     noting.confirm("Noter")
     assert [note.text for note in noting.app.library.annotations(id)] == ["Vieux match"]
     assert stage.says("Vieux match")
+
+
+def test_rules_opened_from_the_sheet_lead_back_to_it_and_those_of_the_match_to_the_match(stage, on_paper):
+    paper = on_paper().begin(**TEAMS).give("towns").open()
+    for screen in ("sheet", "match"):
+        paper.app.go(screen, session=paper.app.session)
+        paper.app.screens.get_screen(screen)._open_rules("B4-E07")
+        stage.frames(3)
+        stage.tap(stage.find(MainButton, text=tr(f"rules.back_to_{screen}")))
+        assert paper.app.screens.current == screen

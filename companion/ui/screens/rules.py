@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from kivy.clock import Clock
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, StringProperty
+from kivy.properties import BooleanProperty, OptionProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.games import GAMES, SHELF
@@ -60,7 +60,7 @@ class _Page(NamedTuple):
 
 
 class RulesScreen(AppScreen):
-    """``show(game, clause, header)``: all three may be left out. A phone shows the chapters first, then a page.
+    """``show(game, clause, header, back_to)``: all may be left out. A phone shows the chapters first, then a page.
 
     Two letters in the search field bring the hits in place of the page; a tap on one turns to its clause.
     """
@@ -70,6 +70,7 @@ class RulesScreen(AppScreen):
     chapter = StringProperty("")
     chapter_name = StringProperty("")
     from_match = BooleanProperty(False)
+    back_to = OptionProperty("match", options=("match", "sheet"))
     reading = BooleanProperty(False)
     """Whether a phone shows the page and not the list."""
     searching = BooleanProperty(False)
@@ -115,13 +116,16 @@ class RulesScreen(AppScreen):
                 if part.parent is None:
                     place.add_widget(part)
 
-    def show(self, game: str = "", clause: str = "", header: Header | None = None, **_: Any) -> None:
+    def show(
+        self, game: str = "", clause: str = "", header: Header | None = None, back_to: str = "match", **_: Any
+    ) -> None:
         self._stand_boxes()
         self._asked, self._header = clause, header
         self._trail.clear()
         self._found = False
         self.ids.field.text = ""
         self.from_match = header is not None
+        self.back_to = back_to
         self._sides = len(GAMES[header.game].side_names(header)) if header is not None else 0
         self.ids.results.game = header.game if header is not None else ""
         self.ids.results.reading = self._reading_of if header is not None else None

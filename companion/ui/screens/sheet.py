@@ -119,7 +119,8 @@ class SheetScreen(AppScreen):
             self.overrule(line)
 
     def _open_rules(self, clause: str) -> None:
-        self.app.go("rules", game=self.session.referee.game.id, clause=clause, header=self.session.referee.header)
+        referee = self.session.referee
+        self.app.go("rules", game=referee.game.id, clause=clause, header=referee.header, back_to="sheet")
 
     def add(self) -> None:
         """A comment on the whole match."""
