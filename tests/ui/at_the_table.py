@@ -1,6 +1,5 @@
 """The app opened for a test, with a hand that plays it and waits for the disk as people wait for the screen."""
 
-import time
 from pathlib import Path
 from typing import Any
 
@@ -45,9 +44,7 @@ class AtTheTable:
             if session is None or not (session.busy or self.screen._beats.playing):
                 break
             self.stage.frames()
-            if session.busy:
-                time.sleep(0.001)
-            elif self.screen._beats.playing:
+            if not session.busy and self.screen._beats.playing:
                 self.screen.skip()
         else:
             raise AssertionError("the match screen does not come to rest")

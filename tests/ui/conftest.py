@@ -3,7 +3,8 @@
 import gc
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -17,6 +18,7 @@ _ENOUGH = 1_000_000
 
 if TYPE_CHECKING:
     from tests.ui.stage import Stage
+    from tests.ui.ties import Tie
 
 _HAS_DISPLAY = bool(os.environ.get("DISPLAY") or os.environ.get("SDL_VIDEODRIVER")) or sys.platform != "linux"
 if not _HAS_DISPLAY:
@@ -41,3 +43,11 @@ def stage() -> "Iterator[Stage]":
     theme.font_choice = "barlow"
     theme.reduce_motion = False
     tr.switch("fr")
+
+
+@pytest.fixture
+def tie(stage: "Stage", tmp_path: Path) -> "Callable[..., Tie]":
+    """A tie of the dice game at the table, on a tablet unless a size is given."""
+    from tests.ui.ties import Tie
+
+    return lambda *size, **kwargs: Tie(stage, tmp_path, *size, **kwargs)

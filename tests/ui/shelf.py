@@ -1,7 +1,6 @@
 """Matches put on the shelf of an opened app without playing them by touch."""
 
 import json
-import time
 from typing import Any
 
 from companion.referee import Referee
@@ -47,7 +46,6 @@ def settle_errands(table: Any) -> None:
         if not table.app.errands.waiting:
             break
         table.stage.frames()
-        time.sleep(0.002)
     else:
         raise AssertionError("the errands do not come to rest")
     table.stage.frames(4)

@@ -121,6 +121,14 @@ class Stage:
         for _ in range(number):
             _clock.now += FRAME
             EventLoop.idle()
+            if self._at_work:
+                sleep(FRAME / 4)
+
+    @property
+    def _at_work(self) -> bool:
+        """Whether the app waits for the disk, which knows nothing of the stage's clock."""
+        session, errands = getattr(self.app, "session", None), getattr(self.app, "errands", None)
+        return bool((session and session.busy) or (errands and errands.waiting))
 
     def seconds(self, seconds: float) -> None:
         self.frames(max(1, round(seconds / FRAME)))
