@@ -4,8 +4,6 @@ import sqlite3
 from contextlib import closing
 from datetime import UTC, datetime, timedelta
 
-import pytest
-
 from companion import history
 from companion.games import GAMES
 from companion.referee import Comment, Decision, Entry, Referee, Withdrawal
@@ -14,13 +12,6 @@ from companion.store import Library
 from tests.players import match
 
 SECRET = "ab" * 32
-
-
-@pytest.fixture
-def library(tmp_path):
-    shelf = Library(tmp_path / "library.sqlite")
-    yield shelf
-    shelf.close()
 
 
 def shelve(library, referee):

@@ -3,20 +3,11 @@
 import sqlite3
 from contextlib import closing
 
-import pytest
-
 from companion.games import GAMES
 from companion.referee import Header
 from companion.store import Library
 
 KIT = {"duel": ["goal", "goal", "miss", "star", "two_stars", "two_stars"]}
-
-
-@pytest.fixture
-def library(tmp_path):
-    shelf = Library(tmp_path / "library.sqlite")
-    yield shelf
-    shelf.close()
 
 
 def test_a_kit_is_kept_for_its_box_only(library):

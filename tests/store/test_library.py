@@ -17,13 +17,6 @@ HEADER = Header.from_json({"game": "big4", "mode": "easy", "players": ["Nina", "
 SECRET = "ab" * 32
 
 
-@pytest.fixture
-def library(tmp_path):
-    shelf = Library(tmp_path / "library.sqlite")
-    yield shelf
-    shelf.close()
-
-
 def test_a_match_comes_back_with_its_journal(library):
     id = library.begin(HEADER, SECRET)
     journal = [Entry("answer", answer="towns"), Entry("answer", answer=["1", "2", "pass"], virtual=True), Entry("undo")]

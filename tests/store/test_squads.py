@@ -4,21 +4,12 @@ import json
 import sqlite3
 from contextlib import closing
 
-import pytest
-
 from companion.referee import Entry, Header
 from companion.store import Library
 from companion.store.schema import STEPS, VERSION
 
 HEADER = Header.from_json({"game": "big4", "mode": "easy", "players": ["Nina", "Papi"], "starts": 0})
 SQUAD = {"name": "Étoile du Sud", "coach": "Brel", "players": [{"post": "G", "name": "Noé", "defence": 6}]}
-
-
-@pytest.fixture
-def library(tmp_path):
-    shelf = Library(tmp_path / "library.sqlite")
-    yield shelf
-    shelf.close()
 
 
 def test_a_squad_comes_back_as_it_was_and_only_for_its_box(library):
