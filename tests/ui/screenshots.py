@@ -11,6 +11,7 @@ from pathlib import Path
 
 from companion.dice import PLAIN, plain_table, read_box
 from companion.games import GAMES, SHELF
+from companion.ui.palette import THEMES
 from companion.ui.parts.face_pad import FacePad, PadRow
 from companion.ui.room_looks import RoomLook
 from companion.ui.theme import theme
@@ -222,7 +223,7 @@ def main(folder: Path, which: str) -> None:
         draw_every_face(folder, Stage())
     for form, size in SIZES.items():
         for lang in ("fr", "en"):
-            for look in ("night", "day"):
+            for look in THEMES:
                 if not f"{form}-{lang}-{look}".startswith(which):
                     continue
                 stage = Stage()

@@ -180,7 +180,7 @@ class SheetScreen(AppScreen):
 
     def _seal_words(self) -> str:
         """The seal of the dice, and their key once it was told."""
-        seal = Seal.from_json(self.session.referee.header.seal)
+        seal = Seal.from_json(self.session.referee.header.seal) if self.sheet.seal else None
         if seal is None:
             return ""
         told = self.app.library.revealed(self.session.id)
