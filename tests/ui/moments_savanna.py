@@ -19,7 +19,10 @@ def questions(stem: str) -> tuple[dict[str, Any], list[tuple[str, bool, list[Any
     """The header of a golden match; of each question its topic, whether the ball can go out, the answers before it."""
     lines = (HERE / f"foot-savane-{stem}.jsonl").read_text(encoding="utf-8").splitlines()
     start = json.loads(lines[0])["start"]
-    header = start | {"players": ["Lions", "Guépards"], "teams": TEAMS, "starts": 0}
+    starts = {"starts": start["players"].index(start["starts"])} if "starts" in start else {}
+    kits = [team["kit"] for team in start.get("teams", TEAMS)]
+    teams = sorted(TEAMS, key=lambda team: kits.index(team["kit"]))
+    header = start | {"players": [team["name"] for team in teams], "teams": teams} | starts
     desk, found = Desk(), []
     for line in lines[::2]:
         desk.reply(line)
@@ -42,6 +45,7 @@ def at(topic: str, nth: int = 0, stem: str = "chain", dice: str = "virtual", out
         table.app.settings["dice"] = dice
         table.app.resume(id)
         table.settle()
+        assert table.topic == topic
         table.screen.ids.notice.hide()
 
     return reach
