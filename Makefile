@@ -52,8 +52,8 @@ endurance:
 	$(PYTEST) -n 2 -p tests.without_kivy tests/games/big4/test_random_matches.py
 
 bench:
-	@$(SET_UP)
-	@$(PYTHON) -m tests.bench
+	@$(SET_UP) virtual-screen
+	@$(VIRTUAL_SCREEN) $(PYTHON) -m tests.bench
 
 clauses:
 	@$(SET_UP)
