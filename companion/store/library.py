@@ -10,6 +10,7 @@ from companion.referee.header import BadHeader, Header
 from companion.referee.journal import BadMatchFile, Entry
 from companion.referee.match_file import MatchFile
 from companion.store.database import BadLibrary, now
+from companion.store.kept import kept_object
 from companion.store.kits import Kits
 from companion.store.past import Past, match_uuid
 from companion.store.transfer import Transfer
@@ -115,7 +116,7 @@ class Library(Past, Kits, Transfer):
     def squads(self, game: str) -> list[KeptSquad]:
         """The squads entered for a box, in the order of their first entry; one that cannot be read is left out."""
         rows = self._database.execute("SELECT id, squad FROM squad WHERE game = ? ORDER BY id", (game,)).fetchall()
-        found = ((id, _read_squad(text)) for id, text in rows)
+        found = ((id, kept_object(text)) for id, text in rows)
         return [KeptSquad(id, game, squad) for id, squad in found if squad is not None]
 
     def keep_squad(self, game: str, squad: Mapping[str, Any], id: int | None = None) -> int:
@@ -142,11 +143,3 @@ class Library(Past, Kits, Transfer):
         except (ValueError, BadHeader, BadMatchFile) as bad:
             raise BadLibrary(Phrase("store.damaged_match", id=id)) from bad
         return Shelved(id, told, journal, secret, created, changed, bool(over), uuid, title, self.annotations(id))
-
-
-def _read_squad(text: str) -> Mapping[str, Any] | None:
-    try:
-        squad = json.loads(text)
-    except ValueError:
-        return None
-    return squad if isinstance(squad, dict) else None

@@ -5,7 +5,7 @@ import os
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -51,3 +51,21 @@ def tie(stage: "Stage", tmp_path: Path) -> "Callable[..., Tie]":
     from tests.ui.ties import Tie
 
     return lambda *size, **kwargs: Tie(stage, tmp_path, *size, **kwargs)
+
+
+@pytest.fixture
+def enter(stage: "Stage", tmp_path: Path) -> "Callable[..., Any]":
+    """Into the dice room, through the door on home as people do; its screen."""
+    from companion.ui.parts.buttons import QuietButton
+    from tests.ui.at_the_table import AtTheTable
+    from tests.ui.stage import PHONE
+
+    def go_in(size: tuple[int, int] = PHONE, *, moving: bool = False) -> Any:
+        table = AtTheTable(stage, tmp_path, size)
+        table.app.settings["reduce_motion"] = not moving
+        stage.tap(stage.find(QuietButton, text="Dés"))
+        assert table.app.screens.current == "dice"
+        stage.frames(6)
+        return table.app.screens.current_screen
+
+    return go_in

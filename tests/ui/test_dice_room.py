@@ -1,4 +1,4 @@
-"""The dice room by touch and by shake, and the real dice that are learnt in it."""
+"""The dice room by touch, and the real dice that are learnt in it."""
 
 import pytest
 
@@ -16,25 +16,9 @@ from companion.ui.parts.throw_cell import ThrowCell
 from companion.ui.room_sheets import ThrowRow
 from tests.ui.at_the_table import AtTheTable
 from tests.ui.legible import clipped
-from tests.ui.shaken import put_sensor, shake
 from tests.ui.stage import PHONE, PORTRAIT, TABLET
 
 FORMS = pytest.mark.parametrize("size", [TABLET, PORTRAIT, PHONE], ids=["tablet", "portrait", "phone"])
-
-
-@pytest.fixture
-def enter(stage, tmp_path):
-    """Through the door on home, as people do."""
-
-    def go_in(size=PHONE, *, moving=False):
-        table = AtTheTable(stage, tmp_path, size)
-        table.app.settings["reduce_motion"] = not moving
-        stage.tap(stage.find(QuietButton, text="Dés"))
-        assert table.app.screens.current == "dice"
-        stage.frames(6)
-        return table.app.screens.current_screen
-
-    return go_in
 
 
 def pick_box(stage, box: str) -> None:
@@ -235,103 +219,6 @@ def test_the_room_is_as_it_was_left(stage, enter, tmp_path):
     screen = again.app.screens.current_screen
     assert (screen.room.box.id, screen.room.usual.id) == ("tir-et-but", "keeper")
     assert len(screen.room.history) == 1
-
-
-def test_a_shake_throws_and_the_next_waits(stage, enter, monkeypatch):
-    sensor = put_sensor(monkeypatch)
-    screen = enter()
-    assert sensor.on
-    assert screen.ids.main.note == "ou secouer"
-    stage.seconds(1)
-    shake(stage, sensor)
-    assert len(screen.room.history) == 1
-    shake(stage, sensor)
-    assert len(screen.room.history) == 1
-    stage.seconds(1.3)
-    shake(stage, sensor)
-    assert len(screen.room.history) == 2
-    screen.app.back()
-    stage.frames(2)
-    assert not sensor.on
-
-
-def test_a_soft_shake_or_one_under_a_sheet_throws_nothing(stage, enter, monkeypatch):
-    sensor = put_sensor(monkeypatch)
-    screen = enter()
-    stage.seconds(1)
-    shake(stage, sensor, force=4)
-    assert screen.room.history == []
-    screen.pick_box()
-    stage.seconds(0.3)
-    shake(stage, sensor)
-    assert screen.room.history == []
-
-
-def test_who_does_not_like_shaking_is_left_alone(stage, enter, monkeypatch):
-    sensor = put_sensor(monkeypatch)
-    screen = enter()
-    screen.app.settings["shake"] = False
-    screen.app.back()
-    screen.app.go("dice")
-    stage.frames(4)
-    assert not sensor.on
-    assert screen.ids.main.note == ""
-
-
-def test_the_force_is_tried_in_the_settings(stage, tmp_path, monkeypatch):
-    sensor = put_sensor(monkeypatch)
-    app = AtTheTable(stage, tmp_path, TABLET).app
-    app.go("settings")
-    stage.seconds(1)
-    habits = app.screens.current_screen.habits
-    assert habits.tried == "Secouez pour essayer."
-    shake(stage, sensor, force=9)
-    assert "ressentie" not in habits.tried
-    stage.seconds(1.3)
-    force = habits.ids.force
-    app.screens.current_screen.ids.scroll.scroll_to(force, animate=False)
-    stage.frames(3)
-    stage.tap(force.to_window(force.spot(0), force.center_y))
-    assert app.settings["shake_force"] == 0
-    stage.seconds(1.3)
-    shake(stage, sensor, force=9)
-    assert "ressentie" in habits.tried
-
-
-def test_a_shake_throws_the_virtual_dice_of_a_match(stage, tmp_path, monkeypatch):
-    sensor = put_sensor(monkeypatch)
-    table = AtTheTable(stage, tmp_path).begin()
-    table.app.settings["reduce_motion"] = True
-    stage.seconds(1)
-    shake(stage, sensor)
-    assert table.topic == "referee.which"
-    table.give("towns")
-    assert table.topic == "turn"
-    thrown = table.referee.throws
-    stage.seconds(1.3)
-    shake(stage, sensor)
-    table.settle()
-    assert table.referee.throws == thrown + 1
-    table.app.go("home")
-    stage.frames(2)
-    assert not sensor.on
-
-
-def test_a_shake_does_not_answer_for_real_dice(stage, tmp_path, monkeypatch):
-    sensor = put_sensor(monkeypatch)
-    table = AtTheTable(stage, tmp_path).begin().give("towns")
-    table.screen.change_dice("real")
-    stage.seconds(1.3)
-    shake(stage, sensor)
-    table.settle()
-    assert table.topic == "turn"
-
-
-def test_a_device_without_a_sensor_says_so(stage, tmp_path):
-    app = AtTheTable(stage, tmp_path, TABLET).app
-    app.go("settings")
-    stage.frames(3)
-    assert stage.says("Cet appareil ne sent pas les secousses")
 
 
 @pytest.mark.parametrize("size", [TABLET, PHONE], ids=["tablet", "phone"])

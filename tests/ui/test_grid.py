@@ -1,51 +1,34 @@
-"""The board of squares and cards: whole matches by touch, squares smaller than fingertips, hands that are secret."""
+"""The board of squares and cards: whole matches by touch, squares smaller than fingertips."""
 
-import os
 import random
-import signal
-import subprocess
-import sys
-from pathlib import Path
 
 import pytest
 
 from companion.sheet import sheet_of
 from companion.ui.parts.chip import NotNow
-from companion.ui.parts.rows import Row, SwitchRow
+from companion.ui.parts.rows import Row
 from companion.ui.sheet_lines import column_lines
 from companion.ui.squares import square_token
 from companion.ui.theme import theme
 from companion.ui.translation import tr
-from tests.players import any_answer
 from tests.ui.at_the_table import AtTheTable
+from tests.ui.card_matches import CARDS, play_to_the_end
 from tests.ui.legible import clipped
 from tests.ui.stage import PHONE, PORTRAIT, TABLET
 
-CARDS = {"game": "buteur", "mode": "standard", "players": ["Léa", "Hugo"]}
-APP_HOLDS = {"extras": {"hands": "app"}}
 FEW_CARDS = {"hand": 10, "red": 10, "blue": 10, "none": 10}
 FIRST_CARD = ["left", "attacker", [8, 6], "attacker:hand:3s-3dl"]
-TOP = Path(__file__).resolve().parent.parent.parent
+APP_HOLDS = {"extras": {"hands": "app"}}
 SIZES = pytest.mark.parametrize("size", [TABLET, PORTRAIT, PHONE], ids=["tablet", "portrait", "phone"])
 
 
 @pytest.fixture
 def table(stage, tmp_path):
-    theme.reduce_motion = True
     return lambda size=TABLET, **changes: AtTheTable(stage, tmp_path, size).begin(**CARDS | changes)
 
 
 def board_of(played):
     return played.screen.frame.stage.board
-
-
-def play_to_the_end(played, choice, *, virtual):
-    while (question := played.referee.question) is not None:
-        if question.chance and virtual:
-            played.hand.throw()
-            played.settle()
-        else:
-            played.give(any_answer(question, choice))
 
 
 @pytest.mark.parametrize(("size", "people"), [(TABLET, 2), (PHONE, 4)], ids=["tablet", "phone"])
@@ -55,42 +38,6 @@ def test_a_whole_match_with_real_cards(table, size, people):
     assert played.referee.result is not None
     assert not any(step.given.virtual for step in played.referee.steps)
     assert played.app.screens.current == "full_time"
-
-
-def test_a_whole_match_with_hands_that_the_app_holds(table):
-    played = table(**APP_HOLDS)
-    play_to_the_end(played, random.Random(5), virtual=True)
-    assert played.referee.result is not None
-    assert all(step.given.virtual for step in played.referee.steps if step.question.chance)
-    assert played.app.screens.current == "full_time"
-
-
-def test_the_app_deals_without_a_tap_and_shows_a_hand_only_to_its_owner(table):
-    played = table(**APP_HOLDS).give("left")
-    assert played.topic == "kick_off.card"
-    answers = played.screen.answers
-    offered = [answers.chip(option) for option in played.referee.question.options if option.tokens]
-    assert offered
-    assert all(picture.card is None for picture in offered)
-    assert played.screen.question == tr("grid.pass_to", name="Léa")
-    assert played.stage.says(tr("grid.pass_to", name="Léa"))
-    played.stage.tap(offered[0])
-    assert not answers.chosen
-    played.hand.confirm()
-    assert all(picture.card["kind"] == "attacker" for picture in offered)
-    played.stage.tap(offered[0])
-    assert offered[0].chosen
-    played.hand.confirm()
-    played.settle()
-    assert played.referee.given[-1].answer.startswith("attacker:")
-
-
-def test_undo_goes_back_over_the_cards_that_the_app_dealt(table):
-    played = table(**APP_HOLDS).give("left")
-    played.screen.session.undo()
-    played.settle()
-    assert played.topic == "start.half"
-    assert played.referee.given == ()
 
 
 def test_a_touch_takes_the_nearest_square_within_reach(table):
@@ -173,27 +120,6 @@ def test_nothing_is_clipped(table, size, lang, scale):
         played.give(*answers)
         played.stage.frames(3)
         assert clipped(played.app.root) == [], played.topic
-
-
-def test_a_card_of_the_hand_that_may_not_be_played_says_why_and_the_hand_can_be_hidden_again(table):
-    played = table(**APP_HOLDS).give("left")
-    answers = played.screen.answers
-    held = [token.label for token in played.referee.table.tokens if token.zone == "hand:Léa"]
-    assert len(answers._pictures) + len(answers._idle) == len(set(held))
-    picture, facts = answers._idle[0]
-    played.stage.tap(picture)
-    assert not played.screen.ids.notice.shown
-    played.hand.confirm()
-    assert picture.card == facts
-    played.stage.tap(picture)
-    notice = played.screen.ids.notice
-    assert notice.shown
-    assert notice.clause == "BU-13"
-    assert played.topic == "kick_off.card"
-    played.stage.tap(answers._hide)
-    assert answers.covered
-    assert picture.card is None
-    assert played.screen.question == tr("grid.pass_to", name="Léa")
 
 
 @pytest.mark.parametrize("size", [TABLET, PHONE], ids=["tablet", "phone"])
@@ -293,74 +219,6 @@ def test_every_line_of_the_sheet_has_its_mark(table):
     lines = column_lines(sheet_of(played.referee))
     assert len(lines) > 8
     assert [line.text for line in lines if not line.mark] == []
-
-
-CUT_SHORT = 9
-DEALER = """
-import sys
-from pathlib import Path
-from kivy.clock import Clock
-from companion.referee import Header
-from companion.store import Library
-from companion.ui.session import Session
-
-header = Header("buteur", "standard", ("Léa", "Hugo"), starts=0, extras={"hands": "app"})
-session = Session.begin(Library(Path(sys.argv[1]) / "library.sqlite"), header, "07" * 32)
-session.answer("left")
-while len(session.referee.journal) < int(sys.argv[2]):
-    Clock.tick()
-print("dealing", flush=True)
-sys.stdin.read()
-"""
-
-
-def test_killed_while_the_app_deals_it_deals_on_with_the_same_cards(stage, tmp_path):
-    theme.reduce_motion = True
-    whole = AtTheTable(stage, tmp_path / "whole").begin(**CARDS | APP_HOLDS | {"starts": 0}).give("left")
-    hands = {token.id: token.zone for token in whole.referee.table.tokens}
-    folder = tmp_path / "killed"
-    folder.mkdir()
-    dealer = subprocess.Popen(
-        [sys.executable, "-c", DEALER, str(folder), str(CUT_SHORT)],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        text=True,
-        cwd=TOP,
-        env=dict(os.environ),
-    )
-    assert dealer.stdout.readline() == "dealing\n"
-    os.kill(dealer.pid, signal.SIGKILL)
-    dealer.wait()
-    played = AtTheTable(stage, folder)
-    left = len(played.app.library.open_match().journal)
-    assert CUT_SHORT - 1 <= left <= CUT_SHORT < len(whole.referee.given)
-    stage.tap(stage.find(text=tr("home.resume")))
-    played.settle()
-    assert played.topic == "kick_off.card"
-    assert played.screen.answers.covered
-    assert {token.id: token.zone for token in played.referee.table.tokens} == hands
-
-
-def test_the_app_is_asked_to_hold_the_cards_before_kick_off(stage, tmp_path):
-    theme.reduce_motion = True
-    played = AtTheTable(stage, tmp_path)
-    played.app.go("new", game="buteur")
-    stage.seconds(0.3)
-    new = played.app.screens.get_screen("new")
-    row = stage.find(SwitchRow, text=tr("buteur.switch.hands.title"))
-    assert tr("match.check_box") in row.note
-    assert new.questions.ids.dice.parent.parent is not None
-    new.frame._column.scroll_to(row, animate=False)
-    stage.frames(3)
-    stage.tap(row, hold=6)
-    assert new.questions.ids.dice.parent.parent is None
-    stage.tap(new.frame.kick_off)
-    played.settle()
-    assert dict(played.referee.header.extras) == {"hands": "app"}
-    assert played.referee.table.facts["app_holds"]
-    played.app.go("new", game="buteur")
-    stage.seconds(0.3)
-    assert stage.find(SwitchRow, text=tr("buteur.switch.hands.title")).active
 
 
 UNSTOPPED = [
