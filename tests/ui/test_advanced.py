@@ -12,7 +12,6 @@ from companion.ui.parts.contest_side import StarToken
 from companion.ui.parts.contest_view import ContestView
 from companion.ui.parts.discipline_sheet import DisciplineLine, DisciplineSheet
 from companion.ui.parts.star_line import StarLine
-from companion.ui.theme import theme
 from companion.ui.translation import tr
 from tests.ui.at_the_table import AtTheTable
 from tests.ui.legible import clipped
@@ -29,7 +28,6 @@ def said(text: str) -> str:
 
 @pytest.fixture
 def at_table(stage: Stage, tmp_path: Path):
-    theme.reduce_motion = True
     return lambda size=TABLET, **changes: AtTheTable(stage, tmp_path, size).begin(mode="advanced", **changes)
 
 

@@ -95,7 +95,6 @@ def small_targets(root):
 @pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
 def test_nothing_is_cut_off_at_any_text_size(stage, tmp_path, size, scale):
     app = AtTheTable(stage, tmp_path, size).app
-    app.settings["reduce_motion"] = True
     app.settings["text_scale"] = scale
     found = {}
     for lang in ("fr",) if scale == 1.0 else ("fr", "en"):
@@ -115,7 +114,6 @@ def test_nothing_is_cut_off_at_any_text_size(stage, tmp_path, size, scale):
 @pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
 def test_house_rules_are_whole_at_any_text_size(stage, tmp_path, size, scale):
     app = AtTheTable(stage, tmp_path, size).app
-    app.settings["reduce_motion"] = True
     app.settings["text_scale"] = scale
     app.go("new", game="big4")
     app.screens.current_screen._open_rules()
@@ -126,7 +124,6 @@ def test_house_rules_are_whole_at_any_text_size(stage, tmp_path, size, scale):
 def test_colours_and_sizes_come_back_after_every_switch(stage, tmp_path):
     """Text whose colour or size is overruled by its class after a switch would look different."""
     app = AtTheTable(stage, tmp_path).app
-    app.settings["reduce_motion"] = True
     strayed = {}
     for name, reach in STOPS.items():
         reach(app)

@@ -23,7 +23,6 @@ SIZES = pytest.mark.parametrize("size", [TABLET, PORTRAIT, PHONE], ids=["tablet"
 
 @pytest.fixture
 def table(stage, tmp_path):
-    theme.reduce_motion = True
     return lambda size=TABLET, **kwargs: AtTheTable(stage, tmp_path, size, **kwargs)
 
 

@@ -44,7 +44,6 @@ class OnPaper(AtTheTable):
 
 @pytest.fixture
 def on_paper(stage, tmp_path):
-    theme.reduce_motion = True
     return lambda size=TABLET: OnPaper(stage, tmp_path, size)
 
 
