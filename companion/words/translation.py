@@ -1,0 +1,74 @@
+"""The language the app speaks now: ``tr('home.turn', n=3)`` says a sentence, ``tr.watch`` hears of a switch."""
+
+from collections.abc import Callable
+from inspect import ismethod
+from itertools import count
+from typing import Any
+from weakref import WeakMethod
+
+from companion.words.catalogue import catalogue, say
+from companion.words.phrase import Phrase
+
+Watcher = Callable[..., Any]
+
+
+class Translation:
+    """The current language, and whoever must be told when it changes."""
+
+    def __init__(self, lang: str) -> None:
+        self._lang = lang
+        self._watchers: dict[int, tuple[Watcher, tuple[Any, ...]]] = {}
+        self._tickets = count(1)
+
+    @property
+    def lang(self) -> str:
+        return self._lang
+
+    def __call__(self, key: str, **gaps: Any) -> str:
+        return say(self._lang, key, **gaps) if key else ""
+
+    def render(self, words: Phrase | list[Phrase] | str) -> str:
+        """What the rules said, in the current language."""
+        return catalogue(self._lang).render(words)
+
+    def switch(self, lang: str) -> None:
+        """Change the language and call every watcher. A watcher that another one removed meanwhile is not called."""
+        if lang == self._lang:
+            return
+        self._lang = lang
+        for ticket in list(self._watchers):
+            watcher = self._watchers.get(ticket)
+            if watcher is not None:
+                call, args = watcher
+                call(*args, self, lang)
+
+    def watch(self, call: Watcher, *args: Any) -> int:
+        """Call ``call(*args, translation, lang)`` on every switch; the returned ticket is for ``unwatch``.
+
+        A bound method is held weakly, so watching does not keep its object alive.
+        """
+        ticket = next(self._tickets)
+        self._watchers[ticket] = (self._weak(call, ticket) if ismethod(call) else call, args)
+        return ticket
+
+    def unwatch(self, ticket: int) -> None:
+        self._watchers.pop(ticket, None)
+
+    def forget_watchers(self) -> None:
+        """Drop every watcher: whoever was shown is gone."""
+        self._watchers.clear()
+
+    def _weak(self, call: Watcher, ticket: int) -> Watcher:
+        method = WeakMethod(call)
+
+        def call_while_alive(*args: Any) -> None:
+            alive = method()
+            if alive is None:
+                self.unwatch(ticket)
+            else:
+                alive(*args)
+
+        return call_while_alive
+
+
+tr = Translation("fr")
