@@ -1,3 +1,3 @@
-from companion.ui.app import main
+from companion.ui.shell.app import main
 
 main()

@@ -47,14 +47,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _open_app() -> int:
-    from companion.ui.app import main as open_app
+    from companion.ui.shell.app import main as open_app
 
     open_app()
     return 0
 
 
 def _demo(out: Path, lang: str) -> int:
-    from companion.ui.demo import play_demonstration
+    from companion.ui.tour.demo import play_demonstration
 
     return play_demonstration(out, lang)
 

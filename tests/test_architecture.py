@@ -29,7 +29,11 @@ MAY_USE = {
     "history": {"games", "referee", "sheet", "statistics", "store"},
     "device": {"resources"},
     "protocol": {"referee", "games", "sheet", "words"},
+    "play": {"dice", "games", "referee", "rulebook", "sheet", "store", "words"},
+    "present": {"dice", "games", "history", "odds", "referee", "resources", "rulebook", "sheet", "words"},
     "ui": {
+        "play",
+        "present",
         "referee",
         "games",
         "dice",

@@ -3,8 +3,8 @@
 from pathlib import Path
 from typing import Any
 
-from companion.ui.app import CompanionApp
-from companion.ui.hand import Hand
+from companion.ui.shell.app import CompanionApp
+from companion.ui.tour.hand import Hand
 from tests.ui.stage import TABLET, Stage
 
 MATCH = {"game": "big4", "mode": "easy", "players": ["Nina", "Papi"], "starts": 0}

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from companion.ui.environment import prepare
+from companion.ui.shell.environment import prepare
 
 prepare(silent=True)
 gc.disable()
@@ -27,8 +27,8 @@ if not _HAS_DISPLAY:
 
 @pytest.fixture
 def stage() -> "Iterator[Stage]":
-    from companion.ui.theme import theme
-    from companion.ui.translation import tr
+    from companion.ui.theme.theme import theme
+    from companion.words.translation import tr
     from tests.ui.stage import Stage
 
     if not gc.get_freeze_count():
@@ -56,7 +56,7 @@ def tie(stage: "Stage", tmp_path: Path) -> "Callable[..., Tie]":
 @pytest.fixture
 def enter(stage: "Stage", tmp_path: Path) -> "Callable[..., Any]":
     """Into the dice room, through the door on home as people do; its screen."""
-    from companion.ui.parts.buttons import QuietButton
+    from companion.ui.widgets.buttons import QuietButton
     from tests.ui.at_the_table import AtTheTable
     from tests.ui.stage import PHONE
 

@@ -3,24 +3,6 @@
 from kivy.lang import Builder
 from kivy.uix.scrollview import ScrollView
 
-from companion.ui.parts import (  # noqa: F401  the pages name them
-    box_cover,
-    buttons,
-    chip,
-    fields,
-    header,
-    mark,
-    mown,
-    notice,
-    pips,
-    ref_card,
-    rows,
-    score_bug,
-    segment,
-    shirt,
-    step_slider,
-)
-
 CONTROLS = """
 ScrollView:
     bar_width: 0

@@ -7,7 +7,7 @@ from kivy.uix.label import Label
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
-from companion.ui.parts.plate import Plate
+from companion.ui.widgets.plate import Plate
 
 _HAIR = 1.5
 Box = tuple[float, float, float, float]

@@ -1,8 +1,8 @@
 """The screens over the shelf, for the screenshots: history, figures, replay, an annotated sheet and its dialogs."""
 
+from companion.play.read_only_match import open_match
 from companion.referee.annotation import Comment, Decision, Signature, Venue
-from companion.ui.exporting import show_code
-from companion.ui.opened import open_match
+from companion.ui.files.export import show_code
 from tests.ui.at_the_table import AtTheTable
 from tests.ui.shelf import settle_errands, shelve_match
 

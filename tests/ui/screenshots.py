@@ -11,10 +11,11 @@ from pathlib import Path
 
 from companion.dice import PLAIN, plain_table, read_box
 from companion.games import GAMES, SHELF
-from companion.ui.palette import THEMES
-from companion.ui.parts.face_pad import FacePad, PadRow
-from companion.ui.room_looks import RoomLook
-from companion.ui.theme import theme
+from companion.present.box_appearance import RoomLook
+from companion.present.faces import PadRow
+from companion.ui.theme.palette import THEMES
+from companion.ui.theme.theme import theme
+from companion.ui.widgets.dice.face_pad import FacePad
 from tests.ui import moments_arena, moments_grid, moments_savanna, moments_sheets
 from tests.ui.at_the_table import AtTheTable
 from tests.ui.stage import SIZES, Stage

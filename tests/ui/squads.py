@@ -1,7 +1,7 @@
 """A match in full swing with two invented squads, and the boxes in which each window size shows its parts."""
 
+from companion.present.faces import FaceLook, pip_face
 from companion.referee.table import Corner, Table, Token
-from companion.ui.parts.face_look import FaceLook, pip_face
 
 HOME = {
     "G": ("Castel", 0, 6),

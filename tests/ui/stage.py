@@ -6,7 +6,7 @@ from pathlib import Path
 from time import monotonic, sleep
 from typing import Any
 
-from companion.ui.environment import prepare
+from companion.ui.shell.environment import prepare
 
 prepare(silent=True)
 
@@ -24,7 +24,7 @@ from kivy.uix.behaviors import button  # noqa: E402
 from kivy.uix.recycleview import views  # noqa: E402
 from kivy.uix.widget import Widget  # noqa: E402
 
-from companion.ui.translation import tr  # noqa: E402
+from companion.words.translation import tr  # noqa: E402
 
 TABLET = (1280, 800)
 PORTRAIT = (800, 1280)

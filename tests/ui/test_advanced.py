@@ -4,15 +4,15 @@ from pathlib import Path
 
 import pytest
 
+from companion.present.markup import icon
 from companion.referee.event import Goal
-from companion.ui.fonts import icon
-from companion.ui.parts.card_leaves import CardBack
-from companion.ui.parts.chip import Chip
-from companion.ui.parts.contest_side import StarToken
-from companion.ui.parts.contest_view import ContestView
-from companion.ui.parts.discipline_sheet import DisciplineLine, DisciplineSheet
-from companion.ui.parts.star_line import StarLine
-from companion.ui.translation import tr
+from companion.ui.match.contest.side import StarToken
+from companion.ui.match.contest.view import ContestView
+from companion.ui.match.discipline_sheet import DisciplineLine, DisciplineSheet
+from companion.ui.widgets.cards.card_leaves import CardBack
+from companion.ui.widgets.chip import Chip
+from companion.ui.widgets.star_line import StarLine
+from companion.words.translation import tr
 from tests.ui.at_the_table import AtTheTable
 from tests.ui.legible import clipped
 from tests.ui.stage import PHONE, SIZES, TABLET, Stage

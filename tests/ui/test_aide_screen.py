@@ -6,9 +6,9 @@ import pytest
 
 from companion.games import GAMES
 from companion.rulebook.aide import aide
-from companion.ui.app import CompanionApp
-from companion.ui.parts.aide_line import AideRow
-from companion.ui.parts.die import Die
+from companion.ui.rules.aide_line import AideRow
+from companion.ui.shell.app import CompanionApp
+from companion.ui.widgets.dice.die import Die
 from tests.ui.at_the_table import AtTheTable
 from tests.ui.legible import clipped
 from tests.ui.stage import PHONE, SIZES, TABLET, Stage

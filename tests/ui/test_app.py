@@ -1,7 +1,7 @@
 """The app around its screens: where it keeps its files, and what it does with a library it cannot read."""
 
-from companion.ui.app import CompanionApp
-from companion.ui.translation import tr
+from companion.ui.shell.app import CompanionApp
+from companion.words.translation import tr
 from tests.ui.at_the_table import AtTheTable
 
 

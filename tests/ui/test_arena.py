@@ -4,15 +4,15 @@ from typing import Any
 
 import pytest
 
+from companion.present.announcements import announced
+from companion.present.sheet_lines import column_lines, shown_lines
 from companion.sheet import sheet_of
-from companion.ui.announcing import announced
-from companion.ui.celebration import corners_after, last_in_a_row
-from companion.ui.palette import THEMES
-from companion.ui.parts.announcement import Announcement
-from companion.ui.parts.combination_list import CombinationRow
-from companion.ui.parts.goal_moment import GoalMoment
-from companion.ui.sheet_lines import column_lines, shown_lines
-from companion.ui.translation import tr
+from companion.ui.match.announcement import Announcement
+from companion.ui.match.goal.celebration import corners_after, last_in_a_row
+from companion.ui.match.goal.goal_moment import GoalMoment
+from companion.ui.match.panels.combination_list import CombinationRow
+from companion.ui.theme.palette import THEMES
+from companion.words.translation import tr
 from tests.ui.cut_off import cut_off
 from tests.ui.legible import clipped
 from tests.ui.stage import PHONE, SIZES, TABLET

@@ -5,14 +5,14 @@ from typing import Any
 import pytest
 from kivy.uix.floatlayout import FloatLayout
 
+from companion.play.option_axes import Facet, facets_of, option_saying
+from companion.present.appearance import BoxLook
 from companion.referee import Option, Table
-from companion.ui.boards.arena import ArenaBoard
-from companion.ui.boards.arena_facts import period_words, stretches_of
-from companion.ui.boards.arena_folded import FoldedArena
-from companion.ui.facets import Facet, facets_of, option_saying
-from companion.ui.looks import BoxLook
-from companion.ui.parts.laid_die import LockPill
-from companion.ui.theme import theme
+from companion.ui.boards.arena.board import ArenaBoard
+from companion.ui.boards.arena.facts import period_words, stretches_of
+from companion.ui.boards.arena.folded import FoldedArena
+from companion.ui.theme.theme import theme
+from companion.ui.widgets.dice.laid_die import LockPill
 from tests.ui.cut_off import cut_off, smallest_type
 from tests.ui.legible import clipped
 from tests.ui.stage import SIZES, Stage

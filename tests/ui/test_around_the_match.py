@@ -8,12 +8,13 @@ from kivy.uix.label import Label
 
 from companion.dice import Roller
 from companion.games import GAMES
+from companion.play.session import Session
 from companion.referee import Header, Referee
-from companion.ui.palette import THEMES
-from companion.ui.parts.house_rules import HouseRules
-from companion.ui.parts.tappable import Tappable
-from companion.ui.session import Session
-from companion.ui.theme import theme
+from companion.ui.setup.house_rules import HouseRules
+from companion.ui.shell.tasks import next_frame
+from companion.ui.theme.palette import THEMES
+from companion.ui.theme.theme import theme
+from companion.ui.widgets.tappable import Tappable
 from tests.players import any_answer
 from tests.ui.at_the_table import AtTheTable
 from tests.ui.cut_off import cut_off, smallest_type
@@ -50,7 +51,7 @@ def ended(app, **changes):
     referee = played(**changes)
     id = app.library.begin(referee.header, SECRET)
     app.library.enter(id, 0, referee.journal[0], over=True)
-    return Session(app.library, id, referee, Roller(SECRET))
+    return Session(app.library, id, referee, Roller(SECRET), next_frame)
 
 
 def ended_by_four(app):

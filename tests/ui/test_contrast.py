@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.ui.palette import COLOURS, KITS, THEMES, contrast
+from companion.ui.theme.palette import COLOURS, KITS, THEMES, contrast
 
 TEXT = {
     "chalk": ["ground", "ground_deep", "surface", "raised", "answer_chosen"],

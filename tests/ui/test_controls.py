@@ -6,19 +6,19 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
-from companion.ui.parts.box_cover import BoxCover
-from companion.ui.parts.buttons import MainButton, QuietButton
-from companion.ui.parts.digit import TURN_SECONDS, Digit
-from companion.ui.parts.fields import NameField, SearchField
-from companion.ui.parts.header import Header
-from companion.ui.parts.notice import Notice
-from companion.ui.parts.overlay import Dialog, PullUp
-from companion.ui.parts.rows import SwitchRow
-from companion.ui.parts.score_bug import ScoreBug
-from companion.ui.parts.segment import Segment
-from companion.ui.parts.step_slider import StepSlider
-from companion.ui.parts.team_block import TeamBlock
-from companion.ui.theme import theme
+from companion.ui.theme.theme import theme
+from companion.ui.widgets.buttons import MainButton, QuietButton
+from companion.ui.widgets.drawn.box_cover import BoxCover
+from companion.ui.widgets.fields import NameField, SearchField
+from companion.ui.widgets.header import Header
+from companion.ui.widgets.notice import Notice
+from companion.ui.widgets.overlay import Dialog, PullUp
+from companion.ui.widgets.rows import SwitchRow
+from companion.ui.widgets.segment import Segment
+from companion.ui.widgets.step_slider import StepSlider
+from companion.ui.widgets.team.digit import TURN_SECONDS, Digit
+from companion.ui.widgets.team.score_bug import ScoreBug
+from companion.ui.widgets.team.team_block import TeamBlock
 from tests.ui.stage import PHONE, Stage
 
 BACK_KEY = 27

@@ -5,11 +5,11 @@ import pytest
 from companion import history
 from companion.backup import backup, restore
 from companion.store import Library
-from companion.ui.parts.buttons import MainButton, QuietButton
-from companion.ui.parts.data_card import DataCard
-from companion.ui.parts.overlay import Dialog
-from companion.ui.parts.rows import Row
-from companion.ui.theme import theme
+from companion.ui.settings.data_card import DataCard
+from companion.ui.theme.theme import theme
+from companion.ui.widgets.buttons import MainButton, QuietButton
+from companion.ui.widgets.overlay import Dialog
+from companion.ui.widgets.rows import Row
 from tests.ui.at_the_table import AtTheTable
 from tests.ui.shelf import settle_errands, shelve_match
 

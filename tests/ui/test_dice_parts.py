@@ -7,17 +7,17 @@ import pytest
 from kivy.core.window import Window
 from kivy.uix.floatlayout import FloatLayout
 
+from companion.present.faces import PIPS, FaceLook, PadRow, ThrownDie
 from companion.resources import asset_path
-from companion.ui.parts.dashes import cut, rounded_path
-from companion.ui.parts.dice_throw import DiceThrow, ThrownDie
-from companion.ui.parts.die import Die
-from companion.ui.parts.die_in_hand import DieInHand
-from companion.ui.parts.face_key import FaceKey
-from companion.ui.parts.face_look import PIPS, FaceLook
-from companion.ui.parts.face_pad import FacePad, PadRow
-from companion.ui.parts.flight import at, scatter
-from companion.ui.parts.pitch import Pitch
-from companion.ui.theme import theme
+from companion.ui.theme.theme import theme
+from companion.ui.widgets.dice.dice_throw import DiceThrow
+from companion.ui.widgets.dice.die import Die
+from companion.ui.widgets.dice.die_in_hand import DieInHand
+from companion.ui.widgets.dice.face_key import FaceKey
+from companion.ui.widgets.dice.face_pad import FacePad
+from companion.ui.widgets.dice.flight import at, scatter
+from companion.ui.widgets.drawn.dashes import cut, rounded_path
+from companion.ui.widgets.drawn.pitch import Pitch
 from tests.ui.cut_off import cut_off, smallest_type
 from tests.ui.squads import ACTION, BOARD, CLASSIC, DUEL
 from tests.ui.stage import PHONE, SIZES, TABLET, Stage

@@ -4,16 +4,16 @@ import pytest
 
 from companion.dice import PLAIN
 from companion.games import SHELF
-from companion.ui.parts.box_picker import BoxButton, BoxRow
-from companion.ui.parts.buttons import QuietButton, ToolButton
-from companion.ui.parts.chip import FilterChip
-from companion.ui.parts.deck_tray import DeckTray, TurnedFace
-from companion.ui.parts.dice_tray import DiceTray, HeldRing
-from companion.ui.parts.face_bars import FaceBar
-from companion.ui.parts.flight import DURATION
-from companion.ui.parts.segment import SegmentOption
-from companion.ui.parts.throw_cell import ThrowCell
-from companion.ui.room_sheets import ThrowRow
+from companion.ui.dice.box_picker import BoxButton, BoxRow
+from companion.ui.dice.deck_tray import DeckTray, TurnedFace
+from companion.ui.dice.dialogs import ThrowRow
+from companion.ui.dice.dice_tray import DiceTray, HeldRing
+from companion.ui.dice.throw_cell import ThrowCell
+from companion.ui.widgets.buttons import QuietButton, ToolButton
+from companion.ui.widgets.chip import FilterChip
+from companion.ui.widgets.dice.face_bars import FaceBar
+from companion.ui.widgets.dice.flight import DURATION
+from companion.ui.widgets.segment import SegmentOption
 from tests.ui.at_the_table import AtTheTable
 from tests.ui.legible import clipped
 from tests.ui.stage import PHONE, PORTRAIT, TABLET

@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from companion.ui.choosing import choose_file
-from companion.ui.parts.file_list import FileList, FileRow
-from companion.ui.theme import theme
-from companion.ui.translation import tr
+from companion.ui.files.file_list import FileList, FileRow
+from companion.ui.files.file_picker import choose_file
+from companion.ui.theme.theme import theme
+from companion.words.translation import tr
 from tests.ui.at_the_table import AtTheTable
 from tests.ui.legible import clipped
 from tests.ui.stage import PHONE, SIZES, Stage

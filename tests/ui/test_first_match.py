@@ -7,9 +7,9 @@ import pytest
 
 from companion.games import GAMES
 from companion.rulebook.lesson import lesson
-from companion.ui.app import CompanionApp
-from companion.ui.theme import theme
-from companion.ui.translation import tr
+from companion.ui.shell.app import CompanionApp
+from companion.ui.theme.theme import theme
+from companion.words.translation import tr
 from tests.ui.legible import clipped
 from tests.ui.stage import PHONE, SIZES, TABLET, Stage
 

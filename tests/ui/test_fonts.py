@@ -6,8 +6,9 @@ from collections.abc import Iterator
 import pytest
 from fontTools.ttLib import TTFont
 
+from companion.present.markup import icon
 from companion.resources import asset_path
-from companion.ui.fonts import CHOICES, icon
+from companion.ui.theme.fonts import CHOICES
 from companion.words import LANGUAGES, catalogue
 
 TEXT_FONTS = sorted({file for choice in CHOICES.values() for file in choice})

@@ -5,16 +5,16 @@ from pathlib import Path
 import pytest
 from kivy.uix.floatlayout import FloatLayout
 
-from companion.ui.boards.eleven import ElevenBoard
-from companion.ui.fonts import icon
-from companion.ui.palette import KIT_NAMES, THEMES, contrast
-from companion.ui.parts.card_leaves import CardBack, CardFace, CardPlace
-from companion.ui.parts.pitch import Pitch
-from companion.ui.parts.player_card import CardCaution, CardCheck, CardRing, CardVeil, PlayerCard
-from companion.ui.parts.star_line import StarLine
-from companion.ui.parts.strip import Strip
-from companion.ui.theme import theme
-from companion.ui.translation import tr
+from companion.present.markup import icon
+from companion.ui.boards.eleven.board import ElevenBoard
+from companion.ui.boards.eleven.strip import Strip
+from companion.ui.theme.palette import KIT_NAMES, THEMES, contrast
+from companion.ui.theme.theme import theme
+from companion.ui.widgets.cards.card_leaves import CardBack, CardFace, CardPlace
+from companion.ui.widgets.cards.player_card import CardCaution, CardCheck, CardRing, CardVeil, PlayerCard
+from companion.ui.widgets.drawn.pitch import Pitch
+from companion.ui.widgets.star_line import StarLine
+from companion.words.translation import tr
 from tests.ui.cut_off import cut_off, smallest_type
 from tests.ui.squads import BOARD, table
 from tests.ui.stage import PHONE, PORTRAIT, SIZES, TABLET, Stage

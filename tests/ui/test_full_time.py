@@ -4,15 +4,16 @@ import pytest
 
 from companion.dice import Roller
 from companion.games import GAMES
+from companion.play.session import Session
 from companion.referee import Entry, Header, Referee
 from companion.sheet import sheet_of
-from companion.ui.parts.buttons import MainButton, QuietButton
-from companion.ui.parts.final_score import FinalLine, FinalSide, side_lines
-from companion.ui.parts.rows import Row
-from companion.ui.parts.score_bug import ScoreBug
-from companion.ui.parts.timeline_strip import MomentName, ScoreChip, StripeName
-from companion.ui.session import Session
-from companion.ui.theme import theme
+from companion.ui.full_time.final_score import FinalLine, FinalSide, side_lines
+from companion.ui.full_time.timeline_strip import MomentName, ScoreChip, StripeName
+from companion.ui.shell.tasks import next_frame
+from companion.ui.theme.theme import theme
+from companion.ui.widgets.buttons import MainButton, QuietButton
+from companion.ui.widgets.rows import Row
+from companion.ui.widgets.team.score_bug import ScoreBug
 from tests.players import match
 from tests.ui.at_the_table import MATCH, AtTheTable
 from tests.ui.shelf import settle_errands
@@ -39,7 +40,7 @@ def ended(stage, tmp_path):
         for number, answer in enumerate(WHOLE_MATCH):
             referee.answer(answer)
             table.app.library.enter(id, number, Entry("answer", answer=answer), over=referee.result is not None)
-        table.app.session = Session(table.app.library, id, referee, Roller(SECRET))
+        table.app.session = Session(table.app.library, id, referee, Roller(SECRET), next_frame)
         table.app.go("full_time", session=table.app.session)
         stage.seconds(0.3)
         return table

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.ui.palette import THEMES
-from companion.ui.theme import theme
+from companion.ui.theme.palette import THEMES
+from companion.ui.theme.theme import theme
 from tests.ui.gallery import CONTROLS, FOOTBALL, page
 from tests.ui.legible import clipped
 from tests.ui.stage import PHONE, PORTRAIT, SIZES, Stage

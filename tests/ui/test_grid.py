@@ -4,13 +4,13 @@ import random
 
 import pytest
 
+from companion.play.squares import square_token
+from companion.present.sheet_lines import column_lines
 from companion.sheet import sheet_of
-from companion.ui.parts.chip import NotNow
-from companion.ui.parts.rows import Row
-from companion.ui.sheet_lines import column_lines
-from companion.ui.squares import square_token
-from companion.ui.theme import theme
-from companion.ui.translation import tr
+from companion.ui.theme.theme import theme
+from companion.ui.widgets.chip import NotNow
+from companion.ui.widgets.rows import Row
+from companion.words.translation import tr
 from tests.ui.at_the_table import AtTheTable
 from tests.ui.card_matches import CARDS, play_to_the_end
 from tests.ui.legible import clipped

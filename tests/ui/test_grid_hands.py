@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from companion.ui.parts.rows import SwitchRow
-from companion.ui.theme import theme
-from companion.ui.translation import tr
+from companion.ui.theme.theme import theme
+from companion.ui.widgets.rows import SwitchRow
+from companion.words.translation import tr
 from tests.ui.at_the_table import AtTheTable
 from tests.ui.card_matches import CARDS, play_to_the_end
 from tests.ui.stage import TABLET
@@ -89,10 +89,11 @@ from pathlib import Path
 from kivy.clock import Clock
 from companion.referee import Header
 from companion.store import Library
-from companion.ui.session import Session
+from companion.play.session import Session
+from companion.ui.shell.tasks import next_frame
 
 header = Header("buteur", "standard", ("Léa", "Hugo"), starts=0, extras={"hands": "app"})
-session = Session.begin(Library(Path(sys.argv[1]) / "library.sqlite"), header, "07" * 32)
+session = Session.begin(Library(Path(sys.argv[1]) / "library.sqlite"), header, "07" * 32, next_frame)
 session.answer("left")
 while len(session.referee.journal) < int(sys.argv[2]):
     Clock.tick()

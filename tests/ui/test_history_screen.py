@@ -3,16 +3,16 @@
 import pytest
 
 from companion import history
-from companion.ui.parts.buttons import MainButton, QuietButton
-from companion.ui.parts.chip import FilterChip
-from companion.ui.parts.dice_chart import DiceChart
-from companion.ui.parts.overlay import Overlay
-from companion.ui.parts.past_row import FacingRow, ListedRow, PastRow
-from companion.ui.parts.rows import Row
-from companion.ui.parts.segment import SegmentOption
-from companion.ui.parts.stat_bar import StatLine
-from companion.ui.parts.stat_cards import DiceCard, StatCard
-from companion.ui.theme import theme
+from companion.ui.history.dice_chart import DiceChart
+from companion.ui.history.past_row import FacingRow, ListedRow, PastRow
+from companion.ui.history.stat_bar import StatLine
+from companion.ui.history.stat_cards import DiceCard, StatCard
+from companion.ui.theme.theme import theme
+from companion.ui.widgets.buttons import MainButton, QuietButton
+from companion.ui.widgets.chip import FilterChip
+from companion.ui.widgets.overlay import Overlay
+from companion.ui.widgets.rows import Row
+from companion.ui.widgets.segment import SegmentOption
 from tests.ui.at_the_table import AtTheTable
 from tests.ui.legible import clipped
 from tests.ui.shelf import fill, settle_errands, shelve_match

@@ -6,10 +6,10 @@ import pytest
 
 from companion.games import SHELF
 from companion.ui.boards import can_show
-from companion.ui.parts.box_cover import BoxCover
-from companion.ui.parts.buttons import MainButton, QuietButton
-from companion.ui.parts.resume_banner import ResumeBanner
-from companion.ui.theme import theme
+from companion.ui.home.resume_banner import ResumeBanner
+from companion.ui.theme.theme import theme
+from companion.ui.widgets.buttons import MainButton, QuietButton
+from companion.ui.widgets.drawn.box_cover import BoxCover
 from tests.ui.at_the_table import AtTheTable
 from tests.ui.stage import PHONE, PORTRAIT, TABLET
 

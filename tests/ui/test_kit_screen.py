@@ -4,12 +4,12 @@ import pytest
 
 from companion.games import GAMES
 from companion.referee.kit_file import kit_text
-from companion.ui.parts.buttons import MainButton, QuietButton
-from companion.ui.parts.kit_part import CheckedKey, KitFace, MeaningList
-from companion.ui.parts.rows import Row
-from companion.ui.screens.kit import KitScreen
-from companion.ui.theme import theme
-from companion.ui.translation import tr
+from companion.ui.box.part import CheckedKey, KitFace, MeaningList
+from companion.ui.box.screen import KitScreen
+from companion.ui.theme.theme import theme
+from companion.ui.widgets.buttons import MainButton, QuietButton
+from companion.ui.widgets.rows import Row
+from companion.words.translation import tr
 from tests.ui.at_the_table import AtTheTable
 from tests.ui.legible import clipped
 from tests.ui.stage import PHONE, PORTRAIT, TABLET

@@ -9,18 +9,18 @@ from kivy.uix.floatlayout import FloatLayout
 from companion.referee.event import Goal
 from companion.referee.header import KITS
 from companion.referee.table import Corner, Table, Token
-from companion.ui.boards.eleven import ElevenBoard
-from companion.ui.boards.folded import FoldedTeams
-from companion.ui.boards.formation import in_shirt_order, line_up
-from companion.ui.boards.quarters import Box, Team, share
-from companion.ui.parts.goal_moment import GoalMoment
-from companion.ui.parts.player_card import PlayerCard
-from companion.ui.parts.scoreboard import Scoreboard
-from companion.ui.parts.team_plate import TeamPlate
-from companion.ui.parts.team_score import TeamScore
-from companion.ui.parts.team_strip import TeamStrip
-from companion.ui.theme import theme
-from companion.ui.translation import tr
+from companion.ui.boards.eleven.board import ElevenBoard
+from companion.ui.boards.eleven.folded import FoldedTeams
+from companion.ui.boards.eleven.formation import in_shirt_order, line_up
+from companion.ui.boards.eleven.quarters import Box, Team, share
+from companion.ui.boards.eleven.team_plate import TeamPlate
+from companion.ui.boards.eleven.team_strip import TeamStrip
+from companion.ui.match.goal.goal_moment import GoalMoment
+from companion.ui.match.scoreboard import Scoreboard
+from companion.ui.theme.theme import theme
+from companion.ui.widgets.cards.player_card import PlayerCard
+from companion.ui.widgets.team.team_score import TeamScore
+from companion.words.translation import tr
 from tests.ui.at_the_table import AtTheTable
 from tests.ui.cut_off import cut_off, smallest_type
 from tests.ui.legible import clipped

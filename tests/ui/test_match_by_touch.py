@@ -13,8 +13,8 @@ import pytest
 from companion.dice import Roller
 from companion.games import game
 from companion.referee import Header, Referee, Roll
-from companion.ui.theme import theme
-from companion.ui.translation import tr
+from companion.ui.theme.theme import theme
+from companion.words.translation import tr
 from tests.players import any_answer
 from tests.ui.at_the_table import MATCH, AtTheTable
 from tests.ui.legible import clipped

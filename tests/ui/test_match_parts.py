@@ -7,17 +7,18 @@ import pytest
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
+from companion.present.contest import ContestPart, ContestSide
+from companion.present.sheet_lines import SheetLine
 from companion.referee.table import Corner
-from companion.ui.parts.buttons import ToolButton
-from companion.ui.parts.contest_facts import ContestPart, ContestSide
-from companion.ui.parts.contest_view import ContestView
-from companion.ui.parts.die import Die
-from companion.ui.parts.digit import Digit
-from companion.ui.parts.goal_moment import GoalMoment
-from companion.ui.parts.scoreboard import Scoreboard
-from companion.ui.parts.sheet_column import SheetColumn, SheetLine, SheetRow
-from companion.ui.theme import theme
-from companion.ui.translation import tr
+from companion.ui.match.contest.view import ContestView
+from companion.ui.match.goal.goal_moment import GoalMoment
+from companion.ui.match.scoreboard import Scoreboard
+from companion.ui.match.sheet_column import SheetColumn, SheetRow
+from companion.ui.theme.theme import theme
+from companion.ui.widgets.buttons import ToolButton
+from companion.ui.widgets.dice.die import Die
+from companion.ui.widgets.team.digit import Digit
+from companion.words.translation import tr
 from tests.ui.cut_off import cut_off, smallest_type
 from tests.ui.squads import BOARD, CLASSIC, CORNERS, DUEL, player
 from tests.ui.stage import PHONE, PORTRAIT, SIZES, TABLET, Stage

@@ -3,9 +3,9 @@
 import pytest
 
 from companion.games import GAMES
+from companion.play.match_plan import MatchPlan
 from companion.referee import Header
 from companion.referee.header import KITS
-from companion.ui.match_plan import MatchPlan
 
 BOX = GAMES["big4"]
 PAIRED = GAMES["tir-et-but"]

@@ -3,14 +3,14 @@
 import pytest
 
 from companion.referee.header import KITS
-from companion.ui.parts.box_cover import BoxCover
-from companion.ui.parts.buttons import MainButton, QuietButton
-from companion.ui.parts.kit_card import KitCard, KitTile
-from companion.ui.parts.ruling_paper import ReadingOption
-from companion.ui.parts.segment import SegmentOption
-from companion.ui.parts.team_grass import TappableShirt
-from companion.ui.screens.new_match_frame import PersonField
-from companion.ui.theme import theme
+from companion.ui.rules.ruling_paper import ReadingOption
+from companion.ui.setup.colours_card import KitCard, KitTile
+from companion.ui.setup.frame import PersonField
+from companion.ui.setup.team_grass import TappableShirt
+from companion.ui.theme.theme import theme
+from companion.ui.widgets.buttons import MainButton, QuietButton
+from companion.ui.widgets.drawn.box_cover import BoxCover
+from companion.ui.widgets.segment import SegmentOption
 from tests.ui.at_the_table import AtTheTable
 from tests.ui.stage import PHONE, PORTRAIT, TABLET
 

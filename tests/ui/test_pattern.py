@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.ui.parts.pattern import Patch, cut_to_corners, odd_count, patches
+from companion.ui.widgets.drawn.pattern import Patch, cut_to_corners, odd_count, patches
 
 PATTERNS = ["stripes", "hoops", "chequers"]
 lengths = st.floats(10, 400)

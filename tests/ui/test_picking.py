@@ -1,7 +1,7 @@
 """Tapping cards narrows the options."""
 
+from companion.play.picking import Picking
 from companion.referee import Option
-from companion.ui.picking import Picking
 
 
 def sums(*sets):

@@ -7,9 +7,9 @@ import pytest
 
 from companion.dice import Roller, Seal, key_of
 from companion.referee import Header
-from companion.ui.parts.seal_sheet import TapPad
-from companion.ui.theme import theme
-from companion.ui.translation import tr
+from companion.ui.setup.seal_sheet import TapPad
+from companion.ui.theme.theme import theme
+from companion.words.translation import tr
 from tests.dice import independent_verifier
 from tests.dice.sealed_match import SEALS, SECRET, sealed_match
 from tests.ui.at_the_table import AtTheTable

@@ -5,14 +5,14 @@ import random
 import pytest
 
 from companion.games import GAMES
+from companion.play.read_only_match import open_match
+from companion.play.replay import Reel
 from companion.referee import Entry, Play, Referee
 from companion.sheet import sheet_of
 from companion.ui.boards import can_show
-from companion.ui.opened import open_match
-from companion.ui.parts.buttons import IconButton, MainButton, QuietButton
-from companion.ui.parts.sheet_column import SheetColumn, SheetRow
-from companion.ui.reel import Reel
-from companion.ui.theme import theme
+from companion.ui.match.sheet_column import SheetColumn, SheetRow
+from companion.ui.theme.theme import theme
+from companion.ui.widgets.buttons import IconButton, MainButton, QuietButton
 from tests.players import any_answer, match
 from tests.ui.at_the_table import AtTheTable
 from tests.ui.legible import clipped

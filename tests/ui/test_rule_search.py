@@ -4,13 +4,13 @@ import pytest
 
 from companion.games import SHELF
 from companion.rulebook import clause, search
-from companion.ui.parts.chip import FilterChip
-from companion.ui.parts.clause_page import ClausePlace, ClauseText, Neighbours
-from companion.ui.parts.linked_prose import LinkedProse, MarkedProse
-from companion.ui.parts.ruling_paper import RulingPaper
-from companion.ui.parts.search_results import HitCard, NothingFound
-from companion.ui.parts.word_paper import PaperLink, WordPaper
-from companion.ui.theme import theme
+from companion.ui.rules.clause_page import ClausePlace, ClauseText, Neighbours
+from companion.ui.rules.ruling_paper import RulingPaper
+from companion.ui.rules.search_results import HitCard, NothingFound
+from companion.ui.rules.word_paper import PaperLink, WordPaper
+from companion.ui.theme.theme import theme
+from companion.ui.widgets.chip import FilterChip
+from companion.ui.widgets.linked_prose import LinkedProse, MarkedProse
 from companion.words import say
 from tests.ui.at_the_table import AtTheTable
 from tests.ui.legible import clipped

@@ -5,11 +5,11 @@ import pytest
 from companion.games import GAMES, SHELF
 from companion.referee import Header
 from companion.rulebook import chapters, clauses
-from companion.ui.parts.buttons import MainButton
-from companion.ui.parts.clause_page import ClausePlace, ClauseText
-from companion.ui.parts.ruling_paper import ReadingOption, RulingPaper
-from companion.ui.screens.rules import BoxThumb, ChapterRow
-from companion.ui.theme import theme
+from companion.ui.rules.clause_page import ClausePlace, ClauseText
+from companion.ui.rules.ruling_paper import ReadingOption, RulingPaper
+from companion.ui.rules.screen import BoxThumb, ChapterRow
+from companion.ui.theme.theme import theme
+from companion.ui.widgets.buttons import MainButton
 from tests.ui.at_the_table import AtTheTable
 from tests.ui.stage import PHONE, PORTRAIT, TABLET
 

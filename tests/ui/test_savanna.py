@@ -7,10 +7,10 @@ import pytest
 
 from companion.dice import Roller
 from companion.games import game
+from companion.play.match_plan import MatchPlan
 from companion.referee import Draw, Header, Referee
-from companion.ui.match_plan import MatchPlan
-from companion.ui.parts.goal_keeper import GoalKeeper
-from companion.ui.theme import theme
+from companion.ui.boards.savanna.goal_keeper import GoalKeeper
+from companion.ui.theme.theme import theme
 from tests.ui.at_the_table import AtTheTable
 from tests.ui.legible import clipped
 from tests.ui.stage import PHONE, PORTRAIT, TABLET

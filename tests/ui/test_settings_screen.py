@@ -2,13 +2,13 @@
 
 import pytest
 
-from companion.ui.parts.rows import SwitchRow
-from companion.ui.parts.segment import SegmentOption
-from companion.ui.parts.theme_tile import ThemeTile
-from companion.ui.screens.settings import TEXT_SCALES
-from companion.ui.settings import DEFAULTS
-from companion.ui.theme import theme
-from companion.ui.translation import tr
+from companion.ui.settings.screen import TEXT_SCALES
+from companion.ui.settings.theme_tile import ThemeTile
+from companion.ui.shell.settings import DEFAULTS
+from companion.ui.theme.theme import theme
+from companion.ui.widgets.rows import SwitchRow
+from companion.ui.widgets.segment import SegmentOption
+from companion.words.translation import tr
 from tests.ui.at_the_table import AtTheTable
 from tests.ui.stage import PHONE, TABLET
 

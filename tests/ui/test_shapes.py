@@ -5,8 +5,8 @@ from pathlib import Path
 
 from kivy.lang import Builder
 
-from companion.ui import layout  # noqa: F401  layouts get our shapes
-from companion.ui.shapes import RoundedRectangle, SmoothRoundedRectangle
+from companion.ui.theme import layout  # noqa: F401  layouts get our shapes
+from companion.ui.theme.shapes import RoundedRectangle, SmoothRoundedRectangle
 
 UI = Path(__file__).resolve().parent.parent.parent / "companion" / "ui"
 

@@ -2,21 +2,21 @@
 
 import pytest
 
+from companion.play.read_only_match import open_match
 from companion.referee.event import Goal
-from companion.ui.exporting import open_export, show_code
-from companion.ui.opened import open_match
-from companion.ui.parts.buttons import MainButton, QuietButton
-from companion.ui.parts.chip import FilterChip
-from companion.ui.parts.fields import NameField, NoteField
-from companion.ui.parts.overlay import Dialog
-from companion.ui.parts.paper_line import PaperAction, PaperEntry, PaperFact, PaperLine, PaperRemark
-from companion.ui.parts.paper_table import PaperCell, PaperTeam
-from companion.ui.parts.qr_page import QrCode
-from companion.ui.parts.rows import Row
-from companion.ui.parts.signature import RefereeBox, SignatureBox, SignaturePad
-from companion.ui.screens.sheet_dialogs import GoalsRow
-from companion.ui.theme import theme
-from companion.ui.translation import tr
+from companion.ui.files.export import open_export, show_code
+from companion.ui.files.qr_page import QrCode
+from companion.ui.sheet.dialogs import GoalsRow
+from companion.ui.sheet.paper_line import PaperAction, PaperEntry, PaperFact, PaperLine, PaperRemark
+from companion.ui.sheet.paper_table import PaperCell, PaperTeam
+from companion.ui.sheet.signature import RefereeBox, SignatureBox, SignaturePad
+from companion.ui.theme.theme import theme
+from companion.ui.widgets.buttons import MainButton, QuietButton
+from companion.ui.widgets.chip import FilterChip
+from companion.ui.widgets.fields import NameField, NoteField
+from companion.ui.widgets.overlay import Dialog
+from companion.ui.widgets.rows import Row
+from companion.words.translation import tr
 from tests.ui.at_the_table import AtTheTable
 from tests.ui.shelf import settle_errands, shelve_match
 from tests.ui.stage import PHONE, PORTRAIT, TABLET

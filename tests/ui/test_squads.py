@@ -7,15 +7,15 @@ from typing import Any
 import pytest
 
 from companion.games import GAMES
-from companion.ui.parts.buttons import MainButton, ToolButton
-from companion.ui.parts.chip import FilterChip
-from companion.ui.parts.file_list import FileRow
-from companion.ui.parts.overlay import Dialog
-from companion.ui.parts.star_stepper import StarStepper
-from companion.ui.screens.new_match_frame import PlanRow
-from companion.ui.screens.squads import SquadRow
-from companion.ui.squad_shelf import SquadShelf
-from companion.ui.translation import tr
+from companion.play.squad_shelf import SquadShelf
+from companion.ui.files.file_list import FileRow
+from companion.ui.setup.frame import PlanRow
+from companion.ui.squads.list_screen import SquadRow
+from companion.ui.widgets.buttons import MainButton, ToolButton
+from companion.ui.widgets.chip import FilterChip
+from companion.ui.widgets.overlay import Dialog
+from companion.ui.widgets.star_stepper import StarStepper
+from companion.words.translation import tr
 from tests.ui.at_the_table import AtTheTable
 from tests.ui.legible import clipped
 from tests.ui.stage import PHONE, PORTRAIT, TABLET, Stage

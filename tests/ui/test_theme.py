@@ -7,10 +7,10 @@ import pytest
 from kivy.lang import Builder
 from kivy.uix.label import Label
 
-from companion.ui.palette import KIT_NAMES
-from companion.ui.theme import theme
-from companion.ui.translation import tr
+from companion.ui.theme.palette import KIT_NAMES
+from companion.ui.theme.theme import theme
 from companion.words import catalogue
+from companion.words.translation import tr
 from tests.ui.stage import Stage
 
 LINE = """

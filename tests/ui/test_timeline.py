@@ -3,10 +3,10 @@
 import pytest
 
 from companion.games import GAMES
+from companion.present.timeline import GOAL, is_key, timeline_of
 from companion.referee import Header, Referee
 from companion.referee.event import Goal, Period
 from companion.sheet import sheet_of
-from companion.ui.timeline import GOAL, is_key, timeline_of
 from tests.players import match
 
 MATCH = {"game": "big4", "mode": "easy", "players": ["Mistral", "Rubis"], "starts": 0}

@@ -1,6 +1,6 @@
 """The language switch, where saying a thing anew takes another away."""
 
-from companion.ui.translation import Translation
+from companion.words.translation import Translation
 
 
 def test_whoever_left_during_the_switch_is_not_called():

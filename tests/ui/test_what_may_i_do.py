@@ -5,18 +5,18 @@ import random
 import pytest
 
 from companion.games import GAMES, SHELF
+from companion.present.choices import choices_of
+from companion.present.sheet_lines import shown_lines
 from companion.referee import Referee, Roll
 from companion.rulebook import clause
 from companion.sheet import sheet_of
-from companion.ui.choices import choices_of
-from companion.ui.parts.choice_list import ChoiceList, ChoiceRow
-from companion.ui.parts.clause_page import ClausePlace, ClauseText
-from companion.ui.parts.die import Die
-from companion.ui.parts.overlay import Dialog
-from companion.ui.parts.paper_line import PaperLine
-from companion.ui.sheet_lines import shown_lines
-from companion.ui.theme import theme
-from companion.ui.translation import tr
+from companion.ui.match.choice_list import ChoiceList, ChoiceRow
+from companion.ui.rules.clause_page import ClausePlace, ClauseText
+from companion.ui.sheet.paper_line import PaperLine
+from companion.ui.theme.theme import theme
+from companion.ui.widgets.dice.die import Die
+from companion.ui.widgets.overlay import Dialog
+from companion.words.translation import tr
 from tests.players import any_answer, any_header
 from tests.ui.at_the_table import AtTheTable
 from tests.ui.legible import clipped

@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from companion.ui.app import CompanionApp
-from companion.ui.screens import SCREENS
+from companion.ui.shell.app import CompanionApp
+from companion.ui.shell.screens import SCREENS
 from tests.ui.stage import TABLET, Stage
 
 

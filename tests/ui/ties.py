@@ -4,8 +4,8 @@ from typing import Any
 
 from companion.games import game
 from companion.referee import Entry, Header, Referee, Table
-from companion.ui.boards.arena import ArenaBoard
-from companion.ui.boards.arena_facts import stretches_of
+from companion.ui.boards.arena.board import ArenaBoard
+from companion.ui.boards.arena.facts import stretches_of
 from tests.ui.at_the_table import AtTheTable
 
 TIE: dict[str, Any] = {

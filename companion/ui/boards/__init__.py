@@ -10,12 +10,12 @@ from typing import NamedTuple
 from kivy.uix.widget import Widget
 
 from companion.games import GAMES
-from companion.ui.boards.arena import ArenaBoard
-from companion.ui.boards.arena_folded import FoldedArena
-from companion.ui.boards.eleven import ElevenBoard
-from companion.ui.boards.folded import FoldedTeams
-from companion.ui.boards.grid import FoldedGrid, GridBoard
-from companion.ui.boards.savanna import SavannaBoard
+from companion.ui.boards.arena.board import ArenaBoard
+from companion.ui.boards.arena.folded import FoldedArena
+from companion.ui.boards.eleven.board import ElevenBoard
+from companion.ui.boards.eleven.folded import FoldedTeams
+from companion.ui.boards.grid.board import FoldedGrid, GridBoard
+from companion.ui.boards.savanna.board import SavannaBoard
 
 
 class BoardKind(NamedTuple):

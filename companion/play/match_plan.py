@@ -1,0 +1,295 @@
+"""What is agreed before kick-off, always complete: whatever is not said has a default, so one tap can start."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from companion.play.squad_plan import SquadPlan
+from companion.play.squad_shelf import SquadShelf
+from companion.referee import BadHeader, Game, Header, Mode
+from companion.referee.header import KITS, Switch
+from companion.words import Phrase, catalogue
+from companion.words.translation import tr
+
+_MOST_PEOPLE = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """A way to play the box as the table chooses it: a mode with the fewest people, or with more of them."""
+
+    mode: Mode
+    many: bool
+
+    @property
+    def key(self) -> str:
+        return f"{self.mode.id}+" if self.many else self.mode.id
+
+    @property
+    def counts(self) -> range:
+        few = self.mode.fewest
+        return range(few + 1, self.mode.most + 1) if self.many else range(few, few + 1)
+
+
+@dataclass(frozen=True, slots=True)
+class TeamPlan:
+    """A side as the table wants it; an empty name or letter is ours to fill."""
+
+    kit: str
+    name: str = ""
+    letter: str = ""
+
+
+class MatchPlan:
+    """The plan of one match of ``game``; ``kept`` is what the table chose the last time."""
+
+    def __init__(
+        self,
+        game: Game,
+        dice: str = "virtual",
+        kept: Mapping[str, Any] | None = None,
+        shelf: SquadShelf | None = None,
+    ) -> None:
+        self.game = game
+        self.shelf = shelf
+        self.squads = SquadPlan(shelf, (kept or {}).get("squads")) if shelf else None
+        """Which squads play, where a side is more than a name and there is a shelf to choose from."""
+        self.handicaps = [0] * len(KITS)
+        self.mode = game.modes[0]
+        self.count = self.mode.fewest
+        self.teams = [TeamPlan(kit) for kit in dict.fromkeys((*game.kits, *KITS))]
+        self.people = [""] * _MOST_PEOPLE
+        self.starts: int | None = 0
+        self.dice = dice
+        self.rulings: dict[str, str] = {}
+        self.turned_on: set[str] = set()
+        """The names of what the table turned on that this box may offer."""
+        self.kit: Mapping[str, Any] = {}
+        self.taps = False
+        """Whether each side adds a tap to the seal of the dice."""
+        if kept:
+            self._take_up(kept)
+
+    def _take_up(self, kept: Mapping[str, Any]) -> None:
+        """What no longer fits this version is left out; everything else is as it was."""
+        modes = {mode.id: mode for mode in self.game.modes}
+        self.mode = modes.get(kept.get("mode", ""), self.mode)
+        count = kept.get("count")
+        if type(count) is int and self.mode.fewest <= count <= self.mode.most:
+            self.count = count
+        teams = [TeamPlan(**team) for team in kept.get("teams", ()) if set(team) == {"kit", "name", "letter"}]
+        if sorted(team.kit for team in teams) == sorted(KITS):
+            self.teams = teams
+        people = kept.get("people", ())
+        if len(people) == _MOST_PEOPLE and all(isinstance(name, str) for name in people):
+            self.people = list(people)
+        readings = {ruling.id: ruling.readings for ruling in self.game.rulings}
+        self.rulings = {id: at for id, at in kept.get("rulings", {}).items() if at in readings.get(id, ())}
+        self.taps = kept.get("taps") is True
+        if kept.get("dice") in ("virtual", "real"):
+            self.dice = kept["dice"]
+        for side, stars in enumerate(kept.get("handicaps", ())[: len(KITS)]):
+            self.give(side, stars)
+        self.turned_on = {name for name in kept.get("turned_on", ()) if isinstance(name, str)}
+
+    def kept(self) -> dict[str, Any]:
+        """What to remember for the next match of this box; who starts is asked each time."""
+        return {
+            "mode": self.mode.id,
+            "count": self.count,
+            "teams": [{"kit": team.kit, "name": team.name, "letter": team.letter} for team in self.teams],
+            "people": self.people,
+            "rulings": self.rulings,
+            "dice": self.dice,
+            "handicaps": self.handicaps,
+            "turned_on": sorted(self.turned_on),
+            "taps": self.taps,
+        } | ({"squads": self.squads.kept()} if self.squads else {})
+
+    @property
+    def ways(self) -> list[Way]:
+        ways = (Way(mode, many) for mode in self.game.modes for many in (False, True))
+        return [way for way in ways if way.counts]
+
+    @property
+    def way(self) -> Way:
+        return Way(self.mode, self.count > self.mode.fewest)
+
+    def choose(self, key: str) -> None:
+        """Take the way of that key, with as many people as before where it allows them."""
+        way = next(way for way in self.ways if way.key == key)
+        self.mode = way.mode
+        self.set_count(self.count if self.count in way.counts else way.counts[0])
+
+    def set_count(self, count: int) -> None:
+        self.count = count
+        if self.starts is not None and self.starts >= count:
+            self.starts = 0
+
+    @property
+    def people_form_sides(self) -> bool:
+        """Whether several people play for one side, so that people and teams have names of their own."""
+        return self.sides < self.count
+
+    @property
+    def sides(self) -> int:
+        placeholders = tuple(map(str, range(self.count)))
+        try:
+            return len(self.game.side_names(Header(self.game.id, self.mode.id, placeholders, rulings=self.rulings)))
+        except BadHeader:
+            return min(self.count, len(KITS))
+
+    def default_name(self, side: int) -> str:
+        squad = self.squads.squad(side).name.strip() if self.squads else ""
+        own = self.game.team_names()
+        if squad:
+            return squad
+        if side < len(own):
+            return own[side]
+        by_kit = f"{self.game.id}.team.{self.teams[side].kit}"
+        return tr(by_kit) if catalogue(tr.lang).has(by_kit) else tr(f"new.team.{KITS[side]}")
+
+    @property
+    def names(self) -> list[str]:
+        """The teams' names."""
+        return [team.name.strip() or self.default_name(side) for side, team in enumerate(self.teams[: self.sides])]
+
+    @property
+    def players(self) -> list[str]:
+        """The people around the table: known by their team where each has one."""
+        if not self.people_form_sides:
+            return self.names
+        return [name.strip() or tr("new.person.name", n=n) for n, name in enumerate(self.people[: self.count], 1)]
+
+    @property
+    def letters(self) -> list[str]:
+        """Each team's letter: the one it was given, or the first of its name that is free."""
+        found: list[str] = []
+        for side, name in enumerate(self.names):
+            given = self.teams[side].letter
+            free = [letter for letter in _letters(name) if letter not in found]
+            found.append(given if given and given not in found else free[0] if free else chr(ord("A") + side))
+        return found
+
+    def next_letter(self, side: int) -> None:
+        """Another letter of the team's name, one that no other team wears."""
+        letters = self.letters
+        taken = set(letters) - {letters[side]}
+        choices = [letter for letter in _letters(self.names[side]) if letter not in taken]
+        if choices:
+            at = choices.index(letters[side]) if letters[side] in choices else -1
+            self.change(side, letter=choices[(at + 1) % len(choices)])
+
+    def rename(self, side: int, name: str) -> None:
+        """A new name brings its own letter."""
+        if name.strip() != self.teams[side].name:
+            self.change(side, name=name.strip(), letter="")
+
+    def change(self, side: int, **facts: str) -> None:
+        self.teams[side] = replace(self.teams[side], **facts)
+
+    def wear(self, side: int, kit: str) -> None:
+        """Put a team into a kit; whoever has it off the pitch takes the one that becomes free."""
+        before = self.teams[side].kit
+        for other, team in enumerate(self.teams):
+            if team.kit == kit and other != side:
+                self.change(other, kit=before)
+        self.change(side, kit=kit)
+
+    def kits_for(self, side: int) -> list[str]:
+        """The kits that a team may choose: not another team's, and only those that the box knows."""
+        worn = {team.kit for other, team in enumerate(self.teams[: self.sides]) if other != side}
+        return [kit for kit in KITS if kit not in worn and self._fits(side, kit)]
+
+    def _fits(self, side: int, kit: str) -> bool:
+        if kit == self.teams[side].kit:
+            return True
+        trial = MatchPlan(self.game, kept=self.kept(), shelf=self.shelf)
+        trial.wear(side, kit)
+        return trial.problem is None or self.problem is not None
+
+    def give(self, side: int, stars: int) -> None:
+        """Even the match out: so many stars for a side, as far as the box allows."""
+        if self.game.handicap is not None and type(stars) is int and 0 <= stars <= self.game.handicap.most:
+            self.handicaps[side] = stars
+
+    @property
+    def given(self) -> list[int]:
+        """The stars given to each side of this match."""
+        return self.handicaps[: self.sides]
+
+    def house_rules(self) -> Iterator[tuple[str, tuple[str, ...], str, bool]]:
+        """Every open question of this way to play: id, readings, the one chosen, whether it is much debated."""
+        for ruling in self.game.house_rules(self.mode.id, self.sides):
+            yield ruling.id, ruling.readings, self.rulings.get(ruling.id, ruling.default), ruling.starred
+
+    def read(self, ruling: str, reading: str) -> None:
+        """Choose a reading; ours need not be written down."""
+        default = next(each.default for each in self.game.rulings if each.id == ruling)
+        if reading == default:
+            self.rulings.pop(ruling, None)
+        else:
+            self.rulings[ruling] = reading
+
+    @property
+    def changed(self) -> int:
+        """How many open questions of this way to play the table reads its own way."""
+        return sum(chosen != readings[0] for _, readings, chosen, _ in self.house_rules())
+
+    @property
+    def switches(self) -> tuple[Switch, ...]:
+        """What may be turned on before this match, with the box that the table has."""
+        try:
+            return self.game.switches(Header.from_json(self._agreed))
+        except BadHeader:
+            return ()
+
+    def turn(self, name: str, *, on: bool) -> None:
+        self.turned_on = self.turned_on | {name} if on else self.turned_on - {name}
+
+    @property
+    def header(self) -> dict[str, Any]:
+        """The header to kick off with."""
+        extras = {switch.name: switch.value for switch in self.switches if switch.name in self.turned_on}
+        agreed = self._agreed
+        return agreed | {"extras": {**agreed.get("extras", {}), **extras}} if extras else agreed
+
+    @property
+    def _agreed(self) -> dict[str, Any]:
+        """Everything but what is turned on; rulings that this way to play does not know stay at home."""
+        open_questions = {id for id, _, _, _ in self.house_rules()}
+        return {
+            "game": self.game.id,
+            "mode": self.mode.id,
+            "players": self.players,
+            "teams": [
+                {"name": name, "letter": letter, "kit": self.teams[side].kit}
+                | ({"squad": self.squads.sheet(side)} if self.squads else {})
+                for side, (name, letter) in enumerate(zip(self.names, self.letters, strict=True))
+            ],
+            "extras": {self.game.handicap.extra: self.given} if self.game.handicap and any(self.given) else {},
+            "starts": self.starts,
+            "rulings": {id: reading for id, reading in self.rulings.items() if id in open_questions},
+            "dice": self.dice,
+            "kit": dict(self.kit),
+        }
+
+    @property
+    def problem(self) -> Phrase | None:
+        """Why this match cannot be kicked off, if it cannot."""
+        try:
+            self.game.begin(Header.from_json(self.header))
+        except BadHeader as bad:
+            return bad.words
+        return None
+
+    @property
+    def same_name(self) -> bool:
+        """Whether two of those who must be told apart have the same name."""
+        return len(set(self.players)) < len(self.players) or len(set(self.names)) < len(self.names)
+
+
+def _letters(name: str) -> list[str]:
+    """The letters of a name; a team that is named by a letter wears that one."""
+    lone = [word for word in name.upper().split() if len(word) == 1]
+    return list(dict.fromkeys(letter for letter in (*lone, *name.upper()) if letter.isalnum()))

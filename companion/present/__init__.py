@@ -1,0 +1,1 @@
+"""What the screens say and show, worked out without Kivy."""

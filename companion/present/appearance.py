@@ -1,0 +1,103 @@
+"""How the dice of a box look: from its kit file to the plain descriptions that the drawings take."""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from companion.present.faces import FaceLook, PadRow, ThrownDie
+from companion.referee import Die, Game, Header, Roll
+from companion.sheet import face_words
+from companion.words.translation import tr
+
+
+def face_look(game: Game, die: str, face: str) -> FaceLook:
+    """One face: pips for a number, otherwise the sign and colour that the kit gives it."""
+    word = tr.render(face_words(game.id, die, face))
+    look = game.box["dice"][die].get("looks", {}).get(face, {})
+    if face.isdigit() and not look:
+        return FaceLook(pips=int(face), word=word)
+    text = word.upper() if "text" in look or not look else None
+    return FaceLook(look.get("colour", "white"), look.get("pictogram"), text, word=word)
+
+
+class TileLook(NamedTuple):
+    """One face of a tile: its drawing, its colour, its name."""
+
+    drawing: str
+    colour: str
+    word: str
+
+
+class BoxLook:
+    """What a board may know of the box on the table: how its faces look, what things are called, what is our guess."""
+
+    def __init__(self, game: Game, header: Header) -> None:
+        self._game = game
+        self._corrected = frozenset(header.kit)
+
+    def face(self, die: str, face: str) -> FaceLook:
+        return face_look(self._game, die, face)
+
+    def unseen(self, die: str, mark: str) -> FaceLook:
+        """A die whose face nobody told us: its colour, and a mark to tell it from the others."""
+        looks = self._game.box["dice"][die].get("looks", {})
+        colour = next((look["colour"] for look in looks.values()), "white")
+        return FaceLook(colour, text=mark, word=mark)
+
+    def tile(self, face: str) -> TileLook:
+        look = self._game.box["tile_looks"][face]
+        return TileLook(look["art"], look["colour"], self.word(f"tile.{face}"))
+
+    def cards(self, deck: str, faces: Sequence[str]) -> dict[str, FaceLook]:
+        """How these cards of a deck look; nothing where its faces are told by words alone."""
+        known = self._game.box.get("dice", {}).get(deck, {}).get("looks", {})
+        return {face: self.face(deck, face) for face in faces if face in known}
+
+    def drawings(self, faces: Sequence[str]) -> dict[str, str]:
+        """The pictures of tiles, by face, where the box has tiles."""
+        looks = self._game.box.get("tile_looks", {})
+        return {face: looks[face]["art"] for face in faces if face in looks}
+
+    def icon(self, answer: Any) -> str:
+        """The icon that the box gives to an answer, if it gives one."""
+        icons: dict[str, str] = self._game.box.get("icons", {})
+        return icons.get(answer, "") if isinstance(answer, str) else ""
+
+    def word(self, key: str, **gaps: Any) -> str:
+        return tr(f"{self._game.id}.{key}", **gaps)
+
+    def guessed(self, part: str) -> bool:
+        """Whether that part of the box is ours until the table has checked it."""
+        return part not in self._corrected and not self._game.box.get(part, {}).get("certain", True)
+
+
+def face_looks(game: Game, question: Roll, faces: Sequence[str]) -> list[FaceLook]:
+    return [face_look(game, die.name, face) for die, face in zip(question.dice, faces, strict=True)]
+
+
+def thrown_die(game: Game, die: Die) -> ThrownDie:
+    name = tr(f"{game.id}.die.{die.name}")
+    return ThrownDie(name, tuple(face_look(game, die.name, face) for face in die.faces))
+
+
+def pad_rows(game: Game, question: Roll) -> list[PadRow]:
+    """A row of keys for each die; dice of the same kind are told apart by their rank."""
+    names = [die.name for die in question.dice]
+    rows = []
+    for index, die in enumerate(question.dice):
+        alike = names.count(die.name)
+        rank = names[:index].count(die.name) + 1
+        label = tr(f"match.rank.{rank}") if alike > 1 else tr(f"{game.id}.die.{die.name}")
+        rows.append(PadRow(label, {face: face_look(game, die.name, face) for face in die.distinct}))
+    return rows
+
+
+def throw_words(game: Game, question: Roll, faces: Sequence[str | None]) -> tuple[str, str]:
+    """What was thrown: the sum of the pips, and the names of the other faces."""
+    pips = [int(face) for face in faces if face and face.isdigit()]
+    named = [
+        face_look(game, die.name, face).word
+        for die, face in zip(question.dice, faces, strict=True)
+        if face and not face.isdigit()
+    ]
+    total = f"{' + '.join(map(str, pips))} = {sum(pips)}" if len(pips) > 1 else "".join(map(str, pips))
+    return total, ", ".join(named)

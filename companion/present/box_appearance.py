@@ -1,0 +1,156 @@
+"""A box in the dice room: how its dice and cards look there, what they are called, and what a throw says."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import cached_property
+from typing import Any
+
+from companion.dice import PLAIN, Thrown, UsualThrow, plain_table
+from companion.games import GAMES
+from companion.odds.sums import numbers_on, sum_ways
+from companion.present.appearance import face_look
+from companion.present.faces import PIPS, CardLook, FaceLook, ThrownDie
+from companion.referee import Die
+from companion.sheet import face_words
+from companion.words import catalogue
+from companion.words.translation import tr
+
+
+class RoomLook:
+    """Everything that the dice room says and draws of one box; the plain dice have no game behind them."""
+
+    def __init__(self, box: str) -> None:
+        self.box = box
+        self._game = GAMES.get(box)
+
+    @cached_property
+    def _table(self) -> dict[str, Any]:
+        return self._game.box if self._game else plain_table()
+
+    @property
+    def name(self) -> str:
+        return tr(f"{self.box}.name")
+
+    @property
+    def cover(self) -> str:
+        """The drawing of its lid, if it has one."""
+        return "" if self.box == PLAIN else self.box
+
+    @property
+    def throws_line(self) -> str:
+        """What is thrown in this box, in one line."""
+        return ", ".join(self.throw_name(entry["id"]) for entry in self._table["throws"])
+
+    def throw_name(self, throw: str) -> str:
+        return tr(f"{self.box}.throw.{throw}")
+
+    def die_name(self, die: str) -> str:
+        return tr(f"{self.box}.die.{die}")
+
+    def face(self, die: str, face: str) -> FaceLook:
+        """One face: numbers as pips on a cube, as figures on any other shape; what is flipped is a card."""
+        entry = self._table["dice"][die]
+        shape = entry.get("shape", "card" if entry.get("flipped") or entry.get("deck") else "cube")
+        if face.isdigit() and (shape != "cube" or int(face) not in PIPS):
+            return FaceLook(text=face, word=face, shape=shape)
+        if self._game is not None:
+            return replace(face_look(self._game, die, face), shape=shape)
+        look = entry.get("looks", {}).get(face, {})
+        pips, word = int(face) if face.isdigit() else None, tr.render(self.word(die, face))
+        return FaceLook(look.get("colour", "white"), look.get("pictogram"), pips=pips, word=word, shape=shape)
+
+    def word(self, die: str, face: str) -> Any:
+        return face_words(self.box, die, face)
+
+    def die(self, die: Die) -> ThrownDie:
+        return ThrownDie(self.die_name(die.name), tuple(self.face(die.name, face) for face in die.faces))
+
+    def card(self, usual: UsualThrow, face: str) -> CardLook:
+        """A card of the throw's deck: with its own picture, or one like a die's face."""
+        assert usual.deck is not None
+        words, facts = self._game.card(usual.deck.name, face) if self._game else ("", {})
+        word = tr.render(words)
+        if facts:
+            return CardLook(word, facts=facts)
+        entry = next(entry for entry in self._table["throws"] if entry["id"] == usual.id)
+        look = entry.get("looks", {}).get(face)
+        if look is None:
+            return CardLook(word, self.face(usual.deck.name, face))
+        return CardLook(word, FaceLook(look["colour"], look["pictogram"], word=word, shape="card"))
+
+    def flips(self, die: str) -> bool:
+        return bool(self._table["dice"][die].get("flipped"))
+
+    def tossed(self, die: str) -> bool:
+        return bool(self._table["dice"][die].get("shape") == "coin")
+
+    # What a throw says.
+
+    def headline(self, usual: UsualThrow, thrown: Thrown) -> str:
+        """The result in a few words: what the faces make together, or the sum and the names of the others."""
+        if usual.deck:
+            return _joined([self.card(usual, face).word for face in thrown.faces])
+        made = usual.made(thrown.faces)
+        if made:
+            return tr(f"{self.box}.combination.{made}")
+        named = self._named(thrown)
+        if not named:
+            return str(sum(thrown.pips))
+        words = [tr.render(self.word(die, face)) for die, face in named]
+        if not thrown.pips:
+            return _joined([words[0], *map(_small, words[1:])])
+        beside = self._beside(*named[0])
+        if beside == "alone":
+            return words[0]
+        return tr(f"dice.beside.{beside}", total=sum(thrown.pips), named=_joined([*map(_small, words)]))
+
+    def total(self, thrown: Thrown) -> str:
+        """How the pips add up."""
+        pips = thrown.pips
+        return tr("dice.sum", parts=" + ".join(map(str, pips)), total=sum(pips)) if len(pips) > 1 else ""
+
+    def meaning(self, usual: UsualThrow, dice: Sequence[Die], thrown: Thrown) -> str:
+        """What the box makes of it, where its words say so; otherwise how rare such a sum is."""
+        made = usual.made(thrown.faces)
+        if made:
+            return tr(f"{self.box}.worth.{made}")
+        for die, face in self._named(thrown) if usual.deck is None else ():
+            key = f"{self.box}.means.{die}.{face}"
+            said = tr(key, total=sum(thrown.pips))
+            if said != key:
+                return said
+        numbers = [numbers_on(die.faces) for die in dice]
+        if len(numbers) < 2 or not all(numbers):
+            return ""
+        ways = sum_ways(tuple(numbers))
+        total = sum(thrown.pips)
+        return tr("dice.sum_odds", total=total, n=ways[total], all=sum(ways.values()))
+
+    def small(self, usual: UsualThrow, thrown: Thrown) -> tuple[str, list[FaceLook]]:
+        """The throw for a small cell: the sum, and the faces that are no numbers."""
+        if usual.deck:
+            cards = [self.card(usual, face) for face in thrown.faces]
+            return "", [card.face for card in cards if card.face] or [FaceLook(text=str(len(cards)), shape="card")]
+        looks = [self.face(die, face) for die, face in self._named(thrown)]
+        return (str(sum(thrown.pips)) if thrown.pips else ""), looks
+
+    def _named(self, thrown: Thrown) -> list[tuple[str, str]]:
+        pairs = zip(thrown.dice, thrown.faces, strict=True)
+        return [(die, face) for die, face in pairs if not face.isdigit()]
+
+    def _beside(self, die: str, face: str) -> str:
+        beside: str = self._table["dice"][die].get("beside", {}).get(face, "and")
+        return beside
+
+
+def looks_of(look: RoomLook, dice: Sequence[str], faces: Sequence[str]) -> list[FaceLook]:
+    return [look.face(die, face) for die, face in zip(dice, faces, strict=True)]
+
+
+def _joined(words: Sequence[str]) -> str:
+    return catalogue(tr.lang).render(words)
+
+
+def _small(word: str) -> str:
+    """A name in the middle of a sentence."""
+    return word[:1].lower() + word[1:]

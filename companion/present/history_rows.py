@@ -1,0 +1,66 @@
+"""The history as rows: plain facts that the list hands to whichever row comes into sight."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from companion.games import SHELF
+from companion.history import Row
+from companion.present.match_words import day_words, minutes_played
+from companion.referee.header import KITS
+from companion.sheet.sentences import score_words
+from companion.words.translation import tr
+
+MOST_SIDES = 4
+
+
+def row_facts(row: Row) -> dict[str, Any]:
+    """What a row of the list says."""
+    summary = row.summary
+    sides = len(row.sides)
+    return {
+        "match": row.id,
+        "game": row.game if row.game in SHELF else "",
+        "title": row.title,
+        "note": _note(row),
+        "live": not row.over,
+        "names": list(row.sides[:MOST_SIDES]),
+        "kits": list(summary.kits) if summary else list(KITS[:sides]),
+        "letters": list(summary.letters) if summary else [name[:1].upper() for name in row.sides],
+        "goals": [str(goals) for goals in row.score] if row.score else ["–"] * sides,
+        "score": score_words(row.score) if row.score else "–",
+    }
+
+
+def row_name(row: Row) -> str:
+    """How the match is called where it is alone: its title, or who met whom and how it ended."""
+    if row.title:
+        return row.title
+    if len(row.sides) == 2 and row.score:
+        return tr("history.met", first=row.sides[0], second=row.sides[1], score=score_words(row.score))
+    return ", ".join(row.sides) or tr("history.unreadable")
+
+
+def _note(row: Row) -> str:
+    """When, how long; how it was decided where goals did not say it; that it is still open."""
+    parts: Sequence[str] = (
+        day_words(row.created),
+        tr("history.live") if not row.over else _length(row),
+        _decided(row),
+    )
+    return ", ".join(part for part in parts if part)
+
+
+def _length(row: Row) -> str:
+    minutes = minutes_played(row.created, row.changed)
+    return tr("sheet_page.minutes", n=minutes) if minutes is not None else ""
+
+
+def _decided(row: Row) -> str:
+    summary = row.summary
+    if summary is None:
+        return tr("history.unreadable") if not row.game else ""
+    if any(summary.kicks):
+        return tr("history.kicks", score=score_words(summary.kicks))
+    if any(summary.series):
+        return tr("history.series", score=score_words(summary.series))
+    return tr("history.overruled") if summary.overruled else ""

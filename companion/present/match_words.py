@@ -1,0 +1,48 @@
+"""How a match is called on the screens around it: its box, its way to play, its length."""
+
+from datetime import datetime
+
+from companion.referee import Header
+from companion.sheet import Sheet
+from companion.words import catalogue
+from companion.words.translation import tr
+
+_A_LONG_EVENING = 6 * 60
+
+
+def mode_words(header: Header, sides: int, form: str = "title") -> str:
+    """The mode by its title, short name or facts; some boxes call it otherwise with more than two sides."""
+    key = f"{header.game}.mode.{header.mode}"
+    many = f"{key}.many.{form}"
+    return tr(many if sides > 2 and catalogue(tr.lang).has(many) else f"{key}.{form}")
+
+
+def game_and_mode(header: Header, sides: int) -> str:
+    short = mode_words(header, sides, "short")
+    return tr("full_time.game_and_mode", game=tr(f"{header.game}.name"), mode=short[:1].lower() + short[1:])
+
+
+def minutes_played(created: str, changed: str) -> int | None:
+    """From the first question to the last entry; a match that was left for another day has no length."""
+    minutes = round((datetime.fromisoformat(changed) - datetime.fromisoformat(created)).total_seconds() / 60)
+    return minutes if 0 < minutes <= _A_LONG_EVENING else None
+
+
+def day_words(moment: str) -> str:
+    """The day of a moment, where this device is."""
+    day = datetime.fromisoformat(moment).astimezone()
+    return tr("sheet_page.day", day=day.day, month=tr(f"sheet_page.month.{day.month}"), year=day.year)
+
+
+def length_words(sheet: Sheet, minutes: int | None) -> str:
+    """How much was played: rounds where the box has them, turns, minutes."""
+    parts = []
+    if sheet.earlier:
+        parts.append(tr("full_time.matches", n=len(sheet.earlier) + 1))
+    elif len(sheet.periods) > 1 and any(line.event and line.event.topic == "period.round" for line in sheet.lines):
+        parts.append(tr("full_time.rounds", n=len(sheet.periods)))
+    if sheet.turns and not sheet.earlier:
+        parts.append(tr("full_time.turns", n=sheet.turns))
+    if minutes is not None:
+        parts.append(tr("full_time.minutes", n=minutes))
+    return ", ".join(parts)

@@ -1,0 +1,22 @@
+"""The words of a question, as the screen and the dice of the moment want them."""
+
+from companion.referee import Game, Question
+from companion.words import catalogue
+from companion.words.translation import tr
+
+
+def question_words(game: Game, question: Question, dice: str, accent: str, *, short: bool = False) -> str:
+    """The question, its key words in the colour ``accent``.
+
+    ``short`` where its headline stands above it; what chance answers by itself is not asked about (``deal``).
+    """
+    kinds = ["short"] if short else []
+    if question.chance and dice == "virtual":
+        kinds.append("deal")
+    words = catalogue(tr.lang)
+    kind = next((kind for kind in kinds if words.has(f"{game.id}.{kind}.{question.topic}")), "ask")
+    text = tr(f"{game.id}.{kind}.{question.topic}", **question.gaps)
+    key = f"{game.id}.key.{question.topic}"
+    if short or not words.has(key):
+        return text
+    return f"{text} [color={accent}]{tr(key, **question.gaps)}[/color]"

@@ -1,0 +1,45 @@
+"""The match sheet as the side column shows it: newest first, each line with its mark and its tone."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from companion.referee.event import Goal, SentOff
+from companion.sheet import Line, Sheet
+from companion.sheet.signs import sign_of
+from companion.words.translation import tr
+
+
+@dataclass(frozen=True, slots=True)
+class SheetLine:
+    """One event: its turn ("T14"), a sentence, a tone and a mark.
+
+    Marks: "goal" is a green ball, "now" a yellow one, "yellow" and "red" are cards, anything else is an icon's name.
+    Tones: "quiet" for everyday things, "plain", "strong" for what decides, "struck" for what was corrected.
+    """
+
+    turn: str
+    text: str
+    mark: str = ""
+    tone: str = "plain"
+
+
+def shown_lines(sheet: Sheet) -> list[Line]:
+    """The lines of the column, newest first: the steps of a turn stand only on the whole sheet, unless corrected."""
+    return [line for line in reversed(sheet.lines) if line.struck or not line.detail]
+
+
+def column_lines(sheet: Sheet) -> list[SheetLine]:
+    return [_line(line) for line in shown_lines(sheet)]
+
+
+def told_lines(lines: Sequence[Line]) -> list[SheetLine]:
+    """These lines in the order they were written."""
+    return [_line(line) for line in lines]
+
+
+def _line(line: Line) -> SheetLine:
+    strong = isinstance(line.event, Goal | SentOff)
+    tone = "struck" if line.struck else "strong" if strong else "plain" if line.strong else "quiet"
+    turn = tr("sheet.turn", n=line.turn) if line.turn else ""
+    words = tr.render(line.words).replace(" – ", "\u00a0–\u00a0")
+    return SheetLine(turn, words, sign_of(line.event), tone)

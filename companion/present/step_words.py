@@ -1,0 +1,41 @@
+"""A step of a match told again: who was asked what, what was answered, what came of it."""
+
+from companion.present.appearance import throw_words
+from companion.referee import Game, Roll, Step
+from companion.referee.event import Event
+from companion.sheet.fold import written
+from companion.sheet.sentences import sentence
+from companion.words.translation import tr
+
+_MOST = 3
+"""More than that is for the sheet."""
+
+
+def asked_words(game: Game, step: Step) -> str:
+    question = step.question
+    key = f"{game.id}.key.{question.topic}"
+    words, accent = tr(f"{game.id}.ask.{question.topic}", **question.gaps), tr(key, **question.gaps)
+    return words if accent == key else f"{words} {accent}"
+
+
+def answered_words(game: Game, step: Step) -> str:
+    """What was thrown, drawn or chosen."""
+    question, answer = step.question, step.given.answer
+    if not isinstance(question, Roll):
+        chosen = next((option for option in question.options if option.answer == answer), None)
+        return _sentence(tr.render(chosen.words)) if chosen else ""
+    meant = question.meant(answer)
+    if meant is not None:
+        return _sentence(tr.render(meant.words))
+    total, named = throw_words(game, question, answer)
+    return _sentence(f"{total} {tr('match.and', named=named)}" if total and named else total or named)
+
+
+def told_words(game: Game, told: tuple[Event, ...], sides: list[str]) -> str:
+    """The last things told, as the sheet tells them."""
+    sentences = [tr.render(sentence(event, game.id, sides)) for event in told if written(event)]
+    return ". ".join(sentences[-_MOST:])
+
+
+def _sentence(words: str) -> str:
+    return words[:1].upper() + words[1:]

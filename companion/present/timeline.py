@@ -1,0 +1,95 @@
+"""The match along its turns: stripes for rounds or halves, and in them what people will talk about."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from companion.referee.event import Appointed, Caution, Event, Goal, KickOff, Period, Result, SentOff, Shot
+from companion.sheet import Line, Sheet
+from companion.sheet.sentences import score_words
+from companion.words.translation import tr
+
+GOAL, SENT_OFF, CAUTION, OTHER = range(4)
+"""What is kept first where there is no room for all."""
+
+_OTHER_MARKS = {"substitution": "swap-vertical", "injured": "bandage"}
+
+
+@dataclass(frozen=True, slots=True)
+class Stripe:
+    """A period: after the turn ``start``, up to the turn ``end``."""
+
+    name: str
+    start: int
+    end: int
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """What happened to a side in a turn; ``mark`` as EventMark draws it, ``score`` after a goal."""
+
+    side: int
+    turn: int
+    mark: str
+    rank: int
+    name: str = ""
+    score: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Timeline:
+    """Everything that the picture shows, turns counted through all matches of a series."""
+
+    turns: int
+    stripes: tuple[Stripe, ...]
+    moments: tuple[Moment, ...]
+
+
+def timeline_of(sheet: Sheet) -> Timeline:
+    """Fold the lines of the sheet; what was struck out did not happen."""
+    stripes: list[Stripe] = []
+    moments: list[Moment] = []
+    before = turn = 0
+    for line in sheet.lines:
+        if line.struck or line.event is None:
+            continue
+        if line.turn + before < turn:
+            before = turn
+        turn = max(turn, line.turn + before)
+        if isinstance(line.event, Period):
+            if stripes and stripes[-1].start == turn:
+                stripes.pop()
+            elif stripes:
+                stripes[-1] = Stripe(stripes[-1].name, stripes[-1].start, turn)
+            stripes.append(Stripe(tr.render(line.words), turn, turn))
+        else:
+            score = score_words(line.score) if line.score else ""
+            moments += _moments(line.event, turn, score)
+    turns = max(turn, 1)
+    if stripes:
+        stripes[-1] = Stripe(stripes[-1].name, stripes[-1].start, turns)
+    return Timeline(turns, tuple(stripes) or (Stripe("", 0, turns),), tuple(moments))
+
+
+def _moments(event: Event, turn: int, score: str) -> Iterator[Moment]:
+    if event.side is None:
+        return
+    player = getattr(event, "player", None)
+    name = getattr(player, "name", "")
+    if isinstance(event, Goal):
+        yield Moment(event.side, turn, "goal", GOAL, name, score)
+    elif isinstance(event, SentOff):
+        yield Moment(event.side, turn, "second_yellow" if event.second_yellow else "red", SENT_OFF, name)
+    elif isinstance(event, Caution):
+        yield Moment(event.side, turn, "yellow", CAUTION, name)
+    elif isinstance(event, Shot) and event.outcome == "saved" and event.against is not None:
+        yield Moment(event.against, turn, "hand-back-right", OTHER)
+    elif event.kind in _OTHER_MARKS:
+        yield Moment(event.side, turn, _OTHER_MARKS[event.kind], OTHER, name)
+
+
+def is_key(line: Line) -> bool:
+    """Whether a short sheet tells it: what people will talk about, and how the match was divided."""
+    event = line.event
+    return isinstance(event, Appointed | KickOff | Period | Goal | Caution | SentOff | Shot | Result) or (
+        event is not None and event.kind in (*_OTHER_MARKS, "match_won")
+    )

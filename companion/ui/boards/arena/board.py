@@ -1,0 +1,193 @@
+"""The board of a dice game: the turns of both sides on top, below them a stadium with the dice of the moment."""
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.properties import NumericProperty, StringProperty
+from kivy.uix.widget import Widget
+
+from companion.present.score_words import series_words
+from companion.referee.table import Token
+from companion.ui.boards.arena.facts import period_words, stretches_of, try_words
+from companion.ui.boards.arena.stadium import RIM, Stadium
+from companion.ui.boards.arena.tries import Tries
+from companion.ui.boards.arena.turn_track import TurnTrack
+from companion.ui.boards.board import Board
+from companion.ui.theme.layout import load_kv
+from companion.ui.theme.theme import theme
+from companion.ui.widgets.dice.laid_die import NAME_DROP, LaidDie
+from companion.ui.widgets.fitted import Fitted
+from companion.words.translation import tr
+
+TILTS = (3, -2, -4)
+_GAP, _NARROW, _FLAT, _LEAST = 8, 600, 1.8, 120
+_SMALL_DIE, _LARGE_DIE, _PILL, _STADIUM = 88, 110, 56, 200
+
+
+class TryWords(Fitted):
+    """Which try it is, in words."""
+
+
+class Found(Widget):
+    """The combination that lies there: its name, what it is worth, and whether its faces are only our guess."""
+
+    name = StringProperty("")
+    worth = StringProperty("")
+    note = StringProperty("")
+    name_size = NumericProperty("64sp")
+
+
+class ArenaBoard(Board):
+    """``lit`` dice may be kept or let go, ``chosen`` ones are kept.
+
+    A narrow board leaves the name of the combination to the question below it.
+    """
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self.track, self.stadium = TurnTrack(), Stadium()
+        self.tries, self.try_words, self.found = Tries(), TryWords(), Found()
+        self.dice: dict[str, LaidDie] = {}
+        for widget in (self.track, self.stadium, self.tries, self.try_words, self.found):
+            self.add_widget(widget)
+        self._lay_soon = Clock.create_trigger(self._lay, -1)
+        self._arrange_soon = Clock.create_trigger(self.arrange, -1)
+        self._mark_soon = Clock.create_trigger(self._mark, -1)
+        self.bind(table=self._lay, box=self._lay_soon, pos=self._arrange_soon, size=self._arrange_soon)
+        self.bind(lit=self._mark_soon, chosen=self._mark_soon)
+        self.track.bind(height=self._arrange_soon)
+        theme.bind(type_text=self._arrange_soon)
+        tr.watch(self._lay_soon)
+
+    def card(self, token_id: str) -> LaidDie:
+        """The die of a token, for whoever wants to point at it."""
+        return self.dice[token_id]
+
+    def _lay(self, *_: object) -> None:
+        """Bring everything up to date with the table."""
+        table, box = self.table, self.box
+        if table is None or box is None:
+            return
+        facts = table.facts
+        self.track.kits = [corner.kit for corner in table.corners]
+        self.track.letters = [corner.letter for corner in table.corners]
+        self.track.stretches = stretches_of(table)
+        self.track.now, self.track.note = period_words(table), series_words(table)
+        self.tries.number, self.tries.count = facts["try"], facts["tries"]
+        self.try_words.text = try_words(table)
+        found = facts["combination"]
+        self.found.name = box.word(f"combination.{found}") if found else ""
+        self.found.worth = box.word(f"worth.{found}") if found else ""
+        self.found.note = tr("match.check_box") if found and box.guessed("combinations") else ""
+        for index, token in enumerate(table.tokens):
+            die = self.dice.get(token.id)
+            if die is None:
+                die = self.dice[token.id] = LaidDie(token_id=token.id, tilt=TILTS[index % len(TILTS)])
+                die.bind(on_release=lambda die: self.dispatch("on_token", die.token_id))
+                self.add_widget(die)
+            self._tell(die, token)
+        self._mark()
+        self.arrange()
+
+    def _tell(self, die: LaidDie, token: Token) -> None:
+        kind = token.id.partition(":")[0]
+        if token.state in ("away", "in_hand"):
+            die.look, die.name = None, ""
+        elif token.name:
+            die.look = self.box.face(kind, token.name)
+            die.name = die.look.word
+        else:
+            die.look, die.name = self.box.unseen(kind, token.label), tr(f"match.rank.{token.label}")
+
+    def _mark(self, *_: object) -> None:
+        for token_id, die in self.dice.items():
+            die.lockable, die.held = token_id in self.lit, token_id in self.chosen
+
+    def arrange(self, *_: object) -> None:
+        """Put everything where it belongs for the size of the moment; where it is tight, the track gives way."""
+        self.track.width = self.width
+        self.track.pos = (self.x, self.top - self.track.height)
+        high = self.height - self.track.height - dp(_GAP)
+        self.track.opacity = 1 if high >= dp(_STADIUM) else 0
+        high = high if self.track.opacity else self.height
+        if min(self.width, high) < dp(_LEAST):
+            return
+        stadium = self.stadium
+        stadium.pos, stadium.size = self.pos, (self.width, high)
+        self.tries.opacity = self.try_words.opacity = 1 if self.table and self.table.facts["try"] else 0
+        if stadium.width >= stadium.height * _FLAT and stadium.width >= dp(_NARROW):
+            self._arrange_across()
+        else:
+            self._arrange_upright()
+
+    @property
+    def _ordered(self) -> list[LaidDie]:
+        return [self.dice[token.id] for token in self.table.tokens] if self.table else []
+
+    def _arrange_across(self) -> None:
+        """Tries at the left, dice in the middle, what they make at the right."""
+        stadium = self.stadium
+        wide, high = stadium.size
+        stadium.corner = min(dp(140), high * 0.43)
+        room = (stadium.center_y, high - dp(2 * RIM + 28))
+        self._lay_row(stadium.x + wide * 0.54, room, min(dp(180), high * 0.415, wide * 0.17), wide * 0.19)
+        column = wide * 0.2
+        self.tries.side = min(dp(48), column * 0.28)
+        self.tries.center = (stadium.x + wide * 0.154, stadium.center_y + dp(20))
+        self.try_words.size = (column, theme.type_text * 1.4)
+        self.try_words.halign = "center"
+        self.try_words.pos = (self.tries.center_x - column / 2, self.tries.y - self.try_words.height - dp(8))
+        self.found.opacity, self.found.name_size = 1, theme.type_score
+        self.found.size = (wide * 0.175, high * 0.62)
+        self.found.center = (stadium.x + wide * 0.887, stadium.center_y)
+
+    def _arrange_upright(self) -> None:
+        """Tries on top, dice below them, and on a tablet what they make."""
+        stadium, narrow = self.stadium, self.width < dp(_NARROW)
+        wide, high = stadium.size
+        stadium.corner = dp(56) if narrow else dp(120)
+        edge = dp(RIM + 18) if narrow else dp(RIM + 40)
+        self.tries.side = dp(40) if narrow else dp(56)
+        y = stadium.top - edge - self.tries.side
+        self.tries.pos = (stadium.x + edge, y)
+        self.try_words.size = (wide - 2 * edge - self.tries.width - dp(12), self.tries.side)
+        self.try_words.halign = "right"
+        self.try_words.pos = (stadium.right - edge - self.try_words.width, y)
+        found = 0 if narrow else min(dp(190), high * 0.3)
+        y -= dp(6) if narrow else dp(16)
+        room = y - stadium.y - dp(RIM + 8) - found
+        step = (wide - 2 * dp(RIM + 8)) / max(3, len(self._ordered))
+        side = min(dp(170), step - (dp(22) if narrow else dp(40)))
+        self._lay_row(stadium.center_x, (y - room / 2 - dp(2), room), side, step)
+        self.found.opacity, self.found.name_size = (0 if narrow else 1), theme.type_score
+        self.found.size = (wide - 2 * edge, found)
+        self.found.center = (stadium.center_x, stadium.y + dp(RIM + 12) + found / 2)
+
+    def _lay_row(self, x: float, room: tuple[float, float], side: float, step: float) -> None:
+        """The dice in a row around x, each with its name and its pill below; ``room`` is where, and how high."""
+        y, high = room
+        pill, gap = dp(_PILL), dp(8)
+        name_size = theme.type_lead if side >= dp(_LARGE_DIE) else theme.type_text
+        name = name_size * 1.25
+        fitting = (high - name - gap - pill) / (1 + NAME_DROP)
+        terse = fitting < min(side, dp(_SMALL_DIE))
+        if terse:
+            name, gap, fitting = 0, 0, (high - pill) / (1 + NAME_DROP)
+        side = max(dp(24), min(side, fitting))
+        wide = min(step - dp(12), max(side, dp(150) if terse else dp(112)))
+        dice = self._ordered
+        for rank, die in enumerate(dice):
+            die.terse, die.side, die.name_high, die.pill_high = terse, side, name, pill
+            die.name_size = name_size
+            die.size = (wide, side * (1 + NAME_DROP) + name + gap + pill)
+            die.center = (x + (rank - (len(dice) - 1) / 2) * step, y)
+
+    def _shrink_row(self, x: float, y: float, side: float, step: float) -> None:
+        """The dice alone, small, in a row around (x, y)."""
+        dice = self._ordered
+        for rank, die in enumerate(dice):
+            die.terse, die.side, die.name_high, die.pill_high = False, side, 0, 0
+            die.size = (side, side)
+            die.center = (x + (rank - (len(dice) - 1) / 2) * step, y)
+
+
+load_kv("boards/arena/board")

@@ -1,0 +1,104 @@
+"""A small stadium seen from above: mown grass inside a dotted rim. Dice are thrown there."""
+
+from functools import cache
+from math import sqrt
+
+from kivy.clock import Clock
+from kivy.graphics import Color, InstructionGroup, Mesh, Point, PopMatrix, PushMatrix, SmoothLine, Translate
+from kivy.graphics.texture import Texture
+from kivy.metrics import dp
+from kivy.properties import ColorProperty, NumericProperty
+from kivy.uix.widget import Widget
+
+from companion.ui.theme.layout import load_kv
+from companion.ui.theme.shapes import SmoothRoundedRectangle
+from companion.ui.widgets.drawn.dashes import cut, rounded_path
+
+RIM = 14
+_STRIPE, _DOT, _DOT_STEP = 60, 4, 10
+_CURVE_STEPS = 12
+_LEAST = 40
+
+
+class Stadium(Widget):
+    """Any size; ``corner`` is the radius of its ends."""
+
+    corner = NumericProperty("140dp")
+    grass = ColorProperty()
+    stripe = ColorProperty()
+    rim = ColorProperty()
+    dots = ColorProperty()
+
+    def __init__(self, **kwargs: object) -> None:
+        self._redraw = Clock.create_trigger(self._draw, -1)
+        super().__init__(**kwargs)
+        self._shapes = InstructionGroup()
+        with self.canvas.before:
+            PushMatrix()
+            self._corner = Translate(*self.pos)
+        self.canvas.before.add(self._shapes)
+        self.canvas.before.add(PopMatrix())
+        for name in ("size", "corner", "grass", "stripe", "rim", "dots"):
+            self.fbind(name, self._redraw)
+        self._draw()
+
+    def on_pos(self, *_: object) -> None:
+        if hasattr(self, "_corner"):
+            self._corner.xy = self.pos
+
+    def _draw(self, *_: object) -> None:
+        shapes, (wide, high) = self._shapes, self.size
+        shapes.clear()
+        if min(wide, high) < dp(_LEAST):
+            return
+        rim, corner = dp(RIM), min(self.corner, wide / 2, high / 2)
+        shapes.add(Color(*self.grass))
+        shapes.add(SmoothRoundedRectangle(size=self.size, radius=[(corner, corner)] * 4))
+        shapes.add(Color(*self.stripe))
+        count = max(2, round(wide / dp(_STRIPE)))
+        for index in range(1, count, 2):
+            shapes.add(self._mown(index * wide / count, (index + 1) * wide / count, corner))
+        shapes.add(Color(*self.rim))
+        half = rim / 2
+        box = (half, half, wide - rim, high - rim, corner - half)
+        shapes.add(SmoothLine(rounded_rectangle=box, width=half))
+        shapes.add(Color(*self.dots))
+        path = rounded_path(half, half, wide - rim, high - rim, corner - half)
+        spots = [value for piece in cut(path, dp(1), dp(_DOT_STEP - 1)) for value in piece[0]]
+        shapes.add(Point(points=spots, pointsize=dp(_DOT) / 2, texture=_dot()))
+
+    def _mown(self, left: float, right: float, corner: float) -> Mesh:
+        """One stripe, its ends cut to the curve; the rim covers them."""
+        steps = _CURVE_STEPS if left < corner or right > self.width - corner else 1
+        points: list[float] = []
+        for step in range(steps + 1):
+            x = left + (right - left) * step / steps
+            inset = _inset(x, self.width, corner)
+            points += (x, inset, 0, 0, x, self.height - inset, 0, 0)
+        return Mesh(vertices=points, indices=list(range(len(points) // 4)), mode="triangle_strip")
+
+
+def _inset(x: float, wide: float, corner: float) -> float:
+    """How far the curve is from the edge at that place, a hair more so that it never shows beside the rim."""
+    from_end = min(x, wide - x)
+    if from_end >= corner:
+        return dp(2)
+    return corner - sqrt(max(0.0, corner**2 - (corner - from_end) ** 2)) + dp(2)
+
+
+@cache
+def _dot() -> Texture:
+    """A soft disc for the dots of the rim."""
+    side = 16
+    texture = Texture.create(size=(side, side), colorfmt="rgba")
+    middle, radius = (side - 1) / 2, side / 2 - 1
+    pixels = bytearray()
+    for y in range(side):
+        for x in range(side):
+            inside = radius + 0.5 - sqrt((x - middle) ** 2 + (y - middle) ** 2)
+            pixels += bytes((255, 255, 255, round(255 * min(1.0, max(0.0, inside)))))
+    texture.blit_buffer(bytes(pixels), colorfmt="rgba", bufferfmt="ubyte")
+    return texture
+
+
+load_kv("boards/arena/stadium")

@@ -1,0 +1,154 @@
+"""The turns of both sides in two rows: what came of each, which is being played, how many are still to come."""
+
+from dataclasses import dataclass
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
+from kivy.uix.widget import Widget
+
+from companion.ui.theme.layout import load_kv
+from companion.ui.theme.theme import theme
+from companion.ui.widgets.fitted import Fitted
+from companion.ui.widgets.team import ref_card  # noqa: F401  the layout names RefCard
+from companion.ui.widgets.team.team_block import TeamBlock
+
+_NARROW = 600
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """One place of the track. ``mark``: goal, none, saved, red, now, barred (to come, but cancelled) or ahead."""
+
+    mark: str
+    number: str
+    goals: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Stretch:
+    """A half, extra time, a shoot-out: its name and the turns of each side."""
+
+    title: str
+    rows: tuple[tuple[Turn, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Plan:
+    """Sizes of the moment."""
+
+    edge: float
+    block: float
+    row: float
+    row_gap: float
+    gap: float
+    after_block: float
+    between: float
+    widest: float
+
+
+_ROOMY = _Plan(24, 40, 44, 8, 8, 20, 28, 60)
+_TIGHT = _Plan(10, 32, 32, 6, 3, 9, 12, 34)
+
+
+class TrackPlace(Widget):
+    """What came of one turn."""
+
+    mark = StringProperty("ahead")
+    number = StringProperty("")
+    goals = NumericProperty(0)
+    corner = NumericProperty("10dp")
+    roomy = BooleanProperty(True)
+
+
+class TrackTitle(Fitted):
+    """The name of a stretch."""
+
+
+class TurnTrack(Widget):
+    """``stretches`` beside the blocks of both teams. It finds its own ``height``.
+
+    Where it is narrow the stretches have no names: ``now`` names the one being played, ``note`` stands beside it.
+    """
+
+    kits = ListProperty(["home", "away"])
+    letters = ListProperty(["", ""])
+    stretches = ListProperty()
+    now = StringProperty("")
+    note = StringProperty("")
+    narrow = BooleanProperty(False)
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self._blocks = (TeamBlock(), TeamBlock())
+        for block in self._blocks:
+            block.size_hint = (None, None)
+            self.add_widget(block)
+        self._titles: list[TrackTitle] = []
+        self._places: list[list[list[TrackPlace]]] = []
+        self._place_soon = Clock.create_trigger(self._place, -1)
+        self.bind(
+            pos=self._place_soon, size=self._place_soon, stretches=self._tell, kits=self._tell, letters=self._tell
+        )
+        theme.bind(type_text=self._place_soon)
+        self._tell()
+
+    def place(self, side: int, index: int) -> TrackPlace:
+        """The place of a side's turn, counted through all stretches."""
+        return [place for stretch in self._places for place in stretch[side]][index]
+
+    def _tell(self, *_: object) -> None:
+        for block, kit, letter in zip(self._blocks, self.kits, self.letters, strict=False):
+            block.kit, block.letter = kit, letter
+        wanted = [[len(row) for row in stretch.rows] for stretch in self.stretches]
+        if wanted != [[len(row) for row in stretch] for stretch in self._places]:
+            self._build()
+        for title, stretch in zip(self._titles, self.stretches, strict=True):
+            title.text = stretch.title
+        for places, stretch in zip(self._places, self.stretches, strict=True):
+            for row, turns in zip(places, stretch.rows, strict=True):
+                for place, turn in zip(row, turns, strict=True):
+                    place.mark, place.number, place.goals = turn.mark, turn.number, turn.goals
+        self._place()
+
+    def _build(self) -> None:
+        for widget in (*self._titles, *(place for stretch in self._places for row in stretch for place in row)):
+            self.remove_widget(widget)
+        self._titles = [TrackTitle() for _ in self.stretches]
+        self._places = [[[TrackPlace() for _ in row] for row in stretch.rows] for stretch in self.stretches]
+        for widget in (*self._titles, *(place for stretch in self._places for row in stretch for place in row)):
+            self.add_widget(widget)
+
+    @property
+    def title_high(self) -> float:
+        return theme.type_text * 1.35
+
+    def _place(self, *_: object) -> None:
+        self.narrow = self.width < dp(_NARROW)
+        plan = _TIGHT if self.narrow else _ROOMY
+        edge, block, row_high = dp(plan.edge), dp(plan.block), dp(plan.row)
+        top = dp(12) + self.title_high + dp(6)
+        self.height = top + 2 * row_high + dp(plan.row_gap) + dp(12)
+        first = self.top - top
+        rows = (first - row_high, first - 2 * row_high - dp(plan.row_gap))
+        for team, y in zip(self._blocks, rows, strict=True):
+            team.pos, team.size, team.radii = (self.x + edge, y), (block, row_high), dp(7) if self.narrow else dp(10)
+        count = sum(len(stretch.rows[0]) for stretch in self.stretches)
+        if not count:
+            return
+        start = self.x + edge + block + dp(plan.after_block)
+        breaks = (len(self.stretches) - 1) * (dp(plan.between) - dp(plan.gap))
+        step = min(dp(plan.widest) + dp(plan.gap), (self.right - edge - start - breaks + dp(plan.gap)) / count)
+        x = start
+        for title, places in zip(self._titles, self._places, strict=True):
+            wide = len(places[0]) * step - dp(plan.gap)
+            title.opacity = 0 if self.narrow else 1
+            title.pos, title.size = (x, first + dp(4)), (max(1, wide), self.title_high)
+            for row, y in zip(places, rows, strict=True):
+                for rank, place in enumerate(row):
+                    place.roomy, place.corner = not self.narrow, dp(7) if self.narrow else dp(10)
+                    place.pos, place.size = (x + rank * step, y), (step - dp(plan.gap), row_high)
+            x += wide + dp(plan.between)
+
+
+load_kv("boards/arena/turn_track")

@@ -1,0 +1,1 @@
+"""The board of two to four teams of eleven cards."""

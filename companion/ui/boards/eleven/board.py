@@ -1,0 +1,273 @@
+"""The board of elevens: one pitch for two of them, a ground each for more, one at a time where the screen is narrow."""
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.properties import OptionProperty
+from kivy.uix.widget import Widget
+
+from companion.present.corner_words import confidence_words
+from companion.referee.table import Table, Token
+from companion.ui.boards.board import Board
+from companion.ui.boards.eleven.formation import LINE_COUNT, Place, in_goal, in_shirt_order, line_up
+from companion.ui.boards.eleven.quarters import Block, Box, Team, block, share
+from companion.ui.boards.eleven.team_plate import TeamPlate
+from companion.ui.boards.eleven.team_strip import TeamStrip
+from companion.ui.theme.layout import load_kv
+from companion.ui.widgets.cards.player_card import PlayerCard
+from companion.ui.widgets.drawn.pitch import Pitch
+
+_NARROW = 600
+_STEP = 10
+_STRIP = 56
+_SINGLE_LEAST = 216
+_GAP = 10
+_LEAST = 200
+"""Below this there is no room for cards, and Kivy writes past its memory when a rounded shape has negative sides."""
+
+
+class ElevenBoard(Board):
+    """Team-mates of those that are ``lit`` sink into the grass, ``chosen`` cards step toward the side that is asked.
+
+    Where only one side has room, a tap on the strip of another brings that one in. Teams that are out of the match have
+    left the board, and the others have its whole room.
+    """
+
+    layout = OptionProperty("across", options=("across", "stacked", "single", "quarters"))
+
+    def __init__(self, **kwargs: object) -> None:
+        self._cards: dict[str, PlayerCard] = {}
+        self._places: dict[str, Place] = {}
+        self._elevens: dict[int, list[Token]] = {}
+        self._plates: dict[int, TeamPlate] = {}
+        self._strips: dict[int, TeamStrip] = {}
+        super().__init__(**kwargs)
+        self.pitch = Pitch()
+        self.add_widget(self.pitch)
+        self._arrange_soon = Clock.create_trigger(self.arrange, -1)
+        self._mark_soon = Clock.create_trigger(self._mark, -1)
+        self.bind(table=self._lay, pos=self._arrange_soon, size=self._arrange_soon, focus=self._arrange_soon)
+        self.bind(lit=self._look)
+        self.bind(lit=self._mark_soon, chosen=self._mark_soon, asking=self._mark_soon)
+        self._lay()
+
+    def card(self, token_id: str) -> PlayerCard:
+        """The card of a token, for whoever wants to point at it."""
+        return self._cards[token_id]
+
+    def strip(self, side: int) -> TeamStrip:
+        """The line a team is folded to while another is shown."""
+        return self._strips[side]
+
+    def cover_of(self, token_id: str) -> TeamStrip:
+        """The strip to tap for a card that is not shown to come in."""
+        return self.strip(self._side(token_id))
+
+    @property
+    def sides(self) -> list[int]:
+        """Who is on the pitch."""
+        return list(self._elevens)
+
+    def _side(self, token_id: str) -> int:
+        return next(side for side, eleven in self._elevens.items() if any(token.id == token_id for token in eleven))
+
+    def _lay(self, *_: object) -> None:
+        """Bring the cards up to date with the table, keeping those that are already there."""
+        table: Table | None = self.table
+        corners = table.corners if table else ()
+        self._elevens = {
+            side: [token for token in table.tokens if token.zone == f"side{side}"]
+            for side, corner in enumerate(corners)
+            if not corner.facts.get("out")
+        }
+        tokens = [(side, token) for side, eleven in self._elevens.items() for token in eleven]
+        for token_id in self._cards.keys() - {token.id for _, token in tokens}:
+            self.remove_widget(self._cards.pop(token_id))
+        for side, token in tokens:
+            card = self._cards.get(token.id)
+            if card is None:
+                card = self._cards[token.id] = PlayerCard(token_id=token.id)
+                card.bind(on_release=lambda card: self.dispatch("on_token", card.token_id))
+            _tell(card, token, corners[side].kit)
+        self._places = {id: place for eleven in self._elevens.values() for id, place in line_up(eleven).items()}
+        self._lay_signs()
+        if self._elevens and self.focus not in self._elevens:
+            self.focus = self.sides[0]
+        self._look()
+        self._mark()
+        self.arrange()
+
+    def _lay_signs(self) -> None:
+        """A plate and a strip for each team that is in."""
+        for signs in (self._plates, self._strips):
+            for side in signs.keys() - self._elevens.keys():
+                self.remove_widget(signs.pop(side))
+        many = len(self._elevens) > 2
+        for side, eleven in self._elevens.items():
+            corner = self.table.corners[side]
+            if side not in self._strips:
+                self._plates[side], self._strips[side] = TeamPlate(), TeamStrip()
+                self._strips[side].bind(on_tap=lambda _, side=side: setattr(self, "focus", side))
+            plate, strip = self._plates[side], self._strips[side]
+            plate.name, plate.letter, plate.kit = corner.name, corner.letter, corner.kit
+            plate.note, plate.playing = confidence_words(corner, brief=True), side == self.table.playing
+            strip.kit, strip.letter = corner.kit, corner.letter if many else ""
+            strip.tokens = in_shirt_order(eleven)
+
+    def _mark(self, *_: object) -> None:
+        marked = set(self.lit) | set(self.chosen)
+        asked = [side for side, eleven in self._elevens.items() if any(token.id in marked for token in eleven)]
+        for side, eleven in self._elevens.items():
+            for token in eleven:
+                card = self._cards[token.id]
+                card.lit, card.chosen = token.id in self.lit, token.id in self.chosen
+                card.dimmed = side in asked and token.id not in marked
+                card.step_x, card.step_y = self._step(side)
+            self._strips[side].lit, self._strips[side].chosen = set(self.lit), set(self.chosen)
+        for token_id in self.chosen:
+            chosen = self._cards.get(token_id)
+            if chosen is not None and chosen.parent is self:
+                self.remove_widget(chosen)
+                self.add_widget(chosen)
+
+    def _step(self, side: int) -> tuple[float, float]:
+        first = bool(self._elevens) and self.asking == self.sides[0]
+        if self.layout == "across":
+            return (-dp(_STEP) if first else dp(_STEP)), 0
+        if self.layout == "stacked":
+            return 0, (dp(_STEP) if first else -dp(_STEP))
+        if self.layout == "quarters":
+            return 0, dp(6)
+        return 0, -dp(6) if self.asking != side else dp(6)
+
+    def _look(self, *_: object) -> None:
+        """Where only one team has room, show one that is in question; a finger on a strip may look elsewhere."""
+        asked = [side for side, eleven in self._elevens.items() if any(token.id in self.lit for token in eleven)]
+        busy = any(token.id in self.chosen for token in self._elevens.get(self.focus, ()))
+        if asked and self.focus not in asked and not busy:
+            self.focus = asked[0]
+
+    def arrange(self, *_: object) -> None:
+        """Put everything where it belongs for the size of the moment."""
+        if min(self.size) < dp(_LEAST):
+            return
+        if self.width < dp(_NARROW):
+            self.layout = "single"
+        elif len(self._elevens) > 2:
+            self.layout = "quarters"
+        else:
+            self.layout = "across" if self.width >= self.height else "stacked"
+        shown = [self.focus] if self.layout == "single" else self.sides
+        for token_id, card in self._cards.items():
+            self._keep(card, self._side(token_id) in shown)
+        for side in self._elevens:
+            with_plate = self.layout == "quarters" or (self.layout == "single" and len(self._elevens) > 2)
+            self._keep(self._plates[side], side in shown and with_plate, behind=True)
+            self._keep(self._strips[side], side not in shown)
+        getattr(self, f"_arrange_{self.layout}")()
+        self._mark()
+
+    def _keep(self, widget: Widget, wanted: bool, *, behind: bool = False) -> None:
+        if wanted and widget.parent is None:
+            self.add_widget(widget, index=len(self.children) - 1 if behind else 0)
+        elif not wanted and widget.parent is self:
+            self.remove_widget(widget)
+
+    def _put(self, token_id: str, x: float, y: float, size: tuple[float, float]) -> None:
+        card = self._cards[token_id]
+        card.look = "small" if size[1] < dp(92) or size[0] < dp(92) else "normal"
+        card.size = (round(size[0]), round(size[1]))
+        card.pos = (round(x - card.width / 2), round(y - card.height / 2))
+
+    def _mow(self, marking: str, box: Box, *, stripes: int = 16, margin: float = 12) -> None:
+        self.pitch.marking, self.pitch.stripes, self.pitch.margin = marking, stripes, dp(margin)
+        self.pitch.pos, self.pitch.size = box[:2], box[2:]
+
+    @property
+    def _box(self) -> Box:
+        return Box(*self.pos, *self.size)
+
+    def _arrange_across(self) -> None:
+        self._mow("across", self._box)
+        scale = min(self.width / 960, self.height / 488)
+        size = (96 * scale, 102 * scale)
+        column = (self.width - 48 * scale) / 8
+        for half, eleven in enumerate(self._elevens.values()):
+            for token in eleven:
+                place = self._places[token.id]
+                from_goal = 24 * scale + column * (place.line + 0.5) - 4 * scale
+                x = self.right - from_goal if half else self.x + from_goal
+                step = (self.height - 20 * scale) / (4 if place.of == 4 else 3.4)
+                self._put(token.id, x, self.center_y - place.offset * step, size)
+
+    def _arrange_stacked(self) -> None:
+        self._mow("upright", self._box)
+        row = (self.height - dp(24)) / (2 * LINE_COUNT)
+        size = _fitting(row - dp(12), self.width / 4 - dp(20))
+        for half, eleven in enumerate(self._elevens.values()):
+            for token in eleven:
+                place = self._places[token.id]
+                from_goal = dp(12) + row * (place.line + 0.5)
+                y = self.y + from_goal if half else self.top - from_goal
+                across = min(self.width / place.of, self.width / 3.6)
+                self._put(token.id, self.center_x + place.offset * across, y, size)
+
+    def _arrange_quarters(self) -> None:
+        self._mow("none", self._box)
+        shared = share([self._team(side) for side in self.sides], self._box.inside(dp(2)), dp(_GAP), dp(1))
+        for side, (ground, found) in zip(self.sides, shared, strict=True):
+            self._put_block(side, ground, found)
+
+    def _team(self, side: int) -> Team:
+        return Team(self._places, [token.id for token in in_shirt_order(self._elevens[side])])
+
+    def _put_block(self, side: int, ground: Box, found: Block) -> None:
+        """A team on a ground of its own, under its name."""
+        for token_id, card in found.cards.items():
+            self._put(token_id, card.x + card.wide / 2, card.y + card.high / 2, card[2:])
+        plate = self._plates[side]
+        plate.pos, plate.size, plate.ground = found.plate[:2], found.plate[2:], tuple(ground)
+
+    def _arrange_single(self) -> None:
+        others = [side for side in self.sides if side != self.focus]
+        strip, gap = dp(_STRIP), dp(4)
+        piled = self.height - len(others) * strip >= dp(_SINGLE_LEAST)
+        folded = strip * (len(others) if piled else min(1, len(others)))
+        for index, side in enumerate(others):
+            line = self._strips[side]
+            wide = self.width if piled else (self.width - gap * (len(others) - 1)) / len(others)
+            line.size = (wide, strip)
+            line.pos = (
+                (self.x, self.y + folded - (index + 1) * strip) if piled else (self.x + index * (wide + gap), self.y)
+            )
+        box = Box(self.x, self.y + folded + gap, self.width, self.height - folded - gap)
+        if len(self._elevens) > 2:
+            self._mow("none", box, stripes=8)
+            ground = box.inside(dp(2))
+            self._put_block(self.focus, ground, block(self._team(self.focus), ground.inside(dp(2)), dp(_GAP), dp(1)))
+        elif self.table:
+            self._mow("half", box, stripes=8, margin=8)
+            self._arrange_half(box)
+
+    def _arrange_half(self, box: Box) -> None:
+        row = box.high / (LINE_COUNT + 0.1)
+        size = _fitting(row - dp(14), (self.width - dp(12)) / 4 - dp(12))
+        for token in self._elevens[self.focus]:
+            place = self._places[token.id]
+            y = box.y + box.high - row * (place.line + 0.54)
+            across = (self.width - dp(12)) / 4 if place.of == 4 else self.width / 3.54
+            self._put(token.id, self.center_x + place.offset * across, y, size)
+
+
+def _tell(card: PlayerCard, token: Token, kit: str) -> None:
+    card.number, card.name, card.condition, card.kit = token.label, token.name, token.state or "form", kit
+    card.keeper, card.yellows = in_goal(token), token.facts.get("yellows", 0)
+    card.attack, card.defence = token.facts.get("attack", -1), token.facts.get("defence", -1)
+
+
+def _fitting(high: float, wide: float) -> tuple[float, float]:
+    """A card for that room: never flatter than three to two, never taller than its drawing."""
+    high = min(high, wide * 1.06)
+    return min(wide, high * 1.4), high
+
+
+load_kv("boards/eleven/board")

@@ -1,0 +1,71 @@
+"""The board while dice are in the air: the pitch, with each team folded to a strip."""
+
+from kivy.metrics import dp
+from kivy.properties import ObjectProperty
+from kivy.uix.widget import Widget
+
+from companion.ui.boards.eleven.formation import in_shirt_order
+from companion.ui.boards.eleven.strip import Strip
+from companion.ui.boards.eleven.team_strip import TeamStrip
+from companion.ui.widgets.drawn.pitch import Pitch
+
+_EDGE, _HIGH, _NARROW = 12, 68, 600
+_GAP = 4
+
+
+class FoldedTeams(Widget):
+    """The first teams on top, the others below; ``room`` is what they leave to the dice."""
+
+    table = ObjectProperty(None, allownone=True)
+    room = ObjectProperty((0, 0, 0, 0))
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self.pitch = Pitch()
+        self.strips: list[Widget] = []
+        self.add_widget(self.pitch)
+        self.bind(pos=self._place, size=self._place, table=self._tell)
+
+    def _tell(self, *_: object) -> None:
+        corners = self.table.corners if self.table else ()
+        sides = [side for side, corner in enumerate(corners) if not corner.facts.get("out")]
+        if len(sides) != len(self.strips):
+            self._build(len(sides))
+        for side, strip in zip(sides, self.strips, strict=True):
+            strip.kit = corners[side].kit
+            strip.tokens = in_shirt_order([token for token in self.table.tokens if token.zone == f"side{side}"])
+            if len(sides) > 2:
+                strip.letter = corners[side].letter
+
+    def _build(self, count: int) -> None:
+        for strip in self.strips:
+            self.remove_widget(strip)
+        self.strips = [TeamStrip(tray=True) if count > 2 else Strip() for _ in range(count)]
+        for strip in self.strips:
+            self.add_widget(strip)
+        self._place()
+
+    def _place(self, *_: object) -> None:
+        narrow = self.width < dp(_NARROW)
+        edge, high = (dp(4), dp(52)) if narrow else (dp(_EDGE), dp(_HIGH))
+        self.pitch.marking = "circle"
+        self.pitch.pos, self.pitch.size = self.pos, self.size
+        split = -(-len(self.strips) // 2)
+        top = self._row(self.strips[:split], edge, high, self.top - edge, narrow=narrow)
+        below = self.strips[split:]
+        rows = (len(below) if narrow else 1) if below else 0
+        bottom = self.y + edge + rows * high + max(0, rows - 1) * dp(_GAP)
+        self._row(below, edge, high, bottom, narrow=narrow)
+        self.room = (self.x, bottom, self.width, max(1, top - bottom))
+
+    def _row(self, strips: list[Widget], edge: float, high: float, top: float, *, narrow: bool) -> float:
+        """Side by side, or one below the other where it is narrow; returns where they end."""
+        gap = dp(_GAP)
+        columns = 1 if narrow else max(1, len(strips))
+        wide = (self.width - 2 * edge - gap * (columns - 1)) / columns
+        for index, strip in enumerate(strips):
+            row, column = divmod(index, columns)
+            strip.size = (wide, high)
+            strip.pos = (self.x + edge + column * (wide + gap), top - high - row * (high + gap))
+        rows = -(-len(strips) // columns)
+        return top - rows * high - max(0, rows - 1) * gap

@@ -1,0 +1,115 @@
+"""A team folded to one line: the same eleven and the same states, small, when the board shows something else."""
+
+from kivy.clock import Clock
+from kivy.graphics import Color, InstructionGroup
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, OptionProperty, StringProperty
+from kivy.uix.widget import Widget
+
+from companion.ui.theme.layout import load_kv
+from companion.ui.widgets.cards.card_leaves import CardText
+from companion.ui.widgets.decorations import Wearing, Worn
+from companion.ui.widgets.drawn.dashes import dashed_outline
+from companion.ui.widgets.tappable import Tappable
+from companion.ui.widgets.team.ref_card import RefCard
+from companion.ui.widgets.team.team_block import TeamBlock
+
+
+class StripTile(Worn, CardText):
+    """The dark tile of a weakened player, or the number on an empty place."""
+
+
+class StripCloth(Worn, TeamBlock):
+    """A player in form."""
+
+
+class StripCard(Worn, RefCard):
+    """Yellow or red, on the corner."""
+
+    layer = 2
+
+
+class StripBandage(Worn, CardText):
+    """Hurt and carried off."""
+
+    layer = 2
+
+
+class StripCell(Wearing):
+    """One player: cloth and number; a dark tile when weakened; a dashed place when gone."""
+
+    number = StringProperty()
+    kit = StringProperty("home")
+    condition = OptionProperty("form", options=("form", "weak", "off", "hurt"))
+    yellows = NumericProperty(0)
+    corner = NumericProperty("10dp")
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self._outline = InstructionGroup()
+        self.canvas.before.add(self._outline)
+        self._draw_soon = Clock.create_trigger(self._draw, -1)
+        for name in ("pos", "size", "condition", "yellows"):
+            self.fbind(name, self._draw_soon)
+        self._draw()
+
+    def _draw(self, *_: object) -> None:
+        self.wear(StripCloth, self.condition == "form")
+        self.wear(StripTile, self.condition != "form")
+        self.wear(StripCard, self.condition == "off" or (self.yellows > 0 and self.condition != "hurt"))
+        self.wear(StripBandage, self.condition == "hurt")
+        self._outline.clear()
+        if self.condition in ("off", "hurt") and self.width > 1:
+            edge = dp(1)
+            box = (self.x + edge, self.y + edge, self.width - 2 * edge, self.height - 2 * edge)
+            self._outline.add(Color(0.953, 0.965, 0.945, 0.6))
+            dashed_outline(self._outline, box, self.corner - edge, dp(5), dp(2))
+
+
+class Strip(Tappable, Widget):
+    """``tokens`` in the order they are shown. On grass they need a dark ``tray``. A tap anywhere gives ``on_tap``."""
+
+    tokens = ListProperty()
+    kit = StringProperty("home")
+    tray = BooleanProperty(True)
+
+    __events__ = ("on_tap",)
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self._place_soon = Clock.create_trigger(self._place, -1)
+        self.bind(tokens=self._fill, kit=self._fill, pos=self._place_soon, size=self._place_soon, tray=self._place_soon)
+        self._fill()
+
+    def on_release(self) -> None:
+        self.dispatch("on_tap")
+
+    def on_tap(self) -> None:
+        """A finger anywhere on the line."""
+
+    def _fill(self, *_: object) -> None:
+        if len(self.children) != len(self.tokens):
+            self.clear_widgets()
+            for _ in self.tokens:
+                self.add_widget(StripCell())
+        for cell, token in zip(reversed(self.children), self.tokens, strict=True):
+            cell.number, cell.kit, cell.condition = token.label, self.kit, token.state
+            cell.yellows = token.facts.get("yellows", 0)
+        self._place()
+
+    def _place(self, *_: object) -> None:
+        count = len(self.children)
+        if not count:
+            return
+        pad = dp(10) if self.tray else 0
+        gap = min(dp(8), self.width * 0.012)
+        wide = min(dp(112), (self.width - 2 * pad - gap * (count - 1)) / count)
+        high = self.height - 2 * (dp(8) if self.tray else dp(2))
+        left = self.center_x - (wide * count + gap * (count - 1)) / 2
+        for index, cell in enumerate(reversed(self.children)):
+            cell.corner = min(dp(10), wide * 0.23)
+            cell.size = (round(wide), round(high))
+            cell.pos = (round(left + index * (wide + gap)), round(self.center_y - high / 2))
+
+
+load_kv("boards/eleven/strip")

@@ -1,0 +1,88 @@
+"""A folded team that can be brought back: its strip under its letter, with a mark on every card that is in question."""
+
+from kivy.clock import Clock
+from kivy.graphics import Color, InstructionGroup, Rectangle, SmoothLine
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
+from kivy.uix.widget import Widget
+
+from companion.ui.boards.eleven.strip import Strip
+from companion.ui.theme.layout import load_kv
+from companion.ui.theme.theme import theme
+from companion.ui.widgets.tappable import Tappable
+from companion.ui.widgets.team.team_block import TeamBlock
+
+_BLOCK, _GAP, _NARROW = 32, 4, 20
+
+
+class TeamStrip(Tappable, Widget):
+    """``tokens`` in the order they are shown; ``lit`` and ``chosen`` are ids. A ``letter`` stands at the left, if any.
+
+    On grass it needs a dark ``tray``. A tap anywhere gives ``on_tap``.
+    """
+
+    tokens = ListProperty()
+    kit = StringProperty("home")
+    letter = StringProperty("")
+    lit = ObjectProperty(frozenset())
+    chosen = ObjectProperty(frozenset())
+    tray = BooleanProperty(False)
+
+    __events__ = ("on_tap",)
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self.block = TeamBlock(radii=dp(8))
+        self.strip = Strip(tray=False)
+        self.strip.bind(on_tap=lambda *_: self.dispatch("on_tap"))
+        self.add_widget(self.strip)
+        self._marks = InstructionGroup()
+        self.canvas.after.insert(0, self._marks)
+        for name in ("tokens", "kit"):
+            self.fbind(name, self.strip.setter(name))
+        self.bind(kit=self.block.setter("kit"), letter=self._lettered)
+        self._place_soon = Clock.create_trigger(self._place, -1)
+        self._mark_soon = Clock.create_trigger(self._mark, 0)
+        for name in ("pos", "size", "letter", "tray"):
+            self.fbind(name, self._place_soon)
+        for name in ("pos", "size", "lit", "chosen", "tokens", "letter"):
+            self.fbind(name, self._mark_soon)
+        theme.bind(name=self._mark_soon)
+
+    def on_release(self) -> None:
+        self.dispatch("on_tap")
+
+    def on_tap(self) -> None:
+        """A finger anywhere on the line."""
+
+    def _lettered(self, *_: object) -> None:
+        self.block.letter = self.letter
+        if self.letter and self.block.parent is None:
+            self.add_widget(self.block)
+        elif not self.letter and self.block.parent is self:
+            self.remove_widget(self.block)
+
+    def _place(self, *_: object) -> None:
+        edge = dp(6) if self.tray else 0
+        taken = edge + (dp(_BLOCK) + dp(_GAP) if self.letter else 0)
+        high = self.height - dp(4) - 2 * edge
+        self.block.size, self.block.pos = (dp(_BLOCK), high), (self.x + edge, self.center_y - high / 2)
+        self.strip.pos = (self.x + taken, self.y + edge)
+        self.strip.size = (max(1, self.width - taken - edge), self.height - 2 * edge)
+
+    def _mark(self, *_: object) -> None:
+        """An accent frame around what may be tapped once the team is in, thick where chosen; a foot, if narrow."""
+        self._marks.clear()
+        for cell, token in zip(reversed(self.strip.children), self.tokens, strict=False):
+            if token.id not in self.lit and token.id not in self.chosen:
+                continue
+            edge, thick = dp(1.5), token.id in self.chosen
+            self._marks.add(Color(*theme.accent))
+            if cell.width < dp(_NARROW):
+                self._marks.add(Rectangle(pos=cell.pos, size=(cell.width, dp(16) if thick else dp(8))))
+                continue
+            box = (cell.x + edge, cell.y + edge, cell.width - 2 * edge, cell.height - 2 * edge, cell.corner)
+            self._marks.add(SmoothLine(rounded_rectangle=box, width=dp(3) if thick else dp(1.5)))
+
+
+load_kv("boards/eleven/team_strip")

@@ -1,0 +1,1 @@
+"""The board of a pitch of squares."""

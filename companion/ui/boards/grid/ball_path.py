@@ -1,0 +1,229 @@
+"""The ball on a grid and the way its last card took: leg after leg, each with its number."""
+
+from collections.abc import Mapping, Sequence
+from itertools import pairwise
+from typing import Any
+
+from kivy.animation import Animation
+from kivy.clock import Clock
+from kivy.core.text import Label as Ink
+from kivy.graphics import Color, InstructionGroup, Line, Rectangle, SmoothEllipse, SmoothLine
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.widget import Widget
+
+from companion.ui.boards.grid.pitch import GridPitch
+from companion.ui.theme.art import art
+from companion.ui.theme.shapes import SmoothRoundedRectangle
+from companion.ui.theme.theme import theme
+
+LEG_SECONDS = 0.35
+Point = tuple[float, float]
+
+
+def corners_of(path: Mapping[str, Any]) -> list[list[Point]]:
+    """The points of each leg in squares: from where it starts, to where it ends, and over the line if it left there."""
+    column, row = path["start"]
+    legs: list[list[Point]] = []
+    for leg in path["legs"]:
+        points = [(column + 0.5, row + 0.5)]
+        if leg["squares"]:
+            column, row = leg["squares"][-1]
+            points.append((column + 0.5, row + 0.5))
+        legs.append(points)
+    if path["out"] and legs:
+        legs[-1].append(_beyond(path["out"], column, row))
+    return legs
+
+
+def _beyond(line: str, column: int, row: int) -> Point:
+    """The point behind the line that the ball crossed next to its last square."""
+    x = column + 0.5 + (1 if column else -1) * (line in ("net", "beside", "corner"))
+    y = row + 0.5 + (1 if row else -1) * (line in ("touch", "corner"))
+    return x, y
+
+
+class BallPath(Widget):
+    """Draws over a ``pitch``: the ``path`` of the last card as far as ``progress`` legs, and the ball where it is.
+
+    ``framed`` marks the ball's square; ``move`` runs the legs that were not shown yet.
+    """
+
+    pitch: GridPitch
+    path = ObjectProperty(None, allownone=True)
+    ball = ObjectProperty(None, allownone=True)
+    kit = StringProperty("home")
+    progress = NumericProperty(0)
+    framed = BooleanProperty(True)
+    ghost = ObjectProperty(None, allownone=True)
+    """A path that is only thought of: the main button would take it."""
+
+    def __init__(self, pitch: GridPitch, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.pitch = pitch
+        self._drawn = InstructionGroup()
+        self.canvas.add(self._drawn)
+        self._draw_soon = Clock.create_trigger(self._draw, -1)
+        for name in ("path", "ball", "kit", "progress", "framed", "ghost"):
+            self.fbind(name, self._draw_soon)
+        for name in ("pos", "size", "sizes"):
+            pitch.fbind(name, self._draw_soon)
+        theme.bind(name=self._draw_soon)
+
+    def move(self, path: Mapping[str, Any] | None, ball: Point, kit: str) -> None:
+        """Show this path and ball; legs that are new are run one after the other."""
+        if path == self.path:
+            self.ball = ball
+            return
+        known = _common_legs(self.path, path)
+        Animation.cancel_all(self, "progress")
+        self.path, self.ball, self.kit = path, ball, kit
+        count = len(path["legs"]) if path else 0
+        if theme.reduce_motion or count <= known:
+            self.progress = count
+            return
+        self.progress = known
+        Animation(progress=count, duration=LEG_SECONDS * (count - known)).start(self)
+
+    def seconds_for(self, path: Mapping[str, Any] | None) -> float:
+        """How long the legs of this path that were not shown yet would take."""
+        if theme.reduce_motion or not path:
+            return 0.0
+        return LEG_SECONDS * max(0, len(path["legs"]) - _common_legs(self.path, path))
+
+    @property
+    def moving(self) -> bool:
+        return bool(self.path) and self.progress < len(self.path["legs"])
+
+    def _draw(self, *_: Any) -> None:
+        self._drawn.clear()
+        if not self.pitch.sizes or min(self.pitch.size) <= dp(40):
+            return
+        ball = self.ball
+        if self.path and self.path["legs"]:
+            ball = self._draw_path() or ball
+        if ball:
+            self._draw_ball(*ball)
+        if self.ghost:
+            self._draw_ghost(self.ghost)
+
+    def _draw_ghost(self, path: Mapping[str, Any]) -> None:
+        """A dot on every square it would come over, a ring where it would end."""
+        side = self.pitch.square
+        dots = [(column + 0.5, row + 0.5) for leg in path["legs"] for column, row in leg["squares"]]
+        end = corners_of(path)[-1][-1]
+        for point in [*dots, end]:
+            size = min(dp(12), side * 0.3) if point != end else min(dp(18), side * 0.46)
+            x, y = self.pitch.spot(*point)
+            for colour, more in ((theme.ink, dp(2)), (theme.accent, 0)):
+                box = {"pos": (x - (size + more) / 2, y - (size + more) / 2), "size": (size + more,) * 2}
+                self._add(colour, SmoothEllipse(**box))
+        x, y = self.pitch.spot(*end)
+        self._add(theme.ink, SmoothLine(circle=(x, y, side * 0.44), width=min(dp(3.5), side * 0.1)))
+        self._add(theme.accent, SmoothLine(circle=(x, y, side * 0.44), width=min(dp(2), side * 0.06)))
+
+    def _add(self, colour: Sequence[float], *shapes: Any, alpha: float = 1) -> None:
+        self._drawn.add(Color(*colour[:3], alpha))
+        for shape in shapes:
+            self._drawn.add(shape)
+
+    def _draw_path(self) -> Point | None:
+        """The way as far as it has been run; returns where the ball is while it runs."""
+        team, side = theme.team(self.kit), self.pitch.square
+        legs = corners_of(self.path)
+        run: list[Point] = [legs[0][0]]
+        for number, points in enumerate(legs):
+            run += part_of(points, min(1, self.progress - number))[1:] if self.progress > number else []
+        for leg in self.path["legs"][: int(self.progress)]:
+            for column, row in leg["squares"]:
+                x, y = self.pitch.spot_on(column, row + 1)
+                corner, size = side * 0.18, side * 0.9
+                shape = SmoothRoundedRectangle(
+                    pos=(x + side * 0.05, y + side * 0.05), size=(size, size), radius=[(corner, corner)] * 4
+                )
+                self._add(team.bright, shape, alpha=0.26)
+        flat = [value for point in run for value in self.pitch.spot(*point)]
+        thick = min(dp(3), side * 0.077)
+        bright = team.deep if theme.name == "day" else team.tint
+        if len(run) > 1:
+            if not self.moving:
+                flat[-2:] = self._short_of_ball(flat, side * 0.68)
+            self._add(theme.ground if theme.name != "day" else (1, 1, 1), _stroke(flat, thick * 2), alpha=0.55)
+            self._add(bright, _stroke(flat, thick))
+            if not self.moving:
+                self._add(bright, _stroke(_arrow_head(flat, side * 0.33), thick))
+        self._draw_start(run[0], bright, side)
+        for number, (points, leg) in enumerate(zip(legs, self.path["legs"], strict=True)):
+            if leg["distance"] and self.progress >= number + 1:
+                self._draw_number(points, str(leg["distance"]), team.deep, side)
+        return run[-1] if self.moving else None
+
+    def _short_of_ball(self, flat: list[float], room: float) -> Point:
+        """The arrow stops before the ball, so that both are seen."""
+        (x, y), (to_x, to_y) = flat[-4:-2], flat[-2:]
+        long = ((to_x - x) ** 2 + (to_y - y) ** 2) ** 0.5
+        share = max(0.2, 1 - room / long) if long else 1
+        return x + (to_x - x) * share, y + (to_y - y) * share
+
+    def _draw_start(self, start: Point, colour: Sequence[float], side: float) -> None:
+        (x, y), radius = self.pitch.spot(*start), side * 0.27
+        self._add(theme.ink, SmoothEllipse(pos=(x - radius, y - radius), size=(2 * radius, 2 * radius)))
+        self._add(colour, SmoothLine(circle=(x, y, radius), width=min(dp(2.5), side * 0.065)))
+
+    def _draw_number(self, points: list[Point], text: str, colour: Sequence[float], side: float) -> None:
+        (x1, y1), (x2, y2) = self.pitch.spot(*points[0]), self.pitch.spot(*points[-1])
+        x, y, radius = (x1 + x2) / 2, (y1 + y2) / 2, min(dp(20), side * 0.51)
+        if abs(x2 - x1) + abs(y2 - y1) < radius * 2.6:
+            return
+        self._add(colour, SmoothEllipse(pos=(x - radius, y - radius), size=(2 * radius, 2 * radius)))
+        self._add(theme.team_text, SmoothLine(circle=(x, y, radius), width=min(dp(1.5), side * 0.05)))
+        ink = Ink(text=text, font_name="FigureStrong", font_size=radius * 1.2)
+        ink.refresh()
+        wide, high = ink.texture.size
+        self._add(theme.team_text, Rectangle(texture=ink.texture, pos=(x - wide / 2, y - high / 2), size=(wide, high)))
+
+    def _draw_ball(self, x: float, y: float) -> None:
+        (x, y), side = self.pitch.spot(x, y), self.pitch.square
+        half = side * 0.47
+        if self.framed:
+            frame = (x - half, y - half, 2 * half, 2 * half, side * 0.2)
+            self._add(theme.ground, SmoothLine(rounded_rectangle=frame, width=min(dp(2.6), side * 0.07)), alpha=0.4)
+            self._add((1, 1, 1), SmoothLine(rounded_rectangle=frame, width=min(dp(1.5), side * 0.045)))
+        radius = side * 0.385
+        box = {"pos": (x - radius, y - radius), "size": (2 * radius, 2 * radius)}
+        self._add((1, 1, 1), Rectangle(texture=art("ball"), **box))
+
+
+def part_of(points: list[Point], share: float) -> list[Point]:
+    """The first ``share`` of a broken line."""
+    lengths = [((b[0] - a[0]) ** 2 + (b[1] - a[1]) ** 2) ** 0.5 for a, b in pairwise(points)]
+    left = sum(lengths) * share
+    found = [points[0]]
+    for ((x, y), (to_x, to_y)), long in zip(pairwise(points), lengths, strict=True):
+        if left <= 0 or not long:
+            break
+        step = min(1.0, left / long)
+        found.append((x + (to_x - x) * step, y + (to_y - y) * step))
+        left -= long
+    return found
+
+
+def _common_legs(old: Mapping[str, Any] | None, new: Mapping[str, Any] | None) -> int:
+    """How many legs of a path were there before: a path that is told leg by leg runs each only once."""
+    if not old or not new or old["start"] != new["start"]:
+        return 0
+    same = old["legs"] == new["legs"][: len(old["legs"])]
+    return len(old["legs"]) if same else 0
+
+
+def _stroke(flat: list[float], width: float) -> Line:
+    return SmoothLine(points=flat, width=width, joint="round", cap="round")
+
+
+def _arrow_head(flat: list[float], size: float) -> list[float]:
+    x, y, to_x, to_y = flat[-4:]
+    long = ((to_x - x) ** 2 + (to_y - y) ** 2) ** 0.5 or 1
+    ahead_x, ahead_y = (to_x - x) / long, (to_y - y) / long
+    back_x, back_y = to_x - ahead_x * size, to_y - ahead_y * size
+    aside_x, aside_y = -ahead_y * size, ahead_x * size
+    return [back_x + aside_x, back_y + aside_y, to_x, to_y, back_x - aside_x, back_y - aside_y]

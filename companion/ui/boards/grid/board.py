@@ -1,0 +1,162 @@
+"""The board of a ball on squares: the pitch with the way of the last card, beside it what the cards are doing."""
+
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.graphics import Color, InstructionGroup, SmoothEllipse, SmoothLine
+from kivy.metrics import dp
+from kivy.properties import ObjectProperty
+from kivy.uix.widget import Widget
+
+from companion.play.squares import on_square, square_of
+from companion.referee import Table
+from companion.ui.boards.board import Board
+from companion.ui.boards.grid.ball_path import BallPath
+from companion.ui.boards.grid.card_tray import CardTray, LastTurn
+from companion.ui.boards.grid.pitch import GridPitch
+from companion.ui.theme.theme import theme
+from companion.words.translation import tr
+
+_TRAY, _GAP, _STRIP, _WIDE = 208, 8, 84, 700
+REACH = 56
+"""How far from a legal square a finger may come down, in dp."""
+
+
+class GridBoard(Board):
+    """``lit`` squares get a dot, the ``chosen`` one a ring, those only ``near`` nothing, but may be touched as well.
+
+    A touch takes the nearest lit square within reach of a finger, so that squares may be smaller than fingertips.
+    """
+
+    near = ObjectProperty(frozenset())
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.pitch, self.tray, self.warning = GridPitch(), CardTray(), LastTurn()
+        self.way = BallPath(self.pitch)
+        self._pointer = Widget(size=(dp(2), dp(2)))
+        self._dots = InstructionGroup()
+        for widget in (self.pitch, self.way, self.tray, self.warning, self._pointer):
+            self.add_widget(widget)
+        self.canvas.after.add(self._dots)
+        self._arrange_soon = Clock.create_trigger(self._arrange, -1)
+        self._mark_soon = Clock.create_trigger(self._mark, -1)
+        self.bind(table=self._lay, box=self._lay, pos=self._arrange_soon, size=self._arrange_soon)
+        self.bind(lit=self._mark_soon, chosen=self._mark_soon)
+        self.warning.bind(height=self._arrange_soon)
+        for name in ("pos", "size", "sizes"):
+            self.pitch.fbind(name, self._mark_soon)
+        theme.bind(name=self._mark_soon, type_text=self._arrange_soon)
+        tr.watch(self._lay)
+
+    def preview(self, table: Table | None) -> None:
+        """Show where the ball would go: the way of a table that is not yet, if it is another one."""
+        path = table.facts["path"] if table is not None else None
+        self.way.ghost = path if path and path["legs"] and path != self.table.facts["path"] else None
+
+    def seconds_to_show(self, table: Table) -> float:
+        """How long the ball would run to lie as on that table."""
+        return self.way.seconds_for(table.facts["path"])
+
+    def card(self, token_id: str) -> Widget:
+        """A point of that square, for whoever wants to touch it."""
+        column, row = square_of(token_id)
+        self._pointer.center = self.pitch.spot(column + 0.5, row + 0.5)
+        return self._pointer
+
+    def _lay(self, *_: Any) -> None:
+        """Bring everything up to date with the table."""
+        table, box = self.table, self.box
+        if table is None or box is None:
+            return
+        facts = table.facts
+        self.pitch.sizes = dict(facts["board"])
+        self.pitch.nets = [_defender(table, end) for end in (0, 1)]
+        path = facts["path"]
+        ball = next(token for token in table.tokens if token.id == "ball")
+        kit = table.corners[path["side"]].kit if path else "home"
+        self.way.ghost = None
+        self.way.move(path, (ball.facts["x"], ball.facts["y"]), kit)
+        tray, last = self.tray, facts["last_card"]
+        tray.corners, tray.stock = list(table.corners), facts["stock"]
+        tray.last_card = last if last and last["kind"] else None
+        tray.last_name = box.word(f"card.{last['kind']}") if tray.last_card else ""
+        words = tr(f"grid.running_low.{facts['running_low']}") if facts["running_low"] else ""
+        tray.warning = words
+        self.warning.text = words if tray.across else ""
+        self._arrange_soon()
+
+    def _arrange(self, *_: Any) -> None:
+        """Beside a wide pitch the tray is a column, above a narrow one a strip."""
+        tray = self.tray
+        across = self.width < dp(_WIDE) or self.height > self.width * 0.75
+        if across != tray.across:
+            tray.across = across
+            self.warning.text = tray.warning if across else ""
+        pitch, gap = self.pitch, dp(_GAP)
+        if across:
+            high = max(dp(_STRIP), tray.minimum_height)
+            self.warning.width = self.width
+            above = high + (self.warning.height + gap if self.warning.text else 0)
+            tray.pos, tray.size = (self.x, self.top - high), (self.width, high)
+            self.warning.pos = (self.x, tray.y - gap - self.warning.height)
+            pitch.pos, pitch.size = self.pos, (self.width, max(1, self.height - above - gap))
+        else:
+            tray.pos, tray.size = self.pos, (dp(_TRAY), self.height)
+            left = dp(_TRAY) + gap
+            pitch.pos, pitch.size = (self.x + left, self.y), (max(1, self.width - left), self.height)
+
+    def _mark(self, *_: Any) -> None:
+        """A dot on every square that may be tapped, a ring around the one that is."""
+        self._dots.clear()
+        side = self.pitch.square
+        size = min(dp(16), side * 0.42)
+        for token in filter(on_square, self.lit):
+            x, y = self._spot(token)
+            if theme.name == "day":
+                self._disc(theme.ink, x, y, size + dp(3))
+            self._disc(theme.accent, x, y, size)
+        for token in filter(on_square, self.chosen):
+            x, y = self._spot(token)
+            self._dots.add(Color(*theme.ink))
+            self._dots.add(SmoothLine(circle=(x, y, side * 0.42), width=min(dp(4), side * 0.11)))
+            self._dots.add(Color(*theme.accent))
+            self._dots.add(SmoothLine(circle=(x, y, side * 0.42), width=min(dp(2.5), side * 0.07)))
+            self._disc(theme.accent, x, y, size)
+
+    def _spot(self, token: str) -> tuple[float, float]:
+        column, row = square_of(token)
+        return self.pitch.spot(column + 0.5, row + 0.5)
+
+    def _disc(self, colour: Any, x: float, y: float, size: float) -> None:
+        self._dots.add(Color(*colour))
+        self._dots.add(SmoothEllipse(pos=(x - size / 2, y - size / 2), size=(size, size)))
+
+    def on_touch_down(self, touch: Any) -> bool:
+        near = self._nearest(*touch.pos) if self.collide_point(*touch.pos) else None
+        if near is None:
+            return bool(super().on_touch_down(touch))
+        self.dispatch("on_token", near)
+        return True
+
+    def _nearest(self, x: float, y: float) -> str | None:
+        """The lit square next to a touch; the chosen one too, so that a second tap there does not jump away."""
+        found, least = None, dp(REACH) ** 2
+        for token in filter(on_square, self.lit | self.chosen | self.near):
+            at_x, at_y = self._spot(token)
+            away = (at_x - x) ** 2 + (at_y - y) ** 2
+            if away <= least:
+                found, least = token, away
+        return None if found in self.chosen else found
+
+
+def _defender(table: Table, end: int) -> str:
+    """The kit of the side whose goal stands at that end: the one that attacks the other."""
+    aims = zip(table.corners, table.facts["attacks"], strict=True)
+    return next((corner.kit for corner, aim in aims if aim == 1 - end), table.corners[end].kit)
+
+
+class FoldedGrid(GridBoard):
+    """This table throws no dice: it stays as it is."""
+
+    room = ObjectProperty((0, 0, 0, 0))

@@ -1,0 +1,162 @@
+"""What the cards of the table are doing: how many each person must hold, how many are left, which was played last."""
+
+from typing import Any, NamedTuple
+
+from kivy.clock import Clock
+from kivy.graphics import Color, InstructionGroup, SmoothLine
+from kivy.metrics import dp
+from kivy.properties import (
+    BooleanProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    ReferenceListProperty,
+    StringProperty,
+)
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from companion.referee.table import Corner
+from companion.ui.theme.layout import load_kv
+from companion.ui.theme.shapes import SmoothRoundedRectangle
+from companion.ui.theme.theme import theme
+from companion.ui.widgets import fitted, plate, words  # noqa: F401  the layout names them
+from companion.ui.widgets.cards import card_picture  # noqa: F401  the layout names them
+from companion.ui.widgets.team import team_block  # noqa: F401  the layout names them
+from companion.words.translation import tr
+
+
+class Held(NamedTuple):
+    """A person's cards: whose, how many now, how many he should hold."""
+
+    kit: str
+    letter: str
+    name: str
+    held: int
+    size: int
+
+
+def hands_of(corner: Corner) -> list[Held]:
+    return [
+        Held(corner.kit, corner.letter, person["name"], person["held"], person["size"])
+        for person in corner.facts["people"]
+    ]
+
+
+class Fan(Widget):
+    """Cards in a hand, seen from behind."""
+
+    count = NumericProperty(0)
+    kit = StringProperty("home")
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._drawn = InstructionGroup()
+        self.canvas.add(self._drawn)
+        draw = Clock.create_trigger(self._draw, -1)
+        for name in ("pos", "size", "count", "kit"):
+            self.fbind(name, draw)
+        theme.bind(name=draw)
+
+    def _draw(self, *_: Any) -> None:
+        self._drawn.clear()
+        if self.height < dp(12):
+            return
+        team, high = theme.team(self.kit), self.height
+        wide = high * 0.75
+        step = min(high * 0.29, (self.width - wide) / max(1, self.count - 1))
+        for number in range(self.count):
+            box = (self.x + number * step, self.y)
+            self._drawn.add(Color(*team.back))
+            self._drawn.add(SmoothRoundedRectangle(pos=box, size=(wide, high), radius=[(dp(6), dp(6))] * 4))
+            self._drawn.add(Color(*team.bright))
+            self._drawn.add(SmoothLine(rounded_rectangle=(*box, wide, high, dp(6)), width=dp(1.01)))
+
+
+class HandLine(BoxLayout):
+    """One person's hand: whose, in words how many, and the backs where there is room."""
+
+    kit = StringProperty("home")
+    letter = StringProperty("")
+    text = StringProperty("")
+    count = NumericProperty(0)
+    fanned = BooleanProperty(False)
+    said_height = NumericProperty("24dp")
+
+
+class Stock(Widget):
+    """The cards that are left, with their number on them."""
+
+    count = NumericProperty(0)
+
+
+class LastTurn(BoxLayout):
+    """The warning that the half is about to end."""
+
+    text = StringProperty("")
+
+
+class TraySpace(Widget):
+    """Pushes the hands to both ends of a column; ``folded``, it is not there."""
+
+    folded = BooleanProperty(False)
+
+
+class CardTray(BoxLayout):
+    """``corners`` and the facts of the cards; beside the pitch it is a column, above it a strip (``across``).
+
+    A column that is too low for them shows no fans: their number is said anyway.
+    """
+
+    corners = ListProperty()
+    stock = NumericProperty(0)
+    last_card = ObjectProperty(None, allownone=True)
+    last_name = StringProperty("")
+    warning = StringProperty("")
+    across = BooleanProperty(False)
+    card_width = NumericProperty("76dp")
+    card_height = NumericProperty("108dp")
+    card_size = ReferenceListProperty(card_width, card_height)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._build_soon = Clock.create_trigger(self._build, -1)
+        for name in ("corners", "across"):
+            self.fbind(name, self._build_soon)
+        self._fold_soon = Clock.create_trigger(self._fold, -1)
+        for name in ("height", "across", "warning"):
+            self.fbind(name, self._fold_soon)
+        theme.bind(type_text=self._fold_soon)
+        tr.watch(self._build_soon)
+
+    def _build(self, *_: Any) -> None:
+        if len(self.corners) < 2:
+            return
+        near, far = (hands_of(corner) for corner in self.corners)
+        several = len(near) + len(far) > 2
+        self.card_size = (dp(44), dp(60)) if self.across else (dp(76), dp(108))
+        for place, hands in (("far", near + far if self.across else far), ("near", [] if self.across else near)):
+            box = self.ids[place]
+            box.clear_widgets()
+            for held in hands:
+                box.add_widget(self._line(held, named=several))
+        if self.across:
+            for absent in (self.ids.last_turn, self.ids.near, self.ids.upper, self.ids.lower):
+                absent.width = 0
+        self._fold_soon()
+
+    def _fold(self, *_: Any) -> None:
+        lines = [*self.ids.far.children, *self.ids.near.children]
+        needed = sum(line.said_height + dp(66) for line in lines) + self.ids.piles.height + dp(88)
+        room = self.height - self.ids.last_turn.height
+        for line in lines:
+            line.fanned = not self.across and room >= needed
+
+    def _line(self, held: Held, *, named: bool) -> HandLine:
+        said = tr("grid.held_by" if named else "grid.held", name=held.name, n=held.held)
+        if held.held != held.size:
+            said = tr("grid.held_of_by" if named else "grid.held_of", name=held.name, n=held.held, size=held.size)
+        return HandLine(kit=held.kit, letter=held.letter, text=said, count=held.held)
+
+
+load_kv("boards/grid/card_tray")

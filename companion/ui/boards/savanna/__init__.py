@@ -1,0 +1,1 @@
+"""The board of sixteen tiles between two goals."""

@@ -1,0 +1,114 @@
+"""A tile of the savanna: a footballer in the frame of his team, a snake, or grass. It turns over and can be tapped."""
+
+from kivy.animation import Animation
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, OptionProperty, StringProperty
+
+from companion.ui.theme.layout import load_kv
+from companion.ui.theme.theme import theme
+from companion.ui.widgets import words  # noqa: F401  the layout names them
+from companion.ui.widgets.check_badge import CheckBadge
+from companion.ui.widgets.decorations import Wearing, Worn
+from companion.ui.widgets.drawn.patterned import Patterned
+from companion.ui.widgets.ring import Ring
+from companion.ui.widgets.tappable import Tappable
+from companion.ui.widgets.team import team_block  # noqa: F401  the layout names them
+
+TURN_SECONDS = 0.25
+
+
+class TileRing(Worn, Ring):
+    """Around a tile that may be chosen."""
+
+    layer = 0
+
+
+class TileFrame(Worn):
+    """Chalk around the footballer who is about to move."""
+
+    layer = 0
+
+
+class TileFace(Patterned):
+    """The frame in the team's pattern, the ground inside it, and the drawing."""
+
+    tile = ObjectProperty(rebind=True)
+
+
+class TileLetter(Worn):
+    """Whose footballer it is, for those who do not tell red from blue."""
+
+    layer = 2
+
+
+class TileVeil(Worn):
+    """Over a tile that is not offered, or under a finger."""
+
+    layer = 3
+
+
+class TileChance(Worn):
+    """How likely a snake comes up when this tile is turned."""
+
+    layer = 4
+
+
+class TileCheck(Worn, CheckBadge):
+    """On a chosen tile."""
+
+    layer = 5
+
+
+class AnimalTile(Tappable, Wearing):
+    """The whole tile is the target. ``drawing`` names the art; ``kit`` is the team of a footballer, or empty.
+
+    ``show`` changes the face: at once, or by turning the tile.
+    """
+
+    token_id = StringProperty()
+    drawing = StringProperty("")
+    kit = StringProperty("")
+    letter = StringProperty("")
+    tone = OptionProperty("classic", options=("classic", "green", "red", "blue"))
+    lit = BooleanProperty(False)
+    chosen = BooleanProperty(False)
+    moving = BooleanProperty(False)
+    dimmed = BooleanProperty(False)
+    chance = StringProperty("")
+    facing = NumericProperty(1.0)
+    corner = NumericProperty("14dp")
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        for name in ("lit", "chosen", "moving", "dimmed", "shade", "kit", "chance"):
+            self.fbind(name, self._dress)
+        self._dress()
+
+    def _dress(self, *_: object) -> None:
+        asked = self.lit or self.chosen
+        self.wear(TileRing, asked)
+        self.wear(TileFrame, self.moving and not asked)
+        self.wear(TileLetter, bool(self.kit))
+        self.wear(TileVeil, self.dimmed or self.shade > 0)
+        self.wear(TileChance, bool(self.chance))
+        self.wear(TileCheck, self.chosen)
+
+    def show(self, drawing: str, kit: str, letter: str, tone: str, *, after: float | None = None) -> None:
+        """Show that face; with ``after`` the tile turns over, so many seconds from now."""
+        if (drawing, kit) == (self.drawing, self.kit):
+            self.letter = letter
+            return
+        Animation.cancel_all(self, "facing")
+        self.facing = 1.0
+        if after is None or theme.reduce_motion:
+            self._show(drawing, kit, letter, tone)
+            return
+        away = Animation(facing=1.0, duration=after) + Animation(facing=0.0, duration=TURN_SECONDS / 2, t="in_quad")
+        away.bind(on_complete=lambda *_: self._show(drawing, kit, letter, tone))
+        away.bind(on_complete=lambda *_: Animation(facing=1.0, duration=TURN_SECONDS / 2, t="out_quad").start(self))
+        away.start(self)
+
+    def _show(self, drawing: str, kit: str, letter: str, tone: str) -> None:
+        self.drawing, self.kit, self.letter, self.tone = drawing, kit, letter, tone
+
+
+load_kv("boards/savanna/animal_tile")

@@ -1,0 +1,47 @@
+"""A keeper in the mouth of his goal: in the middle, thrown to one side, or on the ground, as his card shows him."""
+
+from kivy.animation import Animation
+from kivy.metrics import dp
+from kivy.properties import NumericProperty, StringProperty
+from kivy.uix.widget import Widget
+
+from companion.ui.theme.layout import load_kv
+from companion.ui.theme.theme import theme
+
+DIVE_SECONDS = 0.3
+_REACH = 0.3
+"""How far from the middle of the goal he throws himself, as a part of it."""
+_LEAST, _BROADER = 30, 1.25
+
+Box = tuple[float, float, float, float]
+
+
+class GoalKeeper(Widget):
+    """``drawing`` names the animal, ``kit`` his team. Seen from above: his gloves reach along the goal line."""
+
+    drawing = StringProperty("")
+    kit = StringProperty("home")
+    pose = StringProperty("centre")
+    lean = NumericProperty(0)
+    """How he is turned, in degrees; on the ground he lies on his side."""
+    hands = (0.0, 0.0)
+    """Where a ball that he has lies, once he stands."""
+
+    def stand(self, goal: Box, pose: str, shooter_heads: int, *, glide: bool) -> None:
+        """Take that pose. Left and right are those of the shooter, who ``shooter_heads`` right (1) or left (-1)."""
+        x, y, wide, high = goal
+        self.pose = pose
+        side = max(dp(_LEAST), wide * _BROADER)
+        self.size = (side, side)
+        away = {"left": shooter_heads, "right": -shooter_heads}.get(pose, 0) * high * _REACH
+        self.hands = (x + wide / 2, y + high / 2 + away - side * 0.55)
+        spot = {"x": x + (wide - side) / 2, "y": y + (high - side) / 2 + away, "lean": 90 if pose == "ground" else 0}
+        Animation.cancel_all(self)
+        if glide and not theme.reduce_motion:
+            Animation(**spot, duration=DIVE_SECONDS, t="out_quad").start(self)
+        else:
+            for name, value in spot.items():
+                setattr(self, name, value)
+
+
+load_kv("boards/savanna/goal_keeper")

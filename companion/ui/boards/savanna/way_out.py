@@ -1,0 +1,38 @@
+"""A place beside the board where the ball can be sent out; it is there only while it may be tapped."""
+
+from kivy.properties import BooleanProperty, StringProperty
+
+from companion.ui.theme.layout import load_kv
+from companion.ui.widgets.check_badge import CheckBadge
+from companion.ui.widgets.decorations import Wearing, Worn
+from companion.ui.widgets.ring import Ring
+from companion.ui.widgets.tappable import Tappable
+
+
+class WayRing(Worn, Ring):
+    """Around the place."""
+
+    layer = 0
+
+
+class WayCheck(Worn, CheckBadge):
+    """On the chosen one."""
+
+    layer = 5
+
+
+class WayOut(Tappable, Wearing):
+    """``sign`` is the arrow that points off the board, ``square`` the one just outside it."""
+
+    token_id = StringProperty()
+    sign = StringProperty("")
+    chosen = BooleanProperty(False)
+    square = (0, 0)
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self.wear(WayRing, True)
+        self.fbind("chosen", lambda *_: self.wear(WayCheck, self.chosen))
+
+
+load_kv("boards/savanna/way_out")

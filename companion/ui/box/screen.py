@@ -1,0 +1,217 @@
+"""The contents of a box as this table has it: faces, counts, combinations, sizes, each judged as it is changed."""
+
+from typing import Any
+
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.export import Exported
+from companion.games import GAMES
+from companion.games import game as game_of
+from companion.present.appearance import face_look
+from companion.present.faces import FaceLook
+from companion.referee import BadKit
+from companion.referee.kit_draft import KitDraft
+from companion.referee.kit_file import kit_text, read_kit_text
+from companion.referee.kit_parts import CountsPart, FacesPart, KitPart
+from companion.ui.box.part import KitPartCard, MeaningList
+from companion.ui.files.export import hand_on
+from companion.ui.files.file_picker import choose_file
+from companion.ui.rules.screen import BoxThumb
+from companion.ui.shell.screen import AppScreen
+from companion.ui.theme.layout import load_kv
+from companion.ui.widgets import buttons, header, notice, prose  # noqa: F401  the layout names them
+from companion.ui.widgets.scrolling import scroll_to
+from companion.words.translation import tr
+
+_ENDINGS = (".json",)
+
+
+class KitColumn(BoxLayout):
+    """Cards under each other."""
+
+
+class KitScreen(AppScreen):
+    """``show(game=…)``. What is not saved yet waits in the library: going away loses nothing."""
+
+    game = StringProperty("")
+    game_name = StringProperty("")
+    columns = NumericProperty(1)
+    sound = BooleanProperty(True)
+    changed = BooleanProperty(False)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.draft: KitDraft | None = None
+        self.cards: dict[tuple[str, ...], KitPartCard] = {}
+        self.meanings: MeaningList | None = None
+        for id in GAMES:
+            thumb = BoxThumb(game=id)
+            thumb.bind(on_release=lambda thumb: self.show(game=thumb.game))
+            self.ids.boxes.add_widget(thumb)
+        self.bind(form=lambda *_: self._lay_out())
+
+    def show(self, game: str = "", **_: Any) -> None:
+        self.game = game or self.game or next(iter(GAMES))
+        kept = self.app.library.kit(self.game)
+        waiting = self.app.library.setting(self._waiting, None)
+        self.draft = KitDraft(game_of(self.game), kept if waiting is None else waiting)
+        scroll_to(self.ids.scroll)
+        self._lay_out()
+        self.refresh()
+
+    @property
+    def _waiting(self) -> str:
+        return f"kit_draft.{self.game}"
+
+    def refresh(self) -> None:
+        draft = self.draft
+        if draft is None:
+            return
+        self.game_name = tr(f"{self.game}.name")
+        for thumb in self.ids.boxes.children:
+            thumb.chosen = thumb.game == self.game
+        problems = draft.problems
+        self.sound, self.changed = not problems, draft.kit != self.app.library.kit(self.game)
+        shown = {part.path: part for part in draft.parts}
+        for path, card in self.cards.items():
+            self._tell(card, shown[path])
+            card.problem = tr.render(problems.pop(path)) if path in problems else ""
+        self.ids.rest.text = " ".join(tr.render(words) for words in problems.values())
+
+    def _lay_out(self) -> None:
+        """Two columns on a wide tablet, about as high as each other; one elsewhere."""
+        if self.draft is None:
+            return
+        columns = [KitColumn() for _ in range(2 if self.form == "wide" else 1)]
+        heights = [0] * len(columns)
+        self.cards = {}
+        for part in sorted(self.draft.parts, key=lambda part: part.certain):
+            card = KitPartCard(certain=part.certain)
+            card.bind(
+                on_face=lambda _, index, part=part: self._choose(part, index),
+                on_count=lambda _, name, steps, part=part: self._step(part, name, steps),
+                on_check=lambda _, part=part: self._check(part),
+            )
+            self.cards[part.path] = card
+            lowest = heights.index(min(heights))
+            columns[lowest].add_widget(card)
+            heights[lowest] += 3 + (len(part.default) if isinstance(part, CountsPart) else 3)
+        self.ids.parts.clear_widgets()
+        for column in columns:
+            self.ids.parts.add_widget(column)
+        self.refresh()
+
+    def _tell(self, card: KitPartCard, part: KitPart) -> None:
+        draft = self.draft
+        card.title, card.checked = tr.render(part.words), draft.checked(part)
+        if isinstance(part, FacesPart):
+            looks: list[FaceLook | None] = [self._look(part, face) for face in draft.faces(part)]
+            card.note = tr("kit.certain") if part.certain else ""
+            card.show_faces([*looks, *([None] if len(looks) < part.most else [])])
+            return
+        counts = draft.counts(part)
+        if part.total is not None:
+            card.note = tr("kit.total", n=sum(counts.values()), wanted=part.total)
+        card.show_counts(
+            {
+                name: (tr.render(part.labels[name]), count, self._look(part, name) if part.die else None)
+                for name, count in counts.items()
+            }
+        )
+
+    def _look(self, part: KitPart, face: str) -> FaceLook:
+        """A meaning that we do not know, as a file may bring it, is shown as it is written."""
+        if isinstance(part, FacesPart) and face not in part.meanings:
+            return FaceLook(text="?", word=str(face)[:24])
+        return face_look(self.draft.game, part.die, face)
+
+    def _choose(self, part: FacesPart, index: int) -> None:
+        """Open the list of meanings for that place."""
+        if part.certain:
+            self.tell(tr("kit.certain_why"))
+            return
+        faces = self.draft.faces(part)
+        chosen = faces[index] if index < len(faces) else ""
+        looks = {face: face_look(self.draft.game, part.die, face) for face in part.meanings}
+        away = tr("kit.take_away") if chosen and len(faces) > part.fewest else ""
+
+        def take(face: str) -> None:
+            if face:
+                self._change(lambda draft: draft.set_face(part, index, face))
+            else:
+                self._change(lambda draft: draft.drop_face(part, index))
+
+        title = tr("kit.which", part=tr.render(part.words), n=index + 1)
+        self.meanings = MeaningList(title, looks, chosen, take, away)
+        self.meanings.open()
+
+    def _step(self, part: CountsPart, name: str, steps: int) -> None:
+        self._change(lambda draft: draft.add(part, name, steps))
+
+    def _check(self, part: KitPart) -> None:
+        self._change(lambda draft: draft.check(part))
+
+    def _change(self, change: Any) -> None:
+        change(self.draft)
+        self.app.library.set(self._waiting, self.draft.kit)
+        self.refresh()
+
+    def save(self) -> None:
+        self.app.library.keep_kit(self.game, self.draft.kit)
+        self.app.library.set(self._waiting, None)
+        self.refresh()
+        self.tell(tr("kit.saved" if self.draft.kit else "kit.saved_ours"))
+
+    def explain(self) -> None:
+        """Why it cannot be saved: the first reason, brought into sight."""
+        for path, words in self.draft.problems.items():
+            self.tell(tr.render(words))
+            if path in self.cards:
+                self.ids.scroll.scroll_to(self.cards[path])
+            return
+        self.tell(tr("kit.nothing"))
+
+    def reset(self) -> None:
+        """Back to our box; a tap on the notice takes it back."""
+        before = self.draft.kit
+        if not before:
+            self.tell(tr("kit.reset_nothing"))
+            return
+        self._change(KitDraft.reset_all)
+        self.tell(tr("kit.reset_done"), action=tr("kit.reset_undo"), act=lambda: self._put_back(before))
+
+    def _put_back(self, kit: dict[str, Any]) -> None:
+        self._change(lambda draft: setattr(draft, "kit", kit))
+
+    def share(self) -> None:
+        if not self.sound:
+            self.explain()
+            return
+        text = kit_text(self.game, self.draft.kit)
+        hand_on(self, [Exported(tr("kit.file_name", game=self.game), text.encode())], "application/json")
+
+    def bring(self) -> None:
+        choose_file(tr("kit.choose_file"), _ENDINGS, self.take_file, "code-json")
+
+    def take_file(self, name: str, content: bytes | None) -> None:
+        """Show what the file says; it is kept only when the table saves it."""
+        try:
+            game, kit = read_kit_text((content or b"").decode("utf-8", errors="replace"))
+        except BadKit as bad:
+            self.tell(tr.render(bad.words))
+            return
+        if game not in GAMES:
+            self.tell(tr("kit.unknown_box", game=game))
+            return
+        self.show(game=game)
+        self._put_back(kit)
+        self.tell(tr("kit.file_read" if self.sound else "kit.file_read_bad"))
+
+
+def kit_words(kit: Any) -> str:
+    """How a box stands, for the rows that lead here."""
+    return tr("kit.row.own" if kit else "kit.row.ours")
+
+
+load_kv("box/screen")

@@ -1,0 +1,1 @@
+"""The dice room and the page that learns real dice."""

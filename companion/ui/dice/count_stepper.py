@@ -1,0 +1,23 @@
+"""How many: one fewer, the number in words, one more."""
+
+from kivy.properties import BooleanProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.ui.theme.layout import load_kv
+from companion.ui.widgets import buttons, fitted  # noqa: F401  the layout names them
+
+
+class CountStepper(BoxLayout):
+    """``on_step`` gives +1 or -1; at an end the key that leads nowhere fades."""
+
+    text = StringProperty("")
+    note = StringProperty("")
+    can_fewer = BooleanProperty(True)
+    can_more = BooleanProperty(True)
+    __events__ = ("on_step",)
+
+    def on_step(self, by: int) -> None:
+        """For whoever counts."""
+
+
+load_kv("dice/count_stepper")

@@ -1,0 +1,149 @@
+"""Learn my dice: enter many throws of a real die, and be told in words whether it looks fair."""
+
+from dataclasses import replace
+from typing import Any
+
+from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
+
+from companion.dice import PLAIN, RoomBox, Study, plain_box, read_box
+from companion.games import GAMES, SHELF
+from companion.present.box_appearance import RoomLook
+from companion.present.faces import PadRow
+from companion.ui.dice import box_picker
+from companion.ui.dice.dialogs import face_names, tell_fairness
+from companion.ui.shell.screen import AppScreen
+from companion.ui.theme.layout import load_kv
+from companion.ui.theme.theme import theme
+from companion.ui.widgets import buttons, notice, prose  # noqa: F401  the layout names them
+from companion.ui.widgets.chip import FilterChip
+from companion.ui.widgets.dialogs import ask
+from companion.ui.widgets.dice import face_bars  # noqa: F401  the layout names them
+from companion.ui.widgets.dice.face_pad import FacePad
+from companion.ui.widgets.header import Header  # noqa: F401  the layout names it
+from companion.words.translation import tr
+
+
+class LearnScreen(AppScreen):
+    """Big keys for the faces below, what they add up to above. Each die of each box is learnt on its own."""
+
+    study = ObjectProperty(None, allownone=True)
+    box_name = StringProperty("")
+    cover = StringProperty("")
+    verdict = StringProperty("")
+    reason = StringProperty("")
+    legend = StringProperty("")
+    counts = ListProperty()
+    undo_text = StringProperty("")
+    started = BooleanProperty(False)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._box: RoomBox | None = None
+        self.pad = FacePad()
+        self.pad.bind(on_change=lambda pad: self._entered(pad.picked[0]))
+        self.ids.pad.add_widget(self.pad)
+        theme.bind(name=self._say_again)
+
+    def show(self, box: str = "", die: str = "", **_: Any) -> None:
+        """Learn this die, or go on with the one of the last time."""
+        kept_box, _, kept_die = self.app.settings["study"].partition("/")
+        if self.study is None:
+            self._settings = self.app.settings
+            self.app.bind(on_pause=self._keep, on_stop=self._keep)
+        self._open(box or kept_box, die or kept_die)
+
+    @property
+    def _boxes(self) -> list[RoomBox]:
+        """The boxes that have dice, and the plain ones."""
+        kits = self.app.library.kits()
+        found = [read_box(id, GAMES[id].box, kits.get(id)) for id in SHELF if id in GAMES]
+        return [box for box in [*found, plain_box()] if box.dice]
+
+    def _open(self, box: str, die: str = "") -> None:
+        boxes = {each.id: each for each in self._boxes}
+        self._box = boxes.get(box) or boxes[PLAIN]
+        dice = {each.name: each for each in self._box.dice}
+        chosen = dice.get(die) or self._box.dice[0]
+        self.study = Study(chosen, self.app.settings["studies"].get(f"{self._box.id}/{chosen.name}", []))
+        self.refresh()
+
+    def on_leave(self, *_: Any) -> None:
+        self._keep()
+
+    def _keep(self, *_: Any) -> None:
+        if self.study is None:
+            return
+        name = f"{self._box.id}/{self.study.die.name}"
+        studies = {**self._settings["studies"], name: list(self.study.throws)}
+        self._settings["studies"] = {key: throws for key, throws in studies.items() if throws}
+        self._settings["study"] = name
+
+    def refresh(self) -> None:
+        if self.study is None:
+            return
+        look = RoomLook(self._box.id)
+        self.box_name, self.cover = look.name, look.cover
+        self._tell_chips(look)
+        die = self.study.die
+        looks = {face: look.face(die.name, face) for face in die.distinct}
+        keys = {face: replace(key, word="") if face.isdigit() else key for face, key in looks.items()}
+        self.pad.rows = [PadRow(tr("dice.learn.lead"), keys)]
+        self._tell()
+
+    def _tell_chips(self, look: RoomLook) -> None:
+        chips = self.ids.chips
+        chips.clear_widgets()
+        for die in self._box.dice:
+            chip = FilterChip(text=look.die_name(die.name), chosen=die.name == self.study.die.name)
+            chip.bind(on_release=lambda _, name=die.name: self.choose(name))
+            chips.add_widget(chip)
+
+    def _tell(self) -> None:
+        study, look = self.study, RoomLook(self._box.id)
+        tell_fairness(self, study.seen, study.weights, face_names(look, study.die))
+        self.legend += "" if study.die.certain else f" {tr('dice.check')}"
+        self.started = bool(study.throws)
+        last = look.face(study.die.name, study.throws[-1]).word if study.throws else ""
+        self.undo_text = tr("dice.learn.undo_face", face=last) if last else tr("dice.learn.undo")
+
+    def _entered(self, face: str | None) -> None:
+        """A key counts at once and is free for the next throw."""
+        if face is None:
+            return
+        self.study.enter(face)
+        self.app.feedback.landed()
+        self.pad.picked = [None]
+        self._tell()
+
+    def choose(self, die: str) -> None:
+        self._keep()
+        self._open(self._box.id, die)
+
+    def pick_box(self) -> None:
+        box_picker.open_box_list([box.id for box in self._boxes], self._box.id, self._change_box)
+
+    def _change_box(self, box: str) -> None:
+        self._keep()
+        self._open(box)
+
+    def take_back(self) -> None:
+        self.study.take_back()
+        self._tell()
+
+    def ask_restart(self) -> None:
+        ask(
+            tr("dice.learn.restart_title"),
+            tr("dice.learn.restart_body", n=len(self.study.throws)),
+            no=tr("dice.learn.restart_no"),
+            yes=tr("dice.learn.restart"),
+            icon="restart",
+            drastic=True,
+            do=self._restart,
+        )
+
+    def _restart(self) -> None:
+        self.study.forget()
+        self._tell()
+
+
+load_kv("dice/learn")

@@ -1,0 +1,294 @@
+"""The dice room: choose a box and its throw, throw by tap or shake, hold dice back, and see how they fall."""
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.uix.widget import Widget
+
+from companion.dice import PLAIN, DiceRoom, Thrown, UsualThrow, plain_box, read_box
+from companion.dice.boxes import MOST
+from companion.games import GAMES, SHELF
+from companion.present.box_appearance import RoomLook, looks_of
+from companion.ui.dice import count_stepper  # noqa: F401  the layout names them
+from companion.ui.dice.box_picker import open_box_list
+from companion.ui.dice.deck_tray import DeckTray
+from companion.ui.dice.dialogs import open_counts, open_history
+from companion.ui.dice.dice_tray import DiceTray
+from companion.ui.dice.throw_cell import ThrowCell
+from companion.ui.shell.screen import AppScreen
+from companion.ui.theme.layout import load_kv
+from companion.ui.theme.theme import theme
+from companion.ui.widgets import buttons, fitted, notice  # noqa: F401  the layout names them
+from companion.ui.widgets.chip import FilterChip
+from companion.ui.widgets.header import Header  # noqa: F401  the layout names it
+from companion.words.translation import tr
+
+_IN_STRIP = 12
+_SETTLED = 0.05
+"""Seconds until fresh chips know how wide they are."""
+
+
+class DiceScreen(AppScreen):
+    """Shows the room and gives it what fingers and shakes do; the room itself knows no screen."""
+
+    shaken: ClassVar[str] = "wanted"
+    room = ObjectProperty(None, allownone=True)
+    tray = ObjectProperty(None, allownone=True)
+    box_name = StringProperty("")
+    cover = StringProperty("")
+    headline = StringProperty("")
+    meaning = StringProperty("")
+    drawing = BooleanProperty(False)
+    """Whether cards are drawn, not dice thrown."""
+    told = BooleanProperty(False)
+    """Whether the words are those of a throw that lies there."""
+    any_yet = BooleanProperty(False)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._kits: Mapping[str, Any] = {}
+        self._dice_tray, self._deck_tray = DiceTray(), DeckTray()
+        self._dice_tray.bind(on_tap=lambda *_: self.throw(), on_hold=lambda _, rank: self.hold(rank))
+        self._deck_tray.bind(on_tap=lambda *_: self.throw())
+        for tray in (self._dice_tray, self._deck_tray):
+            tray.bind(on_landed=lambda *_: self._on_landed())
+        self.ids.main.bind(on_release=lambda *_: self.throw())
+        self.ids.count.bind(on_step=lambda _, by: self._change_count(by))
+        theme.bind(name=self._say_again)
+
+    @property
+    def look(self) -> RoomLook:
+        return RoomLook(self.room.box.id)
+
+    def show(self, box: str = "", **_: Any) -> None:
+        """Come in, to the box that was left on the table or to another one."""
+        kits = self.app.library.kits()
+        if self.room is None:
+            self._settings = self.app.settings
+            self.app.bind(on_pause=self._keep, on_stop=self._keep)
+        if self.room is None or kits != self._kits:
+            self._furnish(kits)
+        if box:
+            self.room.open(box)
+        self.refresh()
+
+    def _furnish(self, kits: Mapping[str, Any]) -> None:
+        """Lay out what can be thrown, with what the table corrected of its boxes; what was thrown so far stays."""
+        self._keep()
+        boxes = [read_box(id, GAMES[id].box, kits.get(id)) for id in SHELF if id in GAMES]
+        self.room = DiceRoom([*boxes, plain_box()], self.app.fresh_secret())
+        self.room.recall(self.app.settings["dice_room"])
+        self._kits = kits
+
+    def on_enter(self, *_: Any) -> None:
+        """Only now is it known whether this device feels shakes."""
+        if self.room is not None:
+            self._tell()
+
+    def on_leave(self, *_: Any) -> None:
+        self._keep()
+
+    def _keep(self, *_: Any) -> None:
+        """Remember the room from visit to visit."""
+        if self.room is not None:
+            self._settings["dice_room"] = self.room.as_json()
+
+    # What is shown.
+
+    def refresh(self) -> None:
+        if self.room is None:
+            return
+        look = self.look
+        self.box_name, self.cover = look.name, look.cover
+        self.drawing = self.room.usual.deck is not None
+        self._tell_chips(look)
+        self._lay(look)
+        self._tell()
+        self._tell_strip()
+
+    def _tell_chips(self, look: RoomLook) -> None:
+        chips, usual = self.ids.chips, self.room.usual
+        chips.clear_widgets()
+        for throw in self.room.box.throws:
+            chip = FilterChip(text=look.throw_name(throw.id), chosen=throw is usual)
+            chip.bind(on_release=lambda _, id=throw.id: self.choose(id))
+            chips.add_widget(chip)
+        chosen = next(chip for chip in chips.children if chip.chosen)
+        Clock.schedule_once(lambda _: self._slide_to(chosen), _SETTLED)
+
+    def _slide_to(self, chip: Widget) -> None:
+        if chip.parent is not None and self.ids.chips.width > self.ids.slide.width:
+            self.ids.slide.scroll_to(chip, padding=dp(24), animate=False)
+
+    def _lay(self, look: RoomLook) -> None:
+        """The tray that belongs to the throw, with what lies on it."""
+        room = self.room
+        self.tray = self._deck_tray if self.drawing else self._dice_tray
+        if self.tray.parent is None:
+            self.ids.place.clear_widgets()
+            self.ids.place.add_widget(self.tray)
+        if self.drawing:
+            self._deck_tray.lay([look.card(room.usual, face) for face in room.faces])
+        else:
+            dice = [die.name for die in room.dice]
+            faces = looks_of(look, dice, room.faces) if room.faces else []
+            self._dice_tray.lay([look.die(die) for die in room.dice], faces, room.held)
+
+    def _tell(self) -> None:
+        """Words: the result, the count, the button, the last throws."""
+        room, look = self.room, self.look
+        air = self.tray.stage == "air"
+        last = room.history[0] if room.faces and room.history else None
+        self.told = last is not None and not air
+        self.headline = look.headline(room.usual, last) if last and not air else look.throw_name(room.usual.id)
+        self.meaning = self._meaning(look, last)
+        if self.drawing:
+            self.tray.left = str(room.left)
+            self.tray.name = tr("dice.left", n=room.left, all=len(room.usual.deck.faces))
+        else:
+            self.tray.total = look.total(last) if last else ""
+            self.tray.held = room.held
+        count = self.ids.count
+        count.text, count.note = str(room.count), self._counted_kind(look)
+        count.can_fewer, count.can_more = room.count > 1, room.count < MOST
+        self._tell_main(look, air=air)
+
+    def _meaning(self, look: RoomLook, last: Thrown | None) -> str:
+        if last is None:
+            return tr("dice.ready_deck" if self.drawing else "dice.ready")
+        if not self.told:
+            return ""
+        return tr("dice.shuffled") if self.room.shuffled else look.meaning(self.room.usual, self.room.dice, last)
+
+    def _counted_kind(self, look: RoomLook) -> str:
+        """What the count counts: the kind by name where there are several in the hand."""
+        room = self.room
+        if self.drawing:
+            return tr("dice.count.card", n=room.count)
+        name = room.usual.counted.name
+        plain = len({die.name for die in room.dice}) == 1 and not look.flips(name) and not look.tossed(name)
+        return tr("dice.count.die", n=room.count) if plain else look.die_name(name)
+
+    def _tell_main(self, look: RoomLook, *, air: bool) -> None:
+        room, main = self.room, self.ids.main
+        main.icon = "cards-outline" if self.drawing else "dice-multiple"
+        main.ready, main.missing = room.can_throw, tr("dice.again_all")
+        main.note = tr("dice.or_shake") if self.app.shaking.felt and not air else ""
+        main.text = tr("dice.do.skip") if air else self._action(look)
+
+    def _action(self, look: RoomLook) -> str:
+        """What the button does, with how many."""
+        room = self.room
+        if self.drawing:
+            return self._counted("dice.do.draw", room.count)
+        if room.held:
+            return self._counted("dice.do.again", len(room.free))
+        names = {die.name for die in room.dice}
+        only = names.pop() if len(names) == 1 else ""
+        if only and look.tossed(only):
+            return self._counted("dice.do.coin", len(room.dice))
+        if only and look.flips(only) and len(room.dice) == 1:
+            return tr("dice.do.flip")
+        return self._counted("dice.do.throw", len(room.dice))
+
+    def _counted(self, key: str, n: int) -> str:
+        return tr(key, n=n, count=tr(f"dice.number.{n}") if n > 1 else "")
+
+    def _tell_strip(self) -> None:
+        """The last throws as small pictures, the newest first."""
+        self.ids.strip.clear_widgets()
+        for thrown in self.room.history[:_IN_STRIP]:
+            self._add_cell(thrown, len(self.ids.strip.children))
+        self._mark_newest()
+
+    def _add_cell(self, thrown: Thrown, rank: int) -> None:
+        text, faces = RoomLook(thrown.box).small(self._usual_of(thrown), thrown)
+        cell = ThrowCell(text=text, faces=faces)
+        cell.bind(on_release=lambda *_: self.open_history())
+        strip = self.ids.strip
+        strip.add_widget(cell, index=len(strip.children) - rank)
+        for old in strip.children[:-_IN_STRIP]:
+            strip.remove_widget(old)
+
+    def _mark_newest(self) -> None:
+        cells = self.ids.strip.children[::-1]
+        for rank, cell in enumerate(cells):
+            cell.newest = rank == 0 and bool(self.room.faces)
+        self.any_yet = bool(cells)
+
+    def _usual_of(self, thrown: Thrown) -> UsualThrow:
+        return self.room.box_of(thrown.box).throw(thrown.throw)
+
+    # What fingers do.
+
+    def throw(self) -> None:
+        """Throw or draw; while something is in the air, a tap lands it."""
+        room = self.room
+        if self.tray.stage == "air":
+            self.tray.skip()
+            return
+        if not room.can_throw:
+            return
+        look, ranks = self.look, room.free if room.faces else range(len(room.dice))
+        thrown = room.throw()
+        if self.drawing:
+            self.tray.throw([look.card(room.usual, face) for face in thrown.faces])
+        else:
+            self.tray.throw(tuple(ranks), looks_of(look, thrown.dice, thrown.faces))
+        if self.tray.stage == "air":
+            self._tell()
+
+    def _on_landed(self) -> None:
+        """Heard, felt, and said in words."""
+        self.app.feedback.landed()
+        self._tell()
+        self._add_cell(self.room.history[0], 0)
+        self._mark_newest()
+
+    def on_shake(self) -> None:
+        if self.room is not None and self.tray.stage != "air":
+            self.throw()
+
+    def hold(self, rank: int) -> None:
+        self.room.hold(rank)
+        self._tell()
+
+    def choose(self, throw: str) -> None:
+        self.room.choose(throw)
+        self.refresh()
+
+    def _change_count(self, by: int) -> None:
+        self.room.change_count(by)
+        self.refresh()
+
+    def shuffle(self) -> None:
+        self.room.shuffle()
+        self.room.clear()
+        self.refresh()
+
+    def pick_box(self) -> None:
+        open_box_list([*SHELF, PLAIN], self.room.box.id, self._open_box)
+
+    def _open_box(self, box: str) -> None:
+        self.room.open(box)
+        self.refresh()
+
+    def open_history(self) -> None:
+        open_history(self.room, self._forget)
+
+    def open_counts(self) -> None:
+        open_counts(self.room)
+
+    def learn(self) -> None:
+        self.app.go("learn", box=self.room.box.id, die="" if self.drawing else self.room.usual.counted.name)
+
+    def _forget(self) -> None:
+        self.room.forget()
+        self.room.clear()
+        self.refresh()
+
+
+load_kv("dice/screen")

@@ -1,0 +1,1 @@
+"""Files that leave the app or come into it."""

@@ -1,0 +1,129 @@
+"""A match leaves the app: written off the screen's thread, then shared where the device can, saved where it cannot."""
+
+from datetime import UTC, datetime
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from companion.device.files import user_folders
+from companion.device.share import move_file, save_file, share_file
+from companion.export import FORMATS, Exported, Link, exported, links, qr_code
+from companion.history import sheet_of_shelved
+from companion.store import Library
+from companion.ui.files.qr_page import QrPage
+from companion.ui.widgets.action_rows import ActionRows
+from companion.ui.widgets.dialogs import Choice, offer
+from companion.ui.widgets.overlay import PullUp
+from companion.words.translation import tr
+
+_ICONS = {
+    "pdf": "file-pdf-box",
+    "png": "image",
+    "txt": "text-box-outline",
+    "csv": "file-delimited",
+    "json": "code-json",
+    "bgsplay": "chart-bar",
+}
+_KINDS = {
+    "pdf": "application/pdf",
+    "png": "image/png",
+    "txt": "text/plain",
+    "csv": "text/csv",
+    "json": "application/json",
+    "bgsplay": "application/octet-stream",
+}
+
+
+def open_export(screen: Any, id: int) -> PullUp:
+    """Every format with what it is good for, and the code for BG Stats."""
+    choices = [
+        Choice(
+            _ICONS[form], tr(f"sharing.format.{form}"), tr(f"sharing.note.{form}"), partial(export, screen, id, form)
+        )
+        for form in FORMATS
+    ]
+    code = Choice("qrcode", tr("sharing.format.code"), tr("sharing.note.code"), partial(show_code, screen, id))
+    return offer(tr("sharing.title"), [*choices, code], share=0.9)
+
+
+def export(screen: Any, id: int, form: str) -> None:
+    """Write it, saying so; then hand it on."""
+    screen.tell(tr("sharing.writing", format=tr(f"sharing.format.{form}")))
+    everything = bool(getattr(screen, "everything", False))
+    screen.app.errands.run(
+        partial(_written, screen.app.library, id, form, tr.lang, everything),
+        lambda files: hand_on(screen, files, _KINDS[form]),
+        lambda _: screen.tell(tr("sharing.failed")),
+    )
+
+
+def _written(library: Library, id: int, form: str, lang: str, everything: bool) -> list[Exported]:
+    """The match file of a match that is over carries the proof of its dice, and the library remembers that."""
+    shelved = library.match(id)
+    secret = shelved.secret if form == "json" and shelved.over else ""
+    files = exported(
+        shelved.file,
+        form,
+        lang,
+        number=id,
+        secret=secret,
+        everything=everything,
+        fallback=datetime.fromisoformat(shelved.changed),
+    )
+    if secret:
+        library.reveal(id)
+    return files
+
+
+def hand_on(screen: Any, files: list[Exported], kind: str) -> None:
+    """To another app; on a computer among the documents, and the table hears where and may choose another folder."""
+    if len(files) == 1 and share_file(files[0].name, files[0].content, kind):
+        screen.tell(tr("sharing.shared"))
+        return
+    saved = [save_file(file.name, file.content) for file in files]
+    kept = [path for path in saved if path is not None]
+    if kept and len(kept) == len(saved):
+        _tell_where(screen, kept)
+    else:
+        screen.tell(tr("sharing.failed"))
+
+
+def _tell_where(screen: Any, saved: list[Path]) -> None:
+    words = tr("sharing.saved", file=str(saved[0]))
+    screen.tell(words, action=tr("sharing.elsewhere"), act=lambda: choose_folder(screen, saved))
+
+
+def choose_folder(screen: Any, saved: list[Path]) -> PullUp:
+    """The folders where people keep files; what was saved goes into the one that is touched."""
+
+    def move(folder: Path) -> None:
+        moved = [path for path in (move_file(file, folder) for file in saved) if path is not None]
+        _tell_where(screen, moved) if len(moved) == len(saved) else screen.tell(tr("sharing.failed"))
+
+    choices = [
+        Choice("folder-open", folder.name or str(folder), str(folder), partial(move, folder))
+        for folder in user_folders()
+    ]
+    return offer(tr("sharing.folder"), choices, share=0.7)
+
+
+def show_code(screen: Any, id: int) -> None:
+    """The plays of a match as codes for BG Stats, one under the other."""
+    library, lang = screen.app.library, tr.lang
+
+    def draw() -> list[tuple[Link, list[list[bool]]]]:
+        shelved = library.match(id)
+        ended = datetime.fromisoformat(shelved.changed).astimezone(UTC)
+        return [(link, qr_code(link)) for link in links(shelved.file, sheet_of_shelved(shelved), lang, ended)]
+
+    screen.app.errands.run(draw, _open_codes, lambda _: screen.tell(tr("sharing.failed")))
+
+
+def _open_codes(codes: list[tuple[Link, list[list[bool]]]]) -> PullUp:
+    pull_up = PullUp(title=tr("sharing.format.code"), share=0.9)
+    rows = ActionRows()
+    for link, cells in codes:
+        rows.ids.rows.add_widget(QrPage(title=link.title, cells=cells))
+    pull_up.add_widget(rows)
+    pull_up.open()
+    return pull_up

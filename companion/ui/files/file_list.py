@@ -1,0 +1,111 @@
+"""Choosing a file in our own style: what was found in the user's folders, the newest first, and the way to others."""
+
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from datetime import UTC, datetime
+from pathlib import Path
+
+from kivy.clock import Clock
+from kivy.properties import StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.device.files import FoundFile, files_in, find_files, folders_in, user_folders
+from companion.present.match_words import day_words
+from companion.ui.theme.layout import load_kv
+from companion.ui.widgets import prose  # noqa: F401  the layout names Prose
+from companion.ui.widgets.overlay import PullUp
+from companion.ui.widgets.rows import Row
+from companion.ui.widgets.scrolling import scroll_to
+from companion.words.translation import tr
+
+_MOST = 60
+_KILO = 1024
+
+
+class FileRow(Row):
+    """A file or a folder; both ends of its name matter, so a long one takes two lines."""
+
+
+class FileRows(BoxLayout):
+    """Where we are looking, and what lies there."""
+
+    where = StringProperty("")
+
+
+class FileList(PullUp):
+    """``FileList(title, endings=(".csv",), icon="file-delimited")``; ``on_pick`` gives the path, and it closes.
+
+    It opens with everything of that kind that was found; below that stand the folders, to look further.
+    """
+
+    __events__ = ("on_pick",)
+
+    def __init__(
+        self, title: str, endings: Sequence[str], icon: str = "file-document-outline", **kwargs: object
+    ) -> None:
+        super().__init__(title=title, share=0.92, **kwargs)
+        self.endings, self._icon = tuple(endings), icon
+        self.rows = FileRows(where=tr("files.searching"))
+        self.add_widget(self.rows)
+        self._seeker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="files")
+        self._look(lambda: (find_files(self.endings, _MOST), user_folders()), self._show_found)
+
+    def on_pick(self, path: Path) -> None:
+        """For whoever wants a file."""
+
+    def on_close(self) -> None:
+        self._seeker.shutdown(wait=False, cancel_futures=True)
+
+    def enter(self, folder: Path) -> None:
+        """Show what lies in that folder."""
+        self.rows.where = tr("files.searching")
+        self._look(
+            lambda: (files_in(folder, self.endings)[:_MOST], folders_in(folder)),
+            lambda found: self._show_folder(folder, *found),
+        )
+
+    def _look(self, seek: Callable[[], tuple], show: Callable[[tuple], None]) -> None:
+        """A slow disk must not hold the screen up."""
+
+        def tell(seeking: Future) -> None:
+            Clock.schedule_once(lambda _: show(seeking.result()) if self.parent is not None else None)
+
+        self._seeker.submit(seek).add_done_callback(tell)
+
+    def _show_found(self, found: tuple[list[FoundFile], list[Path]]) -> None:
+        files, folders = found
+        kinds = ", ".join(self.endings)
+        self.rows.where = tr("files.found" if files else "files.none", kinds=kinds)
+        self._fill([self._file(file, tell_folder=True) for file in files], [self._folder(each) for each in folders])
+
+    def _show_folder(self, folder: Path, files: list[FoundFile], folders: list[Path]) -> None:
+        self.rows.where = str(folder)
+        above = [self._folder(folder.parent, tr("files.above"), "arrow-up")] if folder.parent != folder else []
+        self._fill(above, [self._file(file) for file in files], [self._folder(each) for each in folders])
+
+    def _fill(self, *groups: list[Row]) -> None:
+        place = self.rows.ids.rows
+        place.clear_widgets()
+        for row in (row for group in groups for row in group):
+            place.add_widget(row)
+        scroll_to(self.rows.ids.scroll)
+
+    def _file(self, file: FoundFile, *, tell_folder: bool = False) -> Row:
+        day = day_words(datetime.fromtimestamp(file.changed, UTC).isoformat())
+        facts = [file.path.parent.name] if tell_folder else []
+        note = ", ".join([*facts, day, tr("files.size", n=max(1, round(file.size / _KILO)))])
+        row = FileRow(icon=self._icon, text=file.path.name, note=note, chevron=False)
+        row.bind(on_release=lambda *_: self._pick(file.path))
+        return row
+
+    def _folder(self, folder: Path, text: str = "", icon: str = "folder-open") -> Row:
+        row = FileRow(icon=icon, text=text or folder.name or str(folder))
+        row.bind(on_release=lambda *_: self.enter(folder))
+        return row
+
+    def _pick(self, path: Path) -> None:
+        self.close()
+        self.dispatch("on_pick", path)
+
+
+load_kv("files/file_list")

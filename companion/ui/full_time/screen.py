@@ -1,0 +1,99 @@
+"""Full time: the result, who made it, the match along its rounds, and where to go from here."""
+
+from typing import Any
+
+from kivy.properties import ObjectProperty, StringProperty
+
+from companion.dice import Seal
+from companion.play.session import Change, Session
+from companion.present.match_words import game_and_mode, length_words, minutes_played
+from companion.present.timeline import timeline_of
+from companion.referee import Refused
+from companion.sheet import Sheet, sheet_of
+from companion.sheet.sentences import sentence
+from companion.ui.files.export import open_export
+from companion.ui.full_time import final_score, timeline_strip  # noqa: F401  the layout names them
+from companion.ui.match.dialogs import ask_correction
+from companion.ui.shell.screen import AppScreen
+from companion.ui.theme.layout import load_kv
+from companion.ui.widgets import buttons, notice, prose  # noqa: F401  the layout names them
+from companion.ui.widgets.scrolling import scroll_to
+from companion.words.translation import tr
+
+
+class FullTimeScreen(AppScreen):
+    """``show(session=…)`` a match that is over. A slip at the very end can still be undone from here."""
+
+    session = ObjectProperty(None, allownone=True)
+    headline = StringProperty("")
+    length = StringProperty("")
+    seal = StringProperty("")
+
+    def show(self, session: Session | None = None, **_: Any) -> None:
+        if session is not None:
+            if self.session is not None:
+                self.session.stop_listening(self)
+            self.session = session
+            session.listen(self)
+        scroll_to(self.ids.scroll)
+        self.refresh()
+
+    def refresh(self) -> None:
+        if self.session is None:
+            return
+        referee = self.session.referee
+        sheet = sheet_of(referee, self.app.library.annotations(self.session.id))
+        corners = referee.table.corners
+        self.ids.score.subtitle = game_and_mode(referee.header, len(corners))
+        self.ids.score.tell(sheet, corners)
+        self.headline = _headline(sheet)
+        shelved = self.app.library.match(self.session.id)
+        self.length = length_words(sheet, minutes_played(shelved.created, shelved.changed))
+        seal = Seal.from_json(referee.header.seal)
+        self.seal = tr("proof.door_note", seal=seal.short) if seal else ""
+        self.ids.timeline.corners = list(corners)
+        self.ids.timeline.timeline = timeline_of(sheet)
+
+    def undo(self) -> None:
+        """Dice that were seen are corrected only if both sides agree, as during the match."""
+        if self.session.referee.undo_corrects:
+            ask_correction(self.session.undo)
+        else:
+            self.session.undo()
+
+    def on_change(self, _: Change) -> None:
+        if self.on_stage and self.session.referee.result is None:
+            self.app.go("match", session=self.session)
+
+    def on_refused(self, refused: Refused) -> None:
+        if self.on_stage:
+            self.tell(tr.render(refused.words))
+
+    def on_unwritten(self) -> None:
+        if self.on_stage:
+            self.tell(tr("full_time.unwritten"))
+
+    def share(self) -> None:
+        open_export(self, self.session.id)
+
+    def rematch(self) -> None:
+        self.app.go("new", rematch=self.session.referee.header)
+
+    def on_back(self) -> None:
+        """Nothing is left to do in the match itself."""
+        self.app.go("home")
+
+
+def _headline(sheet: Sheet) -> str:
+    """The goal that decided the match, where its last turn brought it; otherwise the result as the game tells it."""
+    result = sheet.result
+    if result is None:
+        return ""
+    if result.winner is not None and result.why == "won" and not sheet.earlier and sheet.goals:
+        turn, goal = sheet.goals[-1]
+        if goal.side == result.winner and turn == sheet.turns:
+            return tr("full_time.winning_goal", team=sheet.sides[goal.side], n=turn)
+    return tr.render(sentence(result, sheet.game, sheet.sides))
+
+
+load_kv("full_time/screen")

@@ -1,0 +1,1 @@
+"""Past matches and their statistics."""

@@ -1,0 +1,65 @@
+"""What opens over the history: what can be done with a match, its new name, the second look before it goes."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from companion.history import Row
+from companion.present.history_rows import row_name
+from companion.ui.boards import can_show
+from companion.ui.widgets.dialogs import Choice, ask, offer
+from companion.ui.widgets.fields import NameField
+from companion.ui.widgets.overlay import Dialog, PullUp
+from companion.words.translation import tr
+
+_ICONS = {
+    "resume": "play",
+    "sheet": "clipboard-text-outline",
+    "replay": "skip-forward",
+    "rematch": "repeat",
+    "rename": "pencil",
+    "delete": "trash-can-outline",
+}
+_LONGEST_TITLE = 40
+
+
+def open_actions(screen: Any, row: Row) -> PullUp:
+    """An open match can be resumed; one that cannot be read can only be deleted."""
+    readable = can_show(row.game)
+    names = [name for name in _ICONS if (name != "resume" or not row.over) and (readable or name == "delete")]
+    choices = [
+        Choice(
+            _ICONS[name],
+            tr(f"history.action.{name}"),
+            tr(f"history.action_note.{name}"),
+            partial(screen.act, name, row),
+        )
+        for name in names
+    ]
+    return offer(row_name(row), choices, share=0.72)
+
+
+def ask_title(row: Row, rename: Callable[[str], None]) -> Dialog:
+    """A match may have a name of its own: "La finale"."""
+    field = NameField(text=row.title, hint=tr("history.title_hint"), longest=_LONGEST_TITLE)
+    return ask(
+        tr("history.rename"),
+        tr("history.rename_body"),
+        no=tr("history.keep_name"),
+        yes=tr("history.take_name"),
+        icon="check-bold",
+        do=lambda: rename(field.text),
+        field=field,
+    )
+
+
+def ask_deletion(row: Row, delete: Callable[[], None]) -> Dialog:
+    return ask(
+        tr("history.delete"),
+        tr("history.delete_body", name=row_name(row)),
+        no=tr("history.keep"),
+        yes=tr("history.action.delete"),
+        icon="trash-can-outline",
+        drastic=True,
+        do=delete,
+    )

@@ -1,0 +1,49 @@
+"""All matches, the newest first. Only the rows in sight exist."""
+
+from collections.abc import Sequence
+
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty
+from kivy.uix.recycleview import RecycleView
+
+from companion.history import Row
+from companion.present.history_rows import row_facts
+from companion.ui.history import past_row  # noqa: F401  the layout names its rows
+from companion.ui.theme.layout import load_kv
+from companion.ui.theme.theme import theme
+
+_FACING, _SIDE, _NOTE = 96, 1.5, 2.4
+
+
+class PastList(RecycleView):
+    """``tell`` it rows; a tap on one gives ``on_match(id)``."""
+
+    narrow = BooleanProperty(False)
+    __events__ = ("on_match",)
+
+    def __init__(self, **kwargs: object) -> None:
+        self._rows: Sequence[Row] = ()
+        super().__init__(**kwargs)
+        self.bind(narrow=self._write)
+        theme.bind(text_scale=self._write)
+
+    def on_match(self, id: int) -> None:
+        """A finger on that match."""
+
+    def tell(self, rows: Sequence[Row]) -> None:
+        self._rows = rows
+        self._write()
+
+    def _write(self, *_: object) -> None:
+        self.data = [self._row(row) for row in self._rows]
+
+    def _row(self, row: Row) -> dict:
+        facts = row_facts(row)
+        listed = self.narrow or len(row.sides) != 2
+        lines = max(1, len(facts["names"])) * _SIDE * theme.type_text
+        notes = theme.type_note * _NOTE * (2 if row.title else 1)
+        high = max(dp(_FACING), lines + notes + dp(16)) if listed else dp(_FACING) * max(1, theme.text_scale * 0.84)
+        return facts | {"viewclass": "ListedRow" if listed else "FacingRow", "row_size": (self.width, high)}
+
+
+load_kv("history/past_list")

@@ -1,0 +1,179 @@
+"""Match sheets: every match, the newest first, and what can be counted over them."""
+
+from functools import partial
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.properties import OptionProperty, StringProperty
+from kivy.uix.widget import Widget
+
+from companion import history
+from companion.games import SHELF
+from companion.history import Row
+from companion.play.read_only_match import OpenedMatch, open_match
+from companion.referee import BadHeader
+from companion.statistics import Statistics
+from companion.store import BadLibrary, Library
+from companion.ui.boards import can_show
+from companion.ui.history import past_list, stat_cards  # noqa: F401
+from companion.ui.history.dialogs import ask_deletion, ask_title, open_actions
+from companion.ui.shell.screen import AppScreen
+from companion.ui.theme.layout import load_kv
+from companion.ui.widgets import fields, header, notice, segment  # noqa: F401
+from companion.ui.widgets.chip import FilterChip
+from companion.ui.widgets.scrolling import scroll_to
+from companion.words.translation import tr
+
+_FIRST_PAGE = 12
+_PAUSE = 0.25
+
+
+class HistoryScreen(AppScreen):
+    """A tablet lying down shows the list and the figures side by side, the others one at a time.
+
+    The first rows are there at once; the rest, and the figures, are read while somebody looks at them.
+    """
+
+    game = StringProperty("")
+    tab = OptionProperty("matches", options=("matches", "figures"))
+    empty = StringProperty("")
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._asked = 0
+        self._rows: dict[int, Row] = {}
+        self._tabs = self.ids.tabs.__self__
+        self._list, self._figures = self.ids.list_pane.__self__, self.ids.figures.__self__
+        self._search_soon = Clock.create_trigger(lambda _: self._begin_again(), _PAUSE)
+        self.ids.search.bind(text=lambda *_: self._search_soon())
+        self.ids.tabs.bind(on_pick=lambda _, tab: setattr(self, "tab", tab))
+        self.bind(form=self._lay_panes, tab=self._lay_panes)
+        self._lay_panes()
+
+    @property
+    def wanted(self) -> dict[str, Any]:
+        """What the list and the figures are about."""
+        return {"game": self.game, "name": self.ids.search.text.strip()}
+
+    def show(self, game: str = "", **_: Any) -> None:
+        self.game, self.tab = game, "matches"
+        self.ids.search.text = ""
+        self._begin_again()
+
+    def _begin_again(self) -> None:
+        """Something else is wanted: its first rows at once, from the top."""
+        scroll_to(self.ids.list)
+        self._rows = {}
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Say it again, and read again what lies behind it."""
+        self._search_soon.cancel()
+        self._tell_chips()
+        self.ids.tabs.options = [{"key": key, "text": tr(f"history.tab.{key}")} for key in ("matches", "figures")]
+        self.ids.tabs.chosen = self.tab
+        library, wanted = self.app.library, self.wanted
+        self._tell_rows(list(self._rows.values()) or history.rows(library, **wanted, count=_FIRST_PAGE))
+        self._asked += 1
+        self.ids.figures.waiting = "" if self.ids.figures.ids.column.children else tr("stats.counting")
+        self.app.errands.run(partial(_read, library, wanted, self._progress), partial(self._take, self._asked))
+
+    def _progress(self, done: int, of: int) -> None:
+        """Called off the screen's thread, while old matches are folded for the first time."""
+        if done % 20 == 0:
+            words = tr("stats.counting_some", n=done, count=of)
+            Clock.schedule_once(lambda _: setattr(self.ids.figures, "waiting", words))
+
+    def _take(self, asked: int, read: tuple[list[Row], Statistics]) -> None:
+        """What was read, unless something else has been asked for meanwhile."""
+        if asked != self._asked:
+            return
+        rows, statistics = read
+        self._tell_rows(rows)
+        self.ids.figures.tell(statistics)
+
+    def _tell_rows(self, rows: list[Row]) -> None:
+        self._rows = {row.id: row for row in rows}
+        self.ids.list.tell(rows)
+        filtered = any(self.wanted.values())
+        self.empty = "" if rows else tr("history.none_found") if filtered else tr("history.none")
+
+    def _tell_chips(self) -> None:
+        chips = self.ids.chips
+        chips.clear_widgets()
+        for game in ("", *(id for id in SHELF if can_show(id))):
+            text = tr(f"{game}.name") if game else tr("history.all_games")
+            chip = FilterChip(text=text, chosen=game == self.game)
+            chip.bind(on_release=lambda _, game=game: self._filter(game))
+            chips.add_widget(chip)
+
+    def _filter(self, game: str) -> None:
+        self.game = game
+        self._begin_again()
+
+    def _lay_panes(self, *_: object) -> None:
+        panes: Widget = self.ids.panes
+        panes.clear_widgets()
+        column: Widget = self.ids.column
+        if self._tabs.parent is not None:
+            column.remove_widget(self._tabs)
+        if self.form != "wide":
+            column.add_widget(self._tabs, index=1)
+        if self.form == "wide" or self.tab == "matches":
+            panes.add_widget(self._list)
+        if self.form == "wide" or self.tab == "figures":
+            panes.add_widget(self._figures)
+
+    def open_actions(self, id: int) -> None:
+        """What can be done with a match."""
+        open_actions(self, self._rows[id])
+
+    def act(self, what: str, row: Row) -> None:
+        """Do one of these things; a match that cannot be read says so, and stays."""
+        doors = {
+            "resume": lambda: self.app.resume(row.id),
+            "sheet": lambda: self.app.go("sheet", session=self._opened(row.id)),
+            "replay": lambda: self.app.go("replay", match=self._opened(row.id)),
+            "rematch": lambda: self.app.go("new", rematch=self.app.library.match(row.id).header),
+            "rename": lambda: ask_title(row, partial(self._rename, row.id)),
+            "delete": lambda: ask_deletion(row, partial(self._delete, row.id)),
+        }
+        try:
+            doors[what]()
+        except (BadLibrary, BadHeader) as bad:
+            self.tell(tr.render(bad.words))
+
+    def _opened(self, id: int) -> Any:
+        """The match being played is shown as it lives; any other is taken from the shelf."""
+        session = self.app.session
+        opened: Any = session if session is not None and session.id == id else open_match(self.app.library, id)
+        if isinstance(opened, OpenedMatch) and opened.failure is not None:
+            self.tell(tr("history.breaks_off", n=opened.failure.at))
+        return opened
+
+    def _rename(self, id: int, title: str) -> None:
+        self.app.library.rename(id, title)
+        self.refresh()
+
+    def _delete(self, id: int) -> None:
+        """Gone from the list at once; for a moment a tap brings it back."""
+        session = self.app.session
+        if session is not None and session.id == id:
+            session.close()
+            self.app.session = None
+        self.app.library.delete(id)
+        self._rows.pop(id, None)
+        self.refresh()
+        self.tell(tr("history.deleted"), action=tr("history.undo"), act=partial(self._bring_back, id))
+
+    def _bring_back(self, id: int) -> None:
+        self.app.library.bring_back(id)
+        self.refresh()
+
+
+def _read(library: Library, wanted: dict[str, Any], progress: Any) -> tuple[list[Row], Statistics]:
+    history.freshen(library, progress)
+    return history.rows(library, **wanted), history.statistics_of(library, **wanted)
+
+
+load_kv("history/screen")

@@ -1,0 +1,62 @@
+"""The match that lies open: where it stands, and one tap to go on."""
+
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, OptionProperty, StringProperty
+
+from companion.referee import Referee
+from companion.ui.theme.layout import load_kv
+from companion.ui.widgets import buttons, fitted  # noqa: F401  the layout names them
+from companion.ui.widgets.drawn.centre_circle import CentreCircle
+from companion.ui.widgets.team import score_bug  # noqa: F401  the layout names them
+from companion.words.translation import tr
+
+
+class ResumeBanner(CentreCircle):
+    """``form`` is the screen's: a phone has the action below the score. ``on_resume`` asks to play on."""
+
+    game = StringProperty("")
+    place = StringProperty("")
+    state = StringProperty("")
+    names = ListProperty(["", ""])
+    kits = ListProperty(["home", "away"])
+    letters = ListProperty(["", ""])
+    goals = ListProperty([0, 0])
+    playing = NumericProperty(-1)
+    form = OptionProperty("wide", options=("phone", "upright", "wide"))
+    stacked = BooleanProperty(False)
+    __events__ = ("on_resume",)
+
+    def on_resume(self) -> None:
+        """The screen knows which match this is."""
+
+    def tell(self, referee: Referee) -> None:
+        """Say where that match stands."""
+        table = referee.table
+        side = referee.question.seat.side if referee.question else table.playing
+        playing = table.playing if table.playing is not None else side
+        self.game = tr(f"{referee.game.id}.name")
+        self.kits = [corner.kit for corner in table.corners]
+        self.letters = [corner.letter for corner in table.corners]
+        self.goals = [corner.goals for corner in table.corners]
+        self.names = [corner.name for corner in table.corners]
+        self.playing = -1 if playing is None else playing
+        period = period_words(referee)
+        turn = tr("home.turn", n=table.turn) if table.turn else ""
+        whose = "" if playing is None else tr("home.whose_turn", team=table.corners[playing].name)
+        self.place = _sentence(period, turn)
+        self.state = _sentence(period or turn, whose)
+
+
+def period_words(referee: Referee) -> str:
+    """The round or half being played, as its game calls it; nothing where a game has none."""
+    table = referee.table
+    key = f"{referee.game.id}.event.period.{table.period_name}"
+    words = tr(key, number=table.period)
+    return "" if words == key else words
+
+
+def _sentence(*parts: str) -> str:
+    text = ", ".join(part for part in parts if part)
+    return text[:1].upper() + text[1:]
+
+
+load_kv("home/resume_banner")

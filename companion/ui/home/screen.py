@@ -1,0 +1,73 @@
+"""Home: the boxes on the shelf, and the match that lies open on top of them."""
+
+from typing import Any
+
+from companion.games import SHELF, game
+from companion.referee import BadHeader, Referee
+from companion.store import BadLibrary, Shelved
+from companion.ui.boards import can_show
+from companion.ui.home.resume_banner import ResumeBanner
+from companion.ui.shell.screen import AppScreen
+from companion.ui.theme.layout import load_kv
+from companion.ui.widgets import buttons, fitted, notice  # noqa: F401  the layout names them
+from companion.ui.widgets.drawn import mark  # noqa: F401  the layout names them
+from companion.ui.widgets.drawn.box_cover import BoxCover
+from companion.words.translation import tr
+
+
+class HomeScreen(AppScreen):
+    """Two taps to a new match, one to the match that was left."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._banner: ResumeBanner | None = None
+        self._boxes = [BoxCover(game=id, on_release=self._open_box) for id in SHELF]
+        for box in self._boxes:
+            box.waiting = not can_show(box.game)
+            self.ids.boxes.add_widget(box)
+
+    def refresh(self) -> None:
+        for box in self._boxes:
+            box.title = tr(f"{box.game}.name")
+            box.facts = tr(f"{box.game}.facts")
+            box.note = tr("home.soon") if box.waiting else ""
+        self._offer_match()
+        if self.app.trouble:
+            self.tell(self.app.trouble)
+            self.app.trouble = ""
+
+    def _offer_match(self) -> None:
+        """The newest open match in the banner; one that cannot be read is named, and hides no other screen."""
+        if self._banner is not None:
+            self.ids.column.remove_widget(self._banner)
+            self._banner = None
+        try:
+            shelved = self.app.library.open_match()
+            if shelved is not None and can_show(shelved.header.game):
+                self._show_match(shelved)
+        except (BadLibrary, BadHeader) as bad:
+            self.tell(tr.render(bad.words))
+
+    def _show_match(self, shelved: Shelved) -> None:
+        referee, _ = Referee.resume(game(shelved.header.game), shelved.header, shelved.journal)
+        self._banner = ResumeBanner(form=self.form)
+        self._banner.tell(referee)
+        self._banner.bind(on_resume=lambda *_: self.app.resume(shelved.id))
+        self.ids.column.add_widget(self._banner, index=1)
+
+    def on_form(self, *_: object) -> None:
+        if self._banner is not None:
+            self._banner.form = self.form
+
+    def _open_box(self, box: BoxCover) -> None:
+        if box.waiting:
+            self.tell(tr("home.coming", game=box.title))
+        else:
+            self.app.go("new", game=box.game)
+
+    def on_back(self) -> None:
+        """Back on the first screen leaves the app, as everywhere on the device."""
+        self.app.stop()
+
+
+load_kv("home/screen")

@@ -1,0 +1,1 @@
+"""The match screen: score, board, question and sheet."""

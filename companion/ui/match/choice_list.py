@@ -1,0 +1,66 @@
+"""The answers of a question explained, row by row; a tap on a row opens its clause."""
+
+from collections.abc import Callable, Sequence
+
+from kivy.properties import ListProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.scrollview import ScrollView
+from kivy.uix.widget import Widget
+
+from companion.present.choices import Choice
+from companion.ui.theme.layout import load_kv
+from companion.ui.widgets import prose, words  # noqa: F401  the layout names them
+from companion.ui.widgets.dice.die import Die
+from companion.ui.widgets.overlay import PullUp
+from companion.ui.widgets.plate import Plate
+from companion.ui.widgets.tappable import Tappable
+from companion.words.translation import tr
+
+_FEW, _LOW, _HIGH = 2, 0.55, 0.9
+"""How much of the height a few rows take, and how much many do."""
+
+
+class ChoiceRow(Tappable, Plate, BoxLayout):
+    """Some answers, what they mean, and the clause behind them."""
+
+    heading = StringProperty("")
+    text = StringProperty("")
+    clause_id = StringProperty("")
+    looks = ListProperty()
+
+    def on_kv_post(self, base_widget: Widget) -> None:
+        row = self.ids.dice
+        for look in self.looks:
+            row.add_widget(Die(look=look, size=(row.side, row.side)))
+
+
+class ChoiceList(ScrollView):
+    """``question`` on top, then a row for each choice; ``on_open`` gives the clause of the one tapped."""
+
+    question = StringProperty("")
+    __events__ = ("on_open",)
+
+    def fill(self, choices: Sequence[Choice]) -> None:
+        for choice in choices:
+            row = ChoiceRow(
+                heading=choice.heading, text=choice.meaning, clause_id=choice.clause.id, looks=list(choice.looks)
+            )
+            row.bind(on_release=lambda row: self.dispatch("on_open", row.clause_id))
+            self.ids.rows.add_widget(row)
+
+    def on_open(self, clause_id: str) -> None:
+        """A finger on a row."""
+
+
+def open_choices(question: str, choices: Sequence[Choice], open_rules: Callable[[str], None]) -> PullUp:
+    """The question "what may I do now?" answered, pulled up over the match."""
+    pull_up = PullUp(title=tr("match.may.title"), share=_LOW if len(choices) <= _FEW else _HIGH)
+    rows = ChoiceList(question=question)
+    rows.fill(choices)
+    rows.bind(on_open=lambda _, clause_id: (pull_up.close(), open_rules(clause_id)))
+    pull_up.add_widget(rows)
+    pull_up.open()
+    return pull_up
+
+
+load_kv("match/choice_list")

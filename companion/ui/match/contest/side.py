@@ -1,0 +1,195 @@
+"""One side of a contest: who stands for it, what the total is made of, and the total, large."""
+
+from kivy.animation import Animation
+from kivy.core.text import Label as CoreLabel
+from kivy.metrics import dp, sp
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.widget import Widget
+
+from companion.present.contest import ContestPart, ContestSide
+from companion.ui.theme.layout import load_kv
+from companion.ui.theme.theme import theme
+from companion.ui.widgets.cards.player_card import PlayerCard
+from companion.ui.widgets.dice.die import Die
+from companion.ui.widgets.fitted import Fitted
+from companion.ui.widgets.team.team_block import TeamBlock
+
+_COUNT_SECONDS = 0.4
+_TOTAL_SIZE = 160
+_WORD_SHARE = 0.155
+_TOKEN, _GAP, _PLUS, _DIE_GAP = 76 / 64, 9 / 64, 18 / 64, 8 / 64
+
+
+class GrassWord(Fitted):
+    """Text that lies on the grass; ``quiet`` for what is not known yet."""
+
+    quiet = BooleanProperty(False)
+
+
+class RoleWord(GrassWord):
+    """What this side does."""
+
+
+class StarToken(Widget):
+    """A paper token: a number with a star, or a bonus in words."""
+
+    text = StringProperty()
+    starred = BooleanProperty(False)
+
+
+class ContestSideView(Widget):
+    """Lays itself out in ``place``; ``mirrored`` puts the player at the right."""
+
+    side = ObjectProperty(None, allownone=True)
+    mirrored = BooleanProperty(False)
+    counted = NumericProperty(0)
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self.block = TeamBlock()
+        self.role = RoleWord()
+        self.total = GrassWord(font_name="FigureStrong")
+        self.card: PlayerCard | None = None
+        self._pieces: list[list[Widget]] = []
+        self._words: list[GrassWord] = []
+        self._pluses: list[GrassWord] = []
+        self.bind(side=self._tell, counted=self._count)
+        self._tell()
+
+    def _tell(self, *_: object) -> None:
+        facts: ContestSide | None = self.side
+        self.clear_widgets()
+        if facts is None:
+            return
+        self.block.kit, self.block.letter, self.role.text = facts.kit, facts.letter, facts.role
+        self.card = _card(facts)
+        self._pieces = [_pieces(part) for part in facts.parts]
+        self._words = [GrassWord(text=part.word) for part in facts.parts]
+        self._pluses = [GrassWord(text="+", font_name="FigureStrong") for _ in facts.parts[1:]]
+        widgets = [self.block, self.role, self.total, self.card, *self._words, *self._pluses]
+        for widget in (*widgets, *(piece for pieces in self._pieces for piece in pieces)):
+            if widget is not None:
+                self.add_widget(widget)
+        self._start_count(facts.total)
+
+    def _start_count(self, total: int | None) -> None:
+        Animation.cancel_all(self, "counted")
+        if total is None:
+            self.counted, self.total.text = 0, "?"
+        elif theme.reduce_motion or self.get_root_window() is None or self.counted == total:
+            self.counted = total
+        else:
+            Animation(counted=total, duration=_COUNT_SECONDS, t="out_quad").start(self)
+        self._count()
+
+    def _count(self, *_: object) -> None:
+        known = self.side is not None and self.side.total is not None
+        self.total.text = str(round(self.counted)) if known else "?"
+        self.total.quiet = not known
+
+    def _natural_width(self) -> float:
+        """The row of parts, in sides of a die."""
+        parts = self.side.parts
+        dice = sum(part.pieces + (part.pieces - 1) * _DIE_GAP for part in parts if part.pieces)
+        tokens = sum(part.tokens * _TOKEN + (part.tokens - 1) * _DIE_GAP for part in parts if part.tokens)
+        return dice + tokens + max(0, len(parts) - 1) * (_PLUS + 2 * _GAP)
+
+    def die_for(self, room: float) -> float:
+        """How large a die may be for the row of parts to fit into that width."""
+        return room / max(1, self._natural_width()) if self.side is not None else room
+
+    def place(self, card_size: tuple[float, float], die: float, gap: float) -> float:
+        """Card in the upper corner, role and total beside it, the parts in a row below.
+
+        Gives the height of the card's middle, where the two sides face each other.
+        """
+        if self.side is None:
+            return self.center_y
+        word_high = min(theme.type_text * 1.3, self.height * _WORD_SHARE)
+        row_high = die * 1.12 + dp(4) + word_high
+        slack = max(0, self.height - card_size[1] - gap - row_high)
+        top, head = self.top - slack / 2, min(dp(36), card_size[1] * 0.27)
+        beside = 0.0
+        if self.card is not None:
+            beside = card_size[0] + dp(24)
+            self.card.look = "big" if card_size[1] > dp(120) else "normal" if card_size[1] > dp(92) else "small"
+            self.card.size = card_size
+            self.card.pos = (self._from_edge(0, card_size[0]), top - card_size[1])
+        self._place_head(beside, top, head)
+        self._place_total(beside, top - head, card_size[1] - head)
+        self._place_row(die, top - card_size[1] - gap, word_high)
+        return top - card_size[1] / 2
+
+    def _place_total(self, beside: float, top: float, room: float) -> None:
+        """Digits have no tails: their type may be taller than the room, as long as they are not."""
+        largest, wide = min(sp(_TOTAL_SIZE), room * 1.18), self.width - beside
+        self.total.largest = largest
+        self.total.size = (wide, largest * 1.25)
+        self.total.halign = "right" if self.mirrored else "left"
+        self.total.pos = (self._from_edge(beside, wide), top - room / 2 - self.total.height / 2)
+
+    def _from_edge(self, distance: float, wide: float) -> float:
+        return self.right - distance - wide if self.mirrored else self.x + distance
+
+    def _place_head(self, beside: float, top: float, head: float) -> None:
+        block = head * 0.9
+        self.block.size, self.block.radii = (block, block), dp(8) if block > dp(28) else block * 0.25
+        self.block.pos = (self._from_edge(beside, block), top - head / 2 - block / 2)
+        role_wide = self.width - beside - block - dp(12)
+        self.role.size = (role_wide, head)
+        self.role.halign = "right" if self.mirrored else "left"
+        self.role.pos = (self._from_edge(beside + block + dp(12), role_wide), top - head)
+
+    def _place_row(self, die: float, top: float, word_high: float) -> None:
+        total = self._natural_width() * die
+        x = self.right - total if self.mirrored else self.x
+        y = top - die
+        for index, (part, pieces, word) in enumerate(zip(self.side.parts, self._pieces, self._words, strict=True)):
+            if index:
+                plus = self._pluses[index - 1]
+                plus.size, plus.largest = (_PLUS * die + 2, die), die * 0.56
+                plus.pos = (x + _GAP * die - 1, y)
+                x += (_PLUS + 2 * _GAP) * die
+            start = x
+            for piece in pieces:
+                piece.size = (die if part.pieces else die * _TOKEN, die)
+                piece.pos = (x, y)
+                x += piece.width + _DIE_GAP * die
+            x -= _DIE_GAP * die
+            word.size = (x - start + (_PLUS + 1.8 * _GAP) * die, word_high)
+            word.pos = ((start + x - word.width) / 2, y - die * 0.12 - dp(4) - word_high)
+        shares = [word.width / max(word.width, _width(word.text)) for word in self._words]
+        type_size = theme.type_text * min(shares, default=1)
+        for word in self._words:
+            word.largest = type_size
+
+
+def _width(word: str) -> float:
+    return CoreLabel(font_name="Text", font_size=theme.type_text).get_extents(word)[0] + dp(2)
+
+
+def _card(facts: ContestSide) -> PlayerCard | None:
+    token = facts.player
+    if token is None:
+        return None
+    return PlayerCard(
+        number=token.label,
+        name=token.name,
+        kit=facts.kit,
+        keeper=bool(token.facts.get("keeper")),
+        attack=token.facts.get("attack", -1),
+        defence=token.facts.get("defence", -1),
+    )
+
+
+def _pieces(part: ContestPart) -> list[Widget]:
+    if part.dice:
+        return [Die(look=look) for look in part.dice]
+    if part.to_come:
+        return [Die() for _ in range(part.to_come)]
+    if part.stars:
+        return [StarToken(text=str(stars), starred=True) for stars in part.stars]
+    return [StarToken(text=part.bonus)]
+
+
+load_kv("match/contest/side")

@@ -1,0 +1,107 @@
+"""A contest: two sums face to face, and how likely it is that the attack wins."""
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.properties import NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.widget import Widget
+
+from companion.present.contest import ContestPicture
+from companion.ui.match.contest import odds_bar  # noqa: F401  the layout names OddsBar
+from companion.ui.match.contest.side import ContestSideView
+from companion.ui.theme.layout import load_kv
+from companion.ui.theme.theme import theme
+from companion.words.translation import tr
+
+_NARROW = 600
+_UPPER_SHARE = 0.75
+"""How much of a side that stands above another is left to its card and its dice, words and edges taken off."""
+
+
+class ContestView(Widget):
+    """``attack`` and ``defence`` are ContestSides; ``odds`` of the attack below zero are unknown: no bar.
+
+    Wide, the sides mirror each other; upright, the attack stands on top.
+    """
+
+    attack = ObjectProperty(None, allownone=True)
+    defence = ObjectProperty(None, allownone=True)
+    odds = NumericProperty(-1)
+    sentence = StringProperty()
+    goal_word = StringProperty()
+    save_word = StringProperty()
+    band_height = NumericProperty(0)
+    disc = NumericProperty("96dp")
+    disc_x = NumericProperty(0)
+    disc_y = NumericProperty(0)
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self._views = (ContestSideView(), ContestSideView())
+        for view in self._views:
+            self.ids.sides.add_widget(view)
+        self._place_soon = Clock.create_trigger(self._place, -1)
+        for name in ("pos", "size", "odds", "sentence"):
+            self.fbind(name, self._place_soon)
+        self.bind(attack=self._tell, defence=self._tell)
+        self.ids.bar.bind(height=self._place_soon)
+        theme.bind(text_scale=self._place_soon)
+        self._tell()
+
+    def show(self, picture: ContestPicture) -> None:
+        self.attack, self.defence = picture.attack, picture.defence
+        self.goal_word, self.save_word = tr("match.contest.goal"), tr("match.contest.save")
+        self.odds = -1 if picture.odds is None else picture.odds
+        self.sentence = picture.sentence
+
+    def _tell(self, *_: object) -> None:
+        self._views[0].side, self._views[1].side = self.attack, self.defence
+        self._place()
+
+    def _place(self, *_: object) -> None:
+        if self.width <= 1 or self.height <= 1:
+            return
+        self.band_height = self._band()
+        if self._wide:
+            self._place_wide(min(self.width / 960, self.height / 488))
+        else:
+            self._place_upright()
+
+    @property
+    def _wide(self) -> bool:
+        return self.width >= dp(_NARROW) and self.width >= self.height * 1.1
+
+    def _band(self) -> float:
+        """The height of the strip below the grass: the sentence, the bar, and labels above it if they do not fit in."""
+        sentence = theme.type_lead * 1.4 if self.sentence else 0
+        bar = self.ids.bar.height if self.odds >= 0 else 0
+        return sentence + bar + (dp(36) if self._wide else dp(26)) if sentence or bar else 0
+
+    def _place_wide(self, scale: float) -> None:
+        edge, top = 32 * scale, self.top - 28 * scale
+        bottom = self.y + self.band_height + 6 * scale
+        half = self.width / 2 - edge - 14 * scale
+        card = (136 * scale, min(172 * scale, (top - bottom) * 0.58))
+        die = min(64 * scale, *(view.die_for(half) for view in self._views))
+        self.disc, self.disc_x = 96 * scale, self.center_x
+        for view, mirrored in zip(self._views, (False, True), strict=True):
+            view.mirrored = mirrored
+            view.size = (half, top - bottom)
+            view.pos = (self.right - edge - half if mirrored else self.x + edge, bottom)
+            self.disc_y = view.place(card, die, 28 * scale) - 8 * scale
+
+    def _place_upright(self) -> None:
+        edge, pad, gap = dp(16), dp(10), dp(10)
+        bottom = self.y + self.band_height
+        half = (self.top - bottom) / 2
+        self.disc = min(dp(96), half * 0.42)
+        self.disc_x, self.disc_y = self.right - edge - self.disc / 2, bottom + half
+        room = self.width - 2 * edge - self.disc - dp(4)
+        die = min(dp(64), half * 0.21, *(view.die_for(room) for view in self._views))
+        card_high = min(dp(172), half * _UPPER_SHARE - gap - die * 1.12 - dp(4))
+        for view, y in zip(self._views, (bottom + half, bottom), strict=True):
+            view.mirrored = False
+            view.pos, view.size = (self.x + edge, y + pad), (self.width - 2 * edge, half - 2 * pad)
+            view.place((card_high * 0.92, card_high), die, gap)
+
+
+load_kv("match/contest/view")

@@ -1,0 +1,98 @@
+"""What opens over a match: the pause, the agreement to correct a throw, the sheet on a narrow screen."""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.scrollview import ScrollView
+
+from companion.dice import Seal
+from companion.referee import Header, Referee, Refused
+from companion.ui.match.discipline_sheet import DisciplineSheet
+from companion.ui.match.sheet_column import SheetColumn
+from companion.ui.widgets.dialogs import ask
+from companion.ui.widgets.overlay import Dialog, PullUp
+from companion.ui.widgets.rows import Row
+from companion.words.translation import tr
+
+
+def ask_correction(correct: Callable[[], None]) -> Dialog:
+    """Once dice were seen, taking a throw back is a correction that both sides accept."""
+    return ask(
+        tr("match.undo.title"),
+        tr("match.undo.body"),
+        no=tr("match.undo.no"),
+        yes=tr("match.undo.yes"),
+        icon="undo-variant",
+        do=correct,
+    )
+
+
+def open_pause(screen: Any) -> Dialog:
+    """Everything is saved: go on, look something up, or leave."""
+    redo = [{"key": "redo", "text": tr("match.pause.redo"), "icon": "redo"}]
+    dialog = Dialog(
+        title=tr("match.pause.title"),
+        body="\n".join((tr("match.pause.body"), *seal_line(screen.session.referee.header))),
+        actions=[
+            {"key": "home", "text": tr("match.pause.home"), "icon": "home"},
+            {"key": "settings", "text": tr("match.pause.settings"), "icon": "cog"},
+            {"key": "rules", "text": tr("match.pause.rules"), "icon": "book-open-variant"},
+            {"key": "sheet", "text": tr("match.pause.sheet"), "icon": "clipboard-text-outline"},
+            *(redo if screen.session.referee.can_redo else []),
+            {"key": "resume", "text": tr("match.pause.resume"), "rank": "main", "icon": "play"},
+        ],
+    )
+    doors: dict[str, Callable[[], None]] = {
+        "home": lambda: screen.app.go("home"),
+        "settings": lambda: screen.app.go("settings"),
+        "rules": lambda: screen.app.go(
+            "rules", game=screen.session.referee.game.id, header=screen.session.referee.header
+        ),
+        "sheet": lambda: screen.app.go("sheet", session=screen.session),
+        "redo": screen.session.redo,
+        "resume": lambda: None,
+    }
+    dialog.bind(on_answer=lambda _, key: doors[key]())
+    dialog.open()
+    return dialog
+
+
+def open_refusals(refusals: Sequence[Refused], why: Callable[[str], None]) -> PullUp:
+    """Each thing that cannot be chosen now, with its reason and its clause; a tap opens the clause."""
+    pull_up = PullUp(title=tr("match.not_now.title"), share=0.6)
+    scroll = ScrollView(do_scroll_x=False, bar_width=dp(4))
+    rows = BoxLayout(orientation="vertical", size_hint_y=None)
+    rows.bind(minimum_height=rows.setter("height"))
+    for refused in refusals:
+        row = Row(text=tr.render(refused.words), value=refused.clause or "", last=refused is refusals[-1])
+        row.bind(on_release=lambda _, clause=refused.clause or "": (pull_up.close(), why(clause)))
+        rows.add_widget(row)
+    scroll.add_widget(rows)
+    pull_up.add_widget(scroll)
+    pull_up.open()
+    return pull_up
+
+
+def seal_line(header: Header) -> Iterator[str]:
+    """The seal of the dice, as it was shown before kick-off."""
+    seal = Seal.from_json(header.seal)
+    if seal is not None:
+        yield tr("proof.pause", seal=seal.short)
+
+
+def open_sheet(screen: Any) -> PullUp:
+    """The running sheet, pulled up where it has no place beside the board."""
+    pull_up = PullUp(title=tr("sheet.title"))
+    column = SheetColumn(lines=list(screen.frame.sheet.lines), size_hint=(1, 1))
+    column.bind(on_line=lambda _, index: (pull_up.close(), screen.why_line(index)))
+    pull_up.add_widget(column)
+    pull_up.open()
+    return pull_up
+
+
+def open_discipline(referee: Referee) -> None:
+    """Every card of the match, where the box has cards to show."""
+    if referee.game.referee_cards:
+        DisciplineSheet(referee).open()

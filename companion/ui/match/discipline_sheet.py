@@ -1,0 +1,76 @@
+"""Every card of the match, side by side with whoever was shown it, and how many are left in the box."""
+
+from kivy.properties import StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.referee import Referee
+from companion.sheet import sheet_of
+from companion.sheet.discipline import Record, discipline_of, yellows_lying
+from companion.ui.theme.layout import load_kv
+from companion.ui.widgets import prose  # noqa: F401  the layout names their widgets
+from companion.ui.widgets.overlay import PullUp
+from companion.ui.widgets.team import event_mark, team_block  # noqa: F401  the layout names their widgets
+from companion.words.translation import tr
+
+
+class DisciplineList(BoxLayout):
+    """What the sheet holds."""
+
+    box = StringProperty("")
+
+
+class DisciplineTeam(BoxLayout):
+    """A team and its cards, or that it has none."""
+
+    name = StringProperty("")
+    kit = StringProperty("home")
+    letter = StringProperty("")
+    clean = StringProperty("")
+
+
+class DisciplineLine(BoxLayout):
+    """Whoever was shown a card, and what that means for him now."""
+
+    mark = StringProperty("yellow")
+    who = StringProperty("")
+    standing = StringProperty("")
+
+
+class DisciplineSheet(PullUp):
+    """The match as it stands when it is opened."""
+
+    def __init__(self, referee: Referee, **kwargs: object) -> None:
+        super().__init__(title=tr("match.discipline.title"), **kwargs)
+        records = discipline_of(sheet_of(referee), referee.table)
+        content = DisciplineList(box=_box_words(referee, records))
+        for side, corner in enumerate(referee.table.corners):
+            team = DisciplineTeam(name=corner.name, kit=corner.kit, letter=corner.letter)
+            own = [record for record in records if record.side == side]
+            team.clean = "" if own else tr("match.discipline.clean")
+            for record in own:
+                team.ids.lines.add_widget(_line(record))
+            content.ids.teams.add_widget(team)
+        self.add_widget(content)
+
+
+def _line(record: Record) -> DisciplineLine:
+    player, last = record.player, record.cards[-1]
+    key = "match.discipline.player" if player.post.isdigit() else "match.discipline.coach"
+    kind = "at_risk" if record.at_risk else last.card if record.sent_off else "gone"
+    return DisciplineLine(
+        mark=last.card,
+        who=tr(key, post=player.post, name=player.name),
+        standing=tr(f"match.discipline.{kind}", turn=last.turn),
+    )
+
+
+def _box_words(referee: Referee, records: list[Record]) -> str:
+    """What lies on the table of what the box has; with more bookings than cards, the app remembers."""
+    cards = referee.game.referee_cards
+    if "yellow" not in cards:
+        return ""
+    lying, most = yellows_lying(records), cards["yellow"]
+    return tr("match.discipline.more" if lying > most else "match.discipline.box", n=lying, most=most)
+
+
+load_kv("match/discipline_sheet")

@@ -1,0 +1,1 @@
+"""The moment after a goal."""

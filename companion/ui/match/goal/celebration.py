@@ -1,0 +1,55 @@
+"""A goal as the table sees it: the scorer, how it came about, the new score, for about a second."""
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from kivy.core.window import Window
+
+from companion.referee import Corner, Referee, Table
+from companion.referee.event import Event, Goal
+from companion.sheet import sentence
+from companion.ui.match.goal.goal_moment import GoalMoment
+from companion.words import Phrase
+from companion.words.translation import tr
+
+
+def last_in_a_row(told: Sequence[Event], index: int) -> bool:
+    """Whether no other goal of the same side follows at once: two at a time are one joy."""
+    following = told[index + 1] if index + 1 < len(told) else None
+    return not (isinstance(following, Goal) and following.side == told[index].side)
+
+
+def corners_after(before: Table, now: Table, told: Sequence[Event]) -> list[Corner]:
+    """The sides with the score they had and the goals told since: by now the next match of a series may have begun."""
+    goals = Counter(event.side for event in told if isinstance(event, Goal))
+    return [replace(corner, goals=before.corners[side].goals + goals[side]) for side, corner in enumerate(now.corners)]
+
+
+def celebrate(referee: Referee, goal: Goal, corners: Sequence[Corner], then: Callable[[], None]) -> GoalMoment:
+    """Show the goal over everything, with the score of ``corners``; ``then`` is called when it is over."""
+    table = referee.table
+    sides = [corner.name for corner in table.corners]
+    told = sentence(goal, referee.game.id, sides)
+    how = Phrase(f"{referee.game.id}.how.{goal.topic.removeprefix('goal.')}", **told.gaps)
+    player = goal.player
+    moment = GoalMoment(
+        size=Window.size,
+        corners=list(corners),
+        side=goal.side or 0,
+        player=next((t for t in table.tokens if player and t.id == player.token), None),
+        who=tr("match.goal.who", **told.gaps) if player else tr("match.goal.team", **told.gaps),
+        how=_how(table, goal, tr.render(how)),
+    )
+    moment.bind(on_done=lambda *_: then())
+    Window.add_widget(moment)
+    moment.show()
+    return moment
+
+
+def _how(table: Table, goal: Goal, how: str) -> str:
+    """How it came about, and whom it put out of the match."""
+    against = table.corners[goal.against] if goal.against is not None else None
+    if against is None or not against.facts.get("out"):
+        return how
+    return tr("match.goal.put_out", how=how, team=against.name)

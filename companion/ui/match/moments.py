@@ -1,0 +1,147 @@
+"""What an answer did, shown moment after moment before the next question: dice, cards, contests, goals, cards shown."""
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.clock import Clock
+
+from companion.play.session import Change
+from companion.present.announcements import announced, waits_for_a_touch
+from companion.present.appearance import BoxLook, face_looks, throw_words
+from companion.present.faces import FaceLook
+from companion.referee import Corner, Draw, Roll
+from companion.referee.event import Event, Goal, Shot
+from companion.sheet import sentence
+from companion.ui.match.goal.celebration import corners_after, last_in_a_row
+from companion.ui.match.sequence import Beat, Beats
+from companion.words.translation import tr
+
+_LANDED, _DECIDED, _TURNED, _IN_THE_NET = 0.9, 1.8, 1.4, 0.3
+_SAID_ALOUD = (
+    "verdict",
+    "caution",
+    "sent_off",
+    "nobody_carded",
+    "no_shot",
+    "passed",
+    "free_kick",
+    "duel",
+    "penalty",
+    "attempt",
+    "kick",
+    "warning_void",
+    "out",
+    "cut",
+    "strike",
+    "corner_kick",
+    "shoot_out_cut",
+    "last_turn",
+)
+
+
+class Moments:
+    """Plays on the ``screen`` of a match what has just become true."""
+
+    def __init__(self, screen: Any, beats: Beats) -> None:
+        self._screen = screen
+        self._beats = beats
+        self.asked: Any = None
+        """The table as it lay when the question was put: the dice fly over that, not over what they will change."""
+
+    @property
+    def _referee(self) -> Any:
+        return self._screen.session.referee
+
+    def play(self, change: Change, then: Callable[[], None]) -> None:
+        """One moment after the other, then what comes next."""
+        beats: list[Beat] = []
+        step = change.step
+        if change.op == "answer" and step and isinstance(step.question, Roll) and step.given.virtual:
+            beats += [Beat(lambda: self._throw(step.question, step.given.answer)), Beat(self._say_throw, _LANDED)]
+        if change.op == "answer" and step and isinstance(step.question, Draw) and step.given.virtual:
+            box = BoxLook(self._referee.game, self._referee.header)
+            for look in box.cards(step.question.deck, [step.given.answer]).values():
+                beats.append(Beat(lambda look=look: self._turn_card(look), _TURNED))
+        for index, event in enumerate(change.told):
+            if isinstance(event, Shot) and event.attack and event.defence:
+                beats.append(Beat(lambda event=event: self._decide(event), _DECIDED))
+            if isinstance(event, Goal) and last_in_a_row(change.told, index):
+                beats += self._run_first()
+                corners = corners_after(self.asked, self._referee.table, change.told[: index + 1])
+                beats.append(Beat(lambda event=event, corners=corners: self._celebrate(event, corners)))
+            if announced(event, change.told):
+                seconds = None if waits_for_a_touch(event) else _DECIDED
+                beats.append(Beat(lambda event=event: self._announce(event), seconds))
+        self._beats.play(beats, then)
+
+    def _run_first(self) -> list[Beat]:
+        """A ball that still has a way to run is seen in the net before the goal is cheered."""
+        stage, table = self._screen.frame.stage, self._referee.table
+        seconds = stage.board.seconds_to_show(table) if hasattr(stage.board, "seconds_to_show") else 0
+        return [Beat(lambda: stage.show_still(table, stage.board.asking), seconds + _IN_THE_NET)] if seconds else []
+
+    def skip(self) -> None:
+        """A tap while dice fly or a result stands."""
+        throwing, moment = getattr(self._screen.answers, "throwing", None), self._screen.frame.moment
+        if throwing is not None and throwing.stage == "air":
+            throwing.skip()
+        elif moment is not None and moment.parent is not None:
+            moment.finish()
+        elif self._beats.playing:
+            self._beats.next()
+
+    def _decide(self, shot: Shot) -> None:
+        """Both sums stand for a moment."""
+        frame = self._screen.frame
+        frame.wait()
+        frame.stage.show_decided(shot, self._referee.table)
+        self._screen.question = frame.stage.contest.sentence
+
+    def _throw(self, question: Any, faces: list[str]) -> None:
+        """The dice fly; what they show is already on the disk."""
+        throwing, frame = self._screen.answers.throwing, self._screen.frame
+        frame.stage.show_instead(self.asked, throwing)
+        frame.wait()
+        throwing.fbind("on_landed", lambda *_: Clock.schedule_once(lambda __: self._beats.next(), 0))
+        throwing.throw(face_looks(self._referee.game, question, faces))
+
+    def _turn_card(self, look: FaceLook) -> None:
+        """The card lies face up over the table as it was; what it does comes after."""
+        self._screen.frame.wait()
+        self._screen.frame.stage.show_drawn(look)
+        self._screen.app.feedback.landed()
+        self._screen.question = look.word
+
+    def _say_throw(self) -> None:
+        """The dice lie there: heard, felt, and said in words."""
+        self._screen.app.feedback.landed()
+        step = self._referee.steps[-1]
+        total, named = throw_words(self._referee.game, step.question, step.given.answer)
+        words = f"{total} {tr('match.and', named=named)}" if total and named else total or named
+        self._screen.question = words
+
+    def _celebrate(self, goal: Goal, corners: list[Corner]) -> None:
+        """``corners`` hold the score with this goal: a match that it ended may be over, and the next one begun."""
+        frame = self._screen.frame
+        self._screen.app.feedback.tell((goal,))
+        frame.scoreboard.corners = corners
+        frame.scoreboard.fresh = -1 if goal.side is None else goal.side
+        frame.celebrate(self._referee, goal, corners, self._beats.next)
+
+    def _announce(self, event: Event) -> None:
+        """What the next question would hide stands over the table for a moment."""
+        frame = self._screen.frame
+        frame.wait()
+        corner = self._referee.table.corners[event.side] if event.side is not None else None
+        frame.stage.announce(announced(event), self._sentence(event), corner)
+
+    def say_aloud(self, told: tuple[Event, ...]) -> None:
+        """What just happened, as a sentence, where the next question does not say it."""
+        spoken = [event for event in told if event.kind in _SAID_ALOUD and not announced(event, told)]
+        spoken = [event for event in spoken if not (isinstance(event, Shot) and event.outcome == "goal")]
+        if spoken:
+            self._screen.tell(self._sentence(spoken[-1]), spoken[-1].clause)
+
+    def _sentence(self, event: Event) -> str:
+        referee = self._referee
+        return tr.render(sentence(event, referee.game.id, [corner.name for corner in referee.table.corners]))

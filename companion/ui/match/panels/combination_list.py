@@ -1,0 +1,49 @@
+"""Which faces make what, to look up in the middle of a throw."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from kivy.properties import ListProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.scrollview import ScrollView
+
+from companion.present.faces import FaceLook
+from companion.ui.theme.layout import load_kv
+from companion.ui.widgets import words  # noqa: F401  the layout names Words
+from companion.ui.widgets.dice.die import Die
+
+
+@dataclass(frozen=True, slots=True)
+class Combination:
+    """Some faces, what they are called together, and what they are worth."""
+
+    name: str
+    worth: str
+    faces: Sequence[FaceLook]
+
+
+class CombinationRow(BoxLayout):
+    """One of them."""
+
+    name = StringProperty("")
+    worth = StringProperty("")
+    faces = ListProperty()
+
+    def on_kv_post(self, base_widget: object) -> None:
+        dice = self.ids.dice
+        for look in self.faces:
+            dice.add_widget(Die(look=look, size=(dice.side, dice.side)))
+
+
+class CombinationList(ScrollView):
+    """``combinations`` under each other; ``note`` says whether they are only our guess."""
+
+    combinations = ListProperty()
+    note = StringProperty("")
+
+    def on_kv_post(self, base_widget: object) -> None:
+        for each in self.combinations:
+            self.ids.rows.add_widget(CombinationRow(name=each.name, worth=each.worth, faces=list(each.faces)))
+
+
+load_kv("match/panels/combination_list")

@@ -1,0 +1,78 @@
+"""What the panel of a match says besides the answers: who is asked what, and the dice that it is about."""
+
+from typing import Any
+
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.present.appearance import face_look, throw_words
+from companion.referee import Question, Referee, Roll
+from companion.referee.event import Turn
+from companion.ui.boards import BOARDS
+from companion.ui.theme.layout import load_kv
+from companion.ui.widgets import words  # noqa: F401  the layout names them
+from companion.ui.widgets.dice.die import Die
+from companion.ui.widgets.team import team_block  # noqa: F401  the layout names them
+
+
+class Recap(BoxLayout):
+    """The dice of this turn, in small, beside what they allow."""
+
+    looks = ListProperty()
+    total = StringProperty("")
+    named = StringProperty("")
+    sum = StringProperty("")
+    die_size = NumericProperty("76dp")
+    room = NumericProperty("380dp")
+    """How wide it may become beside a running sum."""
+
+    def on_looks(self, *_: Any) -> None:
+        self.ids.dice.clear_widgets()
+        for look in self.looks:
+            self.ids.dice.add_widget(Die(look=look, size_hint=(None, None), size=(self.die_size, self.die_size)))
+
+    def on_die_size(self, *_: Any) -> None:
+        for die in self.ids.dice.children:
+            die.size = (self.die_size, self.die_size)
+
+    def tell(self, referee: Referee, question: Question) -> None:
+        """The last throw of this turn, while its choices are being made."""
+        thrown = None if question.chance else _last_throw(referee)
+        if thrown is None:
+            self.looks, self.total, self.named = [], "", ""
+            return
+        roll, faces = thrown
+        game = referee.game
+        self.looks = [face_look(game, die.name, face) for die, face in zip(roll.dice, faces, strict=True)]
+        self.total, self.named = throw_words(game, roll, faces)
+
+
+def _last_throw(referee: Referee) -> tuple[Roll, list[str]] | None:
+    """The last faces of this turn, unless they lie on the board or the table said only what they mean."""
+    if BOARDS[referee.game.board].lays_dice:
+        return None
+    for step in reversed(referee.steps):
+        if any(isinstance(event, Turn) for event in step.told):
+            return None
+        if isinstance(step.question, Roll):
+            faces = [face for _, face in step.question.shown(step.given.answer)]
+            return (step.question, faces) if faces else None
+    return None
+
+
+class QuestionBox(BoxLayout):
+    """Who is asked and what, above the answers."""
+
+    lead = StringProperty("")
+    question = StringProperty("")
+    kit = StringProperty("home")
+    letter = StringProperty("")
+    headline = StringProperty("")
+    worth = StringProperty("")
+    doubt = StringProperty("")
+    chance = StringProperty("")
+    """How likely what is asked for is, for tables that want to know."""
+    small = BooleanProperty(False)
+
+
+load_kv("match/question_box")

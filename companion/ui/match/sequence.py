@@ -1,0 +1,53 @@
+"""Moments in a row: dice that land, totals that stand, a goal. Each lasts its time; a tap goes on to the next."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from kivy.clock import Clock
+
+from companion.ui.theme.theme import theme
+
+
+@dataclass(frozen=True, slots=True)
+class Beat:
+    """``start`` shows the moment; without ``seconds`` it lasts until somebody calls ``next``."""
+
+    start: Callable[[], None]
+    seconds: float | None = None
+
+
+class Beats:
+    """Plays beats one after the other, then does what comes after them."""
+
+    def __init__(self) -> None:
+        self._left: list[Beat] = []
+        self._then: Callable[[], None] | None = None
+        self._alarm = Clock.create_trigger(lambda *_: self.next(), 0)
+
+    @property
+    def playing(self) -> bool:
+        return self._then is not None
+
+    def play(self, beats: Sequence[Beat], then: Callable[[], None]) -> None:
+        self.stop()
+        self._left, self._then = list(beats), then
+        self.next()
+
+    def next(self) -> None:
+        """End the moment that is being shown."""
+        self._alarm.cancel()
+        if self._left:
+            beat = self._left.pop(0)
+            if beat.seconds is not None:
+                seconds = min(beat.seconds, 0.6) if theme.reduce_motion else beat.seconds
+                self._alarm = Clock.create_trigger(lambda *_: self.next(), seconds)
+                self._alarm()
+            beat.start()
+        elif self._then:
+            then, self._then = self._then, None
+            then()
+
+    def stop(self) -> None:
+        """Forget what was still to come."""
+        self._alarm.cancel()
+        self._left, self._then = [], None

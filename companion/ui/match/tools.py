@@ -1,0 +1,59 @@
+"""The tools beside a question: why, undo, which dice, and where there is no other place for them sheet and pause."""
+
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.properties import BooleanProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.ui.theme.layout import load_kv
+from companion.ui.widgets.buttons import ToolButton
+from companion.words.translation import tr
+
+_TOOLS = {"why": "help-circle-outline", "undo": "undo-variant", "dice": "dice-multiple"}
+_MORE_TOOLS = {"sheet": "clipboard-text-outline", "pause": "pause"}
+_OFFER = {"offer": "swap-horizontal"}
+
+
+class Tools(BoxLayout):
+    """Why?, Undo, the dice; where the sheet has no place beside the board also the sheet, on a phone the pause."""
+
+    form = StringProperty("wide")
+    dice = StringProperty("virtual")
+    with_dice = BooleanProperty(True)
+    cards_only = BooleanProperty(False)
+    can_undo = BooleanProperty(False)
+    offer = StringProperty("")
+    """What else may be done now, in a word."""
+    __events__ = ("on_tool",)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._build_soon = Clock.create_trigger(self._build, -1)
+        for name in ("form", "dice", "with_dice", "cards_only", "can_undo", "offer"):
+            self.fbind(name, self._build_soon)
+        self._build()
+
+    def _build(self, *_: Any) -> None:
+        """The tools of the moment; beside a roll the switch of the dice stands in the panel."""
+        names = [name for name in _TOOLS if name != "dice" or self.with_dice]
+        if self.form != "wide":
+            names += ["sheet"] if self.form == "upright" else list(_MORE_TOOLS)
+        names += ["offer"] if self.offer else []
+        self.clear_widgets()
+        for name in names:
+            key, icon = name, (_TOOLS | _MORE_TOOLS | _OFFER)[name]
+            if name == "dice":
+                key = {"virtual": "real", "real": "virtual"}[self.dice]
+                key, icon = (f"{key}_cards", "cards-outline") if self.cards_only else (key, icon)
+            button = ToolButton(icon=icon, size_hint_y=1)
+            button.text = self.offer if name == "offer" else tr(f"match.tool.{key}")
+            button.disabled = name == "undo" and not self.can_undo
+            button.bind(on_release=lambda _, name=name: self.dispatch("on_tool", name))
+            self.add_widget(button)
+
+    def on_tool(self, name: str) -> None:
+        """A finger on a tool."""
+
+
+load_kv("match/tools")

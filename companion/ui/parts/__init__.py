@@ -1,1 +1,0 @@
-"""The pieces that screens and boards are put together from."""

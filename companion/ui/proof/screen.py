@@ -1,0 +1,151 @@
+"""The proof of a match's dice: the seal, the secret once it may be told, and every virtual throw drawn again."""
+
+from concurrent.futures import Future, ThreadPoolExecutor
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.dice.proof import Throw, Verdict, proof_of, verify, with_proof
+from companion.dice.seal import Seal, in_fours
+from companion.export import Exported
+from companion.play.session import Session
+from companion.present.appearance import face_look
+from companion.referee import Draw, Roll
+from companion.referee.question import written
+from companion.ui.files.export import hand_on
+from companion.ui.setup import seal_sheet  # noqa: F401  the layout names them
+from companion.ui.setup.seal_sheet import tap_words
+from companion.ui.shell.screen import AppScreen
+from companion.ui.theme.layout import load_kv
+from companion.ui.widgets import buttons, header, notice  # noqa: F401  the layout names them
+from companion.ui.widgets.plate import Plate
+from companion.ui.widgets.prose import Prose
+from companion.ui.widgets.scrolling import scroll_to
+from companion.words.translation import tr
+
+_LINES = 12
+"""Throws in one label: a few tall ones are quicker than hundreds."""
+
+
+class ProofCard(Plate, BoxLayout):
+    """A heading and what stands below it."""
+
+    title = StringProperty("")
+    text = StringProperty("")
+    digits = StringProperty("")
+    icon = StringProperty("")
+
+
+class ThrowLines(Prose):
+    """Some throws, a line each."""
+
+
+class ProofScreen(AppScreen):
+    """``show(session=…)``. The secret is told only when the match is over and somebody asks for it."""
+
+    session = ObjectProperty(None, allownone=True)
+    over = BooleanProperty(False)
+    revealed = BooleanProperty(False)
+    busy = BooleanProperty(False)
+    sealed = StringProperty("")
+    taps = StringProperty("")
+    secret = StringProperty("")
+    summary = StringProperty("")
+    details = StringProperty("")
+    verdict = ObjectProperty(None, allownone=True)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._checker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="proof")
+
+    def show(self, session: Session | None = None, **_: Any) -> None:
+        if session is not None:
+            self.session, self.verdict = session, None
+        scroll_to(self.ids.scroll)
+        self.refresh()
+        if self.revealed and self.verdict is None:
+            self.check()
+
+    def refresh(self) -> None:
+        if self.session is None:
+            return
+        referee = self.session.referee
+        seal = Seal.from_json(referee.header.seal)
+        sides = [corner.name for corner in referee.table.corners]
+        self.over = referee.result is not None
+        self.revealed = self.over and self.app.library.revealed(self.session.id)
+        self.sealed = in_fours(seal.commitment) if seal else tr("proof.bad.no_seal")
+        pairs = zip(sides, seal.taps, strict=False) if seal else ()
+        self.taps = "\n".join(tap_words(name, tap) for name, tap in pairs)
+        self.secret = in_fours(self.app.library.match(self.session.id).secret) if self.revealed else ""
+        self._tell_verdict()
+
+    def reveal(self) -> None:
+        """Tell the secret and check at once; from here on the match cannot be taken up again."""
+        self.app.library.reveal(self.session.id)
+        self.refresh()
+        self.check()
+
+    def check(self) -> None:
+        """Off the app's thread: the whole match is played again."""
+        if self.busy:
+            return
+        self.busy, self.verdict = True, None
+        self._tell_verdict()
+        referee, secret = self.session.referee, self.app.library.match(self.session.id).secret
+        journal = list(referee.journal)
+
+        def work() -> Verdict:
+            proof = proof_of(referee.game, referee.header, journal, secret)
+            return verify(referee.game, referee.header, journal, proof)
+
+        self._checker.submit(work).add_done_callback(lambda done: Clock.schedule_once(lambda _: self._checked(done)))
+
+    def _checked(self, done: Future[Verdict]) -> None:
+        self.busy, self.verdict = False, done.result()
+        self._tell_verdict()
+
+    def _tell_verdict(self) -> None:
+        lines = self.ids.throws
+        lines.clear_widgets()
+        found = self.verdict
+        if found is None:
+            self.summary = tr("proof.checking") if self.busy else ""
+            self.details = ""
+            return
+        self.summary = tr.render(found.summary)
+        self.details = "\n".join(tr.render(words) for words in (*found.problems, *found.remarks))
+        told = [self._line(throw) for throw in found.throws]
+        for start in range(0, len(told), _LINES):
+            lines.add_widget(ThrowLines(text="\n".join(told[start : start + _LINES])))
+
+    def _line(self, throw: Throw) -> str:
+        key = "proof.throw.broken" if not throw.holds else "proof.throw.again" if throw.again else "proof.throw.holds"
+        return tr(key, n=throw.number + 1, faces=self._faces(throw))
+
+    def _faces(self, throw: Throw) -> str:
+        game, question, answer = self.session.referee.game, throw.question, throw.answer
+        if isinstance(question, Roll) and isinstance(answer, list) and len(answer) == len(question.dice):
+            shown = zip(question.dice, answer, strict=True)
+            return ", ".join(face_look(game, die.name, face).word for die, face in shown)
+        if isinstance(question, Draw):
+            options = (option.words for option in question.options if written(option.answer) == written(answer))
+            return tr.render(next(options, str(answer)))
+        return str(answer)
+
+    def share(self) -> None:
+        """The match file; once the secret is told, with the proof that anybody can check."""
+        referee, shelved = self.session.referee, self.app.library.match(self.session.id)
+        text = (with_proof(shelved.file, referee, shelved.secret) if self.revealed else shelved.file).text
+        hand_on(self, [Exported(tr("proof.file", n=self.session.id), text.encode())], "application/json")
+
+    def act(self) -> None:
+        if self.revealed:
+            self.check()
+        else:
+            self.reveal()
+
+
+load_kv("proof/screen")

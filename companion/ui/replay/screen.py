@@ -1,0 +1,251 @@
+"""A match move by move: the board as it was, forward, back, by itself, or at any line of the sheet."""
+
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, OptionProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from companion.play.replay import Reel
+from companion.present.appearance import BoxLook, face_looks
+from companion.present.corner_words import corner_note
+from companion.present.faces import FaceLook
+from companion.present.score_words import clock_lines, match_words
+from companion.present.sheet_lines import told_lines
+from companion.present.step_words import answered_words, asked_words, told_words
+from companion.referee import Game, Roll, Step
+from companion.referee.event import Goal, Shot
+from companion.sheet import Line, sheet_of
+from companion.ui.match import stage  # noqa: F401  the layout names Stage
+from companion.ui.match.sheet_column import SheetColumn
+from companion.ui.shell.screen import AppScreen
+from companion.ui.theme.layout import load_kv
+from companion.ui.theme.theme import theme
+from companion.ui.widgets import buttons, notice, prose, step_slider  # noqa: F401  the layout names them
+from companion.ui.widgets.dice.die import Die
+from companion.ui.widgets.overlay import PullUp
+from companion.words.translation import tr
+
+_SECONDS, _GOAL_SECONDS = 1.6, 2.6
+_SPEEDS = (1, 2, 4)
+
+
+class ReplayWords(BoxLayout):
+    """What was asked and answered on the way to this stop, with the dice that fell, and what came of it."""
+
+    asked = StringProperty("")
+    answered = StringProperty("")
+    told = StringProperty("")
+    place = StringProperty("")
+    small = BooleanProperty(False)
+
+    def show_dice(self, looks: list[Any]) -> None:
+        dice = self.ids.dice
+        dice.clear_widgets()
+        for look in looks:
+            dice.add_widget(Die(look=look, size_hint=(None, None), size=(dp(44), dp(44))))
+
+
+class ReplayKeys(BoxLayout):
+    """Start, back, play or pause, forward, end."""
+
+    form = OptionProperty("wide", options=("phone", "upright", "wide"))
+    first = BooleanProperty(True)
+    last = BooleanProperty(False)
+    playing = BooleanProperty(False)
+    speed = NumericProperty(1)
+    __events__ = ("on_key",)
+
+    def on_key(self, name: str) -> None:
+        """A finger on a key."""
+
+
+class ReplayScreen(AppScreen):
+    """``show(match=…, line=…)``: a session or an opened match, and if wanted the line to begin at. Read only."""
+
+    match = ObjectProperty(None, allownone=True)
+    playing = BooleanProperty(False)
+    speed = NumericProperty(1)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.reel: Reel | None = None
+        self._lines: list[Line] = []
+        self._alarm = Clock.create_trigger(self._play_on, _SECONDS)
+        self._telling = False
+        for name in ("stage", "column", "words", "keys", "slider", "panel"):
+            setattr(self, name, self.ids[name].__self__)
+        self.slider.fbind("step", self._slide)
+        self.bind(form=self._arrange)
+        theme.bind(name=self._say_again)
+        self._arrange()
+
+    def show(self, match: Any = None, line: Line | None = None, **_: Any) -> None:
+        if match is not None:
+            self.match = match
+            self.reel = Reel(match.referee)
+            self.slider.steps = len(self.reel.stops)
+            if line is not None:
+                self.reel.go_to_line(line)
+        self.pause()
+        self.refresh()
+
+    def refresh(self) -> None:
+        if self.match is None:
+            return
+        self._lines = [line for line in sheet_of(self.match.referee).lines if line.struck or not line.detail]
+        self.column.lines = told_lines(self._lines)
+        referee = self.match.referee
+        self.stage.set_up(referee.game.board, BoxLook(referee.game, referee.header))
+        self._present()
+
+    def go(self, stop: int) -> None:
+        """To a stop, and stand still there."""
+        self.pause()
+        self._go(stop)
+
+    def go_to_line(self, index: int) -> None:
+        self.pause()
+        self.reel.go_to_line(self._lines[index])
+        self._present()
+
+    def key(self, name: str) -> None:
+        """A finger on one of the keys."""
+        if name == "play":
+            self.pause() if self.playing else self.play()
+        elif name == "speed":
+            self.speed = _SPEEDS[(_SPEEDS.index(self.speed) + 1) % len(_SPEEDS)]
+        elif name == "lines":
+            self.open_lines()
+        elif name == "leave":
+            self.on_back()
+        else:
+            self.go({"start": 0, "back": self.reel.stop - 1, "on": self.reel.stop + 1, "end": self.reel.last}[name])
+
+    def play(self) -> None:
+        """Run by itself; from the end, once more from the start."""
+        if self.reel.stop == self.reel.last:
+            self._go(0)
+        self.playing = True
+        self._wind()
+
+    def pause(self) -> None:
+        self.playing = False
+        self._alarm.cancel()
+
+    def on_leave(self, *_: Any) -> None:
+        self.pause()
+
+    def on_back(self) -> None:
+        self.pause()
+        self.app.back()
+
+    def open_lines(self) -> PullUp:
+        """The lines of the sheet, where they have no place beside the board."""
+        self.pause()
+        pull_up = PullUp(title=tr("replay.lines"))
+        column = SheetColumn(lines=list(self.column.lines), here=list(self.column.here), title="", size_hint=(1, 1))
+        column.bind(on_line=lambda _, index: (pull_up.close(), self.go_to_line(index)))
+        pull_up.add_widget(column)
+        pull_up.open()
+        Clock.schedule_once(lambda _: column.bring(self._nearest_line()), 0)
+        return pull_up
+
+    def _wind(self) -> None:
+        goal = any(isinstance(event, Goal) for event in self.reel.passage.told)
+        self._alarm = Clock.create_trigger(self._play_on, (_GOAL_SECONDS if goal else _SECONDS) / self.speed)
+        self._alarm()
+
+    def _play_on(self, *_: Any) -> None:
+        self._go(self.reel.stop + 1)
+        if self.reel.stop < self.reel.last:
+            self._wind()
+        else:
+            self.playing = False
+
+    def _slide(self, _: Widget, step: float) -> None:
+        if not self._telling and self.reel is not None and int(step) != self.reel.stop:
+            self.go(int(step))
+
+    def _go(self, stop: int) -> None:
+        self.reel.go(stop)
+        self._present()
+
+    def _present(self) -> None:
+        """The stop as it was: score, board, what led to it, and its place on the sheet."""
+        reel = self.reel
+        self._tell_score()
+        self._tell_board()
+        self._tell_words()
+        self.column.here = [index for index, line in enumerate(self._lines) if reel.tells(line)]
+        self.column.bring(self._nearest_line())
+        self._telling = True
+        self.slider.step = reel.stop
+        self._telling = False
+        self.keys.first, self.keys.last = reel.stop == 0, reel.stop == reel.last
+
+    def _nearest_line(self) -> int:
+        """The line of this moment, or the last one before it."""
+        if self.column.here:
+            return self.column.here[0]
+        told = [index for index, line in enumerate(self._lines) if line.at < self.reel.at]
+        return told[-1] if told else 0
+
+    def _tell_score(self) -> None:
+        play, board = self.reel.play, self.ids.scoreboard
+        table = play.table
+        board.game, board.mode = tr(f"{play.game.id}.name"), match_words(play)
+        board.period, board.clock = clock_lines(play)
+        board.corners = list(table.corners)
+        board.notes = [corner_note(corner, theme.hex("chalk"), brief=self.form != "wide") for corner in table.corners]
+        board.playing = -1 if table.playing is None else table.playing
+        goals = [event.side for event in self.reel.passage.told if isinstance(event, Goal) and event.side is not None]
+        board.fresh = goals[-1] if goals else -1
+
+    def _tell_board(self) -> None:
+        """A contest stands while it is thrown, and once more when both sums are known."""
+        play = self.reel.play
+        compared = [
+            event
+            for event in self.reel.passage.told
+            if isinstance(event, Shot) and event.player and event.attack and event.defence
+        ]
+        if compared:
+            self.stage.show_decided(compared[-1], play.table)
+        elif play.table.contest:
+            self.stage.show_contest(play.table)
+        else:
+            self.stage.show_still(play.table, play.question.seat.side if play.question else 0)
+
+    def _tell_words(self) -> None:
+        reel, words = self.reel, self.words
+        play, passage = reel.play, reel.passage
+        step = passage.steps[0] if passage.steps else None
+        words.place = tr("replay.place", n=reel.stop, count=reel.last)
+        words.asked = asked_words(play.game, step) if step else tr("replay.before")
+        words.answered = answered_words(play.game, step) if step else tr("replay.start")
+        words.told = told_words(play.game, passage.told, [corner.name for corner in play.table.corners])
+        words.show_dice(_thrown(play.game, step))
+
+    def _arrange(self, *_: Any) -> None:
+        """On a tablet lying down the keys stand at the right, as in the match; elsewhere below."""
+        panel = self.panel
+        panel.clear_widgets()
+        panel.orientation = "horizontal" if self.form == "wide" else "vertical"
+        for part in (self.words, self.keys):
+            panel.add_widget(part)
+        if self.match is not None:
+            self._tell_score()
+
+
+def _thrown(game: Game, step: Step | None) -> list[FaceLook]:
+    """The dice of a throw, where the table said what they showed."""
+    if step is None or not isinstance(step.question, Roll):
+        return []
+    shown = step.question.shown(step.given.answer)
+    return face_looks(game, step.question, [face for _, face in shown]) if shown else []
+
+
+load_kv("replay/screen")

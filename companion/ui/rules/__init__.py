@@ -1,0 +1,1 @@
+"""The rules: reader, search, aide-mémoire and the dialog behind Why?."""

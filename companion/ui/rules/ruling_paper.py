@@ -1,0 +1,77 @@
+"""A question that the booklet leaves open, on paper: the question, its readings, and the one that holds."""
+
+from collections.abc import Mapping
+
+from kivy.properties import BooleanProperty, ListProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from companion.ui.theme.layout import load_kv
+from companion.ui.widgets import linked_prose, prose, words  # noqa: F401  the layout names them
+from companion.ui.widgets.plate import Plate
+from companion.ui.widgets.tappable import Tappable
+
+
+class ReadingOption(Tappable, Plate, BoxLayout):
+    """One reading with its radio mark; ``note`` says that it is ours, or the one in force."""
+
+    key = StringProperty("")
+    text = StringProperty("")
+    note = StringProperty("")
+    chosen = BooleanProperty(False)
+    locked = BooleanProperty(False)
+
+
+class RulingPaper(Plate, BoxLayout):
+    """``readings`` are tables with ``key``, ``text`` and if wanted ``note``; ``on_pick`` gives the key of another one.
+
+    ``locked`` readings are shown, not offered: a tap on one is ``on_held``.
+    """
+
+    title = StringProperty("")
+    clause_id = StringProperty("")
+    question = StringProperty("")
+    text = StringProperty("")
+    glosses = ListProperty()
+    note = StringProperty("")
+    readings = ListProperty()
+    chosen = StringProperty("")
+    locked = BooleanProperty(False)
+    __events__ = ("on_pick", "on_held", "on_word")
+
+    def on_kv_post(self, base_widget: Widget) -> None:
+        for name in ("readings", "chosen", "locked"):
+            self.fbind(name, self._tell)
+        self._tell()
+
+    def _tell(self, *_: object) -> None:
+        grid = self.ids.readings
+        if len(grid.children) != len(self.readings):
+            grid.clear_widgets()
+            for _ in self.readings:
+                grid.add_widget(ReadingOption(on_release=self._pick))
+        for option, reading in zip(reversed(grid.children), self.readings, strict=True):
+            self._write(option, reading)
+
+    def _write(self, option: ReadingOption, reading: Mapping[str, str]) -> None:
+        option.key, option.text, option.note = reading["key"], reading["text"], reading.get("note", "")
+        option.chosen, option.locked = option.key == self.chosen, self.locked
+
+    def _pick(self, option: ReadingOption) -> None:
+        if self.locked:
+            self.dispatch("on_held")
+        elif option.key != self.chosen:
+            self.chosen = option.key
+            self.dispatch("on_pick", option.key)
+
+    def on_pick(self, key: str) -> None:
+        """For whoever keeps the rulings."""
+
+    def on_held(self) -> None:
+        """For a word of explanation."""
+
+    def on_word(self, key: str) -> None:
+        """A finger on a word that can be explained."""
+
+
+load_kv("rules/ruling_paper")

@@ -1,0 +1,296 @@
+"""The rules of every box, by chapter or by a word searched for; from a match, at the clause that was asked for."""
+
+from concurrent.futures import Future, ThreadPoolExecutor
+from typing import Any, NamedTuple
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, OptionProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.games import GAMES, SHELF
+from companion.referee import Header
+from companion.rulebook import Clause, chapters, clauses, index, search, term
+from companion.rulebook import clause as clause_of
+from companion.ui.rules import clause_page, search_results  # noqa: F401  the layout names them
+from companion.ui.rules.word_paper import open_word
+from companion.ui.shell.screen import AppScreen
+from companion.ui.theme.layout import load_kv
+from companion.ui.widgets import buttons, fields, fitted, notice, prose  # noqa: F401  the layout names them
+from companion.ui.widgets.drawn.box_cover import Cover
+from companion.ui.widgets.plate import Plate
+from companion.ui.widgets.scrolling import scroll_to
+from companion.ui.widgets.tappable import Tappable
+from companion.words import Phrase, catalogue
+from companion.words.translation import tr
+
+_LEAST_LETTERS = 2
+_NOBODYS_WIDTH = 100
+"""How wide Kivy makes a widget before anybody has laid it out."""
+
+
+class BoxThumb(Tappable, Plate):
+    """A box as a thumbnail; the one being read is outlined."""
+
+    game = StringProperty("")
+    chosen = BooleanProperty(False)
+
+
+class ChapterRow(Tappable, Plate, BoxLayout):
+    """A chapter in the list."""
+
+    chapter = StringProperty("")
+    text = StringProperty("")
+    chosen = BooleanProperty(False)
+
+
+class _Page(NamedTuple):
+    """A page that was left by a link, to come back to."""
+
+    game: str
+    chapter: str
+    asked: str
+
+
+class RulesScreen(AppScreen):
+    """``show(game, clause, header, back_to)``: all may be left out. A phone shows the chapters first, then a page.
+
+    Two letters in the search field bring the hits in place of the page; a tap on one turns to its clause.
+    """
+
+    game = StringProperty("")
+    game_name = StringProperty("")
+    chapter = StringProperty("")
+    chapter_name = StringProperty("")
+    from_match = BooleanProperty(False)
+    back_to = OptionProperty("match", options=("match", "sheet"))
+    reading = BooleanProperty(False)
+    """Whether a phone shows the page and not the list."""
+    searching = BooleanProperty(False)
+    """Whether the hits are shown in place of the page."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._asked = ""
+        self._header: Header | None = None
+        self._sides = 0
+        self._thumbs: list[BoxThumb] = []
+        self._trail: list[_Page] = []
+        self._found = False
+        self._written = True
+        self._shelf_reader = ThreadPoolExecutor(max_workers=1, thread_name_prefix="rules")
+        self._index: Future[Any] | None = None
+        self._write_soon = Clock.create_trigger(self._write_page, 0)
+        self._look_soon = Clock.create_trigger(self._look, -1)
+        page, results, field = self.ids.page, self.ids.results, self.ids.field
+        page.bind(on_held=lambda _, note: self.tell(note), on_see=lambda _, id: self.follow(id))
+        page.bind(on_word=lambda _, key: self._explain(key))
+        page.bind(width=lambda *_: None if self._written else self._write_soon())
+        results.bind(on_open=lambda _, id: self._open_hit(id), on_try=lambda _, word: setattr(field, "text", word))
+        field.bind(text=self._look_soon, typing=self._return_to_hits)
+        names = ("left", "right", "results", "title", "field")
+        self._parts = {name: self.ids[name].__self__ for name in names}
+        self.bind(form=self._lay_panes, reading=self._lay_panes, searching=self._lay_panes)
+        self._lay_panes()
+
+    def _lay_panes(self, *_: object) -> None:
+        """A phone has room for one pane, and beside a title for no field; the others are taken away, not hidden."""
+        parts, small = self._parts, self.form == "phone"
+        page_alone = small and self.reading and not self.searching
+        shown = "results" if self.searching else "right" if self.reading or not small else "left"
+        panes = [shown] if small else ["left", shown]
+        top = ["title"] if page_alone else ["field"] if small else ["title", "field"]
+        for place, names in ((self.ids.panes, panes), (self.ids.top, top)):
+            kept = [parts[name] for name in names]
+            for part in list(place.children):
+                if part in parts.values() and part not in kept:
+                    place.remove_widget(part)
+            for part in kept:
+                if part.parent is None:
+                    place.add_widget(part)
+
+    def show(
+        self, game: str = "", clause: str = "", header: Header | None = None, back_to: str = "match", **_: Any
+    ) -> None:
+        self._stand_boxes()
+        self._asked, self._header = clause, header
+        self._trail.clear()
+        self._found = False
+        self.ids.field.text = ""
+        self.from_match = header is not None
+        self.back_to = back_to
+        self._sides = len(GAMES[header.game].side_names(header)) if header is not None else 0
+        self.ids.results.game = header.game if header is not None else ""
+        self.ids.results.reading = self._reading_of if header is not None else None
+        asked = clause_of(clause) if clause else None
+        box = asked.game if asked else game or self.game or self._thumbs[0].game
+        if asked:
+            self.chapter = asked.chapter
+        elif box != self.game:
+            self.chapter = ""
+        self.game = box
+        self.reading = asked is not None
+        self.refresh()
+
+    def _stand_boxes(self) -> None:
+        """Once, and not before somebody wants to read: every clause of every box is read for it."""
+        if not self._thumbs:
+            self._thumbs = [BoxThumb(game=id, on_release=self._open_box) for id in SHELF if _readable(id)]
+            for thumb in self._thumbs:
+                self.ids.boxes.add_widget(thumb)
+
+    def refresh(self) -> None:
+        self._index = self._shelf_reader.submit(index, tr.lang)
+        self.game_name = tr(f"{self.game}.name")
+        for thumb in self._thumbs:
+            thumb.chosen = thumb.game == self.game
+        found = [name for name in chapters(self.game) if self._clauses(name)]
+        if self.chapter not in found:
+            self.chapter = found[0]
+        self.chapter_name = tr(f"chapters.{self.game}.{self.chapter}")
+        rows = self.ids.chapters
+        rows.clear_widgets()
+        for name in found:
+            row = ChapterRow(chapter=name, text=tr(f"chapters.{self.game}.{name}"), on_release=self._open_chapter)
+            row.chosen = name == self.chapter
+            rows.add_widget(row)
+            if row.chosen:
+                Clock.schedule_once(lambda _, row=row: self._bring_up(row), 0.05)
+        self._write_page()
+        if self.searching:
+            self._look_soon()
+
+    def _bring_up(self, row: ChapterRow) -> None:
+        """The chapter being read is in sight in the list, unless the list has changed since."""
+        if row.parent is not None and self.ids.list.parent is not None:
+            self.ids.list.scroll_to(row, padding=dp(8), animate=False)
+
+    def _write_page(self, *_: object) -> None:
+        """Write the chapter, once the screen has its size.
+
+        Laid out before that, every line would find its width and its height a second time, through all the boxes that
+        it stands in: more than Kivy does before a frame.
+        """
+        self._written = self.ids.page.width > _NOBODYS_WIDTH
+        if not self._written:
+            return
+        header = self._header if self._header is not None and self._header.game == self.game else None
+        self.ids.page.fill(
+            self.chapter_name,
+            self._clauses(self.chapter),
+            asked=self._asked,
+            where=self._where,
+            in_force=(lambda ruling: GAMES[self.game].reading(header, ruling)) if header is not None else None,
+        )
+
+    def _clauses(self, chapter: str) -> list[Clause]:
+        """The clauses of a chapter; during a match, those in force in it, and the one asked for."""
+        return [
+            clause
+            for clause in clauses(self.game).values()
+            if clause.chapter == chapter and (clause.id == self._asked or self._holds(clause))
+        ]
+
+    def _holds(self, clause: Clause) -> bool:
+        header = self._header
+        return header is None or header.game != clause.game or clause.holds(header.mode, self._sides)
+
+    def _reading_of(self, id: str) -> str:
+        """The reading of the match for its own rulings; other boxes keep ours."""
+        header = self._header
+        if header is None or clause_of(id).game != header.game:
+            return ""
+        return GAMES[header.game].reading(header, id)
+
+    def _where(self, clause: Clause) -> str:
+        """In which modes a clause holds, where it does not hold in all of them."""
+        every = {mode for each in clauses(self.game).values() for mode in each.modes}
+        if set(clause.modes) == every:
+            return ""
+        keys = [f"{self.game}.mode.{mode}.short" for mode in clause.modes]
+        named = [Phrase(key) for key in keys if catalogue(tr.lang).has(key)]
+        return tr("rules.only", modes=named) if named else ""
+
+    def _open_box(self, thumb: BoxThumb) -> None:
+        self.game, self.chapter, self._asked = thumb.game, "", ""
+        self._leave_search()
+        self.refresh()
+        scroll_to(self.ids.list)
+
+    def _open_chapter(self, row: ChapterRow) -> None:
+        self.chapter, self._asked = row.chapter, ""
+        self._leave_search()
+        self.reading = True
+        for each in self.ids.chapters.children:
+            each.chosen = each.chapter == self.chapter
+        self.chapter_name = row.text
+        self._write_page()
+
+    def _leave_search(self) -> None:
+        self._trail.clear()
+        self._found = self.searching = False
+        self.ids.field.text = ""
+
+    def _look(self, *_: object) -> None:
+        """Search for what stands in the field, once the index is there."""
+        query = self.ids.field.text.strip()
+        if self._index is None or len(query) < _LEAST_LETTERS:
+            self._found = self.searching = False
+        elif not self._index.done():
+            self._index.add_done_callback(lambda _: Clock.schedule_once(self._look_soon))
+        else:
+            self.ids.results.show(query, search(tr.lang, query), [thumb.game for thumb in self._thumbs])
+            self._found, self.searching = False, True
+
+    def _return_to_hits(self, _: object, typing: bool) -> None:
+        """A finger in the field wants to see the hits again."""
+        if typing and self._found:
+            self._look()
+
+    def _open_hit(self, id: str) -> None:
+        self.ids.field.input.focus = False
+        self.searching = False
+        self._turn_to(id)
+        self._found = True
+
+    def follow(self, id: str) -> None:
+        """A link on the page: turn to its clause, and know the way back."""
+        self._trail.append(_Page(self.game, self.chapter, self._asked))
+        self._turn_to(id)
+
+    def _turn_to(self, id: str) -> None:
+        clause = clause_of(id)
+        self.game, self.chapter, self._asked = clause.game, clause.chapter, id
+        self.reading = True
+        self.refresh()
+
+    def _explain(self, key: str) -> None:
+        header = self._header if self._header is not None and self._header.game == self.game else None
+        mode = header.mode if header is not None else ""
+        open_word(term(tr.lang, self.game, key, mode, self._sides), self.follow)
+
+    def on_back(self) -> None:
+        """The way one came: out of the hits, back along the links, back to the hits, back to the list."""
+        if self.searching:
+            self.reading = False
+            self._leave_search()
+        elif self._trail:
+            self.game, self.chapter, self._asked = self._trail.pop()
+            self.refresh()
+        elif self._found:
+            self._look()
+        elif self.form == "phone" and self.reading and not self._asked:
+            self.reading = False
+        else:
+            self.app.back()
+
+
+def _readable(game: str) -> bool:
+    try:
+        return bool(clauses(game))
+    except FileNotFoundError:
+        return False
+
+
+__all__ = ["BoxThumb", "ChapterRow", "Cover", "RulesScreen"]
+load_kv("rules/screen")

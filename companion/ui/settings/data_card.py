@@ -1,0 +1,112 @@
+"""What belongs to the table: everything in one file, back again, or gone for good."""
+
+from functools import partial
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.properties import ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from companion import history
+from companion.backup import ENDING, BadBackup, Restored, backup, backup_name, restore
+from companion.export import Exported
+from companion.ui.files.export import hand_on
+from companion.ui.files.file_picker import choose_file
+from companion.ui.theme.layout import load_kv
+from companion.ui.widgets import prose, rows  # noqa: F401  the layout names them
+from companion.ui.widgets.overlay import Dialog
+from companion.words.translation import tr
+
+_KIND = "application/octet-stream"
+
+
+class DataCard(BoxLayout):
+    """Three rows of the settings; ``screen`` tells the table what became of it. Nothing here holds the screen up."""
+
+    screen = ObjectProperty(None, allownone=True)
+    progress = StringProperty("")
+
+    @property
+    def app(self) -> Any:
+        return self.screen.app
+
+    def back_up(self) -> None:
+        """All matches, squads, kits and settings in one file, handed on or saved."""
+        self.progress = tr("settings.data.writing")
+        self.app.errands.run(
+            partial(backup, self.app.library, self._count),
+            lambda content: self._done(lambda: hand_on(self.screen, [Exported(backup_name(), content)], _KIND)),
+            lambda _: self._done(lambda: self.screen.tell(tr("sharing.failed"))),
+        )
+
+    def _count(self, done: int, of: int) -> None:
+        """Called off the screen's thread."""
+        if done % 50 == 0:
+            words = tr("settings.data.writing_some", n=done, count=of)
+            Clock.schedule_once(lambda _: setattr(self, "progress", words))
+
+    def _done(self, tell: Any) -> None:
+        self.progress = ""
+        tell()
+
+    def bring_back(self) -> None:
+        """Choose a backup; it is merged, never laid over what is here."""
+        choose_file(tr("settings.data.choose"), (ENDING,), self.take, icon="backup-restore")
+
+    def take(self, _: str, content: bytes | None) -> None:
+        """Merge what was chosen and say what became of it."""
+        if content is None:
+            self.screen.tell(tr("settings.data.unreadable"))
+            return
+        self.progress = tr("settings.data.reading")
+        self.app.errands.run(
+            partial(restore, self.app.library, content, tr.lang),
+            lambda restored: self._done(lambda: self._report(restored)),
+            lambda wrong: self._done(lambda: self._refuse(wrong)),
+        )
+
+    def _report(self, restored: Restored) -> Dialog:
+        self.app.settings.apply()
+        self.screen.refresh()
+        dialog = Dialog(
+            title=tr("settings.data.restored"),
+            body="\n".join(tr.render(sentence) for sentence in restored.sentences),
+            actions=[{"key": "close", "text": tr("settings.data.close"), "rank": "main"}],
+        )
+        dialog.open()
+        return dialog
+
+    def _refuse(self, wrong: BaseException) -> None:
+        self.screen.tell(tr.render(wrong.words) if isinstance(wrong, BadBackup) else tr("settings.data.unreadable"))
+
+    def ask_to_erase(self) -> Dialog:
+        """Names what goes, and offers to keep a copy of it first."""
+        count = history.row_count(self.app.library)
+        dialog = Dialog(
+            title=tr("settings.data.erase_title"),
+            body=tr("settings.data.erase_body", n=count),
+            actions=[
+                {"key": "keep", "text": tr("settings.data.keep"), "rank": "main"},
+                {"key": "copy", "text": tr("settings.data.back_up"), "icon": "content-save"},
+                {"key": "erase", "text": tr("settings.data.erase_yes"), "rank": "outline", "icon": "trash-can-outline"},
+            ],
+        )
+        doors = {"keep": lambda: None, "copy": self.back_up, "erase": self.erase}
+        dialog.bind(on_answer=lambda _, key: doors[key]())
+        dialog.open()
+        return dialog
+
+    def erase(self) -> None:
+        app = self.app
+        if app.session is not None:
+            app.session.close()
+            app.session = None
+        app.errands.run(app.library.erase_everything, lambda _: self._erased())
+
+    def _erased(self) -> None:
+        self.app.settings.apply()
+        self.screen.refresh()
+        self.screen.tell(tr("settings.data.erased"))
+
+
+load_kv("settings/data_card")

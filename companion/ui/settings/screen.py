@@ -1,0 +1,112 @@
+"""Settings: each takes effect under the finger and is kept."""
+
+from typing import Any, ClassVar
+
+from kivy.properties import StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from companion import __version__
+from companion.device.shake import FORCES
+from companion.ui.settings.data_card import DataCard
+from companion.ui.settings.theme_tile import ThemeTile
+from companion.ui.shell.screen import AppScreen
+from companion.ui.theme import fonts
+from companion.ui.theme.layout import load_kv
+from companion.ui.theme.palette import THEMES
+from companion.ui.widgets import buttons, header, notice, prose, rows, segment, step_slider  # noqa: F401  the layout names them
+from companion.words import LANGUAGES
+from companion.words.translation import tr
+
+TEXT_SCALES = (1.0, 1.15, 1.3, 1.45, 1.6)
+_SWITCHES = ("sound", "haptics", "shake", "hints", "reduce_motion")
+
+
+class LooksCard(BoxLayout):
+    """Language, theme, text size, font."""
+
+    percent = StringProperty("")
+
+
+class HabitsCard(BoxLayout):
+    """Sounds, vibrations, motion, dice, and what this app is."""
+
+    version = StringProperty("")
+    tried = StringProperty("")
+    """What came of shaking to try it."""
+
+
+class SettingsScreen(AppScreen):
+    """Two columns on a tablet lying down, one to scroll elsewhere."""
+
+    shaken: ClassVar[str] = "always"
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._telling, self._shakes = False, 0
+        self.looks, self.habits = LooksCard(), HabitsCard(version=__version__)
+        self._tiles = [ThemeTile(look=name, on_release=lambda tile: self._keep("theme", tile.look)) for name in THEMES]
+        for tile in self._tiles:
+            self.looks.ids.themes.add_widget(tile)
+        self.data = DataCard(screen=self)
+        self.looks.add_widget(self.data)
+        self.ids.columns.add_widget(self.looks)
+        self.ids.columns.add_widget(self.habits)
+        self.looks.ids.lang.bind(on_pick=lambda _, lang: self._keep("lang", lang))
+        self.looks.ids.size.bind(step=lambda _, step: self._keep("text_scale", TEXT_SCALES[int(step)]))
+        self.looks.ids.font.bind(on_pick=lambda _, font: self._keep("font", font))
+        self.habits.ids.force.steps = len(FORCES)
+        self.habits.ids.force.bind(step=lambda _, step: self._keep("shake_force", int(step)))
+        self.habits.ids.dice.bind(on_pick=lambda _, dice: self._keep("dice", dice))
+        self.habits.ids.squads.bind(on_release=lambda *_: self.app.go("squads"))
+        self.habits.ids.kits.bind(on_release=lambda *_: self.app.go("kit"))
+        for name in _SWITCHES:
+            self.habits.ids[name].bind(active=lambda _, active, name=name: self._keep(name, active))
+
+    def refresh(self) -> None:
+        settings = self.app.settings
+        self._telling = True
+        looks, habits = self.looks.ids, self.habits.ids
+        looks.lang.options = [{"key": lang, "text": tr(f"settings.lang.{lang}")} for lang in LANGUAGES]
+        looks.lang.chosen = settings["lang"]
+        for tile in self._tiles:
+            tile.text = tr(f"settings.theme.{tile.look}")
+            tile.chosen = tile.look == settings["theme"]
+        looks.size.step = _nearest(settings["text_scale"])
+        self.looks.percent = tr("settings.percent", n=round(100 * settings["text_scale"]))
+        looks.font.options = [{"key": font, "text": tr(f"settings.font_choice.{font}")} for font in fonts.CHOICES]
+        looks.font.chosen = settings["font"]
+        habits.dice.options = [
+            {"key": "virtual", "text": tr("settings.dice_choice.virtual"), "icon": "cellphone"},
+            {"key": "real", "text": tr("settings.dice_choice.real"), "icon": "dice-multiple"},
+        ]
+        habits.dice.chosen = settings["dice"]
+        habits.force.step = settings["shake_force"]
+        self.habits.tried = tr("settings.shake_try" if self.app.shaking.felt else "settings.shake_none")
+        for name in _SWITCHES:
+            habits[name].active = settings[name]
+        self._telling = False
+
+    def _keep(self, name: str, value: Any) -> None:
+        """Apply and keep what a finger changed; what ``refresh`` itself sets is already kept."""
+        if not self._telling:
+            self.app.settings[name] = value
+            self.app.shaking.attend()
+            self.refresh()
+
+    def on_enter(self, *_: Any) -> None:
+        """Only now is it known whether this device feels shakes."""
+        self._shakes = 0
+        self.refresh()
+
+    def on_shake(self) -> None:
+        """Felt: said at once, so that the table finds the force it likes."""
+        self._shakes += 1
+        self.habits.tried = tr("settings.shake_felt", n=self._shakes)
+        self.app.feedback.landed()
+
+
+def _nearest(scale: float) -> int:
+    return min(range(len(TEXT_SCALES)), key=lambda step: abs(TEXT_SCALES[step] - scale))
+
+
+load_kv("settings/screen")

@@ -1,0 +1,1 @@
+"""A new match before kick-off."""

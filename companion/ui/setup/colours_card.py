@@ -1,0 +1,67 @@
+"""What a team wears, the kit in words and the four to choose from; and the squad it plays with, if it has one."""
+
+from kivy.properties import BooleanProperty, ListProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from companion.referee.header import KITS
+from companion.ui.theme.layout import load_kv
+from companion.ui.widgets import prose  # noqa: F401  the layout names them
+from companion.ui.widgets.plate import Plate
+from companion.ui.widgets.rows import Row
+from companion.ui.widgets.tappable import Tappable
+from companion.ui.widgets.team import shirt  # noqa: F401  the layout names them
+
+
+class KitTile(Tappable, Plate):
+    """One kit; a tile that another team wears is faint and does not answer."""
+
+    kit = StringProperty("home")
+    chosen = BooleanProperty(False)
+
+
+class SquadDoor(Row):
+    """The squad of a team, and the way to its line-up."""
+
+
+class KitCard(Plate, BoxLayout):
+    """``offered`` are the kits that may be chosen; ``on_pick`` gives the one a finger chose.
+
+    With a ``squad`` it has a row for it, and ``on_line_up`` comes when a finger is on that.
+    """
+
+    words = StringProperty("")
+    chosen = StringProperty("home")
+    offered = ListProperty(KITS)
+    squad = StringProperty("")
+    squad_note = StringProperty("")
+    __events__ = ("on_pick", "on_line_up")
+
+    def on_kv_post(self, base_widget: Widget) -> None:
+        for kit in KITS:
+            self.ids.tiles.add_widget(KitTile(kit=kit, on_release=self._pick))
+        self.door = SquadDoor(on_release=lambda *_: self.dispatch("on_line_up"))
+        for name in ("chosen", "offered", "squad", "squad_note"):
+            self.fbind(name, self._tell)
+        self._tell()
+
+    def _tell(self, *_: object) -> None:
+        for tile in self.ids.tiles.children:
+            tile.chosen = tile.kit == self.chosen
+            tile.disabled = tile.kit not in self.offered
+        self.door.text, self.door.note = self.squad, self.squad_note
+        if bool(self.squad) != (self.door.parent is not None):
+            (self.add_widget if self.squad else self.remove_widget)(self.door)
+
+    def _pick(self, tile: KitTile) -> None:
+        if tile.kit != self.chosen:
+            self.dispatch("on_pick", tile.kit)
+
+    def on_pick(self, kit: str) -> None:
+        """The screen keeps the plan."""
+
+    def on_line_up(self) -> None:
+        """The screen knows the way."""
+
+
+load_kv("setup/colours_card")

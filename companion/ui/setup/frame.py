@@ -1,0 +1,167 @@
+"""How the new match is laid out: teams beside the questions on a tablet, one column to scroll elsewhere."""
+
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.gridlayout import GridLayout
+from kivy.uix.scrollview import ScrollView
+from kivy.uix.widget import Widget
+
+from companion.ui.setup.team_grass import TeamGrass
+from companion.ui.theme.layout import load_kv
+from companion.ui.widgets import prose  # noqa: F401  the layout names it
+from companion.ui.widgets.buttons import MainButton
+from companion.ui.widgets.fields import NameField
+from companion.ui.widgets.rows import Row, SwitchRow
+from companion.ui.widgets.scrolling import scroll_to
+from companion.ui.widgets.segment import Segment
+
+
+class PersonField(NameField):
+    """A person's name, in the column of questions."""
+
+
+class PlanRow(Row):
+    """A door to what most tables leave as it is."""
+
+
+class PlanSwitch(SwitchRow):
+    """Something of the box that may be turned on before kick-off."""
+
+
+class MatchQuestions(BoxLayout):
+    """How many, who, who starts, which dice, squads without a place elsewhere, switches, handicap, house rules."""
+
+    counted = BooleanProperty(False)
+    with_people = BooleanProperty(False)
+    with_rules = BooleanProperty(True)
+    with_squads = BooleanProperty(False)
+    with_handicap = BooleanProperty(False)
+    handicap_words = StringProperty("")
+    with_dice = BooleanProperty(True)
+    with_switches = BooleanProperty(False)
+    reason = StringProperty("")
+    dice_question = StringProperty("")
+    rules_words = StringProperty("")
+    kit_words = StringProperty("")
+    with_seal = BooleanProperty(False)
+    seal_words = StringProperty("")
+    seal_note = StringProperty("")
+
+    def on_kv_post(self, base_widget: Widget) -> None:
+        self._groups = list(reversed(self.children))
+        asked = ("counted", "with_people", "with_dice", "with_squads", "with_switches", "with_handicap", "with_rules")
+        for name in asked:
+            self.fbind(name, self._ask)
+        self._ask()
+
+    def _ask(self, *_: object) -> None:
+        """What is not asked is taken away: a hidden widget would still catch the finger."""
+        left_out = [
+            self.ids[name].__self__
+            for name, asked in (
+                ("how_many", self.counted),
+                ("who", self.with_people),
+                ("which_dice", self.with_dice),
+                ("switches", self.with_switches),
+                ("squads_group", self.with_squads),
+                ("handicap", self.with_handicap),
+                ("between", self.with_handicap and self.with_rules),
+                ("rules", self.with_rules),
+            )
+            if not asked
+        ]
+        self.clear_widgets()
+        for group in self._groups:
+            if group not in left_out:
+                self.add_widget(group)
+
+
+class ModeSegment(Segment):
+    """The ways to play, each with a word of what it is."""
+
+
+class KickOffButton(MainButton):
+    """The one yellow thing."""
+
+
+class KitCards(GridLayout):
+    """A card for each team."""
+
+
+class QuestionColumn(ScrollView):
+    """Scrolls when large type needs more room."""
+
+
+class NewMatchFrame(BoxLayout):
+    """Holds the same widgets in two arrangements."""
+
+    with_modes = BooleanProperty(True)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.modes, self.grass, self.kits = ModeSegment(), TeamGrass(), KitCards()
+        self.questions, self.kick_off = MatchQuestions(), KickOffButton()
+        self._column = QuestionColumn()
+        self._inside = BoxLayout(orientation="vertical", size_hint_y=None)
+        self._inside.bind(minimum_height=self._inside.setter("height"))
+        self._column.add_widget(self._inside)
+        self._form = ""
+        self.bind(with_modes=lambda *_: self.arrange(self._form, again=True))
+        self.grass.bind(own_height=self._give_height)
+        self.arrange("wide")
+
+    def to_top(self) -> None:
+        scroll_to(self._column)
+
+    def arrange(self, form: str, *, again: bool = False) -> None:
+        if form == self._form and not again:
+            return
+        self._form = form
+        for widget in (self.modes, self.grass, self.kits, self.questions, self.kick_off, self._column):
+            if widget.parent is not None:
+                widget.parent.remove_widget(widget)
+        self.clear_widgets()
+        if form == "wide":
+            self._two_columns()
+        else:
+            self._one_column(phone=form == "phone")
+
+    def _give_height(self, *_: object) -> None:
+        if self.grass.size_hint_y is None:
+            self.grass.height = self.grass.own_height
+
+    def _two_columns(self) -> None:
+        self.modes.upright, self.kits.cols = False, 2
+        if self.with_modes:
+            self.add_widget(self.modes)
+        left = BoxLayout(orientation="vertical", spacing=dp(16))
+        right = BoxLayout(orientation="vertical", spacing=dp(16), size_hint_x=None, width=dp(384))
+        self.grass.size_hint_y = 1
+        left.add_widget(self.grass)
+        left.add_widget(self.kits)
+        self._inside.spacing = 0
+        self._inside.add_widget(self.questions)
+        right.add_widget(self._column)
+        right.add_widget(self.kick_off)
+        row = BoxLayout(spacing=dp(32))
+        row.add_widget(left)
+        row.add_widget(right)
+        self.add_widget(row)
+
+    def _one_column(self, *, phone: bool) -> None:
+        self.modes.upright, self.kits.cols = True, 1 if phone else 2
+        self._inside.spacing = dp(16)
+        self.grass.size_hint_y = None
+        self._give_height()
+        if self.with_modes:
+            self._inside.add_widget(self.modes)
+        for widget in (self.grass, self.kits, self.questions):
+            self._inside.add_widget(widget)
+        self.add_widget(self._column)
+        self.add_widget(self.kick_off)
+
+
+load_kv("setup/frame")

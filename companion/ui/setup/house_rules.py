@@ -1,0 +1,77 @@
+"""The open questions of a box before kick-off: the table reads each its own way, or leaves it to the referee."""
+
+from kivy.properties import StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.play.match_plan import MatchPlan
+from companion.rulebook import clause
+from companion.ui.rules.ruling_paper import RulingPaper
+from companion.ui.theme.layout import load_kv
+from companion.ui.widgets import buttons, notice  # noqa: F401  the layout names them
+from companion.ui.widgets.overlay import PullUp
+from companion.ui.widgets.prose import Prose
+from companion.words.translation import tr
+
+
+class HouseRulesList(BoxLayout):
+    """What the sheet holds: a list that scrolls, and the way back to our readings."""
+
+    lead = StringProperty("")
+
+
+class HouseRulesHeading(Prose):
+    """What the papers below it have in common."""
+
+
+class HouseRules(PullUp):
+    """Changes ``plan`` at every tap; close it and the plan is as the table wants it."""
+
+    def __init__(self, plan: MatchPlan, **kwargs: object) -> None:
+        super().__init__(title=tr("new.house_rules.title"), share=0.92, **kwargs)
+        self._plan = plan
+        self._papers: dict[str, RulingPaper] = {}
+        self._list = HouseRulesList(lead=tr("new.house_rules.lead"))
+        self._list.ids.reset.bind(on_release=self._reset)
+        self.add_widget(self._list)
+        self._fill()
+
+    def _fill(self) -> None:
+        rules = list(self._plan.house_rules())
+        for starred, heading in ((True, "new.house_rules.starred"), (False, "new.house_rules.rest")):
+            group = [rule for rule in rules if rule[3] == starred]
+            if group:
+                self._list.ids.papers.add_widget(HouseRulesHeading(text=tr(heading)))
+            for id, readings, chosen, _starred in group:
+                self._list.ids.papers.add_widget(self._paper(id, readings, chosen))
+
+    def _paper(self, id: str, readings: tuple[str, ...], chosen: str) -> RulingPaper:
+        ruling = clause(id)
+        paper = RulingPaper(
+            clause_id=id,
+            title=ruling.title(tr.lang),
+            question=ruling.question(tr.lang),
+            text=ruling.text(tr.lang),
+            readings=[
+                {
+                    "key": reading,
+                    "text": ruling.reading(tr.lang, reading),
+                    "note": tr("new.house_rules.default") if reading == readings[0] else "",
+                }
+                for reading in readings
+            ],
+            chosen=chosen,
+        )
+        paper.bind(on_pick=lambda paper, reading: self._plan.read(paper.clause_id, reading))
+        self._papers[id] = paper
+        return paper
+
+    def _reset(self, *_: object) -> None:
+        """Back to our readings, on this sheet and beyond it."""
+        said = "new.house_rules.done" if self._plan.changed else "new.house_rules.nothing"
+        self._plan.rulings.clear()
+        for id, readings, *_rest in self._plan.house_rules():
+            self._papers[id].chosen = readings[0]
+        self._list.ids.notice.show(tr(said))
+
+
+load_kv("setup/house_rules")

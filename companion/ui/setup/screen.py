@@ -1,0 +1,310 @@
+"""New match: everything has a default, so that it can be kicked off at once; everything can be changed before."""
+
+from typing import Any
+
+from kivy.properties import NumericProperty, StringProperty
+
+from companion.dice import Seal
+from companion.games import game as game_of
+from companion.play.match_plan import MatchPlan, Way
+from companion.play.squad_shelf import SquadShelf
+from companion.referee import Header
+from companion.ui.box.screen import kit_words
+from companion.ui.setup import frame  # noqa: F401  the layout names its parts
+from companion.ui.setup.colours_card import KitCard
+from companion.ui.setup.frame import PersonField, PlanRow, PlanSwitch
+from companion.ui.setup.handicap_sheet import HandicapSheet
+from companion.ui.setup.house_rules import HouseRules
+from companion.ui.setup.seal_sheet import SealSheet, SealTaps
+from companion.ui.shell.screen import AppScreen
+from companion.ui.theme.layout import load_kv
+from companion.ui.widgets import header, notice  # noqa: F401  the layout names them
+from companion.words import catalogue
+from companion.words.translation import tr
+
+_FEW = 2
+"""So many teams have room for everything under their shirts."""
+
+
+class NewMatchScreen(AppScreen):
+    """``show(game=…)`` plans a match of that box; ``show(rematch=header)`` the same match again."""
+
+    game = StringProperty("")
+    game_name = StringProperty("")
+    sides = NumericProperty(2)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.plan: MatchPlan | None = None
+        self._rules: HouseRules | None = None
+        self._secret = ""
+        self.seal: Seal | None = None
+        self.seal_sheet: SealSheet | None = None
+        self.bind(form=lambda *_: (self.frame.arrange(self.form), self.refresh()))
+        questions = self.questions
+        self.frame.modes.bind(on_pick=lambda _, key: self._change(lambda plan: plan.choose(key)))
+        self.frame.grass.bind(
+            on_rename=lambda _, side, name: self._change(lambda plan: plan.rename(side, name)),
+            on_letter=lambda _, side: self._change(lambda plan: plan.next_letter(side)),
+        )
+        questions.ids.count.bind(on_pick=lambda _, key: self._change(lambda plan: plan.set_count(int(key))))
+        questions.ids.youngest.bind(on_pick=lambda _, key: self._change(lambda plan: setattr(plan, "starts", int(key))))
+        questions.ids.dice.bind(on_pick=lambda _, key: self._change(lambda plan: setattr(plan, "dice", key)))
+        questions.ids.handicap.bind(on_release=lambda *_: self._open_handicap())
+        questions.ids.rules.bind(on_release=lambda *_: self._open_rules())
+        questions.ids.seal.bind(on_release=lambda *_: self._open_seal())
+        questions.ids.kit.bind(on_release=lambda *_: self.app.go("kit", game=self.game))
+        self.frame.kick_off.bind(on_release=lambda *_: self._kick_off(), on_unready=lambda *_: self._explain())
+
+    @property
+    def frame(self) -> Any:
+        return self.ids.frame
+
+    @property
+    def questions(self) -> Any:
+        return self.frame.questions
+
+    def show(self, game: str = "", rematch: Header | None = None, **_: Any) -> None:
+        id = rematch.game if rematch is not None else game or self.game
+        kept = self.app.library.setting(f"plan.{id}", None)
+        box = game_of(id)
+        shelf = SquadShelf(box, self.app.library) if box.squads else None
+        self.plan = MatchPlan(box, self.app.settings["dice"], kept, shelf)
+        if rematch is not None:
+            self.plan.starts = None
+        self._secret = self.app.fresh_secret()
+        self.seal = Seal.of(self._secret)
+        self.game = id
+        self.frame.to_top()
+        self.refresh()
+
+    def refresh(self) -> None:
+        plan = self.plan
+        if plan is None:
+            return
+        if plan.shelf is not None:
+            plan.shelf.look_again()
+        plan.kit = self.app.library.kit(plan.game.id)
+        self.game_name = tr(f"{plan.game.id}.name")
+        self._tell_modes(plan)
+        self._tell_teams(plan)
+        self._tell_squads(plan)
+        self._tell_people(plan)
+        self._tell_questions(plan)
+        self._tell_switches(plan)
+        self.frame.kick_off.ready = plan.problem is None
+        wrong = plan.squads is not None and plan.squads.wrong(plan.sides)
+        missing = "same" if plan.same_name else "squad" if wrong else "rule"
+        self.frame.kick_off.missing = tr(f"new.missing.{missing}")
+
+    def _change(self, change: Any) -> None:
+        if self.plan is not None:
+            change(self.plan)
+            self.refresh()
+
+    def _tell_modes(self, plan: MatchPlan) -> None:
+        modes = self.frame.modes
+        modes.options = [
+            {"key": way.key, "text": self._title(plan, way), "note": self._facts(plan, way)} for way in plan.ways
+        ]
+        modes.chosen = plan.way.key
+        self.frame.with_modes = len(plan.ways) > 1
+        counts = plan.way.counts
+        self.questions.counted = len(counts) > 1
+        self.questions.ids.count.options = [{"key": str(count), "text": str(count)} for count in counts]
+        self.questions.ids.count.chosen = str(plan.count)
+        self.questions.ids.count_question.text = tr("new.count.people" if plan.people_form_sides else "new.count.teams")
+
+    def _title(self, plan: MatchPlan, way: Way) -> str:
+        """The game's own words, or its short ones with the number of people."""
+        words, key = catalogue(tr.lang), f"{plan.game.id}.mode.{way.mode.id}"
+        has_many = words.has(f"{key}.many.title")
+        if way.mode.most == way.mode.fewest or (has_many and not way.many):
+            return tr(f"{key}.title")
+        if has_many:
+            return tr(f"{key}.many.title")
+        short = tr(f"{key}.short")
+        if not way.many:
+            return tr("new.mode.few_people", mode=short, n=way.mode.fewest)
+        fewest, most = way.counts[0], way.counts[-1]
+        counts = tr("new.mode.either" if most == fewest + 1 else "new.mode.span", fewest=fewest, most=most)
+        return tr("new.mode.many_people", mode=short, counts=str(most) if fewest == most else counts)
+
+    def _facts(self, plan: MatchPlan, way: Way) -> str:
+        key = f"{plan.game.id}.mode.{way.mode.id}"
+        many = f"{key}.many.facts"
+        return tr(many if way.many and catalogue(tr.lang).has(many) else f"{key}.facts")
+
+    def _tell_teams(self, plan: MatchPlan) -> None:
+        self.sides = plan.sides
+        names, letters = plan.names, plan.letters
+        self.frame.grass.teams = [
+            {"name": names[side], "hint": plan.default_name(side), "kit": plan.teams[side].kit, "letter": letters[side]}
+            for side in range(self.sides)
+        ]
+        cards = self.frame.kits
+        while len(cards.children) > self.sides:
+            cards.remove_widget(cards.children[0])
+        while len(cards.children) < self.sides:
+            cards.add_widget(self._kit_card(len(cards.children)))
+        for side, card in enumerate(reversed(cards.children)):
+            card.words = tr(f"new.kit.{plan.teams[side].kit}", letter=letters[side])
+            card.chosen, card.offered = plan.teams[side].kit, plan.kits_for(side)
+
+    def _kit_card(self, side: int) -> KitCard:
+        card = KitCard()
+        card.bind(on_pick=lambda _, kit: self._change(lambda plan: plan.wear(side, kit)))
+        card.bind(on_line_up=lambda *_: self._line_up(side))
+        return card
+
+    def _tell_squads(self, plan: MatchPlan) -> None:
+        """Under each team's kit; of many teams lying down, there is room for that only among the questions."""
+        asked = plan.squads is not None and self.form == "wide" and self.sides > _FEW
+        facts = [squad_words(plan, side) if plan.squads else ("", "") for side in range(self.sides)]
+        for card, (words, note) in zip(reversed(self.frame.kits.children), facts, strict=True):
+            card.squad, card.squad_note = ("", "") if asked else (words, note)
+        self.questions.with_squads = asked
+        rows = self.questions.ids.squads
+        rows.clear_widgets()
+        for side, (words, note) in enumerate(facts if asked else ()):
+            row = PlanRow(text=words, note=note)
+            row.bind(on_release=lambda _, side=side: self._line_up(side))
+            rows.add_widget(row)
+
+    def _line_up(self, side: int) -> None:
+        self.app.go("line_up", plan=self.plan, side=side)
+
+    def _tell_people(self, plan: MatchPlan) -> None:
+        people = self.questions.ids.people
+        wanted = plan.count if plan.people_form_sides else 0
+        while len(people.children) > wanted:
+            people.remove_widget(people.children[0])
+        while len(people.children) < wanted:
+            people.add_widget(self._person_field(len(people.children)))
+        for field, name in zip(reversed(people.children), plan.players, strict=False):
+            field.text = name
+        self.questions.with_people = bool(wanted)
+        self.questions.ids.people_sides.text = self._sides_words(plan) if wanted else ""
+
+    def _person_field(self, index: int) -> PersonField:
+        field = PersonField()
+
+        def rename(plan: MatchPlan, name: str) -> None:
+            plan.people[index] = "" if name == tr("new.person.name", n=index + 1) else name
+
+        field.bind(on_done=lambda _, name: self._change(lambda plan: rename(plan, name)))
+        return field
+
+    def _sides_words(self, plan: MatchPlan) -> str:
+        """Who plays for whom, as the game forms its sides."""
+        if plan.problem is not None:
+            return ""
+        people = plan.game.side_names(Header.from_json({**plan.header, "teams": []}))
+        return "\n".join(
+            tr("new.person.side", team=team, people=side) for team, side in zip(plan.names, people, strict=True)
+        )
+
+    def _tell_questions(self, plan: MatchPlan) -> None:
+        questions = self.questions
+        letters = plan.letters
+        questions.ids.youngest.options = [
+            {"key": str(index), "text": name}
+            | ({} if plan.people_form_sides else {"kit": plan.teams[index].kit, "letter": letters[index]})
+            for index, name in enumerate(plan.players)
+        ]
+        questions.ids.youngest.chosen = "" if plan.starts is None else str(plan.starts)
+        questions.reason = tr("new.youngest.ask" if plan.starts is None else "new.youngest.reason")
+        what = "dice" if any(not die.get("deck") for die in plan.game.box.get("dice", {}).values()) else "cards"
+        own = f"{plan.game.id}.{what}_question"
+        room = own if catalogue(tr.lang).has(f"{own}.question") else f"new.{what}"
+        questions.dice_question = tr(f"{room}.question")
+        questions.ids.dice.options = [
+            {"key": "virtual", "text": tr(f"{room}.virtual"), "icon": "cellphone"},
+            {
+                "key": "real",
+                "text": tr(f"{room}.real"),
+                "icon": "dice-multiple" if what == "dice" else "cards-outline",
+            },
+        ]
+        questions.ids.dice.chosen = plan.dice
+        changed = plan.changed
+        questions.rules_words = tr("new.house_rules.row", n=changed) if changed else tr("new.house_rules.row.none")
+        questions.with_handicap = plan.game.handicap is not None
+        questions.handicap_words = handicap_words(plan)
+        questions.kit_words = kit_words(plan.kit)
+        questions.with_seal = plan.dice == "virtual" and self.seal is not None
+        questions.seal_words = tr("proof.row")
+        questions.seal_note = (
+            tr("proof.row_taps" if plan.taps else "proof.row_seal", seal=self.seal.short) if self.seal else ""
+        )
+        questions.with_rules = any(True for _ in plan.house_rules())
+
+    def _open_handicap(self) -> None:
+        if self.plan is not None:
+            sheet = HandicapSheet(self.plan)
+            sheet.bind(on_close=lambda *_: self.refresh())
+            sheet.open()
+
+    def _tell_switches(self, plan: MatchPlan) -> None:
+        """What the box may be asked to do; where the app holds the cards nobody has to say which are used."""
+        box, switches = self.questions.ids.switches, plan.switches
+        box.clear_widgets()
+        for switch in switches:
+            key = f"{plan.game.id}.switch.{switch.name}"
+            doubt = f" ({tr('match.check_box')})" if switch.guessed else ""
+            row = PlanSwitch(text=tr(f"{key}.title"), note=tr(f"{key}.note") + doubt)
+            row.active = switch.name in plan.turned_on
+            row.bind(active=lambda _, on, name=switch.name: self._change(lambda plan: plan.turn(name, on=on)))
+            box.add_widget(row)
+        self.questions.with_switches = bool(switches)
+        self.questions.with_dice = not any(switch.name in plan.turned_on for switch in switches)
+
+    def _open_rules(self) -> None:
+        if self.plan is not None:
+            self._rules = HouseRules(self.plan)
+            self._rules.bind(on_close=lambda *_: self.refresh())
+            self._rules.open()
+
+    def _kick_off(self) -> None:
+        if self.plan is not None:
+            self.app.library.set(f"plan.{self.plan.game.id}", self.plan.kept())
+            self.app.settings["dice"] = self.plan.dice
+            if self.plan.taps and self.plan.dice == "virtual" and self.seal is not None:
+                SealTaps(self.seal, self.plan.names, self._begin).open()
+            else:
+                self._begin(self.seal)
+
+    def _begin(self, seal: Seal | None) -> None:
+        if self.plan is not None:
+            self.app.begin(self.plan.header | {"seal": seal.as_json() if seal else {}}, self._secret)
+
+    def _open_seal(self) -> None:
+        if self.plan is not None and self.seal is not None:
+            self.seal_sheet = SealSheet(self.seal, taps=self.plan.taps)
+            self.seal_sheet.bind(on_taps=lambda _, wanted: self._change(lambda plan: setattr(plan, "taps", wanted)))
+            self.seal_sheet.open()
+
+    def _explain(self) -> None:
+        if self.plan is not None and self.plan.problem is not None:
+            self.tell(tr.render(self.plan.problem))
+
+
+def squad_words(plan: MatchPlan, side: int) -> tuple[str, str]:
+    """The squad of a side in a row: its name, and how many play."""
+    squad, book = plan.squads.squad(side), plan.squads.shelf.book
+    starters = len(book.posts)
+    bench = len(squad.players) - starters
+    kind = "wrong" if squad.problems else "starred" if plan.mode.id in book.starred_modes else "plain"
+    name = squad.name or tr("squads.nameless")
+    return tr("squads.row.title", name=name), tr(f"squads.row.{kind}", starters=starters, bench=bench)
+
+
+def handicap_words(plan: MatchPlan) -> str:
+    """Who is given how much before kick-off."""
+    if plan.game.handicap is None:
+        return ""
+    given = [tr("new.handicap.given", team=name, n=n) for name, n in zip(plan.names, plan.given, strict=True) if n]
+    return tr("new.handicap.row", given=", ".join(given)) if given else tr("new.handicap.none")
+
+
+load_kv("setup/screen")

@@ -1,0 +1,99 @@
+"""The teams before kick-off, shirts on the grass, each over the name that can be changed."""
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from companion.ui.theme.layout import load_kv
+from companion.ui.widgets import fields, fitted  # noqa: F401  the layout names NameField and Fitted
+from companion.ui.widgets.drawn.mown import Mown
+from companion.ui.widgets.tappable import Tappable
+from companion.ui.widgets.team.shirt import Shirt
+
+_MANY = 2
+_LARGEST_SHIRT = 208
+
+
+class TappableShirt(Tappable, Shirt):
+    """A tap gives the team another letter."""
+
+
+class TeamPlace(BoxLayout):
+    """One team: the shirt, and its name on a chalk line."""
+
+    hint = StringProperty("")
+    kit = StringProperty("home")
+    letter = StringProperty("")
+    below = NumericProperty("76dp")
+    """What the name and the gaps take of the height."""
+
+
+class TeamGrass(Mown):
+    """``teams`` are tables with ``name``, ``hint``, ``kit``, ``letter``; ``on_rename`` and ``on_letter`` give a side.
+
+    In a column that scrolls it has a height of its own; elsewhere it takes the room there is.
+    """
+
+    teams = ListProperty()
+    narrow = BooleanProperty(False)
+    two = BooleanProperty(True)
+    own_height = NumericProperty("312dp")
+    __events__ = ("on_rename", "on_letter")
+
+    def __init__(self, **kwargs: object) -> None:
+        self._places: list[TeamPlace] = []
+        super().__init__(**kwargs)
+        self._arrange_soon = Clock.create_trigger(self._arrange, -1)
+        self.bind(teams=self._tell, pos=self._arrange_soon, size=self._arrange_soon, narrow=self._arrange_soon)
+        self._tell()
+
+    def on_rename(self, side: int, name: str) -> None:
+        """The screen keeps the plan."""
+
+    def on_letter(self, side: int) -> None:
+        """The screen keeps the plan."""
+
+    def _tell(self, *_: object) -> None:
+        while len(self._places) > len(self.teams):
+            self.remove_widget(self._places.pop())
+        while len(self._places) < len(self.teams):
+            self._add(len(self._places))
+        for place, team in zip(self._places, self.teams, strict=True):
+            place.ids.field.text, place.hint = team["name"], team["hint"]
+            place.kit, place.letter = team["kit"], team["letter"]
+        self.two = len(self.teams) == _MANY
+        self._arrange()
+
+    def _add(self, side: int) -> None:
+        place = TeamPlace()
+        place.ids.field.bind(on_done=lambda _, text: self.dispatch("on_rename", side, text))
+        place.ids.shirt.bind(on_release=lambda *_: self.dispatch("on_letter", side))
+        self._places.append(place)
+        self.add_widget(place)
+
+    def _arrange(self, *_: object) -> None:
+        count = len(self._places)
+        if not count:
+            return
+        columns = 2 if self.narrow and count > _MANY else count
+        rows = -(-count // columns)
+        edge, touchline = (dp(4) if self.narrow else dp(16)), dp(18)
+        wide, high = (self.width - 2 * edge) / columns, (self.height - 2 * touchline) / rows
+        for index, place in enumerate(self._places):
+            row, column = divmod(index, columns)
+            place.size = (wide, min(high, dp(_LARGEST_SHIRT) + place.below))
+            middle = self.top - touchline - (row + 0.5) * high
+            place.pos = (self.x + edge + column * wide, middle - place.height / 2)
+
+
+class GrassChalk(Widget):
+    """Touchlines, halfway line, circle and boxes, for two teams that meet."""
+
+    circle = NumericProperty("56dp")
+    inset = NumericProperty("12dp")
+    depth = NumericProperty("56dp")
+
+
+load_kv("setup/team_grass")

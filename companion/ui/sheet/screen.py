@@ -1,0 +1,203 @@
+"""The match sheet as a page of paper, of any match: what the referee told, and what the table writes beside it."""
+
+from functools import partial
+from typing import Any
+
+from kivy.properties import BooleanProperty, ObjectProperty
+
+from companion.dice import Seal
+from companion.present.match_words import day_words, minutes_played, mode_words
+from companion.referee.annotation import Annotation, Comment, Decision, Signature, Venue, Withdrawal, withdrawn
+from companion.sheet import Line, Sheet, sheet_of
+from companion.ui.files.export import open_export
+from companion.ui.rules.clause_dialog import open_why
+from companion.ui.sheet import paper_sheet  # noqa: F401  the layout names them
+from companion.ui.sheet.dialogs import (
+    ask_decision,
+    ask_place,
+    ask_signature,
+    ask_words,
+    open_line,
+    open_more,
+    open_note,
+)
+from companion.ui.shell.screen import AppScreen
+from companion.ui.theme.layout import load_kv
+from companion.ui.widgets import buttons, notice  # noqa: F401  the layout names them
+from companion.ui.widgets.scrolling import scroll_to
+from companion.words.translation import tr
+
+
+class SheetScreen(AppScreen):
+    """``show(session=…)``: the match being played, or one from the shelf. Key moments first; a tap brings the rest.
+
+    Notes only grow: what is taken back stays, struck out. Each is on the disk before the paper shows it.
+    """
+
+    session = ObjectProperty(None, allownone=True)
+    everything = BooleanProperty(False)
+    noting = BooleanProperty(False)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.sheet: Any = None
+
+    def show(self, session: Any = None, **_: Any) -> None:
+        if session is not None:
+            self.session = session
+        self.everything = self.noting = False
+        scroll_to(self.ids.paper)
+        self.refresh()
+
+    def refresh(self) -> None:
+        if self.session is None:
+            return
+        referee = self.session.referee
+        self.sheet, corners = sheet_of(referee, self.notes), referee.table.corners
+        paper = self.ids.paper
+        shelved = self.app.library.match(self.session.id)
+        paper.title = tr("sheet.title")
+        paper.number = shelved.title or tr("sheet_page.number", n=self.session.id)
+        paper.everything, paper.noting = self.everything, self.noting
+        paper.facts = self._facts(self.sheet, shelved)
+        paper.verdict = "" if getattr(self.session, "failure", None) else tr("sheet_page.replayed")
+        paper.write(self.sheet, corners, [", ".join(people) for people in self.sheet.people])
+
+    @property
+    def notes(self) -> list[Annotation]:
+        """What the table wrote so far, by number."""
+        return list(self.app.library.annotations(self.session.id))
+
+    def toggle(self) -> None:
+        self.everything = not self.everything
+        self.refresh()
+
+    def note(self) -> None:
+        """The whole timeline with pencils, to write something beside any of its lines."""
+        self.noting = not self.noting
+        self.everything = self.everything or self.noting
+        self.refresh()
+
+    def _facts(self, sheet: Sheet, shelved: Any) -> list[tuple[str, str]]:
+        minutes = minutes_played(shelved.created, shelved.changed)
+        changed = len(sheet.house_rules)
+        facts = {
+            "game": tr(f"{sheet.game}.name"),
+            "mode": mode_words(self.session.referee.header, len(sheet.sides)),
+            "date": sheet.date or day_words(shelved.created),
+            "duration": tr("sheet_page.minutes", n=minutes) if minutes is not None and sheet.result else "",
+            "referee": tr(f"{sheet.game}.referee.{sheet.referee}") if sheet.referee else "",
+            "house_rules": tr("sheet_page.changed", n=changed) if changed else tr("sheet.house_rules.none"),
+            "dice": tr(f"sheet.dice.{sheet.dice}"),
+            "matches": str(len(sheet.matches)) if sheet.earlier else "",
+            "turns": str(sheet.turns) if sheet.turns and not sheet.earlier else "",
+            "place": sheet.place,
+            "seal": self._seal_words(),
+        }
+        labels = {name: tr(f"sheet.head.{name}") for name in facts if name != "duration"}
+        labels["duration"] = tr("sheet_page.duration")
+        return [(labels[name], value) for name, value in facts.items() if value]
+
+    def open_line(self, key: str) -> None:
+        """Its rule; while notes are written, also a comment, a decision of the table, the board as it was."""
+        line = next(line for line in self.sheet.lines if line.key == key)
+        if line.decision is not None:
+            self.open_note(line.number)
+        elif line.clause and not self.noting:
+            self._at_line("why", line)
+        else:
+            open_line(tr.render(line.words), bool(line.clause), lambda what: self._at_line(what, line))
+
+    def _at_line(self, what: str, line: Line) -> None:
+        if what == "why":
+            open_why(line.clause, self.session.referee, self._open_rules, close=tr("sheet_page.back"))
+        elif what == "replay":
+            self.app.go("replay", match=self.session, line=line)
+        elif what == "comment":
+            keep = partial(self._comment, line=line.key, topic=line.words.key)
+            ask_words(tr("sheet_page.comment_line"), tr.render(line.words), keep)
+        else:
+            self.overrule(line)
+
+    def _open_rules(self, clause: str) -> None:
+        referee = self.session.referee
+        self.app.go("rules", game=referee.game.id, clause=clause, header=referee.header, back_to="sheet")
+
+    def add(self) -> None:
+        """A comment on the whole match."""
+        ask_words(tr("sheet_page.comment_match"), "", self._comment)
+
+    def _comment(self, text: str, line: str = "", topic: str = "") -> None:
+        self._keep(Comment(text=text, line=line, topic=topic))
+
+    def overrule(self, line: Line | None = None) -> None:
+        """The table decides otherwise than the referee, with a reason: at a line, or at the end."""
+
+        def decide(text: str, reason: str, agreed: tuple[str, ...], goals: tuple[int, ...]) -> None:
+            key, topic = (line.key, line.words.key) if line else ("", "")
+            self._keep(Decision(text=text, reason=reason, agreed=agreed, goals=goals, line=key, topic=topic))
+
+        ask_decision(tr.render(line.words) if line else "", self.sheet, decide)
+
+    def place(self) -> None:
+        ask_place(self.sheet.place, lambda text: self._keep(Venue(text=text)) if text != self.sheet.place else None)
+
+    def sign(self, side: int) -> None:
+        old = self.sheet.signatures.get(side)
+        ask_signature(
+            self.sheet.sides[side],
+            old.strokes if old else (),
+            lambda strokes: self._keep(Signature(side=side, strokes=strokes)),
+        )
+
+    def open_note(self, number: int) -> None:
+        """A comment or a decision can be taken back, and brought back: it stays on the sheet."""
+        notes = self.notes
+        note, gone = notes[number], number in withdrawn(notes)
+        open_note(getattr(note, "text", ""), gone, lambda: self._keep(_turned(notes, number, gone)))
+
+    def _keep(self, note: Annotation) -> None:
+        """On the disk first, then on the paper, where the reader was."""
+        library, id = self.app.library, self.session.id
+        self.app.errands.run(lambda: library.annotate(id, note), lambda _: self._kept(), lambda _: self._unkept())
+
+    def _kept(self) -> None:
+        if self.on_stage:
+            paper = self.ids.paper
+            below = (1 - paper.scroll_y) * max(0, paper.children[0].height - paper.height)
+            self.refresh()
+            paper.return_to(below)
+
+    def _unkept(self) -> None:
+        self.tell(tr("match.unwritten"))
+
+    def more(self) -> None:
+        """What else can be done with the sheet."""
+        doors = {"replay": self.replay, "comment": self.add, "decision": self.overrule, "place": self.place}
+        open_more(lambda what: doors[what]())
+
+    def replay(self) -> None:
+        self.app.go("replay", match=self.session)
+
+    def _seal_words(self) -> str:
+        """The seal of the dice, and their key once it was told."""
+        seal = Seal.from_json(self.session.referee.header.seal) if self.sheet.seal else None
+        if seal is None:
+            return ""
+        told = self.app.library.revealed(self.session.id)
+        return tr("sheet.sealed_told" if told else "sheet.sealed", seal=seal.short)
+
+    def share(self) -> None:
+        open_export(self, self.session.id)
+
+
+def _turned(notes: list[Annotation], number: int, gone: bool) -> Withdrawal:
+    """The note that takes another back; or takes back the one that did."""
+    if not gone:
+        return Withdrawal(of=number)
+    taken = withdrawn(notes)
+    by = [at for at, note in enumerate(notes) if isinstance(note, Withdrawal) and note.of == number and at not in taken]
+    return Withdrawal(of=by[-1])
+
+
+load_kv("sheet/screen")

@@ -1,0 +1,114 @@
+"""A signature drawn by finger, kept as strokes from 0 to 1, so that paper of any size can show it."""
+
+from collections.abc import Sequence
+
+from kivy.clock import Clock
+from kivy.graphics import Color, InstructionGroup, SmoothLine
+from kivy.input import MotionEvent
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ListProperty, StringProperty
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.widget import Widget
+
+from companion.referee.annotation import Stroke
+from companion.ui.theme.layout import load_kv
+from companion.ui.theme.theme import theme
+from companion.ui.widgets import fitted  # noqa: F401  the layout names them
+from companion.ui.widgets.drawn import mark  # noqa: F401  the layout names them
+from companion.ui.widgets.team import team_block  # noqa: F401  the layout names them
+
+_WIDTH = 1.5
+RATIO = 2.4
+"""Width to height of what is signed: the pad and the paper agree, so no name is stretched."""
+
+
+class Strokes(Widget):
+    """Draws ``strokes``: points from the left and from the top, in the largest field of our ratio that fits."""
+
+    strokes = ListProperty()
+
+    def __init__(self, **kwargs: object) -> None:
+        self._draw_soon = Clock.create_trigger(self._draw, -1)
+        super().__init__(**kwargs)
+        self._ink = InstructionGroup()
+        self.canvas.add(self._ink)
+        for name in ("pos", "size", "strokes"):
+            self.fbind(name, self._draw_soon)
+        theme.bind(name=self._draw_soon)
+
+    @property
+    def field(self) -> tuple[float, float, float, float]:
+        """Left, bottom, width and height of where the strokes lie."""
+        wide = max(1.0, min(self.width, self.height * RATIO))
+        high = wide / RATIO
+        return self.center_x - wide / 2, self.center_y - high / 2, wide, high
+
+    def _draw(self, *_: object) -> None:
+        self._ink.clear()
+        self._ink.add(Color(*theme.ink))
+        left, bottom, wide, high = self.field
+        for stroke in self.strokes:
+            points = [n for x, y in stroke for n in (left + x * wide, bottom + (1 - y) * high)]
+            if len(points) == 2:
+                points += [points[0] + 1, points[1]]
+            self._ink.add(SmoothLine(points=points, width=dp(_WIDTH)))
+
+
+class SignaturePad(Strokes):
+    """Takes the strokes of a finger; ``empty`` until there is one."""
+
+    empty = BooleanProperty(True)
+
+    def clear(self) -> None:
+        self.strokes = []
+
+    def on_strokes(self, *_: object) -> None:
+        self.empty = not self.strokes
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        if not self.collide_point(*touch.pos):
+            return super().on_touch_down(touch)
+        touch.grab(self)
+        self.strokes = [*self.strokes, (self._share(touch),)]
+        return True
+
+    def on_touch_move(self, touch: MotionEvent) -> bool:
+        if touch.grab_current is not self:
+            return super().on_touch_move(touch)
+        *before, last = self.strokes
+        point = self._share(touch)
+        if point != last[-1]:
+            self.strokes = [*before, (*last, point)]
+        return True
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        if touch.grab_current is not self:
+            return super().on_touch_up(touch)
+        touch.ungrab(self)
+        return True
+
+    def _share(self, touch: MotionEvent) -> tuple[float, float]:
+        left, bottom, wide, high = self.field
+        across, down = (touch.x - left) / wide, 1 - (touch.y - bottom) / high
+        return round(min(1.0, max(0.0, across)), 4), round(min(1.0, max(0.0, down)), 4)
+
+
+class SignatureBox(ButtonBehavior, Widget):
+    """A box at the foot of the sheet: the signature, or a word that it is awaited. A tap signs."""
+
+    name = StringProperty("")
+    hint = StringProperty("")
+    strokes = ListProperty()
+
+    def sign(self, strokes: Sequence[Stroke]) -> None:
+        self.strokes = list(strokes)
+
+
+class RefereeBox(Widget):
+    """The app's own signature: the journal was run again and told the same."""
+
+    text = StringProperty("")
+    name = StringProperty("")
+
+
+load_kv("sheet/signature")

@@ -1,0 +1,186 @@
+"""The app: one window, its screens, the library, and the match being played."""
+
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from companion.ui.shell.environment import prepare
+
+prepare()
+
+from kivy.app import App  # noqa: E402
+from kivy.core.window import Window  # noqa: E402
+
+from companion.device.awake import keep_awake  # noqa: E402
+from companion.dice import fresh_key  # noqa: E402
+from companion.games import GAMES  # noqa: E402
+from companion.play.session import Session  # noqa: E402
+from companion.referee import BadHeader, Header  # noqa: E402
+from companion.rulebook.lesson import lesson  # noqa: E402
+from companion.store import BadLibrary, Library  # noqa: E402
+from companion.ui.shell.feedback import Feedback  # noqa: E402
+from companion.ui.shell.navigator import Wings  # noqa: E402
+from companion.ui.shell.screens import SCREENS  # noqa: E402
+from companion.ui.shell.settings import Settings  # noqa: E402
+from companion.ui.shell.shake import Shaking  # noqa: E402
+from companion.ui.shell.tasks import Errands, next_frame  # noqa: E402
+from companion.ui.theme.theme import theme  # noqa: E402
+from companion.ui.tour.guide import Guide  # noqa: E402
+from companion.words.translation import tr  # noqa: E402
+
+_BACK_KEY = 27
+
+
+class CompanionApp(App):
+    """Screens ask it to go somewhere, to begin or to resume; it keeps what must outlive a screen."""
+
+    def __init__(self, folder: Path | None = None, secret: Callable[[], str] = fresh_key, **kwargs: Any) -> None:
+        """``folder`` holds the library; ``secret`` makes the key of each match's virtual dice."""
+        super().__init__(**kwargs)
+        self._folder = folder
+        self._secret = secret
+        self.trouble = ""
+        self.library: Library
+        self.settings: Settings
+        self.feedback: Feedback
+        self.errands: Errands
+        self.session: Session | None = None
+        self._trail: list[str] = []
+
+    def build(self) -> Wings:
+        self.library = self._open_library()
+        self.settings = Settings(self.library)
+        self.settings.apply()
+        self.feedback = Feedback(self.settings)
+        self.errands = Errands()
+        self._say_title()
+        tr.watch(self._say_title)
+        self._paint_window()
+        theme.bind(ground=self._paint_window)
+        Window.softinput_mode = "below_target"
+        Window.bind(on_keyboard=self._on_key)
+        self.screens = Wings(SCREENS)
+        self.shaking = Shaking(self)
+        self.screens.bind(current=self.shaking.attend)
+        return self.screens
+
+    def _say_title(self, *_: Any) -> None:
+        self.title = tr("app.name")
+
+    def _paint_window(self, *_: Any) -> None:
+        Window.clearcolor = theme.ground
+
+    def on_start(self) -> None:
+        self.go("home")
+
+    def on_pause(self) -> bool:
+        self.shaking.rest()
+        return True
+
+    def on_resume(self) -> None:
+        self.shaking.attend()
+
+    def on_stop(self) -> None:
+        self.shaking.rest()
+        Window.unbind(on_keyboard=self._on_key)
+        self.errands.close()
+        if self.session:
+            self.session.close()
+        self.library.close()
+
+    def _open_library(self) -> Library:
+        """The library in the app's own folder; a damaged one was set aside, and the home screen says so."""
+        file = (self._folder or self._own_folder()) / "library.sqlite"
+        try:
+            return Library(file)
+        except BadLibrary as bad:
+            self.trouble = tr.render(bad.words)
+        return Library(file if not file.exists() else file.with_name("library-2.sqlite"))
+
+    def _own_folder(self) -> Path:
+        """Where the device keeps this app's files; Kivy makes only the last folder of the way there."""
+        if sys.platform == "linux":
+            Path(os.environ.get("XDG_CONFIG_HOME") or "~/.config").expanduser().mkdir(parents=True, exist_ok=True)
+        return Path(self.user_data_dir)
+
+    def go(self, screen: str, **what: Any) -> None:
+        """Show a screen, telling it what to show."""
+        if screen == "home":
+            self._trail.clear()
+        elif self.screens.current and self.screens.current != screen:
+            self._trail.append(self.screens.current)
+        target = self.screens.get_screen(screen)
+        target.show(**what)
+        self.screens.current = screen
+
+    def back(self) -> None:
+        """To the screen before, which is as it was left."""
+        self.screens.current = self._trail.pop() if self._trail else "home"
+        self.screens.current_screen.refresh()
+
+    def begin(self, given: dict[str, Any], secret: str = "") -> None:
+        """Kick off, with the ``secret`` that was sealed if one was; a header that cannot be played is said at once."""
+        try:
+            header = Header.from_json({"lang": tr.lang, **given})
+            session = Session.begin(self.library, header, secret or self.fresh_secret(), next_frame)
+        except BadHeader as bad:
+            self.screens.current_screen.tell(tr.render(bad.words))
+            return
+        self._play(session)
+
+    def resume(self, id: int) -> None:
+        """Take a match from the shelf, at the question where it was left."""
+        try:
+            shelved = self.library.match(id)
+        except BadLibrary as bad:
+            self.screens.current_screen.tell(tr.render(bad.words))
+            return
+        self._play(Session.resume(self.library, shelved, next_frame))
+
+    def fresh_secret(self) -> str:
+        """A secret for the dice of the next match, or for dice that belong to no match."""
+        return self._secret()
+
+    def _play(self, session: Session) -> None:
+        if self.session:
+            self.session.close()
+        self.session = session
+        keep_awake(Window)
+        self._trail.clear()
+        self.go("match", session=session)
+
+    def play_guided(self, session: Session) -> None:
+        """Show a first match in the place of the match being played, which waits on the shelf."""
+        if self.session:
+            self.session.close()
+        self.session = session
+        self.go("match", session=session)
+
+    def first_match(self, game: str, pace: float = 1.0) -> Guide:
+        """Play the first match of a box; afterwards on to a real one, or back to where it was asked for."""
+        guide = Guide(self, lesson(GAMES[game]), lambda to_the_end: self._after_first_match(game, to_the_end), pace)
+        guide.open()
+        return guide
+
+    def _after_first_match(self, game: str, to_the_end: bool) -> None:
+        if self.session:
+            self.session.close()
+            self.session = None
+        self.back()
+        if to_the_end and self.screens.current != "new":
+            self.go("new", game=game)
+
+    def _on_key(self, _: object, key: int, *__: object) -> bool:
+        if key != _BACK_KEY:
+            return False
+        self.screens.current_screen.on_back()
+        return True
+
+
+def main() -> None:
+    """Open the app; the screens behind the first one are built while people look at it."""
+    app = CompanionApp()
+    app.bind(on_start=lambda *_: app.screens.build_ahead())
+    app.run()

@@ -1,0 +1,55 @@
+"""What the table hears and feels: dice that land, a card, a goal, the whistle. Each can be switched off."""
+
+from functools import cache
+
+from kivy.core.audio import Sound, SoundLoader
+
+from companion.device.haptics import Buzz, tick, vibrate
+from companion.referee.event import Caution, Event, Goal, KickOff, Period, Result, SentOff
+from companion.resources import asset_path
+from companion.ui.shell.settings import Settings
+
+
+@cache
+def _sound(name: str) -> Sound | None:
+    """Kivy gives an object even for a file it cannot play: one without a length is silence."""
+    sound = SoundLoader.load(str(asset_path("sounds", f"{name}.wav")))
+    return sound if sound and sound.length > 0 else None
+
+
+class Feedback:
+    """Sound and vibration for what the match does, as the settings allow."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+
+    def landed(self) -> None:
+        """Dice on the table."""
+        self._play("dice")
+        if self._settings["haptics"]:
+            tick()
+
+    def tell(self, told: tuple[Event, ...]) -> None:
+        """The strongest of these events is heard; the count of pulses says which it was."""
+        for kinds, sound, buzz in _SIGNALS:
+            if any(isinstance(event, kinds) for event in told):
+                self._play(sound)
+                if buzz and self._settings["haptics"]:
+                    vibrate(buzz)
+                return
+
+    def _play(self, name: str) -> None:
+        if self._settings["sound"]:
+            sound = _sound(name)
+            if sound:
+                sound.stop()
+                sound.play()
+
+
+_SIGNALS: tuple[tuple[tuple[type[Event], ...], str, Buzz | None], ...] = (
+    ((Result,), "whistle", Buzz.FULL_TIME),
+    ((Goal,), "goal", Buzz.GOAL),
+    ((Caution, SentOff), "card", Buzz.CARD),
+    ((KickOff,), "whistle", None),
+    ((Period,), "whistle", Buzz.HALF_TIME),
+)

@@ -1,0 +1,1 @@
+"""Squads: list, editor and line-up."""

@@ -1,0 +1,102 @@
+"""One player card being entered: its name, its stars, those of its back, and what is still wrong with it."""
+
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.play.squad_draft import BACK, FACE, SquadDraft
+from companion.ui.theme.layout import load_kv
+from companion.ui.widgets import buttons, fields, prose, rows  # noqa: F401  the layout names them
+from companion.ui.widgets.star_stepper import StarStepper
+from companion.words.translation import tr
+
+_KINDS = {"attack": "shoe-cleat", "defence": "shield"}
+
+
+class CardForm(BoxLayout):
+    """Changes the card at ``place`` of a draft with every touch and every letter, and says so (``on_entered``).
+
+    ``on_turn`` asks for the card before or after it.
+    """
+
+    place = NumericProperty(0)
+    title = StringProperty("")
+    problem = StringProperty("")
+    keeper = BooleanProperty(False)
+    keeper_words = StringProperty("")
+    __events__ = ("on_entered", "on_turn")
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self._draft: SquadDraft | None = None
+        self._telling = False
+        self._steppers = {(side, what): self._stepper(side, what) for side in (FACE, BACK) for what in _KINDS}
+        self.ids.name.bind(text=self._rename)
+        self.ids.two_sided.bind(active=self._turn)
+
+    def on_entered(self) -> None:
+        """The draft has changed."""
+
+    def on_turn(self, by: int) -> None:
+        """The card before (-1) or after (1)."""
+
+    def tell(self, draft: SquadDraft, place: int) -> None:
+        """Show that card of the draft."""
+        self._draft, self.place, self._telling = draft, place, True
+        card, book = draft.cards[place], draft.book
+        post = str(card.get("post", ""))
+        self.keeper = post == book.keeper
+        number = sum(each.get("post") == card.get("post") for each in draft.cards[: place + 1])
+        self.title = tr("squads.card.keeper" if self.keeper else "squads.card.title", post=post, n=number)
+        self.keeper_words = tr("squads.card.keeper_stars", n=book.keeper_stars)
+        self.ids.name.hint = tr("squads.unnamed")
+        self.ids.name.text = str(card.get("name", ""))
+        self.ids.two_sided.active = draft.two_sided(place)
+        for (side, what), stepper in self._steppers.items():
+            stepper.text, stepper.most = tr(f"squads.card.{what}"), book.most_stars
+            stepper.value = draft.stars(place, what, side)
+        self._lay_out()
+        self._say_problem()
+        self._telling = False
+
+    def _lay_out(self) -> None:
+        """The keeper has nothing to count; a back like its face is not asked for."""
+        for side in (FACE, BACK):
+            box = self.ids[side]
+            wanted = [] if self.keeper or (side == BACK and not self._draft.two_sided(self.place)) else list(_KINDS)
+            if len(box.children) != len(wanted):
+                box.clear_widgets()
+                for what in wanted:
+                    box.add_widget(self._steppers[side, what])
+        switch, body = self.ids.two_sided.__self__, self.ids.body
+        if self.keeper and switch.parent is not None:
+            body.remove_widget(switch)
+        elif not self.keeper and switch.parent is None:
+            body.add_widget(switch, index=body.children.index(self.ids.back.__self__) + 1)
+
+    def _stepper(self, side: str, what: str) -> StarStepper:
+        stepper = StarStepper(icon=_KINDS[what])
+        stepper.bind(on_step=lambda _, stars: self._enter(lambda draft: draft.count(self.place, what, stars, side)))
+        return stepper
+
+    def _rename(self, _: object, name: str) -> None:
+        self._enter(lambda draft: draft.rename(self.place, name))
+
+    def _turn(self, _: object, two_sided: bool) -> None:
+        self._enter(lambda draft: draft.turn(self.place, two_sided))
+        if not self._telling and self._draft is not None:
+            self.tell(self._draft, self.place)
+
+    def _enter(self, change) -> None:
+        """What ``tell`` itself writes into the fields is in the draft already."""
+        if self._telling or self._draft is None:
+            return
+        change(self._draft)
+        self._say_problem()
+        self.dispatch("on_entered")
+
+    def _say_problem(self) -> None:
+        words = self._draft.problem_of(self.place)
+        self.problem = tr.render(words) if words else ""
+
+
+load_kv("squads/card_form")

@@ -1,0 +1,182 @@
+"""One squad: its cards at a glance and one of them open. Whatever is entered is on the disk at once."""
+
+import re
+import unicodedata
+from concurrent.futures import Future, ThreadPoolExecutor
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.properties import BooleanProperty, StringProperty
+
+from companion.export import Exported
+from companion.games import GAMES
+from companion.play.squad_draft import SquadDraft
+from companion.play.squad_shelf import ShelvedSquad, SquadShelf
+from companion.ui.files.export import hand_on
+from companion.ui.shell.screen import AppScreen
+from companion.ui.squads.card_form import CardForm
+from companion.ui.squads.squad_grid import SquadGrid
+from companion.ui.theme.layout import load_kv
+from companion.ui.widgets import buttons, fields, header, notice, prose  # noqa: F401  the layout names them
+from companion.ui.widgets.overlay import PullUp
+from companion.ui.widgets.scrolling import scroll_to
+from companion.words.translation import tr
+
+
+class SquadScreen(AppScreen):
+    """``show(game=…, key=…)``. A squad that comes with the app is only looked at, or copied."""
+
+    own = BooleanProperty(False)
+    standing = StringProperty("")
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._writer = ThreadPoolExecutor(max_workers=1, thread_name_prefix="squad")
+        self._telling = False
+        self.shelf: SquadShelf | None = None
+        self.squad: ShelvedSquad | None = None
+        self.draft: SquadDraft | None = None
+        self.place = 0
+        self.grid, self.form_card = SquadGrid(), CardForm()
+        self.ids.grid.add_widget(self.grid)
+        self._sheet: PullUp | None = None
+        self.grid.bind(on_card=lambda _, place: self.open_card(place))
+        self.form_card.bind(on_entered=lambda *_: self._entered(), on_turn=lambda _, by: self._turn(by))
+        self.ids.name.bind(text=self._enter_name)
+        self.ids.coach.bind(text=self._enter_coach)
+        self.bind(form=self._lay_out, own=self._lay_out)
+
+    def show(self, game: str = "", key: str = "", **_: Any) -> None:
+        if self.shelf is None:
+            self.app.fbind("on_stop", self._write_out)
+        self.shelf = SquadShelf(GAMES[game], self.app.library)
+        self.squad = self.shelf.find(key) or self.shelf.sample(0)
+        self.draft, self.place, self.own = SquadDraft(self.shelf.book, self.squad.sheet), 0, self.squad.own
+        scroll_to(self.ids.scroll)
+        self._lay_out()
+        self.refresh()
+
+    def on_pre_leave(self, *_: Any) -> None:
+        self._write_out()
+
+    def _write_out(self, *_: Any) -> None:
+        """Whoever comes next reads what was entered here."""
+        self._writer.submit(lambda: None).result()
+
+    def refresh(self) -> None:
+        if self.draft is None:
+            return
+        self._telling = True
+        for field, text in ((self.ids.name, self.draft.name), (self.ids.coach, self.draft.coach)):
+            field.text, field.disabled = text, not self.own
+        self._telling = False
+        self._tell()
+        if self.own:
+            self.form_card.tell(self.draft, self.place)
+
+    def _tell(self) -> None:
+        problems = self.draft.problems if self.own else []
+        wrong = frozenset(problem.card for problem in problems if problem.card is not None)
+        self.grid.tell(self.draft.cards, entered=self.place if self._beside else None, wrong=wrong)
+        loose = [tr.render(problem.words) for problem in problems if problem.card is None]
+        if not self.own:
+            self.standing = tr("squads.sample_note")
+        elif wrong:
+            self.standing = "  ".join([tr("squads.wrong_cards", n=len(wrong)), *loose])
+        else:
+            self.standing = "  ".join(loose) or tr("squads.complete")
+
+    @property
+    def _beside(self) -> bool:
+        """Whether the open card has a place beside the others."""
+        return self.own and self.form != "phone"
+
+    def _lay_out(self, *_: Any) -> None:
+        card, place = self.form_card, self.ids.card
+        if self._sheet is not None:
+            self._sheet.close()
+        if card.parent is not None:
+            card.parent.remove_widget(card)
+        if self._beside:
+            place.add_widget(card)
+        place.wanted = self._beside
+
+    def open_card(self, place: int) -> None:
+        """A finger on a card."""
+        if not self.own or self.draft is None:
+            self.tell(tr("squads.sample_locked"), action=tr("squads.copy"), act=self.copy)
+            return
+        self.place = place
+        self.form_card.tell(self.draft, place)
+        self._tell()
+        if not self._beside and self._sheet is None:
+            self._sheet = PullUp(title=tr("squads.card.sheet"), share=0.84)
+            self._sheet.add_widget(self.form_card)
+            self._sheet.bind(on_close=lambda *_: self._closed())
+            self._sheet.open()
+
+    def _closed(self) -> None:
+        if self.form_card.parent is not None:
+            self.form_card.parent.remove_widget(self.form_card)
+        self._sheet = None
+
+    def _turn(self, by: int) -> None:
+        self.open_card((self.place + by) % len(self.draft.cards))
+
+    def _enter_name(self, _: object, name: str) -> None:
+        if not self._telling:
+            self.draft.name = name
+            self._entered()
+
+    def _enter_coach(self, _: object, coach: str) -> None:
+        if not self._telling:
+            self.draft.coach = coach
+            self._entered()
+
+    def _entered(self) -> None:
+        """To the disk, off this thread; the screen says it if the disk does not take it."""
+        if not self.own:
+            return
+        sheet, id = self.draft.sheet, self.squad.id
+        writing = self._writer.submit(self.app.library.keep_squad, self.shelf.game, sheet, id)
+        writing.add_done_callback(self._written)
+        self._tell()
+
+    def _written(self, writing: Future) -> None:
+        if writing.exception() is not None:
+            Clock.schedule_once(lambda _: self.tell(tr("squads.unwritten")))
+
+    def copy(self) -> None:
+        self._write_out()
+        shelf = self.shelf
+        shelf.look_again()
+        sheet = self.draft.sheet
+        copied = shelf.add({**sheet, "name": shelf.free_name(sheet["name"] or tr("squads.nameless"))})
+        self.show(shelf.game, copied.key)
+        self.tell(tr("squads.copied", name=copied.name))
+
+    def share(self) -> None:
+        """As a table for a spreadsheet, complete or not: it can be finished there."""
+        sheet = self.draft.sheet
+        name = tr("squads.file", name=_plain(sheet["name"] or tr("squads.nameless")))
+        hand_on(self, [Exported(name, self.shelf.book.to_csv(sheet).encode())], "text/csv")
+
+    def drop(self) -> None:
+        """Gone at once, and said on the list with the way back."""
+        self._write_out()
+        squad = ShelvedSquad(self.squad.key, self.draft.sheet, self.squad.id, ())
+        self.shelf.drop(squad)
+        self.app.back()
+        squads = self.app.screens.get_screen("squads")
+        if self.app.screens.current_screen is not squads:
+            self.app.go("squads", game=self.shelf.game)
+        squads.tell_dropped(squad)
+
+
+def _plain(name: str) -> str:
+    """A name that any disk takes."""
+    letters = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode("ascii").lower()
+    return re.sub(r"[^a-z0-9]+", "-", letters).strip("-") or "x"
+
+
+load_kv("squads/editor_screen")

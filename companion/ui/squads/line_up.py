@@ -1,0 +1,87 @@
+"""The line-up of a side: which squad plays, and who of it starts at each post."""
+
+from typing import Any
+
+from kivy.properties import StringProperty
+
+from companion.play.match_plan import MatchPlan
+from companion.play.squad_shelf import ShelvedSquad
+from companion.ui.shell.screen import AppScreen
+from companion.ui.squads.squad_grid import SquadGrid
+from companion.ui.theme.layout import load_kv
+from companion.ui.widgets import buttons, header, notice, prose  # noqa: F401  the layout names them
+from companion.ui.widgets.chip import FilterChip
+from companion.ui.widgets.scrolling import scroll_to
+from companion.ui.widgets.team import team_block  # noqa: F401  the layout names them
+from companion.words.translation import tr
+
+
+class LineUpScreen(AppScreen):
+    """``show(plan=…, side=…)``: every tap changes the plan of the match, and the way back is to that plan."""
+
+    team = StringProperty("")
+    kit = StringProperty("home")
+    letter = StringProperty("")
+    coach = StringProperty("")
+    rule = StringProperty("")
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.plan: MatchPlan | None = None
+        self.side = 0
+        self.grid = SquadGrid()
+        self.ids.grid.add_widget(self.grid)
+        self.grid.bind(on_card=lambda _, place: self._start(place))
+
+    def show(self, plan: MatchPlan | None = None, side: int = 0, **_: Any) -> None:
+        if plan is not None:
+            self.plan, self.side = plan, side
+        scroll_to(self.ids.scroll)
+        self.refresh()
+
+    @property
+    def starred(self) -> bool:
+        """Whether stars, bench and coach count in the mode that is planned."""
+        return self.plan.mode.id in self.plan.squads.shelf.book.starred_modes
+
+    def refresh(self) -> None:
+        plan = self.plan
+        if plan is None:
+            return
+        squads = plan.squads
+        squads.shelf.look_again()
+        squad = squads.squad(self.side)
+        self.team, self.kit, self.letter = plan.names[self.side], plan.teams[self.side].kit, plan.letters[self.side]
+        self.coach = tr("squads.coached", coach=squad.coach) if self.starred and squad.coach else ""
+        self.rule = tr("squads.pick_starters" if self.starred else "squads.pick_names")
+        self._tell_chips(squads.shelf.all(), squad.key)
+        starters = squads.starters(self.side)
+        self.grid.tell(squad.players, starred=self.starred, starters=starters)
+
+    def _tell_chips(self, squads: list[ShelvedSquad], chosen: str) -> None:
+        row = self.ids.squads
+        row.clear_widgets()
+        for squad in squads:
+            chip = FilterChip(text=squad.name or tr("squads.nameless"), chosen=squad.key == chosen)
+            chip.icon = "alert" if squad.problems else ""
+            chip.bind(on_release=lambda _, squad=squad: self._choose(squad))
+            row.add_widget(chip)
+        manage = FilterChip(text=tr("squads.manage"), icon="pencil", faint=True)
+        manage.bind(on_release=lambda *_: self.app.go("squads", game=self.plan.game.id))
+        row.add_widget(manage)
+
+    def _choose(self, squad: ShelvedSquad) -> None:
+        """A squad that is not complete cannot play: it is opened to be finished."""
+        if squad.problems:
+            self.app.go("squad", game=self.plan.game.id, key=squad.key)
+            return
+        self.plan.squads.choose(self.side, squad.key)
+        self.refresh()
+
+    def _start(self, place: int) -> None:
+        card = self.plan.squads.squad(self.side).players[place]
+        self.plan.squads.start(self.side, str(card["post"]), str(card["name"]))
+        self.refresh()
+
+
+load_kv("squads/line_up")

@@ -1,0 +1,159 @@
+"""All squads: those of one's own box, and those that come with the app. A new one begins here, or comes from a file."""
+
+from pathlib import Path
+from typing import Any
+
+from kivy.properties import StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.scrollview import ScrollView
+
+from companion.games import GAMES
+from companion.play.squad_shelf import ShelvedSquad, SquadShelf
+from companion.referee.squads import BadSquad
+from companion.ui.files.file_picker import choose_file
+from companion.ui.shell.screen import AppScreen
+from companion.ui.theme.layout import load_kv
+from companion.ui.widgets import buttons, header, notice, prose, segment  # noqa: F401  the layout names them
+from companion.ui.widgets.overlay import Dialog, PullUp
+from companion.ui.widgets.rows import Row
+from companion.ui.widgets.scrolling import scroll_to
+from companion.words.translation import tr
+
+_LARGEST = 200_000
+"""No table of 22 cards is larger; whatever it is, it is not read."""
+
+
+class SquadColumn(BoxLayout):
+    """A heading, and rows or a word why there are none."""
+
+    title = StringProperty("")
+    empty = StringProperty("")
+
+
+class SquadRow(Row):
+    """A squad: its name, its coach, what is wrong with it."""
+
+
+class SquadsScreen(AppScreen):
+    """``show(game=…)``; without one it shows the first box that is played with squads."""
+
+    game = StringProperty("")
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.own, self.samples = SquadColumn(), SquadColumn()
+        self.ids.columns.add_widget(self.own)
+        self.ids.columns.add_widget(self.samples)
+
+    @property
+    def shelf(self) -> SquadShelf:
+        return SquadShelf(GAMES[self.game], self.app.library)
+
+    def show(self, game: str = "", **_: Any) -> None:
+        self.game = game or self.game or next(id for id, each in GAMES.items() if each.squads)
+        scroll_to(self.ids.scroll)
+        self.refresh()
+
+    def refresh(self) -> None:
+        if not self.game:
+            return
+        squads = self.shelf.all()
+        self.own.title, self.own.empty = tr("squads.own"), tr("squads.none")
+        self.samples.title, self.samples.empty = tr("squads.samples"), ""
+        for column, own in ((self.own, True), (self.samples, False)):
+            rows = [squad for squad in squads if squad.own == own]
+            column.ids.rows.clear_widgets()
+            if rows:
+                column.empty = ""
+            for squad in rows:
+                column.ids.rows.add_widget(self._row(squad))
+
+    def _row(self, squad: ShelvedSquad) -> SquadRow:
+        count = len(squad.problems)
+        note = tr("squads.facts", players=len(squad.players), coach=squad.coach or "…")
+        row = SquadRow(
+            icon="alert" if count else "account-group",
+            text=squad.name or tr("squads.nameless"),
+            note=tr("squads.wrong", n=count) if count else note,
+            last=True,
+        )
+        row.bind(on_release=lambda *_: self.app.go("squad", game=self.game, key=squad.key))
+        return row
+
+    def offer_new(self) -> PullUp:
+        """A squad with nothing on its cards, or a copy of one that is there."""
+        sheet = PullUp(title=tr("squads.new"))
+        rows = SquadColumn()
+        blank = SquadRow(icon="plus", text=tr("squads.blank"), note=tr("squads.blank_note"), last=True)
+        blank.bind(on_release=lambda *_: (sheet.close(), self.add(self.shelf.book.blank())))
+        rows.ids.rows.add_widget(blank)
+        for squad in self.shelf.all():
+            row = SquadRow(icon="content-copy", text=tr("squads.like", name=squad.name), last=True)
+            row.bind(on_release=lambda _, squad=squad: (sheet.close(), self.add(squad.sheet)))
+            rows.ids.rows.add_widget(row)
+        sheet.add_widget(_scrolling(rows))
+        sheet.open()
+        return sheet
+
+    def add(self, sheet: Any) -> None:
+        """Put it on the shelf under a name of its own, and open it."""
+        shelf = self.shelf
+        name = str(sheet.get("name", "")).strip() or tr("squads.nameless")
+        squad = shelf.add({**sheet, "name": shelf.free_name(name)})
+        self.app.go("squad", game=self.game, key=squad.key)
+
+    def bring(self) -> None:
+        """Choose a table; what it says becomes a squad, or the reason why not is said."""
+        choose_file(tr("squads.import_title"), (".csv", ".txt"), self.take, icon="file-delimited")
+
+    def take(self, file: str, content: bytes | None) -> None:
+        if content is None:
+            self._refuse(file, tr("files.unreadable", name=file))
+        elif len(content) > _LARGEST:
+            self._refuse(file, tr("squads.too_large"))
+        else:
+            try:
+                sheet = self.shelf.book.from_csv(_text(content))
+            except BadSquad as bad:
+                self._refuse(file, tr.render(bad.words))
+                return
+            self.add({**sheet, "name": sheet.get("name") or Path(file).stem})
+            self.app.screens.current_screen.tell(tr("squads.imported", file=file))
+
+    def _refuse(self, file: str, why: str) -> None:
+        """In a dialog, not in passing: somebody has to go and mend that line."""
+        dialog = Dialog(
+            title=tr("squads.refused", file=file),
+            body=f"{why}\n\n{tr('squads.unchanged')}",
+            actions=[{"key": "well", "text": tr("squads.understood"), "rank": "main", "icon": "check-bold"}],
+        )
+        dialog.open()
+
+    def tell_dropped(self, squad: ShelvedSquad) -> None:
+        """Gone, and back again at a tap."""
+        self.tell(
+            tr("squads.dropped", name=squad.name),
+            action=tr("squads.undo"),
+            act=lambda: self._put_back(squad),
+        )
+
+    def _put_back(self, squad: ShelvedSquad) -> None:
+        self.shelf.keep(squad.sheet, squad.id)
+        self.refresh()
+
+
+def _text(content: bytes) -> str:
+    """A spreadsheet in French may still write as it did thirty years ago."""
+    try:
+        return content.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        return content.decode("cp1252", errors="replace")
+
+
+def _scrolling(rows: SquadColumn) -> ScrollView:
+    view = ScrollView(do_scroll_x=False)
+    view.add_widget(rows)
+    return view
+
+
+load_kv("squads/list_screen")

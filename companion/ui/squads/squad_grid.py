@@ -1,0 +1,93 @@
+"""A squad at a glance: post by post, the cards that can play there."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.gridlayout import GridLayout
+
+from companion.ui.theme.layout import load_kv
+from companion.ui.widgets import check_badge, fitted, star_line  # noqa: F401  the layout names their widgets
+from companion.ui.widgets.plate import Plate
+from companion.ui.widgets.tappable import Tappable
+from companion.words.translation import tr
+
+
+class SquadTile(Tappable, Plate):
+    """A player card in small: name and stars, below it those of its back where they differ.
+
+    ``starts`` is a check, ``entered`` the card being entered, ``wrong`` a sign that something is missing.
+    """
+
+    name = StringProperty("")
+    attack = NumericProperty(-1)
+    defence = NumericProperty(-1)
+    back_attack = NumericProperty(-1)
+    back_defence = NumericProperty(-1)
+    starts = BooleanProperty(False)
+    benched = BooleanProperty(False)
+    entered = BooleanProperty(False)
+    wrong = BooleanProperty(False)
+
+
+class PostRow(BoxLayout):
+    """A post, and its cards side by side."""
+
+    post = StringProperty("")
+
+
+class SquadGrid(GridLayout):
+    """``tell`` it the cards of a squad; ``on_card`` gives the place of the one a finger is on."""
+
+    __events__ = ("on_card",)
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self.tiles: list[SquadTile] = []
+        self._posts: list[str] = []
+
+    def on_card(self, place: int) -> None:
+        """For the screen."""
+
+    def tell(
+        self,
+        players: Sequence[Mapping[str, Any]],
+        *,
+        starred: bool = True,
+        starters: Mapping[str, str] | None = None,
+        entered: int | None = None,
+        wrong: frozenset[int] = frozenset(),
+    ) -> None:
+        """Show these cards: with their stars, who starts, which one is being entered, which ones are wrong."""
+        self._build([str(player.get("post", "")) for player in players])
+        for place, (tile, player) in enumerate(zip(self.tiles, players, strict=True)):
+            back = player.get("back") if starred else None
+            tile.name = str(player.get("name", "")) or tr("squads.unnamed")
+            tile.attack, tile.defence = _stars(player) if starred else (-1, -1)
+            tile.back_attack, tile.back_defence = _stars({**player, **back}) if back else (-1, -1)
+            tile.starts = starters is not None and starters.get(player["post"]) == player.get("name")
+            tile.benched = starters is not None and not tile.starts
+            tile.entered, tile.wrong = place == entered, place in wrong
+
+    def _build(self, posts: list[str]) -> None:
+        """Widgets for these posts, made once as long as the posts stay."""
+        if posts == self._posts:
+            return
+        self._posts = posts
+        self.clear_widgets()
+        rows = {post: PostRow(post=post) for post in posts}
+        self.tiles = [SquadTile() for _ in posts]
+        for place, (post, tile) in enumerate(zip(posts, self.tiles, strict=True)):
+            tile.bind(on_release=lambda _, place=place: self.dispatch("on_card", place))
+            rows[post].add_widget(tile)
+        for row in rows.values():
+            self.add_widget(row)
+
+
+def _stars(card: Mapping[str, Any]) -> tuple[int, int]:
+    attack, defence = card.get("attack", 0), card.get("defence", 0)
+    return attack, defence
+
+
+load_kv("squads/squad_grid")

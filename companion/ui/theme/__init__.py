@@ -1,0 +1,1 @@
+"""Colours, fonts, drawings and layout files that every widget uses."""

@@ -1,0 +1,19 @@
+"""Layout files, each read once: a rule that is read twice is applied twice."""
+
+from kivy.lang import Builder
+
+from companion.resources import kv_path
+from companion.ui.theme import art, fonts, shapes, theme, translation
+
+_GROUND = (art, fonts, shapes, theme, translation)
+"""Every layout may say ``theme``, ``_``, ``icon`` and ``art``: they stand before the first file is read."""
+
+
+def load_kv(name: str) -> None:
+    """Read ``kv/<name>.kv`` unless it has been read: ``load_kv("widgets/chip")``."""
+    path = str(kv_path(name))
+    if path not in Builder.files:
+        Builder.load_file(path, encoding="utf-8")
+
+
+load_kv("theme/ground")

@@ -1,0 +1,148 @@
+"""The look that every layout reads: ``theme.surface``, ``theme.type_lead``, ``theme.team('home').deep``."""
+
+from typing import NamedTuple
+
+from kivy.event import EventDispatcher
+from kivy.lang import global_idmap
+from kivy.metrics import Metrics, sp
+from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, OptionProperty
+from kivy.utils import get_color_from_hex, get_hex_from_color
+
+from companion.ui.theme import fonts
+from companion.ui.theme.palette import COLOURS, KIT_NAMES, KITS, THEMES, Kit
+
+TYPE_SIZES = {"note": 14, "text": 18, "lead": 24, "question": 36, "number": 48, "score": 64}
+Colour = list[float]
+
+
+class TeamColours(NamedTuple):
+    """A kit with its colours ready for the canvas."""
+
+    bright: Colour
+    deep: Colour
+    deep2: Colour
+    back: Colour
+    tint: Colour
+    pattern: str
+
+
+def _ready(kit: Kit) -> TeamColours:
+    paint = get_color_from_hex
+    return TeamColours(
+        paint(kit.bright), paint(kit.deep), paint(kit.deep2), paint(kit.back), paint(kit.tint), kit.pattern
+    )
+
+
+_TEAMS = {name: _ready(kit) for name, kit in KITS.items()}
+
+
+class Theme(EventDispatcher):
+    """Colours and type sizes; whatever is bound to them follows a switch at once."""
+
+    name = OptionProperty("night", options=THEMES)
+    text_scale = NumericProperty(1.0)
+    font_choice = OptionProperty("barlow", options=tuple(fonts.CHOICES))
+    reduce_motion = BooleanProperty(False)
+
+    ground = ColorProperty()
+    ground_deep = ColorProperty()
+    surface = ColorProperty()
+    raised = ColorProperty()
+    line = ColorProperty()
+    edge = ColorProperty()
+    chalk = ColorProperty()
+    quiet = ColorProperty()
+    ink = ColorProperty()
+    ink_quiet = ColorProperty()
+    accent = ColorProperty()
+    accent_text = ColorProperty()
+    accent_edge = ColorProperty()
+    accent_halo = ColorProperty()
+    answer_chosen = ColorProperty()
+    accent_ink = ColorProperty()
+    goal = ColorProperty()
+    goal_ink = ColorProperty()
+    bar = ColorProperty()
+    card_yellow = ColorProperty()
+    card_red = ColorProperty()
+    chart = ColorProperty()
+    pitch_1 = ColorProperty()
+    pitch_2 = ColorProperty()
+    pitch_rim = ColorProperty()
+    pitch_line = ColorProperty()
+    grass_text = ColorProperty()
+    grass_quiet = ColorProperty()
+    grass_accent = ColorProperty()
+    grass_goal = ColorProperty()
+    dimmed = ColorProperty()
+    savanna_1 = ColorProperty()
+    savanna_2 = ColorProperty()
+    savanna_text = ColorProperty()
+    savanna_line = ColorProperty()
+    savanna_dimmed = ColorProperty()
+    tile_sand = ColorProperty()
+    tile_grass = ColorProperty()
+    tile_grass_rim = ColorProperty()
+    tile_snake = ColorProperty()
+    tile_snake_rim = ColorProperty()
+    snake_mark = ColorProperty()
+    paper = ColorProperty()
+    paper_2 = ColorProperty()
+    team_text = ColorProperty()
+    die = ColorProperty()
+    die_side = ColorProperty()
+    shadow = ColorProperty()
+    scrim = ColorProperty()
+
+    type_note = NumericProperty(14)
+    type_text = NumericProperty(18)
+    type_lead = NumericProperty(24)
+    type_question = NumericProperty(36)
+    type_number = NumericProperty(48)
+    type_score = NumericProperty(64)
+
+    def __init__(self, **properties: object) -> None:
+        super().__init__(**properties)
+        self._paint()
+        self._scale()
+
+    def switch(self, name: str) -> None:
+        """Change every colour to "night", "day" or "black"."""
+        self.name = name
+
+    def team(self, kit: str) -> TeamColours:
+        """The look of a team: "home", "away", "third" or "fourth"."""
+        colours = _TEAMS[kit if kit in KIT_NAMES else "home"]
+        return colours._replace(bright=colours.deep) if self.name == "day" else colours
+
+    def hex(self, colour: str) -> str:
+        """A colour of the theme by name, as markup writes it: ``#rrggbbaa``."""
+        return get_hex_from_color(getattr(self, colour))
+
+    def on_name(self, *_: object) -> None:
+        self._paint()
+
+    def on_text_scale(self, *_: object) -> None:
+        self._scale()
+
+    def on_font_choice(self, _: object, choice: str) -> None:
+        fonts.choose(choice)
+
+    def _paint(self) -> None:
+        for token, colour in COLOURS[self.name].items():
+            setattr(self, token, get_color_from_hex(colour))
+
+    def _scale(self) -> None:
+        for role, size in TYPE_SIZES.items():
+            setattr(self, f"type_{role}", sp(size) * self.text_scale)
+
+
+def _wake_metrics() -> None:
+    """Kivy answers dp() with negative sizes until these three have been read once."""
+    for reading in ("dpi", "density", "fontscale"):
+        getattr(Metrics, reading)
+
+
+_wake_metrics()
+theme = Theme()
+global_idmap["theme"] = theme

@@ -1,0 +1,1 @@
+"""The guided first match and the demonstration: the app plays by itself."""

@@ -1,0 +1,153 @@
+"""The guided demonstration: the real app plays a match by itself, and leaves pictures, their captions and the sheet."""
+
+import json
+import time
+from collections.abc import Callable
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from companion.ui.shell.environment import prepare
+
+prepare(silent=True)
+
+from kivy.base import EventLoop, runTouchApp, stopTouchApp  # noqa: E402
+from kivy.core.window import Window  # noqa: E402
+from kivy.uix.widget import Widget  # noqa: E402
+
+from companion.games import SHELF  # noqa: E402
+from companion.referee import Roll, match_text  # noqa: E402
+from companion.referee.event import Goal, Shot, Weakened  # noqa: E402
+from companion.sheet import sheet_of, sheet_text  # noqa: E402
+from companion.ui.shell.app import CompanionApp  # noqa: E402
+from companion.ui.tour.finger import Finger  # noqa: E402
+from companion.ui.tour.hand import Hand  # noqa: E402
+from companion.ui.widgets.drawn.box_cover import BoxCover  # noqa: E402
+from companion.words.translation import tr  # noqa: E402
+
+_SECRET = "00" * 31 + "fa"
+"""Always the same virtual dice, so that the demonstration is always the same match."""
+_PATIENCE = 60.0
+
+
+class Demonstration:
+    """Plays, explains, takes pictures."""
+
+    def __init__(self, folder: Path, library: Path) -> None:
+        self.folder = folder
+        self.app = CompanionApp(folder=library, secret=lambda: _SECRET)
+        self.hand = Hand(self.app, self.tap)
+        self.captions: list[tuple[str, str]] = []
+
+    def play(self, lang: str) -> None:
+        """From the shelf to the final whistle."""
+        self.app._run_prepare()
+        self.app.settings["lang"] = lang
+        self.app.settings["dice"] = "virtual"
+        runTouchApp(embedded=True)
+        self._pass_frames(5)
+        self.explain("home")
+        self.tap(next(w for w in self.app.root.walk() if isinstance(w, BoxCover) and w.game == SHELF[0]))
+        self.explain("new")
+        self.tap(next(w for w in self.app.root.walk() if getattr(w, "text", "") == tr("new.kick_off")))
+        self.wait(lambda: self.app.session is not None)
+        self.explain("referee")
+        while self.app.session.referee.question is not None:
+            self._answer()
+        self.wait(lambda: self.app.screens.current == "full_time")
+        self._pass_frames(5)
+        self.explain("full_time")
+        self.tap(next(w for w in self.app.root.walk() if getattr(w, "text", "") == tr("full_time.sheet")))
+        self._pass_frames(5)
+        self.explain("sheet")
+
+    def _answer(self) -> None:
+        """One question: explained the first time it comes, then answered by touch."""
+        question = self.app.session.referee.question
+        self.explain(f"topic.{question.topic.replace('.', '_')}")
+        before = len(self.app.session.referee.given)
+        if isinstance(question, Roll):
+            self.hand.throw()
+        else:
+            likes = ("action", "dice")
+            option = next((o for like in likes for o in question.options if o.answer == like), question.options[0])
+            self.hand.choose(option)
+            self.explain("chosen") if option.tokens else None
+            self.hand.confirm()
+        self.wait(lambda: len(self.app.session.referee.given) > before and not self.app.session.busy)
+        self._watch()
+
+    def _watch(self) -> None:
+        """Let the moments pass, keeping a picture of each kind."""
+        told = self.app.session.referee.steps[-1].told
+        screen = self.hand.screen
+        while screen._beats.playing:
+            self._pass_frames(2)
+            moment = screen.frame.moment
+            if moment is not None and moment.parent is not None and moment.words == 1 and moment.opacity == 1:
+                self.explain("goal")
+            elif any(isinstance(event, Shot) for event in told) and screen.frame.stage.contest.parent is not None:
+                self.explain("contest")
+            if self._has("goal") or not any(isinstance(event, Goal) for event in told):
+                screen.skip()
+        self._pass_frames(3)
+        if any(isinstance(event, Weakened) for event in told):
+            self.explain("weakened")
+
+    def _has(self, name: str) -> bool:
+        return any(known == name for known, _ in self.captions)
+
+    def explain(self, name: str) -> None:
+        """A numbered picture with its caption, the first time; questions without a caption have none."""
+        caption = tr(f"demo.{name}")
+        if self._has(name) or caption == f"demo.{name}":
+            return
+        self.captions.append((name, caption))
+        number = len(self.captions)
+        self._pass_frames(3)
+        taken = Window.screenshot(name=str(self.folder / "shot.png"))
+        Path(taken).replace(self.folder / f"{number:02d}-{name.rpartition('.')[2]}.png")
+        print(f"{number:2d}. {caption}", flush=True)  # noqa: T201  the demonstration speaks on the terminal
+
+    def tap(self, widget: Widget) -> None:
+        finger = Finger(widget)
+        finger.press()
+        self._pass_frames(2)
+        finger.lift()
+        self._pass_frames(2)
+
+    def wait(self, condition: Callable[[], Any]) -> None:
+        patience = time.monotonic() + _PATIENCE
+        while not condition():
+            if time.monotonic() > patience:
+                raise TimeoutError("the demonstration came to a halt")
+            self._pass_frames(1)
+
+    def _pass_frames(self, number: int) -> None:
+        for _ in range(number):
+            EventLoop.idle()
+
+    def write(self, lang: str) -> None:
+        """The sheet, the match file and the captions, beside the pictures."""
+        referee = self.app.session.referee
+        (self.folder / "sheet.txt").write_text(sheet_text(sheet_of(referee), lang), encoding="utf-8")
+        (self.folder / "match.json").write_text(match_text(referee.header, referee.journal), encoding="utf-8")
+        pictures = [
+            {"picture": f"{number:02d}-{name.rpartition('.')[2]}.png", "caption": caption}
+            for number, (name, caption) in enumerate(self.captions, start=1)
+        ]
+        (self.folder / "guide.json").write_text(json.dumps(pictures, ensure_ascii=False, indent=1), encoding="utf-8")
+
+
+def play_demonstration(folder: Path, lang: str) -> int:
+    """Play it into a folder; pictures of an earlier one are replaced."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for old in folder.glob("[0-9][0-9]-*.png"):
+        old.unlink()
+    with TemporaryDirectory() as library:
+        demonstration = Demonstration(folder, Path(library))
+        demonstration.play(lang)
+        demonstration.write(lang)
+        stopTouchApp()
+        demonstration.app.dispatch("on_stop")
+    return 0

@@ -1,0 +1,130 @@
+"""The first match: the app's own finger plays both sides, and explains before every step what happens."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.uix.widget import Widget
+
+from companion.play.session import Session
+from companion.referee.question import Answer
+from companion.rulebook.lesson import Lesson, LessonStep
+from companion.ui.shell.tasks import next_frame
+from companion.ui.tour.finger import Finger
+from companion.ui.tour.fingertip import COMING
+from companion.ui.tour.guide_card import GuideOverlay
+from companion.ui.tour.hand import Touches
+from companion.words.translation import tr
+
+_TICK = 0.05
+_ON_THE_GLASS, _BETWEEN, _SEEN = 0.12, 0.3, 3.0
+_LENT = {"dice": "virtual", "entry": "faces"}
+"""Settings that the story needs; the table's own come back afterwards."""
+
+Pause = float | Callable[[], bool]
+"""How long the story waits: seconds, or until something is so."""
+
+
+class Guide:
+    """Opens the match screen with a story of its own. The shelf and the settings are afterwards as they were."""
+
+    def __init__(self, app: Any, lesson: Lesson, leave: Callable[[bool], None], pace: float = 1.0) -> None:
+        """``leave`` is called at the end, with whether the story was seen to its end; ``pace`` hurries the finger."""
+        self._pace = pace
+        self._app, self._lesson, self._leave = app, lesson, leave
+        self._touches = Touches(app)
+        self._kept = {name: app.settings[name] for name in _LENT}
+        self._story: Iterator[Pause] = iter(())
+        self._pause: Pause = 0.0
+        self._read = False
+        self.overlay = GuideOverlay()
+        self.overlay.card.bind(on_go_on=self._on_go_on, on_leave=lambda *_: self.leave())
+        self._ticking: Any = None
+
+    def open(self) -> None:
+        for name, value in _LENT.items():
+            self._app.settings[name] = value
+        self._app.play_guided(Session.guided(self._lesson, tr.lang, next_frame))
+        self.overlay.open()
+        self._story = self._tell()
+        self._ticking = Clock.schedule_interval(self._tick, _TICK)
+
+    def leave(self, *, to_the_end: bool = False) -> None:
+        """Stop here; nothing of it stays."""
+        self._ticking.cancel()
+        self.overlay.close()
+        for name, value in self._kept.items():
+            self._app.settings[name] = value
+        self._leave(to_the_end)
+
+    @property
+    def _session(self) -> Session:
+        return self._app.session
+
+    def _on_go_on(self, *_: object) -> None:
+        self._read = True
+
+    def _tick(self, passed: float) -> None:
+        """Go on with the story when its pause is over."""
+        if callable(self._pause):
+            waiting = not self._pause()
+        else:
+            self._pause -= passed * self._pace
+            waiting = self._pause > 0
+        if waiting:
+            return
+        try:
+            self._pause = next(self._story)
+        except StopIteration:
+            self.leave(to_the_end=True)
+
+    def _tell(self) -> Iterator[Pause]:
+        steps = self._lesson.steps
+        for number, step in enumerate(steps, start=1):
+            yield from self._explain(step, number, last=number == len(steps))
+            yield from self._play(step)
+
+    def _explain(self, step: LessonStep, number: int, *, last: bool) -> Iterator[Pause]:
+        self._read = False
+        progress = tr("lesson.progress", n=number, of=len(self._lesson.steps))
+        self.overlay.explain(tr(f"lesson.who.{step.who}"), tr.render(step.words), progress, last=last)
+        yield lambda: self._read
+        self.overlay.fold()
+        yield _BETWEEN
+
+    def _play(self, step: LessonStep) -> Iterator[Pause]:
+        """Give the answers of a step; draws in a row are given by one touch."""
+        first = len(self._session.referee.given)
+        while (given := len(self._session.referee.given) - first) < len(step.answers):
+            yield from self._give(step.answers[given], by_hand=step.by_hand)
+        if step.by_hand:
+            self._touches.screen.change_dice(_LENT["dice"])
+
+    def _give(self, answer: Answer, *, by_hand: bool) -> Iterator[Pause]:
+        question = self._session.referee.question
+        left_to_chance = question is not None and question.chance and not by_hand
+        for widget in iter([self._touches.main]) if left_to_chance else self._touches.give(answer):
+            yield from self._touch(widget)
+        yield lambda: not self._session.busy
+        yield from self._watch()
+
+    def _watch(self) -> Iterator[Pause]:
+        """Let dice land and goals be cheered; what would wait for a touch is touched on."""
+        screen, patience = self._touches.screen, _SEEN
+        while screen.showing:
+            yield _TICK
+            patience -= _TICK
+            if patience <= 0:
+                screen.skip()
+                patience = _SEEN
+        yield _BETWEEN
+
+    def _touch(self, widget: Widget) -> Iterator[Pause]:
+        self.overlay.fingertip.come(widget)
+        yield COMING
+        finger = Finger(widget)
+        finger.press()
+        yield _ON_THE_GLASS
+        finger.lift()
+        self.overlay.fingertip.go()
+        yield _BETWEEN

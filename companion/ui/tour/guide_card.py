@@ -1,0 +1,80 @@
+"""What is explained during a first match: a paper card over the board, with the way on and the way out."""
+
+from kivy.core.window import Window
+from kivy.input import MotionEvent
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.floatlayout import FloatLayout
+
+from companion.ui.theme.layout import load_kv
+from companion.ui.tour.finger import is_own
+from companion.ui.tour.fingertip import Fingertip
+from companion.ui.widgets import buttons, prose, words  # noqa: F401  the layout names them
+from companion.ui.widgets.plate import Plate
+
+_BACK_KEY = 27
+
+
+class GuideCard(Plate, BoxLayout):
+    """Who does it, what it is, how far the story is."""
+
+    who = StringProperty("")
+    text = StringProperty("")
+    progress = StringProperty("")
+    last = BooleanProperty(False)
+    __events__ = ("on_go_on", "on_leave")
+
+    def on_go_on(self) -> None:
+        """Read: let the story go on."""
+
+    def on_leave(self) -> None:
+        """Seen enough."""
+
+
+class GuideOverlay(FloatLayout):
+    """Lies over the whole window: people touch the card, and only the app's own finger touches the match.
+
+    ``below`` is how much of the top stays free for the score.
+    """
+
+    below = NumericProperty("104dp")
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self.card = GuideCard()
+        self.fingertip = Fingertip()
+
+    def open(self) -> None:
+        Window.add_widget(self)
+        self.add_widget(self.fingertip)
+        Window.bind(on_keyboard=self._on_key)
+
+    def close(self) -> None:
+        Window.unbind(on_keyboard=self._on_key)
+        Window.remove_widget(self)
+
+    def explain(self, who: str, text: str, progress: str, *, last: bool) -> None:
+        self.card.who, self.card.text, self.card.progress, self.card.last = who, text, progress, last
+        if self.card.parent is None:
+            self.add_widget(self.card)
+
+    def fold(self) -> None:
+        """Out of the way while the story is played."""
+        self.remove_widget(self.card)
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        return not is_own(touch) and (super().on_touch_down(touch) or True)
+
+    def on_touch_move(self, touch: MotionEvent) -> bool:
+        return not is_own(touch) and (super().on_touch_move(touch) or True)
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        return not is_own(touch) and (super().on_touch_up(touch) or True)
+
+    def _on_key(self, _: object, key: int, *__: object) -> bool:
+        if key == _BACK_KEY:
+            self.card.dispatch("on_leave")
+        return True
+
+
+load_kv("tour/guide_card")

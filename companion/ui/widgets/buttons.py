@@ -1,0 +1,60 @@
+"""Buttons by rank: the one main action, quiet ones beside it, tools with an icon, and a lone icon."""
+
+from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
+
+from companion.ui.theme.layout import load_kv
+from companion.ui.widgets import caption  # noqa: F401  the layout names Caption
+from companion.ui.widgets.plate import Plate
+from companion.ui.widgets.tappable import Tappable
+
+
+class MainButton(Tappable, Plate):
+    """The next step, in yellow. Not ``ready``, it is an outline that says what is ``missing``, and taps do nothing.
+
+    ``on_release`` comes only when it is ready; a tap before that is ``on_unready``, for a word of explanation.
+    """
+
+    text = StringProperty("")
+    note = StringProperty("")
+    icon = StringProperty("")
+    pictogram = StringProperty("")
+    missing = StringProperty("")
+    ready = BooleanProperty(True)
+    __events__ = ("on_unready",)
+
+    def dispatch(self, event: str, *args: object) -> object:
+        if event == "on_release" and not self.ready:
+            event = "on_unready"
+        return super().dispatch(event, *args)
+
+    def on_unready(self) -> None:
+        """For whoever wants to explain."""
+
+
+class QuietButton(Tappable, Plate):
+    """Raised, or ``outlined`` for what is better left alone; ``stacked`` puts the icon above the word."""
+
+    text = StringProperty("")
+    note = StringProperty("")
+    icon = StringProperty("")
+    outlined = BooleanProperty(False)
+    stacked = BooleanProperty(False)
+    lead = BooleanProperty(False)
+    tone = ColorProperty(None, allownone=True)
+
+
+class ToolButton(Tappable, Plate):
+    """An icon with its word below in small type."""
+
+    text = StringProperty("")
+    icon = StringProperty("")
+
+
+class IconButton(Tappable, Plate):
+    """An icon that needs no word: back, clear, close."""
+
+    icon = StringProperty("")
+    icon_size = NumericProperty("28dp")
+
+
+load_kv("widgets/buttons")

@@ -1,0 +1,34 @@
+"""An icon and what it means, side by side or one above the other, with an optional quieter second line."""
+
+from kivy.properties import ColorProperty, NumericProperty, OptionProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.ui.theme.layout import load_kv
+from companion.ui.widgets import words  # noqa: F401  the layout names Words
+
+
+class Caption(BoxLayout):
+    """As large as its content; give it room (``room_x``, ``room_y``) and a place, and it fits.
+
+    Colours and sizes left alone are those of running text, the second line in small type.
+    """
+
+    icon = StringProperty("")
+    pictogram = StringProperty("")
+    text = StringProperty("")
+    note = StringProperty("")
+    colour = ColorProperty(None, allownone=True)
+    icon_colour = ColorProperty(None, allownone=True)
+    note_colour = ColorProperty(None, allownone=True)
+    font = StringProperty("TextStrong")
+    note_font = StringProperty("Text")
+    largest = NumericProperty(0)
+    note_largest = NumericProperty(0)
+    icon_size = NumericProperty("24dp")
+    gap = NumericProperty("12dp")
+    room_x = NumericProperty(0)
+    room_y = NumericProperty(0)
+    lean = OptionProperty("center", options=("left", "center"))
+
+
+load_kv("widgets/caption")

@@ -1,0 +1,1 @@
+"""Player cards, picture cards and piles."""

@@ -1,0 +1,248 @@
+"""A card drawn from what it says: its symbol, its arrows leg by leg, their numbers; or its back."""
+
+from collections.abc import Mapping, Sequence
+from itertools import pairwise
+from math import hypot
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.core.text import Label as Ink
+from kivy.graphics import Color, InstructionGroup, Line, Mesh, Rectangle, SmoothLine
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
+from kivy.uix.widget import Widget
+
+from companion.present.markup import icon
+from companion.ui.theme.layout import load_kv
+from companion.ui.theme.shapes import SmoothRoundedRectangle
+from companion.ui.theme.theme import theme
+from companion.ui.widgets import check_badge, ring  # noqa: F401  the layout names them
+from companion.ui.widgets.drawn.dashes import cut
+from companion.ui.widgets.tappable import Tappable
+
+Point = tuple[float, float]
+STEPS: Mapping[str, Point] = {
+    "left": (-1, 0),
+    "diagonal_left": (-0.7, 0.7),
+    "straight": (0, 1),
+    "diagonal_right": (0.7, 0.7),
+    "right": (1, 0),
+}
+"""Arrows as they stand on a card: up is toward the goal one attacks."""
+_FLAGS = {"red": "away", "blue": "home"}
+_SIGNS = {"hand": "hand-back-right", "keeper": "hand-back-right", "penalty": "target", "attacker": "arrow-up"}
+_SIGNS |= {"free_kick": "whistle", "corner": "flag"}
+_CORNER = 0.105
+
+
+class CardPicture(Tappable, Widget):
+    """``card`` are its facts: kind, symbol, legs with arrows and distance. Without any, its back is seen.
+
+    ``lit`` cards may be taken, ``chosen`` ones are; ``copies`` says how many of it there are.
+    """
+
+    card = ObjectProperty(None, allownone=True)
+    lit = BooleanProperty(False)
+    chosen = BooleanProperty(False)
+    copies = NumericProperty(1)
+    faint = BooleanProperty(False)
+    """A card that cannot be taken now."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._drawn = InstructionGroup()
+        self.canvas.add(self._drawn)
+        self._draw_soon = Clock.create_trigger(self._draw, -1)
+        for name in ("pos", "size", "card", "shade", "copies", "faint"):
+            self.fbind(name, self._draw_soon)
+        theme.bind(name=self._draw_soon)
+        self._draw()
+
+    def _add(self, colour: Sequence[float], *shapes: Any, alpha: float = 1) -> None:
+        self._drawn.add(Color(*colour[:3], alpha))
+        for shape in shapes:
+            self._drawn.add(shape)
+
+    def _plate(self, inset: float, corner: float, drop: float = 0) -> SmoothRoundedRectangle:
+        size = (self.width - 2 * inset, self.height - 2 * inset)
+        return SmoothRoundedRectangle(
+            pos=(self.x + inset, self.y + inset - drop), size=size, radius=[(corner, corner)] * 4
+        )
+
+    def _draw(self, *_: Any) -> None:
+        self._drawn.clear()
+        corner = self.width * _CORNER
+        self._add(theme.shadow, self._plate(0, corner, drop=dp(3)), alpha=0.35)
+        if self.card is None:
+            self._draw_back(corner)
+        else:
+            self._add(theme.paper, self._plate(0, corner))
+            self._draw_face(self.card)
+        if self.faint:
+            self._add(theme.surface, self._plate(0, corner), alpha=0.62)
+        if self.shade:
+            self._add(theme.ink, self._plate(0, corner), alpha=self.shade)
+
+    def _draw_back(self, corner: float) -> None:
+        self._add(theme.edge, self._plate(0, corner))
+        self._add((0.165, 0.231, 0.196), self._plate(dp(2), corner * 0.8))
+        inset = self.width * 0.1
+        frame = (self.x + inset, self.y + inset, self.width - 2 * inset, self.height - 2 * inset, corner * 0.5)
+        self._add((1, 1, 1), SmoothLine(rounded_rectangle=frame, width=dp(1.01)), alpha=0.22)
+
+    def _draw_face(self, card: Mapping[str, Any]) -> None:
+        legs = card["legs"]
+        if not legs:
+            self._draw_sign(card)
+        else:
+            lines, numbers = laid_out(legs)
+            self._draw_legs(lines, numbers, "red" if card["kind"] != "keeper" else "")
+            if card["symbol"]:
+                self._draw_symbol(card["symbol"])
+            elif card["kind"] in ("keeper", "free_kick"):
+                self._draw_icon(_SIGNS[card["kind"]], self.x + self.width * 0.17, self.top - self.width * 0.17, 0.22)
+        if self.copies > 1:
+            self._write(f"× {self.copies}", self.right - self.width * 0.2, self.top - self.width * 0.14, 0.22)
+
+    def _draw_sign(self, card: Mapping[str, Any]) -> None:
+        """A card without arrows: one large sign."""
+        colour = theme.team(_FLAGS[card["symbol"]]).deep if card["symbol"] in _FLAGS else theme.ink
+        self._draw_icon(_SIGNS.get(card["kind"], "cards-outline"), self.center_x, self.center_y, 0.56, colour)
+
+    def _draw_symbol(self, symbol: str) -> None:
+        x, y, size = self.x + self.width * 0.1, self.top - self.width * 0.08, self.width
+        if symbol not in _FLAGS:
+            self._draw_icon(_SIGNS[symbol], x + size * 0.08, y - size * 0.1, 0.24)
+            return
+        self._add(theme.ink, Line(points=(x, y, x, y - size * 0.24), width=max(1, size * 0.014), cap="none"))
+        corners = ((x, y), (x + size * 0.18, y - size * 0.065), (x, y - size * 0.13))
+        vertices = [value for point in corners for value in (*point, 0, 0)]
+        self._add(theme.team(_FLAGS[symbol]).deep, Mesh(vertices=vertices, indices=[0, 1, 2], mode="triangles"))
+
+    def _draw_icon(self, name: str, x: float, y: float, share: float, colour: Sequence[float] | None = None) -> None:
+        self._ink(icon(name), "Icon", self.width * share, x, y, colour or theme.ink)
+
+    def _write(self, text: str, x: float, y: float, share: float) -> None:
+        self._ink(text, "FigureStrong", self.width * share, x, y, theme.ink)
+
+    def _ink(self, text: str, font: str, size: float, x: float, y: float, colour: Sequence[float]) -> None:
+        ink = Ink(text=text, font_name=font, font_size=max(8, size))
+        ink.refresh()
+        wide, high = ink.texture.size
+        box = {"pos": (x - wide / 2, y - high / 2), "size": (wide, high)}
+        self._add(colour, Rectangle(texture=ink.texture, **box))
+
+    def _draw_legs(self, lines: list[list[Point]], numbers: list[tuple[Point, Point, str]], tone: str) -> None:
+        """Fit the arrows into the lower part of the card, their numbers beside them."""
+        points = [point for line in lines for point in line]
+        low_x, high_x = min(x for x, _ in points), max(x for x, _ in points)
+        low_y, high_y = min(y for _, y in points), max(y for _, y in points)
+        fanned = len(lines) > 1
+        wide, high = self.width * (0.7 if fanned else 0.5), self.height * (0.52 if fanned else 0.56)
+        scale = min(wide / max(high_x - low_x, 0.1), high / max(high_y - low_y, 0.1), self.height * 0.3)
+        middle = self.center_x, self.y + self.height * (0.4 if fanned else 0.45)
+
+        def on_card(point: Point) -> Point:
+            x, y = point
+            return middle[0] + (x - (low_x + high_x) / 2) * scale, middle[1] + (y - (low_y + high_y) / 2) * scale
+
+        colour = theme.team("away").deep if tone else theme.ink
+        stroke, head = self.width * (0.026 if fanned else 0.037), self.width * (0.075 if fanned else 0.12)
+        drawn = [[on_card(point) for point in line] for line in lines]
+        for number, line in enumerate(drawn):
+            flat = [value for point in line for value in point]
+            shape = dashed(flat, stroke) if number else [_smooth(flat, stroke)]
+            self._add(colour, *shape)
+            if number or not fanned:
+                self._add(colour, _smooth(_head(flat, head), stroke))
+        edge = self.width * 0.14
+        legs = [(on_card(start), on_card(end), text) for start, end, text in numbers]
+        for (x, y), text in beside(drawn, legs, self.width * 0.17):
+            inside = min(max(x, self.x + edge), self.right - edge), min(max(y, self.y + edge), self.top - edge)
+            self._write(text, *inside, 0.28)
+
+
+def _smooth(flat: list[float], width: float) -> SmoothLine:
+    return SmoothLine(points=flat, width=width, joint="round", cap="round")
+
+
+def dashed(flat: list[float], width: float) -> list[SmoothLine]:
+    """A line to choose, as it is printed: dotted."""
+    points = list(zip(flat[::2], flat[1::2], strict=True))
+    return [
+        _smooth([value for point in stroke for value in point], width)
+        for stroke in cut(points, width * 1.6, width * 2.6)
+    ]
+
+
+def beside(
+    lines: Sequence[Sequence[Point]], legs: Sequence[tuple[Point, Point, str]], away: float
+) -> list[tuple[Point, str]]:
+    """Where the number of each leg stands: at its middle, on the side that is farther from every other stroke.
+
+    That of arrows to choose from stands above them all: its leg is a point.
+    """
+    strokes = [pair for line in lines for pair in pairwise(line)]
+    written: list[tuple[Point, str]] = []
+    for (x, y), (to_x, to_y), text in legs:
+        if (x, y) == (to_x, to_y):
+            written.append(((x, y + away * 0.95), text))
+            continue
+        long = hypot(to_x - x, to_y - y) or 1
+        across = (to_y - y) / long * away, -(to_x - x) / long * away
+        middle = (x + to_x) / 2, (y + to_y) / 2
+        places = [(middle[0] + side * across[0], middle[1] + side * across[1]) for side in (1, -1)]
+        taken = [point for point, _ in written]
+        written.append((max(places, key=lambda place: _clear(place, strokes, taken)), text))
+    return written
+
+
+def _clear(place: Point, strokes: Sequence[tuple[Point, Point]], taken: Sequence[Point]) -> float:
+    """How far a place is from what is drawn; from other numbers half as far counts."""
+    near = min(_distance(place, *stroke) for stroke in strokes)
+    return min([near, *(hypot(place[0] - x, place[1] - y) / 2 for x, y in taken)])
+
+
+def _distance(place: Point, start: Point, end: Point) -> float:
+    wide, high = end[0] - start[0], end[1] - start[1]
+    along = (place[0] - start[0]) * wide + (place[1] - start[1]) * high
+    share = min(1.0, max(0.0, along / (wide * wide + high * high or 1)))
+    return hypot(place[0] - start[0] - share * wide, place[1] - start[1] - share * high)
+
+
+def laid_out(legs: Sequence[Mapping[str, Any]]) -> tuple[list[list[Point]], list[tuple[Point, Point, str]]]:
+    """The lines of a card in no particular scale, and for each number the leg that it belongs to.
+
+    One line through all legs with a single arrow; arrows to choose from fan out at its end, each a line of its own.
+    Long legs are drawn longer, but not in proportion: a nine beside a three would leave no room for the three.
+    """
+    x, y = 0.0, 0.0
+    trunk: list[Point] = [(x, y)]
+    fan: list[list[Point]] = []
+    numbers: list[tuple[Point, Point, str]] = []
+    for leg in legs:
+        ways = [STEPS[arrow] for arrow in leg["arrows"]]
+        long = 1 + max(0, leg["distance"]) ** 0.5 + (1.2 if len(legs) > len(ways) == 1 or len(ways) > 1 else 0)
+        start, text = (x, y), str(leg["distance"]) if leg["distance"] else ""
+        if len(ways) == 1:
+            x, y = x + ways[0][0] * long, y + ways[0][1] * long
+            trunk.append((x, y))
+            numbers.append((start, (x, y), text))
+        else:
+            fan = [[start, (x + dx * long, y + dy * long)] for dx, dy in ways]
+            top = max((line[1] for line in fan), key=lambda point: point[1])
+            numbers.append((top, top, text))
+    lines = [trunk] if len(trunk) > 1 else []
+    return [*lines, *fan], [number for number in numbers if number[2]]
+
+
+def _head(flat: list[float], size: float) -> list[float]:
+    x, y, to_x, to_y = flat[-4:]
+    long = ((to_x - x) ** 2 + (to_y - y) ** 2) ** 0.5 or 1
+    ahead_x, ahead_y = (to_x - x) / long, (to_y - y) / long
+    back_x, back_y = to_x - ahead_x * size, to_y - ahead_y * size
+    across_x, across_y = -ahead_y * size * 0.8, ahead_x * size * 0.8
+    return [back_x + across_x, back_y + across_y, to_x, to_y, back_x - across_x, back_y - across_y]
+
+
+load_kv("widgets/cards/card_picture")

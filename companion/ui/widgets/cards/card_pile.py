@@ -1,0 +1,51 @@
+"""A pile of cards, face down: its sign, how many are left, its name below, and the yellow cards kept beside it."""
+
+from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
+from kivy.uix.widget import Widget
+
+from companion.ui.theme.layout import load_kv
+from companion.ui.widgets import fitted, ring  # noqa: F401  the layout names them
+from companion.ui.widgets.decorations import Wearing, Worn
+from companion.ui.widgets.tappable import Tappable
+from companion.ui.widgets.team import ref_card  # noqa: F401  the layout names them
+
+
+class PileYellows(Worn):
+    """The yellow cards that lie before a team; the second one shows behind the first."""
+
+    layer = 2
+
+
+class CardPile(Tappable, Wearing):
+    """``sign`` is an icon, ``drawing`` a picture in its place; ``name_high`` and ``name_wide`` are the name's room."""
+
+    token_id = StringProperty()
+    back = ColorProperty("#1D3B27")
+    rim = ColorProperty("#6CCB6A")
+    tint = ColorProperty("#FFFFFF")
+    sign = StringProperty("")
+    drawing = StringProperty("")
+    count = StringProperty("")
+    name = StringProperty("")
+    yellows = NumericProperty(0)
+    name_high = NumericProperty(0)
+    name_wide = NumericProperty(0)
+    lit = BooleanProperty(False)
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self.fbind("yellows", lambda *_: self.wear(PileYellows, self.yellows > 0))
+
+
+class TurnedCard(Widget):
+    """The card that was turned last, face up, with its name below."""
+
+    back = ColorProperty("#1D3B27")
+    rim = ColorProperty("#6CCB6A")
+    pictogram = StringProperty("")
+    name = StringProperty("")
+    name_high = NumericProperty(0)
+    name_wide = NumericProperty(0)
+
+
+load_kv("widgets/cards/card_pile")

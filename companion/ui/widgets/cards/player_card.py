@@ -1,0 +1,131 @@
+"""A player as a card on the grass: number, name, stars, and everything that may have happened to him."""
+
+from kivy.animation import Animation
+from kivy.properties import (
+    AliasProperty,
+    BooleanProperty,
+    NumericProperty,
+    OptionProperty,
+    StringProperty,
+)
+
+from companion.ui.theme.layout import load_kv
+from companion.ui.theme.theme import theme
+from companion.ui.widgets.cards.card_leaves import CardBack, CardFace, CardPlace
+from companion.ui.widgets.check_badge import CheckBadge
+from companion.ui.widgets.decorations import Wearing, Worn
+from companion.ui.widgets.ring import Ring
+from companion.ui.widgets.tappable import Tappable
+from companion.ui.widgets.team.ref_card import RefCard
+
+_LEAVES = {"form": CardFace, "weak": CardBack, "off": CardPlace, "hurt": CardPlace}
+_TURN_SECONDS, _STEP_SECONDS = 0.25, 0.12
+
+
+class CardRing(Worn, Ring):
+    """Around a card that may be chosen."""
+
+    layer = 0
+
+
+class CardVeil(Worn):
+    """Over a face that is not offered, or under a finger."""
+
+    layer = 2
+
+
+class CardCaution(Worn, RefCard):
+    """On the corner of a cautioned player."""
+
+    layer = 3
+
+
+class CardCheck(Worn, CheckBadge):
+    """On a chosen card."""
+
+    layer = 4
+
+
+class PlayerCard(Tappable, Wearing):
+    """The whole card is the target. ``condition`` is "form", "weak", "off" or "hurt".
+
+    ``attack`` and ``defence`` below zero mean that stars do not count: the line goes and the name takes its room.
+    A chosen card steps by (``step_x``, ``step_y``) toward the side that asks.
+    """
+
+    token_id = StringProperty()
+    number = StringProperty()
+    name = StringProperty()
+    kit = StringProperty("home")
+    condition = OptionProperty("form", options=tuple(_LEAVES))
+    yellows = NumericProperty(0)
+    attack = NumericProperty(-1)
+    defence = NumericProperty(-1)
+    keeper = BooleanProperty(False)
+    lit = BooleanProperty(False)
+    chosen = BooleanProperty(False)
+    dimmed = BooleanProperty(False)
+    look = OptionProperty("normal", options=("small", "normal", "big"))
+    step_x = NumericProperty(0)
+    step_y = NumericProperty(0)
+    stepped = NumericProperty(0)
+    facing = NumericProperty(1.0)
+    split = NumericProperty(0.53)
+
+    def _has_stars(self) -> bool:
+        return self.defence >= 0 or self.attack >= 0
+
+    starred = AliasProperty(_has_stars, None, bind=("attack", "defence"))
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self._shown = ""
+        self.bind(condition=self._turn, chosen=self._step)
+        for name in ("lit", "chosen", "dimmed", "shade", "yellows", "condition"):
+            self.fbind(name, self._dress)
+        self._show_leaf()
+        self._step()
+        self._dress()
+
+    def _dress(self, *_: object) -> None:
+        self.wear(CardRing, self.lit or self.chosen)
+        self.wear(CardVeil, (self.dimmed and self.condition == "form") or self.shade > 0)
+        self.wear(CardCaution, self.yellows > 0 and self.condition != "off")
+        self.wear(CardCheck, self.chosen)
+
+    def _turn(self, *_: object) -> None:
+        Animation.cancel_all(self, "facing")
+        if {self._shown, self.condition} != {"form", "weak"} or self._still:
+            self.facing = 1.0
+            self._show_leaf()
+            return
+        away = Animation(facing=0.0, duration=_TURN_SECONDS / 2, t="in_quad")
+        away.bind(on_complete=self._show_other_side)
+        away.start(self)
+
+    def _show_other_side(self, *_: object) -> None:
+        self._show_leaf()
+        Animation(facing=1.0, duration=_TURN_SECONDS / 2, t="out_quad").start(self)
+
+    def _show_leaf(self) -> None:
+        self._shown = self.condition
+        holder = self.ids.holder
+        holder.clear_widgets()
+        leaf = _LEAVES[self.condition](card=self, pos=self.pos, size=self.size)
+        self.bind(pos=leaf.setter("pos"), size=leaf.setter("size"))
+        holder.add_widget(leaf)
+
+    def _step(self, *_: object) -> None:
+        Animation.cancel_all(self, "stepped")
+        goal = 1 if self.chosen else 0
+        if self._still:
+            self.stepped = goal
+        else:
+            Animation(stepped=goal, duration=_STEP_SECONDS, t="out_quad").start(self)
+
+    @property
+    def _still(self) -> bool:
+        return theme.reduce_motion or self.get_root_window() is None
+
+
+load_kv("widgets/cards/player_card")

@@ -1,0 +1,41 @@
+"""Chips: answers in the match, and filters on the screens around it."""
+
+from kivy.properties import BooleanProperty, NumericProperty, OptionProperty, StringProperty
+
+from companion.ui.theme.layout import load_kv
+from companion.ui.widgets import caption  # noqa: F401  the layout names Caption
+from companion.ui.widgets.plate import Plate
+from companion.ui.widgets.tappable import Tappable
+
+
+class Chip(Tappable, Plate):
+    """An answer: plain, possible now (yellow outline), or chosen (filled too). ``figures`` sets sums in figures."""
+
+    text = StringProperty("")
+    note = StringProperty("")
+    icon = StringProperty("")
+    look = OptionProperty("plain", options=("plain", "possible", "chosen"))
+    figures = BooleanProperty(False)
+    widest = NumericProperty(0)
+
+
+class NotNow(Tappable, Plate):
+    """What is not offered, named once and quietly; a tap asks why. ``whole``: it has a line of its own,
+    else so much ``room`` for its words."""
+
+    text = StringProperty("")
+    whole = BooleanProperty(False)
+    room = NumericProperty("230dp")
+
+
+class FilterChip(Tappable, Plate):
+    """One of a row that may be chosen; chosen is an outline, never another hue."""
+
+    text = StringProperty("")
+    note = StringProperty("")
+    icon = StringProperty("")
+    chosen = BooleanProperty(False)
+    faint = BooleanProperty(False)
+
+
+load_kv("widgets/chip")

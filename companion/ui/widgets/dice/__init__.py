@@ -1,0 +1,1 @@
+"""Dice: landed, in the hand, thrown, and the pad to enter real faces."""

@@ -1,0 +1,207 @@
+"""Virtual dice: in the hand with their names, through the air, and landed with the name of each face."""
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.properties import ListProperty, NumericProperty, OptionProperty
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
+
+from companion.present.faces import FaceLook, ThrownDie
+from companion.ui.theme.layout import load_kv
+from companion.ui.theme.theme import theme
+from companion.ui.widgets.dice.die import Die
+from companion.ui.widgets.dice.die_in_hand import DieInHand
+from companion.ui.widgets.dice.flight import DURATION, at, scatter
+from companion.ui.widgets.fitted import Fitted
+
+_HAND_TILTS = (-8, 6, -4, 7)
+_LANDED, _LANDED_TILT, _TURNING = 0.63, 4, 0.72
+_IN_HAND, _NAME_BELOW, _LARGE = 1.2, 0.64, 110
+
+
+def _in_hand(die: ThrownDie, rank: int) -> Widget:
+    """A cube is seen from its corner; any other shape from the face that is worth most."""
+    tilt = _HAND_TILTS[rank % len(_HAND_TILTS)]
+    if die.faces[0].shape == "cube":
+        return DieInHand(looks=die.seen_from_corner(rank), tilt=tilt)
+    return Die(look=die.faces[-1], tilt=tilt)
+
+
+class DieName(Fitted):
+    """The word under a die."""
+
+
+class DiceThrow(ButtonBehavior, FloatLayout):
+    """``dice`` lie in the hand until ``throw(faces)``; ``on_landed`` comes once, after the flight or a tap.
+
+    A tap on dice in the hand gives ``on_tap``: whoever owns the dice decides what they will show.
+    ``spots`` (centre x and y, side, tilt) are where they come to lie, one for each die; without them they lie in rows.
+    """
+
+    dice = ListProperty()
+    stage = OptionProperty("hand", options=("hand", "air", "table"))
+    largest_side = NumericProperty("216dp")
+    spots = ListProperty()
+
+    __events__ = ("on_tap", "on_landed")
+
+    def __init__(self, **kwargs: object) -> None:
+        self._progress, self._throws = 0.0, 0
+        self._faces: list[FaceLook] = []
+        self._tick = None
+        super().__init__(**kwargs)
+        self._arrange = Clock.create_trigger(self._place, -1)
+        self.bind(dice=self._rebuild, pos=self._arrange, size=self._arrange, stage=self._arrange, spots=self._arrange)
+        theme.bind(type_lead=self._arrange)
+        self._rebuild()
+
+    def throw(self, faces: Sequence[FaceLook]) -> None:
+        """Let the dice fly and land on these faces, one for each die."""
+        self._faces = list(faces)
+        self._throws += 1
+        self._progress = 0.0
+        self.stage = "air"
+        self._show_dice()
+        if theme.reduce_motion:
+            self._land()
+        else:
+            self._stop()
+            self._tick = Clock.schedule_interval(self._fly, 0)
+
+    def skip(self) -> None:
+        """Land at once."""
+        if self.stage == "air":
+            self._land()
+
+    def take(self) -> None:
+        """Pick the dice up again."""
+        self._stop()
+        self.stage = "hand"
+        self._rebuild()
+
+    def on_release(self) -> None:
+        if self.stage == "air":
+            self.skip()
+        elif self.stage == "hand":
+            self.dispatch("on_tap")
+
+    def on_tap(self) -> None:
+        """A finger on the dice in the hand."""
+
+    def on_landed(self) -> None:
+        """The dice lie on the table."""
+
+    def _rebuild(self, *_: object) -> None:
+        self.clear_widgets()
+        self._bodies = [_in_hand(die, index) for index, die in enumerate(self.dice)]
+        self._words = [DieName(text=die.name) for die in self.dice]
+        for widget in (*self._bodies, *self._words):
+            self.add_widget(widget)
+        self._place()
+
+    def _show_dice(self) -> None:
+        for body in self._bodies:
+            self.remove_widget(body)
+        self._bodies = [Die(look=face) for face in self._faces]
+        for body in self._bodies:
+            self.add_widget(body)
+        for word in self._words:
+            word.opacity = 0
+        self._place()
+
+    def _fly(self, passed: float) -> None:
+        self._progress += passed / DURATION
+        if self._progress >= 1:
+            self._land()
+        else:
+            self._place()
+
+    def _land(self) -> None:
+        self._stop()
+        self._progress = 1.0
+        self.stage = "table"
+        for word, face in zip(self._words, self._faces, strict=True):
+            word.text, word.opacity = face.word, 1
+        self._place()
+        self.dispatch("on_landed")
+
+    def _stop(self) -> None:
+        if self._tick is not None:
+            self._tick.cancel()
+            self._tick = None
+
+    def _grid(self) -> tuple[int, float, float]:
+        """How many dice lie in a row, how long a side may be, and how high a word is."""
+        word, count = theme.type_lead * 1.35, max(1, len(self.dice))
+        best = (count, 0.0)
+        for rows in (1, 2):
+            in_row = -(-count // rows)
+            side = min(self.largest_side, self.width / (in_row * 1.3), (self.height / rows - word - dp(24)) / 1.05)
+            best = max(best, (in_row, side), key=lambda found: found[1])
+        return best[0], best[1], word
+
+    def _place(self, *_: object) -> None:
+        if self.dice and len(self.spots) == len(self.dice):
+            self._place_on_spots()
+        else:
+            self._place_in_rows()
+
+    def _place_in_rows(self) -> None:
+        in_row, side, word = self._grid()
+        if side <= 0 or not self.dice:
+            return
+        rows = -(-len(self.dice) // in_row)
+        cell_high = min(self.height / rows, side * 1.05 + word + dp(28))
+        for index, (body, name) in enumerate(zip(self._bodies, self._words, strict=True)):
+            row, rank = divmod(index, in_row)
+            in_this_row = min(in_row, len(self.dice) - row * in_row)
+            step = min(side * 1.3, self.width / in_this_row)
+            x = self.center_x + (rank - (in_this_row - 1) / 2) * step
+            top = self.center_y + cell_high * (rows / 2 - row)
+            y = top - side / 2
+            name.size = (step * 0.96, word)
+            name.pos = (x - name.width / 2, top - cell_high + dp(6))
+            if self.stage == "hand":
+                body.size, body.center = (side, side), (x, y)
+            else:
+                seed = self._throws * 7 + index
+                x += scatter(seed) * side * 0.12
+                y += scatter(seed + 3) * side * 0.06 - side * 0.06
+                self._fly_to(body, index, (x, y, side * _LANDED, scatter(seed + 5) * _LANDED_TILT))
+            if self.stage == "table":
+                name.center_x = body.center_x
+
+    def _place_on_spots(self) -> None:
+        """Each die over its own place on the table, where it will stay."""
+        places = sorted(spot[0] for spot in self.spots)
+        apart = min((right - left for left, right in pairwise(places)), default=self.width)
+        for index, (body, name, spot) in enumerate(zip(self._bodies, self._words, self.spots, strict=True)):
+            x, y, side, _ = spot
+            name.largest = theme.type_lead if side >= dp(_LARGE) else theme.type_text
+            name.size = (min(side + dp(24), apart - dp(8)), name.largest * 1.25)
+            name.pos = (x - name.width / 2, y - side * _NAME_BELOW - name.height)
+            if self.stage == "hand":
+                body.size, body.center = (side * _IN_HAND, side * _IN_HAND), (x, y)
+            else:
+                self._fly_to(body, index, spot)
+
+    def _fly_to(self, body: Die, index: int, spot: tuple[float, float, float, float]) -> None:
+        """Where the die is on its way to a spot: centre, side, tilt."""
+        rest_x, rest_y, side, tilt = spot
+        seed = self._throws * 7 + index
+        moment = at(self._progress, way=1 if scatter(seed + 1) > 0 else -1)
+        start = (self.center_x + scatter(seed + 2) * side, self.y + side / 2)
+        x = start[0] + (rest_x - start[0]) * moment.across
+        y = start[1] + (rest_y - start[1]) * moment.across
+        y += moment.above * max(0, self.top - side * _TURNING - y)
+        body.size, body.center = (side, side), (x, y)
+        body.tilt = moment.turned + tilt
+        faces = self.dice[index].faces
+        body.look = self._faces[index] if moment.settled else faces[(moment.tumbles + seed) % len(faces)]
+
+
+load_kv("widgets/dice/dice_throw")

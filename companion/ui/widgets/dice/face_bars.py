@@ -1,0 +1,92 @@
+"""What fell against what was to be expected: a bar for each face, and on it a line where a fair die would end."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from kivy.clock import Clock
+from kivy.graphics import Color, Rectangle
+from kivy.metrics import dp
+from kivy.properties import ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.scrollview import ScrollView
+from kivy.uix.widget import Widget
+
+from companion.present.faces import FaceLook
+from companion.ui.theme.layout import load_kv
+from companion.ui.theme.shapes import SmoothRoundedRectangle
+from companion.ui.theme.theme import theme
+from companion.ui.widgets import fitted  # noqa: F401  the layout names them
+from companion.ui.widgets.dice import die  # noqa: F401  the layout names them
+
+
+@dataclass(frozen=True, slots=True)
+class FaceCount:
+    """One face: how it looks (or only its name), how often it fell, how often it should have."""
+
+    seen: int
+    expected: float
+    name: str = ""
+    look: FaceLook | None = None
+
+
+class Bar(Widget):
+    """As long as the face fell often, with a line where it was expected to end."""
+
+    seen = NumericProperty(0)
+    expected = NumericProperty(0)
+    most = NumericProperty(1)
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self._draw_soon = Clock.create_trigger(self._draw, -1)
+        for name in ("pos", "size", "seen", "expected", "most"):
+            self.fbind(name, self._draw_soon)
+        theme.bind(name=self._draw_soon)
+        self._draw()
+
+    def _draw(self, *_: object) -> None:
+        self.canvas.clear()
+        if self.width <= 1 or self.most <= 0:
+            return
+        high, line = min(dp(24), self.height), dp(4)
+        y, per = self.center_y - high / 2, (self.width - line) / self.most
+        with self.canvas:
+            Color(*theme.raised)
+            SmoothRoundedRectangle(pos=(self.x, y), size=(self.width, high), radius=[(dp(6),) * 2] * 4)
+            Color(*theme.bar)
+            SmoothRoundedRectangle(pos=(self.x, y), size=(self.seen * per, high), radius=[(dp(6),) * 2] * 4)
+            if self.expected > 0:
+                Color(*theme.chalk)
+                Rectangle(pos=(self.x + self.expected * per, y - dp(4)), size=(line, high + dp(8)))
+
+
+class FaceBar(BoxLayout):
+    """One face with its bar and its number."""
+
+    look = ObjectProperty(None, allownone=True)
+    name = StringProperty("")
+    seen = NumericProperty(0)
+    expected = NumericProperty(0)
+    most = NumericProperty(1)
+    name_share = NumericProperty(0)
+
+
+class FaceBars(ScrollView):
+    """``counts`` under each other, all on one scale."""
+
+    counts = ListProperty()
+
+    def on_counts(self, _: object, counts: Sequence[FaceCount]) -> None:
+        rows = self.ids.rows
+        if len(rows.children) != len(counts):
+            rows.clear_widgets()
+            for _count in counts:
+                rows.add_widget(FaceBar())
+        most = max((max(count.seen, count.expected) for count in counts), default=0)
+        share = 0.0 if not any(c.name for c in counts) else 0.36 if any(len(c.name) > 3 for c in counts) else 0.12
+        for row, count in zip(rows.children[::-1], counts, strict=True):
+            row.look, row.name, row.seen, row.expected = count.look, count.name, count.seen, count.expected
+            row.most, row.name_share = max(1, most), share
+
+
+load_kv("widgets/dice/face_bars")

@@ -1,0 +1,52 @@
+"""A key of the pad: one face of a die, to be tapped by whoever sees it on the table."""
+
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+
+from companion.ui.theme.layout import load_kv
+from companion.ui.widgets.check_badge import CheckBadge
+from companion.ui.widgets.decorations import Wearing, Worn
+from companion.ui.widgets.dice import die  # noqa: F401  the layout names Die
+from companion.ui.widgets.fitted import Fitted
+from companion.ui.widgets.ring import Ring
+from companion.ui.widgets.tappable import Tappable
+
+
+class FaceName(Fitted):
+    """What the face is called, under its picture."""
+
+    chosen = BooleanProperty(False)
+
+
+class KeyRing(Worn, Ring):
+    """Around the chosen face."""
+
+    layer = 0
+
+
+class KeyCheck(Worn, CheckBadge):
+    """On the chosen face."""
+
+    layer = 2
+
+
+class FaceKey(Tappable, Wearing):
+    """A die with room around it; a chosen one wears a ring and a check. Faces with a sign have their name below.
+
+    ``touch`` is the height above the name that belongs to the die, ``side`` the die itself.
+    """
+
+    face_id = StringProperty()
+    look = ObjectProperty(None, allownone=True)
+    chosen = BooleanProperty(False)
+    side = NumericProperty("72dp")
+    touch = NumericProperty("88dp")
+    named = BooleanProperty(False)
+    opening = NumericProperty("88dp")
+    name_size = NumericProperty("18sp")
+
+    def on_chosen(self, *_: object) -> None:
+        self.wear(KeyRing, self.chosen)
+        self.wear(KeyCheck, self.chosen)
+
+
+load_kv("widgets/dice/face_key")

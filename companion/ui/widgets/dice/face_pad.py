@@ -1,0 +1,230 @@
+"""Real dice: a row of keys for each die that lies on the table."""
+
+from kivy.clock import Clock
+from kivy.core.text import Label as CoreLabel
+from kivy.core.window import Window
+from kivy.metrics import dp, sp
+from kivy.properties import BooleanProperty, ListProperty
+from kivy.uix.scrollview import ScrollView
+from kivy.uix.widget import Widget
+
+from companion.present.faces import PadRow
+from companion.ui.theme.layout import load_kv
+from companion.ui.theme.theme import theme
+from companion.ui.widgets.dice.face_key import FaceKey
+from companion.ui.widgets.fitted import Fitted
+
+_NARROW = 600
+_SIX = 6
+_BACKSPACE = 8
+_SMALLEST = 15
+_LARGE_KEY, _LEAST_KEY, _KEY_ROOM = 132, 46, 1.25
+
+
+class RowLabel(Fitted):
+    """The die's name; in the accent when this is the row to fill now."""
+
+    awaited = BooleanProperty(False)
+
+
+class FacePad(ScrollView):
+    """``rows`` of keys; ``picked`` holds the id chosen in each, or None. ``on_change`` follows every choice.
+
+    Digits on a keyboard choose the face of that rank in the next open row; backspace opens the last one again.
+    """
+
+    rows = ListProperty()
+    picked = ListProperty()
+
+    __events__ = ("on_change",)
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self._sheet = Widget(size_hint=(1, None))
+        self.add_widget(self._sheet)
+        self._labels: list[RowLabel] = []
+        self._keys: list[list[FaceKey]] = []
+        self._place_soon = Clock.create_trigger(self._place, -1)
+        self.bind(rows=self._build, size=self._place_soon, pos=self._place_soon, picked=self._show_picked)
+        self._sheet.bind(pos=self._place_soon, width=self._place_soon)
+        theme.bind(text_scale=self._place_soon, font_choice=self._place_soon)
+        self.bind(parent=self._listen)
+        self._build()
+
+    @property
+    def complete(self) -> bool:
+        """Every die has been entered."""
+        return None not in self.picked
+
+    def on_change(self) -> None:
+        """A face was chosen or taken back."""
+
+    def key(self, row: int, face_id: str) -> FaceKey:
+        """The key of a face in a row."""
+        return next(key for key in self._keys[row] if key.face_id == face_id)
+
+    def pick(self, row: int, face_id: str | None) -> None:
+        """Choose a face in a row, as a tap does."""
+        self.picked[row] = face_id
+        self.dispatch("on_change")
+
+    def _listen(self, *_: object) -> None:
+        Window.unbind(on_key_down=self._key_down)
+        if self.parent is not None:
+            Window.bind(on_key_down=self._key_down)
+
+    def _key_down(self, _window: object, key: int, _code: int, text: str | None, _modifiers: list[str]) -> bool:
+        if key == _BACKSPACE:
+            filled = [row for row, face_id in enumerate(self.picked) if face_id is not None]
+            if filled:
+                self.pick(filled[-1], None)
+            return bool(filled)
+        if not text or not text.isdecimal() or self.complete:
+            return False
+        row = self.picked.index(None)
+        faces = list(self.rows[row].faces)
+        rank = int(text) - 1
+        if not 0 <= rank < len(faces):
+            return False
+        self.pick(row, faces[rank])
+        return True
+
+    def _build(self, *_: object) -> None:
+        self._sheet.clear_widgets()
+        self._labels = [RowLabel(text=row.label) for row in self.rows]
+        self._keys = [
+            [FaceKey(face_id=face_id, look=look, named=row.named) for face_id, look in row.faces.items()]
+            for row in self.rows
+        ]
+        for index, (label, keys) in enumerate(zip(self._labels, self._keys, strict=True)):
+            self._sheet.add_widget(label)
+            for key in keys:
+                key.bind(on_release=lambda key, row=index: self.pick(row, key.face_id))
+                self._sheet.add_widget(key)
+        self.picked = [None] * len(self.rows)
+        self._show_picked()
+        self._place()
+
+    def _show_picked(self, *_: object) -> None:
+        if len(self.picked) != len(self._keys):
+            return
+        awaited = self.picked.index(None) if not self.complete else -1
+        for index, (label, keys) in enumerate(zip(self._labels, self._keys, strict=True)):
+            label.awaited = index == awaited
+            for key in keys:
+                key.chosen = key.face_id == self.picked[index]
+
+    def _place(self, *_: object) -> None:
+        if self.width <= 1 or self.height <= 1 or not self.rows:
+            return
+        if len(self.rows) == 1:
+            self._place_alone()
+            return
+        edge, label_wide = dp(32), min(dp(192), self.width * 0.2)
+        most = max(_SIX, *(len(row.faces) for row in self.rows))
+        step = min(dp(118), (self.width - label_wide - 2 * edge) / most)
+        cramped = any(_widest(row, _SMALLEST) > step for row in self.rows if row.named)
+        if self.width < dp(_NARROW) or cramped:
+            self._place_stacked()
+        else:
+            self._place_in_line(edge, label_wide, step)
+
+    def _place_alone(self) -> None:
+        """A single die or card: its keys fill the place, as large as they can be."""
+        (row,), (label,), (keys,) = self.rows, self._labels, self._keys
+        edge, name = dp(16), theme.type_text * 1.4 if row.named else 0
+        label_high = theme.type_lead * 1.5
+        room_x, room_y = self.width - 2 * edge, self.height - label_high - dp(24)
+        in_line, side = _largest(row, room_x, room_y, name)
+        named = _widest(row, theme.type_text / sp(1)) + dp(12) if row.named else 0
+        step, lines = min(room_x / in_line, max(side * 2.2, named)), -(-len(keys) // in_line)
+        high = max(dp(56), side * _KEY_ROOM) + name
+        self._sheet.height = max(self.height, label_high + lines * high + dp(24))
+        top = self._sheet.top - (self._sheet.height - label_high - lines * high) / 2
+        label.pos, label.size = (self._sheet.x + edge, top - label_high), (room_x, label_high)
+        for rank, key in enumerate(keys):
+            line, column = divmod(rank, in_line)
+            here = min(in_line, len(keys) - line * in_line)
+            left = self._sheet.center_x - here * step / 2 + column * step
+            key.touch, key.side, key.size = high - name, side, (step, high)
+            key.pos = (left, top - label_high - (line + 1) * high)
+            key.name_size = _name_size(row, step)
+
+    def _place_in_line(self, edge: float, label_wide: float, step: float) -> None:
+        """A tablet: the label at the left, the keys beside it."""
+        name, count = theme.type_text * 1.4, len(self.rows)
+        share = (self.height - dp(32)) / count
+        touch = max(dp(56), min(dp(88), share - name))
+        row_high = max(touch + name, min(dp(136), share))
+        self._sheet.height = max(self.height, row_high * count + dp(32))
+        top = self._sheet.top - (self._sheet.height - row_high * count) / 2 - (row_high - touch - name) / 2
+        for index, (label, keys) in enumerate(zip(self._labels, self._keys, strict=True)):
+            y = top - index * row_high
+            label.pos, label.size = (self._sheet.x + edge, y - touch), (label_wide - dp(8), touch)
+            for rank, key in enumerate(keys):
+                under = name if self.rows[index].named else 0
+                key.touch, key.side, key.size = touch, min(touch * 0.82, step * 0.74), (step, touch + under)
+                key.pos = (self._sheet.x + edge + label_wide + rank * step, y - touch - under)
+                key.name_size = _name_size(self.rows[index], step)
+
+    def _place_stacked(self) -> None:
+        """A phone: the label above its keys, six to a line, fewer where names are long."""
+        edge, label_high = dp(8), theme.type_text * 1.5
+        room = self.width - 2 * edge
+        touch = min(dp(88), room / _SIX)
+        plans = [_plan(row, room, touch) for row in self.rows]
+        needed = sum(label_high + lines * high for _, lines, high in plans) + dp(8)
+        gap = min(dp(12), max(dp(2), (self.height - needed) / len(plans)))
+        total = needed + gap * len(plans)
+        self._sheet.height = max(self.height, total)
+        y = self._sheet.top - max(0, (self.height - total) / 2) - dp(4)
+        for label, keys, row, (in_line, lines, high) in zip(self._labels, self._keys, self.rows, plans, strict=True):
+            label.pos, label.size = (self._sheet.x + edge + dp(8), y - label_high), (room - dp(16), label_high)
+            y -= label_high
+            step = room / in_line
+            for rank, key in enumerate(keys):
+                line, column = divmod(rank, in_line)
+                key.touch, key.side, key.size = touch, touch * 0.75, (step, high)
+                key.pos = (self._sheet.x + edge + column * step, y - (line + 1) * high)
+                key.name_size = _name_size(row, step)
+            y -= lines * high + gap
+
+
+def _largest(row: PadRow, room_x: float, room_y: float, name: float) -> tuple[int, float]:
+    """How many keys to a line make them largest, and how large; names must find room under them."""
+    count, widest = len(row.faces), _widest(row, _SMALLEST) if row.named else 0
+    plans = []
+    for in_line in range(1, count + 1):
+        lines = -(-count // in_line)
+        step = room_x / in_line
+        if -(-count // lines) == in_line and (step >= widest or in_line == 1):
+            side = min(dp(_LARGE_KEY), step * 0.7, (room_y / lines - name) / _KEY_ROOM)
+            plans.append((max(dp(_LEAST_KEY), side), in_line))
+    side, in_line = max(plans)
+    return in_line, side
+
+
+def _plan(row: PadRow, room: float, touch: float) -> tuple[int, int, float]:
+    """Keys to a line, lines, and the height of a line."""
+    count = len(row.faces)
+    if not row.named:
+        return _SIX, -(-count // _SIX), touch
+    widest = _widest(row, _SMALLEST)
+    in_line = next((number for number in (6, 5, 4, 3) if room / number >= widest), 2)
+    lines = -(-count // in_line)
+    return -(-count // lines), lines, touch + theme.type_text * 1.4
+
+
+def _name_size(row: PadRow, room: float) -> float:
+    """One type size for all names of a row, so that the longest does not stand out."""
+    widest = _widest(row, theme.type_text / sp(1))
+    return theme.type_text * min(1, (room - dp(4)) / max(1, widest))
+
+
+def _widest(row: PadRow, type_size: float) -> float:
+    """How wide the longest name is at that size."""
+    ruler = CoreLabel(font_name="TextStrong", font_size=sp(type_size))
+    return max(ruler.get_extents(look.word)[0] for look in row.faces.values())
+
+
+load_kv("widgets/dice/face_pad")

@@ -1,0 +1,46 @@
+"""A die that lies on the table between two throws: its face, its name, and whether it is kept."""
+
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+
+from companion.ui.theme.layout import load_kv
+from companion.ui.widgets import caption, fitted  # noqa: F401  the layout names Caption, Die and Fitted
+from companion.ui.widgets.decorations import Wearing, Worn
+from companion.ui.widgets.dice import die  # noqa: F401  the layout names Caption, Die and Fitted
+from companion.ui.widgets.plate import Plate
+from companion.ui.widgets.tappable import Tappable
+
+NAME_DROP = 0.14
+"""How far below the die its name begins, in sides: the die's own edge and shadow lie between."""
+
+
+class LockPill(Worn, Plate):
+    """Says whether the die stays; the whole die is the button."""
+
+
+class LaidDie(Tappable, Wearing):
+    """``look`` is its face (None is an empty place). ``lockable`` dice say whether they are ``held``.
+
+    ``side`` is the die's edge, ``name_high`` the line of its name, ``pill_high`` the pill below it. Where there is no
+    room for both, the die is ``terse``: its pill carries the name.
+    """
+
+    token_id = StringProperty()
+    look = ObjectProperty(None, allownone=True)
+    name = StringProperty("")
+    tilt = NumericProperty(0)
+    side = NumericProperty("136dp")
+    name_size = NumericProperty("24sp")
+    name_high = NumericProperty("36dp")
+    pill_high = NumericProperty("56dp")
+    terse = BooleanProperty(False)
+    lockable = BooleanProperty(False)
+    held = BooleanProperty(False)
+
+    def on_lockable(self, *_: object) -> None:
+        self.wear(LockPill, self.lockable)
+
+    def collide_point(self, x: float, y: float) -> bool:
+        return self.lockable and super().collide_point(x, y)
+
+
+load_kv("widgets/dice/laid_die")

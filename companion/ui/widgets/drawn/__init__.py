@@ -1,0 +1,1 @@
+"""Shapes and grounds drawn on a canvas."""

@@ -1,0 +1,60 @@
+"""Mown grass where two sides meet: the halfway line and the centre circle, cut at the edges of the grass."""
+
+from math import acos, degrees
+
+from kivy.clock import Clock
+from kivy.graphics import Color, InstructionGroup, Line, SmoothLine
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ColorProperty, NumericProperty
+
+from companion.ui.theme.layout import load_kv
+from companion.ui.widgets.drawn.mown import Mown
+
+_FULL, _UP, _DOWN = 360, 0, 180
+
+
+class CentreCircle(Mown):
+    """``middle_x`` and ``middle_y`` are where the ball would lie, as shares of the width and of the height."""
+
+    circle = NumericProperty("152dp")
+    middle_x = NumericProperty(0.5)
+    middle_y = NumericProperty(0.5)
+    line_from = NumericProperty(0)
+    """Where the halfway line ends below, as a share of the height."""
+    halfway = BooleanProperty(True)
+    stroke = NumericProperty("2dp")
+    chalk = ColorProperty("#F3F6F150")
+
+    def __init__(self, **kwargs: object) -> None:
+        self._chalk_soon = Clock.create_trigger(self._chalk_lines, -1)
+        super().__init__(**kwargs)
+        self._lines = InstructionGroup()
+        self.canvas.before.add(self._lines)
+        for name in ("pos", "size", "circle", "middle_x", "middle_y", "line_from", "halfway", "stroke", "chalk"):
+            self.fbind(name, self._chalk_soon)
+        self._chalk_lines()
+
+    def _chalk_lines(self, *_: object) -> None:
+        self._lines.clear()
+        x, y = self.x + self.width * self.middle_x, self.y + self.height * self.middle_y
+        self._lines.add(Color(*self.chalk))
+        if self.halfway:
+            bottom = self.y + self.height * self.line_from
+            self._lines.add(Line(points=(x, bottom, x, self.top), width=self.stroke / 2, cap="none"))
+        for start, end in self._arcs(y):
+            self._lines.add(SmoothLine(circle=(x, y, self.circle, start, end, 96), width=self.stroke / 2 + dp(0.2)))
+
+    def _arcs(self, y: float) -> list[tuple[float, float]]:
+        """What is left of the circle between the edges: angles go clockwise from the top."""
+        above = self._cut(self.top - y)
+        below = self._cut(y - self.y - self.height * self.line_from)
+        if not above and not below:
+            return [(_UP, _FULL)]
+        return [(_UP + above, _DOWN - below), (_DOWN + below, _FULL - above)]
+
+    def _cut(self, room: float) -> float:
+        """How far from the upright the circle leaves the grass."""
+        return 0 if room >= self.circle else degrees(acos(max(0, room) / max(1, self.circle)))
+
+
+load_kv("widgets/drawn/centre_circle")

@@ -1,0 +1,56 @@
+"""A rounded shape in two colours, the second in a pattern: shirts' cloth, team blocks, mown grass."""
+
+from kivy.clock import Clock
+from kivy.graphics import Color, Mesh, PopMatrix, PushMatrix, Translate
+from kivy.properties import ColorProperty, NumericProperty, StringProperty, VariableListProperty
+from kivy.uix.widget import Widget
+
+from companion.ui.theme.shapes import SmoothRoundedRectangle
+from companion.ui.widgets.drawn.pattern import Patch, cut_to_corners, patches
+
+
+class Patterned(Widget):
+    """``radii`` go clockwise from the top left; ``step`` is about how wide a band is."""
+
+    cloth = ColorProperty("#18221D")
+    second = ColorProperty("#18221D")
+    pattern = StringProperty("plain")
+    step = NumericProperty("10dp")
+    radii = VariableListProperty([0, 0, 0, 0])
+
+    def __init__(self, **kwargs: object) -> None:
+        self._redraw = Clock.create_trigger(self._draw, -1)
+        super().__init__(**kwargs)
+        with self.canvas.before:
+            PushMatrix()
+            self._corner = Translate(*self.pos)
+            self._cloth = Color(*self.cloth)
+            self._rim = SmoothRoundedRectangle()
+            self._body = Mesh(mode="triangles")
+            self._second = Color(*self.second)
+            self._bands = Mesh(mode="triangles")
+            PopMatrix()
+        self.bind(pos=self._move, cloth=self._paint, second=self._paint)
+        for name in ("size", "pattern", "step", "radii"):
+            self.fbind(name, self._redraw)
+        self._draw()
+
+    def _move(self, *_: object) -> None:
+        self._corner.xy = self.pos
+
+    def _paint(self, *_: object) -> None:
+        self._cloth.rgba = self.cloth
+        self._second.rgba = self.second
+
+    def _draw(self, *_: object) -> None:
+        """The body is cut to whole pixels and the smooth shape under it shows at the corners only."""
+        self._rim.size = self.size
+        self._rim.radius = [(radius, radius) for radius in self.radii]
+        for mesh, shapes in (
+            (self._body, [Patch(0, 0, self.width, self.height)]),
+            (self._bands, self._patches()),
+        ):
+            mesh.vertices, mesh.indices = cut_to_corners(shapes, self.width, self.height, tuple(self.radii))
+
+    def _patches(self) -> list[Patch]:
+        return patches(self.pattern, self.width, self.height, self.step)

@@ -1,0 +1,70 @@
+"""One sentence that comes and goes: why something was refused, with its clause, or what can still be taken back."""
+
+from collections.abc import Callable
+
+from kivy.animation import Animation
+from kivy.clock import Clock
+from kivy.properties import NumericProperty, StringProperty
+
+from companion.ui.theme.layout import load_kv
+from companion.ui.theme.theme import theme
+from companion.ui.widgets import words  # noqa: F401  the layout names Words
+from companion.ui.widgets.plate import Plate
+from companion.ui.widgets.tappable import Tappable
+
+_SECONDS, _SECONDS_TO_ACT = 5.0, 10.0
+_FADE = 0.15
+
+
+class Notice(Tappable, Plate):
+    """Put one on a screen and ``show`` it sentences. A tap takes it away, and gives ``on_why`` if it names a clause.
+
+    With an ``action`` ("Undo") the tap does that instead, and the sentence stays longer.
+    """
+
+    text = StringProperty("")
+    clause = StringProperty("")
+    action = StringProperty("")
+    icon = StringProperty("whistle")
+    shown = NumericProperty(0)
+    __events__ = ("on_why",)
+
+    def __init__(self, **kwargs: object) -> None:
+        self._leave = Clock.create_trigger(self.hide, _SECONDS)
+        self._act: Callable[[], None] | None = None
+        super().__init__(**kwargs)
+
+    def show(self, text: str, clause: str = "", action: str = "", act: Callable[[], None] | None = None) -> None:
+        self.text, self.clause, self.action, self._act = text, clause, action, act
+        self._leave.cancel()
+        self._leave = Clock.create_trigger(self.hide, _SECONDS_TO_ACT if act else _SECONDS)
+        self._leave()
+        self._fade_to(1)
+
+    def hide(self, *_: object) -> None:
+        self._leave.cancel()
+        self._fade_to(0)
+
+    def on_release(self) -> None:
+        self.hide()
+        act, self._act = self._act, None
+        if act is not None:
+            act()
+        elif self.clause:
+            self.dispatch("on_why", self.clause)
+
+    def on_why(self, clause: str) -> None:
+        """For the screen that can open the rulebook there."""
+
+    def collide_point(self, x: float, y: float) -> bool:
+        return self.shown > 0 and super().collide_point(x, y)
+
+    def _fade_to(self, shown: float) -> None:
+        Animation.cancel_all(self, "shown")
+        if theme.reduce_motion:
+            self.shown = shown
+        else:
+            Animation(shown=shown, duration=_FADE).start(self)
+
+
+load_kv("widgets/notice")

@@ -1,0 +1,134 @@
+"""What lies over the screen: a dialog that asks once, and a sheet pulled up from the bottom."""
+
+from collections.abc import Sequence
+
+from kivy.animation import Animation
+from kivy.core.window import Window
+from kivy.input import MotionEvent
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
+
+from companion.ui.theme.layout import load_kv
+from companion.ui.theme.theme import theme
+from companion.ui.widgets.buttons import MainButton, QuietButton
+
+_BACK_KEY = 27
+_SECONDS = 0.16
+
+
+class Overlay(FloatLayout):
+    """Dims the screen and takes every touch. Back closes it, and so does a tap beside it unless it must be answered."""
+
+    shown = NumericProperty(0)
+    must_answer = BooleanProperty(False)
+    __events__ = ("on_close",)
+
+    @property
+    def panel(self) -> Widget:
+        return self.ids.panel
+
+    def open(self) -> None:
+        if self.parent is None:
+            Window.add_widget(self)
+            Window.bind(on_keyboard=self._on_key)
+        self._move_to(1)
+
+    def close(self, *_: object) -> None:
+        """Take it away; ``on_close`` comes at once, the picture follows."""
+        if self.parent is None:
+            return
+        Window.unbind(on_keyboard=self._on_key)
+        self.dispatch("on_close")
+        self._move_to(0)
+
+    def on_close(self) -> None:
+        """For whoever wants to know."""
+
+    def on_shown(self, *_: object) -> None:
+        if self.shown == 0 and self.parent is not None:
+            Window.remove_widget(self)
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        if not self.panel.collide_point(*touch.pos):
+            if not self.must_answer:
+                self.close()
+            return True
+        super().on_touch_down(touch)
+        return True
+
+    def on_touch_move(self, touch: MotionEvent) -> bool:
+        super().on_touch_move(touch)
+        return True
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        super().on_touch_up(touch)
+        return True
+
+    def _move_to(self, shown: float) -> None:
+        Animation.cancel_all(self, "shown")
+        if theme.reduce_motion:
+            self.shown = shown
+        else:
+            Animation(shown=shown, duration=_SECONDS, t="out_quad").start(self)
+
+    def _on_key(self, _: object, key: int, *__: object) -> bool:
+        if key == _BACK_KEY and not self.must_answer:
+            self.close()
+        return key == _BACK_KEY
+
+
+class Dialog(Overlay):
+    """A title, a body, actions. ``actions`` are tables with ``key`` and ``text``, if wanted ``icon`` and ``rank``
+    ("main", "quiet", or "outline" for what destroys). ``on_answer`` gives the key; then it closes.
+    A widget added to it stands between body and actions.
+    """
+
+    title = StringProperty("")
+    body = StringProperty("")
+    actions = ListProperty()
+    __events__ = ("on_answer",)
+
+    def on_kv_post(self, base_widget: Widget) -> None:
+        self.bind(actions=self._tell)
+        self._tell(self, self.actions)
+
+    def add_widget(self, widget: Widget, *args: object, **kwargs: object) -> None:
+        if "content" in self.ids:
+            self.ids.content.add_widget(widget)
+        else:
+            super().add_widget(widget, *args, **kwargs)
+
+    def on_answer(self, key: str) -> None:
+        """For whoever asked."""
+
+    def _tell(self, _: object, actions: Sequence[dict]) -> None:
+        row = self.ids.actions
+        row.clear_widgets()
+        for action in actions:
+            main = action.get("rank", "quiet") == "main"
+            button = MainButton() if main else QuietButton(lead=True, outlined=action.get("rank") == "outline")
+            button.height = row.button_height
+            button.text, button.icon = action["text"], action.get("icon", "")
+            button.bind(on_release=lambda _, key=action["key"]: self._answer(key))
+            row.add_widget(button)
+
+    def _answer(self, key: str) -> None:
+        self.close()
+        self.dispatch("on_answer", key)
+
+
+class PullUp(Overlay):
+    """A sheet from the bottom edge; ``share`` is how much of the height it takes. What is added to it fills it."""
+
+    title = StringProperty("")
+    share = NumericProperty(0.8)
+
+    def add_widget(self, widget: Widget, *args: object, **kwargs: object) -> None:
+        if "content" in self.ids:
+            self.ids.content.add_widget(widget)
+        else:
+            super().add_widget(widget, *args, **kwargs)
+
+
+load_kv("widgets/overlay")

@@ -1,0 +1,20 @@
+"""The ground of every control: a rounded plate with a fill, an outline, and a shade while a finger is on it."""
+
+from kivy.properties import ColorProperty, NumericProperty
+from kivy.uix.widget import Widget
+
+from companion.ui.theme.layout import load_kv
+from companion.ui.widgets import tappable  # noqa: F401  its layout comes first, so that a plate sinks as a whole
+
+
+class Plate(Widget):
+    """The outline is drawn inside the edge."""
+
+    fill = ColorProperty("#00000000")
+    outline = ColorProperty("#00000000")
+    outline_width = NumericProperty("2dp")
+    corner = NumericProperty("16dp")
+    shade = NumericProperty(0)
+
+
+load_kv("widgets/plate")

@@ -1,0 +1,56 @@
+"""Rows of a list: what it is on the left, how it stands on the right. The whole row is the target."""
+
+from kivy.animation import Animation
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from companion.ui.theme.layout import load_kv
+from companion.ui.theme.theme import theme
+from companion.ui.widgets import words  # noqa: F401  the layout names Words
+from companion.ui.widgets.plate import Plate
+from companion.ui.widgets.tappable import Tappable
+
+
+class ListRow(Tappable, Plate, BoxLayout):
+    """Icon, label and an optional second line, as high as its words need; the last of a card has no hairline."""
+
+    icon = StringProperty("")
+    text = StringProperty("")
+    note = StringProperty("")
+    last = BooleanProperty(False)
+    words_height = NumericProperty(0)
+
+
+class Row(ListRow):
+    """Ends in a value, a chevron, or both."""
+
+    value = StringProperty("")
+    chevron = BooleanProperty(True)
+
+
+class SwitchRow(ListRow):
+    """A setting that is on or off; bind ``active``."""
+
+    active = BooleanProperty(False)
+
+    def on_release(self) -> None:
+        self.active = not self.active
+
+
+class SwitchKnob(Widget):
+    """The little switch itself; ``slide`` goes from 0 to 1."""
+
+    active = BooleanProperty(False)
+    slide = NumericProperty(0)
+
+    def on_active(self, *_: object) -> None:
+        goal = 1.0 if self.active else 0.0
+        Animation.cancel_all(self, "slide")
+        if theme.reduce_motion or self.get_root_window() is None:
+            self.slide = goal
+        else:
+            Animation(slide=goal, duration=0.12, t="out_quad").start(self)
+
+
+load_kv("widgets/rows")

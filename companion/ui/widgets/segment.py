@@ -1,0 +1,81 @@
+"""A row of options of which one is chosen."""
+
+from collections.abc import Mapping
+
+from kivy.properties import BooleanProperty, ColorProperty, ListProperty, NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from companion.ui.theme.layout import load_kv
+from companion.ui.widgets import caption  # noqa: F401  the layout names them
+from companion.ui.widgets.plate import Plate
+from companion.ui.widgets.tappable import Tappable
+from companion.ui.widgets.team import team_block  # noqa: F401  the layout names them
+
+
+class SegmentOption(Tappable, Plate):
+    """One place of the row: words, a quieter second line, an icon or a team's block before them."""
+
+    key = StringProperty("")
+    text = StringProperty("")
+    note = StringProperty("")
+    icon = StringProperty("")
+    kit = StringProperty("")
+    letter = StringProperty("")
+    chosen = BooleanProperty(False)
+    lead = BooleanProperty(False)
+    listed = BooleanProperty(False)
+    mark = ColorProperty(None, allownone=True)
+    mark_width = NumericProperty("3dp")
+
+
+class Segment(Plate):
+    """``options`` are tables with ``key`` and ``text``, and if wanted ``note``, ``icon``, ``kit`` and ``letter``.
+
+    ``chosen`` is the key of the one chosen; ``on_pick`` comes when a finger chooses another. ``upright`` is a list.
+    """
+
+    options = ListProperty()
+    chosen = StringProperty("")
+    lead = BooleanProperty(False)
+    upright = BooleanProperty(False)
+    mark = ColorProperty(None, allownone=True)
+    mark_width = NumericProperty("3dp")
+    __events__ = ("on_pick",)
+
+    def on_kv_post(self, base_widget: Widget) -> None:
+        for name in ("options", "chosen", "lead", "upright", "mark", "mark_width"):
+            self.fbind(name, self._tell)
+        self._tell()
+
+    @property
+    def row(self) -> BoxLayout:
+        return self.ids.row
+
+    def _tell(self, *_: object) -> None:
+        places = self.row.children[::-1]
+        if len(places) != len(self.options):
+            self.row.clear_widgets()
+            places = [SegmentOption(on_release=self._pick) for _ in self.options]
+            for place in places:
+                self.row.add_widget(place)
+        for place, option in zip(places, self.options, strict=True):
+            self._write(place, option)
+
+    def _write(self, place: SegmentOption, option: Mapping[str, str]) -> None:
+        for name in ("key", "text", "note", "icon", "kit", "letter"):
+            setattr(place, name, option.get(name, ""))
+        place.chosen = place.key == self.chosen
+        place.lead, place.listed = self.lead, self.upright
+        place.mark, place.mark_width = self.mark, self.mark_width
+
+    def _pick(self, place: SegmentOption) -> None:
+        if place.key != self.chosen:
+            self.chosen = place.key
+            self.dispatch("on_pick", place.key)
+
+    def on_pick(self, key: str) -> None:
+        """For whoever wants to know."""
+
+
+load_kv("widgets/segment")

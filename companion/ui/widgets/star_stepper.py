@@ -1,0 +1,44 @@
+"""So many stars: one fewer, one more, and how many there are as a number and as stars."""
+
+from kivy.properties import NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.present.markup import icon
+from companion.ui.theme.layout import load_kv
+from companion.ui.widgets import buttons, words  # noqa: F401  the layout names them
+from companion.ui.widgets.team import team_block  # noqa: F401  the layout names them
+
+
+class StarStepper(BoxLayout):
+    """``text`` says what the stars are for, after an icon or a team's block; ``on_step`` gives what a finger chose."""
+
+    icon = StringProperty("")
+    kit = StringProperty("home")
+    letter = StringProperty("")
+    text = StringProperty("")
+    value = NumericProperty(0)
+    most = NumericProperty(6)
+    stars = StringProperty("")
+    __events__ = ("on_step",)
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        for name in ("value", "most"):
+            self.fbind(name, self._tell)
+        self._tell()
+
+    def on_step(self, value: int) -> None:
+        """For whoever keeps the number."""
+
+    def step(self, by: int) -> None:
+        wanted = min(int(self.most), max(0, int(self.value) + by))
+        if wanted != self.value:
+            self.value = wanted
+            self.dispatch("on_step", wanted)
+
+    def _tell(self, *_: object) -> None:
+        value = min(int(self.value), int(self.most))
+        self.stars = icon("star") * value + icon("star-outline") * (int(self.most) - value)
+
+
+load_kv("widgets/star_stepper")

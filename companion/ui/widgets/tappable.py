@@ -1,0 +1,25 @@
+"""Everything that can be tapped answers within a frame: it darkens and sinks a little under the finger."""
+
+from kivy.properties import NumericProperty
+from kivy.uix.behaviors import ButtonBehavior
+
+from companion.ui.theme.layout import load_kv
+
+
+class Tappable(ButtonBehavior):
+    """Mix into a widget, first. Bind ``on_release``; draw with ``shade`` where the touch should show."""
+
+    sink = NumericProperty(0)
+    shade = NumericProperty(0)
+    depth = NumericProperty("2dp")
+
+    def on_disabled(self, _: object, disabled: bool) -> None:
+        self.opacity = 0.4 if disabled else 1
+
+    def on_state(self, _: object, state: str) -> None:
+        down = state == "down"
+        self.sink = self.depth if down else 0
+        self.shade = 0.16 if down else 0
+
+
+load_kv("widgets/tappable")

@@ -1,0 +1,1 @@
+"""Teams at a glance: block, shirt, score, cards."""

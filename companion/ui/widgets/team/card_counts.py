@@ -1,0 +1,39 @@
+"""How many cards a team has been shown: yellow and red, each with its number, and nothing where there is none."""
+
+from kivy.properties import NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.ui.theme.layout import load_kv
+from companion.ui.widgets import words  # noqa: F401  the layout names RefCard and Words
+from companion.ui.widgets.team import ref_card  # noqa: F401  the layout names RefCard and Words
+
+
+class CardCount(BoxLayout):
+    """One colour."""
+
+    colour = StringProperty("yellow")
+    count = NumericProperty(0)
+
+
+class CardCounts(BoxLayout):
+    """As wide as it needs to be."""
+
+    yellows = NumericProperty(0)
+    reds = NumericProperty(0)
+
+    def __init__(self, **kwargs: object) -> None:
+        self._parts = {"yellows": CardCount(), "reds": CardCount(colour="red")}
+        super().__init__(**kwargs)
+        for name in self._parts:
+            self.fbind(name, self._tell)
+        self._tell()
+
+    def _tell(self, *_: object) -> None:
+        self.clear_widgets()
+        for name, part in self._parts.items():
+            part.count = getattr(self, name)
+            if part.count:
+                self.add_widget(part)
+
+
+load_kv("widgets/team/card_counts")

@@ -1,0 +1,20 @@
+"""The mark of an event: a ball for a goal, the cards as they were shown, an icon for the rest."""
+
+from kivy.properties import BooleanProperty, ColorProperty, StringProperty
+from kivy.uix.widget import Widget
+
+from companion.ui.theme.layout import load_kv
+from companion.ui.widgets.team import ref_card  # noqa: F401  the layout names RefCard
+
+
+class EventMark(Widget):
+    """``mark``: "goal", "yellow", "red", "second_yellow", or the name of an icon. ``faint`` where it was struck out."""
+
+    mark = StringProperty("")
+    faint = BooleanProperty(False)
+    paper = BooleanProperty(False)
+    colour = ColorProperty(None, allownone=True)
+    """The colour of icons, and of the outline of cards."""
+
+
+load_kv("widgets/team/event_mark")

@@ -1,0 +1,16 @@
+"""A team's shirt, with its letter."""
+
+from kivy.properties import StringProperty
+from kivy.uix.widget import Widget
+
+from companion.ui.theme.layout import load_kv
+
+
+class Shirt(Widget):
+    """Drawn as the largest square that fits."""
+
+    kit = StringProperty("home")
+    letter = StringProperty("")
+
+
+load_kv("widgets/team/shirt")

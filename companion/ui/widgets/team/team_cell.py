@@ -1,0 +1,37 @@
+"""A team in the scoreboard: its name, its goals as pips, what else it has, and whether it is its turn."""
+
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.widget import Widget
+
+from companion.ui.theme.layout import load_kv
+from companion.ui.widgets import fitted  # noqa: F401  the layout names their widgets
+from companion.ui.widgets.team import card_counts, pips  # noqa: F401  the layout names their widgets
+
+
+class TeamCell(Widget):
+    """``mirrored`` is the cell at the right. ``note`` may hold markup; ``needed`` of 0 hides the pips.
+
+    ``card`` is the card that the whole side carries: "yellow", "red" or nothing.
+    """
+
+    name = StringProperty()
+    goals = NumericProperty(0)
+    needed = NumericProperty(0)
+    note = StringProperty()
+    card = StringProperty()
+    yellows = NumericProperty(0)
+    reds = NumericProperty(0)
+    playing = BooleanProperty(False)
+    mirrored = BooleanProperty(False)
+    compact = BooleanProperty(False)
+    name_size = NumericProperty("36sp")
+    bare = BooleanProperty(False)
+    edge = NumericProperty("20dp")
+    ball = NumericProperty(0)
+    gap = NumericProperty(0)
+    written = NumericProperty(0)
+    crowded = BooleanProperty(False)
+    """Whether the ball has room beside the name only."""
+
+
+load_kv("widgets/team/team_cell")

@@ -1,0 +1,29 @@
+"""A team in a scoreboard of three or four: letter, goals, name and a note, whole in one place."""
+
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.widget import Widget
+
+from companion.ui.theme.layout import load_kv
+from companion.ui.widgets import fitted  # noqa: F401  the layout names their widgets
+from companion.ui.widgets.team import card_counts, digit, team_block  # noqa: F401  the layout names their widgets
+
+
+class TeamScore(Widget):
+    """A team that is ``out`` keeps its place, struck through. A flat one has its note beside its name, not below."""
+
+    name = StringProperty()
+    letter = StringProperty()
+    kit = StringProperty("home")
+    goals = NumericProperty(0)
+    note = StringProperty()
+    yellows = NumericProperty(0)
+    reds = NumericProperty(0)
+    playing = BooleanProperty(False)
+    fresh = BooleanProperty(False)
+    out = BooleanProperty(False)
+    flat = BooleanProperty(False)
+    noted = BooleanProperty(False)
+    written_from = NumericProperty(0)
+
+
+load_kv("widgets/team/team_score")
