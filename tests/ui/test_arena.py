@@ -127,7 +127,7 @@ def test_real_dice_are_told_by_what_they_mean_until_the_table_wants_faces(tie: A
     played.stage.tap(pad.key(0, "lob"))
     assert (answers.reading, played.main.ready) == ("Lob", True)
     played.stage.tap(pad.key(1, "2"))
-    assert answers.reading == "Lob, 2 cartons"
+    assert answers.reading == "Lob, 2 cartons lancés"
     played.confirm()
     assert played.given() == [["lob", 2]]
     assert played.topic == "goal_found.again"
@@ -149,7 +149,17 @@ def test_faces_beside_dice_we_never_saw_leave_the_reading_to_the_table(tie: Any)
     played.give(["net"])
     assert played.topic == "try.seen"
     assert not played.main.ready
-    played.give(["top_corner", 0])
+    played.give("top_corner")
+    assert played.topic == "goal_found.again"
+
+
+def test_kept_cards_that_count_have_a_row_of_their_own(tie: Any) -> None:
+    played = tie(PHONE).take_up(["nothing", 0], [2], rulings={"TB-R4": "showing"})
+    played.give(["card"])
+    assert played.topic == "try.seen_kept"
+    pad = played.answers.telling.pad
+    assert [row.label for row in pad.rows] == ["Combinaison", "Cartons sur les dés gardés"]
+    played.give(["top_corner", 1])
     assert played.topic == "goal_found.again"
 
 

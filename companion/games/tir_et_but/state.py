@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from companion.games.tir_et_but.box import BLUE_DICE, Box
+from companion.games.tir_et_but.box import BLUE_DICE, CARD, Box
 from companion.referee.chance import Die
 from companion.referee.question import Seat
 from companion.words import Phrase
@@ -97,6 +97,13 @@ class Arena:
     def lay(self, faces: tuple[str, ...]) -> None:
         for die, face in zip(self.in_hand, faces, strict=True):
             self.faces[die - 1] = face
+
+    @property
+    def kept_cards(self) -> range:
+        """How many cards the dice that stay may show: those we see, and one at most for each that we do not."""
+        staying = [face for die, face in zip(BLUE_DICE, self.faces, strict=True) if die not in self.in_hand]
+        seen = staying.count(CARD)
+        return range(seen, seen + staying.count("") + 1)
 
     def settle(self, combination: str | None) -> None:
         """The try is read: the dice lie still."""

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from functools import cache
 
-from companion.games.tir_et_but.box import BLUE_DICE, CARD, COMBINATIONS
+from companion.games.tir_et_but.box import CARD, COMBINATIONS
 from companion.games.tir_et_but.cards import warn
 from companion.games.tir_et_but.events import Tried
 from companion.games.tir_et_but.state import Side, Tie
@@ -12,6 +12,8 @@ from companion.referee.rules import Rules, pick, roll_or_say
 from companion.words import Phrase
 
 CARDS_FOR_A_WARNING = 2
+NO_CARDS = range(1)
+"""How many kept cards count where none do."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +22,11 @@ class Seen:
 
     combination: str | None
     cards: int
+
+    @classmethod
+    def of(cls, combination: str | None, rolled: int, kept: int) -> "Seen":
+        """TB-20, TB-R4: kept cards count beside one that was just rolled, and never by themselves."""
+        return cls(combination, rolled + kept if rolled else 0)
 
 
 def throw_dice(tie: Tie, side: Side, number: int, dice: tuple[int, ...]) -> Rules[None]:
@@ -44,43 +51,51 @@ def throw_dice(tie: Tie, side: Side, number: int, dice: tuple[int, ...]) -> Rule
 def _read_dice(tie: Tie, side: Side) -> Rules[Seen]:
     """The faces are read by the kit; a table whose dice look different says what they mean instead.
 
-    Faces beside kept dice that we have not seen leave the reading to the table as well.
+    Beside kept dice that we have not seen the table reads the combination. TB-R4: cards are counted here, those
+    rolled and, where they count too, those kept; the table says how many of each it sees where we cannot.
     """
     arena = tie.arena
-    showing = tie.reads("TB-R4", "showing")
-    meanings = _meanings(len(BLUE_DICE) if showing else len(arena.in_hand))
+    kept = arena.kept_cards if tie.reads("TB-R4", "showing") else NO_CARDS
     topic = "try.first" if arena.number == 1 else "try.again"
     gaps = tie.gaps(side) | {"tried": arena.number, "n": len(arena.in_hand)}
     blue = (tie.die("blue"),) * len(arena.in_hand)
+    meanings = _meanings(range(len(arena.in_hand) + 1), kept)
     thrown = yield from roll_or_say(side.seat, topic, *blue, meanings=meanings, clause="TB-04", **gaps)
     if isinstance(thrown, Seen):
         return thrown
     arena.lay(thrown)
+    rolled = thrown.count(CARD)
     if arena.known:
-        return Seen(tie.box.standing(arena.faces), _cards(thrown, arena.faces, showing=showing))
-    seen: Seen = yield from pick(side.seat, "try.seen", meanings, clause="TB-04", **gaps)
+        return Seen.of(tie.box.standing(arena.faces), rolled, kept[0])
+    if not rolled:
+        kept = NO_CARDS
+    topic = "try.seen_kept" if len(kept) > 1 else "try.seen"
+    meanings = _meanings(range(rolled, rolled + 1), kept)
+    seen: Seen = yield from pick(side.seat, topic, meanings, clause="TB-04", **gaps)
     return seen
 
 
-def _cards(thrown: tuple[str, ...], lying: list[str], *, showing: bool) -> int:
-    """TB-R4: cards thrown in this try, or all that show after it if at least one of them was."""
-    if showing and CARD in thrown:
-        return lying.count(CARD)
-    return thrown.count(CARD)
-
-
 @cache
-def _meanings(most_cards: int) -> tuple[Option, ...]:
-    """All that a try can mean: nothing or a combination, and so many cards."""
+def _meanings(rolled: range, kept: range) -> tuple[Option, ...]:
+    """All that a try can mean: nothing or a combination, so many cards rolled, so many kept beside them."""
     return tuple(
-        Option(
-            Seen(combination, cards),
-            [combination or "nothing", cards],
-            Phrase("tir-et-but.option.seen", n=cards, what=Phrase(f"tir-et-but.seen.{combination or 'nothing'}"))
-            if cards
-            else Phrase(f"tir-et-but.seen.{combination or 'nothing'}"),
-            (f"seen:{combination or 'nothing'}", f"cards:{cards}"),
-        )
+        _meaning(combination, cards, beside, len(rolled) > 1, len(kept) > 1)
         for combination in (None, *COMBINATIONS)
-        for cards in range(most_cards + 1)
+        for cards in rolled
+        for beside in kept
     )
+
+
+def _meaning(combination: str | None, cards: int, beside: int, says_cards: bool, says_kept: bool) -> Option:
+    """Only what is open is said: the combination always, the cards where we do not know them."""
+    said: dict[str, str | int] = {"seen": combination or "nothing"}
+    words = Phrase(f"tir-et-but.seen.{combination or 'nothing'}")
+    if says_cards:
+        said["cards"] = cards
+        words = Phrase("tir-et-but.option.seen", n=cards, what=words) if cards else words
+    if says_kept:
+        said["kept"] = beside
+        words = Phrase("tir-et-but.option.seen_kept", n=beside, what=words) if beside else words
+    answer = list(said.values()) if len(said) > 1 else said["seen"]
+    tokens = tuple(f"{facet}:{value}" for facet, value in said.items()) if len(said) > 1 else ()
+    return Option(Seen.of(combination, cards, beside), answer, words, tokens)

@@ -51,20 +51,77 @@ def test_no_more_cards_can_be_said_than_dice_were_thrown(lay):
     assert table.refusal(["nothing", 2])
 
 
-@pytest.mark.clause("TB-R4")
-def test_where_kept_cards_count_all_three_may_be_said(lay):
-    table = turn(lay({"TB-R4": "showing"})).answer(["nothing", 1]).answer([2])
-    assert ["nothing", 3] in [option.answer for option in table.question.meanings]
+@pytest.mark.clause("TB-20", "TB-R4")
+@pytest.mark.parametrize(
+    ("reading", "facets"), [("rolled_only", ["seen", "cards"]), ("showing", ["seen", "cards", "kept"])]
+)
+def test_a_result_tells_cards_rolled_and_cards_kept_apart(lay, reading, facets):
+    table = turn(lay({"TB-R4": reading})).answer(["nothing", 1])
+    assert table.answer([2]).question.kind == "roll"
+    for option in table.question.meanings:
+        assert [token.partition(":")[0] for token in option.tokens] == facets
 
 
-@pytest.mark.clause("TB-K2")
-def test_a_virtual_die_beside_kept_dice_we_never_saw_is_read_by_the_table(lay):
-    tie = lay()
-    table = turn(tie).answer(["nothing", 0]).answer([2]).throw("ball")
-    assert table.topic == "try.seen"
-    table.answer(["volley", 0])
-    assert tie.arena.combination == "volley"
-    assert table.topic == "goal_found.again"
+@pytest.mark.clause("TB-20", "TB-R4")
+@pytest.mark.parametrize(
+    ("reading", "said", "warned"),
+    [
+        ("rolled_only", ["nothing", 0], False),
+        ("rolled_only", ["nothing", 1], False),
+        ("showing", ["nothing", 0, 2], False),
+        ("showing", ["nothing", 1, 0], False),
+        ("showing", ["nothing", 1, 1], True),
+        ("showing", ["nothing", 1, 2], True),
+    ],
+)
+def test_a_result_said_of_one_die_beside_two_warns_by_the_reading(lay, reading, said, warned):
+    tie = lay({"TB-R4": reading})
+    tie.sides[0].yellow = True
+    table = turn(tie).answer(["nothing", 1]).answer([2]).answer(said)
+    assert (tie.sides[0].red is not None) is warned
+    assert table.topic == "none_found.again"
+
+
+@pytest.mark.clause("TB-20", "TB-R4")
+def test_no_red_falls_where_the_only_die_rolled_shows_no_card(lay):
+    """Two cards lie there, kept; the die rolled beside them is entered as a face, then as a result."""
+    for beside in (["ball"], ["nothing", 0, 2]):
+        tie = lay({"TB-R4": "showing"})
+        table = turn(tie).answer(["nothing", 2]).answer([3]).answer(beside)
+        if table.topic == "try.seen":
+            table.answer("nothing")
+        assert (tie.sides[0].yellow, tie.sides[0].red) == (True, None)
+        assert table.last("tried").cards == 0
+
+
+@pytest.mark.clause("TB-20", "TB-R4")
+def test_kept_cards_that_we_saw_are_counted_without_asking(lay):
+    tie = lay({"TB-R4": "showing"})
+    table = turn(tie).throw("card", "head", "head").answer([2, 3])
+    assert [option.answer for option in table.question.meanings][:3] == [["nothing", 0], ["nothing", 1], ["nothing", 2]]
+    table.answer(["nothing", 1])
+    assert (tie.sides[0].yellow, table.last("tried").cards) == (True, 2)
+
+
+@pytest.mark.clause("TB-K2", "TB-R4")
+@pytest.mark.parametrize(
+    ("reading", "face", "topic", "answer", "cards"),
+    [
+        ("rolled_only", "ball", "try.seen", "volley", 0),
+        ("rolled_only", "card", "try.seen", "nothing", 1),
+        ("showing", "ball", "try.seen", "volley", 0),
+        ("showing", "card", "try.seen_kept", ["nothing", 1], 2),
+    ],
+)
+def test_a_die_beside_kept_dice_we_never_saw_is_counted_by_us_and_read_by_the_table(
+    lay, reading, face, topic, answer, cards
+):
+    tie = lay({"TB-R4": reading})
+    table = turn(tie).answer(["nothing", 0]).answer([2]).throw(face)
+    assert table.topic == topic
+    table.answer(answer)
+    assert table.last("tried").cards == cards
+    assert tie.arena.combination == (None if answer[0] == "nothing" or answer == "nothing" else "volley")
 
 
 @pytest.mark.clause("TB-K2")
