@@ -143,6 +143,7 @@ class Pitch:
     """Whose turn it is or comes next: a place in ``order``."""
     playing: int | None = None
     kicked_off: int = 0
+    """The side that took the first kick-off of the match, or is to take it (BU-05, BU-44)."""
     passes: int = 0
     """How many turns in a row passed without a card (BU-R1)."""
     ending: bool = False

@@ -65,11 +65,16 @@ def _play(pitch: Pitch, person: Person) -> Rules[None]:
 
 
 def kick_off(pitch: Pitch, person: Person, ball: AtCentre) -> Rules[None]:
-    """BU-13: an Attacker, from one of the two squares on one's own side of the halfway line."""
+    """BU-13: an Attacker, from one of the two squares on one's own side of the halfway line.
+
+    BU-44: who took the first one of the match, which BU-R11 may have passed on, does not begin the second half.
+    """
     card = yield from _kick_off_card(pitch, person, ball)
     if card is None:
         yield Passed("BU-R11", person.side, why="kick_off")
         return
+    if ball.clause == "BU-05":
+        pitch.kicked_off = person.side
     yield KickOff(ball.clause, person.side)
     squares = pitch.board.kick_off_squares(pitch.team_of(person).attacks)
     start = yield from put_ball(person, "kick_off.square", squares, "kick_off_square", clause="BU-13")

@@ -259,6 +259,52 @@ def test_ends_are_changed_and_the_other_side_kicks_off(lay, players, first, next
     assert pitch.ball == AtCentre("BU-44")
 
 
+def kicks_off(table):
+    """An Attacker from the first square offered, one step to the left."""
+    return tell(table.answer("attacker").answer(table.answers[0]), "1l")
+
+
+@pytest.mark.clause("BU-44", "BU-R11")
+def test_a_side_that_let_the_first_kick_off_pass_takes_the_second(lay):
+    """Ana starts without an Attacker, so Ben kicks off the first half: the second is Ana's."""
+    pitch = lay({"BU-R11": "other_side", "BU-R7": "penalties"}, ball=AtCentre("BU-05"), stock=5)
+    table = half(pitch).answer("none")
+    kicks_off(table)
+    assert table.last("kick_off").side == 1
+    while table.question:
+        table.answer("none")
+    Conversation(change_ends(pitch))
+    assert pitch.person.name == "Ana"
+    pitch.ending = True
+    assert Conversation(full_time(pitch)).answer("red").last("shoot_out_cut").side == 1
+
+
+@pytest.mark.clause("BU-44", "BU-R11")
+@pytest.mark.parametrize("stock", [4, 9])
+def test_an_exchange_that_empties_the_stock_leaves_the_kick_off_to_the_other_side(lay, stock):
+    pitch = lay(ball=AtCentre("BU-05"), stock=stock)
+    table = half(pitch)
+    while table.asked == 0:
+        table.answer("none")
+    assert (pitch.piles.stock, table.topic) == (0, "kick_off.card")
+    kicks_off(table)
+    assert table.done
+    Conversation(change_ends(pitch))
+    assert pitch.person.name == "Ana"
+
+
+@pytest.mark.clause("BU-34", "BU-44")
+def test_a_kick_off_after_a_goal_does_not_change_who_begins_the_second_half(lay):
+    pitch = lay(ball=InNet(1, ((17, 5),)), stock=5)
+    pitch.at = 1
+    table = half(pitch).answer("let_in")
+    kicks_off(table)
+    while table.question:
+        table.answer("none")
+    Conversation(change_ends(pitch))
+    assert pitch.person.name == "Ben"
+
+
 @pytest.mark.clause("BU-43", "BU-44", "BU-45")
 def test_a_match_has_two_halves(lay):
     pitch = game("buteur").begin(header())
