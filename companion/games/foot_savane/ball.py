@@ -9,6 +9,7 @@ from companion.games.foot_savane.restart import keepers_ball
 from companion.games.foot_savane.squares import Refusal, because, no_snake, steps, tiles_at
 from companion.games.foot_savane.state import Pitch, Team
 from companion.referee.event import Passed
+from companion.referee.question import Refused
 from companion.referee.rules import Rules, pick, place
 from companion.words import Phrase
 
@@ -26,7 +27,7 @@ def choose_and_send(
         topic,
         steps(pitch, attack.heading, start, ways),
         clause=clause,
-        why_not=because(_why_not_way, around),
+        why_not=because(_why_not_way, attack, around, off_grid=True),
         team=drawer.name,
     )
     yield from send(pitch, drawer, attack, start, end, clause=clause)
@@ -39,8 +40,12 @@ def _may_go(pitch: Pitch, attack: Team, square: Square) -> bool:
     return line != OWN_LINE or pitch.reads("FS-R11", "touch")
 
 
-def _why_not_way(around: Sequence[Square], square: Square) -> Refusal:
-    return no_snake("FS-R14") if square in around else Phrase("foot-savane.refuse.not_this_way")
+def _why_not_way(attack: Team, around: Sequence[Square], square: Square) -> Refusal:
+    if square not in around:
+        return Phrase("foot-savane.refuse.not_this_way")
+    if crossed(square, attack.heading) == OWN_LINE:
+        return Refused(Phrase("foot-savane.refuse.own_line"), "FS-R11")
+    return no_snake("FS-R14")
 
 
 def send(pitch: Pitch, drawer: Team, attack: Team, start: Square, end: Square, *, clause: str) -> Rules[None]:
@@ -53,27 +58,32 @@ def send(pitch: Pitch, drawer: Team, attack: Team, start: Square, end: Square, *
         pitch.ball = end
         yield BallMoved(clause, drawer.side, start, end, "snake")
     elif line == RIVAL_LINE:
-        yield from _over_goal_line(pitch, attack, start, end)
+        yield from _over_goal_line(pitch, drawer, attack, start, end)
     else:
         clause = "FS-R11" if line == OWN_LINE else "FS-51"
         rival = pitch.rival(attack)
         yield from give_to_nearest(pitch, drawer, rival, start, pitch.footballers(rival), "touch", clause=clause)
 
 
-def _over_goal_line(pitch: Pitch, attack: Team, start: Square, end: Square) -> Rules[None]:
+def _over_goal_line(pitch: Pitch, drawer: Team, attack: Team, start: Square, end: Square) -> Rules[None]:
     """FS-R10: straight from the middle it is a shot, otherwise the keeper's; or always the one, or always the other."""
     shot = pitch.reads("FS-R10", "always_shot") or (
         pitch.reads("FS-R10", "central_shot") and straight_at_goal(start, end)
     )
     if shot:
-        yield from card_shot(pitch, attack)
+        yield from card_shot(pitch, drawer, attack)
     else:
         yield from keepers_ball(pitch, pitch.rival(attack))
 
 
-def card_shot(pitch: Pitch, attack: Team) -> Rules[None]:
-    """FS-49: a card that leads to a shot: the side is announced and the Goal card turned as for any shot."""
-    aim = yield from announce(attack, "snake.aim", clause="FS-49", rival=pitch.rival(attack).name)
+def card_shot(pitch: Pitch, drawer: Team, attack: Team) -> Rules[None]:
+    """FS-49: a card that leads to a shot: the side is announced and the Goal card turned as for any shot.
+
+    FS-R10: whoever drew names the side, also where FS-R2 makes it a shot of the other team.
+    """
+    topic, clause = ("snake.aim", "FS-49") if drawer is attack else ("snake.aim_theirs", "FS-R10")
+    rival = pitch.rival(attack)
+    aim = yield from announce(drawer, topic, clause=clause, shooter=attack.name, rival=rival.name)
     yield from shot_at_goal(pitch, attack, aim, by="snake")
 
 

@@ -146,7 +146,7 @@ def _run(pitch: Pitch, drawer: Team, attack: Team, start: Square) -> Rules[None]
     for _ in range(2):
         if start[0] == line_in_front(attack.heading):
             if pitch.reads("FS-R12", "shot"):
-                yield from card_shot(pitch, attack)
+                yield from card_shot(pitch, drawer, attack)
             else:
                 yield Passed("FS-R12", drawer.side, why="step_lost")
             return

@@ -76,14 +76,17 @@ def tile_words(pitch: Pitch, square: Square) -> Phrase:
     return Phrase(f"foot-savane.tile.{pitch.tiles[square].front}")
 
 
-def because(why_not: Callable[..., Refusal], *known: Any) -> WhyNot:
-    """Why a square is refused: ``why_not`` gets what is known and, last, the square of the grid that was pointed at."""
+def because(why_not: Callable[..., Refusal], *known: Any, off_grid: bool = False) -> WhyNot:
+    """Why a square is refused: ``why_not`` gets what is known and, last, the square that was pointed at.
+
+    ``off_grid``: a square beside the grid may be meant too.
+    """
 
     def refusal(answer: Answer) -> Refusal:
         if not isinstance(answer, list) or len(answer) != 2 or any(type(part) is not int for part in answer):
             return None
         square = (answer[0], answer[1])
-        return why_not(*known, square) if on_grid(square) else Phrase("foot-savane.refuse.off_grid")
+        return why_not(*known, square) if off_grid or on_grid(square) else Phrase("foot-savane.refuse.off_grid")
 
     return refusal
 

@@ -58,11 +58,12 @@ def test_opponents_are_those_of_the_drawer_or_of_the_footballer(lay, reading, ke
         assert (table.topic, table.asked, table.squares) == ("snake.nearest", 0, [(1, 1), (1, 2)])
 
 
-@pytest.mark.clause("FS-R2", "FS-49")
-def test_a_shot_for_the_footballers_team_is_announced_and_scored_by_that_team(lay):
+@pytest.mark.clause("FS-R2", "FS-R10", "FS-49")
+def test_a_shot_for_the_footballers_team_is_announced_by_whoever_drew_and_scored_by_that_team(lay):
     pitch = lay("R.Bs BRR. .RBB RsRB", ball=(0, 1), rulings={"FS-R2": "holder"})
     table = card(pitch, "two_high", side=0)
-    assert (table.topic, table.asked) == ("snake.aim", 1)
+    assert (table.topic, table.asked, table.question.clause) == ("snake.aim_theirs", 0, "FS-R10")
+    assert (table.question.gaps["team"], table.question.gaps["shooter"]) == ("Nina", "Tom")
     table.say("left")
     assert (table.topic, table.asked) == ("goal_card", 0)
     table.say("right")
@@ -150,7 +151,9 @@ def test_over_ones_own_goal_line_is_as_touch_or_forbidden(lay, reading, offered)
         table.say((-1, 0), (2, 1))
         assert (pitch.ball, table.last("ball").clause) == ((2, 1), "FS-R11")
     else:
-        assert table.refusal([-1, 0]).words.key == "foot-savane.refuse.off_grid"
+        refused = table.refusal([-1, 0])
+        assert (refused.words.key, refused.clause) == ("foot-savane.refuse.own_line", "FS-R11")
+        assert table.refusal([4, 0]).clause == "FS-41"
 
 
 LOW = "RsBs .RR. .RBB RsRB"
@@ -301,6 +304,13 @@ def test_at_the_last_row_the_steps_left_are_lost_or_a_shot(lay, reading):
     else:
         assert table.done
         assert table.last("passed").clause == "FS-R12"
+
+
+@pytest.mark.clause("FS-R12", "FS-R2", "FS-R10")
+def test_a_run_that_becomes_a_shot_is_announced_by_whoever_drew(lay):
+    pitch = lay("R.Bs BRR. .RBB RsRB", ball=(0, 1), rulings={"FS-R2": "holder", "FS-R12": "shot"})
+    table = card(pitch, "run", side=0)
+    assert (table.topic, table.asked) == ("snake.aim_theirs", 0)
 
 
 @pytest.mark.clause("FS-R12")
