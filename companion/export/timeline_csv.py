@@ -4,7 +4,7 @@ import csv
 from io import StringIO
 from typing import Any
 
-from companion.referee.event import Event, Player
+from companion.referee.event import Event, Period, Player
 from companion.sheet import Line, Sheet
 from companion.words import Catalogue, catalogue
 
@@ -26,7 +26,7 @@ def timeline_csv(sheet: Sheet, lang: str) -> str:
     words = catalogue(lang)
     period = ""
     for number, line in enumerate(sheet.lines, 1):
-        if line.event is not None and line.event.kind == "period" and not line.struck:
+        if isinstance(line.event, Period) and not line.struck:
             period = words.render(line.words)
         table.writerow([_cell(value) for value in _row(number, line, period, sheet, words)])
     return BOM + out.getvalue()

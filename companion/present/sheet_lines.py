@@ -5,7 +5,6 @@ from dataclasses import dataclass
 
 from companion.referee.event import Goal, SentOff
 from companion.sheet import Line, Sheet
-from companion.sheet.signs import sign_of
 from companion.words.translation import tr
 
 
@@ -13,7 +12,8 @@ from companion.words.translation import tr
 class SheetLine:
     """One event: its turn ("T14"), a sentence, a tone and a mark.
 
-    Marks: "goal" is a green ball, "now" a yellow one, "yellow" and "red" are cards, anything else is an icon's name.
+    Marks: "goal" is a green ball, "now" a yellow one, "yellow", "red" and "second_yellow" are cards,
+    anything else is the name of an icon.
     Tones: "quiet" for everyday things, "plain", "strong" for what decides, "struck" for what was corrected.
     """
 
@@ -42,4 +42,4 @@ def _line(line: Line) -> SheetLine:
     tone = "struck" if line.struck else "strong" if strong else "plain" if line.strong else "quiet"
     turn = tr("sheet.turn", n=line.turn) if line.turn else ""
     words = tr.render(line.words).replace(" – ", "\u00a0–\u00a0")
-    return SheetLine(turn, words, sign_of(line.event), tone)
+    return SheetLine(turn, words, line.icon, tone)

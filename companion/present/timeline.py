@@ -3,15 +3,15 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from companion.referee.event import Appointed, Caution, Event, Goal, KickOff, Period, Result, SentOff, Shot
-from companion.sheet import Line, Sheet
+from companion.referee.event import Caution, Event, Goal, Period, SentOff, Shot
+from companion.referee.prominence import Weight
+from companion.sheet import Sheet
 from companion.sheet.sentences import score_words
 from companion.words.translation import tr
 
 GOAL, SENT_OFF, CAUTION, OTHER = range(4)
 """What is kept first where there is no room for all."""
-
-_OTHER_MARKS = {"substitution": "swap-vertical", "injured": "bandage"}
+_RANKS = ((Goal, GOAL), (SentOff, SENT_OFF), (Caution, CAUTION))
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,25 +71,10 @@ def timeline_of(sheet: Sheet) -> Timeline:
 
 
 def _moments(event: Event, turn: int, score: str) -> Iterator[Moment]:
-    if event.side is None:
+    """A save is the keeper's: it stands with the side that was shot at."""
+    side = event.against if isinstance(event, Shot) else event.side
+    if side is None or event.weight < Weight.HIGHLIGHT:
         return
-    player = getattr(event, "player", None)
-    name = getattr(player, "name", "")
-    if isinstance(event, Goal):
-        yield Moment(event.side, turn, "goal", GOAL, name, score)
-    elif isinstance(event, SentOff):
-        yield Moment(event.side, turn, "second_yellow" if event.second_yellow else "red", SENT_OFF, name)
-    elif isinstance(event, Caution):
-        yield Moment(event.side, turn, "yellow", CAUTION, name)
-    elif isinstance(event, Shot) and event.outcome == "saved" and event.against is not None:
-        yield Moment(event.against, turn, "hand-back-right", OTHER)
-    elif event.kind in _OTHER_MARKS:
-        yield Moment(event.side, turn, _OTHER_MARKS[event.kind], OTHER, name)
-
-
-def is_key(line: Line) -> bool:
-    """Whether a short sheet tells it: what people will talk about, and how the match was divided."""
-    event = line.event
-    return isinstance(event, Appointed | KickOff | Period | Goal | Caution | SentOff | Shot | Result) or (
-        event is not None and event.kind in (*_OTHER_MARKS, "match_won")
-    )
+    player = None if isinstance(event, Shot) else getattr(event, "player", None)
+    rank = next((rank for kind, rank in _RANKS if isinstance(event, kind)), OTHER)
+    yield Moment(side, turn, event.icon, rank, getattr(player, "name", ""), score)

@@ -1,80 +1,37 @@
-"""What the referee tells: facts that all games share, each with the clause that made it so.
-
-Slotted but not frozen: a frozen constructor costs four times as much, and a match tells hundreds of these.
-"""
+"""What the referee tells: facts that all games share."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
+from companion.referee.event_base import Event, Player
+from companion.referee.prominence import Announcement, Signal, Weight
 from companion.referee.tally import Tally
 
-
-@dataclass(frozen=True, slots=True)
-class Player:
-    """A footballer as the sheet names him: his token on the table, his post and his name."""
-
-    token: str
-    post: str
-    name: str
-
-
-@dataclass(slots=True)
-class Event:
-    """A fact of the match. ``side`` is the side it happened to or by."""
-
-    kind: ClassVar[str]
-
-    clause: str
-    side: int | None = None
-
-    @property
-    def topic(self) -> str:
-        """Which sentence tells it: the kind, and the variant where there are several."""
-        return self.kind
-
-    @property
-    def gaps(self) -> Mapping[str, Any]:
-        """What its sentence says besides its fields: words that a field can only name."""
-        return {}
-
-    @property
-    def noted(self) -> bool:
-        """Whether the match sheet tells it; what every turn repeats is for the board alone."""
-        return True
-
-    @property
-    def mark(self) -> str:
-        """The icon that says more of it than its kind would, where there is one."""
-        return ""
-
-    @property
-    def detail(self) -> bool:
-        """Whether only the whole sheet tells it: a later line says what came of it."""
-        return False
-
-    @property
-    def shoot_out_goal(self) -> bool | None:
-        """Whether this kick of a shoot-out went in; nothing where it is no such kick."""
-        return None
-
-    def as_json(self) -> dict[str, Any]:
-        told: dict[str, Any] = {"event": self.kind}
-        for item in fields(self):
-            value = getattr(self, item.name)
-            if value is not None:
-                told[item.name] = _plain(value)
-        return told
-
-
-def _plain(value: Any) -> Any:
-    if isinstance(value, Player):
-        return {"token": value.token, "post": value.post, "name": value.name}
-    if isinstance(value, Tally):
-        return value.as_json()
-    if isinstance(value, tuple):
-        return [_plain(item) for item in value]
-    return value
+__all__ = [
+    "Appointed",
+    "Caution",
+    "Duel",
+    "Event",
+    "FreeKick",
+    "Goal",
+    "Kick",
+    "KickOff",
+    "NoShot",
+    "NobodyCarded",
+    "Passed",
+    "Penalty",
+    "Period",
+    "Player",
+    "Recovered",
+    "Result",
+    "SentOff",
+    "Shot",
+    "Substitution",
+    "Turn",
+    "Verdict",
+    "Weakened",
+]
 
 
 @dataclass(slots=True)
@@ -82,12 +39,17 @@ class Appointed(Event):
     """Who officiates, of the referees in the box."""
 
     kind: ClassVar[str] = "appointed"
+    usual_icon = "whistle"
+    usual_weight = Weight.KEY
     name: str = ""
 
 
 @dataclass(slots=True)
 class KickOff(Event):
     kind: ClassVar[str] = "kick_off"
+    usual_icon = "whistle"
+    usual_weight = Weight.KEY
+    signal = Signal.KICK_OFF
 
 
 @dataclass(slots=True)
@@ -95,6 +57,9 @@ class Period(Event):
     """A round, a half, a leg begins."""
 
     kind: ClassVar[str] = "period"
+    usual_icon = "flag"
+    usual_weight = Weight.KEY
+    signal = Signal.PERIOD
     number: int = 1
     name: str = "round"
 
@@ -106,6 +71,7 @@ class Period(Event):
 @dataclass(slots=True)
 class Turn(Event):
     kind: ClassVar[str] = "turn"
+    usual_weight = Weight.UNWRITTEN
     number: int = 1
 
 
@@ -120,12 +86,22 @@ class Passed(Event):
     def topic(self) -> str:
         return f"passed.{self.why}"
 
+    @property
+    def icon(self) -> str:
+        return "red" if self.why == "suspended" else "minus"
+
+    @property
+    def announcement(self) -> Announcement:
+        """A turn lost by a suspension leaves no trace on the board."""
+        return Announcement.PAUSE if self.why == "suspended" else Announcement.MESSAGE
+
 
 @dataclass(slots=True)
 class Weakened(Event):
     """Players of ``side`` turned face down; ``why`` names how."""
 
     kind: ClassVar[str] = "weakened"
+    usual_icon = "bandage"
     players: tuple[Player, ...] = ()
     why: str = "dice"
 
@@ -137,6 +113,7 @@ class Weakened(Event):
 @dataclass(slots=True)
 class Recovered(Event):
     kind: ClassVar[str] = "recovered"
+    usual_icon = "arrow-up"
     players: tuple[Player, ...] = ()
     why: str = "recover"
 
@@ -144,12 +121,19 @@ class Recovered(Event):
     def topic(self) -> str:
         return f"recovered.{self.why}"
 
+    @property
+    def weight(self) -> Weight:
+        """A new round, which has its own line, brings everybody back."""
+        return Weight.UNWRITTEN if self.why == "round" else Weight.NORMAL
+
 
 @dataclass(slots=True)
 class Verdict(Event):
     """What the referee said about a challenge of ``side``."""
 
     kind: ClassVar[str] = "verdict"
+    usual_icon = "whistle"
+    usual_announcement = Announcement.MESSAGE
     verdict: str = ""
 
     @property
@@ -159,8 +143,13 @@ class Verdict(Event):
 
 @dataclass(slots=True)
 class Shot(Event):
-    """A contest between a shooter of ``side`` and the keeper of ``against``; ``outcome``: goal, saved or missed."""
+    """A contest between a shooter of ``side`` and the keeper of ``against``; ``outcome``: goal, saved or missed.
 
+    A goal is told by its own event.
+    """
+
+    usual_icon = "hand-back-right"
+    usual_announcement = Announcement.MESSAGE
     player: Player | None = None
     against: int | None = None
     outcome: str = "saved"
@@ -171,6 +160,16 @@ class Shot(Event):
     def topic(self) -> str:
         compared = self.attack is not None and self.defence is not None
         return f"{self.kind}.{self.outcome}" if compared else f"{self.kind}.{self.outcome}_outright"
+
+    @property
+    def weight(self) -> Weight:
+        if self.outcome == "goal":
+            return Weight.UNWRITTEN
+        return Weight.HIGHLIGHT if self.outcome == "saved" else Weight.KEY
+
+    @property
+    def announcement(self) -> Announcement:
+        return Announcement.NONE if self.outcome == "goal" else self.usual_announcement
 
 
 @dataclass(slots=True)
@@ -193,6 +192,9 @@ class Goal(Event):
     """A goal of ``side``; ``by`` names how, the tallies are given where the score was compared."""
 
     kind: ClassVar[str] = "goal"
+    usual_icon = "goal"
+    usual_weight = Weight.HIGHLIGHT
+    signal = Signal.GOAL
     player: Player | None = None
     against: int | None = None
     by: str = "play"
@@ -210,6 +212,7 @@ class Kick(Event):
     """A kick of the shoot-out: goal, missed or saved, and the kicks that stand after it."""
 
     kind: ClassVar[str] = "kick"
+    usual_announcement = Announcement.MESSAGE
     number: int = 1
     person: str = ""
     outcome: str = "goal"
@@ -218,6 +221,10 @@ class Kick(Event):
     @property
     def topic(self) -> str:
         return f"kick.{self.outcome}"
+
+    @property
+    def icon(self) -> str:
+        return {"goal": "goal", "saved": "hand-back-right"}.get(self.outcome, "minus")
 
     @property
     def gaps(self) -> Mapping[str, Any]:
@@ -233,17 +240,26 @@ class Caution(Event):
     """A yellow card, his ``count``-th; a second one that sends off is told by the sending-off."""
 
     kind: ClassVar[str] = "caution"
+    usual_icon = "yellow"
+    signal = Signal.CARD
     player: Player | None = None
     count: int = 1
 
     @property
-    def noted(self) -> bool:
-        return self.count == 1
+    def weight(self) -> Weight:
+        return Weight.HIGHLIGHT if self.count == 1 else Weight.UNWRITTEN
+
+    @property
+    def announcement(self) -> Announcement:
+        """A card for a player is seen on that player; one for a whole side lies nowhere."""
+        return Announcement.MESSAGE if self.player else Announcement.PAUSE
 
 
 @dataclass(slots=True)
 class SentOff(Event):
     kind: ClassVar[str] = "sent_off"
+    usual_weight = Weight.HIGHLIGHT
+    signal = Signal.CARD
     player: Player | None = None
     second_yellow: bool = False
 
@@ -251,12 +267,22 @@ class SentOff(Event):
     def topic(self) -> str:
         return "sent_off.second_yellow" if self.second_yellow else "sent_off.red"
 
+    @property
+    def icon(self) -> str:
+        return "second_yellow" if self.second_yellow else "red"
+
+    @property
+    def announcement(self) -> Announcement:
+        return Announcement.MESSAGE if self.player else Announcement.PAUSE
+
 
 @dataclass(slots=True)
 class Substitution(Event):
     """``player`` comes on for ``replaced``; ``why`` he went, and how many changes are ``left`` to the side."""
 
     kind: ClassVar[str] = "substitution"
+    usual_icon = "swap-horizontal"
+    usual_weight = Weight.HIGHLIGHT
     replaced: str = ""
     player: Player | None = None
     why: str = "weakened"
@@ -272,6 +298,7 @@ class NobodyCarded(Event):
     """A card was shown and there is nobody to take it."""
 
     kind: ClassVar[str] = "nobody_carded"
+    usual_announcement = Announcement.MESSAGE
     post: str = ""
 
 
@@ -280,6 +307,7 @@ class NoShot(Event):
     """A shot falls away because nobody can take it."""
 
     kind: ClassVar[str] = "no_shot"
+    usual_announcement = Announcement.MESSAGE
 
 
 @dataclass(slots=True)
@@ -287,6 +315,9 @@ class Result(Event):
     """The match is over. ``winner`` is nobody's after a draw or an abandoned match."""
 
     kind: ClassVar[str] = "result"
+    usual_icon = "trophy"
+    usual_weight = Weight.KEY
+    signal = Signal.FULL_TIME
     winner: int | None = None
     score: tuple[int, ...] = ()
     why: str = "won"

@@ -10,13 +10,13 @@ from companion.referee.event import (
     Goal,
     Passed,
     Period,
-    Recovered,
     Result,
     SentOff,
     Shot,
     Substitution,
     Turn,
 )
+from companion.referee.prominence import Weight
 from companion.referee.question import Roll
 from companion.referee.referee import Referee, Strike
 from companion.sheet.dice_record import cards_drawn, dice_record
@@ -138,7 +138,7 @@ def _new_match(sheet: Sheet, score: list[int]) -> None:
 
 def _book(sheet: Sheet, event: Caution | SentOff | Passed) -> None:
     """A second yellow that sends off stands once, as such; turns that a suspension cost are counted."""
-    if event.side is None or not event.noted:
+    if event.side is None or not written(event):
         return
     if isinstance(event, Passed):
         sheet.cancelled[event.side] += event.why == "suspended"
@@ -152,11 +152,7 @@ def _book(sheet: Sheet, event: Caution | SentOff | Passed) -> None:
 
 def written(event: Event) -> bool:
     """Whether the timeline tells it: not turns, nor what the next line says better."""
-    if isinstance(event, Turn) or not event.noted:
-        return False
-    if isinstance(event, Shot):
-        return event.outcome != "goal"
-    return not (isinstance(event, Recovered) and event.why == "round")
+    return event.weight > Weight.UNWRITTEN
 
 
 def _struck_lines(sheet: Sheet, strike: Strike, number: int) -> list[Line]:

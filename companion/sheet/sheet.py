@@ -5,23 +5,19 @@ from dataclasses import dataclass, field
 
 from companion.referee.annotation import Decision, Signature
 from companion.referee.event import (
-    Appointed,
     Caution,
     Event,
     Goal,
-    KickOff,
-    Period,
     Player,
     Result,
     SentOff,
     Shot,
-    Substitution,
 )
+from companion.referee.prominence import Weight
 from companion.sheet.dice_record import DieRecord
 from companion.sheet.throws import Throw
 from companion.words import Phrase
 
-_KEY_MOMENTS = (Appointed, KickOff, Period, Goal, Caution, SentOff, Shot, Substitution, Result)
 STRONG = (Goal, Caution, SentOff, Result)
 SHOOT_OUT = ("shootout", "sudden_death")
 """Periods in which kicks are counted, not goals."""
@@ -61,20 +57,26 @@ class Line:
         return isinstance(self.event, STRONG) or self.decision is not None
 
     @property
+    def icon(self) -> str:
+        """What stands before it: a corrected throw that told nothing shows dice."""
+        if self.decision is not None:
+            return "gavel"
+        return self.event.icon if self.event is not None else "dice-multiple"
+
+    @property
     def key_moment(self) -> bool:
         """Whether a short sheet tells it: what people will talk about, and how the match was divided."""
         return (
             self.struck
             or bool(self.comments)
             or self.decision is not None
-            or isinstance(self.event, _KEY_MOMENTS)
-            or (self.event is not None and self.event.kind in ("injured", "match_won", "eliminated"))
+            or (self.event is not None and self.event.weight >= Weight.KEY)
         )
 
     @property
     def detail(self) -> bool:
         """Whether a short sheet may leave it out."""
-        return self.event is not None and self.event.detail and not self.comments
+        return self.event is not None and self.event.weight == Weight.DETAIL and not self.comments
 
 
 @dataclass(frozen=True, slots=True)

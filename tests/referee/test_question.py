@@ -8,6 +8,7 @@ import pytest
 
 from companion.referee import Option, Pick, Refused, Seat
 from companion.referee.event import Event, KickOff
+from companion.referee.prominence import Weight
 from companion.referee.rules import draw
 from companion.sheet import sentence
 from companion.sheet.fold import written
@@ -66,10 +67,7 @@ def test_only_the_fields_are_written_down():
 @dataclass(slots=True)
 class Breathed(Event):
     kind: ClassVar[str] = "breathed"
-
-    @property
-    def noted(self) -> bool:
-        return False
+    usual_weight = Weight.UNWRITTEN
 
 
 def test_the_sheet_leaves_out_what_is_not_worth_noting():

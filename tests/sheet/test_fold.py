@@ -11,6 +11,7 @@ from companion.games import GAMES
 from companion.referee import Header, Referee, Roll
 from companion.referee.event import Caution, Goal, SentOff, Shot, Substitution
 from companion.sheet import Summary, sheet_of, sheet_text, summary_of
+from companion.sheet.fold import written
 from companion.words import LANGUAGES, catalogue
 from tests.players import match
 
@@ -28,7 +29,7 @@ def test_everything_told_is_counted(game_id, seed):
     assert len(sheet.goals) == sum(isinstance(event, Goal) for event in events)
     assert len(sheet.shots) == sum(isinstance(event, Shot) for event in events)
     assert len(sheet.changes) == sum(isinstance(event, Substitution) for event in events)
-    assert len(sheet.bookings) == sum(isinstance(event, Caution | SentOff) and event.noted for event in events)
+    assert len(sheet.bookings) == sum(isinstance(event, Caution | SentOff) and written(event) for event in events)
     assert sum(sheet.matches[-1].goals) == sum(referee.score)
     assert sum(n for *_, n in sheet.scorers) + sum(sheet.unnamed_goals.values()) == len(sheet.goals)
     taken = sum(sheet.shot_count(side, kind)[1] for side in range(len(sheet.sides)) for kind in sheet.shot_kinds)

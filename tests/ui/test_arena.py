@@ -220,7 +220,7 @@ def test_a_double_is_celebrated_once_with_the_score_it_made(tie: Any) -> None:
 
 def test_only_cards_that_lie_nowhere_are_announced() -> None:
     told = referee_after(CARDS, [1, 2], ["card", "card"], "stop", *IDLE).events
-    kinds = [(event.kind, announced(event)) for event in told if announced(event)]
+    kinds = [(event.kind, event.icon) for event in told if announced(event)]
     assert kinds == [("caution", "yellow"), ("sent_off", "red"), ("passed", "red")]
     goals = referee_after(VOLLEY, "claim", "double", ["doubled"], "leave").steps[-1].told
     scored = [index for index, event in enumerate(goals) if event.kind == "goal"]

@@ -3,7 +3,7 @@
 import pytest
 
 from companion.games import GAMES
-from companion.present.timeline import GOAL, is_key, timeline_of
+from companion.present.timeline import GOAL, timeline_of
 from companion.referee import Header, Referee
 from companion.referee.event import Goal, Period
 from companion.sheet import sheet_of
@@ -63,6 +63,6 @@ def test_a_match_that_has_only_begun_has_a_timeline():
 @pytest.mark.parametrize("game", GAMES)
 def test_the_short_sheet_keeps_goals_and_periods_and_is_shorter(game):
     lines = sheet_of(match(game, 2)).lines
-    kept = [line for line in lines if is_key(line)]
+    kept = [line for line in lines if line.key_moment]
     assert len(kept) < len(lines)
     assert all(line in kept for line in lines if isinstance(line.event, Goal | Period))

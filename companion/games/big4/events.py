@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from companion.referee.event import Caution, Event, NobodyCarded, Player, SentOff
+from companion.referee.prominence import Weight
 
 
 @dataclass(slots=True)
@@ -18,6 +19,7 @@ class Handicap(Event):
     """B4-A12: a card given face up to ``side``."""
 
     kind: ClassVar[str] = "handicap"
+    usual_icon = "star"
     stars: int = 1
 
 
@@ -26,6 +28,8 @@ class Eliminated(Event):
     """B4-M08: ``side`` conceded to ``against`` and is out."""
 
     kind: ClassVar[str] = "eliminated"
+    usual_icon = "close"
+    usual_weight = Weight.KEY
     against: int | None = None
 
 
@@ -34,6 +38,7 @@ class ConfidenceWon(Event):
     """B4-M09: ``side`` takes the cards of ``against``; ``bonus`` is what it adds to every shot and save from now on."""
 
     kind: ClassVar[str] = "confidence_won"
+    usual_icon = "star"
     against: int | None = None
     cards: tuple[int, ...] = ()
     bonus: int = 0
@@ -44,6 +49,7 @@ class Wall(Event):
     """B4-A02: the players of ``side`` who stand before their keeper."""
 
     kind: ClassVar[str] = "wall"
+    usual_icon = "shield"
     players: tuple[Player, ...] = ()
 
 
@@ -52,6 +58,8 @@ class Injured(Event):
     """B4-A04: tackled while weakened, he leaves the pitch."""
 
     kind: ClassVar[str] = "injured"
+    usual_icon = "bandage"
+    usual_weight = Weight.HIGHLIGHT
     player: Player | None = None
 
 
@@ -60,6 +68,7 @@ class CoachBonus(Event):
     """B4-A06: the coach of ``side`` gives his two stars to the attack or the defence."""
 
     kind: ClassVar[str] = "coach_bonus"
+    usual_icon = "star"
     player: Player | None = None
     to: str = "attack"
 

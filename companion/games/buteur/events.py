@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 from companion.games.buteur.board import Square
 from companion.games.buteur.path import Leg
 from companion.referee.event import Event, Goal, Penalty, Shot, Turn
+from companion.referee.prominence import Announcement, Weight
 from companion.words import Phrase
 
 
@@ -41,7 +42,7 @@ class Moved(Event):
         return f"moved.{self.card}" if self.legs else f"brought.{self.card}"
 
     @property
-    def mark(self) -> str:
+    def icon(self) -> str:
         """Which way it went on the board."""
         (column, row), (to_column, to_row) = self.start, self.end
         if column != to_column:
@@ -63,6 +64,8 @@ class Out(Event):
     """The ball left the pitch by ``side``: over the touchline, through a corner, beside the goal."""
 
     kind: ClassVar[str] = "out"
+    usual_icon = "flag-variant"
+    usual_announcement = Announcement.MESSAGE
     line: str = "touch"
     square: Square = (0, 0)
 
@@ -76,18 +79,21 @@ class InTheNet(Event):
     """A shot of ``side`` crossed the line: ``against`` may still stop it."""
 
     kind: ClassVar[str] = "in_the_net"
+    usual_icon = "target"
     against: int | None = None
 
 
 @dataclass(slots=True)
 class ThrowIn(Event):
     kind: ClassVar[str] = "throw_in"
+    usual_icon = "human-handsup"
     square: Square = (0, 0)
 
 
 @dataclass(slots=True)
 class Clearance(Event):
     kind: ClassVar[str] = "clearance"
+    usual_icon = "shoe-cleat"
     square: Square = (0, 0)
 
 
@@ -145,6 +151,7 @@ class Scored(Goal):
 @dataclass(slots=True)
 class PenaltyCalled(Event):
     kind: ClassVar[str] = "penalty_called"
+    usual_icon = "bullseye-arrow"
 
 
 @dataclass(slots=True)
@@ -152,6 +159,8 @@ class Cut(Event):
     """A card was cut from the stock, or from the laid cards at the end of a half."""
 
     kind: ClassVar[str] = "cut"
+    usual_icon = "content-cut"
+    usual_announcement = Announcement.MESSAGE
     symbol: str = "none"
     pile: str = "stock"
 
@@ -165,6 +174,7 @@ class Discarded(Event):
     """A card was laid down without being played; ``why`` names the reason."""
 
     kind: ClassVar[str] = "discarded"
+    usual_icon = "close"
     player: str = ""
     why: str = "nothing_to_play"
 
@@ -178,6 +188,7 @@ class Drew(Event):
     """Cards drawn back from the stock; the sheet notes it where it is not the one card of a plain turn."""
 
     kind: ClassVar[str] = "drew"
+    usual_icon = "cards-outline"
     player: str = ""
     n: int = 0
     missing: int = 0
@@ -187,8 +198,8 @@ class Drew(Event):
         return "drew.short" if self.missing else "drew.back"
 
     @property
-    def noted(self) -> bool:
-        return self.n != 1 or self.missing > 0
+    def weight(self) -> Weight:
+        return Weight.NORMAL if self.n != 1 or self.missing else Weight.UNWRITTEN
 
 
 @dataclass(slots=True)
@@ -196,6 +207,7 @@ class Dealt(Event):
     """A new stock lies on the table: after the deal, and for the second half."""
 
     kind: ClassVar[str] = "dealt"
+    usual_icon = "shuffle-variant"
     stock: int = 0
 
 
@@ -204,6 +216,8 @@ class LastTurn(Event):
     """The stock is nearly out: whoever plays next has the last turn of the half."""
 
     kind: ClassVar[str] = "last_turn"
+    usual_icon = "alert"
+    usual_announcement = Announcement.MESSAGE
     player: str = ""
     n: int = 0
 
@@ -213,6 +227,7 @@ class ShootOut(Event):
     """Level at the end: the cuts that decide (BU-R7)."""
 
     kind: ClassVar[str] = "shoot_out"
+    usual_icon = "bullseye-arrow"
 
 
 @dataclass(slots=True)
@@ -220,12 +235,17 @@ class ShootOutCut(Event):
     """One cut of the shoot-out for ``side``; ``scored`` counts its successes so far."""
 
     kind: ClassVar[str] = "shoot_out_cut"
+    usual_announcement = Announcement.MESSAGE
     outcome: str = "goal"
     scored: int = 0
 
     @property
     def topic(self) -> str:
         return f"shoot_out_cut.{self.outcome}"
+
+    @property
+    def icon(self) -> str:
+        return "goal" if self.outcome == "goal" else "hand-back-right"
 
     @property
     def shoot_out_goal(self) -> bool | None:

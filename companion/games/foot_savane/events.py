@@ -5,6 +5,7 @@ from typing import ClassVar
 
 from companion.games.foot_savane.grid import Square
 from companion.referee.event import Caution, Event, Goal, Shot
+from companion.referee.prominence import Announcement, Weight
 
 _ON_SHEET = ("touch", "keeper")
 
@@ -14,6 +15,7 @@ class TilesLaid(Event):
     """Sixteen tiles lie on the table; ``again`` after a lay-out that nobody could kick off from."""
 
     kind: ClassVar[str] = "laid"
+    usual_icon = "refresh"
     again: bool = False
 
     @property
@@ -21,8 +23,8 @@ class TilesLaid(Event):
         return "laid.again" if self.again else "laid.first"
 
     @property
-    def noted(self) -> bool:
-        return self.again
+    def weight(self) -> Weight:
+        return Weight.NORMAL if self.again else Weight.UNWRITTEN
 
 
 @dataclass(slots=True)
@@ -30,6 +32,7 @@ class Swapped(Event):
     """A footballer changed places with another tile; ``why``: move, run, restart or penalty."""
 
     kind: ClassVar[str] = "swapped"
+    usual_icon = "swap-horizontal"
     tile: str = ""
     start: Square = (0, 0)
     end: Square = (0, 0)
@@ -40,8 +43,8 @@ class Swapped(Event):
         return f"swapped.{self.why}"
 
     @property
-    def noted(self) -> bool:
-        return self.why in ("restart", "penalty")
+    def weight(self) -> Weight:
+        return Weight.NORMAL if self.why in ("restart", "penalty") else Weight.UNWRITTEN
 
 
 @dataclass(slots=True)
@@ -49,6 +52,7 @@ class Turned(Event):
     """A tile was turned over and shows another face."""
 
     kind: ClassVar[str] = "turned"
+    usual_weight = Weight.UNWRITTEN
     tile: str = ""
     square: Square = (0, 0)
     face: str = ""
@@ -57,16 +61,13 @@ class Turned(Event):
     def topic(self) -> str:
         return f"turned.{self.face}"
 
-    @property
-    def noted(self) -> bool:
-        return False
-
 
 @dataclass(slots=True)
 class BallMoved(Event):
     """The ball lies elsewhere, for ``side``; ``why`` names how it came there."""
 
     kind: ClassVar[str] = "ball"
+    usual_icon = "soccer"
     start: Square | None = None
     end: Square = (0, 0)
     why: str = "pass"
@@ -76,8 +77,8 @@ class BallMoved(Event):
         return f"ball.{self.why}"
 
     @property
-    def noted(self) -> bool:
-        return self.why in _ON_SHEET
+    def weight(self) -> Weight:
+        return Weight.NORMAL if self.why in _ON_SHEET else Weight.UNWRITTEN
 
 
 @dataclass(slots=True)
@@ -85,6 +86,7 @@ class SnakeCard(Event):
     """``side`` turned a Snake card."""
 
     kind: ClassVar[str] = "snake"
+    usual_icon = "snake"
     card: str = ""
 
     @property
@@ -92,8 +94,9 @@ class SnakeCard(Event):
         return f"snake.{self.card}"
 
     @property
-    def noted(self) -> bool:
-        return self.card != "yellow"
+    def weight(self) -> Weight:
+        """A yellow card is told by the caution it gives."""
+        return Weight.UNWRITTEN if self.card == "yellow" else Weight.NORMAL
 
 
 @dataclass(slots=True)
@@ -105,8 +108,8 @@ class YellowCard(Caution):
         return "caution.penalty" if self.count > 1 else "caution"
 
     @property
-    def noted(self) -> bool:
-        return True
+    def weight(self) -> Weight:
+        return Weight.HIGHLIGHT
 
 
 @dataclass(slots=True)
@@ -114,6 +117,7 @@ class Intercepted(Event):
     """A footballer of ``side`` stopped the ball on its way."""
 
     kind: ClassVar[str] = "intercepted"
+    usual_icon = "shield"
     square: Square = (0, 0)
 
 
@@ -122,6 +126,7 @@ class KeepersBall(Event):
     """The ball went out at this side's end: its keeper has it."""
 
     kind: ClassVar[str] = "keepers_ball"
+    usual_icon = "hand-back-right"
 
 
 @dataclass(slots=True)
@@ -129,6 +134,7 @@ class Reshuffled(Event):
     """A pile ran out and is made again of its discards."""
 
     kind: ClassVar[str] = "reshuffled"
+    usual_icon = "shuffle-variant"
     pile: str = ""
 
     @property
@@ -141,6 +147,7 @@ class ShotAtGoal(Shot):
     """A shot announced left or right against the keeper whom the Goal card shows."""
 
     kind: ClassVar[str] = "shot"
+    usual_announcement = Announcement.NONE
     aim: str = ""
     keeper: str = ""
 
@@ -152,6 +159,7 @@ class ShotAtGoal(Shot):
 @dataclass(slots=True)
 class PenaltyKick(ShotAtGoal):
     kind: ClassVar[str] = "penalty"
+    usual_announcement = Announcement.MESSAGE
 
 
 @dataclass(slots=True)

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from companion.referee.event import Caution, Event, Period, SentOff, Shot, Turn
+from companion.referee.prominence import Announcement, Weight
 from companion.words import Phrase
 
 
@@ -34,6 +35,7 @@ class Tried(Event):
     """
 
     kind: ClassVar[str] = "tried"
+    usual_weight = Weight.DETAIL
     number: int = 1
     person: str = ""
     faces: tuple[str, ...] = ()
@@ -49,10 +51,6 @@ class Tried(Event):
         return f"tried.{found}_carded" if self.cards else f"tried.{found}"
 
     @property
-    def detail(self) -> bool:
-        return True
-
-    @property
     def gaps(self) -> Mapping[str, Any]:
         return {
             "faces": [Phrase(f"tir-et-but.face.blue.{face}") for face in self.faces],
@@ -66,15 +64,12 @@ class Claimed(Event):
     """A combination that stands is announced (TB-R2)."""
 
     kind: ClassVar[str] = "claimed"
+    usual_weight = Weight.DETAIL
     combination: str = ""
 
     @property
     def topic(self) -> str:
         return f"claimed.{self.combination}"
-
-    @property
-    def detail(self) -> bool:
-        return True
 
 
 @dataclass(slots=True)
@@ -82,15 +77,12 @@ class Bonus(Event):
     """The white die of the volley (TB-11)."""
 
     kind: ClassVar[str] = "bonus"
+    usual_weight = Weight.DETAIL
     face: str = ""
 
     @property
     def topic(self) -> str:
         return f"bonus.{self.face}"
-
-    @property
-    def detail(self) -> bool:
-        return True
 
 
 @dataclass(slots=True)
@@ -99,15 +91,12 @@ class Keeper(Event):
     ``declined`` or ``suspended``."""
 
     kind: ClassVar[str] = "keeper"
+    usual_weight = Weight.DETAIL
     face: str = ""
 
     @property
     def topic(self) -> str:
         return f"keeper.{self.face}"
-
-    @property
-    def detail(self) -> bool:
-        return True
 
 
 @dataclass(slots=True)
@@ -150,6 +139,7 @@ class WarningVoid(Event):
     """A third warning before the suspension (TB-25)."""
 
     kind: ClassVar[str] = "warning_void"
+    usual_announcement = Announcement.MESSAGE
 
 
 @dataclass(slots=True)
@@ -157,6 +147,8 @@ class RedsCancelled(Event):
     """Both sides have a red: nobody is suspended (TB-24)."""
 
     kind: ClassVar[str] = "reds_cancelled"
+    usual_icon = "swap-horizontal"
+    usual_announcement = Announcement.PAUSE
 
 
 @dataclass(slots=True)
@@ -188,6 +180,9 @@ class MatchWon(Event):
     """A match of the tie is over: its score, the kicks if there was a shoot-out, the matches won by each side."""
 
     kind: ClassVar[str] = "match_won"
+    usual_icon = "trophy"
+    usual_weight = Weight.KEY
+    usual_announcement = Announcement.UNTIL_TOUCHED
     leg: int = 1
     score: tuple[int, ...] = ()
     kicks: tuple[int, ...] = ()

@@ -2,12 +2,11 @@
 
 from collections.abc import Iterator
 
-from companion.referee.event import Goal, SentOff, Shot
+from companion.referee.event import Goal
 from companion.sheet.paper.blocks import right, signed, text, width_of
 from companion.sheet.paper.marks import HAIR, INK, QUIET, Block, Mark, rule, stack
 from companion.sheet.sentences import score_words
 from companion.sheet.sheet import Line, Sheet
-from companion.sheet.signs import sign_of
 from companion.sheet.throws import Throw
 from companion.sheet.whole import flow_of
 from companion.words import Catalogue
@@ -46,7 +45,7 @@ def _row(line: Line, words: Catalogue, width: float) -> Block:
     marks: list[Mark] = []
     if line.turn:
         marks.append(right(str(line.turn), _SIZE, _TURN, 8.9, cut="figure", colour=QUIET))
-    marks += signed(_sign(line), 10, colour=colour).at(_TURN + 5, 1.6)
+    marks += signed(line.icon, 10, colour=colour).at(_TURN + 5, 1.6)
     told = [
         text(
             words.render(line.words), room, _SIZE, cut="strong" if strong else "text", colour=colour, struck=line.struck
@@ -58,14 +57,6 @@ def _row(line: Line, words: Catalogue, width: float) -> Block:
         marks.append(right(score, 10.5, width, 9.4, cut="display"))
     height = max(said.height + 2.2, 13.6)
     return Block(height, (*marks, *said.at(left, 1), rule(0, height, width, 0.4, HAIR)))
-
-
-def _sign(line: Line) -> str:
-    if line.decision is not None:
-        return "account-group"
-    if isinstance(line.event, SentOff) and line.event.second_yellow:
-        return "second_yellow"
-    return sign_of(line.event) or ("hand-back-right" if isinstance(line.event, Shot) else "")
 
 
 def _notes(line: Line, words: Catalogue, room: float) -> Iterator[Block]:

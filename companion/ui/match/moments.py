@@ -6,37 +6,18 @@ from typing import Any
 from kivy.clock import Clock
 
 from companion.play.session import Change
-from companion.present.announcements import announced, waits_for_a_touch
+from companion.present.announcements import announced
 from companion.present.appearance import BoxLook, face_looks, throw_words
 from companion.present.faces import FaceLook
 from companion.referee import Corner, Draw, Roll
 from companion.referee.event import Event, Goal, Shot
+from companion.referee.prominence import Announcement
 from companion.sheet import sentence
 from companion.ui.match.goal.celebration import corners_after, last_in_a_row
 from companion.ui.match.sequence import Beat, Beats
 from companion.words.translation import tr
 
 _LANDED, _DECIDED, _TURNED, _IN_THE_NET = 0.9, 1.8, 1.4, 0.3
-_SAID_ALOUD = (
-    "verdict",
-    "caution",
-    "sent_off",
-    "nobody_carded",
-    "no_shot",
-    "passed",
-    "free_kick",
-    "duel",
-    "penalty",
-    "attempt",
-    "kick",
-    "warning_void",
-    "out",
-    "cut",
-    "strike",
-    "corner_kick",
-    "shoot_out_cut",
-    "last_turn",
-)
 
 
 class Moments:
@@ -70,7 +51,7 @@ class Moments:
                 corners = corners_after(self.asked, self._referee.table, change.told[: index + 1])
                 beats.append(Beat(lambda event=event, corners=corners: self._celebrate(event, corners)))
             if announced(event, change.told):
-                seconds = None if waits_for_a_touch(event) else _DECIDED
+                seconds = None if event.announcement is Announcement.UNTIL_TOUCHED else _DECIDED
                 beats.append(Beat(lambda event=event: self._announce(event), seconds))
         self._beats.play(beats, then)
 
@@ -133,12 +114,11 @@ class Moments:
         frame = self._screen.frame
         frame.wait()
         corner = self._referee.table.corners[event.side] if event.side is not None else None
-        frame.stage.announce(announced(event), self._sentence(event), corner)
+        frame.stage.announce(event.icon, self._sentence(event), corner)
 
     def say_aloud(self, told: tuple[Event, ...]) -> None:
         """What just happened, as a sentence, where the next question does not say it."""
-        spoken = [event for event in told if event.kind in _SAID_ALOUD and not announced(event, told)]
-        spoken = [event for event in spoken if not (isinstance(event, Shot) and event.outcome == "goal")]
+        spoken = [event for event in told if event.announcement is Announcement.MESSAGE]
         if spoken:
             self._screen.tell(self._sentence(spoken[-1]), spoken[-1].clause)
 

@@ -10,10 +10,9 @@ from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from companion.referee import Corner
-from companion.referee.event import Goal, Period, SentOff, Shot
+from companion.referee.event import Goal, Period
 from companion.sheet import SHOOT_OUT, Line, Remark, Sheet, Throw
 from companion.sheet.sentences import score_words
-from companion.sheet.signs import sign_of
 from companion.sheet.whole import flow_of
 from companion.ui.sheet.paper_line import PaperAction, PaperFact, PaperLine, PaperRemark, PaperThrow
 from companion.ui.sheet.paper_lists import PaperHeading, house_rules_of, lists_of, records_of
@@ -221,15 +220,14 @@ def _throw(throw: Throw, corner: Corner) -> PaperThrow:
 
 def _line(line: Line) -> PaperLine:
     event = line.event
-    second = isinstance(event, SentOff) and event.second_yellow
     if line.decision is not None:
         note = tr("sheet.decision.withdrawn") if line.struck else ""
         text = tr.render(line.words)
-        return PaperLine(mark="gavel", text=text, note=note, strong=True, struck=line.struck)
+        return PaperLine(mark=line.icon, text=text, note=note, strong=True, struck=line.struck)
     return PaperLine(
         clause=line.clause,
         turn=str(line.turn) if line.turn else "",
-        mark="second_yellow" if second else sign_of(event) or ("hand-back-right" if isinstance(event, Shot) else ""),
+        mark=line.icon,
         text=tr.render(line.words),
         note=tr("sheet_page.corrected") if line.struck else "",
         score=score_words(line.score) if line.score else "",

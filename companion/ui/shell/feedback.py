@@ -5,7 +5,8 @@ from functools import cache
 from kivy.core.audio import Sound, SoundLoader
 
 from companion.device.haptics import Buzz, tick, vibrate
-from companion.referee.event import Caution, Event, Goal, KickOff, Period, Result, SentOff
+from companion.referee.event import Event
+from companion.referee.prominence import Signal
 from companion.resources import asset_path
 from companion.ui.shell.settings import Settings
 
@@ -31,8 +32,9 @@ class Feedback:
 
     def tell(self, told: tuple[Event, ...]) -> None:
         """The strongest of these events is heard; the count of pulses says which it was."""
-        for kinds, sound, buzz in _SIGNALS:
-            if any(isinstance(event, kinds) for event in told):
+        signals = {event.signal for event in told}
+        for signal, (sound, buzz) in _SIGNALS.items():
+            if signal in signals:
                 self._play(sound)
                 if buzz and self._settings["haptics"]:
                     vibrate(buzz)
@@ -46,10 +48,11 @@ class Feedback:
                 sound.play()
 
 
-_SIGNALS: tuple[tuple[tuple[type[Event], ...], str, Buzz | None], ...] = (
-    ((Result,), "whistle", Buzz.FULL_TIME),
-    ((Goal,), "goal", Buzz.GOAL),
-    ((Caution, SentOff), "card", Buzz.CARD),
-    ((KickOff,), "whistle", None),
-    ((Period,), "whistle", Buzz.HALF_TIME),
-)
+_SIGNALS: dict[Signal, tuple[str, Buzz | None]] = {
+    Signal.FULL_TIME: ("whistle", Buzz.FULL_TIME),
+    Signal.GOAL: ("goal", Buzz.GOAL),
+    Signal.CARD: ("card", Buzz.CARD),
+    Signal.KICK_OFF: ("whistle", None),
+    Signal.PERIOD: ("whistle", Buzz.HALF_TIME),
+}
+"""The strongest first."""

@@ -4,6 +4,7 @@ import pytest
 
 from companion.games.buteur.state import InPlay
 from companion.games.buteur.turn import take_turn
+from companion.referee.prominence import Weight
 from companion.words import Phrase
 from tests.conversation import Conversation
 from tests.games.buteur.play import tell
@@ -161,7 +162,7 @@ def test_the_plain_card_of_a_turn_is_not_noted_on_the_sheet(lay):
     pitch = lay(ball=InPlay((8, 5)))
     table = tell(Conversation(take_turn(pitch)).answer("attacker"), "1s")
     drew = table.last("drew")
-    assert (drew.n, drew.missing, drew.noted, drew.clause) == (1, 0, False, "BU-12")
+    assert (drew.n, drew.missing, drew.weight, drew.clause) == (1, 0, Weight.UNWRITTEN, "BU-12")
 
 
 @pytest.mark.clause("BU-R18")

@@ -151,9 +151,9 @@ def test_the_scoreboard_knows_whose_turn_it_is_within_a_side(lay, players, turns
 
 
 @pytest.mark.parametrize(
-    ("start", "end", "mark"),
+    ("start", "end", "icon"),
     [((3, 3), (6, 3), "arrow-right"), ((6, 3), (3, 5), "arrow-left"), ((3, 3), (3, 5), "arrow-down"),
      ((3, 3), (3, 1), "arrow-up")],
 )  # fmt: skip
-def test_a_line_of_the_sheet_shows_which_way_the_ball_went(start, end, mark):
-    assert Moved("BU-10", 0, "attacker", (), start, end).mark == mark
+def test_a_line_of_the_sheet_shows_which_way_the_ball_went(start, end, icon):
+    assert Moved("BU-10", 0, "attacker", (), start, end).icon == icon
