@@ -21,6 +21,7 @@ class Clause:
 
     ``sides`` are the numbers of teams for which it holds, none meaning all. ``readings`` are empty except for a
     ruling; the first one is the default. ``starred`` rulings stand among the house rules before kick-off.
+    ``booklet``: whether the booklet is ``silent`` on the question of a ruling, makes it ``optional``, or ``says`` it.
     ``explains`` names words of the box's catalogue that this clause makes clear: options, faces, words of the glossary.
     """
 
@@ -33,6 +34,7 @@ class Clause:
     explains: tuple[str, ...]
     readings: tuple[str, ...]
     starred: bool
+    booklet: str
     wordings: Mapping[str, Wording]
 
     @property

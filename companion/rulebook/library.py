@@ -71,6 +71,7 @@ def _clause(id: str, game: str, table: Mapping[str, Any]) -> Clause:
         explains=tuple(table.get("explains", ())),
         readings=tuple(table.get("readings", ())),
         starred=table.get("starred", False),
+        booklet=table.get("booklet", "silent"),
         wordings={lang: Wording(**_polished(table[lang], lang)) for lang in LANGUAGES},
     )
 

@@ -21,7 +21,7 @@ def _lines(clause: Clause, lang: str) -> Iterator[str]:
     yield f"{clause.id}  {clause.title(lang)}"
     yield from _set(f"{say(f'{clause.game}.name')}, {say(clause.chapter_key)}")
     if clause.is_ruling:
-        yield from _set(say("rules.ruling.heading"))
+        yield from _set(say(f"rules.ruling.heading.{clause.booklet}"))
         yield from _set(clause.question(lang))
         for reading in clause.readings:
             mark, note = ("(x)", f", {say('rules.ruling.default')}") if reading == clause.readings[0] else ("( )", "")

@@ -57,6 +57,16 @@ def test_readings_are_distinct_ids_with_distinct_labels(rule: Clause) -> None:
         assert rule.question(lang).endswith("?")
 
 
+@named(RULINGS)
+def test_a_ruling_says_truly_whether_the_booklet_is_silent(rule: Clause) -> None:
+    """TB-R9 is the booklet's own optional rule, and TB-R18 stands in its table."""
+    assert rule.booklet == {"TB-R9": "optional", "TB-R18": "says"}.get(rule.id, "silent")
+    for lang, silent in (("fr", "Le livret ne le dit pas."), ("en", "The booklet does not say.")):
+        assert rule.booklet == "silent" or silent not in rule.text(lang)
+        for key in ("rules.ruling.heading", "match.why.ruling"):
+            assert catalogue(lang).has(f"{key}.{rule.booklet}")
+
+
 @named(EVERY_CLAUSE)
 def test_texts_fit_their_places(rule: Clause) -> None:
     for lang in LANGUAGES:

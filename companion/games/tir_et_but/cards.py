@@ -34,28 +34,29 @@ def _cancelled_round(tie: Tie, side: Side) -> int:
 
 
 def _cancel_reds(tie: Tie) -> Rules[None]:
-    """TB-24: both sides with a red keep one yellow each; TB-R16: taken in the same round, or whenever both hold one."""
+    """TB-24: both sides with a red keep one yellow each; TB-R16: whenever both hold one, or taken in one round."""
     mine, theirs = (side.red for side in tie.sides)
     if not (mine and theirs):
         return
-    if mine.taken == theirs.taken or tie.reads("TB-R16", "any_time"):
+    together = mine.taken == theirs.taken
+    if together or tie.reads("TB-R16", "any_time"):
         for side in tie.sides:
             side.red, side.yellow = None, True
-        yield RedsCancelled("TB-24")
+        yield RedsCancelled("TB-24" if together else "TB-R16")
 
 
 def serve(tie: Tie, side: Side) -> Rules[None]:
     """TB-22: the turn is cancelled; TB-R13: it counts among the six; TB-R5: what the side keeps of its cards."""
-    side.red, side.served = None, tie.round
+    side.red, side.served, side.sat_out = None, tie.round, True
     side.yellow = tie.reads("TB-R5", "keeps_yellow")
     yield Passed("TB-22", side.side, why="suspended")
     yield Served("TB-R5", side.side, "yellow" if side.yellow else "none")
 
 
 def may_counter(tie: Tie, side: Side) -> bool:
-    """TB-23: not in the round of the suspension; TB-R15: the table may read that only after the cancelled turn."""
+    """TB-23: not in the round of the suspension; TB-R15: or only not in the turn that follows the cancelled one."""
     if tie.reads("TB-R15", "after_only"):
-        return side.served != tie.round
+        return not side.sat_out
     return not side.suspended_in(tie.round)
 
 

@@ -44,6 +44,8 @@ class Side:
     yellow: bool = False
     red: Suspension | None = None
     served: int = 0
+    sat_out: bool = False
+    """Whether its cancelled turn was the last one before the turn that the other side plays or will play (TB-R15)."""
     track: list[Slot] = field(default_factory=list)
     kicks: list[str] = field(default_factory=list)
 
@@ -74,7 +76,7 @@ class Side:
     def start_afresh(self) -> None:
         """TB-R6: nothing is carried into the next match."""
         self.goals = self.served = 0
-        self.yellow, self.red = False, None
+        self.yellow, self.red, self.sat_out = False, None, False
         self.track, self.kicks = [], []
 
 

@@ -39,6 +39,7 @@ def take_turn(tie: Tie, side: Side) -> Rules[None]:
         scored = side.goals - before
         side.track.append(Slot("goal" if scored else "none", scored))
     side.up += 1
+    tie.rival(side).sat_out = False
     tie.arena = Arena()
 
 

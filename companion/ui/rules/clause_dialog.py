@@ -25,7 +25,7 @@ def open_why(
         parts.append(tr("match.why.example", example=clause.example(tr.lang)))
     if clause.is_ruling:
         reading = referee.game.reading(referee.header, clause_id)
-        parts.append(tr("match.why.ruling", reading=clause.reading(tr.lang, reading)))
+        parts.append(tr(f"match.why.ruling.{clause.booklet}", reading=clause.reading(tr.lang, reading)))
     may = [{"key": "may", "text": tr("match.may.title"), "icon": "format-list-bulleted"}] if open_choices else []
     doors = {"rules": lambda: open_rules(clause_id), "may": open_choices}
     dialog = Dialog(

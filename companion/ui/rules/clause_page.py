@@ -129,7 +129,7 @@ class ClausePage(ScrollView):
         notes = {default: tr("rules.ruling.default")} | ({chosen: tr("rules.ruling.in_force")} if in_force else {})
         note = tr("rules.ruling.locked" if in_force else "rules.ruling.before")
         paper = RulingPaper(
-            title=tr("rules.ruling.heading"),
+            title=tr(f"rules.ruling.heading.{clause.booklet}"),
             clause_id=clause.id,
             question=clause.question(lang),
             text=clause.text(lang),
