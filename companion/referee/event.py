@@ -71,6 +71,7 @@ class Period(Event):
 @dataclass(slots=True)
 class Turn(Event):
     kind: ClassVar[str] = "turn"
+    opens_turn: ClassVar[bool] = True
     usual_weight = Weight.UNWRITTEN
     number: int = 1
 

@@ -28,6 +28,8 @@ class Event:
     """
 
     kind: ClassVar[str]
+    opens_turn: ClassVar[bool] = False
+    """Whether a turn begins with it. The rules tell it before the turn changes anything on the table."""
     usual_icon: ClassVar[str] = ""
     usual_weight: ClassVar[Weight] = Weight.NORMAL
     usual_announcement: ClassVar[Announcement] = Announcement.NONE

@@ -38,7 +38,18 @@ class Game(ABC):
 
     @abstractmethod
     def play(self, state: Any) -> Rules[None]:
-        """The whole match, from the first question to the result."""
+        """The whole match to its result, from the first question or from wherever a turn begins."""
+
+    @abstractmethod
+    def keep(self, state: Any) -> Any:
+        """All that a match can change of the table, as plain values that nothing changes later.
+
+        Asked for before the first question and wherever a turn begins: there the table alone says how to go on.
+        """
+
+    @abstractmethod
+    def lay_again(self, state: Any, kept: Any) -> None:
+        """Lay a table of the same header as it was kept; ``play`` then goes on from there."""
 
     @abstractmethod
     def table(self, state: Any) -> Table:

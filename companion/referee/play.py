@@ -1,5 +1,6 @@
 """One straight run of the rules: the generator, the questions it asked, the answers it got, what it told."""
 
+from bisect import bisect_right
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
@@ -10,6 +11,9 @@ from companion.referee.header import Header
 from companion.referee.question import Answer, Question, Refused
 from companion.referee.table import Table
 from companion.words import Phrase
+
+APART = 8
+"""How many answers lie at least between two tables that are kept."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,48 +43,86 @@ class Failure:
 
 
 class Play:
-    """A match run forward. It cannot go back: going back is running again with fewer answers."""
+    """A match run forward. Going back is running again from the last table that was kept before.
+
+    Between two turns the table alone says how the match goes on, so there it can be kept, and laid again later.
+    """
 
     def __init__(self, game: Game, header: Header) -> None:
+        self._begin(game, header)
+        self.opening = self._advance(None, 0)
+
+    def _begin(self, game: Game, header: Header) -> None:
         self.game = game
         self.header = header
         self.steps: list[Step] = []
         self.question: Question | None = None
         self._state: Any = game.begin(header)
         self._rules = game.play(self._state)
-        self.opening = self._advance(None)
+        self._kept: list[Any] = []
+        self._kept_at: list[int] = []
+        """How many answers had been given when each of the tables was kept."""
 
     @classmethod
     def again(cls, game: Game, header: Header, log: Iterable[Given]) -> tuple["Play", Failure | None]:
         """Replay as far as possible; the first answer that does not fit is returned, not raised."""
         play = cls(game, header)
-        for at, given in enumerate(log):
+        return play, play.go_on(log)
+
+    def go_on(self, log: Iterable[Given]) -> Failure | None:
+        """Give these answers too, as far as possible; the first one that does not fit is returned, not raised."""
+        for given in log:
             try:
-                play.answer(given)
+                self.answer(given)
             except Refused as refused:
-                return play, Failure(at, refused.words, refused.clause)
-        return play, None
+                return Failure(len(self.steps), refused.words, refused.clause)
+        return None
+
+    def back(self, answers: int) -> "Play":
+        """The match as it stood after so many answers, played from the last table kept by then."""
+        last = bisect_right(self._kept_at, answers)
+        if not last:
+            return Play.again(self.game, self.header, [step.given for step in self.steps[:answers]])[0]
+        play = object.__new__(Play)
+        play._begin(self.game, self.header)
+        self.game.lay_again(play._state, self._kept[last - 1])
+        at = self._kept_at[last - 1]
+        play.steps, play.opening = self.steps[:at], self.opening
+        play._kept, play._kept_at = self._kept[:last], self._kept_at[:last]
+        play._advance(None, at)
+        play.go_on([step.given for step in self.steps[at:answers]])
+        return play
 
     def answer(self, given: Given) -> tuple[Event, ...]:
         """Check the answer against the question, then let the rules go on."""
         question = self.question
         if question is None:
             raise Refused(Phrase("referee.refuse.over"), self.result.clause if self.result else None)
-        told = self._advance(question.chosen(given.answer))
+        told = self._advance(question.chosen(given.answer), len(self.steps) + 1)
         self.steps.append(Step(question, given, told))
         return told
 
-    def _advance(self, chosen: Any) -> tuple[Event, ...]:
+    def _advance(self, chosen: Any, answers: int) -> tuple[Event, ...]:
+        """Let the rules go on to the next question, which comes after so many answers."""
         told: list[Event] = []
+        rules = self._rules
         try:
-            item = self._rules.send(chosen)
+            item = rules.send(chosen)
             while isinstance(item, Event):
+                if item.opens_turn:
+                    self._keep(answers)
                 told.append(item)
-                item = next(self._rules)
+                item = next(rules)
             self.question = item
         except StopIteration:
             self.question = None
         return tuple(told)
+
+    def _keep(self, answers: int) -> None:
+        """Keep the table, unless one was kept a few answers ago."""
+        if not self._kept_at or answers - self._kept_at[-1] >= APART:
+            self._kept.append(self.game.keep(self._state))
+            self._kept_at.append(answers)
 
     @property
     def events(self) -> list[Event]:

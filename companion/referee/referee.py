@@ -1,10 +1,11 @@
 """The referee: a match that can be answered, undone, redone and corrected, and loses nothing of it.
 
 The log of answers is the match. Every change is an entry of the journal, which only ever grows; folding the journal
-gives back the same match, with its struck-out lines.
+gives back the same match, with its struck-out lines. To undo and redo, the referee remembers what each change replaced,
+not the whole log before it, so that a long match takes no more room for each answer than a short one.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from companion.referee.event import Event, Result
@@ -27,15 +28,24 @@ class Strike:
 
 
 @dataclass(frozen=True, slots=True)
-class Log:
-    """The answers in force and all that was struck out on the way to them.
+class Struck:
+    """The strikes of a match, the last one first, so that every moment of it shares those of the moment before."""
 
-    ``own`` are the strikes of the correction that made this log: they go when it is undone.
+    strike: Strike
+    before: "Struck | None"
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """The way back to an earlier log: keep the first ``kept`` answers, then give ``rest``, with these strikes.
+
+    ``own`` are the strikes of the correction that made that log: they go when it is undone.
     """
 
-    given: tuple[Given, ...] = ()
-    strikes: tuple[Strike, ...] = ()
-    own: tuple[Strike, ...] = ()
+    kept: int
+    rest: tuple[Given, ...]
+    struck: Struck | None
+    own: tuple[Strike, ...]
 
 
 class Referee:
@@ -45,9 +55,10 @@ class Referee:
         self.game = game
         self.header = header
         self.journal: list[Entry] = []
-        self._log = Log()
-        self._past: list[Log] = []
-        self._future: list[Log] = []
+        self._past: list[Change] = []
+        self._future: list[Change] = []
+        self._struck: Struck | None = None
+        self._own: tuple[Strike, ...] = ()
         self._play = Play(game, header)
 
     @classmethod
@@ -91,11 +102,11 @@ class Referee:
 
     @property
     def given(self) -> tuple[Given, ...]:
-        return self._log.given
+        return tuple([step.given for step in self._play.steps])
 
     @property
     def strikes(self) -> tuple[Strike, ...]:
-        return self._log.strikes
+        return tuple(reversed(list(_each(self._struck))))
 
     @property
     def throws(self) -> int:
@@ -123,21 +134,17 @@ class Referee:
 
     def after(self, answer: Answer) -> Question | None:
         """What would be asked after this answer; nothing changes."""
-        self.check(answer)
-        play, _ = Play.again(self.game, self.header, (*self.given, Given(answer)))
-        return play.question
+        return self._tried(answer).question
 
     def table_after(self, answer: Answer) -> Table:
         """How the table would lie after this answer; nothing changes."""
-        self.check(answer)
-        play, _ = Play.again(self.game, self.header, (*self.given, Given(answer)))
-        return play.table
+        return self._tried(answer).table
 
     def answer(self, answer: Answer, *, virtual: bool = False) -> tuple[Event, ...]:
         """Take an answer; returns what the rules told."""
-        given = Given(answer, virtual)
-        told = self._play.answer(given)
-        self._move(Log((*self._log.given, given), self._log.strikes))
+        told = self._play.answer(Given(answer, virtual))
+        self._changed(Change(len(self._play.steps) - 1, (), self._struck, self._own))
+        self._own = ()
         self.journal.append(Entry("answer", answer=answer, virtual=virtual))
         return told
 
@@ -145,21 +152,20 @@ class Referee:
         """Go back one change. Once dice were seen this is a correction: the line stays, struck out."""
         if not self._past:
             raise Refused(Phrase("referee.refuse.nothing_to_undo"), None)
-        kept = tuple(strike for strike in self._log.strikes if strike not in self._log.own)
-        strikes = kept + self._strikes_of_undo()
+        struck = _with(_without(self._struck, self._own), self._strikes_of_undo())
         before = self._past.pop()
-        self._future.append(self._log)
-        self._log = Log(before.given, strikes, before.own)
-        self._play, _ = Play.again(self.game, self.header, self._log.given)
+        self._future.append(self._way_back(before.kept))
+        self._go(before)
+        self._struck = struck
         self.journal.append(Entry("undo"))
 
     def redo(self) -> None:
         """Take back the last undo; what it struck out stands again."""
         if not self._future:
             raise Refused(Phrase("referee.refuse.nothing_to_redo"), None)
-        self._past.append(self._log)
-        self._log = self._future.pop()
-        self._play, _ = Play.again(self.game, self.header, self._log.given)
+        after = self._future.pop()
+        self._past.append(self._way_back(after.kept))
+        self._go(after)
         self.journal.append(Entry("redo"))
 
     def correct(self, at: int, answer: Answer) -> Failure | None:
@@ -168,21 +174,20 @@ class Referee:
         Where a later answer no longer fits, the match stops there and the failure is returned. The old answers stay
         in the journal, and undoing the correction brings them back.
         """
-        if type(at) is not int or not 0 <= at < len(self.given):
-            raise Refused(Phrase("referee.refuse.no_such_answer", at=at, n=len(self.given)), None)
         old = self.steps
-        corrected = Given(answer)
-        play, failure = Play.again(self.game, self.header, (*self.given[:at], corrected, *self.given[at + 1 :]))
-        if failure and failure.at == at:
-            raise Refused(failure.words, failure.clause)
+        if type(at) is not int or not 0 <= at < len(old):
+            raise Refused(Phrase("referee.refuse.no_such_answer", at=at, n=len(old)), None)
+        play = self._play.back(at)
+        play.answer(Given(answer))
+        failure = play.go_on(step.given for step in old[at + 1 :])
         kept = play.steps
         struck = tuple(
             Strike(index, old[index], _no_longer_told(old[index], kept[index : index + 1]))
             for index in range(at, len(old))
             if index >= len(kept) or old[index].given != kept[index].given or old[index].told != kept[index].told
         )
-        given = tuple(step.given for step in kept)
-        self._move(Log(given, self._log.strikes + struck, struck))
+        self._changed(self._way_back(at))
+        self._struck, self._own = _with(self._struck, struck), struck
         self._play = play
         self.journal.append(Entry("correct", answer=answer, at=at))
         return failure
@@ -198,16 +203,59 @@ class Referee:
         else:
             self.correct(entry.at, entry.answer)
 
-    def _move(self, log: Log) -> None:
-        self._past.append(self._log)
+    def _tried(self, answer: Answer) -> Play:
+        """The match with this answer too, played beside the real one."""
+        self.check(answer)
+        play = self._play.back(len(self._play.steps))
+        play.answer(Given(answer))
+        return play
+
+    def _changed(self, way_back: Change) -> None:
+        self._past.append(way_back)
         self._future.clear()
-        self._log = log
+
+    def _way_back(self, kept: int) -> Change:
+        """How to come back to the present log from one that shares its first answers."""
+        rest = tuple([step.given for step in self._play.steps[kept:]])
+        return Change(kept, rest, self._struck, self._own)
+
+    def _go(self, change: Change) -> None:
+        self._play = self._play.back(change.kept)
+        self._play.go_on(change.rest)
+        self._struck, self._own = change.struck, change.own
 
     def _strikes_of_undo(self) -> tuple[Strike, ...]:
         """The throw that is taken back, if the last change was one; undoing a correction strikes nothing."""
-        if self._past[-1].given == self._log.given[:-1] and self.steps[-1].question.chance:
-            return (Strike(len(self.steps) - 1, self.steps[-1], self.steps[-1].told),)
+        last, steps = self._past[-1], self.steps
+        if last.kept == len(steps) - 1 and not last.rest and steps[-1].question.chance:
+            return (Strike(last.kept, steps[-1], steps[-1].told),)
         return ()
+
+
+def _each(struck: Struck | None) -> Iterator[Strike]:
+    """The strikes, the last one first."""
+    while struck is not None:
+        yield struck.strike
+        struck = struck.before
+
+
+def _with(struck: Struck | None, more: Iterable[Strike]) -> Struck | None:
+    for strike in more:
+        struck = Struck(strike, struck)
+    return struck
+
+
+def _without(struck: Struck | None, gone: Sequence[Strike]) -> Struck | None:
+    """The same strikes but for these; those before the first of them are shared."""
+    later: list[Strike] = []
+    left = len(gone)
+    while left and struck is not None:
+        if any(struck.strike is strike for strike in gone):
+            left -= 1
+        else:
+            later.append(struck.strike)
+        struck = struck.before
+    return _with(struck, reversed(later))
 
 
 def _no_longer_told(old: Step, new: Sequence[Step]) -> tuple[Event, ...]:

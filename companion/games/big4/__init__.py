@@ -2,6 +2,7 @@
 
 from typing import ClassVar
 
+from companion.games.big4.kept import Kept, keep, lay_again
 from companion.games.big4.match import play_match
 from companion.games.big4.setup import MOST_CONFIDENCE, lay_out
 from companion.games.big4.squad_book import Big4Squads
@@ -40,6 +41,12 @@ class Big4(Game):
 
     def play(self, state: Pitch) -> Rules[None]:
         return play_match(state)
+
+    def keep(self, state: Pitch) -> Kept:
+        return keep(state)
+
+    def lay_again(self, state: Pitch, kept: Kept) -> None:
+        lay_again(state, kept)
 
     def table(self, state: Pitch) -> Table:
         return table_of(state)

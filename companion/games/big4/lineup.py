@@ -1,6 +1,7 @@
 """From a squad to the team on the table: who starts, who sits on the bench, who coaches (B4-E02, B4-A01)."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from companion.games.big4.squads import CARD_POSTS, KEEPER, POSTS, SAMPLES, BadSquad, Card, Squad, sample_squad
@@ -25,9 +26,7 @@ def line_up(seat: Seat, name: str, letter: str, kit: str, squad: Mapping[str, An
     except BadSquad as bad:
         raise BadHeader(Phrase("big4.bad_squad.of_team", team=name, why=bad.words)) from bad
     team = _on_the_pitch(seat, name, letter, kit, starters)
-    if advanced:
-        _beside_the_pitch(team, full, starters)
-    return team
+    return _beside_the_pitch(team, full, starters) if advanced else team
 
 
 def _on_the_pitch(seat: Seat, name: str, letter: str, kit: str, eleven: Eleven) -> Team:
@@ -43,17 +42,19 @@ def _on_the_pitch(seat: Seat, name: str, letter: str, kit: str, eleven: Eleven) 
     )
 
 
-def _beside_the_pitch(team: Team, squad: Squad, starters: Eleven) -> None:
+def _beside_the_pitch(team: Team, squad: Squad, starters: Eleven) -> Team:
     """The other card of each post, and the coach; B4-R22: the second keeper never comes on."""
+    bench, second_keeper = {}, None
     for card in squad.cards:
         if card is starters[card.post]:
             continue
         token = f"{team.side}:{card.post}b"
         if card.post == KEEPER:
-            team.second_keeper = Player(token, KEEPER, card.name)
+            second_keeper = Player(token, KEEPER, card.name)
         else:
-            team.bench[int(card.post)] = _footballer(card, team.side, token, BENCH)
-    team.coach = Coach(Player(f"{team.side}:coach", "coach", squad.coach))
+            bench[int(card.post)] = _footballer(card, team.side, token, BENCH)
+    coach = Coach(Player(f"{team.side}:coach", "coach", squad.coach))
+    return replace(team, bench=bench, second_keeper=second_keeper, coach=coach)
 
 
 def _footballer(card: Card, side: int, token: str, state: str = "form") -> Footballer:

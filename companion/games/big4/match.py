@@ -12,15 +12,16 @@ from companion.referee.rules import Rules
 
 def play_match(pitch: Pitch) -> Rules[None]:
     """Turn after turn until a side has won, or nobody is left to play (B4-R19)."""
-    yield from tell_confidence(pitch)
-    yield from appoint_referee(pitch)
-    team = yield from kick_off(pitch)
+    if pitch.next is None:
+        yield from tell_confidence(pitch)
+        yield from appoint_referee(pitch)
+        pitch.next = yield from kick_off(pitch)
     while any(side.on_pitch or side.replaceable(HURT) for side in pitch.still_in):
-        yield from take_turn(pitch, team)
+        yield from take_turn(pitch, pitch.next)
         if pitch.over:
             yield _won(pitch)
             return
-        team = _next(pitch, team)
+        pitch.next = _next(pitch, pitch.next)
     yield _result("B4-R19", pitch, None, "abandoned")
 
 

@@ -1,6 +1,6 @@
 """The pitch: the teams with their men, coach and confidence, the score, the round, and the readings in force."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from companion.games.big4.squads import KEEPER, NO_STARS, POSTS, Stars
@@ -71,6 +71,19 @@ class Team:
     changes: int = 0
     goals: int = 0
     out: bool = False
+    squad: tuple[Footballer, ...] = field(init=False)
+    """All its men but the keepers, whether on the pitch or not: those who start, then the bench."""
+
+    def __post_init__(self) -> None:
+        self.squad = (*self.outfield.values(), *self.bench.values())
+
+    def line_up(self, replaced: Sequence[int]) -> None:
+        """Those who start on the pitch and the others on the bench, but for these numbers, replaced in this order."""
+        self.outfield = {man.post: man for man in self.squad[: len(POSTS)]}
+        self.bench = {man.post: man for man in self.squad[len(POSTS) :]}
+        self.replaced = [self.outfield[post] for post in replaced]
+        for post in replaced:
+            self.outfield[post] = self.bench.pop(post)
 
     @property
     def side(self) -> int:
@@ -118,6 +131,8 @@ class Pitch:
     round: int = 1
     turn: int = 0
     playing: int | None = None
+    next: Team | None = None
+    """Whose turn it is or comes next; nobody's before the kick-off."""
     over: bool = False
     conceded: int | None = None
     faced: set[int] = field(default_factory=set)

@@ -21,11 +21,11 @@ def take_turn(pitch: Pitch, team: Team) -> Rules[None]:
 
     B4-R7: a rival left with nobody in form by other means is not safe: the turn is a duel instead of a throw.
     """
+    yield Turn("B4-E06", team.side, pitch.turn + 1)
     pitch.turn += 1
     pitch.playing = team.side
     pitch.conceded = None
     pitch.faced.clear()
-    yield Turn("B4-E06", team.side, pitch.turn)
     if pitch.advanced:
         yield from make_changes(pitch, team)
     unguarded = fallen(pitch.rivals(team))

@@ -6,6 +6,7 @@ from functools import cached_property
 from typing import Any
 
 from companion.games.buteur.cards import read_card
+from companion.games.buteur.kept import Kept, keep, lay_again
 from companion.games.buteur.kit import Box, own_parts, read_box
 from companion.games.buteur.match import play_match
 from companion.games.buteur.piles import card_words
@@ -33,6 +34,12 @@ class Buteur(Game):
 
     def play(self, state: Pitch) -> Rules[None]:
         return play_match(state)
+
+    def keep(self, state: Pitch) -> Kept:
+        return keep(state)
+
+    def lay_again(self, state: Pitch, kept: Kept) -> None:
+        lay_again(state, kept)
 
     def table(self, state: Pitch) -> Table:
         return table_of(state)

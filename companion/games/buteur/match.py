@@ -15,9 +15,11 @@ SHOOT_OUT_CUTS = 5
 
 def play_match(pitch: Pitch) -> Rules[None]:
     """From the deal to full time."""
-    yield from start_match(pitch)
-    yield from play_half(pitch)
-    yield from change_ends(pitch)
+    if not pitch.begun:
+        yield from start_match(pitch)
+    if pitch.half == 1:
+        yield from play_half(pitch)
+        yield from change_ends(pitch)
     yield from play_half(pitch)
     yield from full_time(pitch)
 
@@ -30,10 +32,12 @@ def play_half(pitch: Pitch) -> Rules[None]:
     """
     while not pitch.running_out:
         yield from take_turn(pitch)
-    pitch.ending = True
-    if not (pitch.until_empty or _open(pitch)):
-        clause = "BU-40" if pitch.half == 1 else "BU-45"
-        yield LastTurn(clause, pitch.person.side, player=pitch.person.name, n=pitch.piles.stock)
+    if not pitch.ending:
+        pitch.ending, pitch.last_turn = True, not (pitch.until_empty or _open(pitch))
+        if pitch.last_turn:
+            clause = "BU-40" if pitch.half == 1 else "BU-45"
+            yield LastTurn(clause, pitch.person.side, player=pitch.person.name, n=pitch.piles.stock)
+    if pitch.last_turn:
         yield from take_turn(pitch)
     yield from settle(pitch)
 
@@ -69,7 +73,7 @@ def change_ends(pitch: Pitch) -> Rules[None]:
     piles.laid = []
     for team in pitch.teams:
         team.attacks = 1 - team.attacks
-    pitch.half, pitch.ending, pitch.passes, pitch.path = 2, False, 0, None
+    pitch.half, pitch.ending, pitch.last_turn, pitch.passes, pitch.path = 2, False, False, 0, None
     pitch.ball = AtCentre("BU-44")
     while pitch.person.side == pitch.kicked_off:
         pitch.at += 1

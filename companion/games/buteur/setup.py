@@ -97,4 +97,5 @@ def _deal(pitch: Pitch) -> Rules[None]:
     for person in dict.fromkeys(pitch.order):
         for _ in range(person.size):
             yield from draw_one(pitch, person, "BU-03")
+    pitch.begun = True
     yield Dealt("BU-03", stock=pitch.piles.stock)

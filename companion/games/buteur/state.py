@@ -146,7 +146,11 @@ class Pitch:
     """The side that took the first kick-off of the match, or is to take it (BU-05, BU-44)."""
     passes: int = 0
     """How many turns in a row passed without a card (BU-R1)."""
+    begun: bool = False
+    """Whether the cards are dealt."""
     ending: bool = False
+    """Whether the half has only its last turn, or what is still open, to come."""
+    last_turn: bool = False
     path: Run | None = None
     path_side: int = 0
     eyes: str | None = None

@@ -28,9 +28,9 @@ from companion.referee.rules import Rules
 def take_turn(pitch: Pitch) -> Rules[None]:
     """BU-04: whoever is next plays; BU-12: then he, and a partner who stopped a shot for him, draw back."""
     person = pitch.person
+    yield TurnOf("BU-04", person.side, pitch.turn + 1, person.name)
     pitch.turn += 1
     pitch.playing = person.side
-    yield TurnOf("BU-04", person.side, pitch.turn, person.name)
     yield from _play(pitch, person)
     yield from refill(pitch, person)
     partner = pitch.partner_of(person)
@@ -94,7 +94,7 @@ def _kick_off_card(pitch: Pitch, person: Person, ball: AtCentre) -> Rules[Card |
         if card is not None:
             return card
         if pitch.reads("BU-R11", "other_side") and not ball.declined:
-            ball.declined = True
+            pitch.ball = AtCentre(ball.clause, declined=True)
             return None
         if not pitch.piles.stock:
             return None

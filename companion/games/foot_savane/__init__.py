@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
+from companion.games.foot_savane.kept import Kept, keep, lay_again
 from companion.games.foot_savane.match import play_match
 from companion.games.foot_savane.setup import COLOURS, lay_out
 from companion.games.foot_savane.state import Pitch
@@ -38,6 +39,12 @@ class FootSavane(Game):
 
     def play(self, state: Pitch) -> Rules[None]:
         return play_match(state)
+
+    def keep(self, state: Pitch) -> Kept:
+        return keep(state)
+
+    def lay_again(self, state: Pitch, kept: Kept) -> None:
+        lay_again(state, kept)
 
     def table(self, state: Pitch) -> Table:
         return table_of(state)

@@ -9,11 +9,13 @@ from companion.referee.rules import Rules
 
 def play_match(pitch: Pitch) -> Rules[None]:
     """Turn after turn until a side has five goals; FS-13: whoever restarts plays next, with a single move."""
-    team = yield from kick_off(pitch)
+    if pitch.next is None:
+        pitch.next = yield from kick_off(pitch)
     while not pitch.over:
+        team = pitch.next
         yield from take_turn(pitch, team)
         pitch.single_move = pitch.restarts is not None
-        team = pitch.restarts or pitch.rival(team)
+        pitch.next = pitch.restarts or pitch.rival(team)
     yield _result(pitch)
 
 

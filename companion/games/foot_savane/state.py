@@ -67,6 +67,8 @@ class Pitch:
     ball: Square | None = None
     turn: int = 0
     playing: int | None = None
+    next: Team | None = None
+    """Whose turn it is or comes next; nobody's before the kick-off."""
     single_move: bool = True
     moving: Tile | None = None
     """The footballer who is about to change places."""

@@ -26,8 +26,8 @@ def take_turn(pitch: Pitch, team: Team) -> Rules[None]:
 
     FS-R9: after a Snake card there is no second move, and by one reading nothing at all.
     """
+    yield Turn("FS-10", team.side, pitch.turn + 1)
     _begin(pitch, team)
-    yield Turn("FS-10", team.side, pitch.turn)
     snake = yield from _move(pitch, team)
     pitch.moving = None
     if snake:

@@ -6,6 +6,7 @@ from functools import cached_property
 from typing import Any
 
 from companion.games.tir_et_but.box import OWN_PARTS, Box, own_parts, read_box
+from companion.games.tir_et_but.kept import Kept, keep, lay_again
 from companion.games.tir_et_but.match import play_tie
 from companion.games.tir_et_but.setup import lay_out
 from companion.games.tir_et_but.state import Tie
@@ -30,6 +31,12 @@ class TirEtBut(Game):
 
     def play(self, state: Tie) -> Rules[None]:
         return play_tie(state)
+
+    def keep(self, state: Tie) -> Kept:
+        return keep(state)
+
+    def lay_again(self, state: Tie, kept: Kept) -> None:
+        lay_again(state, kept)
 
     def table(self, state: Tie) -> Table:
         return table_of(state)

@@ -11,6 +11,8 @@ from companion.words import Phrase
 
 TURNS = {"first_half": 6, "second_half": 6, "extra_time": 2}
 """Turns of each side in each period of a match (TB-03, TB-30)."""
+LAST_ROUND = {"first_half": 6, "second_half": 12, "extra_time": 14}
+"""Rounds are counted through the match."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,6 +132,8 @@ class Tie:
     first: int = 0
     period: str = "first_half"
     round: int = 0
+    to_play: int = 0
+    """How many turns of the period are still to be played, the one under way among them."""
     playing: int | None = None
     arena: Arena = field(default_factory=Arena)
 

@@ -28,9 +28,9 @@ FOUND = dict.fromkeys(COMBINATIONS, "goal_found") | {
 
 def take_turn(tie: Tie, side: Side) -> Rules[None]:
     """TB-03: one of the side's six; TB-22: or nothing of it, if it is suspended."""
+    yield Go("TB-03", side.side, tie.round, side.person)
     before = side.goals
     tie.playing = side.side
-    yield Go("TB-03", side.side, tie.round, side.person)
     if side.suspended_in(tie.round):
         yield from serve(tie, side)
         side.track.append(Slot("suspended"))

@@ -1,0 +1,50 @@
+"""The pitch between two turns as plain values, and laid again from them."""
+
+from typing import Any
+
+from companion.games.big4.state import Confidence, Pitch, Team
+
+Kept = tuple[Any, ...]
+
+
+def keep(pitch: Pitch) -> Kept:
+    return (
+        None if pitch.next is None else pitch.next.side,
+        pitch.round,
+        pitch.turn,
+        tuple(pitch.eliminated),
+        tuple([_keep_team(team) for team in pitch.teams]),
+    )
+
+
+def lay_again(pitch: Pitch, kept: Kept) -> None:
+    after, pitch.round, pitch.turn, eliminated, teams = kept
+    pitch.next = None if after is None else pitch.teams[after]
+    pitch.eliminated = list(eliminated)
+    pitch.playing = pitch.conceded = pitch.contest = None
+    pitch.over = False
+    pitch.faced.clear()
+    for team, facts in zip(pitch.teams, teams, strict=True):
+        _lay_team(team, facts)
+
+
+def _keep_team(team: Team) -> Kept:
+    return (
+        team.goals,
+        team.out,
+        team.changes,
+        tuple([(card.stars, card.how) for card in team.confidence]),
+        (team.coach.state, team.coach.yellows) if team.coach else None,
+        tuple([man.post for man in team.replaced]),
+        tuple([(man.state, man.yellows) for man in team.squad]),
+    )
+
+
+def _lay_team(team: Team, kept: Kept) -> None:
+    team.goals, team.out, team.changes, confidence, coach, replaced, men = kept
+    team.confidence = [Confidence(stars, how) for stars, how in confidence]
+    if team.coach and coach:
+        team.coach.state, team.coach.yellows = coach
+    team.line_up(replaced)
+    for man, (state, yellows) in zip(team.squad, men, strict=True):
+        man.state, man.yellows = state, yellows
