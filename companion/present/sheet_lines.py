@@ -21,6 +21,8 @@ class SheetLine:
     text: str
     mark: str = ""
     tone: str = "plain"
+    key: str = ""
+    """Which line of the sheet it is."""
 
 
 def shown_lines(sheet: Sheet) -> list[Line]:
@@ -42,4 +44,4 @@ def _line(line: Line) -> SheetLine:
     tone = "struck" if line.struck else "strong" if strong else "plain" if line.strong else "quiet"
     turn = tr("sheet.turn", n=line.turn) if line.turn else ""
     words = tr.render(line.words).replace(" – ", "\u00a0–\u00a0")
-    return SheetLine(turn, words, line.icon, tone)
+    return SheetLine(turn, words, line.icon, tone, line.key)

@@ -28,7 +28,7 @@ def hold(*dice: int) -> Callable[[AtTheTable], None]:
 
 
 def manner(name: str) -> Callable[[AtTheTable], None]:
-    return lambda table: table.screen.answers.switch(name)
+    return lambda table: table.screen.panel.switch(name)
 
 
 MOMENTS: list[Moment] = [

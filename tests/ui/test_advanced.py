@@ -35,7 +35,7 @@ def at_table(stage: Stage, tmp_path: Path):
 def test_a_substitution_is_offered_beside_the_throw(at_table, size: tuple[int, int]) -> None:
     played = at_table(size).give(*TO_AN_OFFER)
     assert played.topic == "change.who"
-    assert played.screen.answers.question.topic == "turn"
+    assert played.screen.view.question.topic == "turn"
     given = len(played.referee.given)
     played.hand.enter_faces(["1", "2", "pass"])
     played.settle()
@@ -46,29 +46,29 @@ def test_it_can_be_taken_up_and_says_who_comes_on(at_table) -> None:
     played = at_table().give(*TO_AN_OFFER)
     played.hand.take_up_offer()
     played.stage.frames(3)
-    assert played.screen.answers.question.topic == "change.who"
-    assert played.screen.answers.lit == {"0:3", "0:4"}
+    assert played.screen.view.question.topic == "change.who"
+    assert played.screen.view.lit == {"0:3", "0:4"}
     played.stage.tap(played.screen.frame.stage.board.card("0:3"))
-    assert "Cazals (attaque 2, défense 4) pour Maubec" in played.screen.answers.hint
+    assert "Cazals (attaque 2, défense 4) pour Maubec" in played.screen.panel.hint
     played.hand.confirm()
     played.settle()
     assert played.referee.table.corners[0].facts["changes_left"] == 2
-    assert played.screen.answers.offered.note == tr("big4.key.change.who", n=2)
+    assert played.screen.panel.offered.note == tr("big4.key.change.who", n=2)
     played.give("none")
-    assert played.screen.answers.offered is None
+    assert played.screen.panel.offered is None
 
 
 def test_undo_takes_the_throw_and_the_passed_offer_back_together(at_table) -> None:
     played = at_table().give(*TO_AN_OFFER)
     given = len(played.referee.given)
-    played.stage.tap(played.screen.answers.ids.segment.row.children[1])
+    played.stage.tap(played.screen.panel.ids.segment.row.children[1])
     played.hand.throw()
     played.settle()
     assert len(played.referee.given) == given + 2
     played.app.session.undo()
     played.stage.until(lambda: len(played.referee.given) == given and not played.app.session.busy)
     played.settle()
-    assert played.screen.answers.offered is not None
+    assert played.screen.panel.offered is not None
     played.app.session.redo()
     played.stage.until(lambda: len(played.referee.given) == given + 2 and not played.app.session.busy)
 
@@ -76,17 +76,17 @@ def test_undo_takes_the_throw_and_the_passed_offer_back_together(at_table) -> No
 @pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
 def test_a_wall_of_three_is_tapped_on_the_board(at_table, size: tuple[int, int]) -> None:
     played = at_table(size).give(*TO_A_WALL)
-    answers, board = played.screen.answers, played.screen.frame.stage.board
+    answers, board = played.screen.panel, played.screen.frame.stage.board
     assert played.topic == "wall.who"
     assert not list(played.stage.all(Chip, look="possible")), "120 walls are not listed"
     for number, left in (("2", 2), ("5", 1)):
         played.stage.tap(board.card(f"1:{number}"))
-        assert (answers.ready, answers.missing) == (False, tr("match.still_cards", n=left))
+        assert (played.screen.view.ready, played.screen.view.missing) == (False, tr("match.still_cards", n=left))
     played.stage.tap(board.card("1:6"))
-    assert answers.ready
+    assert played.screen.view.ready
     assert size == PHONE or said(answers.hint) == "n° 2, 5 et 6 : 3 + 4 + 4 au mur, défense 17"
     played.stage.tap(board.card("1:6"))
-    assert not answers.ready
+    assert not played.screen.view.ready
     played.stage.tap(board.card("1:7"))
     played.hand.confirm()
     played.settle()
@@ -175,6 +175,6 @@ def test_nothing_is_clipped(at_table, size: tuple[int, int], lang: str, scale: f
 def test_the_offer_is_a_tool_on_a_phone(at_table) -> None:
     played = at_table(PHONE).give(*TO_AN_OFFER)
     assert played.screen.frame.tools.offer == tr("big4.offer_short.change.who")
-    assert played.screen.answers.offered is None
+    assert played.screen.panel.offered is None
     played.hand.take_up_offer()
-    assert played.screen.answers.question.topic == "change.who"
+    assert played.screen.view.question.topic == "change.who"

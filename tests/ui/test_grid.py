@@ -45,10 +45,10 @@ def test_a_touch_takes_the_nearest_square_within_reach(table):
     board = board_of(played)
     x, y = board.pitch.spot(8.5, 6.5)
     played.stage.tap(board.to_window(x - 30, y - 30))
-    assert played.screen.answers.chosen == {square_token([8, 6])}
+    assert played.screen.view.chosen == {square_token([8, 6])}
     assert played.screen.frame.main.ready
     played.stage.tap(board.to_window(*board.pitch.spot(8.5, 5.4)))
-    assert played.screen.answers.chosen == {square_token([8, 5])}
+    assert played.screen.view.chosen == {square_token([8, 5])}
     played.hand.confirm()
     played.settle()
     assert played.referee.given[-1].answer == [8, 5]
@@ -58,7 +58,7 @@ def test_a_touch_far_from_every_legal_square_changes_nothing(table):
     played = table().give("left", "attacker")
     board = board_of(played)
     played.stage.tap(board.to_window(*board.pitch.spot(2.5, 2.5)))
-    assert played.screen.answers.chosen == frozenset()
+    assert played.screen.view.chosen == frozenset()
     assert not played.screen.frame.main.ready
 
 
@@ -101,11 +101,11 @@ def test_what_may_not_be_played_is_named_once(table):
 
 def test_a_known_card_is_chosen_by_its_picture(table):
     played = table(PHONE).give(*FIRST_CARD[:3])
-    answers = played.screen.answers
+    answers = played.screen.panel
     option = next(o for o in played.referee.question.options if o.answer == FIRST_CARD[3])
-    assert [leg["distance"] for leg in answers.chip(option).card["legs"]] == [3, 3]
+    assert [leg["distance"] for leg in answers.key_of(option).card["legs"]] == [3, 3]
     played.hand.choose(option)
-    assert answers.chip(option).chosen
+    assert answers.key_of(option).chosen
     assert answers.hint == tr.render(option.words)
 
 
@@ -141,7 +141,7 @@ def test_the_ball_is_simply_placed_by_tapping_its_square(table):
     assert played.topic == "path.how"
     assert not board.lit
     played.stage.tap(board.to_window(*board.pitch.spot(12.5, 4.5)))
-    assert played.screen.answers.chosen == {square_token([12, 4])}
+    assert played.screen.view.chosen == {square_token([12, 4])}
     assert main.text == tr("buteur.do.path.place")
     played.hand.confirm()
     played.settle()
@@ -161,7 +161,7 @@ def test_a_card_that_is_chosen_shows_where_the_ball_would_go_and_takes_the_place
     played.stage.tap(board.to_window(*board.pitch.spot(12.5, 4.5)))
     option = next(o for o in played.referee.question.options if o.answer == FIRST_CARD[3])
     played.hand.choose(option)
-    assert played.screen.answers.chosen == frozenset()
+    assert played.screen.view.chosen == frozenset()
     assert [leg["squares"][-1] for leg in board.way.ghost["legs"]] == [[11, 6], [14, 3]]
     assert len(played.referee.given) == 3
     played.hand.confirm()

@@ -36,14 +36,14 @@ def test_a_whole_match_with_hands_that_the_app_holds(table):
 def test_the_app_deals_without_a_tap_and_shows_a_hand_only_to_its_owner(table):
     played = table(**APP_HOLDS).give("left")
     assert played.topic == "kick_off.card"
-    answers = played.screen.answers
-    offered = [answers.chip(option) for option in played.referee.question.options if option.tokens]
+    answers = played.screen.panel
+    offered = [answers.key_of(option) for option in played.referee.question.options if option.tokens]
     assert offered
     assert all(picture.card is None for picture in offered)
     assert played.screen.question == tr("grid.pass_to", name="Léa")
     assert played.stage.says(tr("grid.pass_to", name="Léa"))
     played.stage.tap(offered[0])
-    assert not answers.chosen
+    assert not played.screen.view.chosen
     played.hand.confirm()
     assert all(picture.card["kind"] == "attacker" for picture in offered)
     played.stage.tap(offered[0])
@@ -63,7 +63,7 @@ def test_undo_goes_back_over_the_cards_that_the_app_dealt(table):
 
 def test_a_card_of_the_hand_that_may_not_be_played_says_why_and_the_hand_can_be_hidden_again(table):
     played = table(**APP_HOLDS).give("left")
-    answers = played.screen.answers
+    answers = played.screen.panel
     held = [token.label for token in played.referee.table.tokens if token.zone == "hand:Léa"]
     assert len(answers._pictures) + len(answers._idle) == len(set(held))
     picture, facts = answers._idle[0]
@@ -125,7 +125,7 @@ def test_killed_while_the_app_deals_it_deals_on_with_the_same_cards(stage, tmp_p
     stage.tap(stage.find(text=tr("home.resume")))
     played.settle()
     assert played.topic == "kick_off.card"
-    assert played.screen.answers.covered
+    assert played.screen.panel.covered
     assert {token.id: token.zone for token in played.referee.table.tokens} == hands
 
 

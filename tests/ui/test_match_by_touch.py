@@ -86,17 +86,17 @@ def test_choosing_players_for_a_sum_keeps_lit_what_can_still_lead_to_it(table):
     played = table().begin().give("towns", ["4", "5", "recover"])
     screen = played.screen
     played.stage.tap(screen.frame.stage.board.card("1:4"))
-    assert screen.answers.lit == {"1:5", "1:2", "1:3"}
-    assert "4 + " in screen.answers.sum
-    assert screen.answers.sum.endswith("= 9")
+    assert screen.view.lit == {"1:5", "1:2", "1:3"}
+    assert "4 + " in screen.panel.sum
+    assert screen.panel.sum.endswith("= 9")
     assert (screen.frame.main.ready, screen.frame.main.missing) == (False, tr("match.still", n=5))
     played.stage.tap(screen.frame.main)
     assert played.topic == "dice.whom"
     played.stage.tap(screen.frame.stage.board.card("1:5"))
     assert screen.frame.main.ready
-    assert screen.answers.sum == "4 + 5 = 9"
-    played.stage.tap(screen.answers.chip(screen.answers.picking.options[0]))
-    assert screen.answers.chosen == {"1:9"}
+    assert screen.panel.sum == "4 + 5 = 9"
+    played.stage.tap(screen.panel.key_of(screen.panel.picking.options[0]))
+    assert screen.view.chosen == {"1:9"}
     played.hand.confirm()
     played.settle()
     assert played.referee.given[-1].answer == ["1:9"]
@@ -105,7 +105,7 @@ def test_choosing_players_for_a_sum_keeps_lit_what_can_still_lead_to_it(table):
 def test_a_card_that_is_not_lit_changes_nothing(table):
     played = table().begin().give("towns", ["4", "5", "recover"])
     played.stage.tap(played.screen.frame.stage.board.card("0:4"))
-    assert played.screen.answers.chosen == frozenset()
+    assert played.screen.view.chosen == frozenset()
 
 
 def test_dice_can_be_switched_at_any_moment_and_stay_so(table):
@@ -113,8 +113,8 @@ def test_dice_can_be_switched_at_any_moment_and_stay_so(table):
     assert played.app.settings["dice"] == "virtual"
     played.give(["1", "2", "pass"])
     assert played.app.settings["dice"] == "real"
-    assert played.screen.answers.dice == "real"
-    played.stage.tap(played.screen.answers.ids.segment.row.children[1])
+    assert played.screen.view.dice == "real"
+    played.stage.tap(played.screen.panel.ids.segment.row.children[1])
     played.hand.throw()
     played.settle()
     assert played.referee.given[-1].virtual
@@ -153,7 +153,7 @@ def test_the_language_switches_live(table):
 
 def test_a_double_tap_counts_once(table):
     played = table().begin()
-    played.stage.tap(played.screen.answers.chip(played.screen.answers.picking.options[0]))
+    played.stage.tap(played.screen.panel.key_of(played.screen.panel.picking.options[0]))
     played.app.session.answer("mordan")
     played.app.session.answer("mordan")
     played.settle()

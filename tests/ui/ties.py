@@ -46,7 +46,7 @@ class Tie(AtTheTable):
 
     @property
     def answers(self) -> Any:
-        return self.screen.answers
+        return self.screen.panel
 
     @property
     def main(self) -> Any:

@@ -1,17 +1,11 @@
-"""One board for each way a table can be laid: each draws plain facts and gives back what was touched.
-
-A board takes ``table``, ``lit``, ``chosen``, ``focus`` and ``asking``, and gives ``on_token(id)``. Its folded form is
-shown while dice are thrown; it takes ``table`` and gives ``room``, the place it leaves to the dice, and if it likes
-``spots``, where each of them will lie. Either may take ``box``: how the dice look and what things are called.
-"""
+"""One board for each kind of table: it draws plain facts and gives back what was touched."""
 
 from typing import NamedTuple
-
-from kivy.uix.widget import Widget
 
 from companion.games import GAMES
 from companion.ui.boards.arena.board import ArenaBoard
 from companion.ui.boards.arena.folded import FoldedArena
+from companion.ui.boards.board import Board
 from companion.ui.boards.eleven.board import ElevenBoard
 from companion.ui.boards.eleven.folded import FoldedTeams
 from companion.ui.boards.grid.board import FoldedGrid, GridBoard
@@ -21,8 +15,8 @@ from companion.ui.boards.savanna.board import SavannaBoard
 class BoardKind(NamedTuple):
     """How a kind of table is drawn, open and folded; ``lays_dice``: whether the dice thrown stay on it."""
 
-    open: type[Widget]
-    folded: type[Widget]
+    open: type[Board]
+    folded: type[Board]
     lays_dice: bool = False
 
 

@@ -86,7 +86,7 @@ def open_sheet(screen: Any) -> PullUp:
     """The running sheet, pulled up where it has no place beside the board."""
     pull_up = PullUp(title=tr("sheet.title"))
     column = SheetColumn(lines=list(screen.frame.sheet.lines), size_hint=(1, 1))
-    column.bind(on_line=lambda _, index: (pull_up.close(), screen.why_line(index)))
+    column.bind(on_line=lambda _, key: (pull_up.close(), screen.why_line(key)))
     pull_up.add_widget(column)
     pull_up.open()
     return pull_up

@@ -9,12 +9,13 @@ from companion.play.session import Change
 from companion.present.announcements import announced
 from companion.present.appearance import BoxLook, face_looks, throw_words
 from companion.present.faces import FaceLook
-from companion.referee import Corner, Draw, Roll
+from companion.referee import Corner, Draw, Roll, Table
 from companion.referee.event import Event, Goal, Shot
 from companion.referee.prominence import Announcement
 from companion.sheet import sentence
 from companion.ui.match.goal.celebration import corners_after, last_in_a_row
 from companion.ui.match.sequence import Beat, Beats
+from companion.ui.widgets.dice.dice_throw import DiceThrow
 from companion.words.translation import tr
 
 _LANDED, _DECIDED, _TURNED, _IN_THE_NET = 0.9, 1.8, 1.4, 0.3
@@ -26,8 +27,12 @@ class Moments:
     def __init__(self, screen: Any, beats: Beats) -> None:
         self._screen = screen
         self._beats = beats
-        self.asked: Any = None
+        self._watched: DiceThrow | None = None
+
+    @property
+    def _asked(self) -> Table:
         """The table as it lay when the question was put: the dice fly over that, not over what they will change."""
+        return self._screen.view.table
 
     @property
     def _referee(self) -> Any:
@@ -48,7 +53,7 @@ class Moments:
                 beats.append(Beat(lambda event=event: self._decide(event), _DECIDED))
             if isinstance(event, Goal) and last_in_a_row(change.told, index):
                 beats += self._run_first()
-                corners = corners_after(self.asked, self._referee.table, change.told[: index + 1])
+                corners = corners_after(self._asked, self._referee.table, change.told[: index + 1])
                 beats.append(Beat(lambda event=event, corners=corners: self._celebrate(event, corners)))
             if announced(event, change.told):
                 seconds = None if event.announcement is Announcement.UNTIL_TOUCHED else _DECIDED
@@ -58,14 +63,14 @@ class Moments:
     def _run_first(self) -> list[Beat]:
         """A ball that still has a way to run is seen in the net before the goal is cheered."""
         stage, table = self._screen.frame.stage, self._referee.table
-        seconds = stage.board.seconds_to_show(table) if hasattr(stage.board, "seconds_to_show") else 0
+        seconds = stage.board.seconds_to_show(table)
         return [Beat(lambda: stage.show_still(table, stage.board.asking), seconds + _IN_THE_NET)] if seconds else []
 
     def skip(self) -> None:
         """A tap while dice fly or a result stands."""
-        throwing, moment = getattr(self._screen.answers, "throwing", None), self._screen.frame.moment
-        if throwing is not None and throwing.stage == "air":
-            throwing.skip()
+        dice, moment = self._screen.panel.dice_in_hand, self._screen.frame.moment
+        if dice is not None and dice.stage == "air":
+            dice.skip()
         elif moment is not None and moment.parent is not None:
             moment.finish()
         elif self._beats.playing:
@@ -80,11 +85,17 @@ class Moments:
 
     def _throw(self, question: Any, faces: list[str]) -> None:
         """The dice fly; what they show is already on the disk."""
-        throwing, frame = self._screen.answers.throwing, self._screen.frame
-        frame.stage.show_instead(self.asked, throwing)
+        dice, frame = self._screen.panel.dice_in_hand, self._screen.frame
+        frame.stage.show_dice(self._asked, dice)
         frame.wait()
-        throwing.fbind("on_landed", lambda *_: Clock.schedule_once(lambda __: self._beats.next(), 0))
-        throwing.throw(face_looks(self._referee.game, question, faces))
+        if self._watched is not dice:
+            self._watched = dice
+            dice.bind(on_landed=lambda *_: Clock.schedule_once(lambda __: self._landed(), 0))
+        dice.throw(face_looks(self._referee.game, question, faces))
+
+    def _landed(self) -> None:
+        if self._beats.playing:
+            self._beats.next()
 
     def _turn_card(self, look: FaceLook) -> None:
         """The card lies face up over the table as it was; what it does comes after."""

@@ -35,7 +35,7 @@ class Recap(BoxLayout):
         for die in self.ids.dice.children:
             die.size = (self.die_size, self.die_size)
 
-    def tell(self, referee: Referee, question: Question) -> None:
+    def show(self, referee: Referee, question: Question) -> None:
         """The last throw of this turn, while its choices are being made."""
         thrown = None if question.chance else _last_throw(referee)
         if thrown is None:

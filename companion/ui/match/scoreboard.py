@@ -6,12 +6,16 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
+from companion.present.corner_words import corner_note
+from companion.present.score_words import clock_lines, match_words
+from companion.referee import Play, Referee, Table
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
 from companion.ui.widgets import buttons, fitted  # noqa: F401  the layout names ToolButton and Fitted
 from companion.ui.widgets.team.score_bug import ScoreBug
 from companion.ui.widgets.team.team_cell import TeamCell
 from companion.ui.widgets.team.team_score import TeamScore
+from companion.words.translation import tr
 
 _NARROW, _ROOMY = 600, 1000
 _INFO = 190
@@ -57,6 +61,14 @@ class Scoreboard(Widget):
         theme.bind(text_scale=self._place_soon)
         self._tell()
         self._place()
+
+    def show(self, match: Referee | Play, table: Table, *, brief: bool) -> None:
+        """The score of a match and what stands beside it; ``brief`` where there is little room."""
+        self.game, self.mode = tr(f"{match.game.id}.name"), match_words(match)
+        self.period, self.clock = clock_lines(match)
+        self.corners = list(table.corners)
+        self.notes = [corner_note(corner, theme.hex("chalk"), brief=brief) for corner in table.corners]
+        self.playing = -1 if table.playing is None else table.playing
 
     def on_pause(self) -> None:
         """The pause button."""

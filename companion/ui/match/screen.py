@@ -9,18 +9,18 @@ from companion.play.session import Change, Session
 from companion.play.skippable_offer import Offer, offer_of
 from companion.present.appearance import BoxLook
 from companion.present.choices import choices_of
-from companion.present.corner_words import corner_note
 from companion.present.question_words import question_words
-from companion.present.score_words import clock_lines, match_words
-from companion.present.sheet_lines import column_lines, shown_lines
-from companion.referee import Draw, Pick, Refused
+from companion.present.sheet_lines import column_lines
+from companion.referee import Pick, Question, Refused, Table
 from companion.referee.event import Goal
+from companion.referee.question import Answer
 from companion.sheet import Sheet, sheet_of
 from companion.ui.match import frame  # noqa: F401  the layout names its parts
 from companion.ui.match.choice_list import open_choices
 from companion.ui.match.dialogs import ask_correction, open_discipline, open_pause, open_refusals, open_sheet
 from companion.ui.match.moments import Moments
-from companion.ui.match.panels import Answers, answers_for
+from companion.ui.match.panels import AnswerPanel, panel_for
+from companion.ui.match.question_view import QuestionView
 from companion.ui.match.sequence import Beats
 from companion.ui.rules.clause_dialog import open_why
 from companion.ui.shell.screen import AppScreen
@@ -35,15 +35,18 @@ class MatchScreen(AppScreen):
 
     shaken: ClassVar[str] = "wanted"
     session = ObjectProperty(None, allownone=True)
-    answers = ObjectProperty(None, allownone=True)
+    view = ObjectProperty(rebind=True)
     lead = StringProperty("")
     question = StringProperty("")
     chance = StringProperty("")
 
     def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
+        super().__init__(view=QuestionView(self), **kwargs)
+        self.panel: AnswerPanel
+        self._panels: dict[type[AnswerPanel], AnswerPanel] = {}
         self._beats = Beats()
         self._moments = Moments(self, self._beats)
+        self.view.bind(trying=self._preview, asks=self._say_question)
         self.bind(form=lambda *_: self.refresh())
         theme.bind(name=self._say_again)
 
@@ -63,6 +66,8 @@ class MatchScreen(AppScreen):
                 self.session.stop_listening(self)
             self.session = session
             session.listen(self)
+            referee = session.referee
+            self.view.game, self.view.box = referee.game, BoxLook(referee.game, referee.header)
             self.ids.notice.hide()
         self._beats.stop()
         self.present()
@@ -78,108 +83,97 @@ class MatchScreen(AppScreen):
         if referee.result is not None and self.manager.current == self.name:
             self.app.go("full_time", session=self.session)
             return
-        self._tell_score()
-        self._tell_sheet()
+        table = referee.table
+        self.frame.scoreboard.show(referee, table, brief=self.form != "wide")
+        self.frame.scoreboard.fresh = -1
+        self._show_sheet()
         if referee.question is not None:
             offer = offer_of(referee)
-            self._ask(offer.throw if offer else referee.question, offer)
-
-    def _tell_score(self) -> None:
-        referee, board = self.session.referee, self.frame.scoreboard
-        table, game = referee.table, referee.game.id
-        board.game, board.mode = tr(f"{game}.name"), match_words(referee)
-        board.period, board.clock = clock_lines(referee)
-        board.corners = list(table.corners)
-        board.notes = [corner_note(corner, theme.hex("chalk"), brief=self.form != "wide") for corner in table.corners]
-        board.playing = -1 if table.playing is None else table.playing
-        board.fresh = -1
+            self._ask(offer.throw if offer else referee.question, table, offer)
 
     def _sheet(self) -> Sheet:
         """The running sheet, with what the table wrote beside it."""
         return sheet_of(self.session.referee, self.app.library.annotations(self.session.id))
 
-    def _tell_sheet(self) -> None:
+    def _show_sheet(self) -> None:
         self.frame.sheet.lines = column_lines(self._sheet())
         self.frame.sheet.to_newest()
 
-    def _ask(self, question: Any, offer: Offer | None = None) -> None:
-        referee = self.session.referee
-        game = referee.game
-        gaps = question.gaps
-        self.lead = tr(f"{game.id}.lead.{question.topic}", **gaps)
-        settings, likely = self.app.settings, f"{game.id}.chance.{question.topic}"
-        wanted = settings["hints"] and catalogue(tr.lang).has(likely)
-        self.chance = tr(likely, **gaps) if wanted else ""
-        box, small = BoxLook(game, referee.header), self.form == "phone"
-        answers = answers_for(game, question, referee.table, box, settings["dice"], settings["entry"], small=small)
-        self.question = question_words(
-            game, question, settings["dice"], theme.hex("accent_text"), short=bool(answers.headline and small)
-        )
-        session, passing = self.session, offer.passing if offer else None
-        answers.bind(on_answer=lambda a, answer: session.answer(answer, passing=passing if offer else a.passing))
-        answers.bind(on_why_not=lambda *_: self.why_not(), trying=lambda _, answer: self._preview(answer))
-        answers.bind(stage=lambda *_: self._tell_stage())
-        if question.chance:
-            answers.bind(on_throw=lambda *_: session.throw(passing=passing))
-            answers.bind(on_switch=lambda _, dice: self.change_dice(dice))
-        if offer is not None:
-            answers.bind(on_offer=lambda *_: self._ask(offer.question))
-        if isinstance(question, Draw):
-            answers.bind(on_throw_row=lambda *_: self.session.throw_row())
-        if hasattr(answers, "entry"):
-            answers.bind(entry=lambda _, entry: self.change_entry(entry))
+    def _ask(self, question: Question, table: Table, offer: Offer | None = None) -> None:
+        """Put a question to its panel and into the frame."""
+        referee, view, settings = self.session.referee, self.view, self.app.settings
+        view.dice, view.entry = settings["dice"], settings["entry"]
+        view.put(question, table, offer, small=self.form == "phone")
+        kind = panel_for(question, table)
+        if kind not in self._panels:
+            self._panels[kind] = kind(view)
+        self.panel = self._panels[kind]
+        self.panel.put()
         if isinstance(question, Pick) and question.point_by is not None:
-            answers.point_at(referee.after(question.point_by))
-        asked = self.question
-        answers.bind(asks=lambda a, _: setattr(self, "question", a.asks or asked))
-        self.question = answers.asks or asked
-        self.answers, self._moments.asked = answers, referee.table
-        self.frame.ask(referee, question, answers, offer)
-        self._tell_stage()
+            self.panel.point_at(referee.after(question.point_by))
+        self._say_question()
+        self.frame.ask(referee, view.box, self.panel)
+        view.settled = True
 
-    def _tell_stage(self) -> None:
-        answers: Answers = self.answers
-        table = self.session.referee.table
-        if table.contest and answers.stage is getattr(answers, "throwing", None) and not answers.lit:
-            self.frame.stage.show_contest(table)
-        elif answers.stage is None:
-            self.frame.stage.show_board(table, answers)
-        else:
-            self.frame.stage.show_instead(table, answers.stage)
+    def _say_question(self, *_: Any) -> None:
+        """Who is asked, what, and for tables that like to know how likely it is."""
+        view = self.view
+        game, question, topic = view.game.id, view.question, view.question.topic
+        self.lead = tr(f"{game}.lead.{topic}", **question.gaps)
+        likely = f"{game}.chance.{topic}"
+        wanted = self.app.settings["hints"] and catalogue(tr.lang).has(likely)
+        self.chance = tr(likely, **question.gaps) if wanted else ""
+        short = view.small and "headline" in question.gaps
+        self.question = view.asks or question_words(
+            view.game, question, view.dice, theme.hex("accent_text"), short=short
+        )
 
-    def _preview(self, answer: Any) -> None:
+    def _preview(self, *_: Any) -> None:
         """What the main button would lead to, on a board that can show it."""
-        board = self.frame.stage.board
-        if hasattr(board, "preview") and not self._beats.playing:
-            board.preview(None if answer is None else self.session.referee.table_after(answer))
+        answer = self.view.trying
+        if self.view.settled and not self._beats.playing:
+            self.frame.stage.board.preview(None if answer is None else self.session.referee.table_after(answer))
+
+    # What the panels ask for (``Actions``).
+
+    def answer(self, answer: Answer, first: Answer = None) -> None:
+        offer = self.view.offer
+        self.session.answer(answer, passing=offer.passing if offer else first)
+
+    def throw(self) -> None:
+        offer = self.view.offer
+        self.session.throw(passing=offer.passing if offer else None)
+
+    def throw_row(self) -> None:
+        self.session.throw_row()
+
+    def take_offer(self) -> None:
+        self._ask(self.view.offer.question, self.view.table)
 
     def change_dice(self, dice: str) -> None:
         """The table goes over to its real dice, or back; kept for the next question and the next match."""
-        self.app.settings["dice"] = dice
-        self.frame.tell_dice(dice)
-        if self.answers and hasattr(self.answers, "dice"):
-            self.answers.dice = dice
-            self.question = question_words(
-                self.session.referee.game, self.answers.question, dice, theme.hex("accent_text")
-            )
+        self.app.settings["dice"] = self.frame.tools.dice = self.view.dice = dice
+        if self.view.question.chance:
+            self.panel.change_dice()
+            self._say_question()
 
     def change_entry(self, entry: str) -> None:
         """The table tells its real dice another way; kept like the dice."""
-        self.app.settings["entry"] = entry
+        self.app.settings["entry"] = self.view.entry = entry
 
     def toggle_dice(self) -> None:
         self.change_dice("real" if self.app.settings["dice"] == "virtual" else "virtual")
 
     def tap_token(self, token: str) -> None:
-        if self.answers and not self._beats.playing:
-            self.answers.tap(token)
+        if not self._beats.playing:
+            self.panel.tap(token)
 
     def confirm(self) -> None:
         """The main button; while something is being shown it goes on to the next moment."""
         if self._beats.playing:
             self.skip()
-        elif self.answers:
-            self.answers.confirm()
+        else:
+            self.panel.confirm()
 
     def skip(self) -> None:
         """A tap while dice fly or a result stands."""
@@ -210,18 +204,18 @@ class MatchScreen(AppScreen):
         referee = self.session.referee
         if clause:
             open_why(clause, referee, self._open_rules)
-        elif self.answers:
-            open_why(self.answers.question.clause, referee, self._open_rules, self.may)
+        else:
+            open_why(self.view.question.clause, referee, self._open_rules, self.may)
 
     def may(self) -> None:
         """What can be answered now, each answer explained; beside an offer also that."""
-        referee, question = self.session.referee, self.answers.question
+        referee, question = self.session.referee, self.view.question
         asked = [question] if question is referee.question else [question, referee.question]
         choices = [choice for each in asked for choice in choices_of(referee.game, referee.header, each)]
         said = tr(f"{referee.game.id}.ask.{question.topic}", **question.gaps)
         open_choices(said, choices, self._open_rules)
 
-    def why_not(self) -> None:
+    def explain_refusals(self) -> None:
         """Open the reasons why what is not offered now is not."""
         referee = self.session.referee
         refusals = []
@@ -232,8 +226,9 @@ class MatchScreen(AppScreen):
                 refusals.append(refused)
         open_refusals(refusals, self.why)
 
-    def why_line(self, index: int) -> None:
-        self.why(shown_lines(self._sheet())[index].clause)
+    def why_line(self, key: str) -> None:
+        """Open the rule behind a line of the sheet."""
+        self.why(next(line.clause for line in self._sheet().lines if line.key == key))
 
     def _open_rules(self, clause: str) -> None:
         self.app.go("rules", game=self.session.referee.game.id, clause=clause, header=self.session.referee.header)
@@ -246,7 +241,7 @@ class MatchScreen(AppScreen):
             "dice": self.toggle_dice,
             "sheet": self.open_sheet,
             "pause": self.pause,
-            "offer": lambda: self.answers.dispatch("on_offer"),
+            "offer": self.take_offer,
             "cards": lambda: open_discipline(self.session.referee),
         }
         tools[name]()
@@ -272,8 +267,8 @@ class MatchScreen(AppScreen):
 
     def on_shake(self) -> None:
         """Shaking throws virtual dice; it answers nothing else, and never skips what is being shown."""
-        if not self._beats.playing and not self.session.busy and getattr(self.answers, "manner", "") == "virtual":
-            self.answers.confirm()
+        if not self._beats.playing and not self.session.busy and self.panel.throws_by_itself:
+            self.panel.confirm()
 
     def on_touch_down(self, touch: Any) -> bool:
         stage: Widget = self.frame.stage

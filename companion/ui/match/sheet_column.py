@@ -24,7 +24,7 @@ _LINE_HEIGHT = 1.1
 class SheetRow(Tappable, Widget):
     """A line of the sheet."""
 
-    index = NumericProperty(0)
+    key = StringProperty()
     turn = StringProperty()
     text = StringProperty()
     mark = StringProperty()
@@ -39,11 +39,11 @@ class SheetRow(Tappable, Widget):
         while column is not None and not isinstance(column, SheetColumn):
             column = column.parent
         if column is not None:
-            column.dispatch("on_line", self.index)
+            column.dispatch("on_line", self.key)
 
 
 class SheetColumn(Widget):
-    """``lines`` are SheetLines, newest first. A tap on one gives ``on_line(index)``."""
+    """``lines`` are SheetLines, newest first. A tap on one gives ``on_line(key)``."""
 
     lines = ListProperty()
     here = ListProperty()
@@ -60,7 +60,7 @@ class SheetColumn(Widget):
         theme.bind(text_scale=self._write_soon, font_choice=self._write_soon)
         self._write()
 
-    def on_line(self, index: int) -> None:
+    def on_line(self, key: str) -> None:
         """A finger on that line."""
 
     def to_newest(self) -> None:
@@ -85,7 +85,7 @@ class SheetColumn(Widget):
         last = len(self.lines) - 1
         self.ids.rows.data = [
             {
-                "index": index,
+                "key": line.key,
                 "turn": line.turn,
                 "text": line.text,
                 "mark": line.mark,

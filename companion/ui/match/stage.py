@@ -1,8 +1,8 @@
-"""The middle of the match screen: what stands on the stage while a question is asked or a moment is shown."""
+"""The middle of the match screen: the board, the dice in the air, the pad for real ones, or a contest."""
 
 from typing import Any
 
-from kivy.properties import StringProperty
+from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.relativelayout import RelativeLayout
 from kivy.uix.widget import Widget
 
@@ -12,38 +12,47 @@ from companion.present.faces import FaceLook
 from companion.referee import Corner, Table
 from companion.referee.event import Shot
 from companion.ui.boards import BOARDS
+from companion.ui.boards.board import Board
 from companion.ui.match.announcement import Announcement
 from companion.ui.match.contest.view import ContestView
-from companion.ui.match.panels import Answers
 from companion.ui.widgets.cards.drawn_card import DrawnCard
+from companion.ui.widgets.dice.dice_throw import DiceThrow
 
 
 class Stage(RelativeLayout):
-    """The middle of the screen: the board, the dice in the air, the pad, or a contest."""
+    """Follows a ``QuestionView``: its picture if it has one, otherwise the board with what may be tapped."""
 
     kind = StringProperty("")
+    view = ObjectProperty(None, allownone=True)
     __events__ = ("on_token",)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.board: Board
+        self.folded: Board
+        self.contest: ContestView
+        self._dice: DiceThrow | None = None
 
     def on_token(self, token: str) -> None:
         """A finger on the board."""
+
+    def on_view(self, *_: Any) -> None:
+        self.view.bind(settled=self._show_question, picture=self._show_question)
+        for name in ("lit", "chosen", "near"):
+            self.view.fbind(name, self._mark)
 
     def set_up(self, kind: str, box: BoxLook) -> None:
         """Bring the board of this kind of table, for this box."""
         if kind != self.kind:
             self.kind = kind
-            self.board = BOARDS[kind].open()
-            self.folded = BOARDS[kind].folded()
-            self.contest = ContestView()
+            self.board, self.folded, self.contest = BOARDS[kind].open(), BOARDS[kind].folded(), ContestView()
             for view in (self.board, self.folded, self.contest):
                 view.size_hint = (1, 1)
             self.board.bind(on_token=lambda _, token: self.dispatch("on_token", token))
-            self._thrown: Widget | None = None
-            for name in ("room", "spots"):
-                if hasattr(self.folded, name):
-                    self.folded.bind(**{name: self._give_room})
-        for view in (self.board, self.folded):
-            if hasattr(view, "box"):
-                view.box = box
+            self.folded.bind(room=self._give_room, spots=self._give_room)
+            self._dice = None
+        for board in (self.board, self.folded):
+            board.box = box
 
     def _only(self, *widgets: Widget) -> None:
         if list(reversed(self.children)) != list(widgets):
@@ -51,49 +60,56 @@ class Stage(RelativeLayout):
             for widget in widgets:
                 self.add_widget(widget)
 
-    def show_board(self, table: Table, answers: Answers) -> None:
-        """The table, with what may be tapped."""
-        board = self.board
-        board.table = table
-        board.asking = answers.question.seat.side
-        self._mark(answers)
-        for name in ("lit", "chosen", "near"):
-            answers.fbind(name, lambda *_: self._mark(answers))
-        self._only(board)
+    def _show_question(self, *_: Any) -> None:
+        """What the question is asked with: the board, dice over the folded teams, a contest, or a pad."""
+        view = self.view
+        if not view.settled or view.question is None:
+            return
+        table, picture = view.table, view.picture
+        if table.contest and not view.lit and (picture is None or isinstance(picture, DiceThrow)):
+            self.show_contest(table)
+        elif picture is None:
+            self.board.table, self.board.asking = table, view.question.seat.side
+            self._only(self.board)
+            self._mark()
+        elif not isinstance(picture, DiceThrow):
+            self._show_pad(picture)
+        else:
+            self.show_dice(table, picture)
+
+    def _mark(self, *_: Any) -> None:
+        """Chosen first: a board that shows one team looks for another one only when nothing of its own is chosen."""
+        view = self.view
+        if view.settled and view.picture is None:
+            self.board.chosen, self.board.lit, self.board.near = view.chosen, view.lit, view.near
 
     def show_still(self, table: Table, asking: int) -> None:
         """The table to be looked at: nothing may be tapped."""
-        self.board.lit = self.board.chosen = frozenset()
-        if hasattr(self.board, "near"):
-            self.board.near = frozenset()
+        self.board.lit = self.board.chosen = self.board.near = frozenset()
         self.board.table, self.board.asking = table, asking
         self._only(self.board)
 
-    def _mark(self, answers: Answers) -> None:
-        """Chosen first: a board that shows one team looks for another one only when nothing of its own is chosen."""
-        self.board.chosen, self.board.lit = answers.chosen, answers.lit
-        if hasattr(self.board, "near"):
-            self.board.near = answers.near
+    def _show_pad(self, pad: Widget) -> None:
+        if pad.parent is not None and pad.parent is not self:
+            pad.parent.remove_widget(pad)
+        pad.size_hint, pad.pos = (1, 1), (0, 0)
+        self._only(pad)
 
-    def show_instead(self, table: Table, widget: Widget) -> None:
-        """Dice to be thrown over the folded teams, or the pad for real ones, in the board's place."""
-        if widget.parent is not None and widget.parent is not self:
-            widget.parent.remove_widget(widget)
-        if getattr(widget, "picked", None) is not None:
-            widget.size_hint, widget.pos = (1, 1), (0, 0)
-            self._only(widget)
-            return
+    def show_dice(self, table: Table, dice: DiceThrow) -> None:
+        """Dice to be thrown, over the folded teams."""
+        if dice.parent is not None and dice.parent is not self:
+            dice.parent.remove_widget(dice)
         self.folded.table = table
-        widget.size_hint = (None, None)
-        self._thrown = widget
+        dice.size_hint = (None, None)
+        self._dice = dice
         self._give_room()
-        self._only(self.folded, widget)
+        self._only(self.folded, dice)
 
     def _give_room(self, *_: Any) -> None:
         """The dice lie where the folded teams leave them room."""
-        if self._thrown is not None:
-            self._thrown.pos, self._thrown.size = self.folded.room[:2], self.folded.room[2:]
-            self._thrown.spots = getattr(self.folded, "spots", ())
+        if self._dice is not None:
+            self._dice.pos, self._dice.size = self.folded.room[:2], self.folded.room[2:]
+            self._dice.spots = self.folded.spots
 
     def show_drawn(self, look: FaceLook) -> None:
         """A card turned over, on top of the board."""

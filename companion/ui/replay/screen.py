@@ -10,9 +10,7 @@ from kivy.uix.widget import Widget
 
 from companion.play.replay import Reel
 from companion.present.appearance import BoxLook, face_looks
-from companion.present.corner_words import corner_note
 from companion.present.faces import FaceLook
-from companion.present.score_words import clock_lines, match_words
 from companion.present.sheet_lines import told_lines
 from companion.present.step_words import answered_words, asked_words, told_words
 from companion.referee import Game, Roll, Step
@@ -106,9 +104,9 @@ class ReplayScreen(AppScreen):
         self.pause()
         self._go(stop)
 
-    def go_to_line(self, index: int) -> None:
+    def go_to_line(self, key: str) -> None:
         self.pause()
-        self.reel.go_to_line(self._lines[index])
+        self.reel.go_to_line(next(line for line in self._lines if line.key == key))
         self._present()
 
     def key(self, name: str) -> None:
@@ -147,7 +145,7 @@ class ReplayScreen(AppScreen):
         self.pause()
         pull_up = PullUp(title=tr("replay.lines"))
         column = SheetColumn(lines=list(self.column.lines), here=list(self.column.here), title="", size_hint=(1, 1))
-        column.bind(on_line=lambda _, index: (pull_up.close(), self.go_to_line(index)))
+        column.bind(on_line=lambda _, key: (pull_up.close(), self.go_to_line(key)))
         pull_up.add_widget(column)
         pull_up.open()
         Clock.schedule_once(lambda _: column.bring(self._nearest_line()), 0)
@@ -195,12 +193,7 @@ class ReplayScreen(AppScreen):
 
     def _tell_score(self) -> None:
         play, board = self.reel.play, self.ids.scoreboard
-        table = play.table
-        board.game, board.mode = tr(f"{play.game.id}.name"), match_words(play)
-        board.period, board.clock = clock_lines(play)
-        board.corners = list(table.corners)
-        board.notes = [corner_note(corner, theme.hex("chalk"), brief=self.form != "wide") for corner in table.corners]
-        board.playing = -1 if table.playing is None else table.playing
+        board.show(play, play.table, brief=self.form != "wide")
         goals = [event.side for event in self.reel.passage.told if isinstance(event, Goal) and event.side is not None]
         board.fresh = goals[-1] if goals else -1
 

@@ -11,6 +11,9 @@ from kivy.uix.widget import Widget
 
 from companion.referee import Draw, Option, Roll
 from companion.referee.question import Answer, written
+from companion.ui.match.panels.cards import CardPanel
+from companion.ui.match.panels.hold import HoldPanel
+from companion.ui.match.panels.say import SayPanel
 
 Tap = Callable[[Widget], None]
 
@@ -28,7 +31,7 @@ class Touches:
     def give(self, answer: Answer) -> Iterator[Widget]:
         """Cards, chips, keys and the main button that give this answer to the question on the screen."""
         question = self._app.session.referee.question
-        shown = self.screen.answers.question
+        shown = self.screen.view.question
         if shown is not question:
             if any(written(option.answer) == written(answer) for option in question.options):
                 yield self.offer()
@@ -41,10 +44,10 @@ class Touches:
         option = next(o for o in question.options if written(o.answer) == written(answer))
         if isinstance(question, Draw):
             yield from self.enter_card(option)
-        elif hasattr(self.screen.answers, "taps_for"):
-            yield from self.hold(option)
-        elif hasattr(self.screen.answers, "telling"):
-            yield from self._tell(option)
+        elif isinstance(self.screen.panel, HoldPanel):
+            yield from self.hold(self.screen.panel, option)
+        elif isinstance(self.screen.panel, SayPanel):
+            yield from self._say(option)
             yield self.main
         else:
             yield from self.choose(option)
@@ -57,36 +60,35 @@ class Touches:
     def offer(self) -> Widget:
         """What may be done before the throw: a chip, on a phone a tool."""
         tools = self.screen.frame.tools
-        chip = self.screen.answers.offered
+        chip = self.screen.panel.offered
         return chip or next(button for button in tools.children if button.text == tools.offer)
 
     def enter_faces(self, faces: list[str]) -> Iterator[Widget]:
         """What real dice show, going over to them first if need be."""
-        answers = self.screen.answers
-        if answers.manner != "faces":
-            yield answers.ids.segment.row.children[0]
+        panel = self.screen.panel
+        if panel.manner != "faces":
+            yield panel.ids.segment.row.children[0]
         for row, face in enumerate(faces):
-            yield _in_sight(answers.pad.key(row, face))
+            yield _in_sight(panel.pad.key(row, face))
         yield self.main
 
     def enter_meaning(self, option: Option) -> Iterator[Widget]:
         """What real dice mean, going over to that first if need be."""
-        answers = self.screen.answers
-        if answers.manner != "meaning":
-            yield answers.ids.segment.row.children[1]
-        yield from self._tell(option)
+        panel = self.screen.panel
+        if panel.manner != "meaning":
+            yield panel.ids.segment.row.children[1]
+        yield from self._say(option)
         yield self.main
 
-    def _tell(self, option: Option) -> Iterator[Widget]:
-        for key in self.screen.answers.telling.keys(option):
+    def _say(self, option: Option) -> Iterator[Widget]:
+        for key in self.screen.panel.saying.keys(option):
             yield _in_sight(key)
 
-    def hold(self, option: Option) -> Iterator[Widget]:
+    def hold(self, panel: HoldPanel, option: Option) -> Iterator[Widget]:
         """Let go what the option takes up and keep the rest; or do something else instead."""
-        answers, board = self.screen.answers, self.screen.frame.stage.board
-        for token in answers.taps_for(option):
-            yield board.card(token)
-        chip = answers.chip(option)
+        for token in panel.taps_for(option):
+            yield self.screen.frame.stage.board.card(token)
+        chip = panel.chip(option)
         if chip is not None:
             yield _in_sight(chip)
         if chip is None or not option.tokens:
@@ -94,23 +96,23 @@ class Touches:
 
     def enter_card(self, option: Option) -> Iterator[Widget]:
         """Which real card or tile came up, going over to them first if need be."""
-        answers = self.screen.answers
-        if answers.dice != "real":
-            yield answers.ids.segment.row.children[0]
-        yield _in_sight(answers.key(option))
-        if not answers.question.in_a_row:
+        panel = self.screen.panel
+        if panel.dice != "real":
+            yield panel.ids.segment.row.children[0]
+        yield _in_sight(panel.key_of(option))
+        if not panel.question.in_a_row:
             yield self.main
 
     def choose(self, option: Option) -> Iterator[Widget]:
         """The cards of an option, or its words where it has none."""
-        answers, board = self.screen.answers, self.screen.frame.stage.board
-        if getattr(answers, "covered", False):
+        panel, board = self.screen.panel, self.screen.frame.stage.board
+        if isinstance(panel, CardPanel) and panel.covered:
             yield self.main
-        tokens = answers.tokens_of(option)
+        tokens = panel.tokens_of(option)
         if not tokens:
-            yield _in_sight(answers.chip(option))
+            yield _in_sight(panel.key_of(option))
         for token in tokens:
-            if token in answers.chosen:
+            if token in self.screen.view.chosen:
                 continue
             if board.card(token).parent is None:
                 yield board.cover_of(token)

@@ -1,6 +1,6 @@
 """Everything that can be tapped answers within a frame: it darkens and sinks a little under the finger."""
 
-from kivy.properties import NumericProperty
+from kivy.properties import NumericProperty, ObjectProperty
 from kivy.uix.behaviors import ButtonBehavior
 
 from companion.ui.theme.layout import load_kv
@@ -12,6 +12,12 @@ class Tappable(ButtonBehavior):
     sink = NumericProperty(0)
     shade = NumericProperty(0)
     depth = NumericProperty("2dp")
+    act = ObjectProperty(None, allownone=True)
+    """What a tap does, for widgets that are used again and again; others bind ``on_release``."""
+
+    def on_release(self) -> None:
+        if self.act is not None:
+            self.act()
 
     def on_disabled(self, _: object, disabled: bool) -> None:
         self.opacity = 0.4 if disabled else 1

@@ -1,7 +1,6 @@
 """The arena while dice are in the air: those that stay lie in their places, the others have room to fly."""
 
 from kivy.metrics import dp
-from kivy.properties import ListProperty, ObjectProperty
 
 from companion.ui.boards.arena.board import ArenaBoard
 from companion.ui.boards.arena.stadium import RIM
@@ -16,9 +15,6 @@ class FoldedArena(ArenaBoard):
 
     A die that belongs to no place (a keeper's, a penalty's) gets the middle, and the dice on the table shrink.
     """
-
-    room = ObjectProperty((0, 0, 0, 0))
-    spots = ListProperty()
 
     @property
     def _in_hand(self) -> list[str]:

@@ -1,9 +1,9 @@
 """The board while dice are in the air: the pitch, with each team folded to a strip."""
 
 from kivy.metrics import dp
-from kivy.properties import ObjectProperty
 from kivy.uix.widget import Widget
 
+from companion.ui.boards.board import Board
 from companion.ui.boards.eleven.formation import in_shirt_order
 from companion.ui.boards.eleven.strip import Strip
 from companion.ui.boards.eleven.team_strip import TeamStrip
@@ -13,11 +13,8 @@ _EDGE, _HIGH, _NARROW = 12, 68, 600
 _GAP = 4
 
 
-class FoldedTeams(Widget):
+class FoldedTeams(Board):
     """The first teams on top, the others below; ``room`` is what they leave to the dice."""
-
-    table = ObjectProperty(None, allownone=True)
-    room = ObjectProperty((0, 0, 0, 0))
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)

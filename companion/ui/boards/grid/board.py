@@ -5,7 +5,6 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.graphics import Color, InstructionGroup, SmoothEllipse, SmoothLine
 from kivy.metrics import dp
-from kivy.properties import ObjectProperty
 from kivy.uix.widget import Widget
 
 from companion.play.squares import on_square, square_of
@@ -27,8 +26,6 @@ class GridBoard(Board):
 
     A touch takes the nearest lit square within reach of a finger, so that squares may be smaller than fingertips.
     """
-
-    near = ObjectProperty(frozenset())
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -158,5 +155,3 @@ def _defender(table: Table, end: int) -> str:
 
 class FoldedGrid(GridBoard):
     """This table throws no dice: it stays as it is."""
-
-    room = ObjectProperty((0, 0, 0, 0))

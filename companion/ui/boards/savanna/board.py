@@ -6,7 +6,7 @@ from typing import Any
 from kivy.animation import Animation
 from kivy.clock import Clock
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.properties import StringProperty
 from kivy.uix.widget import Widget
 
 from companion.present.markup import icon_markup
@@ -49,9 +49,6 @@ class SavannaBoard(Board):
     It steps back to show the ways out only while there are any. With ``hints`` each lit tile says how likely a snake is
     under it. ``room`` is the whole board.
     """
-
-    hints = BooleanProperty(False)
-    room = ObjectProperty((0, 0, 0, 0))
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)

@@ -9,9 +9,10 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.widget import Widget
 
-from companion.referee import Draw, Game, Option, Pick, Table
-from companion.ui.match.panels.draw import DrawAnswers
-from companion.ui.match.panels.pick import PickAnswers
+from companion.referee import Option, Pick, Table
+from companion.ui.match.panels.pick import PickPanel
+from companion.ui.match.panels.spares import Spares
+from companion.ui.match.question_view import QuestionView
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.cards.card_picture import CardPicture
 from companion.ui.widgets.chip import Chip
@@ -27,7 +28,7 @@ def pictures_of(question: Pick, table: Table) -> dict[int, Mapping[str, Any]]:
     return {id(o): pictures[o.answer] for o in question.options if isinstance(o.answer, str) and o.answer in pictures}
 
 
-def told_in_pictures(question: Pick, table: Table) -> bool:
+def shown_in_pictures(question: Pick, table: Table) -> bool:
     """Whether there is more to see than words say: arrows to follow, or a hand that only one person may look at."""
     return bool(table.facts.get("eyes")) or any(look["legs"] for look in pictures_of(question, table).values())
 
@@ -36,33 +37,46 @@ def _card_size(high: float) -> tuple[float, float]:
     return high * 0.72, high
 
 
-class CardAnswers(PickAnswers):
+class CardPanel(PickPanel):
     """Pictures in a row that slides; what has no picture is a chip. A hand lies face down until its owner says so."""
 
     covered = BooleanProperty(False)
     in_hand = BooleanProperty(False)
     card_height = NumericProperty("108dp")
 
-    def __init__(self, game: Game, question: Pick, table: Table, **kwargs: Any) -> None:
-        self._looks = pictures_of(question, table)
-        self._eyes = table.facts.get("eyes")
+    def __init__(self, view: QuestionView, **kwargs: Any) -> None:
+        super().__init__(view, **kwargs)
+        self._looks: dict[int, Mapping[str, Any]] = {}
+        self._eyes: str | None = None
+        self._spare_pictures = Spares(CardPicture)
         self._pictures: dict[int, CardPicture] = {}
         self._idle: list[tuple[CardPicture, Mapping[str, Any]]] = []
-        super().__init__(game, question, table=table, **kwargs)
-        self.bind(minimum_height=self._grow, height=self._grow)
-        self._grow()
+        self._rows: list[Widget] = []
+        self._hide = Chip(icon="eye-off")
+        self._hide.bind(on_release=self.cover)
+        self.bind(minimum_height=self._grow, height=self._grow, card_height=self._resize, width=self._give_room)
 
     def _grow(self, *_: Any) -> None:
         """As high as its pictures and chips, whatever a row of chips would need."""
         self.height = self.minimum_height
 
+    def _resize(self, *_: Any) -> None:
+        for picture in (*self._pictures.values(), *(picture for picture, _ in self._idle)):
+            picture.size = _card_size(self.card_height)
+        if self._rows and not self._hand_in_columns:
+            self._rows[0].height = self.card_height + dp(22)
+
     @property
     def total(self) -> int | None:
         return None
 
-    def chip(self, option: Option) -> Widget:
-        """The picture or the chip that names an option."""
-        return self._pictures.get(id(option)) or super().chip(option)
+    @property
+    def _hand_in_columns(self) -> bool:
+        """On a phone a whole hand is seen at once."""
+        return bool(self._eyes) and self.stacked
+
+    def key_of(self, option: Option) -> Widget:
+        return self._pictures.get(id(option)) or super().key_of(option)
 
     def tokens_of(self, option: Option) -> tuple[str, ...]:
         """Copies of a card in a hand are one picture: nothing has to be tapped on the board."""
@@ -70,13 +84,13 @@ class CardAnswers(PickAnswers):
 
     def tap(self, token: str) -> None:
         """The cards lie here, not on the board; but its squares may be pointed at."""
-        if token in self._places:
+        if token in self.places:
             super().tap(token)
 
     def confirm(self) -> None:
         if self.covered:
             self.covered = False
-            self._tell()
+            self.refresh()
         else:
             super().confirm()
 
@@ -93,9 +107,26 @@ class CardAnswers(PickAnswers):
         """The hand is turned face down again."""
         self.picking.clear()
         self.covered = True
-        self._tell()
+        self.refresh()
 
-    def _build(self) -> None:
+    def build(self) -> None:
+        self._looks = pictures_of(self.question, self.table)
+        self._eyes = self.table.facts.get("eyes")
+        self._spare_pictures.collect()
+        self._pictures.clear()
+        self._idle.clear()
+        told = self.ids.told.__self__
+        told.parent.remove_widget(told)
+        for row in self._rows:
+            row.clear_widgets()
+            self.remove_widget(row)
+        self._rows.clear()
+        self.add_widget(told)
+        self.told_high = self.told_room = 0
+        super().build()
+        self._grow()
+
+    def lay_out(self) -> None:
         """Pictures above; below them, or beside a few of them, what has no picture and the words of the choice."""
         self.covered = self.in_hand = bool(self._eyes)
         self.orientation = "vertical"
@@ -104,7 +135,7 @@ class CardAnswers(PickAnswers):
             if id(option) in self._looks:
                 row.add_widget(self._picture(option))
         self._add_rest(row)
-        spoken = [self._chip(option) for option in self.picking.options if id(option) not in self._looks]
+        spoken = [self.chip_for(option) for option in self.picking.options if id(option) not in self._looks]
         lying = Window.width > Window.height
         beside = lying and not self.stacked and len(row.children) <= _FEW and not self._eyes
         chips = Factory.StackedChips() if self.stacked else row if beside else Factory.AnswerChips()
@@ -115,6 +146,7 @@ class CardAnswers(PickAnswers):
             rows = -(-len(spoken) // 2) if self.stacked else 1
             chips.size_hint_y, chips.height = None, self.line_height * rows + dp(8) * (rows - 1)
             self.add_widget(chips, index=len(self.children) - 1)
+            self._rows.append(chips)
         if self._eyes:
             self._move_words(self._foot())
         elif not self.stacked and (beside or (spoken and lying)):
@@ -123,9 +155,9 @@ class CardAnswers(PickAnswers):
     def _foot(self) -> Widget:
         """Below a hand: the words of the choice, and the chip that hides the hand again."""
         foot = Factory.HandFoot(height=self.line_height)
-        self._hide = Chip(icon="eye-off", text=tr("grid.hide_hand"), height=self.line_height)
-        self._hide.bind(on_release=self.cover)
+        self._hide.text, self._hide.height = tr("grid.hide_hand"), self.line_height
         self.add_widget(foot)
+        self._rows.append(foot)
         self.told_high = self.line_height
         return foot
 
@@ -135,26 +167,24 @@ class CardAnswers(PickAnswers):
         self.remove_widget(told)
         row.add_widget(told)
         row.bind(minimum_width=self._give_room, children=self._give_room)
-        self.bind(width=self._give_room)
 
     def _picture_row(self) -> Widget:
-        """A row that slides; on a phone a whole hand is seen at once."""
-        if self._eyes and self.stacked:
-            row = Factory.HandGrid()
-            self.add_widget(row, index=len(self.children))
-            return row
-        slide, row = Factory.AnswerScroll(), Factory.PictureRow()
-        slide.add_widget(row)
-        slide.size_hint_y, slide.height = None, self.card_height + dp(22)
-        self.bind(card_height=lambda *_: setattr(slide, "height", self.card_height + dp(22)))
-        self.add_widget(slide, index=len(self.children))
+        if self._hand_in_columns:
+            row = outer = Factory.HandGrid()
+        else:
+            outer, row = Factory.AnswerScroll(), Factory.PictureRow()
+            outer.add_widget(row)
+            outer.size_hint_y, outer.height = None, self.card_height + dp(22)
+        self.add_widget(outer, index=len(self.children))
+        self._rows.append(outer)
         return row
 
     def _give_room(self, *_: Any) -> None:
         """The words of a choice take what the chips beside them leave."""
         told = self.ids.told.__self__
-        others = [child for child in told.parent.children if child is not told]
-        self.told_room = max(dp(160), self.width - sum(child.width + dp(10) for child in others) - dp(16))
+        if told.parent is not None and told.parent is not self:
+            others = [child for child in told.parent.children if child is not told]
+            self.told_room = max(dp(160), self.width - sum(child.width + dp(10) for child in others) - dp(16))
 
     def _add_rest(self, row: Widget) -> None:
         """The other cards of the hand: seen by their owner, and tried in vain they say why not."""
@@ -165,21 +195,26 @@ class CardAnswers(PickAnswers):
         codes = dict.fromkeys(token.label for token in held if token.label not in offered)
         for code in codes:
             copies = [token for token in held if token.label == code]
-            picture = CardPicture(size=_card_size(self.card_height), copies=len(copies))
-            picture.bind(on_release=lambda _, code=code: None if self.covered else self.dispatch("on_answer", code))
-            self.bind(card_height=lambda _, high, picture=picture: setattr(picture, "size", _card_size(high)))
+            picture = self._new_picture(len(copies), lambda code=code: self._try_in_vain(code))
             self._idle.append((picture, copies[0].facts))
             row.add_widget(picture)
 
+    def _try_in_vain(self, code: str) -> None:
+        if not self.covered:
+            self.view.actions.answer(code)
+
     def _picture(self, option: Option) -> CardPicture:
-        picture = CardPicture(size=_card_size(self.card_height), copies=max(1, len(option.tokens)))
-        self.bind(card_height=lambda _, high: setattr(picture, "size", _card_size(high)))
-        picture.bind(on_release=lambda *_: self.name(option))
-        self._pictures[id(option)] = picture
+        picture = self._pictures[id(option)] = self._new_picture(max(1, len(option.tokens)), lambda: self.name(option))
         return picture
 
-    def _tell(self) -> None:
-        super()._tell()
+    def _new_picture(self, copies: int, act: Any) -> CardPicture:
+        picture = self._spare_pictures.take()
+        picture.size, picture.copies, picture.act = _card_size(self.card_height), copies, act
+        picture.lit = picture.chosen = picture.faint = False
+        return picture
+
+    def refresh(self) -> None:
+        super().refresh()
         chosen = self.picking.chosen
         for option in self.picking.options:
             picture = self._pictures.get(id(option))
@@ -188,17 +223,28 @@ class CardAnswers(PickAnswers):
                 picture.lit, picture.chosen = not self.covered, option is chosen
         for picture, facts in self._idle:
             picture.card, picture.faint = (None, False) if self.covered else (facts, True)
-        self.lit = self.chosen = frozenset()
-        self._tell_veil()
-        self.action = tr("grid.show_hand") if self.covered else self.words("do", "match.confirm")
-        self.icon = "eye" if self.covered else "check-bold"
-        self._tell_pointed()
+        self._show_view()
+        self._show_foot()
 
-    def _tell_veil(self) -> None:
+    def _show_view(self) -> None:
         """Before a hand is seen the tablet goes to its owner; once seen, it can be hidden again."""
-        self.asks = tr("grid.pass_to", name=self._eyes) if self.covered else ""
+        view, pointed = self.view, self._pointed is not None
         if self.covered:
-            self.ready, self.trying = True, None
+            view.show(
+                near=frozenset(self.places),
+                ready=True,
+                action=tr("grid.show_hand"),
+                icon="eye",
+                missing=self.missing,
+                asks=tr("grid.pass_to", name=self._eyes),
+            )
+        elif not pointed:
+            view.lit = view.chosen = frozenset()
+            view.action = self.words("do", "match.confirm")
+        else:
+            view.lit = frozenset()
+
+    def _show_foot(self) -> None:
         if self._eyes and self.covered == (self._hide.parent is not None):
             foot = self.ids.told.parent
             if self.covered:
@@ -206,25 +252,18 @@ class CardAnswers(PickAnswers):
             else:
                 foot.add_widget(self._hide, index=1)
 
-    def _tell_missing(self, chosen: Option | None) -> None:
-        self.missing = tr("grid.tap_picture") if self._eyes else tr("match.choose")
+    @property
+    def missing(self) -> str:
+        return tr("grid.tap_picture") if self._eyes else tr("match.choose")
+
+    def hint_for(self, chosen: Option | None) -> str:
         if self.covered:
-            self.hint = tr("grid.veil")
-        elif chosen:
-            self.hint = tr.render(chosen.words)
-        else:
-            what = "tap_hand" if self._idle else "tap_picture_or_square" if self._places else "tap_picture"
-            short = "_short" if self.small and what != "tap_picture" else ""
-            self.hint = tr(f"grid.{what}{short}")
-
-
-class CutAnswers(DrawAnswers):
-    """A pile that the app holds itself can only be cut by the app."""
-
-    def __init__(self, game: Game, question: Draw, **kwargs: Any) -> None:
-        super().__init__(game, question, **kwargs | {"dice": "virtual"})
-        self._segment = self.ids.segment.__self__
-        self.remove_widget(self._segment)
+            return tr("grid.veil")
+        if chosen:
+            return tr.render(chosen.words)
+        what = "tap_hand" if self._idle else "tap_picture_or_square" if self.places else "tap_picture"
+        short = "_short" if self.small and what != "tap_picture" else ""
+        return tr(f"grid.{what}{short}")
 
 
 load_kv("match/panels/cards")

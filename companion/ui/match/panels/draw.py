@@ -1,30 +1,32 @@
 """Answering a draw: turn a virtual card, or say which real one came up."""
 
+from functools import cached_property
 from typing import Any
 
 from kivy.core.window import Window
 from kivy.factory import Factory
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty, OptionProperty
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from companion.present.faces import PadRow
-from companion.referee import Draw, Game, Option
-from companion.ui.match.panels.answers import Answers
+from companion.present.faces import FaceLook, PadRow
+from companion.referee import Option
+from companion.ui.match.panels.panel import AnswerPanel
+from companion.ui.match.panels.spares import Spares
 from companion.ui.match.panels.tile_key import TileKey
+from companion.ui.match.question_view import QuestionView
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets import segment  # noqa: F401  the layout names Segment
 from companion.ui.widgets.chip import Chip
 from companion.ui.widgets.dice.face_pad import FacePad
 from companion.words.translation import tr
 
-Key = Chip | TileKey
-_MOST_STACKED = 4
+_MOST_STACKED, _KEYS = 4, 96
 _WIDEST = 172
 """Longer words of a card take two lines, so that all of them stand side by side."""
 
 
-class DrawAnswers(Answers):
+class DrawPanel(AnswerPanel):
     """Like a roll, with cards. Real cards that have pictures are told on a pad in the board's place; tiles by keys with
     their picture, so that the board stays in sight; other cards by chips with their words.
 
@@ -32,70 +34,102 @@ class DrawAnswers(Answers):
     or the pile that is to be turned is lit: a tap on it turns it too.
     """
 
-    dice = OptionProperty("virtual", options=("virtual", "real"))
+    dice = StringProperty("virtual")
     below = BooleanProperty(False)
     """Whether the keys stand below the switch: on a phone, and words wherever the window stands upright."""
     keys_height = NumericProperty("96dp")
-    __events__ = ("on_throw", "on_throw_row", "on_switch")
 
-    def __init__(self, game: Game, question: Draw, dice: str, **kwargs: Any) -> None:
-        super().__init__(game, question, **kwargs)
+    def __init__(self, view: QuestionView, **kwargs: Any) -> None:
+        super().__init__(view, **kwargs)
         self._picked: Option | None = None
-        faces = [option.answer for option in question.options]
-        cards = self.box.cards(question.deck, faces) if self.box else {}
-        self.pad = FacePad(rows=[PadRow(tr(f"{game.id}.die.{question.deck}"), cards)]) if cards else None
-        if self.pad is not None:
-            self.pad.bind(on_change=lambda pad: self._pick_face(pad.picked[0]))
-        self._drawings = self.box.drawings(faces) if self.box and not cards else {}
-        self.below = self.small or (Window.height > Window.width and not self._drawings and not cards)
-        self._keys: dict[int, Key] = {id(option): self._key(option) for option in question.options}
-        self._row = self._key_row()
-        self.missing = tr("match.which_tile" if self._drawings else "match.which_card")
-        self.dice = dice
-        self.bind(dice=self._tell)
-        self._tell()
+        self._cards: dict[str, FaceLook] = {}
+        self._drawings: dict[str, str] = {}
+        self._by_option: dict[int, Chip | TileKey] = {}
+        self._tiles = Spares(TileKey)
+        self._tile_row = Factory.TileKeys()
+        self._stack = Factory.StackedChips()
+        self._slide, self._row = Factory.AnswerScroll(), Factory.AnswerChips()
+        self._slide.add_widget(self._row)
 
-    def key(self, option: Option) -> Any:
-        """What to touch to say that this one came up."""
-        return self.pad.key(0, option.answer) if self.pad is not None else self._keys[id(option)]
+    @cached_property
+    def pad(self) -> FacePad:
+        """The keys of cards with pictures, made when they are first wanted."""
+        pad = FacePad()
+        pad.bind(on_change=lambda pad: self._pick_face(pad.picked[0]))
+        return pad
+
+    @property
+    def real(self) -> bool:
+        return self.dice == "real"
+
+    def build(self) -> None:
+        question, box = self.question, self.view.box
+        self._picked = None
+        self.dice = self.dice_of_view()
+        faces = [option.answer for option in question.options]
+        self._cards = box.cards(question.deck, faces)
+        self._drawings = {} if self._cards else box.drawings(faces)
+        self.below = self.small or (Window.height > Window.width and not self._drawings and not self._cards)
+        self._tiles.collect()
+        self._by_option.clear()
+        for row in (self._tile_row, self._stack, self._slide):
+            self.remove_widget(row)
+        self.rows = 1
+        if self.real:
+            self._lay_keys()
+
+    def dice_of_view(self) -> str:
+        """Which cards the table uses."""
+        return self.view.dice
+
+    def _lay_keys(self) -> None:
+        """What to touch for each real card that may come up."""
+        if self._cards:
+            label = tr(f"{self.view.game.id}.die.{self.question.deck}")
+            self.pad.put([PadRow(label, self._cards)])
+            return
+        self.keys_height = dp(_KEYS)
+        row = self._key_row(len(self.question.options))
+        for option in self.question.options:
+            key = self._by_option[id(option)] = self._key(option)
+            if row is self._stack:
+                key.size_hint_x = 1
+            (self._row if row is self._slide else row).add_widget(key)
+        self.rows = 2 if self.below else 1
+        self.add_widget(row)
+
+    def key_of(self, option: Option) -> Widget:
+        return self.pad.key(0, option.answer) if self._cards else self._by_option[id(option)]
 
     def tap(self, token: str) -> None:
         """A finger on the tile or the pile itself."""
-        if token in self.lit:
+        if token in self.view.lit:
             self.confirm()
 
     def confirm(self) -> None:
-        if self.dice == "virtual":
-            self.dispatch("on_throw_row" if self.question.in_a_row else "on_throw")
+        if not self.real:
+            self.view.actions.throw_row() if self.question.in_a_row else self.view.actions.throw()
         elif self._picked is not None:
-            self.dispatch("on_answer", self._picked.answer)
+            self.view.answer(self._picked)
 
     def switch(self, dice: str) -> None:
         """A finger on the switch."""
-        self.dice = dice
-        self.dispatch("on_switch", dice)
+        self.view.actions.change_dice(dice)
 
-    def on_throw(self) -> None:
-        """For the screen: let chance answer."""
+    def change_dice(self) -> None:
+        self.put()
 
-    def on_throw_row(self) -> None:
-        """For the screen: let chance answer, and go on as long as nobody has to choose."""
-
-    def on_switch(self, dice: str) -> None:
-        """For the screen: the table changed its cards."""
-
-    def _key(self, option: Option) -> Key:
+    def _key(self, option: Option) -> Chip | TileKey:
         text, drawing = tr.render(option.words), self._drawings.get(option.answer)
-        if drawing:
-            key: Key = TileKey(text=text, drawing=drawing, upright=self.small)
-        else:
-            key = Chip(text=text, look="possible", height=self.line_height, widest=dp(_WIDEST))
-        key.bind(on_release=lambda *_: self._pick(option))
+        if not drawing:
+            return self.new_chip(text, lambda: self._pick(option), look="possible", widest=dp(_WIDEST))
+        key = self._tiles.take()
+        key.text, key.drawing, key.upright, key.act = text, drawing, self.small, lambda: self._pick(option)
         return key
 
     def _pick_face(self, face: str | None) -> None:
         self._picked = next((option for option in self.question.options if option.answer == face), None)
-        self._tell()
+        self.refresh()
 
     def _pick(self, option: Option) -> None:
         """One of many in a row is taken at the tap: nobody wants to confirm sixteen tiles."""
@@ -103,69 +137,65 @@ class DrawAnswers(Answers):
         if self.question.in_a_row:
             self.confirm()
         else:
-            self._tell()
+            self.refresh()
 
-    def _tell(self, *_: Any) -> None:
-        virtual = self.dice == "virtual"
-        self.stage = None if virtual else self.pad
-        self.ready = virtual or self._picked is not None
-        own = self.words("do", "match.draw")
-        self.action = own if virtual else tr("match.confirm")
-        self.icon = "cards-outline" if virtual else "check-bold"
-        self._tell_lit()
-        self._tell_keys(virtual=virtual)
+    def refresh(self) -> None:
+        self._mark_keys()
         short = "_short" if self.small else ""
         self.ids.segment.options = [
             {"key": "virtual", "text": self._own_word("virtual", f"match.virtual_cards{short}")},
             {"key": "real", "text": self._own_word("real", f"match.real_cards{short}")},
         ]
+        self.view.show(
+            picture=self.pad if self.real and self._cards else None,
+            ready=not self.real or self._picked is not None,
+            action=tr("match.confirm") if self.real else self.words("do", "match.draw"),
+            icon="check-bold" if self.real else "cards-outline",
+            missing=tr("match.which_tile" if self._drawings else "match.which_card"),
+            lit=frozenset() if self.real else self._turnable(),
+        )
 
     def _own_word(self, kind: str, default: str) -> str:
         """What the deck is called where it is not made of cards."""
-        key = f"{self.game.id}.deck.{self.question.deck}.{kind}"
+        key = f"{self.view.game.id}.deck.{self.question.deck}.{kind}"
         found = tr(key)
         return found if found != key and not self.small else tr(default)
 
-    def _tell_lit(self) -> None:
+    def _turnable(self) -> frozenset[str]:
         """What a finger may turn: the tile whose other face is asked for, or the pile."""
-        if self.dice != "virtual":
-            self.lit = frozenset()
-            return
         deck, turning = self.question.deck, [t.id for t in self.table.tokens if t.state == "turning"]
-        self.lit = frozenset((*turning, deck, f"{deck}:{self.question.seat.side}"))
+        return frozenset((*turning, deck, f"{deck}:{self.question.seat.side}"))
 
-    def _tell_keys(self, *, virtual: bool) -> None:
-        """The keys stand beside the switch, on a phone below it; a pad has them on the stage."""
-        wanted = not virtual and self.pad is None
+    def _mark_keys(self) -> None:
         for option in self.question.options:
-            key = self._keys[id(option)]
+            key = self._by_option.get(id(option))
             if isinstance(key, TileKey):
                 key.chosen = option is self._picked
-            else:
+            elif key is not None:
                 key.look = "chosen" if option is self._picked else "possible"
-        self.rows = 2 if wanted and self.below else 1
-        if wanted and self._row.parent is None:
-            self.add_widget(self._row)
-        elif not wanted:
-            self.remove_widget(self._row)
 
-    def _key_row(self) -> Widget:
-        """Tiles share the width; chips scroll."""
+    def _key_row(self, count: int) -> Widget:
+        """Tiles share the width; chips stand in columns or scroll."""
         if self._drawings:
-            row = slide = Factory.TileKeys()
-        elif self.below and len(self._keys) <= _MOST_STACKED:
-            row = slide = Factory.StackedChips()
-            row.cols = 2 if self.small else _MOST_STACKED
-            rows = -(-len(self._keys) // row.cols)
-            self.keys_height = self.line_height * rows + dp(8) * (rows - 1)
-            for key in self._keys.values():
-                key.size_hint_x = 1
-        else:
-            slide, row = Factory.AnswerScroll(), Factory.AnswerChips()
-            slide.add_widget(row)
-        for key in self._keys.values():
-            row.add_widget(key)
-        return slide
+            return self._tile_row
+        if not self.below or count > _MOST_STACKED:
+            return self._slide
+        self._stack.cols = 2 if self.small else _MOST_STACKED
+        rows = -(-count // self._stack.cols)
+        self.keys_height = self.line_height * rows + dp(8) * (rows - 1)
+        return self._stack
+
+
+class CutPanel(DrawPanel):
+    """A pile that the app holds itself can only be cut by the app."""
+
+    def __init__(self, view: QuestionView, **kwargs: Any) -> None:
+        super().__init__(view, **kwargs)
+        self._segment = self.ids.segment.__self__
+        self.remove_widget(self._segment)
+
+    def dice_of_view(self) -> str:
+        return "virtual"
 
 
 load_kv("match/panels/draw")

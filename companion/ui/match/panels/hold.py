@@ -4,15 +4,16 @@ from typing import Any
 
 from kivy.properties import StringProperty
 
-from companion.referee import Game, Option, Pick
-from companion.ui.match.panels.answers import Answers
+from companion.referee import Option
 from companion.ui.match.panels.combinations import open_combinations
+from companion.ui.match.panels.panel import AnswerPanel
+from companion.ui.match.question_view import QuestionView
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.chip import Chip
 from companion.words.translation import tr
 
 
-class HoldAnswers(Answers):
+class HoldPanel(AnswerPanel):
     """The first option is the main action if it touches nothing; otherwise that is to take up what is not held.
 
     Taking it up throws nothing yet, so that its chip needs no confirmation; other chips choose, the main button does.
@@ -21,20 +22,36 @@ class HoldAnswers(Answers):
 
     hint = StringProperty("")
 
-    def __init__(self, game: Game, question: Pick, **kwargs: Any) -> None:
-        super().__init__(game, question, **kwargs)
-        self._held = {token for token, held in question.locks.items() if held}
+    def __init__(self, view: QuestionView, **kwargs: Any) -> None:
+        super().__init__(view, **kwargs)
+        self._held: set[str] = set()
         self._named: Option | None = None
-        self._words = [option for option in question.options if not option.tokens]
-        first = question.options[0]
-        self._offered = None if first.tokens else first
-        self._chips: dict[int, Chip] = {}
-        self._again = Chip(icon="" if self.small else "dice-multiple", height=self.line_height)
-        self._again.bind(on_release=lambda *_: self._take_up())
-        self._build()
-        self.lit = frozenset(question.locks)
+        self._main: Option | None = None
+        self._again: Chip | None = None
+        self._by_option: dict[int, Chip] = {}
+
+    def build(self) -> None:
+        question = self.question
+        self._held = {token for token, held in question.locks.items() if held}
+        self._named, self._again = None, None
+        self._main = None if question.options[0].tokens else question.options[0]
+        self._by_option.clear()
         self.hint = tr.render(question.gaps["then"]) if "then" in question.gaps and not self.small else ""
-        self._tell()
+        row = self.ids.chips
+        if self._main is not None and question.locks:
+            self._again = self.new_chip("", self._take_up, icon="" if self.small else "dice-multiple")
+            row.add_widget(self._fitting(self._again))
+        for option in question.options:
+            if not option.tokens and option is not self._main:
+                chip = self.new_chip(tr.render(option.words), lambda option=option: self._name(option))
+                self._by_option[id(option)] = chip
+                row.add_widget(self._fitting(chip))
+        if self.table.facts.get("combinations"):
+            words = "" if self.small else tr("match.combinations")
+            row.add_widget(self.new_chip(words, self._open_combinations, icon="book-open-variant"))
+
+    def _open_combinations(self) -> None:
+        open_combinations(self.view.box, self.table)
 
     @property
     def taken_up(self) -> Option | None:
@@ -50,29 +67,29 @@ class HoldAnswers(Answers):
 
     def chip(self, option: Option) -> Chip | None:
         """The chip that names an option; none where it is the main action."""
-        if option is self._offered or (option.tokens and self._offered is None):
+        if option is self._main or (option.tokens and self._main is None):
             return None
-        return self._chips.get(id(option), self._again)
+        return self._by_option.get(id(option), self._again)
 
     def tap(self, token: str) -> None:
         if token in self.question.locks:
             self._held ^= {token}
             self._named = None
-            self._tell()
+            self.refresh()
 
     def confirm(self) -> None:
         chosen = self._chosen
         if chosen is not None:
-            self.dispatch("on_answer", chosen.answer)
+            self.view.answer(chosen)
 
     @property
     def _chosen(self) -> Option | None:
-        return self._named or self._offered or self.taken_up
+        return self._named or self._main or self.taken_up
 
     def _take_up(self) -> None:
         option = self.taken_up
         if option is not None:
-            self.dispatch("on_answer", option.answer)
+            self.view.answer(option)
 
     def _name(self, option: Option) -> None:
         """A tap on a chip chooses, a second one confirms."""
@@ -80,22 +97,7 @@ class HoldAnswers(Answers):
             self.confirm()
             return
         self._named = option
-        self._tell()
-
-    def _build(self) -> None:
-        row = self.ids.chips
-        if self._offered is not None and self.question.locks:
-            row.add_widget(self._fitting(self._again))
-        for option in self._words:
-            if option is not self._offered:
-                chip = self._chips[id(option)] = Chip(text=tr.render(option.words), height=self.line_height)
-                chip.bind(on_release=lambda _, option=option: self._name(option))
-                row.add_widget(self._fitting(chip))
-        if self.table is not None and self.table.facts.get("combinations"):
-            words = "" if self.small else tr("match.combinations")
-            book = Chip(icon="book-open-variant", text=words, height=self.line_height)
-            book.bind(on_release=lambda *_: open_combinations(self.box, self.table))
-            row.add_widget(book)
+        self.refresh()
 
     def _fitting(self, chip: Chip) -> Chip:
         """On a phone the chips share the row."""
@@ -103,20 +105,23 @@ class HoldAnswers(Answers):
             chip.size_hint_x = 1
         return chip
 
-    def _tell(self) -> None:
+    def refresh(self) -> None:
         taken_up, chosen = self.taken_up, self._chosen
-        count = len(taken_up.tokens) if taken_up else 0
-        again = self.box.word("do.again", n=count) if taken_up else tr("match.lock.none")
-        self._again.text, self._again.look = again, "possible" if taken_up else "plain"
-        for option in self._words:
-            chip = self._chips.get(id(option))
+        again = self.view.box.word("do.again", n=len(taken_up.tokens)) if taken_up else tr("match.lock.none")
+        if self._again is not None:
+            self._again.text, self._again.look = again, "possible" if taken_up else "plain"
+        for option in self.question.options:
+            chip = self._by_option.get(id(option))
             if chip is not None:
                 chip.look = "chosen" if option is self._named else "plain"
-        self.chosen = frozenset(self._held)
-        self.ready = chosen is not None
-        self.action = again if chosen is taken_up else tr.render(chosen.words) if chosen else ""
-        self.missing = tr("match.lock.none")
-        self.icon = "dice-multiple" if chosen is taken_up else "check-bold" if self._named else "soccer"
+        self.view.show(
+            lit=frozenset(self.question.locks),
+            chosen=frozenset(self._held),
+            ready=chosen is not None,
+            action=again if chosen is taken_up else tr.render(chosen.words) if chosen else "",
+            missing=tr("match.lock.none"),
+            icon="dice-multiple" if chosen is taken_up else "check-bold" if self._named else "soccer",
+        )
 
 
 load_kv("match/panels/hold")

@@ -5,30 +5,30 @@ from typing import Any
 from kivy.core.window import Window
 from kivy.factory import Factory
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
-from kivy.utils import get_hex_from_color
+from kivy.properties import NumericProperty, StringProperty
+from kivy.uix.widget import Widget
 
 from companion.play.picking import Picking
 from companion.play.squares import square_token
-from companion.referee import Game, Option, Pick, Place
-from companion.ui.match.panels.answers import Answers
+from companion.referee import Option, Place
+from companion.ui.match.panels.panel import AnswerPanel
+from companion.ui.match.question_view import QuestionView
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
 from companion.ui.widgets.chip import Chip, NotNow
 from companion.ui.widgets.overlay import PullUp
 from companion.words.translation import tr
 
-_MOST_CHIPS = 6
+MOST_CHIPS = 6
 _SHORT = 4
 """Words of fewer letters stand this many to a line on a phone: numbers."""
 
 
-def _upright() -> bool:
+def upright() -> bool:
     return bool(Window.height > Window.width)
 
 
-class PickAnswers(Answers):
+class PickPanel(AnswerPanel):
     """Sums show what is tapped and the ready combinations; other options are chips with their words."""
 
     sum = StringProperty("")
@@ -36,58 +36,63 @@ class PickAnswers(Answers):
     told_room = NumericProperty(0)
     told_high = NumericProperty(0)
     """How far the words of a choice may grow, where more stands beside them than usual."""
-    note = StringProperty("")
-    """What cannot be chosen now, named once."""
-    stacked = BooleanProperty(False)
-    """On a phone the words of an option need half a line each, not a row that scrolls out of sight."""
 
-    def __init__(self, game: Game, question: Pick | Place, **kwargs: Any) -> None:
-        super().__init__(game, question, **kwargs)
-        self.picking = Picking(question.options)
-        self._places: dict[str, Option] = {}
+    def __init__(self, view: QuestionView, **kwargs: Any) -> None:
+        super().__init__(view, **kwargs)
+        self.picking = Picking(())
+        self.stacked = False
+        """Whether the chips stand in columns: on a phone a row would scroll out of sight."""
+        self.places: dict[str, Option] = {}
+        """The squares that may be pointed at instead, by token."""
         self._pointed: str | None = None
         self._place_topic = ""
-        self._chips: dict[int, Chip] = {}
-        self._list: PullUp | None = None
-        self.stacked = (self.small and self.total is None) or self._many_numbers(question)
-        self.note = self._what_not()
-        self._build()
-        self._tell()
-
-    @staticmethod
-    def _many_numbers(question: Pick | Place) -> bool:
-        """Whether numbers would run out of an upright window: they take several lines there."""
-        short = all(isinstance(o.words, str) and len(o.words) < _SHORT and not o.tokens for o in question.options)
-        return short and len(question.options) > _MOST_CHIPS and _upright()
+        self._by_option: dict[int, Chip] = {}
+        self._row = Factory.AnswerChips()
+        self._slide = Factory.AnswerScroll()
+        self._slide.add_widget(self._row)
+        self._stack = Factory.StackedChips()
+        self._note = NotNow()
+        self._note.bind(on_release=lambda *_: self.view.actions.explain_refusals(), width=self._share)
+        self._row.bind(minimum_width=self._share)
+        self.bind(width=self._share)
 
     @property
     def total(self) -> int | None:
         return self.question.total
 
-    def _what_not(self) -> str:
-        return self.words("note", "") if self.question.gaps.get("not_now") else ""
+    @property
+    def options(self) -> list[Option]:
+        return list(self.question.options)
+
+    def build(self) -> None:
+        self.picking = Picking(self.options)
+        self.places, self._pointed = {}, None
+        self.stacked = (self.small and self.total is None) or self._many_numbers()
+        self._by_option.clear()
+        for part in (self._slide, self._stack, self._note):
+            self.remove_widget(part)
+        self.orientation = "horizontal"
+        self.lay_out()
 
     def point_at(self, place: Place) -> None:
-        self._places = {square_token(option.answer): option for option in place.options}
+        self.places = {square_token(option.answer): option for option in place.options}
         self._place_topic = place.topic
-        self.near = frozenset(self._places)
-        self._tell()
+        self.refresh()
 
     def tap(self, token: str) -> None:
-        if token in self._places:
+        if token in self.places:
             self.picking.clear()
             self._pointed = None if token == self._pointed else token
-            self._tell()
+            self.refresh()
         elif self.picking.tap(token):
-            self._tell()
+            self.refresh()
 
     def confirm(self) -> None:
         chosen = self.picking.chosen
         if self._pointed is not None:
-            self.passing = self.question.point_by
-            self.dispatch("on_answer", self._places[self._pointed].answer)
+            self.view.actions.answer(self.places[self._pointed].answer, first=self.question.point_by)
         elif chosen is not None:
-            self.dispatch("on_answer", chosen.answer)
+            self.view.answer(chosen)
 
     def name(self, option: Option) -> None:
         """A tap on a chip; a second one on a choice without cards confirms it."""
@@ -96,11 +101,55 @@ class PickAnswers(Answers):
             return
         self._pointed = None
         self.picking.name(option)
-        self._tell()
+        self.refresh()
 
-    def chip(self, option: Option) -> Chip:
-        """The chip that names an option."""
-        return self._chips[id(option)]
+    def key_of(self, option: Option) -> Widget:
+        return self._by_option[id(option)]
+
+    def lay_out(self) -> None:
+        """The chips in a row that slides, or in columns; too many combinations go into a list."""
+        spoken = self._spoken()
+        first = [option for option in spoken if option.tokens][:MOST_CHIPS]
+        without = [option for option in spoken if not option.tokens]
+        chips = [self.chip_for(option) for option in first + without]
+        hidden = len(spoken) - len(chips)
+        more = self.new_chip(tr("match.more", n=hidden), lambda: self._open_list(spoken)) if hidden else None
+        if self.stacked:
+            short = all(len(chip.text) < _SHORT for chip in chips)
+            self._stack.cols = (_SHORT if self.small else MOST_CHIPS) if short else 2
+            for chip in chips + ([more] if more else []):
+                self._stack.add_widget(chip)
+        else:
+            for chip in chips:
+                self._row.add_widget(chip)
+        self.rows = -(-len(chips) // self._stack.cols) if self.stacked else 1
+        row = self._stack if self.stacked else self._slide
+        row.size_hint = (1, 1)
+        if chips:
+            self.add_widget(row)
+        if self.question.gaps.get("not_now"):
+            self._lay_note(row)
+        if more and not self.stacked:
+            self.add_widget(more)
+
+    def chip_for(self, option: Option) -> Chip:
+        figures = self.total is not None and bool(option.tokens)
+        text = tr.render(option.words)
+        chip = self.new_chip(
+            text.replace(" ", "") if figures and self.small else text,
+            lambda: self.name(option),
+            figures=figures,
+            icon="" if self.small else self.view.box.icon(option.answer),
+        )
+        if self.stacked:
+            chip.size_hint_x = 1
+        self._by_option[id(option)] = chip
+        return chip
+
+    def _many_numbers(self) -> bool:
+        """Whether numbers would run out of an upright window: they take several lines there."""
+        short = all(isinstance(o.words, str) and len(o.words) < _SHORT and not o.tokens for o in self.options)
+        return short and len(self.options) > MOST_CHIPS and upright()
 
     def _spoken(self) -> list[Option]:
         """Options that need words: cards speak for themselves on the board, one by one or in any three of them."""
@@ -116,69 +165,28 @@ class PickAnswers(Answers):
         sizes = {len(option.tokens) for option in choices}
         if 1 in sizes:
             return 1
-        return sizes.pop() if len(sizes) == 1 and len(choices) > _MOST_CHIPS else 0
+        return sizes.pop() if len(sizes) == 1 and len(choices) > MOST_CHIPS else 0
 
-    def _build(self) -> None:
-        spoken = self._spoken()
-        row = Factory.StackedChips() if self.stacked else self._sliding_chips()
-        first = [option for option in spoken if option.tokens][:_MOST_CHIPS]
-        without = [option for option in spoken if not option.tokens]
-        for option in first + without:
-            row.add_widget(self._chip(option))
-        if self.stacked and all(len(chip.text) < _SHORT for chip in row.children):
-            row.cols = _SHORT if self.small else _MOST_CHIPS
-        self.rows = -(-len(row.children) // row.cols) if self.stacked else 1
-        if row.children:
-            self.add_widget(row if self.stacked else row.parent)
-        if self.note:
-            self._add_note(row)
-        hidden = len(spoken) - len(first) - len(without)
-        if hidden:
-            more = Chip(text=tr("match.more", n=hidden), height=self.line_height)
-            more.bind(on_release=lambda *_: self._open_list(spoken))
-            (row if self.stacked else self).add_widget(more)
-
-    def _add_note(self, row: Any) -> None:
+    def _lay_note(self, row: Widget) -> None:
         """What is not offered: beside the chips, in an upright window below them; a tap says why."""
-        below = self.stacked or _upright()
-        note = NotNow(text=self.note, height=self.line_height, whole=below)
-        note.bind(on_release=lambda *_: self.dispatch("on_why_not"))
-        if not below:
-            self.add_widget(note)
-            slide = row.parent
-            slide.size_hint_x = None
-
-            def share(*_: Any) -> None:
-                note.room = max(dp(150), min(dp(230), self.width - row.minimum_width - dp(92)))
-                slide.width = max(dp(1), min(row.minimum_width, self.width - note.width - dp(24)))
-
-            row.bind(minimum_width=share)
-            note.bind(width=share)
-            self.bind(width=share)
-            return
-        self.orientation, self.spacing = "vertical", dp(8)
-        chips = row if self.stacked else row.parent
-        chips.size_hint_y, chips.height = None, self.line_height * self.rows + dp(8) * (self.rows - 1)
-        self.rows += 1
+        note = self._note
+        note.text, note.height = self.words("note", ""), self.line_height
+        note.whole = self.stacked or upright()
+        if note.whole:
+            self.orientation = "vertical"
+            row.size_hint_y, row.height = None, self.line_height * self.rows + dp(8) * (self.rows - 1)
+            self.rows += 1
+        else:
+            row.size_hint_x = None
         self.add_widget(note)
+        self._share()
 
-    def _sliding_chips(self) -> BoxLayout:
-        slide, row = Factory.AnswerScroll(), Factory.AnswerChips()
-        slide.add_widget(row)
-        return row
-
-    def _chip(self, option: Option) -> Chip:
-        figures = self.total is not None and bool(option.tokens)
-        text = tr.render(option.words)
-        chip = Chip(text=text.replace(" ", "") if figures and self.small else text, figures=figures)
-        chip.icon = self.box.icon(option.answer) if self.box and not self.small else ""
-        chip.height = self.line_height
-        if self.stacked:
-            chip.size_hint_x = 1
-            chip.bind(width=lambda chip, width: setattr(chip, "widest", width))
-        chip.bind(on_release=lambda *_: self.name(option))
-        self._chips[id(option)] = chip
-        return chip
+    def _share(self, *_: Any) -> None:
+        """Chips and note side by side share the width."""
+        note, slide = self._note, self._slide
+        if note.parent is not None and not note.whole:
+            note.room = max(dp(150), min(dp(230), self.width - self._row.minimum_width - dp(92)))
+            slide.width = max(dp(1), min(self._row.minimum_width, self.width - note.width - dp(24)))
 
     def _open_list(self, options: list[Option]) -> None:
         """All combinations, where there are more than a row can hold."""
@@ -193,29 +201,34 @@ class PickAnswers(Answers):
         sheet.add_widget(scroll)
         sheet.open()
 
-    def _tell(self) -> None:
+    def refresh(self) -> None:
+        self._mark_chips()
+        chosen, tapped = self.picking.chosen, self.picking.tapped
+        self.sum = self._running_sum()
+        self.hint = self.hint_for(chosen)
+        pointed = self._pointed
+        if pointed is not None:
+            self.hint = tr.render(self.places[pointed].words)
+        self.view.show(
+            ready=pointed is not None or chosen is not None,
+            action=tr(f"{self.view.game.id}.do.{self._place_topic}") if pointed is not None else self._do(chosen),
+            missing=self.missing,
+            lit=self.picking.lit,
+            chosen=tapped if pointed is None else frozenset({pointed}),
+            near=frozenset(self.places),
+            trying=chosen.answer if chosen is not None and pointed is None else None,
+            sum=self.sum,
+        )
+
+    def _mark_chips(self) -> None:
         picking = self.picking
         chosen, possible = picking.chosen, {id(option) for option in picking.possible}
+        started = bool(picking.tapped) or chosen is not None
         for option in picking.options:
-            chip = self._chips.get(id(option))
+            chip = self._by_option.get(id(option))
             if chip:
-                started = bool(picking.tapped) or chosen is not None
                 fits = id(option) in possible and (bool(option.tokens) or not started)
                 chip.look = "chosen" if option is chosen else "possible" if fits else "plain"
-        self.ready = chosen is not None
-        self.action = self._do(chosen)
-        self.lit, self.chosen = picking.lit, picking.tapped
-        self._tell_sum()
-        self._tell_missing(chosen)
-        self.trying = chosen.answer if chosen is not None else None
-        self._tell_pointed()
-
-    def _tell_pointed(self) -> None:
-        """A square of the board was pointed at: that is the choice."""
-        if self._pointed is not None:
-            self.ready, self.chosen, self.trying = True, frozenset({self._pointed}), None
-            self.action = tr(f"{self.game.id}.do.{self._place_topic}")
-            self.hint = tr.render(self._places[self._pointed].words)
 
     def _do(self, chosen: Option | None) -> str:
         """What the main button says: an option without cards, among others that have some, is not the usual deed."""
@@ -223,47 +236,44 @@ class PickAnswers(Answers):
             return tr.render(chosen.words)
         return self.words("do", "match.confirm")
 
-    def _own(self, kind: str, default: str) -> str:
+    def own_word(self, kind: str, default: str) -> str:
         """What a box calls the things to be tapped, where they are not cards."""
-        key = f"{self.game.id}.tap.{kind}"
+        key = f"{self.view.game.id}.tap.{kind}"
         found = tr(key)
         return found if found != key else tr(default) if default else ""
 
-    def _tell_sum(self) -> None:
+    def _running_sum(self) -> str:
         if self.total is None:
-            return
+            return ""
         numbers = self._tapped_numbers()
-        done = sum(numbers) == self.total
-        slots = [str(number) for number in numbers] + ([] if done else [self.gap])
-        self.sum = f"{' + '.join(slots)} = {self.total}"
+        gap = [] if sum(numbers) == self.total else [f"[color={theme.hex('accent_text')}]…[/color]"]
+        return f"{' + '.join([*map(str, numbers), *gap])} = {self.total}"
 
     def _tapped_numbers(self) -> list[int]:
         """What the tapped cards count for: the number in each id, whatever stands around it."""
         return sorted(int("".join(filter(str.isdigit, token.rpartition(":")[2]))) for token in self.picking.tapped)
 
     @property
-    def gap(self) -> str:
-        return f"[color={get_hex_from_color(theme.accent_text)}]…[/color]"
-
-    def _tell_missing(self, chosen: Option | None) -> None:
+    def missing(self) -> str:
+        """What the main button waits for."""
         if self.total is not None:
-            self.missing = tr("match.still", n=self.total - sum(self._tapped_numbers()))
-            return
+            return tr("match.still", n=self.total - sum(self._tapped_numbers()))
         size = self._set_size
         if not size:
-            self.missing = tr("match.choose")
-            return
+            return tr("match.choose")
         left = size - len(self.picking.tapped)
-        self.missing = self._own("one", "match.tap_card") if size == 1 else tr("match.still_cards", n=left)
-        several = tr("match.tap_lit_cards", n=size) if size > 1 else self._own("lit", "match.tap_lit_card")
-        waiting = "" if self.small else several
-        self.hint = "" if not self.rows else self._told(chosen) if chosen and chosen.tokens else waiting
+        return self.own_word("one", "match.tap_card") if size == 1 else tr("match.still_cards", n=left)
 
-    @staticmethod
-    def _told(option: Option) -> str:
-        """What is chosen, and what will follow."""
-        said = tr.render(option.words)
-        return f"{said}. {tr.render(option.then)}" if option.then else said
+    def hint_for(self, chosen: Option | None) -> str:
+        """What is chosen and what will follow, or what to tap."""
+        size = self._set_size
+        if self.total is not None or not size or not self.rows:
+            return ""
+        if chosen and chosen.tokens:
+            said = tr.render(chosen.words)
+            return f"{said}. {tr.render(chosen.then)}" if chosen.then else said
+        several = tr("match.tap_lit_cards", n=size) if size > 1 else self.own_word("lit", "match.tap_lit_card")
+        return "" if self.small else several
 
 
 load_kv("match/panels/pick")

@@ -1,34 +1,31 @@
 """Answering a place: point at a square of the board."""
 
 from dataclasses import replace
-from typing import Any
 
 from companion.play.squares import square_token
-from companion.referee import Game, Option, Place
-from companion.ui.match.panels.pick import PickAnswers
+from companion.referee import Option
+from companion.ui.match.panels.pick import PickPanel
 
 
-class PlaceAnswers(PickAnswers):
+class PlacePanel(PickPanel):
     """The squares are tokens of the board; only words that no square carries become chips."""
-
-    def __init__(self, game: Game, question: Place, **kwargs: Any) -> None:
-        self._squares = {id(option): self._on_board(option) for option in question.options}
-        super().__init__(game, replace(question, options=list(self._squares.values())), **kwargs)
-        self.question = question
-
-    @staticmethod
-    def _on_board(option: Option) -> Option:
-        """A square that the rules name by its place alone gets the token of that place."""
-        if option.tokens or not isinstance(option.answer, list):
-            return option
-        return replace(option, tokens=(square_token(option.answer),))
 
     @property
     def total(self) -> int | None:
         return None
 
+    @property
+    def options(self) -> list[Option]:
+        """A square that the rules name by its place alone gets the token of that place."""
+        return [
+            option
+            if option.tokens or not isinstance(option.answer, list)
+            else replace(option, tokens=(square_token(option.answer),))
+            for option in self.question.options
+        ]
+
     def tokens_of(self, option: Option) -> tuple[str, ...]:
-        return self._squares[id(option)].tokens
+        return next(known.tokens for known in self.picking.options if known.answer == option.answer)
 
     def tap(self, token: str) -> None:
         """Another square takes the place of the one tapped before."""
@@ -36,8 +33,11 @@ class PlaceAnswers(PickAnswers):
             self.picking.tapped = frozenset()
         super().tap(token)
 
-    def _tell_missing(self, chosen: Option | None) -> None:
-        super()._tell_missing(chosen)
-        self.missing = self._own("one", "grid.tap_square")
+    @property
+    def missing(self) -> str:
+        return self.own_word("one", "grid.tap_square")
+
+    def hint_for(self, chosen: Option | None) -> str:
         if not chosen:
-            self.hint = "" if self.small else self._own("lit", "")
+            return "" if self.small else self.own_word("lit", "")
+        return super().hint_for(chosen)

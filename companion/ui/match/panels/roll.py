@@ -1,19 +1,18 @@
-"""Answering a roll: throw virtual dice, or tell what the real ones show or mean. Switchable at any moment."""
+"""Answering a roll: throw virtual dice, or enter what the real ones show or mean. Switchable at any moment."""
 
 from functools import cached_property
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.properties import ObjectProperty, OptionProperty, StringProperty
+from kivy.properties import ObjectProperty, StringProperty
 
 from companion.present.appearance import pad_rows, throw_words, thrown_die
-from companion.referee import Game, Roll
-from companion.ui.match.panels.answers import Answers
-from companion.ui.match.panels.say import Telling
+from companion.ui.match.panels.panel import AnswerPanel
+from companion.ui.match.panels.say import Saying
+from companion.ui.match.question_view import QuestionView
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
 from companion.ui.widgets import segment  # noqa: F401  the layout names Segment
-from companion.ui.widgets.chip import Chip
 from companion.ui.widgets.dice.dice_throw import DiceThrow
 from companion.ui.widgets.dice.face_pad import FacePad
 from companion.words.translation import tr
@@ -22,109 +21,130 @@ _NOTE_LETTERS, _NARROWEST, _GAPS = 0.52, 140, 52
 """How wide a letter of a note is in its type size, the least room for an offer, and what lies between."""
 
 
-class RollAnswers(Answers):
-    """``dice`` says which dice the table uses; the throw itself comes from the session (``on_throw``).
+class RollPanel(AnswerPanel):
+    """``manner`` is how the throw is answered: "virtual", by "meaning", or by the "faces" seen.
 
-    Where the faces of a box are not certain the table may say what its dice mean: ``entry`` is "meaning" or "faces".
+    Where the faces of a box are not certain the table may say what its dice mean.
     """
 
-    dice = OptionProperty("virtual", options=("virtual", "real"))
-    entry = OptionProperty("meaning", options=("meaning", "faces"))
     reading = StringProperty("")
-    telling = ObjectProperty(None, allownone=True)
+    """What the faces entered so far add up to."""
+    by_meaning = ObjectProperty(False)
     offered = ObjectProperty(None, allownone=True)
     """The chip of what else may be done first."""
-    __events__ = ("on_throw", "on_switch", "on_offer")
 
-    def __init__(self, game: Game, question: Roll, dice: str, **kwargs: Any) -> None:
-        super().__init__(game, question, **kwargs)
-        self.throwing = DiceThrow(dice=[thrown_die(game, die) for die in question.dice])
-        self.throwing.bind(on_tap=lambda *_: self.confirm())
-        self.telling = Telling(game, list(question.meanings), self._tell) if question.meanings else None
-        self.dice = dice
-        self.bind(dice=self._tell, entry=self._tell)
-        self._tell()
+    def __init__(self, view: QuestionView, **kwargs: Any) -> None:
+        super().__init__(view, **kwargs)
+        self.dice_in_hand = DiceThrow()
+        self.dice_in_hand.bind(on_tap=lambda *_: self.confirm())
+        self.bind(width=self._leave_room)
 
     @cached_property
     def pad(self) -> FacePad:
-        """The keys of every face, made when they are wanted."""
-        pad = FacePad(rows=pad_rows(self.game, self.question))
-        pad.bind(on_change=self._tell)
+        """The keys of every face, made when they are first wanted."""
+        pad = FacePad()
+        pad.bind(on_change=lambda *_: self.refresh())
         return pad
+
+    @cached_property
+    def saying(self) -> Saying:
+        """The keys of every meaning, made when they are first wanted."""
+        return Saying(lambda *_: self.refresh())
 
     @property
     def manner(self) -> str:
-        """How the throw is answered: virtual, by meaning, or by the faces seen."""
-        if self.dice == "virtual":
+        if self.view.dice == "virtual":
             return "virtual"
-        return self.entry if self.telling else "faces"
+        return self.view.entry if self.by_meaning else "faces"
+
+    @property
+    def throws_by_itself(self) -> bool:
+        return self.manner == "virtual"
 
     @property
     def flips(self) -> bool:
         """Whether it is a card that is flipped, not a die that is thrown."""
-        return all(self.game.box["dice"][die.name].get("flipped") for die in self.question.dice)
+        return all(self.view.game.box["dice"][die.name].get("flipped") for die in self.question.dice)
+
+    def build(self) -> None:
+        game, question = self.view.game, self.question
+        self.by_meaning = bool(question.meanings)
+        self.dice_in_hand.put([thrown_die(game, die) for die in question.dice])
+        self._prepare()
+        self._lay_offer()
+
+    def _prepare(self) -> None:
+        """Lay out the keys of the manner in force."""
+        manner = self.manner
+        if manner == "meaning":
+            self.saying.put(self.view.game, self.question.meanings)
+        elif manner == "faces":
+            self.pad.put(pad_rows(self.view.game, self.question))
 
     def confirm(self) -> None:
-        if not self.ready:
+        if not self.view.ready:
             return
         if self.manner == "virtual":
-            self.dispatch("on_throw")
+            self.view.actions.throw()
         elif self.manner == "meaning":
-            self.dispatch("on_answer", self.telling.option.answer)
+            self.view.answer(self.saying.option)
         else:
-            self.dispatch("on_answer", list(self.pad.picked))
+            self.view.actions.answer(list(self.pad.picked))
 
     def switch(self, manner: str) -> None:
         """A finger on the switch."""
-        if manner != "virtual" and self.telling:
-            self.entry = manner
-        self.dice = "virtual" if manner == "virtual" else "real"
-        self.dispatch("on_switch", self.dice)
+        if manner != "virtual" and self.by_meaning:
+            self.view.actions.change_entry(manner)
+        self.view.actions.change_dice("virtual" if manner == "virtual" else "real")
 
-    def on_throw(self) -> None:
-        """For the screen: let chance answer."""
+    def change_dice(self) -> None:
+        self._prepare()
+        self.refresh()
 
-    def add_offer(self, words: str, note: str) -> None:
-        """Something else that may be done first, beside the switch of the dice."""
-        self.offered = Chip(icon="swap-horizontal", text=words, note=note, height=self.line_height)
-        self.offered.bind(on_release=lambda *_: self.dispatch("on_offer"))
-        self.bind(width=self._leave_room)
+    def _lay_offer(self) -> None:
+        """Something else that may be done first, beside the switch of the dice; on a phone it is a tool."""
+        offer = self.view.offer
+        self.offered = None
+        if offer is None or self.small:
+            return
+        chip = self.new_chip(
+            offer.words(short=False), self.view.actions.take_offer, icon="swap-horizontal", note=offer.note
+        )
+        self.add_widget(chip, index=len(self.children) - 1)
+        self.offered = chip
         self._leave_room()
-        self.add_widget(self.offered, index=len(self.children) - 1)
 
     def _leave_room(self, *_: Any) -> None:
         """The offer stands between the switch and the edge, its note included."""
-        note = theme.type_text * _NOTE_LETTERS * len(self.offered.note)
-        self.offered.widest = max(dp(_NARROWEST), self.width - self.ids.segment.width - note - dp(_GAPS))
+        if self.offered is not None:
+            note = theme.type_text * _NOTE_LETTERS * len(self.offered.note)
+            self.offered.widest = max(dp(_NARROWEST), self.width - self.ids.segment.width - note - dp(_GAPS))
 
-    def on_offer(self) -> None:
-        """For the screen: take the offer up."""
-
-    def on_switch(self, dice: str) -> None:
-        """For the screen: the table changed its dice."""
-
-    def _tell(self, *_: Any) -> None:
+    def refresh(self) -> None:
         manner = self.manner
         virtual = manner == "virtual"
-        said = self.telling.option if manner == "meaning" else None
-        self.stage = self.throwing if virtual else self.telling.pad if manner == "meaning" else self.pad
-        self.ready = virtual or said is not None or (manner == "faces" and self.pad.complete)
-        self.missing = tr("match.choose" if manner == "meaning" else "match.enter_faces")
-        self.action = tr("match.flip" if self.flips else "match.throw") if virtual else tr("match.confirm")
-        self.icon = "dice-multiple" if virtual else "check-bold"
+        said = self.saying.option if manner == "meaning" else None
         self.reading = tr.render(said.words) if said else self._faces_read() if manner == "faces" else ""
         self.ids.segment.options = self._manners()
         self.ids.segment.chosen = manner
+        throw = tr("match.flip" if self.flips else "match.throw")
+        self.view.show(
+            picture=self.dice_in_hand if virtual else self.saying.pad if manner == "meaning" else self.pad,
+            ready=virtual or said is not None or (manner == "faces" and self.pad.complete),
+            missing=tr("match.choose" if manner == "meaning" else "match.enter_faces"),
+            action=throw if virtual else tr("match.confirm"),
+            icon="dice-multiple" if virtual else "check-bold",
+        )
 
     def _faces_read(self) -> str:
-        total, named = throw_words(self.game, self.question, self.pad.picked)
+        total, named = throw_words(self.view.game, self.question, self.pad.picked)
         joined = tr("match.and", named=named) if total and named else named
         return f"{total}  {joined}".strip()
 
     def _manners(self) -> list[dict[str, str]]:
         short = "_short" if self.small else ""
         virtual = {"key": "virtual", "text": tr(f"match.virtual{short}"), "icon": "dice-multiple"}
-        if self.telling is None:
+        if not self.by_meaning:
             text = tr("match.real_short" if self.small else "match.enter_real")
             return [virtual, {"key": "faces", "text": text, "icon": "dialpad"}]
         if self.small:

@@ -57,6 +57,12 @@ class WordPad(ScrollView):
     def complete(self) -> bool:
         return None not in self.picked
 
+    def put(self, rows: list[WordRow]) -> None:
+        """Show these rows, nothing chosen yet but what each begins with; the same rows keep their keys."""
+        self.rows = rows
+        self.picked = [row.first for row in rows]
+        self.scroll_y = 1
+
     def on_change(self) -> None:
         """A word was chosen."""
 

@@ -59,6 +59,15 @@ class DiceThrow(ButtonBehavior, FloatLayout):
         theme.bind(type_lead=self._arrange)
         self._rebuild()
 
+    def put(self, dice: Sequence[ThrownDie]) -> None:
+        """These dice, in the hand; the same dice keep their bodies."""
+        if list(dice) != self.dice:
+            self._stop()
+            self.stage = "hand"
+            self.dice = list(dice)
+        elif self.stage != "hand":
+            self.take()
+
     def throw(self, faces: Sequence[FaceLook]) -> None:
         """Let the dice fly and land on these faces, one for each die."""
         self._faces = list(faces)

@@ -56,6 +56,12 @@ class FacePad(ScrollView):
         """Every die has been entered."""
         return None not in self.picked
 
+    def put(self, rows: list[PadRow]) -> None:
+        """Show these rows, nothing chosen yet; the same rows keep their keys."""
+        self.rows = rows
+        self.picked = [None] * len(rows)
+        self.scroll_y = 1
+
     def on_change(self) -> None:
         """A face was chosen or taken back."""
 

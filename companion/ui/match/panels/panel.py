@@ -1,0 +1,99 @@
+"""What all answer panels share: they take one question after another and turn touches into an answer."""
+
+from typing import Any
+
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from companion.referee import Option, Place, Table
+from companion.ui.match.panels.spares import Spares
+from companion.ui.match.question_view import QuestionView, topic_key
+from companion.ui.theme.layout import load_kv
+from companion.ui.widgets.chip import Chip
+from companion.ui.widgets.dice.dice_throw import DiceThrow
+from companion.words.translation import tr
+
+
+class AnswerPanel(BoxLayout):
+    """The answers of one kind of question. It is kept by the match screen and given the next question of its kind
+    (``put``); what it shows besides itself it says to the ``view``.
+    """
+
+    view = ObjectProperty(rebind=True)
+    small = BooleanProperty(False)
+    rows = NumericProperty(1)
+    line_height = NumericProperty("64dp")
+    dice_in_hand: DiceThrow | None = None
+    """The virtual dice of the question, where it is answered by throwing some."""
+
+    def __init__(self, view: QuestionView, **kwargs: Any) -> None:
+        super().__init__(view=view, **kwargs)
+        self.chips = Spares(Chip)
+
+    @property
+    def question(self) -> Any:
+        return self.view.question
+
+    @property
+    def table(self) -> Table:
+        return self.view.table
+
+    @property
+    def throws_by_itself(self) -> bool:
+        """Whether the main button throws virtual dice now, so that shaking may do it too."""
+        return False
+
+    def put(self) -> None:
+        """Show the question that the view holds now."""
+        self.small = self.view.small
+        self.chips.collect()
+        self.build()
+        self.refresh()
+
+    def build(self) -> None:
+        """Lay out the keys of a new question."""
+
+    def refresh(self) -> None:
+        """Say to the view how the answer stands."""
+
+    def point_at(self, place: Place) -> None:
+        """Take the squares of the question that lies behind one of the answers, if this panel can."""
+
+    def tap(self, token: str) -> None:
+        """A finger on a token of the board."""
+
+    def confirm(self) -> None:
+        """The main button."""
+
+    def change_dice(self) -> None:
+        """The table changed between real and virtual dice."""
+
+    # For whoever plays the app by touch: the guided match, the demonstration and the tests.
+
+    def tokens_of(self, option: Option) -> tuple[str, ...]:
+        """What has to be tapped on the board for an option; nothing where words or a picture name it."""
+        return option.tokens
+
+    def key_of(self, option: Option) -> Widget:
+        """What has to be tapped in the panel for an option without tokens."""
+        raise LookupError(option)
+
+    def words(self, kind: str, default: str) -> str:
+        """The game's own words for this topic, or common ones."""
+        key = topic_key(self.view, kind)
+        found = tr(key, **self.question.gaps)
+        return found if found != key else tr(default) if default else ""
+
+    def new_chip(self, text: str, act: Any, **look: Any) -> Chip:
+        """A chip of this line height; one that an earlier question has done with is used again."""
+        chip = self.chips.take()
+        chip.size_hint_x, chip.pos_hint = None, {}
+        chip.height = self.line_height
+        defaults = {"note": "", "icon": "", "look": "plain", "figures": False, "widest": 0}
+        for name, value in (defaults | look | {"text": text, "act": act}).items():
+            setattr(chip, name, value)
+        return chip
+
+
+load_kv("match/panels/panel")
