@@ -1,6 +1,7 @@
 """Scoreboard, running sheet, contest and the goal: what they show in each window, and what they give back."""
 
 import itertools
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -58,6 +59,7 @@ LINES = [
     SheetLine("T8", "Jaune pour Toumi, corrigé", "yellow", "struck"),
     SheetLine("T1", "Coup d’envoi", "whistle", "quiet"),
 ]
+LONG = [replace(line, key=f"{number}.0") for number, line in enumerate(LINES * 10)]
 
 
 def shown(stage: Stage, widget: Widget, size: tuple[int, int]) -> Widget:
@@ -130,16 +132,16 @@ def test_the_sheet_shows_whole_sentences_newest_first(stage: Stage, scale: float
 
 
 def test_a_line_of_the_sheet_can_be_tapped_also_after_scrolling(stage: Stage) -> None:
-    sheet = shown(stage, SheetColumn(pos=(992, 216), size=(272, 488), lines=LINES * 10), TABLET)
-    tapped: list[int] = []
-    sheet.bind(on_line=lambda _, index: tapped.append(index))
+    sheet = shown(stage, SheetColumn(pos=(992, 216), size=(272, 488), lines=LONG), TABLET)
+    tapped: list[str] = []
+    sheet.bind(on_line=lambda _, key: tapped.append(key))
     stage.tap((1130, 216 + 400))
     stage.drag((1130, 300), (1130, 640))
     stage.seconds(1)
     row = next(row for row in stage.all(SheetRow) if 300 < row.to_window(*row.center)[1] < 500)
     assert row.index > 3
     stage.tap(row)
-    assert tapped == [0, row.index]
+    assert tapped == [LONG[0].key, LONG[row.index].key]
 
 
 def test_a_sheet_still_rolling_from_a_push_goes_to_the_newest_line_and_stays_there(stage: Stage) -> None:

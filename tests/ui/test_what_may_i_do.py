@@ -143,8 +143,8 @@ def test_every_line_of_the_sheet_names_a_clause_that_can_be_read(game):
 def test_a_line_of_the_running_sheet_opens_its_clause(stage, table):
     at = table().begin().give("towns")
     lines = shown_lines(sheet_of(at.referee))
-    for index, line in enumerate(lines):
-        at.screen.why_line(index)
+    for line in lines:
+        at.screen.why_line(line.key)
         stage.frames(3)
         dialog = stage.find(Dialog)
         assert line.clause in dialog.title

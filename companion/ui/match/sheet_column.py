@@ -25,6 +25,7 @@ class SheetRow(Tappable, Widget):
     """A line of the sheet."""
 
     key = StringProperty()
+    index = NumericProperty(0)
     turn = StringProperty()
     text = StringProperty()
     mark = StringProperty()
@@ -86,6 +87,7 @@ class SheetColumn(Widget):
         self.ids.rows.data = [
             {
                 "key": line.key,
+                "index": index,
                 "turn": line.turn,
                 "text": line.text,
                 "mark": line.mark,
