@@ -61,7 +61,7 @@ def _named_for_double_six(pitch: Pitch, team: Team, rival: Team, sanction: str) 
         "double_six.whom",
         team.on_pitch,
         [team],
-        clause="B4-E25",
+        clause="B4-E25" if chooser is team else "B4-R5",
         decline=nobody if pitch.reads("B4-R29", "may_decline") else None,
         team=team.name,
         chooser=chooser.name,

@@ -22,16 +22,18 @@ class Kind:
 
     event: type[Shot]
     clause: str
+    dice: str
     goal_face: str
     miss_face: str
     compared: str
     lost: str | None
     back_after_save: bool
+    """Whether the keeper's side gets a man back after a save; after a miss B4-R9 may give one back to a penalty too."""
 
 
-DUEL = Kind(Duel, "B4-E26", "B4-E27", "B4-E28", "B4-E29", None, back_after_save=True)
-DUEL_OF_MANY = replace(DUEL, clause="B4-M06", lost="B4-M07")
-PENALTY = Kind(Penalty, "B4-E30", "B4-E30", "B4-E30", "B4-E30", None, back_after_save=False)
+DUEL = Kind(Duel, "B4-E26", "B4-E26", "B4-E27", "B4-E28", "B4-E29", None, back_after_save=True)
+DUEL_OF_MANY = replace(DUEL, clause="B4-M06", dice="B4-M06", lost="B4-M07")
+PENALTY = Kind(Penalty, "B4-E30", "B4-E30", "B4-E30", "B4-E30", "B4-E30", None, back_after_save=False)
 
 
 def can_shoot(pitch: Pitch, team: Team) -> bool:
@@ -39,8 +41,8 @@ def can_shoot(pitch: Pitch, team: Team) -> bool:
     return bool(team.in_form) or (bool(team.weakened) and not pitch.reads("B4-R6", "no_shot"))
 
 
-def face_keepers(pitch: Pitch, team: Team, fallen: Sequence[Team]) -> Rules[None]:
-    """B4-M06: a duel with the keeper of each team left with nobody in form.
+def face_keepers(pitch: Pitch, team: Team, fallen: Sequence[Team], clause: str = "") -> Rules[None]:
+    """B4-M06: a duel with the keeper of each team left with nobody in form, or by the ``clause`` that calls for it.
 
     B4-R10: where two fell in one turn, in the order that the active player likes, or only one of them.
     """
@@ -50,13 +52,14 @@ def face_keepers(pitch: Pitch, team: Team, fallen: Sequence[Team]) -> Rules[None
     while left and not pitch.over:
         rival = yield from choose_team(team.seat, "duel.which", left, clause="B4-R10", team=team.name)
         pitch.faced.add(rival.side)
-        yield from duel(pitch, team, rival)
+        yield from duel(pitch, team, rival, clause)
         left = [] if pitch.reads("B4-R10", "only_one") else [other for other in left if other is not rival]
 
 
-def duel(pitch: Pitch, team: Team, rival: Team) -> Rules[None]:
+def duel(pitch: Pitch, team: Team, rival: Team, clause: str = "") -> Rules[None]:
     """B4-E26: nobody of the rival is in form any more, so one player goes alone against the keeper."""
-    yield from _alone_with_keeper(pitch, team, rival, DUEL_OF_MANY if pitch.many else DUEL)
+    kind = DUEL_OF_MANY if pitch.many else DUEL
+    yield from _alone_with_keeper(pitch, team, rival, replace(kind, clause=clause or kind.clause))
 
 
 def penalty(pitch: Pitch, team: Team, rival: Team) -> Rules[None]:
@@ -82,7 +85,7 @@ def _alone_with_keeper(pitch: Pitch, team: Team, rival: Team, kind: Kind) -> Rul
         f"{name}.attack",
         *pitch.classic(3),
         pitch.box.die("duel"),
-        clause=kind.clause,
+        clause=kind.dice,
         team=team.name,
         shooter=shooter.player.name,
     )
@@ -91,8 +94,9 @@ def _alone_with_keeper(pitch: Pitch, team: Team, rival: Team, kind: Kind) -> Rul
         yield from score_goal(attempt, kind.goal_face)
     elif special == "miss":
         yield kind.event(kind.miss_face, team.side, shooter.player, rival.side, "missed")
-        one_back = kind.back_after_save or pitch.reads("B4-R9", "one_back")
-        yield from _keeper_wins(attempt, kind.lost or kind.miss_face, one_back=one_back)
+        lost = kind.lost or kind.miss_face
+        by_ruling = "B4-R9" if pitch.reads("B4-R9", "one_back") else None
+        yield from _keeper_wins(attempt, lost, one_back=lost if kind.back_after_save else by_ruling)
     else:
         attempt.throw("attack", classic)
         attempt.add("attack", "duel", STARS[special])
@@ -103,7 +107,8 @@ def _alone_with_keeper(pitch: Pitch, team: Team, rival: Team, kind: Kind) -> Rul
         if (yield from _compared(attempt, kind.event, compared)):
             yield from score_goal(attempt, compared, compared=True)
         else:
-            yield from _keeper_wins(attempt, kind.lost or compared, one_back=kind.back_after_save)
+            lost = kind.lost or kind.compared
+            yield from _keeper_wins(attempt, lost, one_back=lost if kind.back_after_save else None)
     pitch.contest = None
 
 
@@ -203,15 +208,15 @@ def _compared(attempt: Attempt, event: type[Shot], clause: str) -> Rules[bool]:
     return scored
 
 
-def _keeper_wins(attempt: Attempt, clause: str, *, one_back: bool) -> Rules[None]:
-    """B4-E28: the shooter is weakened; after a duel the keeper's side brings one player back in form."""
+def _keeper_wins(attempt: Attempt, clause: str, *, one_back: str | None) -> Rules[None]:
+    """B4-E28: the shooter is weakened; ``one_back`` is the clause by which the keeper's side brings one player back."""
     rival = attempt.rival
     if attempt.shooter.state == FORM:
         yield from weaken([attempt.shooter], attempt.team, "shot", clause)
     if one_back and rival.weakened:
         attempt.pitch.contest = None
         man: Footballer = yield from choose(
-            rival.seat, "back.who", rival.weakened, [rival], clause=clause, team=rival.name
+            rival.seat, "back.who", rival.weakened, [rival], clause=one_back, team=rival.name
         )
         man.state = FORM
-        yield Recovered(clause, rival.side, players=(man.player,), why="save")
+        yield Recovered(one_back, rival.side, players=(man.player,), why="save")

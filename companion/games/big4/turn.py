@@ -30,7 +30,7 @@ def take_turn(pitch: Pitch, team: Team) -> Rules[None]:
         yield from make_changes(pitch, team)
     unguarded = fallen(pitch.rivals(team))
     if unguarded and can_shoot(pitch, team) and pitch.reads("B4-R7", "duel"):
-        yield from face_keepers(pitch, team, unguarded)
+        yield from face_keepers(pitch, team, unguarded, "B4-R7")
         return
     first, second, action = yield from roll(
         team.seat,

@@ -90,7 +90,7 @@ def penalty_cut(pitch: Pitch, person: Person, ball: OnSpot) -> Rules[None]:
     sign = yield from cut(pitch, person, "penalty.cut", clause=clause, rival=rival.name, **chance)
     if sign == HAND:
         yield Penalty(clause, rival.side, None, person.side, "saved")
-        pitch.ball = InHands(ball.end)
+        pitch.ball = InHands(ball.end, "BU-29")
         return
     in_net = InNet(ball.end, tuple(pitch.board.before_the_spot(ball.end)), by="penalty")
     if pitch.reads("BU-R14", "may_stop"):

@@ -46,9 +46,10 @@ class BesideGoal:
 
 @dataclass(slots=True)
 class InHands:
-    """Saved at a corner or a penalty: a clearance from any square of the area is due (BU-28, BU-29)."""
+    """Saved at a corner or a penalty: a clearance from any square of the area is due (BU-28, BU-29: ``clause``)."""
 
     end: int
+    clause: str = "BU-28"
 
 
 @dataclass(slots=True)

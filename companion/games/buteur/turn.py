@@ -122,7 +122,7 @@ def clear(pitch: Pitch, person: Person, ball: BesideGoal | InHands) -> Rules[Non
     if isinstance(ball, BesideGoal):
         squares, clause, refusal = board.beside(area, ball.end, board.flank(ball.square)), "BU-30", "clearance_square"
     else:
-        squares, clause, refusal = board.area(area, ball.end), "BU-28", "area_square"
+        squares, clause, refusal = board.area(area, ball.end), ball.clause, "area_square"
     start = yield from put_ball(person, "clearance.square", squares, refusal, clause=clause)
     pitch.ball = InPlay(start)
     pitch.path = None

@@ -26,8 +26,12 @@ CLAUSES = {
 }
 
 
-def play_combination(tie: Tie, side: Side) -> Rules[bool]:
-    """The combination that lies there is claimed. Returns whether the tries left may be used."""
+GoesOn = str | None
+"""The clause by which the tries left may be used after a combination; none where the turn is over."""
+
+
+def play_combination(tie: Tie, side: Side) -> Rules[GoesOn]:
+    """The combination that lies there is claimed. Returns the clause by which the turn may go on, if it may."""
     found = tie.arena.combination or ""
     yield Claimed(CLAUSES[found], side.side, found)
     if found == "penalty":
@@ -39,14 +43,16 @@ def play_combination(tie: Tie, side: Side) -> Rules[bool]:
     return (yield from _one_goal(tie, side, found, "TB-10"))
 
 
-def _one_goal(tie: Tie, side: Side, by: str, clause: str, goals: int = 1) -> Rules[bool]:
+def _one_goal(tie: Tie, side: Side, by: str, clause: str, goals: int = 1) -> Rules[GoesOn]:
     """TB-10: a goal that may be countered; TB-R3: whether the turn goes on after a counter."""
     attempt = Attempt(clause, side.side, against=tie.rival(side).side, by=by)
     stands = yield from face_keeper(tie, side, attempt, by, goals)
-    return _goes_on_after_goal(tie) if stands else tie.reads("TB-R3", "goes_on")
+    if stands:
+        return _after_goal(tie)
+    return "TB-R3" if tie.reads("TB-R3", "goes_on") else None
 
 
-def _volley(tie: Tie, side: Side) -> Rules[bool]:
+def _volley(tie: Tie, side: Side) -> Rules[GoesOn]:
     """TB-11: one goal at once, or the white die: two goals or none; TB-R17: what follows a double that failed."""
     tries_double = yield from pick(side.seat, "volley.how", VOLLEY, clause="TB-11", **tie.gaps(side))
     if not tries_double:
@@ -54,12 +60,12 @@ def _volley(tie: Tie, side: Side) -> Rules[bool]:
     (face,) = yield from roll(side.seat, "volley.die", tie.die("white"), clause="TB-11", **tie.gaps(side))
     yield Bonus("TB-11", side.side, face)
     if face == "doubled":
-        return (yield from _one_goal(tie, side, "double", "TB-12", goals=2))
+        return (yield from _one_goal(tie, side, "double", "TB-11", goals=2))
     yield Attempt("TB-11", side.side, against=tie.rival(side).side, outcome="missed", by="double")
-    return tie.reads("TB-R17", "goes_on")
+    return "TB-R17" if tie.reads("TB-R17", "goes_on") else None
 
 
-def _free_kick(tie: Tie, side: Side) -> Rules[bool]:
+def _free_kick(tie: Tie, side: Side) -> Rules[GoesOn]:
     """TB-13: a single blue die, goal or none; TB-14: missed or countered, the turn may go on.
 
     TB-R19: that die is no try: it is thrown after the third one too, and a card on it counts for nothing.
@@ -71,12 +77,12 @@ def _free_kick(tie: Tie, side: Side) -> Rules[bool]:
     scored = seen if isinstance(seen, bool) else seen[0] in tie.box.free_kick_goals
     if not scored:
         yield kick
-        return True
+        return "TB-14"
     stands = yield from face_keeper(tie, side, kick, "free_kick")
-    return _goes_on_after_goal(tie) if stands else True
+    return _after_goal(tie) if stands else "TB-14"
 
 
-def _penalty(tie: Tie, side: Side) -> Rules[bool]:
+def _penalty(tie: Tie, side: Side) -> Rules[GoesOn]:
     """TB-15: the green die, goal or none; no defence, and the turn is over whatever it shows."""
     rival = tie.rival(side)
     (face,) = yield from roll(side.seat, "penalty.die", tie.die("green"), clause="TB-15", **tie.gaps(side))
@@ -84,9 +90,9 @@ def _penalty(tie: Tie, side: Side) -> Rules[bool]:
     yield Penalty("TB-15", side.side, against=rival.side, outcome="goal" if scored else "missed")
     if scored:
         yield from score_goals(side, rival, "penalty", "TB-15")
-    return False
+    return None
 
 
-def _goes_on_after_goal(tie: Tie) -> bool:
+def _after_goal(tie: Tie) -> GoesOn:
     """TB-R11: a goal that stands ends the turn, unless the table plays on with the tries left."""
-    return tie.reads("TB-R11", "remaining_tries")
+    return "TB-R11" if tie.reads("TB-R11", "remaining_tries") else None

@@ -45,7 +45,7 @@ def _kick(tie: Tie, side: Side, number: int, clause: str) -> Rules[None]:
         outcome = "saved" if saved else "goal"
     side.kicks.append(outcome)
     tally = tuple(each.kicks_scored for each in tie.sides)
-    yield Kick(clause, side.side, number, side.person, outcome, tally)
+    yield Kick("TB-33" if outcome == "saved" else clause, side.side, number, side.person, outcome, tally)
     side.up += 1
 
 

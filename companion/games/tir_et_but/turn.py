@@ -55,8 +55,8 @@ def _use_tries(tie: Tie, side: Side) -> Rules[None]:
         if choice != CLAIM:
             dice = choice
             continue
-        may_go_on = yield from play_combination(tie, side)
-        if not (may_go_on and left and (yield from _goes_on(tie, side, left))):
+        goes_on_by = yield from play_combination(tie, side)
+        if not (goes_on_by and left and (yield from _goes_on(tie, side, left, goes_on_by))):
             return
         dice = BLUE_DICE
 
@@ -104,13 +104,13 @@ def _what_follows(tie: Tie, side: Side, found: str) -> str:
     return "counter" if may_counter(tie, tie.rival(side)) else "no_counter"
 
 
-def _goes_on(tie: Tie, side: Side, left: int) -> Rules[bool]:
-    """TB-14: the tries that are left may be used, with all three dice."""
+def _goes_on(tie: Tie, side: Side, left: int, clause: str) -> Rules[bool]:
+    """TB-14, or the ruling that says so: the tries that are left may be used, with all three dice."""
     options = [
         Option(True, "go_on", Phrase("tir-et-but.option.all_dice")),
         Option(False, STOP, Phrase("tir-et-but.option.stop")),
     ]
-    goes_on: bool = yield from pick(side.seat, "go_on", options, clause="TB-14", **tie.gaps(side), n=left)
+    goes_on: bool = yield from pick(side.seat, "go_on", options, clause=clause, **tie.gaps(side), n=left)
     return goes_on
 
 

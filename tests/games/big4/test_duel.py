@@ -108,7 +108,12 @@ def test_a_penalty_scores_as_a_duel_does(lay):
 @pytest.mark.parametrize(("reading", "topic"), [("nobody_back", None), ("one_back", "back.who")])
 def test_a_missed_penalty_gives_nobody_back_unless_read_as_in_the_duel(lay, reading, topic):
     pitch = lay({"B4-R9": reading}, weak1=[8])
-    assert penalty_of(pitch).answer("0:9").throw(1, 1, 1, "miss").topic == topic
+    table = penalty_of(pitch).answer("0:9").throw(1, 1, 1, "miss")
+    assert table.topic == topic
+    assert table.last("weakened").clause == "B4-E30"
+    if topic:
+        assert table.question.clause == "B4-R9"
+        assert table.answer("1:8").last("recovered").clause == "B4-R9"
 
 
 @pytest.mark.clause("B4-R6")
@@ -161,8 +166,10 @@ def test_a_dribble_past_the_last_opponent_leads_to_a_duel(lay):
 def test_a_side_left_with_nobody_in_form_by_itself_faces_a_duel_instead_of_the_throw(lay):
     pitch = lay(form1=[])
     table = Conversation(take_turn(pitch, pitch.teams[0]))
-    assert (table.topic, table.asked) == ("duel.who", 0)
-    table.answer("0:9").throw(1, 1, 1, "miss").answer("1:5")
+    assert (table.topic, table.asked, table.question.clause) == ("duel.who", 0, "B4-R7")
+    assert table.answer("0:9").question.clause == "B4-E26"
+    assert table.throw(1, 1, 1, "miss").question.clause == "B4-E28"
+    table.answer("1:5")
     assert table.done
 
 

@@ -51,6 +51,7 @@ def test_after_a_double_that_failed_the_turn_ends_or_goes_on(lay, reading, goes_
     assert table.done is not goes_on
     assert table.last("attempt").outcome == "missed"
     if goes_on:
+        assert table.question.clause == "TB-R17"
         assert len(table.answer("go_on").question.dice) == 3
 
 
@@ -150,6 +151,7 @@ def test_after_a_counter_the_turn_ends_or_goes_on_with_all_dice(lay, combination
     assert table.last("attempt").outcome == "saved"
     assert table.done is not goes_on
     if goes_on:
+        assert table.question.clause == "TB-R3"
         assert len(table.answer("go_on").question.dice) == 3
 
 
@@ -166,6 +168,7 @@ def test_after_a_goal_the_turn_ends_or_the_tries_left_are_played(lay, combinatio
     table.answer("leave")
     assert table.done is not goes_on
     if goes_on:
+        assert table.question.clause == "TB-R11"
         table.answer("go_on").throw(*FACES["lob"]).answer("claim").answer("leave")
         table.answer("go_on").throw(*FACES["lob"]).answer("claim").answer("leave")
         assert table.done
