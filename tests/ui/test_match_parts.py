@@ -59,7 +59,7 @@ LINES = [
     SheetLine("T8", "Jaune pour Toumi, corrigé", "yellow", "struck"),
     SheetLine("T1", "Coup d’envoi", "whistle", "quiet"),
 ]
-LONG = [replace(line, key=f"{number}.0") for number, line in enumerate(LINES * 10)]
+MANY_LINES = [replace(line, key=f"{number}.0") for number, line in enumerate(LINES * 10)]
 
 
 def shown(stage: Stage, widget: Widget, size: tuple[int, int]) -> Widget:
@@ -132,7 +132,7 @@ def test_the_sheet_shows_whole_sentences_newest_first(stage: Stage, scale: float
 
 
 def test_a_line_of_the_sheet_can_be_tapped_also_after_scrolling(stage: Stage) -> None:
-    sheet = shown(stage, SheetColumn(pos=(992, 216), size=(272, 488), lines=LONG), TABLET)
+    sheet = shown(stage, SheetColumn(pos=(992, 216), size=(272, 488), lines=MANY_LINES), TABLET)
     tapped: list[str] = []
     sheet.bind(on_line=lambda _, key: tapped.append(key))
     stage.tap((1130, 216 + 400))
@@ -141,7 +141,7 @@ def test_a_line_of_the_sheet_can_be_tapped_also_after_scrolling(stage: Stage) ->
     row = next(row for row in stage.all(SheetRow) if 300 < row.to_window(*row.center)[1] < 500)
     assert row.index > 3
     stage.tap(row)
-    assert tapped == [LONG[0].key, LONG[row.index].key]
+    assert tapped == [MANY_LINES[0].key, MANY_LINES[row.index].key]
 
 
 def test_a_sheet_still_rolling_from_a_push_goes_to_the_newest_line_and_stays_there(stage: Stage) -> None:
