@@ -1,8 +1,11 @@
 """Where the files that are not code live: beside the package in a checkout and on Android, inside it in a wheel."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 _PACKAGE = Path(__file__).resolve().parent
+_ADDED: dict[str, Path] = {}
+_WATCHERS: list[Callable[[], None]] = []
 
 
 def _room(name: str) -> Path:
@@ -16,5 +19,31 @@ def asset_path(*parts: str) -> Path:
 
 
 def kv_path(name: str) -> Path:
-    """The layout file of a widget, named without its ending: ``kv_path("parts/chip")``."""
+    """The layout file of a widget, named without its ending: ``kv_path("widgets/chip")``."""
     return _room("kv") / f"{name}.kv"
+
+
+def game_path(game: str, *parts: str) -> Path:
+    """A file of a game: its kit, its clauses, its words."""
+    return (_ADDED.get(game) or asset_path("games", game)).joinpath(*parts)
+
+
+def games_with(file: str) -> list[str]:
+    """The ids of the games that have this file, sorted."""
+    built_in = {found.parent.name for found in asset_path("games").glob(f"*/{file}")}
+    return sorted(built_in | {game for game, folder in _ADDED.items() if (folder / file).is_file()})
+
+
+def add_game_folder(game: str, folder: Path | None) -> None:
+    """Take the files of a game from a folder of its own; without one, forget them again."""
+    if folder is None:
+        _ADDED.pop(game, None)
+    else:
+        _ADDED[game] = folder
+    for forget in _WATCHERS:
+        forget()
+
+
+def when_games_change(forget: Callable[[], None]) -> None:
+    """Call ``forget`` when a game's files are added or removed: for whoever keeps what was read from all of them."""
+    _WATCHERS.append(forget)

@@ -1,16 +1,58 @@
 """The boxes that can be refereed: the one place outside a game's own room that names it."""
 
-from companion.games.big4 import Big4
-from companion.games.buteur import Buteur
-from companion.games.foot_savane import FootSavane
-from companion.games.tir_et_but import TirEtBut
+from collections.abc import Iterator, Mapping
+from importlib import import_module
+from pathlib import Path
+
 from companion.referee.game import Game
 from companion.referee.header import BadHeader
+from companion.resources import add_game_folder
 from companion.words import Phrase
 
-GAMES: dict[str, Game] = {game.id: game for game in (Big4(), TirEtBut(), Buteur(), FootSavane())}
-SHELF = ("big4", "tir-et-but", "buteur", "foot-savane")
-"""The four boxes in the order of the shelf, whether or not this version referees them."""
+
+class Registry(Mapping[str, Game]):
+    """Games by id, in the order of the home screen. The module of a game is imported when it is first wanted."""
+
+    def __init__(self, paths: Mapping[str, str]) -> None:
+        self._paths = dict(paths)
+        self._games: dict[str, Game] = {}
+
+    def __getitem__(self, id: str) -> Game:
+        if id not in self._games:
+            module, _, name = self._paths[id].partition(":")
+            self._games[id] = getattr(import_module(module), name)()
+        return self._games[id]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter({**self._paths, **self._games})
+
+    def __len__(self) -> int:
+        return len({**self._paths, **self._games})
+
+    def __contains__(self, id: object) -> bool:
+        return id in self._paths or id in self._games
+
+    def register(self, game: Game, folder: Path) -> None:
+        """Add a game that comes with its own folder of files: kit, clauses, words, aide-mémoire and lesson."""
+        add_game_folder(game.id, folder)
+        self._games[game.id] = game
+
+    def remove(self, id: str) -> None:
+        """Take a registered game out again."""
+        add_game_folder(id, None)
+        del self._games[id]
+
+
+GAMES = Registry(
+    {
+        "big4": "companion.games.big4:Big4",
+        "tir-et-but": "companion.games.tir_et_but:TirEtBut",
+        "buteur": "companion.games.buteur:Buteur",
+        "foot-savane": "companion.games.foot_savane:FootSavane",
+    }
+)
+SHELF = tuple(GAMES)
+"""The boxes in the order of the home screen."""
 
 
 def game(id: str) -> Game:

@@ -12,7 +12,7 @@ from companion.referee.kit_parts import KitPart, part_of_die, without
 from companion.referee.rules import Rules
 from companion.referee.squads import Handicap, SquadBook
 from companion.referee.table import Table
-from companion.resources import asset_path
+from companion.resources import game_path
 from companion.words import Phrase
 
 
@@ -81,7 +81,7 @@ class Game(ABC):
     @cached_property
     def box(self) -> dict[str, Any]:
         """The kit file of the box: dice, looks, decks."""
-        return tomllib.loads(asset_path("games", self.id, "kit.toml").read_text(encoding="utf-8"))
+        return tomllib.loads(game_path(self.id, "kit.toml").read_text(encoding="utf-8"))
 
     @cached_property
     def kit(self) -> Kit:
@@ -118,7 +118,7 @@ class Game(ABC):
     @cached_property
     def rulings(self) -> tuple[Ruling, ...]:
         """The open questions, as the clause file lists them."""
-        clauses = tomllib.loads(asset_path("games", self.id, "clauses.toml").read_text(encoding="utf-8"))
+        clauses = tomllib.loads(game_path(self.id, "clauses.toml").read_text(encoding="utf-8"))
         return tuple(
             Ruling(
                 id,

@@ -9,7 +9,7 @@ from functools import cache
 from typing import Any
 
 from companion.referee.game import Game
-from companion.resources import asset_path
+from companion.resources import game_path
 from companion.words import Phrase
 
 
@@ -32,7 +32,7 @@ class AideSection:
 @cache
 def aide(game: Game) -> tuple[AideSection, ...]:
     """The sections of the page, in the order in which people need them."""
-    file = tomllib.loads(asset_path("games", game.id, "aide.toml").read_text(encoding="utf-8"))
+    file = tomllib.loads(game_path(game.id, "aide.toml").read_text(encoding="utf-8"))
     return tuple(
         AideSection(
             Phrase(f"{game.id}.aide.section.{section['name']}"), tuple(_line(game, row) for row in section["rows"])

@@ -11,7 +11,7 @@ from typing import Any
 from companion.referee import Draw, Header, Referee, Roll
 from companion.referee.game import Game
 from companion.referee.question import Answer
-from companion.resources import asset_path
+from companion.resources import game_path
 from companion.words import Phrase, say
 
 SPEAKERS = ("referee", "players")
@@ -67,7 +67,7 @@ class Foretold:
 @cache
 def lesson(game: Game) -> Lesson:
     """The first match of this box."""
-    file = tomllib.loads(asset_path("games", game.id, "lesson.toml").read_text(encoding="utf-8"))
+    file = tomllib.loads(game_path(game.id, "lesson.toml").read_text(encoding="utf-8"))
     steps = (
         LessonStep(
             Phrase(f"{game.id}.lesson.{step['say']}"),

@@ -9,7 +9,7 @@ from functools import cache
 from types import MappingProxyType
 from typing import Any
 
-from companion.resources import asset_path
+from companion.resources import game_path, games_with, when_games_change
 from companion.rulebook.clause import Clause, Wording
 from companion.words import LANGUAGES
 from companion.words.typography import english, french
@@ -21,7 +21,7 @@ _POLISH = {"fr": french, "en": english}
 @cache
 def clauses(game: str) -> Mapping[str, Clause]:
     """Every clause of a box by its id, in the order of the booklet, the rulings last."""
-    tables = tomllib.loads(asset_path("games", game, _CLAUSE_FILE).read_text(encoding="utf-8"))
+    tables = tomllib.loads(game_path(game, _CLAUSE_FILE).read_text(encoding="utf-8"))
     return MappingProxyType({id: _clause(id, game, table) for id, table in tables.items()})
 
 
@@ -56,8 +56,7 @@ def _explaining(game: str) -> Mapping[str, list[Clause]]:
 @cache
 def every_clause() -> Mapping[str, Clause]:
     """The clauses of all boxes by id, box after box."""
-    games = sorted(file.parent.name for file in asset_path("games").glob(f"*/{_CLAUSE_FILE}"))
-    return {id: clause for game in games for id, clause in clauses(game).items()}
+    return {id: clause for game in games_with(_CLAUSE_FILE) for id, clause in clauses(game).items()}
 
 
 def _clause(id: str, game: str, table: Mapping[str, Any]) -> Clause:
@@ -81,3 +80,7 @@ def _polished(wording: Mapping[str, Any], lang: str) -> dict[str, Any]:
     return {
         name: _polished(value, lang) if isinstance(value, Mapping) else polish(value) for name, value in wording.items()
     }
+
+
+for _kept in (clauses, chapters, _explaining, every_clause):
+    when_games_change(_kept.cache_clear)

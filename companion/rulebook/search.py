@@ -13,6 +13,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
 
+from companion.resources import when_games_change
 from companion.rulebook.clause import Clause
 from companion.rulebook.library import every_clause
 from companion.rulebook.spelling import Token, folded, starts_with, tokens
@@ -294,3 +295,6 @@ def index(lang: str) -> Index:
 def search(lang: str, query: str) -> Finding:
     """What every box says about this, best first."""
     return index(lang).search(query)
+
+
+when_games_change(index.cache_clear)

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any
 
-from companion.resources import asset_path
+from companion.resources import asset_path, game_path, games_with, when_games_change
 from companion.words.phrase import Phrase
 from companion.words.typography import english, french
 
@@ -86,12 +86,15 @@ def catalogue(lang: str) -> Catalogue:
     """The catalogue of a language, read once."""
     polish = _TYPOGRAPHY[lang]
     files = {file.stem: file for file in sorted(asset_path("locale", lang).glob("*.toml"))}
-    files |= {file.parent.name: file for file in sorted(asset_path("games").glob(f"*/words.{lang}.toml"))}
+    files |= {game: game_path(game, f"words.{lang}.toml") for game in games_with(f"words.{lang}.toml")}
     entries: dict[str, str] = {}
     for room, file in files.items():
         table = tomllib.loads(file.read_text(encoding="utf-8"))
         entries.update((key, polish(text)) for key, text in _flatten(room, table))
     return Catalogue(lang, entries)
+
+
+when_games_change(catalogue.cache_clear)
 
 
 def say(lang: str, key: str, **gaps: Any) -> str:
