@@ -21,7 +21,7 @@ from companion.referee import BadHeader, Header  # noqa: E402
 from companion.rulebook.lesson import lesson  # noqa: E402
 from companion.store import BadLibrary, Library  # noqa: E402
 from companion.ui.shell.feedback import Feedback  # noqa: E402
-from companion.ui.shell.navigator import Wings  # noqa: E402
+from companion.ui.shell.navigator import Navigator  # noqa: E402
 from companion.ui.shell.screens import SCREENS  # noqa: E402
 from companion.ui.shell.settings import Settings  # noqa: E402
 from companion.ui.shell.shake import Shaking  # noqa: E402
@@ -49,7 +49,7 @@ class CompanionApp(App):
         self.session: Session | None = None
         self._trail: list[str] = []
 
-    def build(self) -> Wings:
+    def build(self) -> Navigator:
         self.library = self._open_library()
         self.settings = Settings(self.library)
         self.settings.apply()
@@ -61,7 +61,7 @@ class CompanionApp(App):
         theme.bind(ground=self._paint_window)
         Window.softinput_mode = "below_target"
         Window.bind(on_keyboard=self._on_key)
-        self.screens = Wings(SCREENS)
+        self.screens = Navigator(SCREENS)
         self.shaking = Shaking(self)
         self.screens.bind(current=self.shaking.attend)
         return self.screens
@@ -180,7 +180,7 @@ class CompanionApp(App):
 
 
 def main() -> None:
-    """Open the app; the screens behind the first one are built while people look at it."""
+    """Open the app; what people open next is built while they look at the first screen."""
     app = CompanionApp()
-    app.bind(on_start=lambda *_: app.screens.build_ahead())
+    app.bind(on_start=lambda *_: app.screens.build_ahead("new", "match"))
     app.run()

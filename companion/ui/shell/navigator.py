@@ -1,7 +1,7 @@
-"""The screens in the wings: each is built when it is first wanted, or ahead of that while nobody touches anything."""
+"""The screens of the app: each is imported and built when it is first wanted."""
 
-import gc
 from collections.abc import Mapping
+from importlib import import_module
 from typing import Any
 
 from kivy.clock import Clock
@@ -11,23 +11,44 @@ _BETWEEN = 0.3
 """Seconds between two screens built ahead: a finger that comes meanwhile is answered first."""
 
 
-class Wings(ScreenManager):
-    """``known`` are the screens by name. A window with one screen opens sooner than one with all of them."""
+class Cut(NoTransition):
+    """Changes the screen at once.
 
-    def __init__(self, known: Mapping[str, type[Screen]], **kwargs: Any) -> None:
+    Kivy's own ``NoTransition`` is an animation of no length, which ends at the next tick of the clock: a screen changed
+    by a touch would be drawn together with the one before it for a frame.
+    """
+
+    def start(self, manager: ScreenManager) -> None:
+        old, new = self.screen_out, self.screen_in
+        self.manager = manager
+        old.dispatch("on_pre_leave")
+        self.remove_screen(old)
+        new.pos, new.size = manager.pos, manager.size
+        new.dispatch("on_pre_enter")
+        self.add_screen(new)
+        old.dispatch("on_leave")
+        new.dispatch("on_enter")
+
+    def stop(self) -> None:
+        """Nothing is under way."""
+
+
+class Navigator(ScreenManager):
+    """``known`` are the screens by name: the module and class of each, ``companion.ui.home.screen:HomeScreen``."""
+
+    def __init__(self, known: Mapping[str, str], **kwargs: Any) -> None:
         self._known = known
-        super().__init__(transition=NoTransition(), **kwargs)
+        super().__init__(transition=Cut(), **kwargs)
 
     def get_screen(self, name: str) -> Screen:
         if name in self._known and not self.has_screen(name):
-            self.add_widget(self._known[name](name=name))
+            module, _, kind = self._known[name].partition(":")
+            self.add_widget(getattr(import_module(module), kind)(name=name))
         return super().get_screen(name)
 
-    def build_ahead(self, *_: object) -> None:
-        """Build the next screen that nobody has wanted yet, and the others after it."""
-        waiting = next((name for name in self._known if not self.has_screen(name)), None)
-        if waiting is not None:
-            self.get_screen(waiting)
-            Clock.schedule_once(self.build_ahead, _BETWEEN)
-        else:
-            gc.freeze()  # they are here to stay: looking through them for what was dropped would cost frames
+    def build_ahead(self, *names: str) -> None:
+        """Build these screens one by one while people look at the first: they are the ones opened next."""
+        waiting = [name for name in names if not self.has_screen(name)]
+        if waiting:
+            self.get_screen(waiting[0])
+            Clock.schedule_once(lambda _: self.build_ahead(*waiting[1:]), _BETWEEN)
