@@ -19,7 +19,7 @@ def run() -> Iterator[tuple[str, str]]:
     os.environ.setdefault("KIVY_GL_BACKEND", "mock")
     from companion import history
     from tests.ui.at_the_table import AtTheTable
-    from tests.ui.shelf import fill, settle_errands, shelve_match
+    from tests.ui.shelf import fill, settle_tasks, shelve_match
     from tests.ui.stage import Stage
 
     stage = Stage()
@@ -30,14 +30,14 @@ def run() -> Iterator[tuple[str, str]]:
         history.freshen(table.app.library)
         fill(table.app.library, MATCHES)
         table.app.go("history")
-        settle_errands(table)
+        settle_tasks(table)
         table.app.go("home")
         stage.frames(3)
         start = time.thread_time()
         table.app.go("history")
         stage.frames(2)
         opened = time.thread_time() - start
-        settle_errands(table)
+        settle_tasks(table)
         ours = _scrolled(stage, table.app.screens.current_screen.ids.list)
         stage.clear()
     peer = _scrolled(stage, _bare_list(stage))

@@ -4,7 +4,7 @@ from companion.play.read_only_match import open_match
 from companion.referee.annotation import Comment, Decision, Signature, Venue
 from companion.ui.files.export import show_code
 from tests.ui.at_the_table import AtTheTable
-from tests.ui.shelf import settle_errands, shelve_match
+from tests.ui.shelf import settle_tasks, shelve_match
 
 TEAMS = {
     "players": ["Nina", "Papi"],
@@ -20,12 +20,12 @@ def look_at_history(table: AtTheTable) -> None:
     shelve_match(library, "buteur", 1, 60, players=["Éloïse", "Papi"])
     library.rename(shelve_match(library, "big4", 4, mode="advanced", **TEAMS), "La finale")
     table.app.go("history")
-    settle_errands(table)
+    settle_tasks(table)
 
 
 def look_at_figures(table: AtTheTable) -> None:
     table.app.screens.current_screen.tab = "figures"
-    settle_errands(table)
+    settle_tasks(table)
 
 
 def newest(table: AtTheTable) -> int:
@@ -59,7 +59,7 @@ def current(table: AtTheTable):
 
 def code(table: AtTheTable) -> None:
     show_code(current(table), newest(table))
-    settle_errands(table)
+    settle_tasks(table)
 
 
 MOMENTS = [

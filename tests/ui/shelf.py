@@ -40,12 +40,12 @@ def fill(library: Library, count: int) -> None:
         database.execute(_COPY, (count,))
 
 
-def settle_errands(table: Any) -> None:
+def settle_tasks(table: Any) -> None:
     """Until everything that runs off the screen's thread has been told."""
     for _ in range(4000):
-        if not table.app.errands.waiting:
+        if not table.app.tasks.waiting:
             break
         table.stage.frames()
     else:
-        raise AssertionError("the errands do not come to rest")
+        raise AssertionError("the tasks do not come to an end")
     table.stage.frames(4)

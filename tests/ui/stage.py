@@ -127,8 +127,8 @@ class Stage:
     @property
     def _at_work(self) -> bool:
         """Whether the app waits for the disk, which knows nothing of the stage's clock."""
-        session, errands = getattr(self.app, "session", None), getattr(self.app, "errands", None)
-        return bool((session and session.busy) or (errands and errands.waiting))
+        session, tasks = getattr(self.app, "session", None), getattr(self.app, "tasks", None)
+        return bool((session and session.busy) or (tasks and tasks.waiting))
 
     def seconds(self, seconds: float) -> None:
         self.frames(max(1, round(seconds / FRAME)))

@@ -11,7 +11,7 @@ from companion.ui.widgets.buttons import MainButton, QuietButton
 from companion.ui.widgets.overlay import Dialog
 from companion.ui.widgets.rows import Row
 from tests.ui.at_the_table import AtTheTable
-from tests.ui.shelf import settle_errands, shelve_match
+from tests.ui.shelf import settle_tasks, shelve_match
 
 
 @pytest.fixture
@@ -27,7 +27,7 @@ def table(stage, tmp_path, monkeypatch):
 
 def test_a_backup_is_written_and_the_table_hears_where(stage, table, tmp_path):
     stage.find(Row, text="Sauvegarder").dispatch("on_release")
-    settle_errands(table)
+    settle_tasks(table)
     assert stage.says("Enregistré")
     [file] = tmp_path.glob("*.quatrieme")
     other = Library(tmp_path / "other.sqlite")
@@ -42,21 +42,21 @@ def test_a_backup_is_merged_and_says_what_came(stage, table, tmp_path):
     other.close()
     card = stage.find(DataCard)
     card.take("mine.quatrieme", content)
-    settle_errands(table)
+    settle_tasks(table)
     stage.seconds(0.3)
     assert "1 match ajouté" in stage.find(Dialog).body.replace("\u00a0", " ")
     assert history.row_count(table.app.library) == 2
     stage.tap(stage.find(MainButton, text="Fermer"))
     stage.seconds(0.3)
     card.take("mine.quatrieme", content)
-    settle_errands(table)
+    settle_tasks(table)
     assert history.row_count(table.app.library) == 2
 
 
 @pytest.mark.parametrize("content", [b"no backup at all", b"PK\x03\x04 broken", None])
 def test_a_file_that_is_no_backup_changes_nothing_and_says_so(stage, table, content):
     stage.find(DataCard).take("holiday.zip", content)
-    settle_errands(table)
+    settle_tasks(table)
     assert stage.says("Rien n’a changé")
     assert history.row_count(table.app.library) == 1
 
@@ -73,6 +73,6 @@ def test_erasing_names_what_goes_and_asks(stage, table):
     stage.seconds(0.3)
     stage.tap(stage.find(QuietButton, text="Tout effacer"))
     stage.seconds(0.3)
-    settle_errands(table)
+    settle_tasks(table)
     assert history.row_count(table.app.library) == 0
     assert stage.says("Tout est effacé")

@@ -16,7 +16,7 @@ from companion.ui.widgets.rows import Row
 from companion.ui.widgets.team.score_bug import ScoreBug
 from tests.players import match
 from tests.ui.at_the_table import MATCH, AtTheTable
-from tests.ui.shelf import settle_errands
+from tests.ui.shelf import settle_tasks
 from tests.ui.stage import PHONE, PORTRAIT, TABLET
 
 TEAMS = {"teams": [{"name": "Mistral", "letter": "M", "kit": "home"}, {"name": "Rubis", "letter": "R", "kit": "away"}]}
@@ -116,7 +116,7 @@ def share_as_text(stage, table):
     stage.tap(button(stage, "Partager"))
     stage.seconds(0.3)
     stage.find(Row, icon="text-box-outline").dispatch("on_release")
-    settle_errands(table)
+    settle_tasks(table)
 
 
 def test_sharing_without_other_apps_leaves_a_file_and_says_where(stage, ended, tmp_path, monkeypatch):

@@ -15,7 +15,7 @@ from companion.ui.widgets.rows import Row
 from companion.ui.widgets.segment import SegmentOption
 from tests.ui.at_the_table import AtTheTable
 from tests.ui.legible import clipped
-from tests.ui.shelf import fill, settle_errands, shelve_match
+from tests.ui.shelf import fill, settle_tasks, shelve_match
 from tests.ui.stage import PHONE, PORTRAIT, TABLET
 
 KITS = ("home", "away", "third", "fourth")
@@ -39,7 +39,7 @@ class AtTheShelf(AtTheTable):
 
     def look(self):
         self.app.go("history")
-        settle_errands(self)
+        settle_tasks(self)
         return self
 
     @property
@@ -57,7 +57,7 @@ class AtTheShelf(AtTheTable):
     def act(self, text):
         self.stage.tap(self.stage.find(Row, text=text))
         self.stage.seconds(0.3)
-        settle_errands(self)
+        settle_tasks(self)
 
 
 @pytest.fixture
@@ -83,7 +83,7 @@ def test_nothing_is_cut_off_in_large_type(stage, shelf, size, lang):
 def test_the_door_of_the_home_screen_leads_here(stage, shelf):
     table = shelf()
     stage.tap(stage.find(QuietButton, text="Feuilles de match"))
-    settle_errands(table)
+    settle_tasks(table)
     assert table.app.screens.current == "history"
     assert stage.says("Aucun match encore")
     assert stage.says("Rien à compter")
@@ -106,13 +106,13 @@ def test_every_match_stands_there_the_newest_first(stage, shelf):
 def test_box_player_and_team_filter_the_list(stage, shelf):
     table = shelf().fill_shelf().look()
     stage.tap(stage.find(FilterChip, text="Buteur"))
-    settle_errands(table)
+    settle_tasks(table)
     assert [row.match for row in table.rows()] == [table.other]
     stage.tap(stage.find(FilterChip, text="Tous les jeux"))
     for words, found in (("eloise", [table.other]), ("RUBIS", [table.open, table.four, table.ended]), ("zz", [])):
         table.history.ids.search.text = words
         stage.seconds(0.4)
-        settle_errands(table)
+        settle_tasks(table)
         assert [row.match for row in table.rows()] == found
     assert stage.says("Aucun match ne correspond")
 
@@ -134,12 +134,12 @@ def test_a_match_is_opened_watched_and_played_again(stage, shelf):
     assert table.app.screens.current == "sheet"
     assert table.app.session is None
     table.app.screens.current_screen.on_back()
-    settle_errands(table)
+    settle_tasks(table)
     assert table.app.screens.current == "history"
     table.open_row(table.other).act("Revoir le match")
     assert table.app.screens.current == "replay"
     table.app.screens.current_screen.on_back()
-    settle_errands(table)
+    settle_tasks(table)
     table.open_row(table.ended).act("Revanche")
     assert table.app.screens.current == "new"
     assert stage.says("Mistral")
@@ -151,11 +151,11 @@ def test_a_match_gets_a_name_and_is_found_by_it(stage, shelf):
     field = next(widget for widget in stage.all() if getattr(widget, "longest", 0) == 40 and hasattr(widget, "typing"))
     field.text = "La finale"
     stage.tap(stage.find(MainButton, text="Renommer"))
-    settle_errands(table)
+    settle_tasks(table)
     assert next(row for row in table.rows() if row.match == table.ended).title == "La finale"
     table.history.ids.search.text = "finale"
     stage.seconds(0.4)
-    settle_errands(table)
+    settle_tasks(table)
     assert [row.match for row in table.rows()] == [table.ended]
 
 
@@ -168,10 +168,10 @@ def test_deleting_asks_once_and_can_be_taken_back(stage, shelf):
     table.open_row(table.ended).act("Supprimer")
     stage.tap(stage.find(QuietButton, text="Supprimer"))
     stage.seconds(0.3)
-    settle_errands(table)
+    settle_tasks(table)
     assert table.ended not in [row.match for row in table.rows()]
     stage.tap(table.history.ids.notice)
-    settle_errands(table)
+    settle_tasks(table)
     assert table.ended in [row.match for row in table.rows()]
 
 
@@ -182,7 +182,7 @@ def test_the_match_being_played_can_be_deleted_too(stage, shelf):
     table.look().open_row(live).act("Supprimer")
     stage.tap(stage.find(QuietButton, text="Supprimer"))
     stage.seconds(0.3)
-    settle_errands(table)
+    settle_tasks(table)
     assert table.app.session is None
     assert table.rows() == []
     table.app.go("home")
@@ -245,7 +245,7 @@ def test_a_thousand_matches_build_only_the_rows_in_sight(stage, shelf):
     table.app.go("history")
     stage.frames(2)
     assert table.rows()[0].match == table.open
-    settle_errands(table)
+    settle_tasks(table)
     view = table.history.ids.list
     assert len(view.data) == 1004
     built = {id(row) for row in stage.all(PastRow)}

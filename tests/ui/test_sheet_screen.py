@@ -18,7 +18,7 @@ from companion.ui.widgets.overlay import Dialog
 from companion.ui.widgets.rows import Row
 from companion.words.translation import tr
 from tests.ui.at_the_table import AtTheTable
-from tests.ui.shelf import settle_errands, shelve_match
+from tests.ui.shelf import settle_tasks, shelve_match
 from tests.ui.stage import PHONE, PORTRAIT, TABLET
 
 TEAMS = {"teams": [{"name": "Mistral", "letter": "M", "kit": "home"}, {"name": "Rubis", "letter": "R", "kit": "away"}]}
@@ -115,7 +115,7 @@ def test_every_format_is_written_off_the_screen_and_the_table_hears_where(stage,
         stage.seconds(0.3)
         stage.find(Row, icon=icon).dispatch("on_release")
         assert stage.says("en préparation")
-        settle_errands(table)
+        settle_tasks(table)
         assert stage.says("Enregistré")
     written = {file.suffix: file.read_bytes() for file in tmp_path.glob("mistral-rubis*")}
     assert set(written) == {".pdf", ".png", ".txt", ".csv", ".json", ".bgsplay"}
@@ -127,7 +127,7 @@ def test_every_format_is_written_off_the_screen_and_the_table_hears_where(stage,
 def test_the_code_for_another_phone_is_drawn(stage, on_paper):
     table = on_paper().begin(**TEAMS).give("towns", *GOAL).open()
     show_code(table.sheet, table.app.session.id)
-    settle_errands(table)
+    settle_tasks(table)
     stage.seconds(0.3)
     cells = stage.find(QrCode).cells
     assert len(cells) == len(cells[0]) > 40
@@ -137,7 +137,7 @@ def test_the_code_for_another_phone_is_drawn(stage, on_paper):
 class Noting(OnPaper):
     def settle_note(self):
         self.stage.frames(3)
-        settle_errands(self)
+        settle_tasks(self)
         self.stage.until(lambda: self.sheet.ids.paper.written)
         self.stage.frames(3)
 

@@ -76,7 +76,7 @@ class Clubhouse(AtTheTable):
         self.tap(next(each for each in stepper.children if getattr(each, "icon", "") == sign))
 
     def written(self) -> Any:
-        self.squad._write_out()
+        self.app.tasks.finish_writing()
         return self.own[-1]
 
 

@@ -50,7 +50,7 @@ def export(screen: Any, id: int, form: str) -> None:
     """Write it, saying so; then hand it on."""
     screen.tell(tr("sharing.writing", format=tr(f"sharing.format.{form}")))
     everything = bool(getattr(screen, "everything", False))
-    screen.app.errands.run(
+    screen.app.tasks.run(
         partial(_written, screen.app.library, id, form, tr.lang, everything),
         lambda files: hand_on(screen, files, _KINDS[form]),
         lambda _: screen.tell(tr("sharing.failed")),
@@ -116,7 +116,7 @@ def show_code(screen: Any, id: int) -> None:
         ended = datetime.fromisoformat(shelved.changed).astimezone(UTC)
         return [(link, qr_code(link)) for link in links(shelved.file, sheet_of_shelved(shelved), lang, ended)]
 
-    screen.app.errands.run(draw, _open_codes, lambda _: screen.tell(tr("sharing.failed")))
+    screen.app.tasks.run(draw, _open_codes, lambda _: screen.tell(tr("sharing.failed")))
 
 
 def _open_codes(codes: list[tuple[Link, list[list[bool]]]]) -> PullUp:

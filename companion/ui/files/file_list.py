@@ -1,11 +1,10 @@
 """Choosing a file in our own style: what was found in the user's folders, the newest first, and the way to others."""
 
 from collections.abc import Callable, Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
 from datetime import UTC, datetime
 from pathlib import Path
 
-from kivy.clock import Clock
+from kivy.app import App
 from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
@@ -47,14 +46,10 @@ class FileList(PullUp):
         self.endings, self._icon = tuple(endings), icon
         self.rows = FileRows(where=tr("files.searching"))
         self.add_widget(self.rows)
-        self._seeker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="files")
         self._look(lambda: (find_files(self.endings, _MOST), user_folders()), self._show_found)
 
     def on_pick(self, path: Path) -> None:
         """For whoever wants a file."""
-
-    def on_close(self) -> None:
-        self._seeker.shutdown(wait=False, cancel_futures=True)
 
     def enter(self, folder: Path) -> None:
         """Show what lies in that folder."""
@@ -67,10 +62,11 @@ class FileList(PullUp):
     def _look(self, seek: Callable[[], tuple], show: Callable[[tuple], None]) -> None:
         """A slow disk must not hold the screen up."""
 
-        def tell(seeking: Future) -> None:
-            Clock.schedule_once(lambda _: show(seeking.result()) if self.parent is not None else None)
+        def show_unless_closed(found: tuple) -> None:
+            if self.parent is not None:
+                show(found)
 
-        self._seeker.submit(seek).add_done_callback(tell)
+        App.get_running_app().tasks.run(seek, show_unless_closed, queue="files")
 
     def _show_found(self, found: tuple[list[FoundFile], list[Path]]) -> None:
         files, folders = found

@@ -76,7 +76,7 @@ class HistoryScreen(AppScreen):
         self._tell_rows(list(self._rows.values()) or history.rows(library, **wanted, count=_FIRST_PAGE))
         self._asked += 1
         self.ids.figures.waiting = "" if self.ids.figures.ids.column.children else tr("stats.counting")
-        self.app.errands.run(partial(_read, library, wanted, self._progress), partial(self._take, self._asked))
+        self.app.tasks.run(partial(_read, library, wanted, self._progress), partial(self._take, self._asked))
 
     def _progress(self, done: int, of: int) -> None:
         """Called off the screen's thread, while old matches are folded for the first time."""

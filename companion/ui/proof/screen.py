@@ -1,9 +1,7 @@
 """The proof of a match's dice: the seal, the secret once it may be told, and every virtual throw drawn again."""
 
-from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any
 
-from kivy.clock import Clock
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
@@ -56,10 +54,6 @@ class ProofScreen(AppScreen):
     details = StringProperty("")
     verdict = ObjectProperty(None, allownone=True)
 
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        self._checker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="proof")
-
     def show(self, session: Session | None = None, **_: Any) -> None:
         if session is not None:
             self.session, self.verdict = session, None
@@ -101,10 +95,10 @@ class ProofScreen(AppScreen):
             proof = proof_of(referee.game, referee.header, journal, secret)
             return verify(referee.game, referee.header, journal, proof)
 
-        self._checker.submit(work).add_done_callback(lambda done: Clock.schedule_once(lambda _: self._checked(done)))
+        self.app.tasks.run(work, self._checked, queue="proof")
 
-    def _checked(self, done: Future[Verdict]) -> None:
-        self.busy, self.verdict = False, done.result()
+    def _checked(self, verdict: Verdict) -> None:
+        self.busy, self.verdict = False, verdict
         self._tell_verdict()
 
     def _tell_verdict(self) -> None:

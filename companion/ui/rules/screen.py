@@ -1,6 +1,6 @@
 """The rules of every box, by chapter or by a word searched for; from a match, at the clause that was asked for."""
 
-from concurrent.futures import Future, ThreadPoolExecutor
+from functools import partial
 from typing import Any, NamedTuple
 
 from kivy.clock import Clock
@@ -78,8 +78,7 @@ class RulesScreen(AppScreen):
         self._trail: list[_Page] = []
         self._found = False
         self._written = True
-        self._shelf_reader = ThreadPoolExecutor(max_workers=1, thread_name_prefix="rules")
-        self._index: Future[Any] | None = None
+        self._indexed, self._look_when_indexed = "", False
         self._write_soon = Clock.create_trigger(self._write_page, 0)
         self._look_soon = Clock.create_trigger(self._look, -1)
         page, results, field = self.ids.page, self.ids.results, self.ids.field
@@ -140,7 +139,8 @@ class RulesScreen(AppScreen):
                 self.ids.boxes.add_widget(thumb)
 
     def refresh(self) -> None:
-        self._index = self._shelf_reader.submit(index, tr.lang)
+        if self._indexed != tr.lang:
+            self.app.tasks.run(partial(index, tr.lang), partial(self._take_index, tr.lang), queue="rules")
         self.game_name = tr(f"{self.game}.name")
         for thumb in self._thumbs:
             thumb.chosen = thumb.game == self.game
@@ -232,15 +232,19 @@ class RulesScreen(AppScreen):
         self.ids.field.text = ""
 
     def _look(self, *_: object) -> None:
-        """Search for what stands in the field, once the index is there."""
+        """Search for what stands in the field, once the index of this language is there."""
         query = self.ids.field.text.strip()
-        if self._index is None or len(query) < _LEAST_LETTERS:
+        self._look_when_indexed = self._indexed != tr.lang
+        if len(query) < _LEAST_LETTERS:
             self._found = self.searching = False
-        elif not self._index.done():
-            self._index.add_done_callback(lambda _: Clock.schedule_once(self._look_soon))
-        else:
+        elif not self._look_when_indexed:
             self.ids.results.show(query, search(tr.lang, query), [thumb.game for thumb in self._thumbs])
             self._found, self.searching = False, True
+
+    def _take_index(self, lang: str, _: object) -> None:
+        self._indexed = lang
+        if self._look_when_indexed:
+            self._look_soon()
 
     def _return_to_hits(self, _: object, typing: bool) -> None:
         """A finger in the field wants to see the hits again."""

@@ -12,6 +12,7 @@ from companion.backup import ENDING, BadBackup, Restored, backup, backup_name, r
 from companion.export import Exported
 from companion.ui.files.export import hand_on
 from companion.ui.files.file_picker import choose_file
+from companion.ui.shell.tasks import WRITING
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets import prose, rows  # noqa: F401  the layout names them
 from companion.ui.widgets.overlay import Dialog
@@ -33,10 +34,11 @@ class DataCard(BoxLayout):
     def back_up(self) -> None:
         """All matches, squads, kits and settings in one file, handed on or saved."""
         self.progress = tr("settings.data.writing")
-        self.app.errands.run(
+        self.app.tasks.run(
             partial(backup, self.app.library, self._count),
             lambda content: self._done(lambda: hand_on(self.screen, [Exported(backup_name(), content)], _KIND)),
             lambda _: self._done(lambda: self.screen.tell(tr("sharing.failed"))),
+            queue=WRITING,
         )
 
     def _count(self, done: int, of: int) -> None:
@@ -59,10 +61,11 @@ class DataCard(BoxLayout):
             self.screen.tell(tr("settings.data.unreadable"))
             return
         self.progress = tr("settings.data.reading")
-        self.app.errands.run(
+        self.app.tasks.run(
             partial(restore, self.app.library, content, tr.lang),
             lambda restored: self._done(lambda: self._report(restored)),
             lambda wrong: self._done(lambda: self._refuse(wrong)),
+            queue=WRITING,
         )
 
     def _report(self, restored: Restored) -> Dialog:
@@ -101,7 +104,7 @@ class DataCard(BoxLayout):
         if app.session is not None:
             app.session.close()
             app.session = None
-        app.errands.run(app.library.erase_everything, lambda _: self._erased())
+        app.tasks.run(app.library.erase_everything, lambda _: self._erased(), queue=WRITING)
 
     def _erased(self) -> None:
         self.app.settings.apply()

@@ -22,6 +22,7 @@ from companion.ui.sheet.dialogs import (
     open_note,
 )
 from companion.ui.shell.screen import AppScreen
+from companion.ui.shell.tasks import WRITING
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets import buttons, notice  # noqa: F401  the layout names them
 from companion.ui.widgets.scrolling import scroll_to
@@ -159,7 +160,9 @@ class SheetScreen(AppScreen):
     def _keep(self, note: Annotation) -> None:
         """On the disk first, then on the paper, where the reader was."""
         library, id = self.app.library, self.session.id
-        self.app.errands.run(lambda: library.annotate(id, note), lambda _: self._kept(), lambda _: self._unkept())
+        self.app.tasks.run(
+            lambda: library.annotate(id, note), lambda _: self._kept(), lambda _: self._unkept(), queue=WRITING
+        )
 
     def _kept(self) -> None:
         if self.on_stage:

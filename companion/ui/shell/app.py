@@ -25,7 +25,7 @@ from companion.ui.shell.navigator import Navigator  # noqa: E402
 from companion.ui.shell.screens import SCREENS  # noqa: E402
 from companion.ui.shell.settings import Settings  # noqa: E402
 from companion.ui.shell.shake import Shaking  # noqa: E402
-from companion.ui.shell.tasks import Errands, next_frame  # noqa: E402
+from companion.ui.shell.tasks import Tasks, next_frame  # noqa: E402
 from companion.ui.theme.theme import theme  # noqa: E402
 from companion.ui.tour.guide import Guide  # noqa: E402
 from companion.words.translation import tr  # noqa: E402
@@ -45,7 +45,7 @@ class CompanionApp(App):
         self.library: Library
         self.settings: Settings
         self.feedback: Feedback
-        self.errands: Errands
+        self.tasks: Tasks
         self.session: Session | None = None
         self._trail: list[str] = []
 
@@ -54,7 +54,7 @@ class CompanionApp(App):
         self.settings = Settings(self.library)
         self.settings.apply()
         self.feedback = Feedback(self.settings)
-        self.errands = Errands()
+        self.tasks = Tasks()
         self._say_title()
         tr.watch(self._say_title)
         self._paint_window()
@@ -85,7 +85,7 @@ class CompanionApp(App):
     def on_stop(self) -> None:
         self.shaking.rest()
         Window.unbind(on_keyboard=self._on_key)
-        self.errands.close()
+        self.tasks.close()
         if self.session:
             self.session.close()
         self.library.close()

@@ -1,10 +1,15 @@
-"""Work that the screen does not wait for: the disk, the history, the writers."""
+"""Background tasks: disk, history and export work that the screen does not wait for."""
 
+from collections import defaultdict
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
+from functools import partial
 from typing import Any
 
 from kivy.clock import Clock
+
+WRITING = "writing"
+"""The queue of what must reach the disk: it is finished even when the app is closed."""
 
 
 def next_frame(call: Callable[[], None]) -> None:
@@ -12,25 +17,40 @@ def next_frame(call: Callable[[], None]) -> None:
     Clock.schedule_once(lambda _: call())
 
 
-class Errands:
-    """One after the other, off the screen's thread; what comes of each is told on it."""
+def _ignore(_: Any) -> None:
+    pass
+
+
+class Tasks:
+    """Tasks of one queue run one after the other, off the thread that draws; queues do not wait for each other."""
 
     def __init__(self) -> None:
-        self._runner = ThreadPoolExecutor(max_workers=1, thread_name_prefix="errands")
+        self._queues: defaultdict[str, ThreadPoolExecutor] = defaultdict(partial(ThreadPoolExecutor, max_workers=1))
         self.waiting = 0
+        """How many tasks have not been reported yet."""
 
     def run(
-        self, work: Callable[[], Any], then: Callable[[Any], None], fail: Callable[[BaseException], None] | None = None
+        self,
+        work: Callable[[], Any],
+        then: Callable[[Any], None] = _ignore,
+        fail: Callable[[BaseException], None] | None = None,
+        *,
+        queue: str = "reading",
     ) -> None:
-        """``then`` gets what ``work`` returned; ``fail`` what it raised, which is raised again where nobody asks."""
-        self.waiting += 1
-        done = self._runner.submit(work)
-        done.add_done_callback(lambda done: Clock.schedule_once(lambda _: self._tell(done, then, fail)))
+        """``then`` gets what ``work`` returned, ``fail`` what it raised, both on the thread that draws.
 
-    def _tell(
+        Without ``fail`` the exception is raised there.
+        """
+        self.waiting += 1
+        done = self._queues[queue].submit(work)
+        done.add_done_callback(lambda done: next_frame(lambda: self._report(done, then, fail)))
+
+    def _report(
         self, done: Future[Any], then: Callable[[Any], None], fail: Callable[[BaseException], None] | None
     ) -> None:
         self.waiting -= 1
+        if done.cancelled():
+            return
         wrong = done.exception()
         if wrong is None:
             then(done.result())
@@ -39,6 +59,11 @@ class Errands:
         else:
             raise wrong
 
+    def finish_writing(self) -> None:
+        """Wait until everything that was to be written is on the disk."""
+        self._queues[WRITING].submit(lambda: None).result()
+
     def close(self) -> None:
-        """What was begun is finished; what was not is dropped."""
-        self._runner.shutdown(wait=True, cancel_futures=True)
+        """Writing is finished and so is what has begun; the rest is dropped."""
+        for name, queue in self._queues.items():
+            queue.shutdown(wait=True, cancel_futures=name != WRITING)

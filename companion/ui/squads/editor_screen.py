@@ -2,10 +2,9 @@
 
 import re
 import unicodedata
-from concurrent.futures import Future, ThreadPoolExecutor
+from functools import partial
 from typing import Any
 
-from kivy.clock import Clock
 from kivy.properties import BooleanProperty, StringProperty
 
 from companion.export import Exported
@@ -14,6 +13,7 @@ from companion.play.squad_draft import SquadDraft
 from companion.play.squad_shelf import ShelvedSquad, SquadShelf
 from companion.ui.files.export import hand_on
 from companion.ui.shell.screen import AppScreen
+from companion.ui.shell.tasks import WRITING
 from companion.ui.squads.card_form import CardForm
 from companion.ui.squads.squad_grid import SquadGrid
 from companion.ui.theme.layout import load_kv
@@ -31,7 +31,6 @@ class SquadScreen(AppScreen):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self._writer = ThreadPoolExecutor(max_workers=1, thread_name_prefix="squad")
         self._telling = False
         self.shelf: SquadShelf | None = None
         self.squad: ShelvedSquad | None = None
@@ -47,8 +46,6 @@ class SquadScreen(AppScreen):
         self.bind(form=self._lay_out, own=self._lay_out)
 
     def show(self, game: str = "", key: str = "", **_: Any) -> None:
-        if self.shelf is None:
-            self.app.fbind("on_stop", self._write_out)
         self.shelf = SquadShelf(GAMES[game], self.app.library)
         self.squad = self.shelf.find(key) or self.shelf.sample(0)
         self.draft, self.place, self.own = SquadDraft(self.shelf.book, self.squad.sheet), 0, self.squad.own
@@ -57,11 +54,8 @@ class SquadScreen(AppScreen):
         self.refresh()
 
     def on_pre_leave(self, *_: Any) -> None:
-        self._write_out()
-
-    def _write_out(self, *_: Any) -> None:
         """Whoever comes next reads what was entered here."""
-        self._writer.submit(lambda: None).result()
+        self.app.tasks.finish_writing()
 
     def refresh(self) -> None:
         if self.draft is None:
@@ -138,16 +132,15 @@ class SquadScreen(AppScreen):
         if not self.own:
             return
         sheet, id = self.draft.sheet, self.squad.id
-        writing = self._writer.submit(self.app.library.keep_squad, self.shelf.game, sheet, id)
-        writing.add_done_callback(self._written)
+        self.app.tasks.run(
+            partial(self.app.library.keep_squad, self.shelf.game, sheet, id),
+            fail=lambda _: self.tell(tr("squads.unwritten")),
+            queue=WRITING,
+        )
         self._tell()
 
-    def _written(self, writing: Future) -> None:
-        if writing.exception() is not None:
-            Clock.schedule_once(lambda _: self.tell(tr("squads.unwritten")))
-
     def copy(self) -> None:
-        self._write_out()
+        self.app.tasks.finish_writing()
         shelf = self.shelf
         shelf.look_again()
         sheet = self.draft.sheet
@@ -163,7 +156,7 @@ class SquadScreen(AppScreen):
 
     def drop(self) -> None:
         """Gone at once, and said on the list with the way back."""
-        self._write_out()
+        self.app.tasks.finish_writing()
         squad = ShelvedSquad(self.squad.key, self.draft.sheet, self.squad.id, ())
         self.shelf.drop(squad)
         self.app.back()
