@@ -2,16 +2,7 @@
 
 from collections.abc import Iterator
 
-from kivy.clock import Clock
-from kivy.graphics import (
-    Color,
-    InstructionGroup,
-    Line,
-    PopMatrix,
-    PushMatrix,
-    Rectangle,
-    Translate,
-)
+from kivy.graphics import Line, Rectangle
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ColorProperty, ListProperty, NumericProperty, ObjectProperty
 from kivy.uix.label import Label
@@ -22,6 +13,7 @@ from companion.present.timeline import GOAL, Moment, Stripe, Timeline
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.shapes import SmoothRoundedRectangle
 from companion.ui.theme.theme import theme
+from companion.ui.widgets.drawn.drawn import Drawn
 from companion.ui.widgets.fitted import Fitted
 from companion.ui.widgets.team.event_mark import EventMark
 from companion.ui.widgets.team.team_block import TeamBlock
@@ -47,7 +39,7 @@ class StripeName(Fitted):
     cloth = ColorProperty()
 
 
-class TimelineGrass(Widget):
+class TimelineGrass(Drawn):
     """The strip itself, as wide as its moments need; give it ``timeline`` and the corners of the table."""
 
     timeline = ObjectProperty(None, allownone=True)
@@ -56,30 +48,11 @@ class TimelineGrass(Widget):
     """How wide it may be before it has to scroll."""
     lane_height = NumericProperty("94dp")
     middle_height = NumericProperty("40dp")
+    from_origin, drawn_on = True, "before"
+    drawn_from = ("timeline", "corners", "room", "lane_height", "middle_height", "pos")
+    drawn_from_theme = ("name", "type_text")
 
-    def __init__(self, **kwargs: object) -> None:
-        self._draw_soon = Clock.create_trigger(self._draw, -1)
-        super().__init__(**kwargs)
-        self._grass = InstructionGroup()
-        with self.canvas.before:
-            PushMatrix()
-            self._corner = Translate(*self.pos)
-        self.canvas.before.add(self._grass)
-        self.canvas.before.add(PopMatrix())
-        self.bind(pos=self._move)
-        for name in ("timeline", "corners", "room", "lane_height", "middle_height", "size", "pos"):
-            self.fbind(name, self._draw_soon)
-        theme.bind(name=self._repaint, type_text=self._repaint)
-
-    def _repaint(self, *_: object) -> None:
-        """A method, because the theme holds those weakly and outlives every screen."""
-        self._draw_soon()
-
-    def _move(self, *_: object) -> None:
-        self._corner.xy = self.pos
-
-    def _draw(self, *_: object) -> None:
-        self._grass.clear()
+    def draw(self) -> None:
         self.clear_widgets()
         if self.timeline is None or not self.corners:
             return
@@ -124,22 +97,18 @@ class TimelineGrass(Widget):
         return min(max(spot, dp(_FIRST)), self.width - dp(_BEFORE_END))
 
     def _mow(self, timeline: Timeline) -> None:
-        corner = dp(16)
-        last = len(timeline.stripes) - 1
+        corner, last = dp(16), len(timeline.stripes) - 1
         for index, stripe in enumerate(timeline.stripes):
             left = 0 if index == 0 else self.along(stripe.start)
             right = self.width if index == last else self.along(stripe.end)
-            self._grass.add(Color(*(theme.pitch_2 if index % 2 else theme.pitch_1)))
             starts, ends = corner if index == 0 else 0, corner if index == last else 0
             radius = [(starts,) * 2, (ends,) * 2, (ends,) * 2, (starts,) * 2]
-            self._grass.add(
-                SmoothRoundedRectangle(pos=(left, 0), size=(max(1, right - left), self.height), radius=radius)
-            )
+            grass = SmoothRoundedRectangle(pos=(left, 0), size=(max(1, right - left), self.height), radius=radius)
+            self.paint(theme.pitch_2 if index % 2 else theme.pitch_1, grass)
             if index:
-                self._grass.add(Color(*theme.pitch_line))
-                self._grass.add(Rectangle(pos=(left - dp(1), 0), size=(dp(2), self.height)))
-        self._grass.add(Color(*theme.pitch_line))
-        self._grass.add(Line(points=(0, self.line_y, self.width, self.line_y), width=dp(1.01), cap="none"))
+                self.paint(theme.pitch_line, Rectangle(pos=(left - dp(1), 0), size=(dp(2), self.height)))
+        line = Line(points=(0, self.line_y, self.width, self.line_y), width=dp(1.01), cap="none")
+        self.paint(theme.pitch_line, line)
 
     def _name(self, stripe: Stripe, chips: list[float]) -> None:
         """At the left of its stripe, as far as the first score on it; none where that leaves too little."""

@@ -1,9 +1,9 @@
 """Dice against expectation: a column for every face, and over it a chalk line where it should end."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
-from kivy.clock import Clock
-from kivy.graphics import Color, InstructionGroup, Rectangle
+from kivy.graphics import Rectangle
 from kivy.metrics import dp
 from kivy.properties import ListProperty
 from kivy.uix.label import Label
@@ -13,6 +13,7 @@ from companion.present.faces import FaceLook
 from companion.ui.theme.shapes import SmoothRoundedRectangle
 from companion.ui.theme.theme import theme
 from companion.ui.widgets.dice.die import Die
+from companion.ui.widgets.drawn.drawn import Drawn
 from companion.ui.widgets.fitted import Fitted
 
 _WIDEST, _GAP, _OVER, _DIE = 64, 12, 8, 40
@@ -27,23 +28,15 @@ class Column(NamedTuple):
     look: FaceLook | None = None
 
 
-class DiceChart(Widget):
+class DiceChart(Drawn):
     """``columns`` side by side, as wide as there is room for."""
 
     columns = ListProperty()
+    drawn_from, drawn_from_theme = ("columns",), ("name", "text_scale")
+    _counts: Sequence[Label] = ()
+    _names: Sequence[Widget] = ()
 
-    def __init__(self, **kwargs: object) -> None:
-        self._place_soon = Clock.create_trigger(self._place, -1)
-        super().__init__(**kwargs)
-        self._bars = InstructionGroup()
-        self.canvas.add(self._bars)
-        self._counts: list[Label] = []
-        self._names: list[Widget] = []
-        self.bind(columns=self._build, pos=self._place_soon, size=self._place_soon)
-        theme.bind(name=self._place_soon, text_scale=self._place_soon)
-        self._build()
-
-    def _build(self, *_: object) -> None:
+    def on_columns(self, *_: object) -> None:
         self.clear_widgets()
         self._counts = [Label(text=str(column.seen), font_name="Figure") for column in self.columns]
         self._names = [
@@ -54,10 +47,8 @@ class DiceChart(Widget):
         ]
         for widget in (*self._counts, *self._names):
             self.add_widget(widget)
-        self._place()
 
-    def _place(self, *_: object) -> None:
-        self._bars.clear()
+    def draw(self) -> None:
         if not self.columns or self.width < dp(40):
             return
         step = min(dp(_WIDEST + _GAP), self.width / len(self.columns))
@@ -70,18 +61,14 @@ class DiceChart(Widget):
             x = left + number * step + (step - wide) / 2
             self._raise(x, foot, wide, room * column.seen / most, room * column.expected / most)
             self._sign(number, x, foot, wide, room * max(column.seen, column.expected) / most)
-        self._bars.add(Color(*theme.edge))
-        self._bars.add(Rectangle(pos=(left, foot), size=(step * len(self.columns), dp(2))))
+        self.paint(theme.edge, Rectangle(pos=(left, foot), size=(step * len(self.columns), dp(2))))
 
     def _raise(self, x: float, foot: float, wide: float, high: float, expected: float) -> None:
         corner = (min(dp(8), high / 2),) * 2
-        self._bars.add(Color(*theme.chart))
-        self._bars.add(
-            SmoothRoundedRectangle(pos=(x, foot), size=(wide, high), radius=[corner, corner, (0, 0), (0, 0)])
-        )
+        radius = [corner, corner, (0, 0), (0, 0)]
+        self.paint(theme.chart, SmoothRoundedRectangle(pos=(x, foot), size=(wide, high), radius=radius))
         over = min(dp(_OVER), wide * 0.15) / 2
-        self._bars.add(Color(*theme.chalk))
-        self._bars.add(Rectangle(pos=(x - over, foot + expected - dp(2)), size=(wide + 2 * over, dp(4))))
+        self.paint(theme.chalk, Rectangle(pos=(x - over, foot + expected - dp(2)), size=(wide + 2 * over, dp(4))))
 
     def _sign(self, number: int, x: float, foot: float, wide: float, high: float) -> None:
         count, name = self._counts[number], self._names[number]

@@ -1,24 +1,23 @@
 """Bars of the statistics: one thing beside the others, drawn to the same scale."""
 
-from kivy.clock import Clock
-from kivy.graphics import Color, InstructionGroup, Rectangle
+from kivy.graphics import Rectangle
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.widget import Widget
 
 from companion.ui.theme.art import art
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.shapes import SmoothRoundedRectangle
 from companion.ui.theme.theme import theme
 from companion.ui.widgets import fitted, prose, words  # noqa: F401  the layout names them
+from companion.ui.widgets.drawn.drawn import Drawn
 from companion.ui.widgets.team import team_block  # noqa: F401  the layout names them
 
 _MOST_BALLS = 12
 _CORNER, _GAP = 8, 3
 
 
-class StatBar(Widget):
+class StatBar(Drawn):
     """``parts`` are pairs of an amount and a colour's name, drawn end to end; ``whole`` is the full width.
 
     With ``balls`` a small amount is drawn as so many balls instead.
@@ -27,19 +26,9 @@ class StatBar(Widget):
     parts = ListProperty()
     whole = NumericProperty(1)
     balls = BooleanProperty(False)
+    drawn_from = ("parts", "whole", "balls")
 
-    def __init__(self, **kwargs: object) -> None:
-        self._redraw = Clock.create_trigger(self._draw, -1)
-        super().__init__(**kwargs)
-        self._drawn = InstructionGroup()
-        self.canvas.add(self._drawn)
-        for name in ("pos", "size", "parts", "whole", "balls"):
-            self.fbind(name, self._redraw)
-        theme.bind(name=self._redraw)
-        self._draw()
-
-    def _draw(self, *_: object) -> None:
-        self._drawn.clear()
+    def draw(self) -> None:
         if self.balls and self.whole <= _MOST_BALLS:
             self._draw_balls(round(self.parts[0][0]) if self.parts else 0)
         else:
@@ -48,10 +37,10 @@ class StatBar(Widget):
     def _draw_balls(self, count: int) -> None:
         step = min(dp(44), self.width / max(1, self.whole))
         size = min(step - dp(2), dp(28), self.height)
-        self._drawn.add(Color(1, 1, 1))
+        self.paint((1, 1, 1))
         for number in range(count):
             spot = (self.x + number * step, self.center_y - size / 2)
-            self._drawn.add(Rectangle(texture=art("ball"), pos=spot, size=(size, size)))
+            self.drawing.add(Rectangle(texture=art("ball"), pos=spot, size=(size, size)))
 
     def _draw_parts(self) -> None:
         x = self.x
@@ -60,11 +49,10 @@ class StatBar(Widget):
             wide = self.width * amount / max(1, self.whole)
             if wide <= 0:
                 continue
-            self._drawn.add(Color(*getattr(theme, colour)))
             shape = SmoothRoundedRectangle(
                 pos=(x, self.y), size=(max(dp(4), wide - dp(_GAP)), self.height), radius=[(corner, corner)] * 4
             )
-            self._drawn.add(shape)
+            self.paint(getattr(theme, colour), shape)
             x += wide
 
 

@@ -2,8 +2,7 @@
 
 from collections.abc import Sequence
 
-from kivy.clock import Clock
-from kivy.graphics import Color, InstructionGroup, SmoothLine
+from kivy.graphics import SmoothLine
 from kivy.input import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, StringProperty
@@ -15,6 +14,7 @@ from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
 from companion.ui.widgets import fitted  # noqa: F401  the layout names them
 from companion.ui.widgets.drawn import mark  # noqa: F401  the layout names them
+from companion.ui.widgets.drawn.drawn import Drawn
 from companion.ui.widgets.team import team_block  # noqa: F401  the layout names them
 
 _WIDTH = 1.5
@@ -22,19 +22,11 @@ RATIO = 2.4
 """Width to height of what is signed: the pad and the paper agree, so no name is stretched."""
 
 
-class Strokes(Widget):
+class Strokes(Drawn):
     """Draws ``strokes``: points from the left and from the top, in the largest field of our ratio that fits."""
 
     strokes = ListProperty()
-
-    def __init__(self, **kwargs: object) -> None:
-        self._draw_soon = Clock.create_trigger(self._draw, -1)
-        super().__init__(**kwargs)
-        self._ink = InstructionGroup()
-        self.canvas.add(self._ink)
-        for name in ("pos", "size", "strokes"):
-            self.fbind(name, self._draw_soon)
-        theme.bind(name=self._draw_soon)
+    drawn_from = ("strokes",)
 
     @property
     def field(self) -> tuple[float, float, float, float]:
@@ -43,15 +35,14 @@ class Strokes(Widget):
         high = wide / RATIO
         return self.center_x - wide / 2, self.center_y - high / 2, wide, high
 
-    def _draw(self, *_: object) -> None:
-        self._ink.clear()
-        self._ink.add(Color(*theme.ink))
+    def draw(self) -> None:
+        self.paint(theme.ink)
         left, bottom, wide, high = self.field
         for stroke in self.strokes:
             points = [n for x, y in stroke for n in (left + x * wide, bottom + (1 - y) * high)]
             if len(points) == 2:
                 points += [points[0] + 1, points[1]]
-            self._ink.add(SmoothLine(points=points, width=dp(_WIDTH)))
+            self.drawing.add(SmoothLine(points=points, width=dp(_WIDTH)))
 
 
 class SignaturePad(Strokes):

@@ -1,16 +1,18 @@
 """Running text with places in it: search hits on a chalk mark, and words that open something when tapped."""
 
 from collections.abc import Iterator, Sequence
+from typing import ClassVar
 
-from kivy.clock import Clock
-from kivy.graphics import Color, InstructionGroup, Rectangle
+from kivy.graphics import Rectangle
 from kivy.input import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import ColorProperty, ListProperty, StringProperty
-from kivy.utils import escape_markup, get_hex_from_color
+from kivy.utils import escape_markup
 
-from companion.ui.theme.layout import load_kv
 from companion.ui.theme.shapes import SmoothRoundedRectangle
+from companion.ui.theme.theme import theme
+from companion.ui.widgets.drawn.drawn import Drawn
+from companion.ui.widgets.frames import before_frame
 from companion.ui.widgets.prose import Prose
 
 _REACH = 28
@@ -34,28 +36,23 @@ def with_places(text: str, places: Sequence[Place], dress: tuple[str, str] = (""
     return "".join(parts) + escape_markup(text[done:])
 
 
-class _PlacedProse(Prose):
+class _PlacedProse(Drawn, Prose):
     """``said`` is the text, ``places`` are (start, end, name) in it; subclasses draw where these came to lie."""
 
     said = StringProperty("")
     places = ListProperty()
+    drawn_from: ClassVar[tuple[str, ...]] = ("texture",)
 
     def __init__(self, **kwargs: object) -> None:
-        self._group = InstructionGroup()
-        self._write_soon = Clock.create_trigger(self._write, -1)
-        self._draw_soon = Clock.create_trigger(self._draw, -1)
         super().__init__(markup=True, **kwargs)
-        for name in ("said", "places"):
-            self.fbind(name, self._write_soon)
-        for name in ("texture", "pos", "size"):
-            self.fbind(name, self._draw_soon)
+        before_frame(self, self._write, "said", "places", theme=("name",))
         self._write()
 
     def dress(self) -> tuple[str, str]:
         """Tags around each place."""
         return ("", "")
 
-    def draw(self, group: InstructionGroup, box: Box) -> None:
+    def draw_place(self, box: Box) -> None:
         """Draw one place: x, y, width, height."""
 
     def boxes(self) -> Iterator[tuple[str, Box]]:
@@ -66,60 +63,48 @@ class _PlacedProse(Prose):
             for x, y, right, bottom in found:
                 yield name, (left + x, top - bottom, right - x, bottom - y)
 
-    def _write(self, *_: object) -> None:
+    def _write(self) -> None:
         self.text = with_places(self.said, self.places, self.dress())
 
-    def _draw(self, *_: object) -> None:
-        self._group.clear()
+    def draw(self) -> None:
         if self.text:
             for _name, box in self.boxes():
-                self.draw(self._group, box)
+                self.draw_place(box)
 
 
 class MarkedProse(_PlacedProse):
     """Every place lies on a mark, in ink."""
 
-    mark_colour = ColorProperty()
-    mark_ink = ColorProperty()
-
-    def __init__(self, **kwargs: object) -> None:
-        super().__init__(**kwargs)
-        self.canvas.before.add(self._group)
-        self.fbind("mark_ink", self._write_soon)
-        self.fbind("mark_colour", self._draw_soon)
+    drawn_on = "before"
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         """A mark is only looked at: Kivy's label would keep the finger from the card below."""
         return False
 
     def dress(self) -> tuple[str, str]:
-        return f"[color={get_hex_from_color(self.mark_ink)}]", "[/color]"
+        return f"[color={theme.hex('surface')}]", "[/color]"
 
-    def draw(self, group: InstructionGroup, box: Box) -> None:
-        x, y, width, height = box
-        group.add(Color(*self.mark_colour))
-        corner = (dp(4), dp(4))
-        group.add(SmoothRoundedRectangle(pos=(x - dp(2), y), size=(width + dp(3), height), radius=[corner] * 4))
+    def draw_place(self, box: Box) -> None:
+        (x, y, width, height), corner = box, (dp(4), dp(4))
+        mark = SmoothRoundedRectangle(pos=(x - dp(2), y), size=(width + dp(3), height), radius=[corner] * 4)
+        self.paint(theme.chalk, mark)
 
 
 class LinkedProse(_PlacedProse):
     """Every place is underlined; a tap on one, or close to it, gives ``on_link(name)``."""
 
-    line_colour = ColorProperty()
+    line_colour = ColorProperty(None, allownone=True)
+    """That of the theme's edges unless the text stands on something else."""
+    drawn_on, drawn_from = "after", ("texture", "line_colour")
     __events__ = ("on_link",)
-
-    def __init__(self, **kwargs: object) -> None:
-        super().__init__(**kwargs)
-        self.canvas.after.add(self._group)
-        self.fbind("line_colour", self._draw_soon)
 
     def on_link(self, name: str) -> None:
         """For whoever explains."""
 
-    def draw(self, group: InstructionGroup, box: Box) -> None:
+    def draw_place(self, box: Box) -> None:
         x, y, width, height = box
-        group.add(Color(*self.line_colour))
-        group.add(Rectangle(pos=(x, y + height - self.font_size * _BELOW), size=(width, dp(2))))
+        line = Rectangle(pos=(x, y + height - self.font_size * _BELOW), size=(width, dp(2)))
+        self.paint(self.line_colour or theme.edge, line)
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         if self._near(touch) is not None:
@@ -148,6 +133,3 @@ class LinkedProse(_PlacedProse):
 def _distance(box: Box, x: float, y: float) -> float:
     left, bottom, width, height = box
     return max(left - x, 0, x - left - width) + max(bottom - y, 0, y - bottom - height)
-
-
-load_kv("widgets/linked_prose")

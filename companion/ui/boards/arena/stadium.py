@@ -3,16 +3,16 @@
 from functools import cache
 from math import sqrt
 
-from kivy.clock import Clock
-from kivy.graphics import Color, InstructionGroup, Mesh, Point, PopMatrix, PushMatrix, SmoothLine, Translate
+from kivy.graphics import Mesh, Point, SmoothLine
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp
-from kivy.properties import ColorProperty, NumericProperty
-from kivy.uix.widget import Widget
+from kivy.properties import NumericProperty
 
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.shapes import SmoothRoundedRectangle
+from companion.ui.theme.theme import theme
 from companion.ui.widgets.drawn.dashes import cut, rounded_path
+from companion.ui.widgets.drawn.drawn import Drawn
 
 RIM = 14
 _STRIPE, _DOT, _DOT_STEP = 60, 4, 10
@@ -20,52 +20,27 @@ _CURVE_STEPS = 12
 _LEAST = 40
 
 
-class Stadium(Widget):
+class Stadium(Drawn):
     """Any size; ``corner`` is the radius of its ends."""
 
     corner = NumericProperty("140dp")
-    grass = ColorProperty()
-    stripe = ColorProperty()
-    rim = ColorProperty()
-    dots = ColorProperty()
+    from_origin, drawn_on, drawn_from = True, "before", ("corner",)
 
-    def __init__(self, **kwargs: object) -> None:
-        self._redraw = Clock.create_trigger(self._draw, -1)
-        super().__init__(**kwargs)
-        self._shapes = InstructionGroup()
-        with self.canvas.before:
-            PushMatrix()
-            self._corner = Translate(*self.pos)
-        self.canvas.before.add(self._shapes)
-        self.canvas.before.add(PopMatrix())
-        for name in ("size", "corner", "grass", "stripe", "rim", "dots"):
-            self.fbind(name, self._redraw)
-        self._draw()
-
-    def on_pos(self, *_: object) -> None:
-        if hasattr(self, "_corner"):
-            self._corner.xy = self.pos
-
-    def _draw(self, *_: object) -> None:
-        shapes, (wide, high) = self._shapes, self.size
-        shapes.clear()
+    def draw(self) -> None:
+        wide, high = self.size
         if min(wide, high) < dp(_LEAST):
             return
         rim, corner = dp(RIM), min(self.corner, wide / 2, high / 2)
-        shapes.add(Color(*self.grass))
-        shapes.add(SmoothRoundedRectangle(size=self.size, radius=[(corner, corner)] * 4))
-        shapes.add(Color(*self.stripe))
+        self.paint(theme.pitch_1, SmoothRoundedRectangle(size=self.size, radius=[(corner, corner)] * 4))
         count = max(2, round(wide / dp(_STRIPE)))
-        for index in range(1, count, 2):
-            shapes.add(self._mown(index * wide / count, (index + 1) * wide / count, corner))
-        shapes.add(Color(*self.rim))
+        bounds = [(index * wide / count, (index + 1) * wide / count) for index in range(1, count, 2)]
+        self.paint(theme.pitch_2, *(self._mown(left, right, corner) for left, right in bounds))
         half = rim / 2
         box = (half, half, wide - rim, high - rim, corner - half)
-        shapes.add(SmoothLine(rounded_rectangle=box, width=half))
-        shapes.add(Color(*self.dots))
+        self.paint(theme.raised, SmoothLine(rounded_rectangle=box, width=half))
         path = rounded_path(half, half, wide - rim, high - rim, corner - half)
         spots = [value for piece in cut(path, dp(1), dp(_DOT_STEP - 1)) for value in piece[0]]
-        shapes.add(Point(points=spots, pointsize=dp(_DOT) / 2, texture=_dot()))
+        self.paint(theme.chalk, Point(points=spots, pointsize=dp(_DOT) / 2, texture=_dot()), alpha=0.3)
 
     def _mown(self, left: float, right: float, corner: float) -> Mesh:
         """One stripe, its ends cut to the curve; the rim covers them."""

@@ -1,7 +1,5 @@
 """How many tries there are, and which is being played."""
 
-from kivy.clock import Clock
-from kivy.graphics import Color, InstructionGroup
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, OptionProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -10,29 +8,21 @@ from kivy.uix.label import Label
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
 from companion.ui.widgets.drawn.dashes import dashed_outline
+from companion.ui.widgets.drawn.drawn import Drawn
 
 
-class TryMark(Label):
+class TryMark(Drawn, Label):
     """One try: over, being played, or still to come in a dashed ring."""
 
     state = OptionProperty("ahead", options=("over", "now", "ahead"))
+    drawn_on, drawn_from = "before", ("state",)
 
-    def __init__(self, **kwargs: object) -> None:
-        self._redraw = Clock.create_trigger(self._draw, -1)
-        super().__init__(**kwargs)
-        self._ring = InstructionGroup()
-        self.canvas.before.add(self._ring)
-        self.bind(pos=self._redraw, size=self._redraw, state=self._redraw)
-        theme.bind(name=self._redraw)
-        self._draw()
-
-    def _draw(self, *_: object) -> None:
-        self._ring.clear()
+    def draw(self) -> None:
         if self.state == "ahead" and self.width > dp(8):
             edge = dp(1)
-            self._ring.add(Color(*theme.grass_text[:3], 0.75))
+            self.paint(theme.grass_text, alpha=0.75)
             box = (self.x + edge, self.y + edge, self.width - 2 * edge, self.height - 2 * edge)
-            dashed_outline(self._ring, box, self.width / 2 - edge, dp(5), dp(2))
+            dashed_outline(self.drawing, box, self.width / 2 - edge, dp(5), dp(2))
 
 
 class Tries(BoxLayout):

@@ -1,7 +1,6 @@
 """A team folded to one line: the same eleven and the same states, small, when the board shows something else."""
 
 from kivy.clock import Clock
-from kivy.graphics import Color, InstructionGroup
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, OptionProperty, StringProperty
 from kivy.uix.widget import Widget
@@ -10,6 +9,7 @@ from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.cards.card_leaves import CardText
 from companion.ui.widgets.decorations import Wearing, Worn
 from companion.ui.widgets.drawn.dashes import dashed_outline
+from companion.ui.widgets.drawn.drawn import Drawn
 from companion.ui.widgets.tappable import Tappable
 from companion.ui.widgets.team.ref_card import RefCard
 from companion.ui.widgets.team.team_block import TeamBlock
@@ -35,7 +35,7 @@ class StripBandage(Worn, CardText):
     layer = 2
 
 
-class StripCell(Wearing):
+class StripCell(Drawn, Wearing):
     """One player: cloth and number; a dark tile when weakened; a dashed place when gone."""
 
     number = StringProperty()
@@ -43,27 +43,18 @@ class StripCell(Wearing):
     condition = OptionProperty("form", options=("form", "weak", "off", "hurt"))
     yellows = NumericProperty(0)
     corner = NumericProperty("10dp")
+    drawn_on, drawn_from = "before", ("condition", "yellows")
 
-    def __init__(self, **kwargs: object) -> None:
-        super().__init__(**kwargs)
-        self._outline = InstructionGroup()
-        self.canvas.before.add(self._outline)
-        self._draw_soon = Clock.create_trigger(self._draw, -1)
-        for name in ("pos", "size", "condition", "yellows"):
-            self.fbind(name, self._draw_soon)
-        self._draw()
-
-    def _draw(self, *_: object) -> None:
+    def draw(self) -> None:
         self.wear(StripCloth, self.condition == "form")
         self.wear(StripTile, self.condition != "form")
         self.wear(StripCard, self.condition == "off" or (self.yellows > 0 and self.condition != "hurt"))
         self.wear(StripBandage, self.condition == "hurt")
-        self._outline.clear()
         if self.condition in ("off", "hurt") and self.width > 1:
             edge = dp(1)
             box = (self.x + edge, self.y + edge, self.width - 2 * edge, self.height - 2 * edge)
-            self._outline.add(Color(0.953, 0.965, 0.945, 0.6))
-            dashed_outline(self._outline, box, self.corner - edge, dp(5), dp(2))
+            self.paint((0.953, 0.965, 0.945, 0.6))
+            dashed_outline(self.drawing, box, self.corner - edge, dp(5), dp(2))
 
 
 class Strip(Tappable, Widget):

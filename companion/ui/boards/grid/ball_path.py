@@ -5,17 +5,16 @@ from itertools import pairwise
 from typing import Any
 
 from kivy.animation import Animation
-from kivy.clock import Clock
 from kivy.core.text import Label as Ink
-from kivy.graphics import Color, InstructionGroup, Line, Rectangle, SmoothEllipse, SmoothLine
+from kivy.graphics import Line, Rectangle, SmoothEllipse, SmoothLine
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.widget import Widget
 
 from companion.ui.boards.grid.pitch import GridPitch
 from companion.ui.theme.art import art
 from companion.ui.theme.shapes import SmoothRoundedRectangle
 from companion.ui.theme.theme import theme
+from companion.ui.widgets.drawn.drawn import Drawn
 
 LEG_SECONDS = 0.35
 Point = tuple[float, float]
@@ -43,7 +42,7 @@ def _beyond(line: str, column: int, row: int) -> Point:
     return x, y
 
 
-class BallPath(Widget):
+class BallPath(Drawn):
     """Draws over a ``pitch``: the ``path`` of the last card as far as ``progress`` legs, and the ball where it is.
 
     ``framed`` marks the ball's square; ``move`` runs the legs that were not shown yet.
@@ -57,18 +56,13 @@ class BallPath(Widget):
     framed = BooleanProperty(True)
     ghost = ObjectProperty(None, allownone=True)
     """A path that is only thought of: the main button would take it."""
+    drawn_from = ("path", "ball", "kit", "progress", "framed", "ghost")
 
     def __init__(self, pitch: GridPitch, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
         self.pitch = pitch
-        self._drawn = InstructionGroup()
-        self.canvas.add(self._drawn)
-        self._draw_soon = Clock.create_trigger(self._draw, -1)
-        for name in ("path", "ball", "kit", "progress", "framed", "ghost"):
-            self.fbind(name, self._draw_soon)
+        super().__init__(**kwargs)
         for name in ("pos", "size", "sizes"):
-            pitch.fbind(name, self._draw_soon)
-        theme.bind(name=self._draw_soon)
+            pitch.fbind(name, self.redraw)
 
     def move(self, path: Mapping[str, Any] | None, ball: Point, kit: str) -> None:
         """Show this path and ball; legs that are new are run one after the other."""
@@ -95,8 +89,7 @@ class BallPath(Widget):
     def moving(self) -> bool:
         return bool(self.path) and self.progress < len(self.path["legs"])
 
-    def _draw(self, *_: Any) -> None:
-        self._drawn.clear()
+    def draw(self) -> None:
         if not self.pitch.sizes or min(self.pitch.size) <= dp(40):
             return
         ball = self.ball
@@ -117,15 +110,10 @@ class BallPath(Widget):
             x, y = self.pitch.spot(*point)
             for colour, more in ((theme.ink, dp(2)), (theme.accent, 0)):
                 box = {"pos": (x - (size + more) / 2, y - (size + more) / 2), "size": (size + more,) * 2}
-                self._add(colour, SmoothEllipse(**box))
+                self.paint(colour, SmoothEllipse(**box))
         x, y = self.pitch.spot(*end)
-        self._add(theme.ink, SmoothLine(circle=(x, y, side * 0.44), width=min(dp(3.5), side * 0.1)))
-        self._add(theme.accent, SmoothLine(circle=(x, y, side * 0.44), width=min(dp(2), side * 0.06)))
-
-    def _add(self, colour: Sequence[float], *shapes: Any, alpha: float = 1) -> None:
-        self._drawn.add(Color(*colour[:3], alpha))
-        for shape in shapes:
-            self._drawn.add(shape)
+        self.paint(theme.ink, SmoothLine(circle=(x, y, side * 0.44), width=min(dp(3.5), side * 0.1)))
+        self.paint(theme.accent, SmoothLine(circle=(x, y, side * 0.44), width=min(dp(2), side * 0.06)))
 
     def _draw_path(self) -> Point | None:
         """The way as far as it has been run; returns where the ball is while it runs."""
@@ -141,17 +129,17 @@ class BallPath(Widget):
                 shape = SmoothRoundedRectangle(
                     pos=(x + side * 0.05, y + side * 0.05), size=(size, size), radius=[(corner, corner)] * 4
                 )
-                self._add(team.bright, shape, alpha=0.26)
+                self.paint(team.bright, shape, alpha=0.26)
         flat = [value for point in run for value in self.pitch.spot(*point)]
         thick = min(dp(3), side * 0.077)
         bright = team.deep if theme.name == "day" else team.tint
         if len(run) > 1:
             if not self.moving:
                 flat[-2:] = self._short_of_ball(flat, side * 0.68)
-            self._add(theme.ground if theme.name != "day" else (1, 1, 1), _stroke(flat, thick * 2), alpha=0.55)
-            self._add(bright, _stroke(flat, thick))
+            self.paint(theme.ground if theme.name != "day" else (1, 1, 1), _stroke(flat, thick * 2), alpha=0.55)
+            self.paint(bright, _stroke(flat, thick))
             if not self.moving:
-                self._add(bright, _stroke(_arrow_head(flat, side * 0.33), thick))
+                self.paint(bright, _stroke(_arrow_head(flat, side * 0.33), thick))
         self._draw_start(run[0], bright, side)
         for number, (points, leg) in enumerate(zip(legs, self.path["legs"], strict=True)):
             if leg["distance"] and self.progress >= number + 1:
@@ -167,31 +155,31 @@ class BallPath(Widget):
 
     def _draw_start(self, start: Point, colour: Sequence[float], side: float) -> None:
         (x, y), radius = self.pitch.spot(*start), side * 0.27
-        self._add(theme.ink, SmoothEllipse(pos=(x - radius, y - radius), size=(2 * radius, 2 * radius)))
-        self._add(colour, SmoothLine(circle=(x, y, radius), width=min(dp(2.5), side * 0.065)))
+        self.paint(theme.ink, SmoothEllipse(pos=(x - radius, y - radius), size=(2 * radius, 2 * radius)))
+        self.paint(colour, SmoothLine(circle=(x, y, radius), width=min(dp(2.5), side * 0.065)))
 
     def _draw_number(self, points: list[Point], text: str, colour: Sequence[float], side: float) -> None:
         (x1, y1), (x2, y2) = self.pitch.spot(*points[0]), self.pitch.spot(*points[-1])
         x, y, radius = (x1 + x2) / 2, (y1 + y2) / 2, min(dp(20), side * 0.51)
         if abs(x2 - x1) + abs(y2 - y1) < radius * 2.6:
             return
-        self._add(colour, SmoothEllipse(pos=(x - radius, y - radius), size=(2 * radius, 2 * radius)))
-        self._add(theme.team_text, SmoothLine(circle=(x, y, radius), width=min(dp(1.5), side * 0.05)))
+        self.paint(colour, SmoothEllipse(pos=(x - radius, y - radius), size=(2 * radius, 2 * radius)))
+        self.paint(theme.team_text, SmoothLine(circle=(x, y, radius), width=min(dp(1.5), side * 0.05)))
         ink = Ink(text=text, font_name="FigureStrong", font_size=radius * 1.2)
         ink.refresh()
         wide, high = ink.texture.size
-        self._add(theme.team_text, Rectangle(texture=ink.texture, pos=(x - wide / 2, y - high / 2), size=(wide, high)))
+        self.paint(theme.team_text, Rectangle(texture=ink.texture, pos=(x - wide / 2, y - high / 2), size=(wide, high)))
 
     def _draw_ball(self, x: float, y: float) -> None:
         (x, y), side = self.pitch.spot(x, y), self.pitch.square
         half = side * 0.47
         if self.framed:
             frame = (x - half, y - half, 2 * half, 2 * half, side * 0.2)
-            self._add(theme.ground, SmoothLine(rounded_rectangle=frame, width=min(dp(2.6), side * 0.07)), alpha=0.4)
-            self._add((1, 1, 1), SmoothLine(rounded_rectangle=frame, width=min(dp(1.5), side * 0.045)))
+            self.paint(theme.ground, SmoothLine(rounded_rectangle=frame, width=min(dp(2.6), side * 0.07)), alpha=0.4)
+            self.paint((1, 1, 1), SmoothLine(rounded_rectangle=frame, width=min(dp(1.5), side * 0.045)))
         radius = side * 0.385
         box = {"pos": (x - radius, y - radius), "size": (2 * radius, 2 * radius)}
-        self._add((1, 1, 1), Rectangle(texture=art("ball"), **box))
+        self.paint((1, 1, 1), Rectangle(texture=art("ball"), **box))
 
 
 def part_of(points: list[Point], share: float) -> list[Point]:

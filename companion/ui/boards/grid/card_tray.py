@@ -3,7 +3,7 @@
 from typing import Any, NamedTuple
 
 from kivy.clock import Clock
-from kivy.graphics import Color, InstructionGroup, SmoothLine
+from kivy.graphics import SmoothLine
 from kivy.metrics import dp
 from kivy.properties import (
     BooleanProperty,
@@ -22,6 +22,7 @@ from companion.ui.theme.shapes import SmoothRoundedRectangle
 from companion.ui.theme.theme import theme
 from companion.ui.widgets import fitted, plate, words  # noqa: F401  the layout names them
 from companion.ui.widgets.cards import card_picture  # noqa: F401  the layout names them
+from companion.ui.widgets.drawn.drawn import Drawn
 from companion.ui.widgets.team import team_block  # noqa: F401  the layout names them
 from companion.words.translation import tr
 
@@ -43,23 +44,14 @@ def hands_of(corner: Corner) -> list[Held]:
     ]
 
 
-class Fan(Widget):
+class Fan(Drawn):
     """Cards in a hand, seen from behind."""
 
     count = NumericProperty(0)
     kit = StringProperty("home")
+    drawn_from = ("count", "kit")
 
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        self._drawn = InstructionGroup()
-        self.canvas.add(self._drawn)
-        draw = Clock.create_trigger(self._draw, -1)
-        for name in ("pos", "size", "count", "kit"):
-            self.fbind(name, draw)
-        theme.bind(name=draw)
-
-    def _draw(self, *_: Any) -> None:
-        self._drawn.clear()
+    def draw(self) -> None:
         if self.height < dp(12):
             return
         team, high = theme.team(self.kit), self.height
@@ -67,10 +59,9 @@ class Fan(Widget):
         step = min(high * 0.29, (self.width - wide) / max(1, self.count - 1))
         for number in range(self.count):
             box = (self.x + number * step, self.y)
-            self._drawn.add(Color(*team.back))
-            self._drawn.add(SmoothRoundedRectangle(pos=box, size=(wide, high), radius=[(dp(6), dp(6))] * 4))
-            self._drawn.add(Color(*team.bright))
-            self._drawn.add(SmoothLine(rounded_rectangle=(*box, wide, high, dp(6)), width=dp(1.01)))
+            card = SmoothRoundedRectangle(pos=box, size=(wide, high), radius=[(dp(6), dp(6))] * 4)
+            self.paint(team.back, card)
+            self.paint(team.bright, SmoothLine(rounded_rectangle=(*box, wide, high, dp(6)), width=dp(1.01)))
 
 
 class HandLine(BoxLayout):

@@ -3,14 +3,13 @@
 from collections.abc import Mapping
 from typing import Any
 
-from kivy.clock import Clock
-from kivy.graphics import Color, InstructionGroup, Line, Mesh, Rectangle, SmoothEllipse, SmoothLine
+from kivy.graphics import Line, Mesh, Rectangle, SmoothEllipse, SmoothLine
 from kivy.metrics import dp
 from kivy.properties import DictProperty, ListProperty
-from kivy.uix.widget import Widget
 
 from companion.ui.theme.shapes import SmoothRoundedRectangle
 from companion.ui.theme.theme import theme
+from companion.ui.widgets.drawn.drawn import Drawn
 
 NET_DEPTH, RIM = 0.62, 0.36
 """How deep a net is and how much ground lies behind a touchline, in squares."""
@@ -19,7 +18,7 @@ _FLAGS = ("away", "home")
 _GRID, _LINES, _FLAG_POLE = 0.13, 0.62, 1.25
 
 
-class GridPitch(Widget):
+class GridPitch(Drawn):
     """``sizes`` are the board's facts; ``nets`` the kits of those who defend the left and the right goal.
 
     ``spot(x, y)`` is where a point of the pitch lies on the screen: columns from the left, rows from the top.
@@ -27,15 +26,7 @@ class GridPitch(Widget):
 
     sizes = DictProperty()
     nets = ListProperty()
-
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        self._drawn = InstructionGroup()
-        self.canvas.add(self._drawn)
-        self.draw_soon = Clock.create_trigger(self._draw, -1)
-        for name in ("pos", "size", "sizes", "nets"):
-            self.fbind(name, self.draw_soon)
-        theme.bind(name=self.draw_soon)
+    drawn_from = ("sizes", "nets")
 
     @property
     def columns(self) -> int:
@@ -64,8 +55,7 @@ class GridPitch(Widget):
         y = min(max(y, -RIM / 2), self.rows + RIM / 2)
         return left + x * self.square, bottom + (self.rows - y) * self.square
 
-    def _draw(self, *_: Any) -> None:
-        self._drawn.clear()
+    def draw(self) -> None:
         if self.sizes and min(self.size) > dp(40):
             self._mow()
             self._chalk(self.sizes)
@@ -75,17 +65,14 @@ class GridPitch(Widget):
                 for touchline, kit in enumerate(_FLAGS):
                     self._flag(end, touchline, kit)
 
-    def _paint(self, colour: Any, alpha: float = 1) -> None:
-        self._drawn.add(Color(*colour[:3], alpha))
-
     def _mow(self) -> None:
         side, (left, bottom) = self.square, self.corner
-        self._paint(theme.pitch_1)
-        self._drawn.add(Rectangle(pos=(left, bottom), size=(side * self.columns, side * self.rows)))
-        self._paint(theme.pitch_2)
+        self.paint(theme.pitch_1)
+        self.drawing.add(Rectangle(pos=(left, bottom), size=(side * self.columns, side * self.rows)))
+        self.paint(theme.pitch_2)
         for column in range(1, self.columns, 2):
-            self._drawn.add(Rectangle(pos=(left + column * side, bottom), size=(side, side * self.rows)))
-        self._paint(theme.pitch_line, _GRID)
+            self.drawing.add(Rectangle(pos=(left + column * side, bottom), size=(side, side * self.rows)))
+        self.paint(theme.pitch_line, alpha=_GRID)
         for column in range(1, self.columns):
             self._stroke(column, 0, column, self.rows, width=1)
         for row in range(1, self.rows):
@@ -94,7 +81,7 @@ class GridPitch(Widget):
     def _stroke(self, *points: float, width: float = 0) -> None:
         pairs = zip(points[::2], points[1::2], strict=True)
         flat = [value for pair in pairs for value in self.spot_on(*pair)]
-        self._drawn.add(Line(points=flat, width=width or dp(1.01), joint="miter", cap="none"))
+        self.drawing.add(Line(points=flat, width=width or dp(1.01), joint="miter", cap="none"))
 
     def spot_on(self, x: float, y: float) -> tuple[float, float]:
         left, bottom = self.corner
@@ -105,18 +92,18 @@ class GridPitch(Widget):
 
     def _dot(self, x: float, y: float) -> None:
         (x, y), size = self.spot_on(x, y), min(dp(8), self.square * 0.24)
-        self._drawn.add(SmoothEllipse(pos=(x - size / 2, y - size / 2), size=(size, size)))
+        self.drawing.add(SmoothEllipse(pos=(x - size / 2, y - size / 2), size=(size, size)))
 
     def _chalk(self, sizes: Mapping[str, Any]) -> None:
         long, wide = self.columns, self.rows
-        self._paint(theme.pitch_line, _LINES)
+        self.paint(theme.pitch_line, alpha=_LINES)
         self._box(0, 0, long, wide)
         self._stroke(long / 2, 0, long / 2, wide)
         for breadth, depth in (sizes["penalty_area"], sizes["goal_area"]):
             for x in (0, long - depth):
                 self._box(x, (wide - breadth) / 2, depth, breadth)
         middle = self.spot_on(long / 2, wide / 2)
-        self._drawn.add(SmoothLine(circle=(*middle, self.square * 1.9, 0, 360, 96), width=dp(1.2)))
+        self.drawing.add(SmoothLine(circle=(*middle, self.square * 1.9, 0, 360, 96), width=dp(1.2)))
         for x in (long / 2, sizes["spot"], long - sizes["spot"]):
             self._dot(x, wide / 2)
 
@@ -127,15 +114,15 @@ class GridPitch(Widget):
         x, y = self.spot_on(self.columns if end else 0, (self.rows + goal) / 2)
         x = x if end else x - deep
         corner = min(dp(4), deep / 4)
-        self._paint(colour, 0.35)
-        self._drawn.add(SmoothRoundedRectangle(pos=(x, y), size=(deep, high), radius=[(corner, corner)] * 4))
-        self._paint(theme.grass_text if theme.name != "day" else theme.pitch_line, 0.35)
+        self.paint(colour, alpha=0.35)
+        self.drawing.add(SmoothRoundedRectangle(pos=(x, y), size=(deep, high), radius=[(corner, corner)] * 4))
+        self.paint(theme.grass_text if theme.name != "day" else theme.pitch_line, alpha=0.35)
         for step in range(1, 3):
-            self._drawn.add(Line(points=(x + deep * step / 3, y, x + deep * step / 3, y + high), width=1))
+            self.drawing.add(Line(points=(x + deep * step / 3, y, x + deep * step / 3, y + high), width=1))
         for step in range(1, int(goal) * 3):
-            self._drawn.add(Line(points=(x, y + side * step / 3, x + deep, y + side * step / 3), width=1))
-        self._paint(colour)
-        self._drawn.add(SmoothLine(rounded_rectangle=(x, y, deep, high, corner), width=dp(1.5)))
+            self.drawing.add(Line(points=(x, y + side * step / 3, x + deep, y + side * step / 3), width=1))
+        self.paint(colour)
+        self.drawing.add(SmoothLine(rounded_rectangle=(x, y, deep, high, corner), width=dp(1.5)))
 
     def _flag(self, end: int, touchline: int, kit: str) -> None:
         side, inward = self.square, -1 if end else 1
@@ -143,9 +130,9 @@ class GridPitch(Widget):
         x += inward * side * 0.13
         foot = y + side * 0.1 if touchline else y - side * 0.62
         top = foot + side * 0.52
-        self._paint((1, 1, 1))
-        self._drawn.add(Line(points=(x, foot, x, top), width=dp(_FLAG_POLE), cap="none"))
-        self._paint(theme.team(kit).deep if theme.name == "day" else theme.team(kit).bright)
+        self.paint((1, 1, 1))
+        self.drawing.add(Line(points=(x, foot, x, top), width=dp(_FLAG_POLE), cap="none"))
+        self.paint(theme.team(kit).deep if theme.name == "day" else theme.team(kit).bright)
         corners = ((x, top), (x + inward * side * 0.38, top - side * 0.15), (x, top - side * 0.3))
         vertices = [value for corner in corners for value in (*corner, 0, 0)]
-        self._drawn.add(Mesh(vertices=vertices, indices=[0, 1, 2], mode="triangles"))
+        self.drawing.add(Mesh(vertices=vertices, indices=[0, 1, 2], mode="triangles"))

@@ -1,14 +1,13 @@
 """The savanna under the tiles: dry stripes, each half in the tint of its team, a goal with its net at either end."""
 
-from kivy.clock import Clock
-from kivy.graphics import Color, InstructionGroup, Line, Rectangle, SmoothLine
+from kivy.graphics import Line, Rectangle, SmoothLine
 from kivy.metrics import dp
 from kivy.properties import ListProperty
-from kivy.uix.widget import Widget
 
 from companion.ui.theme.shapes import SmoothRoundedRectangle
 from companion.ui.theme.theme import theme
 from companion.ui.widgets.drawn.dashes import cut
+from companion.ui.widgets.drawn.drawn import Drawn
 from companion.ui.widgets.drawn.pattern import stripes
 
 _STRIPE, _TINT = 60, 0.22
@@ -16,25 +15,16 @@ _MESH = 15
 _DASH = 10
 
 
-class SavannaGround(Widget):
+class SavannaGround(Drawn):
     """``field`` is the box (x, y, width, height) that the tiles take; ``goals`` are the boxes of the left and the right
     goal, ``kits`` whose they are."""
 
     field = ListProperty([0, 0, 0, 0])
     goals = ListProperty()
     kits = ListProperty(["away", "home"])
+    drawn_from = ("field", "goals", "kits")
 
-    def __init__(self, **kwargs: object) -> None:
-        super().__init__(**kwargs)
-        self._drawing = InstructionGroup()
-        self.canvas.add(self._drawing)
-        self._redraw = Clock.create_trigger(self._draw, -1)
-        for name in ("pos", "size", "field", "goals", "kits"):
-            self.fbind(name, self._redraw)
-        theme.bind(name=self._redraw)
-
-    def _draw(self, *_: object) -> None:
-        self._drawing.clear()
+    def draw(self) -> None:
         if min(self.size) <= dp(2 * 16):
             return
         self._lay_ground()
@@ -42,38 +32,35 @@ class SavannaGround(Widget):
         for box, kit in zip(self.goals, self.kits, strict=False):
             self._set_up_goal(box, kit)
 
-    def _paint(self, colour: list[float], alpha: float | None = None) -> None:
-        self._drawing.add(Color(*colour[:3], colour[3] if alpha is None else alpha))
-
     def _lay_ground(self) -> None:
-        self._paint(theme.savanna_1)
-        self._drawing.add(SmoothRoundedRectangle(pos=self.pos, size=self.size, radius=[(dp(16), dp(16))] * 4))
-        self._paint(theme.savanna_2)
+        self.paint(theme.savanna_1)
+        self.drawing.add(SmoothRoundedRectangle(pos=self.pos, size=self.size, radius=[(dp(16), dp(16))] * 4))
+        self.paint(theme.savanna_2)
         edge = dp(16)
         for patch in stripes(self.width - 2 * edge, self.height, dp(_STRIPE)):
             left, wide = self.x + edge + patch.left, patch.right - patch.left
-            self._drawing.add(Rectangle(pos=(left, self.y), size=(wide, self.height)))
+            self.drawing.add(Rectangle(pos=(left, self.y), size=(wide, self.height)))
 
     def _tint_halves(self) -> None:
         x, y, wide, high = self.field
         for half, kit in enumerate(self.kits):
-            self._paint(theme.team(kit).deep, _TINT)
-            self._drawing.add(Rectangle(pos=(x + half * wide / 2, y), size=(wide / 2, high)))
-        self._paint(theme.savanna_line)
+            self.paint(theme.team(kit).deep, alpha=_TINT)
+            self.drawing.add(Rectangle(pos=(x + half * wide / 2, y), size=(wide / 2, high)))
+        self.paint(theme.savanna_line)
         middle = x + wide / 2
         for piece in cut([(middle, y), (middle, y + high)], dp(_DASH), dp(_DASH)):
-            self._drawing.add(Line(points=[value for point in piece for value in point], width=dp(1.01), cap="none"))
+            self.drawing.add(Line(points=[value for point in piece for value in point], width=dp(1.01), cap="none"))
 
     def _set_up_goal(self, box: tuple[float, float, float, float], kit: str) -> None:
         x, y, wide, high = box
-        self._paint(theme.ground, 0.35)
-        self._drawing.add(SmoothRoundedRectangle(pos=(x, y), size=(wide, high), radius=[(dp(8), dp(8))] * 4))
-        self._paint(theme.savanna_line, 0.35)
+        self.paint(theme.ground, alpha=0.35)
+        self.drawing.add(SmoothRoundedRectangle(pos=(x, y), size=(wide, high), radius=[(dp(8), dp(8))] * 4))
+        self.paint(theme.savanna_line, alpha=0.35)
         step = dp(_MESH)
         for row in range(1, int(high / step)):
-            self._drawing.add(Line(points=[x, y + row * step, x + wide, y + row * step], width=1))
+            self.drawing.add(Line(points=[x, y + row * step, x + wide, y + row * step], width=1))
         for column in (1, 2):
             across = x + column * wide / 3
-            self._drawing.add(Line(points=[across, y, across, y + high], width=1))
-        self._paint(theme.team(kit).bright)
-        self._drawing.add(SmoothLine(rounded_rectangle=(x, y, wide, high, dp(8)), width=dp(2)))
+            self.drawing.add(Line(points=[across, y, across, y + high], width=1))
+        self.paint(theme.team(kit).bright)
+        self.drawing.add(SmoothLine(rounded_rectangle=(x, y, wide, high, dp(8)), width=dp(2)))

@@ -2,34 +2,27 @@
 
 from collections.abc import Sequence
 
-from kivy.graphics import Color, InstructionGroup, Mesh
+from kivy.graphics import Mesh
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, StringProperty
-from kivy.uix.widget import Widget
 
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
+from companion.ui.widgets.drawn.drawn import Drawn
 from companion.ui.widgets.drawn.lattice import lattice
 from companion.ui.widgets.drawn.pattern import patches
 
 _QUAD = (0, 1, 2, 0, 2, 3)
 
 
-class GoalBand(Widget):
+class GoalBand(Drawn):
     """``wipe`` 0 … 1 draws it from the left; ``rise`` is how much higher the right end is; ``net_x`` starts the net."""
 
     kit = StringProperty("home")
     wipe = NumericProperty(1)
     rise = NumericProperty(0)
     net_x = NumericProperty(0)
-
-    def __init__(self, **kwargs: object) -> None:
-        super().__init__(**kwargs)
-        self._cloth = InstructionGroup()
-        self.canvas.add(self._cloth)
-        for name in ("pos", "size", "kit", "rise", "net_x"):
-            self.fbind(name, self._draw)
-        self._draw()
+    drawn_from = ("kit", "rise", "net_x")
 
     def lift(self, x: float) -> float:
         """How much the band has risen at x."""
@@ -40,15 +33,13 @@ class GoalBand(Widget):
         slanted = list(vertices)
         for at in range(0, len(slanted), 4):
             slanted[at + 1] += self.lift(slanted[at])
-        self._cloth.add(Color(*colour))
-        self._cloth.add(Mesh(vertices=slanted, indices=list(indices), mode="triangles"))
+        self.paint(colour, Mesh(vertices=slanted, indices=list(indices), mode="triangles"))
 
     def _add_box(self, colour: Sequence[float], left: float, bottom: float, right: float, top: float) -> None:
         corners = ((left, bottom), (right, bottom), (right, top), (left, top))
         self._add(colour, [value for x, y in corners for value in (x, y, 0, 0)], _QUAD)
 
-    def _draw(self, *_: object) -> None:
-        self._cloth.clear()
+    def draw(self) -> None:
         if self.width <= 1 or self.height <= 1:
             return
         team, edge, halo = theme.team(self.kit), dp(12), dp(20)

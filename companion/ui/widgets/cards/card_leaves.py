@@ -1,7 +1,6 @@
 """The three things a player's card can show: its face, its back, or the empty place of one who left."""
 
-from kivy.clock import Clock
-from kivy.graphics import Color, InstructionGroup, Mesh, PopMatrix, PushMatrix, Translate
+from kivy.graphics import Mesh, PopMatrix, PushMatrix, Translate
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
@@ -11,6 +10,7 @@ from companion.ui.theme.shapes import SmoothRoundedRectangle
 from companion.ui.theme.theme import theme
 from companion.ui.widgets import star_line  # noqa: F401  the layout names their widgets
 from companion.ui.widgets.drawn.dashes import dashed_outline
+from companion.ui.widgets.drawn.drawn import Drawn
 from companion.ui.widgets.drawn.lattice import lattice
 from companion.ui.widgets.fitted import Fitted
 from companion.ui.widgets.team import ref_card, team_block  # noqa: F401  the layout names their widgets
@@ -33,53 +33,41 @@ class CardFace(Leaf):
     """In form: the team's cloth with the number, the name, the stars."""
 
 
-class CardBack(Leaf):
+class CardBack(Drawn, Leaf):
     """Turned over: weakened."""
+
+    drawn_on = "before"
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
-        self._threads = InstructionGroup()
-        self.canvas.before.add(self._threads)
-        self._weave_soon = Clock.create_trigger(self._weave, -1)
-        self.bind(pos=self._weave_soon, size=self._weave_soon)
-        self.card.bind(kit=self._weave_soon)
-        self._weave()
+        self.card.fbind("kit", self.redraw)
 
-    def _weave(self, *_: object) -> None:
-        self._threads.clear()
+    def draw(self) -> None:
         inset, split = dp(7), self.height * (1 - self.card.split)
         wide, high = self.width - 2 * inset, self.height - split - inset
         if wide <= 0 or high <= 0:
             return
         vertices, indices = lattice(wide, high, dp(12), dp(2))
-        self._threads.add(PushMatrix())
-        self._threads.add(Translate(self.x + inset, self.y + split))
-        self._threads.add(Color(*theme.team(self.card.kit).bright[:3], 0.2))
-        self._threads.add(Mesh(vertices=vertices, indices=indices, mode="triangles"))
-        self._threads.add(PopMatrix())
+        self.drawing.add(PushMatrix())
+        self.drawing.add(Translate(self.x + inset, self.y + split))
+        mesh = Mesh(vertices=vertices, indices=indices, mode="triangles")
+        self.paint(theme.team(self.card.kit).bright, mesh, PopMatrix(), alpha=0.2)
 
 
-class CardPlace(Leaf):
+class CardPlace(Drawn, Leaf):
     """Nobody there any more: sent off, or hurt and carried away."""
 
-    def __init__(self, **kwargs: object) -> None:
-        super().__init__(**kwargs)
-        self._outline = InstructionGroup()
-        self.canvas.before.add(self._outline)
-        self._draw_soon = Clock.create_trigger(self._draw, -1)
-        self.bind(pos=self._draw_soon, size=self._draw_soon)
-        self._draw()
+    drawn_on = "before"
 
-    def _draw(self, *_: object) -> None:
-        self._outline.clear()
+    def draw(self) -> None:
         if self.width <= 0 or self.height <= 0:
             return
-        self._outline.add(Color(0.055, 0.082, 0.071, 0.42))
-        self._outline.add(SmoothRoundedRectangle(pos=self.pos, size=self.size, radius=[(self.corner,) * 2] * 4))
-        self._outline.add(Color(0.953, 0.965, 0.945, 0.55))
+        plate = SmoothRoundedRectangle(pos=self.pos, size=self.size, radius=[(self.corner,) * 2] * 4)
+        self.paint((0.055, 0.082, 0.071, 0.42), plate)
+        self.paint((0.953, 0.965, 0.945, 0.55))
         edge = dp(1.5)
         box = (self.x + edge, self.y + edge, self.width - 2 * edge, self.height - 2 * edge)
-        dashed_outline(self._outline, box, self.corner - edge, dp(7), dp(2))
+        dashed_outline(self.drawing, box, self.corner - edge, dp(7), dp(2))
 
 
 load_kv("widgets/cards/card_leaves")

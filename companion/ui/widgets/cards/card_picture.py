@@ -5,12 +5,10 @@ from itertools import pairwise
 from math import hypot
 from typing import Any
 
-from kivy.clock import Clock
 from kivy.core.text import Label as Ink
-from kivy.graphics import Color, InstructionGroup, Line, Mesh, Rectangle, SmoothLine
+from kivy.graphics import Line, Mesh, Rectangle, SmoothLine
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
-from kivy.uix.widget import Widget
 
 from companion.present.markup import icon
 from companion.ui.theme.layout import load_kv
@@ -18,6 +16,7 @@ from companion.ui.theme.shapes import SmoothRoundedRectangle
 from companion.ui.theme.theme import theme
 from companion.ui.widgets import check_badge, ring  # noqa: F401  the layout names them
 from companion.ui.widgets.drawn.dashes import cut
+from companion.ui.widgets.drawn.drawn import Drawn
 from companion.ui.widgets.tappable import Tappable
 
 Point = tuple[float, float]
@@ -35,7 +34,7 @@ _SIGNS |= {"free_kick": "whistle", "corner": "flag"}
 _CORNER = 0.105
 
 
-class CardPicture(Tappable, Widget):
+class CardPicture(Tappable, Drawn):
     """``card`` are its facts: kind, symbol, legs with arrows and distance. Without any, its back is seen.
 
     ``lit`` cards may be taken, ``chosen`` ones are; ``copies`` says how many of it there are.
@@ -47,21 +46,7 @@ class CardPicture(Tappable, Widget):
     copies = NumericProperty(1)
     faint = BooleanProperty(False)
     """A card that cannot be taken now."""
-
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        self._drawn = InstructionGroup()
-        self.canvas.add(self._drawn)
-        self._draw_soon = Clock.create_trigger(self._draw, -1)
-        for name in ("pos", "size", "card", "shade", "copies", "faint"):
-            self.fbind(name, self._draw_soon)
-        theme.bind(name=self._draw_soon)
-        self._draw()
-
-    def _add(self, colour: Sequence[float], *shapes: Any, alpha: float = 1) -> None:
-        self._drawn.add(Color(*colour[:3], alpha))
-        for shape in shapes:
-            self._drawn.add(shape)
+    drawn_from = ("card", "shade", "copies", "faint")
 
     def _plate(self, inset: float, corner: float, drop: float = 0) -> SmoothRoundedRectangle:
         size = (self.width - 2 * inset, self.height - 2 * inset)
@@ -69,26 +54,25 @@ class CardPicture(Tappable, Widget):
             pos=(self.x + inset, self.y + inset - drop), size=size, radius=[(corner, corner)] * 4
         )
 
-    def _draw(self, *_: Any) -> None:
-        self._drawn.clear()
+    def draw(self) -> None:
         corner = self.width * _CORNER
-        self._add(theme.shadow, self._plate(0, corner, drop=dp(3)), alpha=0.35)
+        self.paint(theme.shadow, self._plate(0, corner, drop=dp(3)), alpha=0.35)
         if self.card is None:
             self._draw_back(corner)
         else:
-            self._add(theme.paper, self._plate(0, corner))
+            self.paint(theme.paper, self._plate(0, corner))
             self._draw_face(self.card)
         if self.faint:
-            self._add(theme.surface, self._plate(0, corner), alpha=0.62)
+            self.paint(theme.surface, self._plate(0, corner), alpha=0.62)
         if self.shade:
-            self._add(theme.ink, self._plate(0, corner), alpha=self.shade)
+            self.paint(theme.ink, self._plate(0, corner), alpha=self.shade)
 
     def _draw_back(self, corner: float) -> None:
-        self._add(theme.edge, self._plate(0, corner))
-        self._add((0.165, 0.231, 0.196), self._plate(dp(2), corner * 0.8))
+        self.paint(theme.edge, self._plate(0, corner))
+        self.paint((0.165, 0.231, 0.196), self._plate(dp(2), corner * 0.8))
         inset = self.width * 0.1
         frame = (self.x + inset, self.y + inset, self.width - 2 * inset, self.height - 2 * inset, corner * 0.5)
-        self._add((1, 1, 1), SmoothLine(rounded_rectangle=frame, width=dp(1.01)), alpha=0.22)
+        self.paint((1, 1, 1), SmoothLine(rounded_rectangle=frame, width=dp(1.01)), alpha=0.22)
 
     def _draw_face(self, card: Mapping[str, Any]) -> None:
         legs = card["legs"]
@@ -114,10 +98,10 @@ class CardPicture(Tappable, Widget):
         if symbol not in _FLAGS:
             self._draw_icon(_SIGNS[symbol], x + size * 0.08, y - size * 0.1, 0.24)
             return
-        self._add(theme.ink, Line(points=(x, y, x, y - size * 0.24), width=max(1, size * 0.014), cap="none"))
+        self.paint(theme.ink, Line(points=(x, y, x, y - size * 0.24), width=max(1, size * 0.014), cap="none"))
         corners = ((x, y), (x + size * 0.18, y - size * 0.065), (x, y - size * 0.13))
         vertices = [value for point in corners for value in (*point, 0, 0)]
-        self._add(theme.team(_FLAGS[symbol]).deep, Mesh(vertices=vertices, indices=[0, 1, 2], mode="triangles"))
+        self.paint(theme.team(_FLAGS[symbol]).deep, Mesh(vertices=vertices, indices=[0, 1, 2], mode="triangles"))
 
     def _draw_icon(self, name: str, x: float, y: float, share: float, colour: Sequence[float] | None = None) -> None:
         self._ink(icon(name), "Icon", self.width * share, x, y, colour or theme.ink)
@@ -130,7 +114,7 @@ class CardPicture(Tappable, Widget):
         ink.refresh()
         wide, high = ink.texture.size
         box = {"pos": (x - wide / 2, y - high / 2), "size": (wide, high)}
-        self._add(colour, Rectangle(texture=ink.texture, **box))
+        self.paint(colour, Rectangle(texture=ink.texture, **box))
 
     def _draw_legs(self, lines: list[list[Point]], numbers: list[tuple[Point, Point, str]], tone: str) -> None:
         """Fit the arrows into the lower part of the card, their numbers beside them."""
@@ -152,9 +136,9 @@ class CardPicture(Tappable, Widget):
         for number, line in enumerate(drawn):
             flat = [value for point in line for value in point]
             shape = dashed(flat, stroke) if number else [_smooth(flat, stroke)]
-            self._add(colour, *shape)
+            self.paint(colour, *shape)
             if number or not fanned:
-                self._add(colour, _smooth(_head(flat, head), stroke))
+                self.paint(colour, _smooth(_head(flat, head), stroke))
         edge = self.width * 0.14
         legs = [(on_card(start), on_card(end), text) for start, end, text in numbers]
         for (x, y), text in beside(drawn, legs, self.width * 0.17):

@@ -2,7 +2,6 @@
 
 from math import cos, pi, sin
 
-from kivy.clock import Clock
 from kivy.graphics import (
     Color,
     InstructionGroup,
@@ -17,12 +16,12 @@ from kivy.graphics import (
     Translate,
 )
 from kivy.graphics.transformation import Matrix
-from kivy.properties import ColorProperty, ListProperty, NumericProperty
-from kivy.uix.widget import Widget
+from kivy.properties import ListProperty, NumericProperty
 
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
 from companion.ui.widgets.dice.die_face import add_face
+from companion.ui.widgets.drawn.drawn import Drawn
 
 _FULL = 232.0
 _EDGE, _REACH = 11.0, 92.0
@@ -49,25 +48,15 @@ def _slanted(plane: tuple[float, ...]) -> MatrixInstruction:
     return instruction
 
 
-class DieInHand(Widget):
+class DieInHand(Drawn):
     """``looks`` are the three faces one sees: on top, at the left, at the right."""
 
     looks = ListProperty()
     tilt = NumericProperty(0)
-    white = ColorProperty()
+    drawn_from = ("looks", "tilt")
 
-    def __init__(self, **kwargs: object) -> None:
-        self._redraw = Clock.create_trigger(self._draw, -1)
-        super().__init__(**kwargs)
-        self._body = InstructionGroup()
-        self.canvas.add(self._body)
-        for name in ("pos", "size", "looks", "tilt", "white"):
-            self.fbind(name, self._redraw)
-        self._draw()
-
-    def _draw(self, *_: object) -> None:
-        body = self._body
-        body.clear()
+    def draw(self) -> None:
+        body = self.drawing
         if len(self.looks) != len(_SHADES):
             return
         scale = min(self.size) / _FULL

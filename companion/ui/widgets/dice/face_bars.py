@@ -3,13 +3,11 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from kivy.clock import Clock
-from kivy.graphics import Color, Rectangle
+from kivy.graphics import Rectangle
 from kivy.metrics import dp
 from kivy.properties import ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
-from kivy.uix.widget import Widget
 
 from companion.present.faces import FaceLook
 from companion.ui.theme.layout import load_kv
@@ -17,6 +15,7 @@ from companion.ui.theme.shapes import SmoothRoundedRectangle
 from companion.ui.theme.theme import theme
 from companion.ui.widgets import fitted  # noqa: F401  the layout names them
 from companion.ui.widgets.dice import die  # noqa: F401  the layout names them
+from companion.ui.widgets.drawn.drawn import Drawn
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,35 +28,24 @@ class FaceCount:
     look: FaceLook | None = None
 
 
-class Bar(Widget):
+class Bar(Drawn):
     """As long as the face fell often, with a line where it was expected to end."""
 
     seen = NumericProperty(0)
     expected = NumericProperty(0)
     most = NumericProperty(1)
+    drawn_from = ("seen", "expected", "most")
 
-    def __init__(self, **kwargs: object) -> None:
-        super().__init__(**kwargs)
-        self._draw_soon = Clock.create_trigger(self._draw, -1)
-        for name in ("pos", "size", "seen", "expected", "most"):
-            self.fbind(name, self._draw_soon)
-        theme.bind(name=self._draw_soon)
-        self._draw()
-
-    def _draw(self, *_: object) -> None:
-        self.canvas.clear()
+    def draw(self) -> None:
         if self.width <= 1 or self.most <= 0:
             return
         high, line = min(dp(24), self.height), dp(4)
         y, per = self.center_y - high / 2, (self.width - line) / self.most
-        with self.canvas:
-            Color(*theme.raised)
-            SmoothRoundedRectangle(pos=(self.x, y), size=(self.width, high), radius=[(dp(6),) * 2] * 4)
-            Color(*theme.bar)
-            SmoothRoundedRectangle(pos=(self.x, y), size=(self.seen * per, high), radius=[(dp(6),) * 2] * 4)
-            if self.expected > 0:
-                Color(*theme.chalk)
-                Rectangle(pos=(self.x + self.expected * per, y - dp(4)), size=(line, high + dp(8)))
+        for colour, wide in ((theme.raised, self.width), (theme.bar, self.seen * per)):
+            self.paint(colour, SmoothRoundedRectangle(pos=(self.x, y), size=(wide, high), radius=[(dp(6),) * 2] * 4))
+        if self.expected > 0:
+            mark = Rectangle(pos=(self.x + self.expected * per, y - dp(4)), size=(line, high + dp(8)))
+            self.paint(theme.chalk, mark)
 
 
 class FaceBar(BoxLayout):

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-from kivy.clock import Clock
 from kivy.graphics import Color, Mesh
 from kivy.graphics.texture import Texture
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
@@ -12,6 +11,7 @@ from companion.ui.theme.art import art, cover_colours, has_art
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.drawn.pattern import Patch, cut_to_corners
 from companion.ui.widgets.fitted import Fitted  # noqa: F401  the layout names it
+from companion.ui.widgets.frames import before_frame
 from companion.ui.widgets.tappable import Tappable
 
 _TOP_ROW = 0.002
@@ -27,17 +27,15 @@ class Cover(Widget):
     spine_colour = ColorProperty("#00000038")
 
     def __init__(self, **kwargs: object) -> None:
-        self._redraw = Clock.create_trigger(self._draw, -1)
         super().__init__(**kwargs)
         with self.canvas:
             self._picture = Mesh(mode="triangles")
             self._spine_colour = Color(*self.spine_colour)
             self._spine = Mesh(mode="triangles")
-        for name in ("pos", "size", "game", "corner", "spine"):
-            self.fbind(name, self._redraw)
+        before_frame(self, self._draw, "pos", "size", "game", "corner", "spine")
         self._draw()
 
-    def _draw(self, *_: object) -> None:
+    def _draw(self) -> None:
         colours = cover_colours(self.game)
         self.rim, self.spine_colour = colours.rim, colours.spine
         self._spine_colour.rgba = self.spine_colour

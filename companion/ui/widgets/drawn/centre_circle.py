@@ -2,18 +2,19 @@
 
 from math import acos, degrees
 
-from kivy.clock import Clock
-from kivy.graphics import Color, InstructionGroup, Line, SmoothLine
+from kivy.graphics import Line, SmoothLine
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ColorProperty, NumericProperty
+from kivy.properties import BooleanProperty, NumericProperty
 
-from companion.ui.theme.layout import load_kv
+from companion.ui.theme.theme import theme
+from companion.ui.widgets.drawn.drawn import Drawn
 from companion.ui.widgets.drawn.mown import Mown
 
 _FULL, _UP, _DOWN = 360, 0, 180
+_FAINT = 0.6
 
 
-class CentreCircle(Mown):
+class CentreCircle(Drawn, Mown):
     """``middle_x`` and ``middle_y`` are where the ball would lie, as shares of the width and of the height."""
 
     circle = NumericProperty("152dp")
@@ -23,26 +24,16 @@ class CentreCircle(Mown):
     """Where the halfway line ends below, as a share of the height."""
     halfway = BooleanProperty(True)
     stroke = NumericProperty("2dp")
-    chalk = ColorProperty("#F3F6F150")
+    drawn_on, drawn_from = "before", ("circle", "middle_x", "middle_y", "line_from", "halfway", "stroke")
 
-    def __init__(self, **kwargs: object) -> None:
-        self._chalk_soon = Clock.create_trigger(self._chalk_lines, -1)
-        super().__init__(**kwargs)
-        self._lines = InstructionGroup()
-        self.canvas.before.add(self._lines)
-        for name in ("pos", "size", "circle", "middle_x", "middle_y", "line_from", "halfway", "stroke", "chalk"):
-            self.fbind(name, self._chalk_soon)
-        self._chalk_lines()
-
-    def _chalk_lines(self, *_: object) -> None:
-        self._lines.clear()
+    def draw(self) -> None:
         x, y = self.x + self.width * self.middle_x, self.y + self.height * self.middle_y
-        self._lines.add(Color(*self.chalk))
+        self.paint(theme.pitch_line, alpha=theme.pitch_line[3] * _FAINT)
         if self.halfway:
             bottom = self.y + self.height * self.line_from
-            self._lines.add(Line(points=(x, bottom, x, self.top), width=self.stroke / 2, cap="none"))
+            self.drawing.add(Line(points=(x, bottom, x, self.top), width=self.stroke / 2, cap="none"))
         for start, end in self._arcs(y):
-            self._lines.add(SmoothLine(circle=(x, y, self.circle, start, end, 96), width=self.stroke / 2 + dp(0.2)))
+            self.drawing.add(SmoothLine(circle=(x, y, self.circle, start, end, 96), width=self.stroke / 2 + dp(0.2)))
 
     def _arcs(self, y: float) -> list[tuple[float, float]]:
         """What is left of the circle between the edges: angles go clockwise from the top."""
@@ -55,6 +46,3 @@ class CentreCircle(Mown):
     def _cut(self, room: float) -> float:
         """How far from the upright the circle leaves the grass."""
         return 0 if room >= self.circle else degrees(acos(max(0, room) / max(1, self.circle)))
-
-
-load_kv("widgets/drawn/centre_circle")

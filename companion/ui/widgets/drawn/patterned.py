@@ -1,12 +1,12 @@
 """A rounded shape in two colours, the second in a pattern: shirts' cloth, team blocks, mown grass."""
 
-from kivy.clock import Clock
 from kivy.graphics import Color, Mesh, PopMatrix, PushMatrix, Translate
 from kivy.properties import ColorProperty, NumericProperty, StringProperty, VariableListProperty
 from kivy.uix.widget import Widget
 
 from companion.ui.theme.shapes import SmoothRoundedRectangle
 from companion.ui.widgets.drawn.pattern import Patch, cut_to_corners, patches
+from companion.ui.widgets.frames import before_frame
 
 
 class Patterned(Widget):
@@ -19,7 +19,6 @@ class Patterned(Widget):
     radii = VariableListProperty([0, 0, 0, 0])
 
     def __init__(self, **kwargs: object) -> None:
-        self._redraw = Clock.create_trigger(self._draw, -1)
         super().__init__(**kwargs)
         with self.canvas.before:
             PushMatrix()
@@ -31,8 +30,7 @@ class Patterned(Widget):
             self._bands = Mesh(mode="triangles")
             PopMatrix()
         self.bind(pos=self._move, cloth=self._paint, second=self._paint)
-        for name in ("size", "pattern", "step", "radii"):
-            self.fbind(name, self._redraw)
+        before_frame(self, self._draw, "size", "pattern", "step", "radii")
         self._draw()
 
     def _move(self, *_: object) -> None:
@@ -42,7 +40,7 @@ class Patterned(Widget):
         self._cloth.rgba = self.cloth
         self._second.rgba = self.second
 
-    def _draw(self, *_: object) -> None:
+    def _draw(self) -> None:
         """The body is cut to whole pixels and the smooth shape under it shows at the corners only."""
         self._rim.size = self.size
         self._rim.radius = [(radius, radius) for radius in self.radii]

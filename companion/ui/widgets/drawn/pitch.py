@@ -1,28 +1,17 @@
 """The grass: mown stripes and chalk lines, drawn once and drawn again only when the size changes."""
 
-from kivy.clock import Clock
-from kivy.graphics import (
-    Color,
-    InstructionGroup,
-    Line,
-    PopMatrix,
-    PushMatrix,
-    Rectangle,
-    SmoothEllipse,
-    SmoothLine,
-    Translate,
-)
+from kivy.graphics import Line, Rectangle, SmoothEllipse, SmoothLine
 from kivy.metrics import dp
-from kivy.properties import ColorProperty, NumericProperty, OptionProperty
-from kivy.uix.widget import Widget
+from kivy.properties import NumericProperty, OptionProperty
 
-from companion.ui.theme.layout import load_kv
 from companion.ui.theme.shapes import SmoothRoundedRectangle
+from companion.ui.theme.theme import theme
+from companion.ui.widgets.drawn.drawn import Drawn
 
 _SQUARE, _HAIR, _CURVE = (0, 0), 1.01, 1.4
 
 
-class Pitch(Widget):
+class Pitch(Drawn):
     """Mown grass with chalk lines.
 
     ``marking`` says what is chalked: a pitch lying "across" or "upright", one "half" with its goal on top,
@@ -33,75 +22,39 @@ class Pitch(Widget):
     stripes = NumericProperty(16)
     margin = NumericProperty("12dp")
     radius = NumericProperty("16dp")
-    grass = ColorProperty()
-    stripe = ColorProperty()
-    chalk = ColorProperty()
+    from_origin, drawn_on = True, "before"
+    drawn_from = ("marking", "stripes", "margin", "radius")
 
-    def __init__(self, **kwargs: object) -> None:
-        self._redraw = Clock.create_trigger(self._draw, -1)
-        super().__init__(**kwargs)
-        self._ground, self._lines = InstructionGroup(), InstructionGroup()
-        self._grass, self._stripe, self._chalk = Color(*self.grass), Color(*self.stripe), Color(*self.chalk)
-        with self.canvas.before:
-            PushMatrix()
-            self._corner = Translate(*self.pos)
-        self.canvas.before.add(self._ground)
-        self.canvas.before.add(self._chalk)
-        self.canvas.before.add(self._lines)
-        self.canvas.before.add(PopMatrix())
-        for name in ("size", "marking", "stripes", "margin", "radius"):
-            self.fbind(name, self._redraw)
-        self._draw()
-
-    def on_pos(self, *_: object) -> None:
-        if hasattr(self, "_corner"):
-            self._corner.xy = self.pos
-
-    def on_grass(self, _: object, colour: list[float]) -> None:
-        self._repaint("_grass", colour)
-
-    def on_stripe(self, _: object, colour: list[float]) -> None:
-        self._repaint("_stripe", colour)
-
-    def on_chalk(self, _: object, colour: list[float]) -> None:
-        self._repaint("_chalk", colour)
-
-    def _repaint(self, brush: str, colour: list[float]) -> None:
-        if hasattr(self, brush):
-            getattr(self, brush).rgba = colour
-
-    def _draw(self, *_: object) -> None:
-        self._ground.clear()
-        self._lines.clear()
+    def draw(self) -> None:
         self._mow()
+        self.paint(theme.pitch_line)
         getattr(self, f"_mark_{self.marking}")()
 
     def _mow(self) -> None:
         """The whole lawn, then every second stripe on it; the last one is round where the lawn is."""
         wide, high, corner = self.width, self.height, (self.radius, self.radius)
-        self._ground.add(self._grass)
-        self._ground.add(SmoothRoundedRectangle(size=self.size, radius=[corner] * 4))
-        self._ground.add(self._stripe)
+        self.paint(theme.pitch_1, SmoothRoundedRectangle(size=self.size, radius=[corner] * 4))
+        self.paint(theme.pitch_2)
         upright, count = self.marking in ("upright", "half"), int(self.stripes)
         step = (high if upright else wide) / count
         for index in range(1, count - 1, 2):
             pos, size = ((0, high - (index + 1) * step), (wide, step)) if upright else ((index * step, 0), (step, high))
-            self._ground.add(Rectangle(pos=pos, size=size))
+            self.drawing.add(Rectangle(pos=pos, size=size))
         if count % 2 == 0:
             pos, size = ((0, 0), (wide, step)) if upright else ((wide - step, 0), (step, high))
             radius = [_SQUARE, _SQUARE, corner, corner] if upright else [_SQUARE, corner, corner, _SQUARE]
-            self._ground.add(SmoothRoundedRectangle(pos=pos, size=size, radius=radius))
+            self.drawing.add(SmoothRoundedRectangle(pos=pos, size=size, radius=radius))
 
     def _box(self, x: float, y: float, wide: float, high: float) -> None:
-        self._lines.add(Line(rectangle=(x, y, wide, high), width=dp(_HAIR), joint="miter"))
+        self.drawing.add(Line(rectangle=(x, y, wide, high), width=dp(_HAIR), joint="miter"))
 
     def _path(self, *points: float) -> None:
-        self._lines.add(Line(points=points, width=dp(_HAIR), joint="miter", cap="none"))
+        self.drawing.add(Line(points=points, width=dp(_HAIR), joint="miter", cap="none"))
 
     def _circle(self, radius: float, spot: float = 4) -> None:
         x, y, spot = self.width / 2, self.height / 2, dp(spot)
-        self._lines.add(SmoothLine(circle=(x, y, radius, 0, 360, 96), width=dp(_CURVE)))
-        self._lines.add(SmoothEllipse(pos=(x - spot, y - spot), size=(2 * spot, 2 * spot)))
+        self.drawing.add(SmoothLine(circle=(x, y, radius, 0, 360, 96), width=dp(_CURVE)))
+        self.drawing.add(SmoothEllipse(pos=(x - spot, y - spot), size=(2 * spot, 2 * spot)))
 
     def _mark_across(self) -> None:
         wide, high, edge = self.width, self.height, self.margin
@@ -142,6 +95,3 @@ class Pitch(Widget):
 
     def _mark_none(self) -> None:
         """Bare grass."""
-
-
-load_kv("widgets/drawn/pitch")

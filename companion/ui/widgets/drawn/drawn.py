@@ -1,0 +1,53 @@
+"""What every widget that paints itself shares."""
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from kivy.graphics import Color, InstructionGroup, PopMatrix, PushMatrix, Translate
+from kivy.graphics.instructions import Instruction
+from kivy.uix.widget import Widget
+
+from companion.ui.widgets.frames import before_frame
+
+
+class Drawn(Widget):
+    """Override ``draw`` and ``paint`` in it. The picture is made anew before the next frame when the place, the size,
+    a property named in ``drawn_from`` or one of the theme's in ``drawn_from_theme`` has changed."""
+
+    drawn_from: ClassVar[tuple[str, ...]] = ()
+    drawn_from_theme: ClassVar[tuple[str, ...]] = ("name",)
+    drawn_on: ClassVar[str] = ""
+    """The part of the canvas: "before", "after", or the canvas itself."""
+    from_origin: ClassVar[bool] = False
+    """Whether the picture's lower left corner is (0, 0): a widget that moves is then not drawn again."""
+
+    def __init__(self, **kwargs: object) -> None:
+        self.drawing = InstructionGroup()
+        super().__init__(**kwargs)
+        canvas = getattr(self.canvas, self.drawn_on) if self.drawn_on else self.canvas
+        if self.from_origin:
+            self._origin = Translate(*self.pos)
+            for instruction in (PushMatrix(), self._origin, self.drawing, PopMatrix()):
+                canvas.add(instruction)
+            self.fbind("pos", self._move_origin)
+        else:
+            canvas.add(self.drawing)
+        names = ("size", *self.drawn_from) if self.from_origin else ("pos", "size", *self.drawn_from)
+        self.redraw = before_frame(self, self._redraw, *names, theme=self.drawn_from_theme)
+        self.redraw()
+
+    def draw(self) -> None:
+        """Paint the picture; what was painted before has been cleared."""
+
+    def paint(self, colour: Sequence[float], *shapes: Instruction, alpha: float | None = None) -> None:
+        """Add shapes in a colour; ``alpha`` in place of its own."""
+        self.drawing.add(Color(*colour) if alpha is None else Color(*colour[:3], alpha))
+        for shape in shapes:
+            self.drawing.add(shape)
+
+    def _redraw(self) -> None:
+        self.drawing.clear()
+        self.draw()
+
+    def _move_origin(self, *_: object) -> None:
+        self._origin.xy = self.pos

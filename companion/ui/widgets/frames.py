@@ -1,0 +1,32 @@
+"""Work that waits for the frame: however many things change, it is done once."""
+
+from collections.abc import Callable, Iterable
+from typing import Any
+from weakref import WeakMethod, finalize
+
+from kivy.clock import Clock, ClockEvent
+from kivy.uix.widget import Widget
+
+from companion.ui.theme.theme import theme as the_theme
+
+
+def before_frame(widget: Widget, do: Callable[[], Any], *names: str, theme: Iterable[str] = ()) -> ClockEvent:
+    """Call the widget's method ``do`` before the next frame when one of these properties, its own or the theme's,
+    has changed. Returns the trigger, to be called when something else has.
+
+    The theme outlives every widget, so neither it nor the trigger keeps the widget alive.
+    """
+    method = WeakMethod(do)
+
+    def call(*_: object) -> None:
+        alive = method()
+        if alive is not None:
+            alive()
+
+    trigger = Clock.create_trigger(call, -1)
+    for name in names:
+        widget.fbind(name, trigger)
+    for name in theme:
+        forget = finalize(widget, the_theme.unbind_uid, name, the_theme.fbind(name, trigger))
+        forget.atexit = False
+    return trigger
