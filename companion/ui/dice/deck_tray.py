@@ -2,8 +2,6 @@
 
 from collections.abc import Sequence
 
-from kivy.animation import Animation
-from kivy.clock import Clock
 from kivy.input import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import ListProperty, NumericProperty, ObjectProperty, OptionProperty, StringProperty
@@ -18,6 +16,8 @@ from companion.ui.widgets.cards.card_picture import CardPicture
 from companion.ui.widgets.cards.card_pile import CardPile
 from companion.ui.widgets.dice.die import Die
 from companion.ui.widgets.drawn import pitch  # noqa: F401  the layout names them
+from companion.ui.widgets.frames import before_frame
+from companion.ui.widgets.motion import animate, settle
 
 _TURN_SECONDS, _APART = 0.4, 0.12
 _TALL = 1.36
@@ -64,11 +64,8 @@ class DeckTray(FloatLayout):
         self.pile = CardPile(sign="cards-outline")
         self.pile.bind(on_release=lambda *_: self.dispatch("on_tap"))
         self.add_widget(self.pile)
-        self._arrange_soon = Clock.create_trigger(self.arrange, -1)
-        for name in ("pos", "size"):
-            self.fbind(name, self._arrange_soon)
+        before_frame(self, self.arrange, "pos", "size", theme=("type_text",))
         self.bind(left=self.pile.setter("count"), name=self.pile.setter("name"))
-        theme.bind(type_text=self._arrange_soon)
 
     def lay(self, cards: Sequence[CardLook]) -> None:
         """Show these cards face up, or only the deck."""
@@ -79,17 +76,16 @@ class DeckTray(FloatLayout):
         """Turn these cards up, one after the other."""
         self._build(cards)
         self.stage = "air"
-        if theme.reduce_motion:
-            self.skip()
-            return
         for rank, turned in enumerate(self.turned):
-            turned.facing = 0
-            turn = Animation(facing=0, duration=rank * _APART) + Animation(
-                facing=1, duration=_TURN_SECONDS, t="out_back"
+            turned.facing, last = 0, turned is self.turned[-1]
+            animate(
+                turned,
+                facing=1,
+                seconds=_TURN_SECONDS,
+                curve="out_back",
+                after=rank * _APART,
+                then=self.skip if last else None,
             )
-            if turned is self.turned[-1]:
-                turn.bind(on_complete=lambda *_: self.skip())
-            turn.start(turned)
 
     def skip(self) -> None:
         """All cards face up at once."""
@@ -97,8 +93,7 @@ class DeckTray(FloatLayout):
             return
         self.stage = "table"
         for turned in self.turned:
-            Animation.cancel_all(turned, "facing")
-            turned.facing = 1
+            settle(turned, facing=1)
         self.dispatch("on_landed")
 
     def on_tap(self) -> None:
@@ -115,7 +110,7 @@ class DeckTray(FloatLayout):
 
     def _build(self, cards: Sequence[CardLook]) -> None:
         for turned in self.turned:
-            Animation.cancel_all(turned, "facing")
+            settle(turned, facing=1)
             self.remove_widget(turned)
         self.cards = list(cards)
         self.turned = [TurnedFace(card=card) for card in cards]
@@ -123,7 +118,7 @@ class DeckTray(FloatLayout):
             self.add_widget(turned)
         self.arrange()
 
-    def arrange(self, *_: object) -> None:
+    def arrange(self) -> None:
         """The deck alone in the middle, or at the left with the cards beside it."""
         if min(self.size) < dp(80):
             return

@@ -1,12 +1,11 @@
 """Something that the whole table must hear: a card for a side, a turn that is lost, a match that is won."""
 
-from kivy.animation import Animation
 from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from companion.ui.theme.layout import load_kv
-from companion.ui.theme.theme import theme
 from companion.ui.widgets import words  # noqa: F401  the layout names their widgets
+from companion.ui.widgets.motion import animate
 from companion.ui.widgets.team import ref_card, team_block  # noqa: F401  the layout names their widgets
 
 _LANDING = 0.22
@@ -22,9 +21,8 @@ class Announcement(Widget):
     landed = NumericProperty(1)
 
     def show(self) -> None:
-        if not theme.reduce_motion:
-            self.landed = 0
-            Animation(landed=1, duration=_LANDING, t="out_back").start(self)
+        self.landed = 0
+        animate(self, landed=1, seconds=_LANDING, curve="out_back")
 
 
 load_kv("match/announcement")

@@ -1,11 +1,10 @@
 """Where the app's own finger touches: a yellow fingertip that comes down and goes."""
 
-from kivy.animation import Animation
 from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
 
 from companion.ui.theme.layout import load_kv
-from companion.ui.theme.theme import theme
+from companion.ui.widgets.motion import animate, settle
 
 COMING = 0.5
 """How long people see where the finger is going before it touches."""
@@ -19,15 +18,12 @@ class Fingertip(Widget):
     def come(self, widget: Widget) -> None:
         """Come down on the middle of a widget."""
         self.center = widget.to_window(*widget.center)
-        Animation.cancel_all(self)
-        self.near = 1 if theme.reduce_motion else 0
-        self.opacity = 1
-        if not theme.reduce_motion:
-            Animation(near=1, duration=COMING * 0.7, t="out_quad").start(self)
+        settle(self, near=0, opacity=1)
+        animate(self, near=1, seconds=COMING * 0.7, curve="out_quad")
 
     def go(self) -> None:
-        Animation.cancel_all(self)
-        Animation(opacity=0, duration=0.25).start(self)
+        settle(self)
+        animate(self, opacity=0, seconds=0.25)
 
 
 load_kv("tour/fingertip")

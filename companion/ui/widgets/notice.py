@@ -2,13 +2,12 @@
 
 from collections.abc import Callable
 
-from kivy.animation import Animation
 from kivy.clock import Clock
 from kivy.properties import NumericProperty, StringProperty
 
 from companion.ui.theme.layout import load_kv
-from companion.ui.theme.theme import theme
 from companion.ui.widgets import words  # noqa: F401  the layout names Words
+from companion.ui.widgets.motion import animate
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.tappable import Tappable
 
@@ -39,11 +38,11 @@ class Notice(Tappable, Plate):
         self._leave.cancel()
         self._leave = Clock.create_trigger(self.hide, _SECONDS_TO_ACT if act else _SECONDS)
         self._leave()
-        self._fade_to(1)
+        animate(self, shown=1, seconds=_FADE)
 
     def hide(self, *_: object) -> None:
         self._leave.cancel()
-        self._fade_to(0)
+        animate(self, shown=0, seconds=_FADE)
 
     def on_release(self) -> None:
         self.hide()
@@ -58,13 +57,6 @@ class Notice(Tappable, Plate):
 
     def collide_point(self, x: float, y: float) -> bool:
         return self.shown > 0 and super().collide_point(x, y)
-
-    def _fade_to(self, shown: float) -> None:
-        Animation.cancel_all(self, "shown")
-        if theme.reduce_motion:
-            self.shown = shown
-        else:
-            Animation(shown=shown, duration=_FADE).start(self)
 
 
 load_kv("widgets/notice")

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from kivy.animation import Animation
 from kivy.core.window import Window
 from kivy.input import MotionEvent
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
@@ -10,8 +9,8 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from companion.ui.theme.layout import load_kv
-from companion.ui.theme.theme import theme
 from companion.ui.widgets.buttons import MainButton, QuietButton
+from companion.ui.widgets.motion import animate
 
 _BACK_KEY = 27
 _SECONDS = 0.16
@@ -32,7 +31,7 @@ class Overlay(FloatLayout):
         if self.parent is None:
             Window.add_widget(self)
             Window.bind(on_keyboard=self._on_key)
-        self._move_to(1)
+        animate(self, shown=1, seconds=_SECONDS, curve="out_quad")
 
     def close(self, *_: object) -> None:
         """Take it away; ``on_close`` comes at once, the picture follows."""
@@ -40,7 +39,7 @@ class Overlay(FloatLayout):
             return
         Window.unbind(on_keyboard=self._on_key)
         self.dispatch("on_close")
-        self._move_to(0)
+        animate(self, shown=0, seconds=_SECONDS, curve="out_quad")
 
     def on_close(self) -> None:
         """For whoever wants to know."""
@@ -64,13 +63,6 @@ class Overlay(FloatLayout):
     def on_touch_up(self, touch: MotionEvent) -> bool:
         super().on_touch_up(touch)
         return True
-
-    def _move_to(self, shown: float) -> None:
-        Animation.cancel_all(self, "shown")
-        if theme.reduce_motion:
-            self.shown = shown
-        else:
-            Animation(shown=shown, duration=_SECONDS, t="out_quad").start(self)
 
     def _on_key(self, _: object, key: int, *__: object) -> bool:
         if key == _BACK_KEY and not self.must_answer:

@@ -1,13 +1,12 @@
 """Rows of a list: what it is on the left, how it stands on the right. The whole row is the target."""
 
-from kivy.animation import Animation
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.ui.theme.layout import load_kv
-from companion.ui.theme.theme import theme
 from companion.ui.widgets import words  # noqa: F401  the layout names Words
+from companion.ui.widgets.motion import animate
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.tappable import Tappable
 
@@ -45,12 +44,7 @@ class SwitchKnob(Widget):
     slide = NumericProperty(0)
 
     def on_active(self, *_: object) -> None:
-        goal = 1.0 if self.active else 0.0
-        Animation.cancel_all(self, "slide")
-        if theme.reduce_motion or self.get_root_window() is None:
-            self.slide = goal
-        else:
-            Animation(slide=goal, duration=0.12, t="out_quad").start(self)
+        animate(self, slide=1.0 if self.active else 0.0, seconds=0.12, curve="out_quad")
 
 
 load_kv("widgets/rows")

@@ -4,7 +4,6 @@ from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import Any
 
-from kivy.animation import Animation
 from kivy.core.text import Label as Ink
 from kivy.graphics import Line, Rectangle, SmoothEllipse, SmoothLine
 from kivy.metrics import dp
@@ -15,6 +14,7 @@ from companion.ui.theme.art import art
 from companion.ui.theme.shapes import SmoothRoundedRectangle
 from companion.ui.theme.theme import theme
 from companion.ui.widgets.drawn.drawn import Drawn
+from companion.ui.widgets.motion import animate
 
 LEG_SECONDS = 0.35
 Point = tuple[float, float]
@@ -70,14 +70,10 @@ class BallPath(Drawn):
             self.ball = ball
             return
         known = _common_legs(self.path, path)
-        Animation.cancel_all(self, "progress")
         self.path, self.ball, self.kit = path, ball, kit
         count = len(path["legs"]) if path else 0
-        if theme.reduce_motion or count <= known:
-            self.progress = count
-            return
         self.progress = known
-        Animation(progress=count, duration=LEG_SECONDS * (count - known)).start(self)
+        animate(self, progress=count, seconds=LEG_SECONDS * (count - known), moving=count > known)
 
     def seconds_for(self, path: Mapping[str, Any] | None) -> float:
         """How long the legs of this path that were not shown yet would take."""

@@ -1,14 +1,15 @@
 """A tile of the savanna: a footballer in the frame of his team, a snake, or grass. It turns over and can be tapped."""
 
-from kivy.animation import Animation
+from functools import partial
+
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, OptionProperty, StringProperty
 
 from companion.ui.theme.layout import load_kv
-from companion.ui.theme.theme import theme
 from companion.ui.widgets import words  # noqa: F401  the layout names them
 from companion.ui.widgets.check_badge import CheckBadge
 from companion.ui.widgets.decorations import Wearing, Worn
 from companion.ui.widgets.drawn.patterned import Patterned
+from companion.ui.widgets.motion import settle, turn_over
 from companion.ui.widgets.ring import Ring
 from companion.ui.widgets.tappable import Tappable
 from companion.ui.widgets.team import team_block  # noqa: F401  the layout names them
@@ -97,15 +98,9 @@ class AnimalTile(Tappable, Wearing):
         if (drawing, kit) == (self.drawing, self.kit):
             self.letter = letter
             return
-        Animation.cancel_all(self, "facing")
-        self.facing = 1.0
-        if after is None or theme.reduce_motion:
-            self._show(drawing, kit, letter, tone)
-            return
-        away = Animation(facing=1.0, duration=after) + Animation(facing=0.0, duration=TURN_SECONDS / 2, t="in_quad")
-        away.bind(on_complete=lambda *_: self._show(drawing, kit, letter, tone))
-        away.bind(on_complete=lambda *_: Animation(facing=1.0, duration=TURN_SECONDS / 2, t="out_quad").start(self))
-        away.start(self)
+        settle(self, facing=1.0)
+        show = partial(self._show, drawing, kit, letter, tone)
+        turn_over(self, "facing", show, seconds=TURN_SECONDS, after=after or 0.0, moving=after is not None)
 
     def _show(self, drawing: str, kit: str, letter: str, tone: str) -> None:
         self.drawing, self.kit, self.letter, self.tone = drawing, kit, letter, tone

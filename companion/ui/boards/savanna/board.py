@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from typing import Any
 
-from kivy.animation import Animation
 from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import StringProperty
@@ -20,6 +19,7 @@ from companion.ui.boards.savanna.way_out import WayOut
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
 from companion.ui.widgets.cards.card_pile import CardPile, TurnedCard
+from companion.ui.widgets.motion import animate
 from companion.words.translation import tr
 
 CROSS_SECONDS = 0.35
@@ -233,7 +233,6 @@ class SavannaBoard(Board):
         self.ground.pos, self.ground.size = self.pos, self.size
         self.ground.field, self.ground.goals = list(plan.field), list(plan.goals)
         for tile in self.tiles.values():
-            Animation.cancel_all(tile, "x", "y")
             tile.size, tile.corner = (plan.tile, plan.tile), plan.tile * 0.14
             self._put(tile, plan.corner(*tile.square), glide=tile.token_id in self._crossing)
         for token in self._tokens("margin"):
@@ -246,16 +245,12 @@ class SavannaBoard(Board):
         self._tell_swap()
 
     def _put(self, widget: Any, pos: tuple[float, float], *, glide: bool) -> None:
-        if glide:
-            Animation(x=pos[0], y=pos[1], duration=CROSS_SECONDS, t="in_out_quad").start(widget)
-        else:
-            widget.pos = pos
+        animate(widget, x=pos[0], y=pos[1], seconds=CROSS_SECONDS, curve="in_out_quad", moving=glide)
 
     def _put_ball(self, plan: Plan) -> None:
         glide = "ball" in self._crossing
         ball = next(token for token in self.table.tokens if token.id == "ball")
         self.ball.opacity = 0 if ball.zone == "hand" else 1
-        Animation.cancel_all(self.ball, "x", "y")
         self.ball.size = (plan.tile * 0.42, plan.tile * 0.42)
         if ball.zone == "grid":
             x, y = plan.corner(ball.facts["column"], ball.facts["row"])

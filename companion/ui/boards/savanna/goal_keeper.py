@@ -1,12 +1,11 @@
 """A keeper in the mouth of his goal: in the middle, thrown to one side, or on the ground, as his card shows him."""
 
-from kivy.animation import Animation
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from companion.ui.theme.layout import load_kv
-from companion.ui.theme.theme import theme
+from companion.ui.widgets.motion import animate
 
 DIVE_SECONDS = 0.3
 _REACH = 0.3
@@ -36,12 +35,7 @@ class GoalKeeper(Widget):
         away = {"left": shooter_heads, "right": -shooter_heads}.get(pose, 0) * high * _REACH
         self.hands = (x + wide / 2, y + high / 2 + away - side * 0.55)
         spot = {"x": x + (wide - side) / 2, "y": y + (high - side) / 2 + away, "lean": 90 if pose == "ground" else 0}
-        Animation.cancel_all(self)
-        if glide and not theme.reduce_motion:
-            Animation(**spot, duration=DIVE_SECONDS, t="out_quad").start(self)
-        else:
-            for name, value in spot.items():
-                setattr(self, name, value)
+        animate(self, **spot, seconds=DIVE_SECONDS, curve="out_quad", moving=glide)
 
 
 load_kv("boards/savanna/goal_keeper")

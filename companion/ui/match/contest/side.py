@@ -1,6 +1,5 @@
 """One side of a contest: who stands for it, what the total is made of, and the total, large."""
 
-from kivy.animation import Animation
 from kivy.core.text import Label as CoreLabel
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
@@ -12,6 +11,7 @@ from companion.ui.theme.theme import theme
 from companion.ui.widgets.cards.player_card import PlayerCard
 from companion.ui.widgets.dice.die import Die
 from companion.ui.widgets.fitted import Fitted
+from companion.ui.widgets.motion import animate, settle
 from companion.ui.widgets.team.team_block import TeamBlock
 
 _COUNT_SECONDS = 0.4
@@ -73,13 +73,10 @@ class ContestSideView(Widget):
         self._start_count(facts.total)
 
     def _start_count(self, total: int | None) -> None:
-        Animation.cancel_all(self, "counted")
         if total is None:
-            self.counted, self.total.text = 0, "?"
-        elif theme.reduce_motion or self.get_root_window() is None or self.counted == total:
-            self.counted = total
+            settle(self, counted=0)
         else:
-            Animation(counted=total, duration=_COUNT_SECONDS, t="out_quad").start(self)
+            animate(self, counted=total, seconds=_COUNT_SECONDS, curve="out_quad")
         self._count()
 
     def _count(self, *_: object) -> None:

@@ -1,6 +1,5 @@
 """A goal is an event: over everything, for one second, with the scorer, how it came about, and the new score."""
 
-from kivy.animation import Animation
 from kivy.clock import Clock
 from kivy.input import MotionEvent
 from kivy.metrics import dp
@@ -12,6 +11,8 @@ from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
 from companion.ui.widgets import fitted  # noqa: F401  the layout names their widgets
 from companion.ui.widgets.cards import card_leaves  # noqa: F401  the layout names their widgets
+from companion.ui.widgets.frames import before_frame
+from companion.ui.widgets.motion import animate, settle
 from companion.ui.widgets.team.score_bug import ScoreBug
 from companion.ui.widgets.team.team_cell import TeamCell
 from companion.ui.widgets.team.team_score import TeamScore
@@ -56,8 +57,7 @@ class GoalMoment(Widget):
         self.bug = ScoreBug(corner=0)
         self.cells = (TeamCell(bare=True), TeamCell(bare=True, mirrored=True))
         self.teams: list[TeamScore] = []
-        self._place_soon = Clock.create_trigger(self._place, -1)
-        self.bind(pos=self._place_soon, size=self._place_soon)
+        self._place_soon = before_frame(self, self._place, "pos", "size")
         self.bug.bind(width=self._place_soon)
         for name in ("corners", "side", "player"):
             self.fbind(name, self._tell)
@@ -68,22 +68,21 @@ class GoalMoment(Widget):
         """Play the moment from its start."""
         self.opacity = 1
         self._end = Clock.schedule_once(self._leave, _SHOWN)
-        if theme.reduce_motion:
-            return
-        self.ids.confetti.start()
+        if not theme.reduce_motion:
+            self.ids.confetti.start()
         band, card = self.ids.band, self.ids.card
         band.wipe, self.words, card.landed = 0, 0, 0
-        Animation(wipe=1, duration=_WIPE, t="out_cubic").start(band)
-        (Animation(duration=_WORDS_AFTER) + Animation(words=1, duration=_WORDS)).start(self)
-        (Animation(duration=_WORDS_AFTER) + Animation(landed=1, duration=_WIPE, t="out_back")).start(card)
+        animate(band, wipe=1, seconds=_WIPE, curve="out_cubic")
+        animate(self, words=1, seconds=_WORDS, after=_WORDS_AFTER)
+        animate(card, landed=1, seconds=_WIPE, curve="out_back", after=_WORDS_AFTER)
 
-    def finish(self, *_: object) -> None:
+    def finish(self) -> None:
         """End it now."""
         if self._end is None:
             return
         self._end.cancel()
         self._end = None
-        Animation.cancel_all(self)
+        settle(self)
         self.ids.confetti.stop()
         if self.parent is not None:
             self.parent.remove_widget(self)
@@ -97,12 +96,7 @@ class GoalMoment(Widget):
         return True
 
     def _leave(self, *_: object) -> None:
-        if theme.reduce_motion:
-            self.finish()
-            return
-        out = Animation(opacity=0, duration=_OUT)
-        out.bind(on_complete=self.finish)
-        out.start(self)
+        animate(self, opacity=0, seconds=_OUT, then=self.finish)
 
     def _tell(self, *_: object) -> None:
         if len(self.corners) < len(self.cells):
@@ -143,7 +137,7 @@ class GoalMoment(Widget):
         for cell, corner in zip(self.cells, self.corners, strict=True):
             cell.name = corner.name
 
-    def _place(self, *_: object) -> None:
+    def _place(self) -> None:
         self.upright = self.width < self.height
         if self.upright:
             self.unit = min(self.width / 412, self.height / 915)

@@ -1,19 +1,12 @@
 """A player as a card on the grass: number, name, stars, and everything that may have happened to him."""
 
-from kivy.animation import Animation
-from kivy.properties import (
-    AliasProperty,
-    BooleanProperty,
-    NumericProperty,
-    OptionProperty,
-    StringProperty,
-)
+from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, OptionProperty, StringProperty
 
 from companion.ui.theme.layout import load_kv
-from companion.ui.theme.theme import theme
 from companion.ui.widgets.cards.card_leaves import CardBack, CardFace, CardPlace
 from companion.ui.widgets.check_badge import CheckBadge
 from companion.ui.widgets.decorations import Wearing, Worn
+from companion.ui.widgets.motion import animate, turn_over
 from companion.ui.widgets.ring import Ring
 from companion.ui.widgets.tappable import Tappable
 from companion.ui.widgets.team.ref_card import RefCard
@@ -94,18 +87,8 @@ class PlayerCard(Tappable, Wearing):
         self.wear(CardCheck, self.chosen)
 
     def _turn(self, *_: object) -> None:
-        Animation.cancel_all(self, "facing")
-        if {self._shown, self.condition} != {"form", "weak"} or self._still:
-            self.facing = 1.0
-            self._show_leaf()
-            return
-        away = Animation(facing=0.0, duration=_TURN_SECONDS / 2, t="in_quad")
-        away.bind(on_complete=self._show_other_side)
-        away.start(self)
-
-    def _show_other_side(self, *_: object) -> None:
-        self._show_leaf()
-        Animation(facing=1.0, duration=_TURN_SECONDS / 2, t="out_quad").start(self)
+        turned = {self._shown, self.condition} == {"form", "weak"}
+        turn_over(self, "facing", self._show_leaf, seconds=_TURN_SECONDS, moving=turned)
 
     def _show_leaf(self) -> None:
         self._shown = self.condition
@@ -116,16 +99,7 @@ class PlayerCard(Tappable, Wearing):
         holder.add_widget(leaf)
 
     def _step(self, *_: object) -> None:
-        Animation.cancel_all(self, "stepped")
-        goal = 1 if self.chosen else 0
-        if self._still:
-            self.stepped = goal
-        else:
-            Animation(stepped=goal, duration=_STEP_SECONDS, t="out_quad").start(self)
-
-    @property
-    def _still(self) -> bool:
-        return theme.reduce_motion or self.get_root_window() is None
+        animate(self, stepped=1 if self.chosen else 0, seconds=_STEP_SECONDS, curve="out_quad")
 
 
 load_kv("widgets/cards/player_card")

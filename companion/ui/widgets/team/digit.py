@@ -1,12 +1,11 @@
 """A tile of the scoreboard. A new number turns the tile over; a goal leaves it green until told otherwise."""
 
-from kivy.animation import Animation
 from kivy.graphics import PopMatrix, PushMatrix, Scale
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from companion.ui.theme.layout import load_kv
-from companion.ui.theme.theme import theme
 from companion.ui.widgets.drawn.patterned import Patterned
+from companion.ui.widgets.motion import turn_over
 
 TURN_SECONDS = 0.36
 
@@ -34,18 +33,10 @@ class Digit(Patterned):
         self._squeeze.y = max(0.001, self.upright)
 
     def on_value(self, *_: object) -> None:
-        Animation.cancel_all(self, "upright")
-        if theme.reduce_motion or self.get_root_window() is None:
-            self._turn_up()
-            return
-        turn = Animation(upright=0, duration=TURN_SECONDS / 2, t="in_quad")
-        turn.bind(on_complete=self._turn_up)
-        turn.start(self)
+        turn_over(self, "upright", self._show_value, seconds=TURN_SECONDS)
 
-    def _turn_up(self, *_: object) -> None:
+    def _show_value(self) -> None:
         self.shown = str(self.value)
-        if self.upright < 1:
-            Animation(upright=1, duration=TURN_SECONDS / 2, t="out_quad").start(self)
 
 
 load_kv("widgets/team/digit")
