@@ -244,10 +244,10 @@ def test_the_pitch_is_drawn_again_for_a_new_size_only(stage: Stage, marking: str
     root.add_widget(pitch)
     stage.open(root)
     stage.shot(tmp_path / f"{marking}.png")
-    stripes = pitch._ground.children[:]
+    stripes = pitch.drawing.children[:]
     pitch.pos = (40, 100)
     stage.frames(2)
-    assert pitch._ground.children == stripes
+    assert pitch.drawing.children == stripes
     pitch.size = (400, 300)
     stage.frames(2)
-    assert pitch._ground.children != stripes
+    assert pitch.drawing.children != stripes

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from kivy.clock import Clock
 from kivy.input import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import ListProperty, ObjectProperty, OptionProperty, StringProperty
@@ -16,6 +15,7 @@ from companion.ui.widgets.dice.dice_throw import DiceThrow
 from companion.ui.widgets.dice.laid_die import NAME_DROP, LaidDie
 from companion.ui.widgets.drawn import pitch  # noqa: F401  the layout names Pitch
 from companion.ui.widgets.fitted import Fitted
+from companion.ui.widgets.frames import before_frame
 from companion.ui.widgets.ring import Ring
 
 _TILTS = (-5, 4, -3, 5, -4, 3)
@@ -62,11 +62,8 @@ class DiceTray(FloatLayout):
         self.flight = DiceThrow(pos_hint={"x": 0, "y": 0})
         self.flight.bind(on_tap=lambda *_: self.dispatch("on_tap"), on_landed=self._land)
         self._sum = TraySum()
-        self._arrange_soon = Clock.create_trigger(self.arrange, -1)
-        for name in ("pos", "size", "total"):
-            self.fbind(name, self._arrange_soon)
+        before_frame(self, self.arrange, "pos", "size", "total", theme=("type_text",))
         self.fbind("held", self._mark)
-        theme.bind(type_text=self._arrange_soon)
 
     def lay(self, dice: Sequence, faces: Sequence[FaceLook], held: frozenset[int]) -> None:
         """Show these dice as they are: in the hand without faces, on the grass with them."""
@@ -134,7 +131,7 @@ class DiceTray(FloatLayout):
             die.lockable = len(self.laid) > 1
             die.held = rank in self.held
 
-    def arrange(self, *_: object) -> None:
+    def arrange(self) -> None:
         """Find the rows that let the dice be largest; where it is tight a die's pill carries its name."""
         count = len(self.dice)
         if not count or min(self.size) < dp(80):

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, OptionProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -15,6 +14,7 @@ from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
 from companion.ui.widgets import fitted, prose  # noqa: F401  the layout names them
 from companion.ui.widgets.drawn.centre_circle import CentreCircle
+from companion.ui.widgets.frames import before_frame
 from companion.ui.widgets.team import event_mark  # noqa: F401  the layout names them
 from companion.ui.widgets.team.score_bug import ScoreBug
 from companion.words.translation import tr
@@ -69,13 +69,7 @@ class FinalScore(CentreCircle):
         super().__init__(**kwargs)
         self._bug = ScoreBug(pos_hint={"center_x": 0.5, "top": 1})
         self._sides: list[FinalSide] = []
-        self._arrange_soon = Clock.create_trigger(self._arrange, -1)
-        self.bind(form=self._arrange_soon, width=self._arrange_soon)
-        theme.bind(type_text=self._rescale)
-
-    def _rescale(self, *_: object) -> None:
-        """A method, because the theme holds those weakly and outlives every screen."""
-        self._arrange_soon()
+        before_frame(self, self._arrange, "form", "width", theme=("type_text",))
 
     def tell(self, sheet: Sheet, corners: Sequence[Corner]) -> None:
         self._bug.kits = [corner.kit for corner in corners]
@@ -88,7 +82,7 @@ class FinalScore(CentreCircle):
         ]
         self._arrange()
 
-    def _arrange(self, *_: object) -> None:
+    def _arrange(self) -> None:
         middle = self.ids.middle
         held: list[Widget] = [self._bug, *self._sides]
         for widget in held:

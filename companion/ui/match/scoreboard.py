@@ -1,6 +1,5 @@
 """The band on top of a match: score, whose turn it is, how far each team has come, period and turn."""
 
-from kivy.clock import Clock
 from kivy.input import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
@@ -12,6 +11,7 @@ from companion.referee import Play, Referee, Table
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
 from companion.ui.widgets import buttons, fitted  # noqa: F401  the layout names ToolButton and Fitted
+from companion.ui.widgets.frames import before_frame
 from companion.ui.widgets.team.score_bug import ScoreBug
 from companion.ui.widgets.team.team_cell import TeamCell
 from companion.ui.widgets.team.team_score import TeamScore
@@ -52,13 +52,10 @@ class Scoreboard(Widget):
         self.bug = ScoreBug(corner=0)
         self.cells = (TeamCell(), TeamCell(mirrored=True))
         self.teams: list[TeamScore] = []
-        self._place_soon = Clock.create_trigger(self._place, -1)
-        for name in ("pos", "size"):
-            self.fbind(name, self._place_soon)
+        self._place_soon = before_frame(self, self._place, "pos", "size", theme=("text_scale",))
         for name in ("corners", "notes", "playing", "fresh"):
             self.fbind(name, self._tell)
         self.bug.bind(width=self._place_soon)
-        theme.bind(text_scale=self._place_soon)
         self._tell()
         self._place()
 

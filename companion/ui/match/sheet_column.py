@@ -2,7 +2,6 @@
 
 from functools import lru_cache
 
-from kivy.clock import Clock
 from kivy.core.text import Label as CoreLabel
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
@@ -12,6 +11,7 @@ from companion.present.sheet_lines import SheetLine
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
 from companion.ui.widgets import fitted  # noqa: F401  the layout names Fitted and RefCard
+from companion.ui.widgets.frames import before_frame
 from companion.ui.widgets.scrolling import scroll_to
 from companion.ui.widgets.tappable import Tappable
 from companion.ui.widgets.team import ref_card  # noqa: F401  the layout names Fitted and RefCard
@@ -56,9 +56,7 @@ class SheetColumn(Widget):
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
-        self._write_soon = Clock.create_trigger(self._write, -1)
-        self.bind(lines=self._write_soon, here=self._write_soon, width=self._write_soon)
-        theme.bind(text_scale=self._write_soon, font_choice=self._write_soon)
+        before_frame(self, self._write, "lines", "here", "width", theme=("text_scale", "font_choice"))
         self._write()
 
     def on_line(self, key: str) -> None:

@@ -1,6 +1,5 @@
 """The teams before kick-off, shirts on the grass, each over the name that can be changed."""
 
-from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -9,6 +8,7 @@ from kivy.uix.widget import Widget
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets import fields, fitted  # noqa: F401  the layout names NameField and Fitted
 from companion.ui.widgets.drawn.mown import Mown
+from companion.ui.widgets.frames import before_frame
 from companion.ui.widgets.tappable import Tappable
 from companion.ui.widgets.team.shirt import Shirt
 
@@ -45,8 +45,8 @@ class TeamGrass(Mown):
     def __init__(self, **kwargs: object) -> None:
         self._places: list[TeamPlace] = []
         super().__init__(**kwargs)
-        self._arrange_soon = Clock.create_trigger(self._arrange, -1)
-        self.bind(teams=self._tell, pos=self._arrange_soon, size=self._arrange_soon, narrow=self._arrange_soon)
+        before_frame(self, self._arrange, "pos", "size", "narrow")
+        self.bind(teams=self._tell)
         self._tell()
 
     def on_rename(self, side: int, name: str) -> None:
@@ -73,7 +73,7 @@ class TeamGrass(Mown):
         self._places.append(place)
         self.add_widget(place)
 
-    def _arrange(self, *_: object) -> None:
+    def _arrange(self) -> None:
         count = len(self._places)
         if not count:
             return

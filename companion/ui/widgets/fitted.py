@@ -1,31 +1,46 @@
-"""A label that always shows its whole text: names come from people and sentences in two languages."""
+"""Labels that always show their whole text: names come from people and sentences in two languages."""
 
-from kivy.clock import Clock
+from typing import ClassVar
+
 from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.label import Label
 
-_STEP = 0.94
+from companion.ui.widgets.frames import before_frame
+
+STEP = 0.94
+"""How much smaller the type becomes from one try to the next."""
 _SPARE = 2
 """Pixels left free in a line: Kivy breaks a word that fills it to the last one."""
 
 
-class Fitted(Label):
+class FittingLabel(Label):
+    """Calls its ``fit`` before the next frame after any change of what is in ``fitted_from``."""
+
+    fitted_from: ClassVar[tuple[str, ...]] = ()
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        before_frame(self, self.fit, "text", "largest", "font_name", "line_height", *self.fitted_from)
+        self.fit()
+
+    def fit(self) -> None:
+        """Choose the type size."""
+
+    def longest_word(self) -> float:
+        """How wide the longest word is: Kivy breaks one that is wider than the line anywhere."""
+        return max((self._label.get_extents(word)[0] for word in self.text.split(" ")), default=0)
+
+
+class Fitted(FittingLabel):
     """Starts at its ``largest`` type size and shrinks until the text lies inside; ``wrap`` allows lines."""
 
     largest = NumericProperty("18sp")
     wrap = BooleanProperty(False)
     written = NumericProperty(0)
     """How wide the words themselves are, for whatever stands beside them."""
+    fitted_from = ("size", "wrap")
 
-    def __init__(self, **kwargs: object) -> None:
-        self._fit_soon = Clock.create_trigger(self.fit, -1)
-        super().__init__(**kwargs)
-        for name in ("text", "size", "largest", "wrap", "font_name", "line_height"):
-            self.fbind(name, self._fit_soon)
-        self.fit()
-
-    def fit(self, *_: object) -> None:
-        """Choose the type size; called by itself before the next frame after any change."""
+    def fit(self) -> None:
         if self.width <= 1 or self.height <= 1:
             return
         size = self._fit_line()
@@ -48,10 +63,10 @@ class Fitted(Label):
         return self.font_size
 
     def _fit_lines(self) -> float:
-        """Kivy breaks a word that is wider than the line anywhere: the longest one limits the size."""
+        """The longest word limits the size."""
         self.text_size = (None, None)
         self._try(self.largest)
-        longest = max(self._label.get_extents(word)[0] for word in self.text.split(" "))
+        longest = self.longest_word()
         self.text_size = (self.width, None)
         self._try(int(self.largest * min(1, (self.width - _SPARE) / max(1, longest))))
         self._shrink()
@@ -59,7 +74,7 @@ class Fitted(Label):
 
     def _shrink(self) -> None:
         while not self.fits and self.font_size > 1:
-            self._try(int(self.font_size * _STEP))
+            self._try(int(self.font_size * STEP))
 
     @property
     def fits(self) -> bool:

@@ -1,16 +1,14 @@
 """A label exactly as large as its words, in the room it is given: wide text wraps, tall text shrinks, none clips."""
 
-from kivy.clock import Clock
 from kivy.properties import ColorProperty, NumericProperty
-from kivy.uix.label import Label
 
 from companion.ui.theme.layout import load_kv
+from companion.ui.widgets.fitted import STEP, FittingLabel
 
-_STEP = 0.94
 _SMALLEST = 8
 
 
-class Words(Label):
+class Words(FittingLabel):
     """``room_x`` and ``room_y`` are how far it may grow, ``lines`` how many there may be (0: as it likes).
 
     ``largest`` is the wanted type size and ``colour`` its colour; left alone, they are those of running text.
@@ -22,33 +20,23 @@ class Words(Label):
     room_x = NumericProperty(0)
     room_y = NumericProperty(0)
     lines = NumericProperty(0)
+    fitted_from = ("text_type", "room_x", "room_y", "lines")
 
-    def __init__(self, **kwargs: object) -> None:
-        self._fit_soon = Clock.create_trigger(self.fit, -1)
-        super().__init__(**kwargs)
-        for name in ("text", "largest", "text_type", "room_x", "room_y", "lines", "font_name", "line_height"):
-            self.fbind(name, self._fit_soon)
-        self.fit()
-
-    def fit(self, *_: object) -> None:
-        """Choose type size and line breaks; called by itself before the next frame after any change."""
+    def fit(self) -> None:
+        """Choose type size and line breaks."""
         self._try(self.largest or self.text_type)
         if 0 < self.room_x < self.texture_size[0]:
             self._try(self.font_size, self.room_x)
-            while self._longest_word() > self.room_x and self.font_size > _SMALLEST:
-                self._try(self.font_size * _STEP, self.room_x)
+            while self.longest_word() > self.room_x and self.font_size > _SMALLEST:
+                self._try(self.font_size * STEP, self.room_x)
         while self._too_high() and self.font_size > _SMALLEST:
-            self._try(self.font_size * _STEP, self.text_size[0])
+            self._try(self.font_size * STEP, self.text_size[0])
         if self.text_size[0]:
             self._try(self.font_size, 1 + max(line.w for line in self._label._cached_lines))
         self.size = self.texture_size if self.text else (0, 0)
 
     def _too_high(self) -> bool:
         return 0 < self.room_y < self.texture_size[1] or 0 < self.lines < len(self._label._cached_lines)
-
-    def _longest_word(self) -> float:
-        """Kivy would break a word that is wider than the line anywhere; measured, it need not come to that."""
-        return max((self._label.get_extents(word)[0] for word in self.text.split(" ")), default=0)
 
     def _try(self, font_size: float, wrap: float | None = None) -> None:
         self.font_size = int(font_size)

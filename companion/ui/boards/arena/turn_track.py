@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass
 
-from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
@@ -10,6 +9,7 @@ from kivy.uix.widget import Widget
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
 from companion.ui.widgets.fitted import Fitted
+from companion.ui.widgets.frames import before_frame
 from companion.ui.widgets.team import ref_card  # noqa: F401  the layout names RefCard
 from companion.ui.widgets.team.team_block import TeamBlock
 
@@ -86,11 +86,8 @@ class TurnTrack(Widget):
             self.add_widget(block)
         self._titles: list[TrackTitle] = []
         self._places: list[list[list[TrackPlace]]] = []
-        self._place_soon = Clock.create_trigger(self._place, -1)
-        self.bind(
-            pos=self._place_soon, size=self._place_soon, stretches=self._tell, kits=self._tell, letters=self._tell
-        )
-        theme.bind(type_text=self._place_soon)
+        before_frame(self, self._place, "pos", "size", theme=("type_text",))
+        self.bind(stretches=self._tell, kits=self._tell, letters=self._tell)
         self._tell()
 
     def place(self, side: int, index: int) -> TrackPlace:
@@ -123,7 +120,7 @@ class TurnTrack(Widget):
     def title_high(self) -> float:
         return theme.type_text * 1.35
 
-    def _place(self, *_: object) -> None:
+    def _place(self) -> None:
         self.narrow = self.width < dp(_NARROW)
         plan = _TIGHT if self.narrow else _ROOMY
         edge, block, row_high = dp(plan.edge), dp(plan.block), dp(plan.row)

@@ -1,6 +1,5 @@
 """A team folded to one line: the same eleven and the same states, small, when the board shows something else."""
 
-from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, OptionProperty, StringProperty
 from kivy.uix.widget import Widget
@@ -10,6 +9,7 @@ from companion.ui.widgets.cards.card_leaves import CardText
 from companion.ui.widgets.decorations import Wearing, Worn
 from companion.ui.widgets.drawn.dashes import dashed_outline
 from companion.ui.widgets.drawn.drawn import Drawn
+from companion.ui.widgets.frames import before_frame
 from companion.ui.widgets.tappable import Tappable
 from companion.ui.widgets.team.ref_card import RefCard
 from companion.ui.widgets.team.team_block import TeamBlock
@@ -68,8 +68,8 @@ class Strip(Tappable, Widget):
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
-        self._place_soon = Clock.create_trigger(self._place, -1)
-        self.bind(tokens=self._fill, kit=self._fill, pos=self._place_soon, size=self._place_soon, tray=self._place_soon)
+        before_frame(self, self._place, "pos", "size", "tray")
+        self.bind(tokens=self._fill, kit=self._fill)
         self._fill()
 
     def on_release(self) -> None:
@@ -88,7 +88,7 @@ class Strip(Tappable, Widget):
             cell.yellows = token.facts.get("yellows", 0)
         self._place()
 
-    def _place(self, *_: object) -> None:
+    def _place(self) -> None:
         count = len(self.children)
         if not count:
             return

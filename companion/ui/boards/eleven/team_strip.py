@@ -9,6 +9,7 @@ from kivy.uix.widget import Widget
 from companion.ui.boards.eleven.strip import Strip
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
+from companion.ui.widgets.frames import before_frame
 from companion.ui.widgets.tappable import Tappable
 from companion.ui.widgets.team.team_block import TeamBlock
 
@@ -41,10 +42,8 @@ class TeamStrip(Tappable, Widget):
         for name in ("tokens", "kit"):
             self.fbind(name, self.strip.setter(name))
         self.bind(kit=self.block.setter("kit"), letter=self._lettered)
-        self._place_soon = Clock.create_trigger(self._place, -1)
+        before_frame(self, self._place, "pos", "size", "letter", "tray")
         self._mark_soon = Clock.create_trigger(self._mark, 0)
-        for name in ("pos", "size", "letter", "tray"):
-            self.fbind(name, self._place_soon)
         for name in ("pos", "size", "lit", "chosen", "tokens", "letter"):
             self.fbind(name, self._mark_soon)
         theme.bind(name=self._mark_soon)
@@ -62,7 +61,7 @@ class TeamStrip(Tappable, Widget):
         elif not self.letter and self.block.parent is self:
             self.remove_widget(self.block)
 
-    def _place(self, *_: object) -> None:
+    def _place(self) -> None:
         edge = dp(6) if self.tray else 0
         taken = edge + (dp(_BLOCK) + dp(_GAP) if self.letter else 0)
         high = self.height - dp(4) - 2 * edge

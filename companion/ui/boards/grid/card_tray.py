@@ -2,7 +2,6 @@
 
 from typing import Any, NamedTuple
 
-from kivy.clock import Clock
 from kivy.graphics import SmoothLine
 from kivy.metrics import dp
 from kivy.properties import (
@@ -23,6 +22,7 @@ from companion.ui.theme.theme import theme
 from companion.ui.widgets import fitted, plate, words  # noqa: F401  the layout names them
 from companion.ui.widgets.cards import card_picture  # noqa: F401  the layout names them
 from companion.ui.widgets.drawn.drawn import Drawn
+from companion.ui.widgets.frames import before_frame
 from companion.ui.widgets.team import team_block  # noqa: F401  the layout names them
 from companion.words.translation import tr
 
@@ -111,16 +111,10 @@ class CardTray(BoxLayout):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self._build_soon = Clock.create_trigger(self._build, -1)
-        for name in ("corners", "across"):
-            self.fbind(name, self._build_soon)
-        self._fold_soon = Clock.create_trigger(self._fold, -1)
-        for name in ("height", "across", "warning"):
-            self.fbind(name, self._fold_soon)
-        theme.bind(type_text=self._fold_soon)
-        tr.watch(self._build_soon)
+        self._fold_soon = before_frame(self, self._fold, "height", "across", "warning", theme=("type_text",))
+        tr.watch(before_frame(self, self._build, "corners", "across"))
 
-    def _build(self, *_: Any) -> None:
+    def _build(self) -> None:
         if len(self.corners) < 2:
             return
         near, far = (hands_of(corner) for corner in self.corners)
@@ -136,7 +130,7 @@ class CardTray(BoxLayout):
                 absent.width = 0
         self._fold_soon()
 
-    def _fold(self, *_: Any) -> None:
+    def _fold(self) -> None:
         lines = [*self.ids.far.children, *self.ids.near.children]
         needed = sum(line.said_height + dp(66) for line in lines) + self.ids.piles.height + dp(88)
         room = self.height - self.ids.last_turn.height

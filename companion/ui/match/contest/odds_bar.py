@@ -1,6 +1,5 @@
 """The odds as one bar in two colours, each with its word and its share."""
 
-from kivy.clock import Clock
 from kivy.core.text import Label as CoreLabel
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
@@ -9,6 +8,7 @@ from kivy.uix.widget import Widget
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
 from companion.ui.widgets.fitted import Fitted
+from companion.ui.widgets.frames import before_frame
 
 _THINNEST = 6
 
@@ -32,13 +32,11 @@ class OddsBar(Widget):
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
-        self._measure_soon = Clock.create_trigger(self._measure, -1)
-        for name in ("odds", "left_word", "right_word", "left_text", "width"):
-            self.fbind(name, self._measure_soon)
-        theme.bind(type_text=self._measure_soon)
+        words = ("left_word", "right_word", "left_text")
+        before_frame(self, self._measure, "odds", *words, "width", theme=("type_text",))
         self._measure()
 
-    def _measure(self, *_: object) -> None:
+    def _measure(self) -> None:
         wide = self.width * self.odds
         if 0 < self.odds < 1:
             wide = min(max(wide, dp(_THINNEST)), self.width - dp(_THINNEST))

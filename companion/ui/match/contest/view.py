@@ -1,6 +1,5 @@
 """A contest: two sums face to face, and how likely it is that the attack wins."""
 
-from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
@@ -10,6 +9,7 @@ from companion.ui.match.contest import odds_bar  # noqa: F401  the layout names 
 from companion.ui.match.contest.side import ContestSideView
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
+from companion.ui.widgets.frames import before_frame
 from companion.words.translation import tr
 
 _NARROW = 600
@@ -39,12 +39,9 @@ class ContestView(Widget):
         self._views = (ContestSideView(), ContestSideView())
         for view in self._views:
             self.ids.sides.add_widget(view)
-        self._place_soon = Clock.create_trigger(self._place, -1)
-        for name in ("pos", "size", "odds", "sentence"):
-            self.fbind(name, self._place_soon)
+        place_soon = before_frame(self, self._place, "pos", "size", "odds", "sentence", theme=("text_scale",))
         self.bind(attack=self._tell, defence=self._tell)
-        self.ids.bar.bind(height=self._place_soon)
-        theme.bind(text_scale=self._place_soon)
+        self.ids.bar.fbind("height", place_soon)
         self._tell()
 
     def show(self, picture: ContestPicture) -> None:

@@ -17,6 +17,7 @@ from companion.ui.widgets.dice.die import Die
 from companion.ui.widgets.dice.die_in_hand import DieInHand
 from companion.ui.widgets.dice.flight import DURATION, at, scatter
 from companion.ui.widgets.fitted import Fitted
+from companion.ui.widgets.frames import before_frame
 
 _HAND_TILTS = (-8, 6, -4, 7)
 _LANDED, _LANDED_TILT, _TURNING = 0.63, 4, 0.72
@@ -54,9 +55,8 @@ class DiceThrow(ButtonBehavior, FloatLayout):
         self._faces: list[FaceLook] = []
         self._tick = None
         super().__init__(**kwargs)
-        self._arrange = Clock.create_trigger(self._place, -1)
-        self.bind(dice=self._rebuild, pos=self._arrange, size=self._arrange, stage=self._arrange, spots=self._arrange)
-        theme.bind(type_lead=self._arrange)
+        before_frame(self, self._place, "pos", "size", "stage", "spots", theme=("type_lead",))
+        self.bind(dice=self._rebuild)
         self._rebuild()
 
     def put(self, dice: Sequence[ThrownDie]) -> None:
@@ -153,7 +153,7 @@ class DiceThrow(ButtonBehavior, FloatLayout):
             best = max(best, (in_row, side), key=lambda found: found[1])
         return best[0], best[1], word
 
-    def _place(self, *_: object) -> None:
+    def _place(self) -> None:
         if self.dice and len(self.spots) == len(self.dice):
             self._place_on_spots()
         else:

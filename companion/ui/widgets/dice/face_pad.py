@@ -1,6 +1,5 @@
 """Real dice: a row of keys for each die that lies on the table."""
 
-from kivy.clock import Clock
 from kivy.core.text import Label as CoreLabel
 from kivy.core.window import Window
 from kivy.metrics import dp, sp
@@ -13,6 +12,7 @@ from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
 from companion.ui.widgets.dice.face_key import FaceKey
 from companion.ui.widgets.fitted import Fitted
+from companion.ui.widgets.frames import before_frame
 
 _NARROW = 600
 _SIX = 6
@@ -44,10 +44,9 @@ class FacePad(ScrollView):
         self.add_widget(self._sheet)
         self._labels: list[RowLabel] = []
         self._keys: list[list[FaceKey]] = []
-        self._place_soon = Clock.create_trigger(self._place, -1)
-        self.bind(rows=self._build, size=self._place_soon, pos=self._place_soon, picked=self._show_picked)
-        self._sheet.bind(pos=self._place_soon, width=self._place_soon)
-        theme.bind(text_scale=self._place_soon, font_choice=self._place_soon)
+        place_soon = before_frame(self, self._place, "pos", "size", theme=("text_scale", "font_choice"))
+        self.bind(rows=self._build, picked=self._show_picked)
+        self._sheet.bind(pos=place_soon, width=place_soon)
         self.bind(parent=self._listen)
         self._build()
 
