@@ -8,6 +8,7 @@ from kivy.uix.widget import Widget
 from companion.present.corner_words import corner_note
 from companion.present.score_words import clock_lines, match_words
 from companion.referee import Play, Referee, Table
+from companion.ui.theme.breakpoints import is_narrow, is_roomy
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
 from companion.ui.widgets import buttons, fitted  # noqa: F401  the layout names ToolButton and Fitted
@@ -17,7 +18,6 @@ from companion.ui.widgets.team.team_cell import TeamCell
 from companion.ui.widgets.team.team_score import TeamScore
 from companion.words.translation import tr
 
-_NARROW, _ROOMY = 600, 1000
 _INFO = 190
 _LEAST_TEAM, _TEAM_GAP = 160, 6
 
@@ -125,8 +125,8 @@ class Scoreboard(Widget):
             self._tell_beside(team, side)
 
     def _place(self, *_: object) -> None:
-        self.compact = self.width < dp(_NARROW)
-        self.roomy = self.width >= dp(_ROOMY)
+        self.compact = is_narrow(self.width)
+        self.roomy = is_roomy(self.width)
         if self.teams:
             self._place_teams()
         else:

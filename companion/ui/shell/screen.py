@@ -7,9 +7,8 @@ from kivy.app import App
 from kivy.properties import OptionProperty
 from kivy.uix.screenmanager import Screen
 
+from companion.ui.theme.breakpoints import form_of
 from companion.words.translation import tr
-
-_NARROW, _WIDE = 600, 1000
 
 
 class AppScreen(Screen):
@@ -58,9 +57,4 @@ class AppScreen(Screen):
             self.refresh()
 
     def _measure(self, *_: Any) -> None:
-        from kivy.metrics import dp
-
-        width = self.width / dp(1)
-        self.form = (
-            "phone" if width < _NARROW else "wide" if width >= _WIDE and width > self.height / dp(1) else "upright"
-        )
+        self.form = form_of(*self.size)

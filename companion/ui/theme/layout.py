@@ -3,10 +3,10 @@
 from kivy.lang import Builder
 
 from companion.resources import kv_path
-from companion.ui.theme import art, fonts, shapes, theme, translation
+from companion.ui.theme import art, breakpoints, fonts, shapes, theme, translation
 
-_GROUND = (art, fonts, shapes, theme, translation)
-"""Every layout may say ``theme``, ``_``, ``icon`` and ``art``: they stand before the first file is read."""
+_GROUND = (art, breakpoints, fonts, shapes, theme, translation)
+"""Every layout may say ``theme``, ``_``, ``icon``, ``art`` and ``is_narrow``: they stand before the first is read."""
 
 
 def load_kv(name: str) -> None:

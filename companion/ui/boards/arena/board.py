@@ -12,6 +12,7 @@ from companion.ui.boards.arena.stadium import RIM, Stadium
 from companion.ui.boards.arena.tries import Tries
 from companion.ui.boards.arena.turn_track import TurnTrack
 from companion.ui.boards.board import Board
+from companion.ui.theme.breakpoints import is_narrow
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
 from companion.ui.widgets.dice.laid_die import NAME_DROP, LaidDie
@@ -19,7 +20,7 @@ from companion.ui.widgets.fitted import Fitted
 from companion.words.translation import tr
 
 TILTS = (3, -2, -4)
-_GAP, _NARROW, _FLAT, _LEAST = 8, 600, 1.8, 120
+_GAP, _FLAT, _LEAST = 8, 1.8, 120
 _SMALL_DIE, _LARGE_DIE, _PILL, _STADIUM = 88, 110, 56, 200
 
 
@@ -114,7 +115,7 @@ class ArenaBoard(Board):
         stadium = self.stadium
         stadium.pos, stadium.size = self.pos, (self.width, high)
         self.tries.opacity = self.try_words.opacity = 1 if self.table and self.table.facts["try"] else 0
-        if stadium.width >= stadium.height * _FLAT and stadium.width >= dp(_NARROW):
+        if stadium.width >= stadium.height * _FLAT and not is_narrow(stadium.width):
             self._arrange_across()
         else:
             self._arrange_upright()
@@ -142,7 +143,7 @@ class ArenaBoard(Board):
 
     def _arrange_upright(self) -> None:
         """Tries on top, dice below them, and on a tablet what they make."""
-        stadium, narrow = self.stadium, self.width < dp(_NARROW)
+        stadium, narrow = self.stadium, is_narrow(self.width)
         wide, high = stadium.size
         stadium.corner = dp(56) if narrow else dp(120)
         edge = dp(RIM + 18) if narrow else dp(RIM + 40)

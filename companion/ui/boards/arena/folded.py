@@ -4,6 +4,7 @@ from kivy.metrics import dp
 
 from companion.ui.boards.arena.board import ArenaBoard
 from companion.ui.boards.arena.stadium import RIM
+from companion.ui.theme.breakpoints import is_narrow
 from companion.ui.theme.theme import theme
 from companion.ui.widgets.dice.laid_die import NAME_DROP
 
@@ -62,7 +63,7 @@ class FoldedArena(ArenaBoard):
 
     def _shrink_upright(self) -> None:
         stadium, wide = self.stadium, self.stadium.width
-        roomy = self.width >= dp(600)
+        roomy = not is_narrow(self.width)
         edge, side = dp(RIM + 56 if roomy else RIM + 18), dp(_SMALL if roomy else 40)
         y = stadium.top - dp(RIM + 36 if roomy else RIM + 18) - side / 2
         step = side + dp(10)

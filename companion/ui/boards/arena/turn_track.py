@@ -6,14 +6,13 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
+from companion.ui.theme.breakpoints import is_narrow
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
 from companion.ui.widgets.fitted import Fitted
 from companion.ui.widgets.frames import before_frame
 from companion.ui.widgets.team import ref_card  # noqa: F401  the layout names RefCard
 from companion.ui.widgets.team.team_block import TeamBlock
-
-_NARROW = 600
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +120,7 @@ class TurnTrack(Widget):
         return theme.type_text * 1.35
 
     def _place(self) -> None:
-        self.narrow = self.width < dp(_NARROW)
+        self.narrow = is_narrow(self.width)
         plan = _TIGHT if self.narrow else _ROOMY
         edge, block, row_high = dp(plan.edge), dp(plan.block), dp(plan.row)
         top = dp(12) + self.title_high + dp(6)

@@ -12,11 +12,11 @@ from companion.ui.boards.eleven.formation import LINE_COUNT, Place, in_goal, in_
 from companion.ui.boards.eleven.quarters import Block, Box, Team, block, share
 from companion.ui.boards.eleven.team_plate import TeamPlate
 from companion.ui.boards.eleven.team_strip import TeamStrip
+from companion.ui.theme.breakpoints import is_narrow
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.cards.player_card import PlayerCard
 from companion.ui.widgets.drawn.pitch import Pitch
 
-_NARROW = 600
 _STEP = 10
 _STRIP = 56
 _SINGLE_LEAST = 216
@@ -150,7 +150,7 @@ class ElevenBoard(Board):
         """Put everything where it belongs for the size of the moment."""
         if min(self.size) < dp(_LEAST):
             return
-        if self.width < dp(_NARROW):
+        if is_narrow(self.width):
             self.layout = "single"
         elif len(self._elevens) > 2:
             self.layout = "quarters"

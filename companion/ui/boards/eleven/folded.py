@@ -7,9 +7,10 @@ from companion.ui.boards.board import Board
 from companion.ui.boards.eleven.formation import in_shirt_order
 from companion.ui.boards.eleven.strip import Strip
 from companion.ui.boards.eleven.team_strip import TeamStrip
+from companion.ui.theme.breakpoints import is_narrow
 from companion.ui.widgets.drawn.pitch import Pitch
 
-_EDGE, _HIGH, _NARROW = 12, 68, 600
+_EDGE, _HIGH = 12, 68
 _GAP = 4
 
 
@@ -43,7 +44,7 @@ class FoldedTeams(Board):
         self._place()
 
     def _place(self, *_: object) -> None:
-        narrow = self.width < dp(_NARROW)
+        narrow = is_narrow(self.width)
         edge, high = (dp(4), dp(52)) if narrow else (dp(_EDGE), dp(_HIGH))
         self.pitch.marking = "circle"
         self.pitch.pos, self.pitch.size = self.pos, self.size

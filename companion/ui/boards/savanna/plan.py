@@ -4,6 +4,8 @@ from dataclasses import dataclass
 
 from kivy.metrics import dp
 
+from companion.ui.theme.breakpoints import is_narrow
+
 Box = tuple[float, float, float, float]
 Sides = frozenset[str]
 """Over which sides of the field the ball can be sent out: left, right, top, bottom."""
@@ -83,7 +85,7 @@ def plan_across(x: float, y: float, wide: float, high: float, *, outside: Sides,
 
 def plan_upright(x: float, y: float, wide: float, high: float, *, outside: Sides, name: float) -> Plan:
     """A phone, or a tablet standing: the tiles above, all piles in a row below them."""
-    narrow, out = wide < dp(600), _rims(outside)
+    narrow, out = is_narrow(wide), _rims(outside)
     label = dp(44) if narrow else max(dp(34), name * 1.5 + dp(8))
     pile_high = max(dp(44), min(dp(_PILE_HIGH), high * (0.13 if narrow else 0.16)))
     strip = pile_high + label + dp(14)

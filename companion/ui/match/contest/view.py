@@ -7,12 +7,12 @@ from kivy.uix.widget import Widget
 from companion.present.contest import ContestPicture
 from companion.ui.match.contest import odds_bar  # noqa: F401  the layout names OddsBar
 from companion.ui.match.contest.side import ContestSideView
+from companion.ui.theme.breakpoints import is_narrow
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
 from companion.ui.widgets.frames import before_frame
 from companion.words.translation import tr
 
-_NARROW = 600
 _UPPER_SHARE = 0.75
 """How much of a side that stands above another is left to its card and its dice, words and edges taken off."""
 
@@ -65,7 +65,7 @@ class ContestView(Widget):
 
     @property
     def _wide(self) -> bool:
-        return self.width >= dp(_NARROW) and self.width >= self.height * 1.1
+        return not is_narrow(self.width) and self.width >= self.height * 1.1
 
     def _band(self) -> float:
         """The height of the strip below the grass: the sentence, the bar, and labels above it if they do not fit in."""

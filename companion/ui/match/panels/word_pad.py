@@ -9,11 +9,11 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty, Stri
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
 
+from companion.ui.theme.breakpoints import is_narrow
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
 from companion.ui.widgets.chip import Chip
 
-_NARROW = 600
 _SMALLEST = 14
 _PADDING = 40
 
@@ -108,7 +108,7 @@ class WordPad(ScrollView):
 
     def _place(self, *_: object) -> None:
         """As many keys in a line as their longest word allows."""
-        narrow = self.width < dp(_NARROW)
+        narrow = is_narrow(self.width)
         room = self.width - (dp(24) if narrow else dp(64 + 192))
         ruler = CoreLabel(font_name="TextStrong", font_size=max(_SMALLEST, theme.type_text * (0.9 if narrow else 1)))
         for line, row, keys in zip(self._lines, self.rows, self._keys, strict=True):

@@ -8,13 +8,13 @@ from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from companion.present.faces import PadRow
+from companion.ui.theme.breakpoints import is_narrow
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
 from companion.ui.widgets.dice.face_key import FaceKey
 from companion.ui.widgets.fitted import Fitted
 from companion.ui.widgets.frames import before_frame
 
-_NARROW = 600
 _SIX = 6
 _BACKSPACE = 8
 _SMALLEST = 15
@@ -129,7 +129,7 @@ class FacePad(ScrollView):
         most = max(_SIX, *(len(row.faces) for row in self.rows))
         step = min(dp(118), (self.width - label_wide - 2 * edge) / most)
         cramped = any(_widest(row, _SMALLEST) > step for row in self.rows if row.named)
-        if self.width < dp(_NARROW) or cramped:
+        if is_narrow(self.width) or cramped:
             self._place_stacked()
         else:
             self._place_in_line(edge, label_wide, step)

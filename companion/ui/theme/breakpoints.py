@@ -1,0 +1,24 @@
+"""The widths at which a layout changes: in one place for Python and for the layout files."""
+
+from kivy.lang import global_idmap
+from kivy.metrics import dp
+
+_NARROW, _ROOMY = 600, 1000
+
+
+def is_narrow(width: float) -> bool:
+    """Whether so little room is left as on a phone held upright."""
+    return bool(width < dp(_NARROW))
+
+
+def is_roomy(width: float) -> bool:
+    """Whether there is as much room as on a tablet lying on its side."""
+    return bool(width >= dp(_ROOMY))
+
+
+def form_of(width: float, height: float) -> str:
+    """The form of a screen: "phone", "upright" (a tablet on end, or a small window) or "wide"."""
+    return "phone" if is_narrow(width) else "wide" if is_roomy(width) and width > height else "upright"
+
+
+global_idmap["is_narrow"] = is_narrow
