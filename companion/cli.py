@@ -10,7 +10,7 @@ from companion import __version__
 from companion.backup import BadBackup, backup, restore
 from companion.dice.proof import verify as verdict_on
 from companion.export import FORMATS, exported
-from companion.games import SHELF, game
+from companion.games import GAMES, game
 from companion.history import freshen, statistics_of
 from companion.protocol import Desk, read_file
 from companion.referee import BadHeader, BadMatchFile, Referee, read_match
@@ -77,7 +77,7 @@ def _parser() -> argparse.ArgumentParser:
     count = requests.add_parser("stats", help="statistics over saved matches, or over the library of the app")
     count.add_argument("files", type=Path, nargs="*")
     count.add_argument("--library", type=Path, help="another library than that of the app")
-    count.add_argument("--game", choices=SHELF, help="one box only")
+    count.add_argument("--game", choices=tuple(GAMES), help="one box only")
     keep = requests.add_parser("backup", help="write all matches, squads, kits and settings of the app to one file")
     bring = requests.add_parser("restore", help="merge such a file into the app's library; nothing is overwritten")
     for request in (keep, bring):
@@ -87,10 +87,10 @@ def _parser() -> argparse.ArgumentParser:
     demo.add_argument("--out", type=Path, default=Path("demo-out"))
     look_up = requests.add_parser("rules", help="look a rule up: words, a question, or the id of a clause")
     look_up.add_argument("query", nargs="+")
-    look_up.add_argument("--game", choices=SHELF, help="one box only")
+    look_up.add_argument("--game", choices=tuple(GAMES), help="one box only")
     look_up.add_argument("--all", action="store_true", help="every hit, not only the best ones")
     page = requests.add_parser("aide", help="write the aide-mémoire of a box, one page to print")
-    page.add_argument("game", choices=SHELF)
+    page.add_argument("game", choices=tuple(GAMES))
     page.add_argument("--out", type=Path, help="the file to write, aide-memoire-GAME.pdf unless told")
     for request in (drive, again, prove, write, count, keep, bring, demo, look_up, page):
         request.add_argument("--lang", choices=LANGUAGES)

@@ -107,7 +107,7 @@ def table_rows() -> dict[str, list[str]]:
 
 def test_the_table_has_a_row_for_every_clause_with_code_tests_and_both_titles():
     """After a new clause or a new name: make clauses."""
-    rows, every = table_rows(), [clause for game in clause_table.SHELF for clause in clauses(game).values()]
+    rows, every = table_rows(), [clause for game in GAMES for clause in clauses(game).values()]
     assert list(rows) == [clause.id for clause in every]
     for clause in every:
         told, code, tests = rows[clause.id]
@@ -119,7 +119,7 @@ def test_the_table_has_a_row_for_every_clause_with_code_tests_and_both_titles():
 def test_the_table_names_nothing_that_is_gone():
     """After a renamed test or function: make clauses."""
     rows, proved = table_rows(), clause_table.proved()
-    for game in clause_table.SHELF:
+    for game in GAMES:
         code = clause_table.carried_out(game)
         for id in clauses(game):
             _, named, tests = (set(re.findall(r"`(.+?)`", cell)) for cell in rows[id])

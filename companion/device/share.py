@@ -23,13 +23,8 @@ def share_file(name: str, content: bytes, kind: str) -> None:
     android.share_file(name, content, kind)
 
 
-def save_text(name: str, text: str) -> Path | None:
-    """Write ``text`` among the user's documents, never over another file; nothing where there is no place for it."""
-    return save_file(name, text.encode())
-
-
 def save_file(name: str, content: bytes) -> Path | None:
-    """The same for any content."""
+    """Write it among the user's documents, never over another file; nothing where there is no place for it."""
     for folder in (Path.home() / "Documents", Path.home()):
         file = _free(folder / name)
         if _write(file, content):

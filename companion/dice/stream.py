@@ -6,9 +6,8 @@ multiple of ``limit`` are thrown away, because they would favour the low faces; 
 """
 
 import hashlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import cache
-from itertools import chain, count
 
 _BLOCK = 64
 """Bytes in a block of SHA-256."""
@@ -64,13 +63,6 @@ class Stream:
             fair = chunk.translate(remainders, unfair)
         self._left = chunk[count if len(fair) == len(chunk) else _used(chunk, unfair, count) :]
         return b"".join([*found, fair[:count]]) if found else fair[:count]
-
-    def endless(self, limit: int) -> Iterator[int]:
-        """Numbers below a ``limit`` of at most 256 without end, a block at a time."""
-        remainders, unfair = _fair_bytes(limit)
-        chunk, self._left = self._left, b""
-        blocks = (self._block() for _ in count())
-        return chain.from_iterable(block.translate(remainders, unfair) for block in chain((chunk,), blocks))
 
     def _wide(self, limit: int) -> int:
         width = (limit - 1).bit_length() + 7 >> 3

@@ -51,8 +51,6 @@ GAMES = Registry(
         "foot-savane": "companion.games.foot_savane:FootSavane",
     }
 )
-SHELF = tuple(GAMES)
-"""The boxes in the order of the home screen."""
 
 
 def game(id: str) -> Game:

@@ -57,11 +57,6 @@ PIPS: dict[int, tuple[tuple[float, float], ...]] = {
 PIP_WIDTH = 0.19
 
 
-def pip_face(count: int) -> FaceLook:
-    """The face of an ordinary die."""
-    return FaceLook(pips=count, word=str(count))
-
-
 _CORNERS = ((2, 5, 1), (4, 0, 3), (0, 3, 4), (5, 3, 1))
 """Which three faces of a cube are seen from a corner."""
 

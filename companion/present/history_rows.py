@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from companion.games import SHELF
+from companion.games import GAMES
 from companion.history import Row
 from companion.present.match_words import day_words, minutes_played
 from companion.referee.header import KITS
@@ -19,7 +19,7 @@ def row_facts(row: Row) -> dict[str, Any]:
     sides = len(row.sides)
     return {
         "match": row.id,
-        "game": row.game if row.game in SHELF else "",
+        "game": row.game if row.game in GAMES else "",
         "title": row.title,
         "note": _note(row),
         "live": not row.over,

@@ -1,7 +1,7 @@
 """What is agreed before kick-off. With the journal of answers it is the whole match."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any
 
 from companion.words import LANGUAGES, Phrase
@@ -91,9 +91,6 @@ class Header:
     def reading(self, ruling: str) -> str | None:
         """The reading that the table chose, if it chose one."""
         return self.rulings.get(ruling)
-
-    def dated(self, date: str) -> "Header":
-        return replace(self, date=date)
 
     def as_json(self) -> dict[str, Any]:
         plain: dict[str, Any] = {"game": self.game, "mode": self.mode, "players": list(self.players)}

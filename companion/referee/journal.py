@@ -7,8 +7,6 @@ from typing import Any
 from companion.referee.question import Answer
 from companion.words import Phrase
 
-OPERATIONS = ("answer", "undo", "redo", "correct")
-
 
 class BadMatchFile(ValueError):
     """A file that is not a match; ``words`` say why."""

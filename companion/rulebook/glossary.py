@@ -52,11 +52,6 @@ def glosses(lang: str, clause: Clause, text: str) -> list[Gloss]:
     return found
 
 
-def terms(lang: str, game: str) -> list[str]:
-    """The keys of every term that may stand in the rules of a box."""
-    return list(_prefixes(lang, game))
-
-
 @cache
 def _prefixes(lang: str, game: str) -> Mapping[str, str]:
     """Each term by its key, with where the catalogue keeps it; the box's own word hides football's."""

@@ -14,9 +14,6 @@ from companion.referee.question import Answer
 from companion.resources import game_path
 from companion.words import Phrase, say
 
-SPEAKERS = ("referee", "players")
-"""Who does what is explained: the app, or the people around the table."""
-
 
 @dataclass(frozen=True, slots=True)
 class LessonStep:

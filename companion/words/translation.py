@@ -54,10 +54,6 @@ class Translation:
     def unwatch(self, ticket: int) -> None:
         self._watchers.pop(ticket, None)
 
-    def forget_watchers(self) -> None:
-        """Drop every watcher: whoever was shown is gone."""
-        self._watchers.clear()
-
     def _weak(self, call: Watcher, ticket: int) -> Watcher:
         method = WeakMethod(call)
 

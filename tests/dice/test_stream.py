@@ -73,14 +73,6 @@ def test_many_at_once_are_the_same_as_one_by_one(key, wanted):
         assert list(many.numbers(limit, count)) == [single.below(limit) for _ in range(count)]
 
 
-@given(st.binary(min_size=1, max_size=40), st.integers(1, 256), st.integers(0, 5))
-def test_without_end_they_are_the_same_again(key, limit, before):
-    endless, single = Source(key).stream("a"), Source(key).stream("a")
-    endless.numbers(6, before)
-    single.numbers(6, before)
-    assert list(islice(endless.endless(limit), 70)) == [single.below(limit) for _ in range(70)]
-
-
 def test_bytes_that_would_favour_low_numbers_are_thrown_away():
     class Fixed:
         def digest(self, _):

@@ -1,6 +1,7 @@
 """BG Stats: the fields it wants, ids that never change, and one play for each match of a tie."""
 
 import json
+from dataclasses import replace
 from datetime import UTC, datetime
 from urllib.parse import unquote
 
@@ -152,5 +153,5 @@ def test_the_day_is_told_as_well_as_it_is_known():
     saved, sheet = saved_and_sheet("big4", players=["Nina", "Papi"], mode="easy")
     unknown = MatchFile(saved.header, saved.journal)
     assert plays(unknown, sheet, "fr", NOW)[0].ended == NOW
-    dated = MatchFile(saved.header.dated("2025-03-04"), saved.journal)
+    dated = MatchFile(replace(saved.header, date="2025-03-04"), saved.journal)
     assert plays(dated, sheet, "fr", NOW)[0].ended == datetime(2025, 3, 4, 12, tzinfo=UTC)

@@ -9,7 +9,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
-from companion.games import SHELF
+from companion.games import GAMES
 from companion.rulebook import clauses
 from companion.words import catalogue
 
@@ -76,7 +76,7 @@ def _marks(nodes: list[ast.expr] | list[ast.Assign]) -> Iterator[str]:
 def table() -> str:
     tests = proved()
     parts = [HEAD]
-    for game in SHELF:
+    for game in GAMES:
         code = carried_out(game)
         parts.append(f"\n## {catalogue('en').say(f'{game}.name')}\n")
         parts.append("| clause | told as | carried out by | proved by |\n|---|---|---|---|")

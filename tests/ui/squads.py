@@ -1,6 +1,6 @@
 """A match in full swing with two invented squads, and the boxes in which each window size shows its parts."""
 
-from companion.present.faces import FaceLook, pip_face
+from companion.present.faces import FaceLook
 from companion.referee.table import Corner, Table, Token
 
 HOME = {
@@ -39,7 +39,7 @@ BOARD = {
 }
 """Size and place of the board in each window."""
 
-CLASSIC = tuple(pip_face(number) for number in range(1, 7))
+CLASSIC = tuple(FaceLook(pips=number, word=str(number)) for number in range(1, 7))
 ACTION = (
     FaceLook("green", "dribble", word="Dribble"),
     FaceLook("green", "recover", word="Récupération"),

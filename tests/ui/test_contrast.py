@@ -2,7 +2,8 @@
 
 import pytest
 
-from companion.ui.theme.palette import COLOURS, KITS, THEMES, contrast
+from companion.ui.theme.palette import COLOURS, KITS, THEMES
+from tests.ui.wcag import contrast
 
 TEXT = {
     "chalk": ["ground", "ground_deep", "surface", "raised", "answer_chosen"],

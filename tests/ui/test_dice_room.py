@@ -3,7 +3,7 @@
 import pytest
 
 from companion.dice import PLAIN
-from companion.games import SHELF
+from companion.games import GAMES
 from companion.ui.dice.box_picker import BoxButton, BoxRow
 from companion.ui.dice.deck_tray import DeckTray, TurnedFace
 from companion.ui.dice.dialogs import ThrowRow
@@ -117,7 +117,7 @@ def test_more_and_fewer_dice(stage, enter):
 
 def test_every_box_and_every_throw_can_be_reached_and_thrown(stage, enter):
     screen = enter()
-    for box in (*SHELF, PLAIN):
+    for box in (*GAMES, PLAIN):
         pick_box(stage, box)
         assert screen.room.box.id == box
         for throw in screen.room.box.throws:

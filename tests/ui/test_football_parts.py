@@ -8,7 +8,7 @@ from kivy.uix.floatlayout import FloatLayout
 from companion.present.markup import icon
 from companion.ui.boards.eleven.board import ElevenBoard
 from companion.ui.boards.eleven.strip import Strip
-from companion.ui.theme.palette import KIT_NAMES, THEMES, contrast
+from companion.ui.theme.palette import KIT_NAMES, THEMES
 from companion.ui.theme.theme import theme
 from companion.ui.widgets.cards.card_leaves import CardBack, CardFace, CardPlace
 from companion.ui.widgets.cards.player_card import CardCaution, CardCheck, CardRing, CardVeil, PlayerCard
@@ -18,6 +18,7 @@ from companion.words.translation import tr
 from tests.ui.cut_off import cut_off, smallest_type
 from tests.ui.squads import BOARD, table
 from tests.ui.stage import PHONE, PORTRAIT, SIZES, TABLET, Stage
+from tests.ui.wcag import contrast
 
 BACK_FOUR = {"away-2", "away-3", "away-5"}
 NAMES = ("Daly", "Papastathopoulos", "Wijnaldum-Smith")

@@ -4,8 +4,7 @@ import sqlite3
 
 import pytest
 
-from companion.games import SHELF
-from companion.ui.boards import can_show
+from companion.games import GAMES
 from companion.ui.home.resume_banner import ResumeBanner
 from companion.ui.theme.theme import theme
 from companion.ui.widgets.buttons import MainButton, QuietButton
@@ -25,25 +24,16 @@ def table(stage, tmp_path):
 def test_the_boxes_stand_in_the_order_of_the_shelf(stage, table):
     table()
     boxes = sorted(stage.all(BoxCover), key=lambda box: box.x)
-    assert [box.game for box in boxes] == list(SHELF)
+    assert [box.game for box in boxes] == list(GAMES)
     assert all(box.title for box in boxes)
 
 
 @FORMS
 def test_a_box_opens_its_new_match(stage, table, size):
     played = table(size)
-    stage.tap(stage.find(BoxCover, waiting=False))
+    stage.tap(stage.find(BoxCover))
     assert played.app.screens.current == "new"
-    assert played.app.screens.current_screen.game == next(id for id in SHELF if can_show(id))
-
-
-def test_a_box_without_a_referee_says_that_it_is_coming(stage, table):
-    played = table()
-    box = next(iter(stage.all(BoxCover)))
-    box.waiting = True
-    stage.tap(box)
-    assert played.app.screens.current == "home"
-    assert stage.says(f"{box.title} n’a pas encore son arbitre")
+    assert played.app.screens.current_screen.game == next(iter(GAMES))
 
 
 def test_without_an_open_match_there_is_nothing_yellow(stage, table):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.games import SHELF
+from companion.games import GAMES
 from companion.rulebook import clause, search
 from companion.ui.rules.clause_page import ClausePlace, ClauseText, Neighbours
 from companion.ui.rules.ruling_paper import RulingPaper
@@ -117,7 +117,7 @@ def test_a_finger_on_a_mark_opens_the_hit_too(stage, searching):
 def test_chips_count_the_boxes_and_keep_one(stage, searching):
     table = searching().open().type("penalty")
     found = search("fr", "penalty")
-    for game in SHELF:
+    for game in GAMES:
         chip = stage.find(FilterChip, text=say("fr", f"{game}.name"))
         assert chip.note == str(found.counts.get(game, 0))
     stage.tap(stage.find(FilterChip, text="Buteur"))

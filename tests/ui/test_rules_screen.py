@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.games import GAMES, SHELF
+from companion.games import GAMES
 from companion.referee import Header
 from companion.rulebook import chapters, clauses
 from companion.ui.rules.clause_page import ClausePlace, ClauseText
@@ -53,7 +53,7 @@ def reading(stage, tmp_path):
     return lambda size=TABLET: Reading(stage, tmp_path, size)
 
 
-@pytest.mark.parametrize("game", SHELF)
+@pytest.mark.parametrize("game", GAMES)
 def test_every_clause_of_every_box_can_be_read(stage, reading, game):
     table = reading().open()
     stage.tap(stage.find(BoxThumb, game=game))

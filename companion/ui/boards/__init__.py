@@ -2,7 +2,6 @@
 
 from typing import NamedTuple
 
-from companion.games import GAMES
 from companion.ui.boards.arena.board import ArenaBoard
 from companion.ui.boards.arena.folded import FoldedArena
 from companion.ui.boards.board import Board
@@ -26,8 +25,3 @@ BOARDS = {
     "grid": BoardKind(GridBoard, FoldedGrid),
     "savanna": BoardKind(SavannaBoard, SavannaBoard),
 }
-
-
-def can_show(game_id: str) -> bool:
-    """Whether this version referees that box and has a board for its table."""
-    return game_id in GAMES and GAMES[game_id].board in BOARDS

@@ -6,7 +6,7 @@ from typing import Any
 from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
 
 from companion.dice import PLAIN, RoomBox, Study, plain_box, read_box
-from companion.games import GAMES, SHELF
+from companion.games import GAMES
 from companion.present.box_appearance import RoomLook
 from companion.present.faces import PadRow
 from companion.ui.dice import box_picker
@@ -56,7 +56,7 @@ class LearnScreen(AppScreen):
     def _boxes(self) -> list[RoomBox]:
         """The boxes that have dice, and the plain ones."""
         kits = self.app.library.kits()
-        found = [read_box(id, GAMES[id].box, kits.get(id)) for id in SHELF if id in GAMES]
+        found = [read_box(id, game.box, kits.get(id)) for id, game in GAMES.items()]
         return [box for box in [*found, plain_box()] if box.dice]
 
     def _open(self, box: str, die: str = "") -> None:

@@ -10,7 +10,7 @@ from kivy.uix.widget import Widget
 
 from companion.dice import PLAIN, DiceRoom, Thrown, UsualThrow, plain_box, read_box
 from companion.dice.boxes import MOST
-from companion.games import GAMES, SHELF
+from companion.games import GAMES
 from companion.present.box_appearance import RoomLook, looks_of
 from companion.ui.dice import count_stepper  # noqa: F401  the layout names them
 from companion.ui.dice.box_picker import open_box_list
@@ -78,7 +78,7 @@ class DiceScreen(AppScreen):
     def _furnish(self, kits: Mapping[str, Any]) -> None:
         """Lay out what can be thrown, with what the table corrected of its boxes; what was thrown so far stays."""
         self._keep()
-        boxes = [read_box(id, GAMES[id].box, kits.get(id)) for id in SHELF if id in GAMES]
+        boxes = [read_box(id, game.box, kits.get(id)) for id, game in GAMES.items()]
         self.room = DiceRoom([*boxes, plain_box()], self.app.fresh_secret())
         self.room.recall(self.app.settings["dice_room"])
         self._kits = kits
@@ -270,7 +270,7 @@ class DiceScreen(AppScreen):
         self.refresh()
 
     def pick_box(self) -> None:
-        open_box_list([*SHELF, PLAIN], self.room.box.id, self._open_box)
+        open_box_list([*GAMES, PLAIN], self.room.box.id, self._open_box)
 
     def _open_box(self, box: str) -> None:
         self.room.open(box)

@@ -4,9 +4,9 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
+from companion.games import GAMES
 from companion.history import Row
 from companion.present.history_rows import row_name
-from companion.ui.boards import can_show
 from companion.ui.widgets.dialogs import Choice, ask, offer
 from companion.ui.widgets.fields import NameField
 from companion.ui.widgets.overlay import Dialog, PullUp
@@ -25,7 +25,7 @@ _LONGEST_TITLE = 40
 
 def open_actions(screen: Any, row: Row) -> PullUp:
     """An open match can be resumed; one that cannot be read can only be deleted."""
-    readable = can_show(row.game)
+    readable = row.game in GAMES
     names = [name for name in _ICONS if (name != "resume" or not row.over) and (readable or name == "delete")]
     choices = [
         Choice(

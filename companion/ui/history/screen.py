@@ -8,13 +8,12 @@ from kivy.properties import OptionProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from companion import history
-from companion.games import SHELF
+from companion.games import GAMES
 from companion.history import Row
 from companion.play.read_only_match import OpenedMatch, open_match
 from companion.referee import BadHeader
 from companion.statistics import Statistics
 from companion.store import BadLibrary, Library
-from companion.ui.boards import can_show
 from companion.ui.history import past_list, stat_cards  # noqa: F401
 from companion.ui.history.dialogs import ask_deletion, ask_title, open_actions
 from companion.ui.shell.screen import AppScreen
@@ -101,7 +100,7 @@ class HistoryScreen(AppScreen):
     def _tell_chips(self) -> None:
         chips = self.ids.chips
         chips.clear_widgets()
-        for game in ("", *(id for id in SHELF if can_show(id))):
+        for game in ("", *GAMES):
             text = tr(f"{game}.name") if game else tr("history.all_games")
             chip = FilterChip(text=text, chosen=game == self.game)
             chip.bind(on_release=lambda _, game=game: self._filter(game))

@@ -2,10 +2,9 @@
 
 from typing import Any
 
-from companion.games import SHELF, game
+from companion.games import GAMES, game
 from companion.referee import BadHeader, Referee
 from companion.store import BadLibrary, Shelved
-from companion.ui.boards import can_show
 from companion.ui.home.resume_banner import ResumeBanner
 from companion.ui.shell.screen import AppScreen
 from companion.ui.theme.layout import load_kv
@@ -21,16 +20,14 @@ class HomeScreen(AppScreen):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._banner: ResumeBanner | None = None
-        self._boxes = [BoxCover(game=id, on_release=self._open_box) for id in SHELF]
+        self._boxes = [BoxCover(game=id, on_release=self._open_box) for id in GAMES]
         for box in self._boxes:
-            box.waiting = not can_show(box.game)
             self.ids.boxes.add_widget(box)
 
     def refresh(self) -> None:
         for box in self._boxes:
             box.title = tr(f"{box.game}.name")
             box.facts = tr(f"{box.game}.facts")
-            box.note = tr("home.soon") if box.waiting else ""
         self._offer_match()
         if self.app.trouble:
             self.tell(self.app.trouble)
@@ -43,7 +40,7 @@ class HomeScreen(AppScreen):
             self._banner = None
         try:
             shelved = self.app.library.open_match()
-            if shelved is not None and can_show(shelved.header.game):
+            if shelved is not None and shelved.header.game in GAMES:
                 self._show_match(shelved)
         except (BadLibrary, BadHeader) as bad:
             self.tell(tr.render(bad.words))
@@ -60,10 +57,7 @@ class HomeScreen(AppScreen):
             self._banner.form = self.form
 
     def _open_box(self, box: BoxCover) -> None:
-        if box.waiting:
-            self.tell(tr("home.coming", game=box.title))
-        else:
-            self.app.go("new", game=box.game)
+        self.app.go("new", game=box.game)
 
     def on_back(self) -> None:
         """Back on the first screen leaves the app, as everywhere on the device."""

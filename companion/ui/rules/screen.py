@@ -8,7 +8,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, OptionProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.games import GAMES, SHELF
+from companion.games import GAMES
 from companion.referee import Header
 from companion.rulebook import Clause, chapters, clauses, index, search, term
 from companion.rulebook import clause as clause_of
@@ -17,7 +17,7 @@ from companion.ui.rules.word_paper import open_word
 from companion.ui.shell.screen import AppScreen
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets import buttons, fields, fitted, notice, prose  # noqa: F401  the layout names them
-from companion.ui.widgets.drawn.box_cover import Cover
+from companion.ui.widgets.drawn import box_cover  # noqa: F401  the layout names Cover
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.scrolling import scroll_to
 from companion.ui.widgets.tappable import Tappable
@@ -134,7 +134,7 @@ class RulesScreen(AppScreen):
     def _stand_boxes(self) -> None:
         """Once, and not before somebody wants to read: every clause of every box is read for it."""
         if not self._thumbs:
-            self._thumbs = [BoxThumb(game=id, on_release=self._open_box) for id in SHELF if _readable(id)]
+            self._thumbs = [BoxThumb(game=id, on_release=self._open_box) for id in GAMES]
             for thumb in self._thumbs:
                 self.ids.boxes.add_widget(thumb)
 
@@ -289,12 +289,4 @@ class RulesScreen(AppScreen):
             self.app.back()
 
 
-def _readable(game: str) -> bool:
-    try:
-        return bool(clauses(game))
-    except FileNotFoundError:
-        return False
-
-
-__all__ = ["BoxThumb", "ChapterRow", "Cover", "RulesScreen"]
 load_kv("rules/screen")

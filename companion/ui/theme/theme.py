@@ -11,7 +11,7 @@ from kivy.utils import get_color_from_hex, get_hex_from_color
 from companion.ui.theme import fonts
 from companion.ui.theme.palette import COLOURS, KIT_NAMES, KITS, THEMES, Kit
 
-TYPE_SIZES = {"note": 14, "text": 18, "lead": 24, "question": 36, "number": 48, "score": 64}
+TYPE_SIZES = {"note": 14, "text": 18, "lead": 24, "question": 36, "score": 64}
 Colour = list[float]
 
 
@@ -98,7 +98,6 @@ class Theme(EventDispatcher):
     type_text = NumericProperty(18)
     type_lead = NumericProperty(24)
     type_question = NumericProperty(36)
-    type_number = NumericProperty(48)
     type_score = NumericProperty(64)
 
     def __init__(self, **properties: object) -> None:

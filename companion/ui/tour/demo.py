@@ -15,7 +15,7 @@ from kivy.base import EventLoop, runTouchApp, stopTouchApp  # noqa: E402
 from kivy.core.window import Window  # noqa: E402
 from kivy.uix.widget import Widget  # noqa: E402
 
-from companion.games import SHELF  # noqa: E402
+from companion.games import GAMES  # noqa: E402
 from companion.referee import Roll, match_text  # noqa: E402
 from companion.referee.event import Goal, Shot, Weakened  # noqa: E402
 from companion.sheet import sheet_of, sheet_text  # noqa: E402
@@ -47,7 +47,7 @@ class Demonstration:
         runTouchApp(embedded=True)
         self._pass_frames(5)
         self.explain("home")
-        self.tap(next(w for w in self.app.root.walk() if isinstance(w, BoxCover) and w.game == SHELF[0]))
+        self.tap(next(w for w in self.app.root.walk() if isinstance(w, BoxCover) and w.game == next(iter(GAMES))))
         self.explain("new")
         self.tap(next(w for w in self.app.root.walk() if getattr(w, "text", "") == tr("new.kick_off")))
         self.wait(lambda: self.app.session is not None)

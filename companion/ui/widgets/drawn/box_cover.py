@@ -70,16 +70,11 @@ class Cover(Widget):
 
 
 class BoxCover(Tappable, Widget):
-    """The whole box with its title and, where there is room, a line of facts; ``note`` is a label stuck on the lid.
-
-    A box that is ``waiting`` cannot be played yet: it stands a little in the shade.
-    """
+    """The whole box with its title and, where there is room, a line of facts."""
 
     game = StringProperty("")
     title = StringProperty("")
     facts = StringProperty("")
-    note = StringProperty("")
-    waiting = BooleanProperty(False)
     roomy = BooleanProperty(True)
     side_colour = ColorProperty("#090E0C")
     title_colour = ColorProperty("#F3F6F1")
