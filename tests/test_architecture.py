@@ -228,6 +228,39 @@ def test_the_check_itself_is_content_with_a_yield():
     assert not list(forgotten(ast.parse(good), {"duel"}, {"Goal"}))
 
 
+def gaps_read(tree: ast.Module) -> Iterator[str]:
+    """Uses of ``.gaps`` other than handing all of them on to a text: what decides something is a field."""
+    handed_on = {
+        id(keyword.value)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call)
+        for keyword in node.keywords
+        if keyword.arg is None
+    }
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Attribute) and node.attr == "gaps" and id(node) not in handed_on:
+            yield f"line {node.lineno}: reads {ast.unparse(node)}"
+
+
+def test_what_fills_the_gaps_of_a_text_decides_nothing():
+    read = [
+        f"{file.relative_to(TOP)} {slip}"
+        for file, tree in modules().items()
+        if room(file) in ("play", "present", "ui", "protocol", "cli")
+        for slip in gaps_read(tree)
+    ]
+    assert not read
+
+
+@pytest.mark.parametrize(
+    "slip",
+    ["shown = question.gaps['headline']", "if question.gaps.get('dealt'): pass", "gaps = question.gaps"],
+)
+def test_the_check_itself_sees_a_gap_that_decides(slip):
+    assert list(gaps_read(ast.parse(slip)))
+    assert not list(gaps_read(ast.parse("tr(key, **question.gaps)")))
+
+
 def test_modules_stay_small():
     large = {str(file.relative_to(TOP)): len(file.read_text().splitlines()) for file in modules()}
     assert {name: lines for name, lines in large.items() if lines > 350} == {}

@@ -20,17 +20,17 @@ class Facet:
 
 
 def facets_of(options: Sequence[Option]) -> list[Facet]:
-    """The facets that all these options share, as their tokens name them ("seen:lob"); none where they differ."""
-    split = [[token.partition(":") for token in option.tokens] for option in options]
-    names = {tuple(name for name, _, _ in parts) for parts in split}
+    """The facets that all these options share, in the order they say them; none where they differ."""
+    names = {tuple(name for name, _ in option.says) for option in options}
     if len(names) != 1:
         return []
     return [
-        Facet(name, tuple(dict.fromkeys(parts[index][2] for parts in split))) for index, name in enumerate(names.pop())
+        Facet(name, tuple(dict.fromkeys(option.says[index][1] for option in options)))
+        for index, name in enumerate(names.pop())
     ]
 
 
 def option_saying(options: Iterable[Option], facets: Sequence[Facet], values: Sequence[str | None]) -> Option | None:
     """The option that says these values, one for each facet."""
-    wanted = tuple(f"{facet.name}:{value}" for facet, value in zip(facets, values, strict=True))
-    return next((option for option in options if option.tokens == wanted), None)
+    wanted = tuple((facet.name, value) for facet, value in zip(facets, values, strict=True))
+    return next((option for option in options if option.says == wanted), None)

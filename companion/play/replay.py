@@ -72,8 +72,6 @@ class Reel:
 def _stops(referee: Referee) -> list[int]:
     """Cards that the app deals by itself are nobody's question: the reel runs over them."""
     asked = [
-        at
-        for at, step in enumerate(referee.steps)
-        if not (isinstance(step.question, Draw) and step.question.gaps.get("dealt"))
+        at for at, step in enumerate(referee.steps) if not (isinstance(step.question, Draw) and step.question.dealt)
     ]
     return [*asked, len(referee.steps)]

@@ -188,7 +188,7 @@ class Session:
     @property
     def _dealing(self) -> bool:
         question = self.referee.question
-        return isinstance(question, Draw) and bool(question.gaps.get("dealt"))
+        return isinstance(question, Draw) and question.dealt
 
     def _deals_on(self, op: str) -> bool:
         """Cards that the app deals into hands it holds itself are nobody's question: it goes on, or back, over them."""

@@ -1,20 +1,15 @@
 """Squares of a board as tokens: a place that is answered ``[column, row]`` can be tapped like a card."""
 
-from collections.abc import Sequence
-
-_MARK = "@"
+from typing import Self
 
 
-def square_token(place: Sequence[int]) -> str:
-    """The token of a square: ``@4,11``."""
-    return f"{_MARK}{place[0]},{place[1]}"
+class SquareToken(str):
+    """The token of a square, which knows where it lies."""
 
+    column: int
+    row: int
 
-def on_square(token: str) -> bool:
-    return token.startswith(_MARK)
-
-
-def square_of(token: str) -> tuple[int, int]:
-    """The column and row of a square's token."""
-    column, row = token.removeprefix(_MARK).split(",")
-    return int(column), int(row)
+    def __new__(cls, column: int, row: int) -> Self:
+        token = super().__new__(cls, f"@{column},{row}")
+        token.column, token.row = column, row
+        return token

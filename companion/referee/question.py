@@ -32,13 +32,26 @@ class Refused(Exception):
 @dataclass(slots=True, eq=False)
 class Option:
     """One legal answer: the thing chosen, how it is written in the log, its words, the tokens it touches, and what will
-    follow, where the table should know before it confirms."""
+    follow, where the table should know before it confirms.
+
+    Where the table tells what it sees, ``says`` holds what this answer says of each thing, as name and value: a
+    combination, so many cards.
+    """
 
     value: Any
     answer: Answer
     words: Phrase | str
     tokens: tuple[str, ...] = ()
     then: Phrase | None = None
+    says: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Headline:
+    """What lies on the table to be claimed: its name, and what it is worth."""
+
+    words: Phrase
+    worth: Phrase
 
 
 WhyNot = Callable[[Answer], Phrase | Refused | None]
@@ -67,6 +80,7 @@ class _Question:
     topic: str
     clause: str
     gaps: Mapping[str, Any] = field(default_factory=dict, kw_only=True)
+    """What fills the gaps of its words, and nothing else."""
 
     kind: ClassVar[str]
     chance: ClassVar[bool] = False
@@ -90,7 +104,7 @@ class _Choice(_Question):
 
 @dataclass(slots=True, eq=False)
 class Pick(_Choice):
-    """Choose one of the listed options. With ``total``, the labels of an option's tokens add up to it.
+    """Choose one of the listed options. With ``total``, what an option's tokens count for (``counts``) adds up to it.
 
     With ``locks``, a tap holds a token back and the option taken is that of all the others: each token that can be held
     back, and whether it is already.
@@ -98,12 +112,19 @@ class Pick(_Choice):
     With ``pass_by`` it is an offer, and that is the answer which lets it pass: what comes next may be shown beside it.
 
     With ``point_by`` a square may be pointed at instead: that answer leads to the question which takes it.
+
+    With a ``headline`` something lies on the table that the first option claims.
+
+    ``barred`` are answers that usually stand beside the options and are refused now: the table may ask why.
     """
 
     total: int | None = field(default=None, kw_only=True)
+    counts: Mapping[str, int] = field(default_factory=dict, kw_only=True)
     locks: Mapping[str, bool] = field(default_factory=dict, kw_only=True)
     pass_by: Answer = field(default=None, kw_only=True)
     point_by: Answer = field(default=None, kw_only=True)
+    headline: Headline | None = field(default=None, kw_only=True)
+    barred: Sequence[Answer] = field(default=(), kw_only=True)
 
     kind: ClassVar[str] = "pick"
 
@@ -114,11 +135,14 @@ class Draw(_Choice):
 
     With ``in_a_row`` it is one of many that follow each other without a choice between them, as in a set-up: the table
     may leave them to chance all at once.
+
+    A card that is ``dealt`` goes into a hand that the app holds: it is nobody's question, the app turns it by itself.
     """
 
     deck: str = field(kw_only=True)
     counts: Sequence[int] = field(default=(), kw_only=True)
     in_a_row: bool = field(default=False, kw_only=True)
+    dealt: bool = field(default=False, kw_only=True)
 
     kind: ClassVar[str] = "draw"
     chance: ClassVar[bool] = True

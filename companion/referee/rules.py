@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 from companion.referee.chance import Die
 from companion.referee.event import Event
-from companion.referee.question import Answer, Draw, Option, Pick, Place, Question, Roll, Seat, WhyNot
+from companion.referee.question import Answer, Draw, Headline, Option, Pick, Place, Question, Roll, Seat, WhyNot
 
 T = TypeVar("T")
 Rules = Generator[Question | Event, Any, T]
@@ -22,9 +22,12 @@ def pick(
     clause: str,
     why_not: WhyNot | None = None,
     adds_up_to: int | None = None,
+    counts: Mapping[str, int] | None = None,
     locks: Mapping[str, bool] | None = None,
     pass_by: Answer = None,
     point_by: Answer = None,
+    headline: Headline | None = None,
+    barred: Sequence[Answer] = (),
     **gaps: Any,
 ) -> Rules[Any]:
     """One of these options."""
@@ -35,9 +38,12 @@ def pick(
         options,
         why_not=why_not,
         total=adds_up_to,
+        counts=counts or {},
         locks=locks or {},
         pass_by=pass_by,
         point_by=point_by,
+        headline=headline,
+        barred=barred,
         gaps=gaps,
     )
     return (yield question)
@@ -64,12 +70,23 @@ def draw(
     clause: str,
     why_not: WhyNot | None = None,
     in_a_row: bool = False,
+    dealt: bool = False,
     **gaps: Any,
 ) -> Rules[Any]:
     """The card turned over."""
-    return (
-        yield Draw(seat, topic, clause, cards, why_not=why_not, deck=deck, counts=counts, in_a_row=in_a_row, gaps=gaps)
+    question = Draw(
+        seat,
+        topic,
+        clause,
+        cards,
+        why_not=why_not,
+        deck=deck,
+        counts=counts,
+        in_a_row=in_a_row,
+        dealt=dealt,
+        gaps=gaps,
     )
+    return (yield question)
 
 
 def place(

@@ -53,13 +53,15 @@ def test_a_long_shoot_out_shows_its_last_kicks() -> None:
 
 
 def test_options_are_told_row_by_row_only_where_all_of_them_say_the_same_kinds_of_thing() -> None:
-    options = [Option(n, n, "", (f"seen:{what}", f"cards:{n}")) for what in ("lob", "nothing") for n in (0, 1)]
+    options = [
+        Option(n, n, "", says=(("seen", what), ("cards", str(n)))) for what in ("lob", "nothing") for n in (0, 1)
+    ]
     facets = [Facet("seen", ("lob", "nothing")), Facet("cards", ("0", "1"))]
     assert facets_of(options) == facets
     assert [facet.counts for facet in facets] == [False, True]
     assert option_saying(options, facets, ["nothing", "1"]) is options[3]
     assert option_saying(options, facets, ["nothing", None]) is None
-    assert facets_of([*options, Option(5, 5, "", ("seen:lob",))]) == []
+    assert facets_of([*options, Option(5, 5, "", says=(("seen", "lob"),))]) == []
 
 
 # The board by itself.

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from companion.play.squares import square_token
+from companion.play.squares import SquareToken
 from companion.present.sheet_lines import column_lines
 from companion.sheet import sheet_of
 from companion.ui.theme.theme import theme
@@ -45,10 +45,10 @@ def test_a_touch_takes_the_nearest_square_within_reach(table):
     board = board_of(played)
     x, y = board.pitch.spot(8.5, 6.5)
     played.stage.tap(board.to_window(x - 30, y - 30))
-    assert played.screen.view.chosen == {square_token([8, 6])}
+    assert played.screen.view.chosen == {SquareToken(8, 6)}
     assert played.screen.frame.main.ready
     played.stage.tap(board.to_window(*board.pitch.spot(8.5, 5.4)))
-    assert played.screen.view.chosen == {square_token([8, 5])}
+    assert played.screen.view.chosen == {SquareToken(8, 5)}
     played.hand.confirm()
     played.settle()
     assert played.referee.given[-1].answer == [8, 5]
@@ -141,7 +141,7 @@ def test_the_ball_is_simply_placed_by_tapping_its_square(table):
     assert played.topic == "path.how"
     assert not board.lit
     played.stage.tap(board.to_window(*board.pitch.spot(12.5, 4.5)))
-    assert played.screen.view.chosen == {square_token([12, 4])}
+    assert played.screen.view.chosen == {SquareToken(12, 4)}
     assert main.text == tr("buteur.do.path.place")
     played.hand.confirm()
     played.settle()

@@ -82,6 +82,7 @@ def use_dice(pitch: Pitch, team: Team, total: int, *, may_decline: bool) -> Rule
         clause=clause,
         why_not=partial(_why_not, rivals, total),
         adds_up_to=total,
+        counts={man.player.token: man.post for rival in rivals for man in rival.outfield.values()},
         team=team.name,
         rival=any_of(rivals),
         total=total,

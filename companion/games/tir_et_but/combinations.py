@@ -13,8 +13,8 @@ VOLLEY = (
     Option(True, "double", Phrase("tir-et-but.option.double")),
 )
 FREE_KICK = (
-    Option(True, "goal", Phrase("tir-et-but.option.kick_goal"), ("seen:goal",)),
-    Option(False, "no_goal", Phrase("tir-et-but.option.kick_no_goal"), ("seen:no_goal",)),
+    Option(True, "goal", Phrase("tir-et-but.option.kick_goal"), says=(("seen", "goal"),)),
+    Option(False, "no_goal", Phrase("tir-et-but.option.kick_no_goal"), says=(("seen", "no_goal"),)),
 )
 CLAUSES = {
     "lob": "TB-10",

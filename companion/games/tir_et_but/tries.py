@@ -97,5 +97,5 @@ def _meaning(combination: str | None, cards: int, beside: int, says_cards: bool,
         said["kept"] = beside
         words = Phrase("tir-et-but.option.seen_kept", n=beside, what=words) if beside else words
     answer = list(said.values()) if len(said) > 1 else said["seen"]
-    tokens = tuple(f"{facet}:{value}" for facet, value in said.items()) if len(said) > 1 else ()
-    return Option(Seen.of(combination, cards, beside), answer, words, tokens)
+    says = tuple((name, str(value)) for name, value in said.items()) if len(said) > 1 else ()
+    return Option(Seen.of(combination, cards, beside), answer, words, says=says)

@@ -11,7 +11,7 @@ from companion.games.tir_et_but.events import Go
 from companion.games.tir_et_but.state import Arena, Side, Slot, Tie
 from companion.games.tir_et_but.tries import throw_dice
 from companion.referee.event import Passed
-from companion.referee.question import Answer, Option
+from companion.referee.question import Answer, Headline, Option
 from companion.referee.rules import Rules, pick
 from companion.words import Phrase
 
@@ -77,12 +77,13 @@ def _choose(tie: Tie, side: Side, left: int) -> Rules[Any]:
     if left:
         options = [*_throws_again(tuple(tie.arena.faces)), *options]
     if found:
-        options.insert(0, Option(CLAIM, CLAIM, Phrase(f"tir-et-but.option.claim_{found}")))
+        then = Phrase(f"tir-et-but.then.{_what_follows(tie, side, found)}", rival=tie.rival(side).name)
+        options.insert(0, Option(CLAIM, CLAIM, Phrase(f"tir-et-but.option.claim_{found}"), then=then))
     gaps = tie.gaps(side) | {"tried": TRIES - left}
+    headline = None
     if found:
-        gaps["combination"] = gaps["headline"] = Phrase(f"tir-et-but.combination.{found}")
-        gaps["worth"] = Phrase(f"tir-et-but.worth.{found}")
-        gaps["then"] = Phrase(f"tir-et-but.then.{_what_follows(tie, side, found)}", rival=tie.rival(side).name)
+        gaps["combination"] = Phrase(f"tir-et-but.combination.{found}")
+        headline = Headline(gaps["combination"], Phrase(f"tir-et-but.worth.{found}"))
     choice = yield from pick(
         side.seat,
         f"{FOUND[found]}.{'again' if left else 'last'}",
@@ -90,6 +91,7 @@ def _choose(tie: Tie, side: Side, left: int) -> Rules[Any]:
         clause="TB-R2" if found else "TB-04",
         why_not=partial(_why_not, left),
         locks={f"blue:{die}": die not in tie.arena.thrown for die in BLUE_DICE} if left else None,
+        headline=headline,
         **gaps,
     )
     if choice == STOP:

@@ -59,10 +59,9 @@ class MatchFrame(FloatLayout):
         view, asked = self.view, self.asked
         corner = view.table.corners[view.question.seat.side]
         asked.kit, asked.letter = corner.kit, corner.letter
-        gaps = view.question.gaps
-        headline = tr.render(gaps["headline"]) if "headline" in gaps else ""
-        asked.headline = headline if view.small else ""
-        asked.worth = tr.render(gaps.get("worth", "")) if headline else ""
+        headline = view.headline
+        asked.headline = tr.render(headline.words) if headline and view.small else ""
+        asked.worth = tr.render(headline.worth) if headline else ""
         asked.doubt = tr("match.check_box") if headline and view.box.guessed("combinations") else ""
 
     def _show_recap(self, referee: Referee) -> None:

@@ -11,8 +11,8 @@ from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 
 from companion.play.skippable_offer import Offer
 from companion.present.appearance import BoxLook
-from companion.referee import Game, Option, Question, Table
-from companion.referee.question import Answer
+from companion.referee import Game, Option, Pick, Question, Table
+from companion.referee.question import Answer, Headline
 
 
 class Actions(Protocol):
@@ -101,6 +101,11 @@ class QuestionView(EventDispatcher):
         self.near, self.chosen, self.lit = near, chosen, lit
         self.ready, self.action, self.icon, self.missing = ready, action, icon, missing
         self.picture, self.trying, self.asks, self.sum = picture, trying, asks, sum
+
+    @property
+    def headline(self) -> Headline | None:
+        """What lies there to be claimed."""
+        return self.question.headline if isinstance(self.question, Pick) else None
 
     def answer(self, option: Option) -> None:
         self.actions.answer(option.answer)

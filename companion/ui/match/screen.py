@@ -123,7 +123,7 @@ class MatchScreen(AppScreen):
         likely = f"{game}.chance.{topic}"
         wanted = self.app.settings["hints"] and catalogue(tr.lang).has(likely)
         self.chance = tr(likely, **question.gaps) if wanted else ""
-        short = view.small and "headline" in question.gaps
+        short = view.small and view.headline is not None
         self.question = view.asks or question_words(
             view.game, question, view.dice, theme.hex("accent_text"), short=short
         )
@@ -217,9 +217,9 @@ class MatchScreen(AppScreen):
 
     def explain_refusals(self) -> None:
         """Open the reasons why what is not offered now is not."""
-        referee = self.session.referee
+        referee, question = self.session.referee, self.session.referee.question
         refusals = []
-        for answer in referee.question.gaps.get("barred", ()):
+        for answer in question.barred if isinstance(question, Pick) else ():
             try:
                 referee.check(answer)
             except Refused as refused:

@@ -177,7 +177,7 @@ def test_later_legs_are_not_asked_once_the_ball_left(lay):
 @pytest.mark.parametrize("hands", [None, {"Ana": ["attacker:blue:4s", "keeper:6s"], "Ben": ["penalty"]}])
 def test_every_kind_that_is_not_offered_says_why_with_its_clause(lay, hands):
     table = Conversation(take_turn(lay(hands=hands, ball=InPlay((8, 5)))))
-    barred = table.question.gaps["barred"]
+    barred = table.question.barred
     assert [(kind, table.refusal(kind).clause) for kind in barred] == [
         ("keeper", "BU-16"),
         ("corner", "BU-26"),

@@ -59,7 +59,7 @@ def test_a_result_tells_cards_rolled_and_cards_kept_apart(lay, reading, facets):
     table = turn(lay({"TB-R4": reading})).answer(["nothing", 1])
     assert table.answer([2]).question.kind == "roll"
     for option in table.question.meanings:
-        assert [token.partition(":")[0] for token in option.tokens] == facets
+        assert [name for name, _ in option.says] == facets
 
 
 @pytest.mark.clause("TB-20", "TB-R4")

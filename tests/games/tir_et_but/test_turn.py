@@ -157,4 +157,4 @@ def test_the_table_hears_what_the_other_side_can_do_before_it_claims(lay, found,
     tie = lay()
     tie.sides[1].red = red
     table = turn(tie).throw(*FACES[found])
-    assert catalogue("fr").render(table.question.gaps["then"]) == then
+    assert catalogue("fr").render(table.question.options[0].then) == then

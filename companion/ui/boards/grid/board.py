@@ -7,7 +7,7 @@ from kivy.graphics import Color, InstructionGroup, SmoothEllipse, SmoothLine
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from companion.play.squares import on_square, square_of
+from companion.play.squares import SquareToken
 from companion.referee import Table
 from companion.ui.boards.board import Board
 from companion.ui.boards.grid.ball_path import BallPath
@@ -57,8 +57,8 @@ class GridBoard(Board):
 
     def card(self, token_id: str) -> Widget:
         """A point of that square, for whoever wants to touch it."""
-        column, row = square_of(token_id)
-        self._pointer.center = self.pitch.spot(column + 0.5, row + 0.5)
+        if isinstance(token_id, SquareToken):
+            self._pointer.center = self._spot(token_id)
         return self._pointer
 
     def _lay(self, *_: Any) -> None:
@@ -108,12 +108,12 @@ class GridBoard(Board):
         self._dots.clear()
         side = self.pitch.square
         size = min(dp(16), side * 0.42)
-        for token in filter(on_square, self.lit):
+        for token in _squares(self.lit):
             x, y = self._spot(token)
             if theme.name == "day":
                 self._disc(theme.ink, x, y, size + dp(3))
             self._disc(theme.accent, x, y, size)
-        for token in filter(on_square, self.chosen):
+        for token in _squares(self.chosen):
             x, y = self._spot(token)
             self._dots.add(Color(*theme.ink))
             self._dots.add(SmoothLine(circle=(x, y, side * 0.42), width=min(dp(4), side * 0.11)))
@@ -121,9 +121,8 @@ class GridBoard(Board):
             self._dots.add(SmoothLine(circle=(x, y, side * 0.42), width=min(dp(2.5), side * 0.07)))
             self._disc(theme.accent, x, y, size)
 
-    def _spot(self, token: str) -> tuple[float, float]:
-        column, row = square_of(token)
-        return self.pitch.spot(column + 0.5, row + 0.5)
+    def _spot(self, token: SquareToken) -> tuple[float, float]:
+        return self.pitch.spot(token.column + 0.5, token.row + 0.5)
 
     def _disc(self, colour: Any, x: float, y: float, size: float) -> None:
         self._dots.add(Color(*colour))
@@ -139,12 +138,16 @@ class GridBoard(Board):
     def _nearest(self, x: float, y: float) -> str | None:
         """The lit square next to a touch; the chosen one too, so that a second tap there does not jump away."""
         found, least = None, dp(REACH) ** 2
-        for token in filter(on_square, self.lit | self.chosen | self.near):
+        for token in _squares(self.lit | self.chosen | self.near):
             at_x, at_y = self._spot(token)
             away = (at_x - x) ** 2 + (at_y - y) ** 2
             if away <= least:
                 found, least = token, away
         return None if found in self.chosen else found
+
+
+def _squares(tokens: frozenset[str]) -> list[SquareToken]:
+    return [token for token in tokens if isinstance(token, SquareToken)]
 
 
 def _defender(table: Table, end: int) -> str:

@@ -23,11 +23,11 @@ _PANELS: dict[str, type[AnswerPanel]] = {
 def panel_for(question: Question, table: Table) -> type[AnswerPanel]:
     """The kind of panel that answers this question."""
     if isinstance(question, Pick):
-        if question.locks or "headline" in question.gaps:
+        if question.locks or question.headline:
             return HoldPanel
         if shown_in_pictures(question, table):
             return CardPanel
-        if said_in_words(question, table):
+        if said_in_words(question):
             return SayPanel
     if isinstance(question, Draw) and table.facts.get("app_holds"):
         return CutPanel

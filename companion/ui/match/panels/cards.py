@@ -188,7 +188,7 @@ class CardPanel(PickPanel):
 
     def _add_rest(self, row: Widget) -> None:
         """The other cards of the hand: seen by their owner, and tried in vain they say why not."""
-        if not self._eyes or "barred" not in self.question.gaps:
+        if not self._eyes:
             return
         offered = {option.answer for option in self.picking.options}
         held = [token for token in self.table.tokens if token.zone == f"hand:{self._eyes}"]

@@ -36,7 +36,7 @@ class HoldPanel(AnswerPanel):
         self._named, self._again = None, None
         self._main = None if question.options[0].tokens else question.options[0]
         self._by_option.clear()
-        self.hint = tr.render(question.gaps["then"]) if "then" in question.gaps and not self.small else ""
+        self.hint = tr.render(self._main.then) if self._main and self._main.then and not self.small else ""
         row = self.ids.chips
         if self._main is not None and question.locks:
             self._again = self.new_chip("", self._take_up, icon="" if self.small else "dice-multiple")

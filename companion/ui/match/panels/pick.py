@@ -9,8 +9,8 @@ from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from companion.play.picking import Picking
-from companion.play.squares import square_token
-from companion.referee import Option, Place
+from companion.play.squares import SquareToken
+from companion.referee import Option, Pick, Place
 from companion.ui.match.panels.panel import AnswerPanel
 from companion.ui.match.question_view import QuestionView
 from companion.ui.theme.layout import load_kv
@@ -75,7 +75,7 @@ class PickPanel(AnswerPanel):
         self.lay_out()
 
     def point_at(self, place: Place) -> None:
-        self.places = {square_token(option.answer): option for option in place.options}
+        self.places = {SquareToken(*option.answer): option for option in place.options}
         self._place_topic = place.topic
         self.refresh()
 
@@ -127,7 +127,7 @@ class PickPanel(AnswerPanel):
         row.size_hint = (1, 1)
         if chips:
             self.add_widget(row)
-        if self.question.gaps.get("not_now"):
+        if isinstance(self.question, Pick) and self.question.barred:
             self._lay_note(row)
         if more and not self.stacked:
             self.add_widget(more)
@@ -250,8 +250,8 @@ class PickPanel(AnswerPanel):
         return f"{' + '.join([*map(str, numbers), *gap])} = {self.total}"
 
     def _tapped_numbers(self) -> list[int]:
-        """What the tapped cards count for: the number in each id, whatever stands around it."""
-        return sorted(int("".join(filter(str.isdigit, token.rpartition(":")[2]))) for token in self.picking.tapped)
+        """What the tapped cards count for."""
+        return sorted(self.question.counts[token] for token in self.picking.tapped)
 
     @property
     def missing(self) -> str:

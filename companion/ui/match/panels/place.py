@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from companion.play.squares import square_token
+from companion.play.squares import SquareToken
 from companion.referee import Option
 from companion.ui.match.panels.pick import PickPanel
 
@@ -20,7 +20,7 @@ class PlacePanel(PickPanel):
         return [
             option
             if option.tokens or not isinstance(option.answer, list)
-            else replace(option, tokens=(square_token(option.answer),))
+            else replace(option, tokens=(SquareToken(*option.answer),))
             for option in self.question.options
         ]
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from companion.play.option_axes import Facet, facets_of, option_saying
-from companion.referee import Game, Option, Pick, Table
+from companion.referee import Game, Option, Pick
 from companion.ui.match.panels.panel import AnswerPanel
 from companion.ui.match.panels.word_pad import WordPad, WordRow
 from companion.ui.match.question_view import QuestionView
@@ -13,11 +13,9 @@ from companion.words import catalogue
 from companion.words.translation import tr
 
 
-def said_in_words(question: Pick, table: Table) -> bool:
-    """Whether the options say several things at once that do not lie on the table."""
-    lying = {token.id for token in table.tokens}
-    touched = {token for option in question.options for token in option.tokens}
-    return len(facets_of(question.options)) > 1 and not touched & lying
+def said_in_words(question: Pick) -> bool:
+    """Whether the options say several things at once."""
+    return len(facets_of(question.options)) > 1
 
 
 class Saying:
@@ -39,7 +37,7 @@ class Saying:
 
     def keys(self, option: Option) -> list[Chip]:
         """The keys that say an option."""
-        return [self.pad.key(row, token.partition(":")[2]) for row, token in enumerate(option.tokens)]
+        return [self.pad.key(row, value) for row, (_, value) in enumerate(option.says)]
 
     def _row(self, game: Game, facet: Facet) -> WordRow:
         """How many begins at the least: it is what the table sees most."""
@@ -50,7 +48,7 @@ class Saying:
 
     def _word(self, game: Game, facet: Facet, value: str) -> str:
         if len(self._facets) == 1:
-            return tr.render(next(o.words for o in self._options if o.tokens == (f"{facet.name}:{value}",)))
+            return tr.render(next(o.words for o in self._options if o.says == ((facet.name, value),)))
         key = f"{game.id}.{facet.name}.{value}"
         return tr(key) if catalogue(tr.lang).has(key) else value
 
