@@ -16,6 +16,7 @@ from companion.protocol import Desk, read_file
 from companion.referee import BadHeader, BadMatchFile, Referee, read_match
 from companion.rulebook import search, told
 from companion.sheet import sheet_of, sheet_text, summary_of
+from companion.sheet.about import About
 from companion.sheet.paper import as_pdf
 from companion.sheet.paper.aide_page import aide_pages
 from companion.statistics import statistics, statistics_text
@@ -128,7 +129,7 @@ def replay(file: Path, lang: str | None) -> int:
         print(catalogue(lang or "fr").render(bad.words), file=sys.stderr)
         return 2
     lang = lang or saved.header.lang
-    print(sheet_text(sheet_of(match, saved.annotations), lang), end="")
+    print(sheet_text(sheet_of(match, saved.annotations), lang, About.file(saved)), end="")
     if failure:
         why = catalogue(lang).render(failure.words)
         print(

@@ -1,11 +1,10 @@
 """The ``.bgsplay`` file: every thing once, named by number inside the file and by its stable id outside."""
 
 import json
-from collections.abc import Sequence
 from datetime import datetime
 from typing import Any
 
-from companion.export.bgstats import SOURCE, TIME, GamePlay, Seat, plays, stable_id
+from companion.export.bgstats import SOURCE, TIME, GamePlay, plays, stable_id
 from companion.referee import MatchFile
 from companion.sheet import Sheet
 
@@ -31,6 +30,7 @@ def play_file(saved: MatchFile, sheet: Sheet, lang: str, fallback: datetime) -> 
                     "noPoints": first.no_points,
                     "cooperative": False,
                     "usesTeams": first.teams,
+                    **({"bggId": first.bgg_id} if first.bgg_id else {}),
                 }
             ],
             "players": [
@@ -50,7 +50,6 @@ def play_file(saved: MatchFile, sheet: Sheet, lang: str, fallback: datetime) -> 
 
 def _play_of_file(play: GamePlay, numbers: dict[str, int]) -> dict[str, Any]:
     stamp = play.ended.strftime(TIME)
-    teams = _team_letters(play.seats)
     return {
         "uuid": play.id,
         "gameRefId": 1,
@@ -76,12 +75,8 @@ def _play_of_file(play: GamePlay, numbers: dict[str, int]) -> dict[str, Any]:
                 "rank": seat.rank,
                 "seatOrder": order,
                 "role": "" if seat.team == seat.name else seat.team,
-                **({"team": teams[seat.side]} if play.teams else {}),
+                **({"team": seat.letter} if play.teams else {}),
             }
             for order, seat in enumerate(play.seats, 1)
         ],
     }
-
-
-def _team_letters(seats: Sequence[Seat]) -> dict[int, str]:
-    return {side: chr(ord("A") + side) for side in {seat.side for seat in seats}}

@@ -16,8 +16,8 @@ from companion.games import game
 from companion.referee import MatchFile
 from companion.sheet import Sheet
 from companion.sheet.about import About
+from companion.sheet.head import mode_title
 from companion.sheet.sheet import MatchScore
-from companion.sheet.text import mode_title
 from companion.words import Catalogue, catalogue
 
 ADDRESS = "https://app.bgstatsapp.com/createPlay.html?data="
@@ -43,6 +43,11 @@ class Seat:
     rank: int
 
     @property
+    def letter(self) -> str:
+        """Players with the same letter are a team."""
+        return chr(ord("A") + self.side)
+
+    @property
     def id(self) -> str:
         return stable_id("player", " ".join(self.name.casefold().split()))
 
@@ -54,6 +59,7 @@ class GamePlay:
     id: str
     game: str
     game_name: str
+    bgg_id: int | None
     no_points: bool
     ended: datetime
     minutes: int
@@ -90,6 +96,7 @@ def plays(saved: MatchFile, sheet: Sheet, lang: str, fallback: datetime) -> list
             id=saved.uuid if len(scores) == 1 else stable_id("leg", saved.uuid, str(number)),
             game=box.id,
             game_name=words.say(f"{box.id}.name"),
+            bgg_id=box.bgg_id,
             no_points=how == "ranks",
             ended=_ended(saved, fallback),
             minutes=minutes // len(scores),
@@ -115,7 +122,7 @@ def _ended(saved: MatchFile, fallback: datetime) -> datetime:
 
 
 def _seats(saved: MatchFile, sheet: Sheet, score: MatchScore, how: str, *, last: bool) -> tuple[Seat, ...]:
-    winner = sheet.winner if how != "matches" else _winner_of(score, sheet, last=last)
+    winner = sheet.winner if how != "matches" else None if last and sheet.result is None else score.winner
     ranks = _ranks(sheet, score, winner)
     starter = saved.header.players[saved.header.starts] if saved.header.starts is not None else ""
     return tuple(
@@ -123,15 +130,6 @@ def _seats(saved: MatchFile, sheet: Sheet, score: MatchScore, how: str, *, last:
         for side, team in enumerate(sheet.sides)
         for person in sheet.people[side]
     )
-
-
-def _winner_of(score: MatchScore, sheet: Sheet, *, last: bool) -> int | None:
-    """Who won one match of a tie, on goals or on kicks; nobody while it is being played."""
-    if last and sheet.result is None:
-        return None
-    standing = list(zip(score.goals, score.kicks or score.goals, strict=True))
-    best = max(standing)
-    return standing.index(best) if standing.count(best) == 1 else None
 
 
 def _ranks(sheet: Sheet, score: MatchScore, winner: int | None) -> list[int]:
@@ -148,7 +146,7 @@ def _comment(sheet: Sheet, words: Catalogue, number: int, of: int) -> str:
     """The tie, how it ended, who scored, what the table remarked; as much of it as BG Stats takes."""
     say = words.say
     parts = [say("export.leg", n=number, of=of)] if of > 1 else []
-    parts += [words.render(line.words) for line in sheet.lines if line.event is sheet.result and sheet.result]
+    parts += [words.render(sheet.result_words)] if sheet.result else []
     scorers = [say("sheet_page.goals", name=player.name, n=n) for _, player, n in sheet.scorers]
     if scorers:
         parts.append(say("export.scorers", names=", ".join(scorers)))
@@ -203,6 +201,7 @@ def play_json(play: GamePlay) -> dict[str, Any]:
             "sourceGameId": play.game,
             "highestWins": True,
             "noPoints": play.no_points,
+            **({"bggId": play.bgg_id} if play.bgg_id else {}),
         },
         "players": [
             {
@@ -210,9 +209,10 @@ def play_json(play: GamePlay) -> dict[str, Any]:
                 "sourcePlayerId": seat.id,
                 "startPlayer": seat.starts,
                 "winner": seat.winner,
-                "score": "" if play.no_points else str(seat.score),
+                **({} if play.no_points else {"score": seat.score}),
                 "rank": seat.rank,
                 "role": "" if seat.team == seat.name else seat.team,
+                **({"team": seat.letter} if play.teams else {}),
             }
             for seat in play.seats
         ],

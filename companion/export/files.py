@@ -54,7 +54,7 @@ def exported(
             Exported(f"{name}{f'-{page}' if page > 1 else ''}.png", picture) for page, picture in enumerate(pictures, 1)
         ]
     if to == "txt":
-        text = sheet_text(sheet, lang)
+        text = sheet_text(sheet, lang, About.file(saved, number))
     elif to == "csv":
         text = timeline_csv(sheet, lang)
     elif to == "bgsplay":

@@ -1,4 +1,5 @@
-"""The timeline as a table: RFC 4180, UTF-8 with a mark so that spreadsheets see it, one line for each line told."""
+"""The timeline as a table, one line for each line told: UTF-8 with a mark so that spreadsheets see it, quoted as in
+RFC 4180. Spreadsheets expect the separator of their language: a semicolon where the comma is in the numbers."""
 
 import csv
 from io import StringIO
@@ -15,13 +16,14 @@ COLUMNS = (
 """Names for machines; they do not change with the language. ``text`` is the sentence."""
 
 BOM = "\ufeff"
+SEPARATORS = {"fr": ";", "en": ","}
 _FORMULA = ("=", "+", "-", "@", "\t", "\r")
 
 
 def timeline_csv(sheet: Sheet, lang: str) -> str:
     """Every line of the sheet, the tries of a turn and corrections too."""
     out = StringIO(newline="")
-    table = csv.writer(out)
+    table = csv.writer(out, delimiter=SEPARATORS[lang])
     table.writerow(COLUMNS)
     words = catalogue(lang)
     period = ""

@@ -5,6 +5,7 @@ from companion.referee.annotation import (
     BadAnnotation,
     Comment,
     Decision,
+    Reservation,
     Signature,
     Venue,
     Withdrawal,
@@ -24,6 +25,6 @@ from companion.referee.table import Contest, Corner, Table, Token
 __all__ = [
     "Annotation", "BadAnnotation", "BadHeader", "BadKit", "BadMatchFile", "Comment", "Contest", "Corner", "Decision",
     "Die", "Draw", "Entry", "Failure", "Game", "Given", "Header", "Kit", "MatchFile", "Mode", "Option", "Pick", "Place",
-    "Play", "Question", "Referee", "Refused", "Roll", "Ruling", "Seat", "Signature", "Step", "Strike", "Table",
-    "TeamSheet", "Token", "Venue", "Withdrawal", "match_text", "read_annotation", "read_match", "withdrawn",
+    "Play", "Question", "Referee", "Refused", "Reservation", "Roll", "Ruling", "Seat", "Signature", "Step", "Strike",
+    "Table", "TeamSheet", "Token", "Venue", "Withdrawal", "match_text", "read_annotation", "read_match", "withdrawn",
 ]  # fmt: skip

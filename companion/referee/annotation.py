@@ -1,4 +1,4 @@
-"""What the table writes beside the match: comments, the place, signatures, its own decisions.
+"""What the table writes beside the match: comments, the place, reservations, signatures, its own decisions.
 
 Annotations are facts beside the answers, numbered as they come. Like the journal they only grow: one that is taken back
 stays, struck out, by a withdrawal that names its number; a withdrawal can be withdrawn too. They change nothing in the
@@ -70,16 +70,29 @@ class Venue(Annotation):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Reservation(Annotation):
+    """What a side puts on record before kick-off, so that it may be raised afterwards."""
+
+    kind: ClassVar[str] = "reservation"
+    side: int
+    text: str
+
+    def facts(self) -> Mapping[str, Any]:
+        return {"side": self.side, "text": self.text}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Signature(Annotation):
-    """A side's signature, drawn by finger; the last one counts."""
+    """A side's signature ``before`` kick-off or after the match, drawn by finger; the last one of each counts."""
 
     kind: ClassVar[str] = "signature"
     side: int
     strokes: tuple[Stroke, ...]
+    before: bool = False
 
     def facts(self) -> Mapping[str, Any]:
         strokes = [[[round(x, _DIGITS), round(y, _DIGITS)] for x, y in stroke] for stroke in self.strokes]
-        return {"side": self.side, "strokes": strokes}
+        return {"side": self.side, "strokes": strokes, "before": self.before or None}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -182,7 +195,15 @@ def _venue(given: Mapping[str, Any]) -> Annotation:
 
 def _signature(given: Mapping[str, Any]) -> Annotation:
     strokes = tuple(_stroke(points) for points in given.get("strokes", []))
-    return Signature(side=_whole(given["side"]), strokes=strokes, when=_text(given, "when"))
+    before = given.get("before", False)
+    if not isinstance(before, bool):
+        raise ValueError(before)
+    return Signature(side=_whole(given["side"]), strokes=strokes, before=before, when=_text(given, "when"))
+
+
+def _reservation(given: Mapping[str, Any]) -> Annotation:
+    text = _text(given, "text", needed=True)
+    return Reservation(side=_whole(given["side"]), text=text, when=_text(given, "when"))
 
 
 def _decision(given: Mapping[str, Any]) -> Annotation:
@@ -207,6 +228,7 @@ def _withdrawal(given: Mapping[str, Any]) -> Annotation:
 _READERS = {
     Comment.kind: _comment,
     Venue.kind: _venue,
+    Reservation.kind: _reservation,
     Signature.kind: _signature,
     Decision.kind: _decision,
     Withdrawal.kind: _withdrawal,

@@ -10,7 +10,7 @@ from companion.referee.chance import BadKit, Kit
 from companion.referee.header import KITS, BadHeader, Header, Mode, Ruling, Switch
 from companion.referee.kit_parts import KitPart, part_of_die, without
 from companion.referee.rules import Rules
-from companion.referee.squads import Handicap, SquadBook
+from companion.referee.squads import Handicap, LineUp, SquadBook
 from companion.referee.table import Table
 from companion.resources import game_path
 from companion.words import Phrase
@@ -23,6 +23,8 @@ class Game(ABC):
     modes: ClassVar[tuple[Mode, ...]]
     board: ClassVar[str]
     """Which kind of board draws its table."""
+    bgg_id: ClassVar[int | None] = None
+    """Its number on BoardGameGeek, where it is listed there and the number is known."""
     kits: ClassVar[tuple[str, ...]] = KITS
     """The shirts it is played in, in the order of the sides; some boxes have colours of their own."""
     squads: ClassVar[SquadBook | None] = None
@@ -31,6 +33,8 @@ class Game(ABC):
     """What a weaker side may be given before kick-off, if anything."""
     referee_cards: ClassVar[Mapping[str, int]] = {}
     """How many yellow and red cards lie in the box, where it has them."""
+    shows_cards: ClassVar[bool] = True
+    """Whether anybody can be cautioned or sent off."""
 
     @abstractmethod
     def begin(self, header: Header) -> Any:
@@ -62,6 +66,10 @@ class Game(ABC):
     def people(self, header: Header) -> tuple[tuple[str, ...], ...]:
         """Who plays for each side: one person each, unless the box forms teams."""
         return tuple((person,) for person in header.players)
+
+    def line_ups(self, header: Header) -> tuple[LineUp, ...]:  # noqa: ARG002  for boxes that have squads
+        """Who each side begins with, where the box has squads."""
+        return ()
 
     def counted_by(self, sides: int) -> str:  # noqa: ARG002  some boxes count otherwise with more sides
         """What a result of so many sides is counted by: ``goals``, ``ranks``, or the ``matches`` of a tie."""

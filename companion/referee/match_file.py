@@ -13,11 +13,13 @@ from companion.words import Phrase
 
 _NAMELESS = uuid5(NAMESPACE_URL, "fourth-official/match-file")
 _NAME = "fourth-official-match"
+_ABOUT = ("id", "title", "begun", "kicked_off", "ended")
 
 
 @dataclass(frozen=True, slots=True)
 class MatchFile:
-    """What such a file holds. ``id`` never changes; ``begun`` and ``ended`` are moments in UTC, where known."""
+    """What such a file holds. ``id`` never changes; ``begun``, ``kicked_off`` and ``ended`` are moments in UTC, where
+    known: when the match was set up, when its first answer came, and its last."""
 
     header: Header
     journal: Sequence[Entry]
@@ -26,12 +28,13 @@ class MatchFile:
     title: str = ""
     begun: str = ""
     ended: str = ""
+    kicked_off: str = ""
     proof: Mapping[str, Any] = field(default_factory=dict)
     """The secret of the dice and what they could have shown, once the match is over."""
 
     def as_json(self) -> dict[str, Any]:
         plain: dict[str, Any] = {"format": _NAME, "version": FORMAT, "header": self.header.as_json()}
-        plain |= {name: getattr(self, name) for name in ("id", "title", "begun", "ended") if getattr(self, name)}
+        plain |= {name: getattr(self, name) for name in _ABOUT if getattr(self, name)}
         plain["journal"] = [entry.as_json() for entry in self.journal]
         if self.annotations:
             plain["annotations"] = [note.as_json() for note in self.annotations]
@@ -75,7 +78,7 @@ def match_from_json(given: Any) -> MatchFile:
         raise BadMatchFile(Phrase("referee.bad_file.version", version=given.get("version")))
     if not isinstance(given.get("journal"), list):
         raise BadMatchFile(Phrase("referee.bad_file.no_journal"))
-    about = {name: given.get(name, "") for name in ("id", "title", "begun", "ended")}
+    about = {name: given.get(name, "") for name in _ABOUT}
     if not all(isinstance(value, str) for value in about.values()):
         raise BadMatchFile(Phrase("referee.bad_file.foreign"))
     try:

@@ -1,7 +1,8 @@
 """What a box says of its squads, so that people can enter the cards of their own without anybody knowing the box.
 
 A squad is a JSON object, as a header carries it: ``name``, ``coach``, and ``players`` with ``post``, ``name``,
-``attack``, ``defence`` and, where the back of the card differs, ``back``. ``starters`` name who begins, by post.
+``attack``, ``defence`` and, where the back of the card differs, ``back``. ``starters`` name who begins, by post;
+``captain`` is the post whose starter wears the armband.
 """
 
 from abc import ABC, abstractmethod
@@ -9,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
+from companion.referee.event import Player
 from companion.words import Phrase
 
 SquadSheet = Mapping[str, Any]
@@ -64,6 +66,16 @@ class SquadBook(ABC):
         stars = {post: {"attack": 0, "defence": self.keeper_stars if post == self.keeper else 0} for post in self.posts}
         players = [{"post": post, "name": ""} | stars[post] for post in self.posts for _ in range(self.cards_a_post)]
         return {"name": "", "coach": "", "players": players}
+
+
+@dataclass(frozen=True, slots=True)
+class LineUp:
+    """Who a side begins the match with: the eleven, the bench, the coach, and the post of the captain."""
+
+    starters: tuple[Player, ...]
+    bench: tuple[Player, ...] = ()
+    coach: str = ""
+    captain: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,7 @@
 
 from companion.sheet.dice_record import DieRecord
 from companion.sheet.fold import sheet_of
+from companion.sheet.sections import document_of
 from companion.sheet.sentences import face_words, sentence
 from companion.sheet.sheet import SHOOT_OUT, Booking, Change, Line, Remark, Sheet
 from companion.sheet.summary import SUMMARY_VERSION, Summary, summary_of
@@ -10,5 +11,5 @@ from companion.sheet.throws import Throw
 
 __all__ = [
     "SHOOT_OUT", "SUMMARY_VERSION", "Booking", "Change", "DieRecord", "Line", "Remark", "Sheet", "Summary",
-    "Throw",     "face_words", "sentence", "sheet_of", "sheet_text", "summary_of",
+    "Throw", "document_of", "face_words", "sentence", "sheet_of", "sheet_text", "summary_of",
 ]  # fmt: skip

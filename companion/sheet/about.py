@@ -19,22 +19,33 @@ class About:
     id: str = ""
     begun: str = ""
     ended: str = ""
+    kicked_off: str = ""
+    """When the first answer came, where that is known: a table may sign and talk before it plays."""
 
     @classmethod
     def file(cls, saved: MatchFile, number: int = 0) -> "About":
-        return cls(number, saved.title, saved.id, saved.begun, saved.ended)
+        return cls(number, saved.title, saved.id, saved.begun, saved.ended, saved.kicked_off)
 
     @property
     def minutes(self) -> int | None:
-        """From the first question to the last entry; a match that was left for another day has no length."""
-        if not (self.begun and self.ended):
+        """From kick-off to the last entry; a match that was left for another day has no length."""
+        begun = self.kicked_off or self.begun
+        if not (begun and self.ended):
             return None
         try:
-            length = datetime.fromisoformat(self.ended) - datetime.fromisoformat(self.begun)
+            length = datetime.fromisoformat(self.ended) - datetime.fromisoformat(begun)
         except (ValueError, TypeError):
             return None
         minutes = round(length.total_seconds() / 60)
         return minutes if 0 < minutes <= _A_LONG_EVENING else None
+
+    def kick_off(self, words: Catalogue) -> str:
+        """The time of day where this device is; nothing where no moment is known."""
+        try:
+            moment = datetime.fromisoformat(self.kicked_off or self.begun).astimezone()
+        except ValueError:
+            return ""
+        return words.say("sheet.head.time", hour=moment.hour, minute=f"{moment.minute:02}")
 
     def name(self, words: Catalogue) -> str:
         """What stands at the head's right."""

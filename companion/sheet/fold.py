@@ -45,6 +45,10 @@ def sheet_of(referee: Referee, annotations: Sequence[Annotation] = ()) -> Sheet:
         people=game.people(header),
         letters=tuple(corner.letter for corner in corners),
         kits=tuple(corner.kit for corner in corners),
+        line_ups=game.line_ups(header),
+        shows_cards=game.shows_cards,
+        ranked=game.counted_by(len(corners)) == "ranks",
+        begun=bool(referee.steps),
         dice_record=dice_record(referee.steps),
         drawn=cards_drawn(referee.steps),
     )
@@ -64,7 +68,6 @@ def sheet_of(referee: Referee, annotations: Sequence[Annotation] = ()) -> Sheet:
                 words = sentence(event, sheet.game, sheet.sides)
                 sheet.lines.append(Line(sheet.turns, words, event.clause, at, event, shown, key=key))
     sheet.score, sheet.throws = tuple(referee.score), book.throws
-    sheet.table_goals = (0,) * len(sheet.sides)
     write_remarks(sheet, annotations)
     return sheet
 
@@ -119,7 +122,7 @@ def _count(sheet: Sheet, event: Event, score: list[int]) -> None:
 
 def _new_period(sheet: Sheet, event: Period, score: list[int]) -> None:
     if event.name == "match":
-        _new_match(sheet, score)
+        _new_match(sheet, event, score)
     elif event.name in SHOOT_OUT:
         sheet.kicks.setdefault(len(sheet.earlier), [0] * len(sheet.sides))
     else:
@@ -127,12 +130,14 @@ def _new_period(sheet: Sheet, event: Period, score: list[int]) -> None:
         sheet.period_words.append(sentence(event, sheet.game, sheet.sides))
 
 
-def _new_match(sheet: Sheet, score: list[int]) -> None:
+def _new_match(sheet: Sheet, event: Period, score: list[int]) -> None:
     """Another match of a series: the one before is closed, and both sides start from nothing."""
     if sheet.periods:
         sheet.earlier.append(sheet.periods)
         sheet.periods = []
+    sheet.match_words.append(sentence(event, sheet.game, sheet.sides))
     score[:] = [0] * len(score)
+    sheet.earlier_turns += sheet.turns
     sheet.turns = 0
 
 
@@ -147,7 +152,7 @@ def _book(sheet: Sheet, event: Caution | SentOff | Passed) -> None:
     if isinstance(event, SentOff):
         card = "second_yellow" if event.second_yellow else "red"
     reason = Phrase(f"{sheet.game}.reason.{event.topic}")
-    sheet.bookings.append(Booking(event.side, event.player, card, sheet.turns, reason))
+    sheet.bookings.append(Booking(event.side, event.player, card, sheet.turns, reason, len(sheet.earlier)))
 
 
 def written(event: Event) -> bool:

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import reduce
 
-from companion.referee.annotation import Annotation, Comment, Decision, Signature, Venue, withdrawn
-from companion.referee.event import Period
-from companion.sheet.sheet import Line, Remark, Sheet
+from companion.referee.annotation import Annotation, Comment, Decision, Reservation, Signature, Venue, withdrawn
+from companion.referee.event import Period, Result
+from companion.sheet.sheet import Line, Remark, Reserve, Sheet
 from companion.words import Phrase
 
 Written = tuple[int, Decision, bool]
@@ -14,7 +14,7 @@ Written = tuple[int, Decision, bool]
 
 
 def write_remarks(sheet: Sheet, annotations: Sequence[Annotation]) -> None:
-    """Comments beside their lines, decisions as lines of their own, the place, the signatures."""
+    """Comments beside their lines, decisions as lines of their own, the place, reservations, signatures."""
     gone = withdrawn(annotations)
     comments: dict[int, list[Remark]] = {}
     decisions: dict[int, list[Written]] = {}
@@ -30,8 +30,10 @@ def write_remarks(sheet: Sheet, annotations: Sequence[Annotation]) -> None:
             decisions.setdefault(last if where is None else where, []).append((number, note, struck))
         elif isinstance(note, Venue) and not struck:
             sheet.place = note.text
+        elif isinstance(note, Reservation) and 0 <= note.side < len(sheet.sides):
+            sheet.reserves.append(Reserve(number, note.text, struck, note.side))
         elif isinstance(note, Signature) and not struck and 0 <= note.side < len(sheet.sides):
-            sheet.signatures[note.side] = note
+            (sheet.opening_signatures if note.before else sheet.signatures)[note.side] = note
     if comments or decisions:
         _rewrite(sheet, comments, decisions)
 
@@ -51,22 +53,39 @@ def _line_meant(lines: Sequence[Line], key: str, topic: str) -> int | None:
 
 
 def _rewrite(sheet: Sheet, comments: dict[int, list[Remark]], decisions: dict[int, list[Written]]) -> None:
-    """The timeline with remarks; goals after a decision count what the table added."""
-    added = [0] * len(sheet.sides)
+    """The timeline with remarks; goals after a decision count what the table added in that match."""
+    match = -1
+    added = sheet.added.setdefault(0, [0] * len(sheet.sides))
     lines: list[Line] = []
     for place in range(-1, len(sheet.lines)):
         if place >= 0:
             line = sheet.lines[place]
             if isinstance(line.event, Period) and line.event.name == "match" and not line.struck:
-                added = [0] * len(sheet.sides)
+                match += 1
+                added = sheet.added.setdefault(match, [0] * len(sheet.sides))
             if line.score and any(added):
                 line = replace(line, score=tuple(map(sum, zip(line.score, added, strict=True))))
             lines.append(replace(line, comments=tuple(comments.get(place, ()))))
         for written in decisions.get(place, ()):
             lines.append(_decision_line(sheet, place, written, added))
-    sheet.lines = lines
-    sheet.table_goals = tuple(added)
     sheet.score = tuple(map(sum, zip(sheet.score, added, strict=True)))
+    sheet.lines = _with_result(sheet, lines, sheet.result) if sheet.result and sheet.overruled else lines
+
+
+def _with_result(sheet: Sheet, lines: list[Line], told: Result) -> list[Line]:
+    """Scores that the referee stated of a match in which the table decided otherwise are struck out; the result that
+    stands after the table's decisions is at the end."""
+    struck = []
+    match = -1
+    for line in lines:
+        if isinstance(line.event, Period) and line.event.name == "match" and not line.struck:
+            match += 1
+        stated = getattr(line.event, "score", ()) and any(sheet.added[max(0, match)])
+        over = not line.struck and line.event is not None and bool(stated or line.event is told)
+        struck.append(replace(line, struck=True, overruled=True) if over else line)
+    last, winner = lines[-1], sheet.winner
+    result = replace(told, side=winner, winner=winner, score=sheet.series or sheet.score, why="table")
+    return [*struck, Line(last.turn, sheet.result_words, "", last.at, result, key="table.result")]
 
 
 def _decision_line(sheet: Sheet, place: int, written: Written, added: list[int]) -> Line:

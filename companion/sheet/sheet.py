@@ -1,6 +1,7 @@
-"""What stands on the sheet: head, score by period, timeline, scorers, cards, changes, shots, dice, remarks."""
+"""What a match is folded to: head, score by period, timeline, goals, cards, changes, shots, dice, remarks."""
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from companion.referee.annotation import Decision, Signature
@@ -14,7 +15,9 @@ from companion.referee.event import (
     Shot,
 )
 from companion.referee.prominence import Weight
+from companion.referee.squads import LineUp
 from companion.sheet.dice_record import DieRecord
+from companion.sheet.sentences import score_words, sentence
 from companion.sheet.throws import Throw
 from companion.words import Phrase
 
@@ -33,11 +36,18 @@ class Remark:
 
 
 @dataclass(frozen=True, slots=True)
+class Reserve(Remark):
+    """A reservation that a side made before kick-off."""
+
+    side: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Line:
     """A line of the timeline. ``at`` is the answer that made it: tapping the line goes there.
 
     ``key`` names it for a comment or a decision of the table. A decision is a line of its own, without a clause;
-    ``number`` is then its number among the annotations.
+    ``number`` is then its number among the annotations. ``overruled`` is the result that a decision changed.
     """
 
     turn: int
@@ -51,6 +61,7 @@ class Line:
     comments: tuple[Remark, ...] = ()
     decision: Decision | None = None
     number: int = -1
+    overruled: bool = False
 
     @property
     def strong(self) -> bool:
@@ -88,6 +99,8 @@ class Booking:
     card: str
     turn: int
     reason: Phrase
+    match: int = 0
+    """Which match of a series, counted from nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,11 +115,23 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class MatchScore:
-    """One match: the goals of each side by period and in all, and the kicks if it came to them."""
+    """One match: the goals of each side by period, the table's, both together, and the kicks if it came to them."""
 
     periods: list[list[int]]
+    added: tuple[int, ...]
     goals: tuple[int, ...]
     kicks: tuple[int, ...] = ()
+
+    @property
+    def winner(self) -> int | None:
+        return leader(self.goals, self.kicks)
+
+
+def leader(goals: Sequence[int], kicks: Sequence[int] = ()) -> int | None:
+    """Who has more goals, or as many and more kicks; nobody where two sides are level."""
+    standing = list(zip(goals, kicks or goals, strict=True))
+    best = max(standing)
+    return standing.index(best) if standing.count(best) == 1 else None
 
 
 @dataclass(slots=True)
@@ -127,19 +152,29 @@ class Sheet:
     """Who played for each side."""
     letters: tuple[str, ...] = ()
     kits: tuple[str, ...] = ()
+    line_ups: tuple[LineUp, ...] = ()
+    shows_cards: bool = True
+    """Whether the box has yellow and red cards."""
+    ranked: bool = False
+    """Whether sides are put out one after the other, whoever scored."""
+    begun: bool = False
     referee: str | None = None
     turns: int = 0
+    """Turns of this match of a series; those before it had ``earlier_turns``."""
+    earlier_turns: int = 0
     periods: list[list[int]] = field(default_factory=list)
     period_words: list[Phrase] = field(default_factory=list)
     """What each period of this match and of those before it is called, in the order they were played."""
     earlier: list[list[list[int]]] = field(default_factory=list)
     """The periods of the matches before this one, where several make a series."""
+    match_words: list[Phrase] = field(default_factory=list)
+    """What each match of a series is called."""
     kicks: dict[int, list[int]] = field(default_factory=dict)
     """Kicks scored by each side, by match of the series, counted from nothing, where it came to a shoot-out."""
     score: tuple[int, ...] = ()
     """Goals of each side, the table's decisions counted."""
-    table_goals: tuple[int, ...] = ()
-    """What the table's decisions added to the goals of each side, or took away; nothing where they left them alone."""
+    added: dict[int, list[int]] = field(default_factory=dict)
+    """What the table's decisions added to the goals of each side or took away, by match of the series."""
     lines: list[Line] = field(default_factory=list)
     goals: list[tuple[int, Goal]] = field(default_factory=list)
     bookings: list[Booking] = field(default_factory=list)
@@ -153,32 +188,72 @@ class Sheet:
     """How many cards were drawn from each deck."""
     remarks: list[Remark] = field(default_factory=list)
     """Comments on the match as a whole."""
+    reserves: list[Reserve] = field(default_factory=list)
     signatures: dict[int, Signature] = field(default_factory=dict)
+    opening_signatures: dict[int, Signature] = field(default_factory=dict)
+    """Those before kick-off."""
     result: Result | None = None
 
     @property
     def matches(self) -> list[MatchScore]:
         """The matches of a series, the last one being this; only this one where there is no series."""
-        goals = [tuple(map(sum, zip(*periods, strict=True))) for periods in self.earlier]
+        told = [tuple(map(sum, zip(*periods, strict=True))) for periods in self.earlier]
+        last = len(self.earlier)
+        added = [tuple(self.added.get(number, [0] * len(self.sides))) for number in range(last + 1)]
+        goals = [*(_sum(*both) for both in zip(told, added, strict=False)), self.score]
         return [
-            MatchScore(periods, score, tuple(self.kicks.get(number, ())))
-            for number, (periods, score) in enumerate(
-                zip([*self.earlier, self.periods], [*goals, self.score], strict=True)
-            )
+            MatchScore(periods, added[number], goals[number], tuple(self.kicks.get(number, ())))
+            for number, periods in enumerate([*self.earlier, self.periods])
         ]
+
+    @property
+    def all_turns(self) -> int:
+        """Turns of all matches of a series."""
+        return self.earlier_turns + self.turns
+
+    @property
+    def table_goals(self) -> tuple[int, ...]:
+        """What the table's decisions added to the goals of each side, all matches together."""
+        return _sum([0] * len(self.sides), *self.added.values())
+
+    @property
+    def series(self) -> tuple[int, ...]:
+        """Matches won by each side, where a series was played; the last one counts once the whole is over."""
+        if not self.earlier:
+            return ()
+        won = [match.winner for match in self.matches[: None if self.result else -1]]
+        return tuple(won.count(side) for side in range(len(self.sides)))
+
+    @property
+    def overruled(self) -> bool:
+        """Whether the table's decisions changed the goals of a match that goals decide."""
+        return self.result is not None and not self.ranked and any(map(any, self.added.values()))
 
     @property
     def winner(self) -> int | None:
         """Who won: as the referee said, or as the goals stand after the table's decisions where goals decide."""
         if self.result is None:
             return None
-        told = self.result.winner
-        first, *others = sorted(self.result.score, reverse=True)
-        by_goals = told is None or (self.result.score[told] == first and first not in others)
-        if not any(self.table_goals) or self.earlier or self.kicks or not by_goals:
-            return told
-        most = max(self.score)
-        return self.score.index(most) if self.score.count(most) == 1 else None
+        if not self.overruled:
+            return self.result.winner
+        if self.earlier:
+            ahead = leader(self.series)
+            return self.result.winner if ahead is None else ahead
+        abandoned = self.result.winner is None and leader(self.result.score) is not None
+        return None if abandoned else self.matches[-1].winner
+
+    @property
+    def result_words(self) -> Phrase:
+        """The one result of the match: as the referee told it, or as it stands after the table's decisions."""
+        if self.result is None:
+            return Phrase("sheet.result.running", score=score_words(self.score))
+        if not self.overruled:
+            return sentence(self.result, self.game, self.sides)
+        score = score_words(self.series or self.score)
+        if self.winner is None:
+            return Phrase("sheet.result.level", score=score)
+        how = "series" if self.series else "won"
+        return Phrase(f"sheet.result.{how}", team=self.sides[self.winner], score=score)
 
     @property
     def decisions(self) -> list[Line]:
@@ -205,3 +280,7 @@ class Sheet:
     def shot_kinds(self) -> list[str]:
         """The kinds of shots that were taken, in the order of the first of each."""
         return list(dict.fromkeys(shot.kind for shot in self.shots))
+
+
+def _sum(*goals: Sequence[int]) -> tuple[int, ...]:
+    return tuple(map(sum, zip(*goals, strict=True)))

@@ -7,7 +7,7 @@ from typing import Any
 from companion.sheet.dice_record import DieRecord
 from companion.sheet.sheet import Sheet
 
-SUMMARY_VERSION = 1
+SUMMARY_VERSION = 2
 """Grows when a summary says more than before: older ones are then folded again."""
 
 
@@ -98,12 +98,12 @@ def summary_of(sheet: Sheet) -> Summary:
         kits=sheet.kits,
         score=sheet.score,
         kicks=sheet.matches[-1].kicks,
-        series=_matches_won(sheet),
+        series=sheet.series,
         over=result is not None,
         winner=sheet.winner,
         why=result.why if result else "",
         ranking=result.ranking if result else (),
-        turns=sheet.turns,
+        turns=sheet.all_turns,
         place=sheet.place,
         overruled=any(not line.struck for line in sheet.decisions),
         goals=(*_goals(sheet), *_goals_of_the_table(sheet)),
@@ -135,17 +135,3 @@ def _goals_of_the_table(sheet: Sheet) -> list[Scored]:
         for side, added in enumerate(sheet.table_goals)
         for _ in range(added)
     ]
-
-
-def _matches_won(sheet: Sheet) -> tuple[int, ...]:
-    """Counted where a series was played; the last match counts once the whole is over."""
-    if not sheet.earlier:
-        return ()
-    won = [0] * len(sheet.sides)
-    for number, match in enumerate(sheet.matches):
-        if number < len(sheet.earlier) or sheet.result is not None:
-            standing = list(zip(match.goals, match.kicks or match.goals, strict=True))
-            best = max(standing)
-            if standing.count(best) == 1:
-                won[standing.index(best)] += 1
-    return tuple(won)

@@ -28,11 +28,6 @@ class Throw:
     first: int
     notes: list[Phrase] = field(default_factory=list)
 
-    def who(self, sides: Sequence[str]) -> str:
-        """The side, and whose turn it was within it."""
-        team = sides[self.side]
-        return team if self.person in ("", team) else f"{team} ({self.person})"
-
     def brief(self, words: Catalogue) -> str:
         """What its box has words for."""
         return " · ".join(words.render(note) for note in self.notes if words.has(note.key))

@@ -13,7 +13,7 @@ from companion.store.database import BadLibrary, now
 from companion.store.kept import kept_object
 from companion.store.kits import Kits
 from companion.store.past import Past, match_uuid
-from companion.store.transfer import Transfer
+from companion.store.transfer import Transfer, first_entered
 from companion.words import Phrase
 
 
@@ -32,12 +32,15 @@ class Shelved:
     uuid: str = ""
     title: str = ""
     annotations: Sequence[Annotation] = ()
+    kicked_off: str = ""
+    """When its first answer came; empty before that, and where a library of old took the match in from elsewhere."""
 
     @property
     def file(self) -> MatchFile:
         """The match as the file that can leave the device; without the secret of its dice."""
         ended = self.changed if self.over else ""
-        return MatchFile(self.header, self.journal, self.annotations, self.uuid, self.title, self.created, ended)
+        times = (self.created, ended, self.kicked_off)
+        return MatchFile(self.header, self.journal, self.annotations, self.uuid, self.title, *times)
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,10 +139,14 @@ class Library(Past, Kits, Transfer):
 
     def _shelved(self, row: tuple[Any, ...]) -> Shelved:
         id, header, secret, created, changed, over, uuid, title = row
-        entries = self._database.execute("SELECT entry FROM entry WHERE match = ? ORDER BY number", (id,)).fetchall()
+        entries = self._database.execute(
+            "SELECT entry, entered FROM entry WHERE match = ? ORDER BY number", (id,)
+        ).fetchall()
+        kicked_off = first_entered([entered for _, entered in entries])
         try:
-            journal = [Entry.from_json(json.loads(text)) for (text,) in entries]
+            journal = [Entry.from_json(json.loads(text)) for text, _ in entries]
             told = Header.from_json(json.loads(header))
         except (ValueError, BadHeader, BadMatchFile) as bad:
             raise BadLibrary(Phrase("store.damaged_match", id=id)) from bad
-        return Shelved(id, told, journal, secret, created, changed, bool(over), uuid, title, self.annotations(id))
+        notes = self.annotations(id)
+        return Shelved(id, told, journal, secret, created, changed, bool(over), uuid, title, notes, kicked_off)

@@ -131,16 +131,23 @@ class Transfer(Database):
                 title,
                 created,
                 changed if over else "",
+                first_entered(here[2]),
             )
         except (ValueError, BadHeader, BadMatchFile, BadAnnotation):
             return None
         return CarriedMatch(file, secret, changed, bool(over), bool(closed), bool(revealed))
 
 
-def _texts(database: sqlite3.Connection, id: int) -> tuple[list[str], list[str]]:
-    journal = database.execute("SELECT entry FROM entry WHERE match = ? ORDER BY number", (id,)).fetchall()
+def _texts(database: sqlite3.Connection, id: int) -> tuple[list[str], list[str], list[str]]:
+    """The entries of a match, its notes, and when each entry was made."""
+    journal = database.execute("SELECT entry, entered FROM entry WHERE match = ? ORDER BY number", (id,)).fetchall()
     notes = database.execute("SELECT note FROM annotation WHERE match = ? ORDER BY number", (id,)).fetchall()
-    return [text for (text,) in journal], [text for (text,) in notes]
+    return [text for text, _ in journal], [text for (text,) in notes], [entered for _, entered in journal]
+
+
+def first_entered(times: Sequence[str]) -> str:
+    """When the first answer came. A match taken in from elsewhere may have one time for all: that of its last entry."""
+    return times[0] if len(times) == 1 or len(set(times)) > 1 else ""
 
 
 def _written(value: Any) -> str:
@@ -160,7 +167,8 @@ def _here(database: sqlite3.Connection, uuid: str) -> _Here | None:
     if row is None:
         return None
     id, gone, header = row
-    return _Here(id, gone, header, *_texts(database, id))
+    journal, notes, _ = _texts(database, id)
+    return _Here(id, gone, header, journal, notes)
 
 
 def _take_match(database: sqlite3.Connection, match: CarriedMatch, copy_title: str, merged: Merged) -> None:
@@ -218,7 +226,10 @@ def _add(
             match.revealed,
         ),
     )
-    _write(database, int(row.lastrowid or 0), match.changed, list(enumerate(journal)), list(enumerate(notes)))
+    new = int(row.lastrowid or 0)
+    _write(database, new, match.changed, list(enumerate(journal)), list(enumerate(notes)))
+    if match.file.kicked_off:
+        database.execute("UPDATE entry SET entered = ? WHERE match = ? AND number = 0", (match.file.kicked_off, new))
 
 
 def _grow(

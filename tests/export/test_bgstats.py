@@ -16,7 +16,7 @@ from tests.players import match
 
 NOW = datetime(2026, 11, 16, 20, 30, tzinfo=UTC)
 LINK = {"sourceName", "sourcePlayId", "playDate", "durationMin", "board", "location", "comments", "game", "players"}
-LINK_PLAYER = {"name", "sourcePlayerId", "startPlayer", "winner", "score", "rank", "role"}
+LINK_PLAYER = {"name", "sourcePlayerId", "startPlayer", "winner", "rank", "role"}
 PLAY = {
     *("uuid", "gameRefId", "playDate", "playDateYmd", "entryDate", "modificationDate", "durationMin", "ignored"),
     *("manualWinner", "rounds", "usesTeams", "board", "comments", "playerScores"),
@@ -51,7 +51,9 @@ def test_the_link_and_the_file_have_the_fields_that_bg_stats_reads(game):
         assert told["playDate"] == "2026-11-15 20:38:00"
         assert told["location"] == "Ludothèque"
         assert set(told["game"]) == {"name", "sourceGameId", "highestWins", "noPoints"}
-        assert all(set(player) == LINK_PLAYER for player in told["players"])
+        for player in told["players"]:
+            assert set(player) - {"score", "team"} == LINK_PLAYER
+            assert isinstance(player["score"], int)
         assert [player["name"] for player in told["players"]] == [name for side in sheet.people for name in side]
         assert len(told["comments"]) <= LONGEST_COMMENT
     file = json.loads(play_file(saved, sheet, "fr", NOW))
@@ -105,7 +107,7 @@ def test_four_teams_are_ranked_by_their_elimination():
     ranking = sheet.result.ranking
     assert [seat.rank for seat in play.seats] == [ranking.index(side) + 1 for side in range(4)]
     told = link_json(links(saved, sheet, "fr", NOW)[0].address)
-    assert {player["score"] for player in told["players"]} == {""}
+    assert not any("score" in player for player in told["players"])
     assert [player["winner"] for player in told["players"]].count(True) == 1
 
 
@@ -114,6 +116,8 @@ def test_partners_are_a_team():
     play = json.loads(play_file(saved, sheet, "fr", NOW))["plays"][0]
     assert play["usesTeams"]
     assert sorted(score["team"] for score in play["playerScores"]) == ["A", "A", "B", "B"]
+    told = link_json(links(saved, sheet, "fr", NOW)[0].address)
+    assert [player["team"] for player in told["players"]] == [score["team"] for score in play["playerScores"]]
 
 
 def test_each_match_of_a_tie_is_a_play_and_tells_the_tie():
@@ -155,3 +159,25 @@ def test_the_day_is_told_as_well_as_it_is_known():
     assert plays(unknown, sheet, "fr", NOW)[0].ended == NOW
     dated = MatchFile(replace(saved.header, date="2025-03-04"), saved.journal)
     assert plays(dated, sheet, "fr", NOW)[0].ended == datetime(2025, 3, 4, 12, tzinfo=UTC)
+
+
+def test_a_game_that_boardgamegeek_lists_is_named_by_its_number(monkeypatch):
+    saved, sheet = saved_and_sheet("big4", players=["Nina", "Papi"], mode="easy")
+    assert "bggId" not in link_json(links(saved, sheet, "fr", NOW)[0].address)["game"]
+    monkeypatch.setattr(type(GAMES["big4"]), "bgg_id", 4321)
+    assert link_json(links(saved, sheet, "fr", NOW)[0].address)["game"]["bggId"] == 4321
+    assert json.loads(play_file(saved, sheet, "fr", NOW))["games"][0]["bggId"] == 4321
+
+
+def test_a_decision_of_the_table_is_the_one_result_of_the_play():
+    """Level after the decision: no winner, the level score, and no other result in the comment."""
+    plain = sheet_of(match("big4", 1, players=["Nina", "Papi"], mode="easy"))
+    lead = plain.score[0] - plain.score[1]
+    notes = [Decision(text="buts accordés", reason="dés pipés", goals=(max(0, -lead), max(0, lead)))]
+    saved, sheet = saved_and_sheet("big4", notes=notes, players=["Nina", "Papi"], mode="easy")
+    [play] = plays(saved, sheet, "fr", NOW)
+    assert play.seats[0].score == play.seats[1].score
+    assert not any(seat.winner for seat in play.seats)
+    assert [seat.rank for seat in play.seats] == [1, 1]
+    assert play.comment.startswith("Sans vainqueur")
+    assert "gagne" not in play.comment

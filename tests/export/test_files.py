@@ -19,7 +19,7 @@ BEGINNINGS = {
     "pdf": b"%PDF",
     "png": b"\x89PNG",
     "txt": b"",
-    "csv": "\ufeffnumber,".encode(),
+    "csv": "\ufeffnumber;".encode(),
     "json": b"{",
     "bgsplay": b"{",
 }
@@ -65,24 +65,25 @@ def test_only_with_its_secret_does_a_finished_match_carry_its_proof():
     assert replace(read_match(proved), proof={}) == saved
 
 
-def test_the_table_is_rfc_4180_and_tells_every_line():
+@pytest.mark.parametrize(("lang", "separator"), [("fr", ";"), ("en", ",")])
+def test_the_table_has_the_separator_of_its_language_and_tells_every_line(lang, separator):
     referee = match("big4", 3, players=["Nina", "Papi"], mode="easy")
     sheet = sheet_of(referee, NOTES)
-    text = timeline_csv(sheet, "fr")
+    text = timeline_csv(sheet, lang)
     assert text.startswith("\ufeff")
     assert text.count("\r\n") == len(sheet.lines) + 1
-    rows = list(csv.DictReader(io.StringIO(text.removeprefix("\ufeff"), newline="")))
+    rows = list(csv.DictReader(io.StringIO(text.removeprefix("\ufeff"), newline=""), delimiter=separator))
     assert len(rows) == len(sheet.lines)
     assert [row["clause"] for row in rows] == [line.clause for line in sheet.lines]
     goals = [row for row in rows if row["event"].startswith("goal")]
     assert [row["player"] for row in goals] == [goal.player.name for _, goal in sheet.goals]
     assert goals[-1]["score"] == "-".join(map(str, referee.score))
-    assert rows[-1]["event"] == "decision"
+    assert [row["event"] for row in rows[-2:]] == ["decision", "result.table"]
 
 
 def test_a_name_is_never_a_formula():
     referee = match("big4", 3, players=["=cmd()", "@Papi"], mode="easy")
-    rows = list(csv.reader(io.StringIO(timeline_csv(sheet_of(referee), "fr").removeprefix("\ufeff"))))
+    rows = list(csv.reader(io.StringIO(timeline_csv(sheet_of(referee), "en").removeprefix("\ufeff"))))
     assert not [cell for row in rows for cell in row if cell.startswith(("=", "@", "+"))]
     assert "'=cmd()" in {cell for row in rows for cell in row}
 

@@ -18,6 +18,8 @@ NOTES = (
     {"kind": "place", "text": "Ludothèque"},
     {"kind": "decision", "text": "but accordé", "reason": "carte tombée", "agreed": ["Nina", "Papi"], "goals": [1, 0]},
     {"kind": "signature", "side": 1, "strokes": [[[0.1, 0.5], [0.9, 0.4]]]},
+    {"kind": "reservation", "side": 0, "text": "Un dé est fendu."},
+    {"kind": "signature", "side": 0, "strokes": [[[0.1, 0.5], [0.9, 0.4]]], "before": True},
 )
 
 

@@ -25,9 +25,18 @@ def test_every_part_of_a_sheet_is_somewhere(today):
     told = today["big4-advanced-2.fr.txt"].replace("\u00a0", " ")
     for words in (
         *("Jeu : ", "Mode : ", "Lieu : Ludothèque", "Carte arbitre : ", "Dés : réels", "Règles de la maison"),
-        *("-- Score ", "-- Déroulement ", "-- Buteurs ", "-- Cartons ", "-- Remplacements ", "-- Tirs "),
+        *("Résultat : ", "-- Compositions ", "(capitaine)", "Remplaçants : ", "-- Réserves d’avant-match "),
+        *("Avant le match", "Après le match"),
         *(
-            "-- Dés et cartes ",
+            "-- Score ",
+            "-- Déroulement ",
+            "-- Buteurs ",
+            "-- Cartons ",
+            "-- Remplacements ",
+            "-- Tirs, marqués / tentés ",
+        ),
+        *(
+            "-- Dés ",
             "-- Observations ",
             "-- Signatures ",
             "(corrigé)",

@@ -10,8 +10,9 @@ from hypothesis import strategies as st
 from companion.games import GAMES
 from companion.referee import Header, Referee, Roll
 from companion.referee.event import Caution, Goal, SentOff, Shot, Substitution
-from companion.sheet import Summary, sheet_of, sheet_text, summary_of
+from companion.sheet import Summary, document_of, sheet_of, sheet_text, summary_of
 from companion.sheet.fold import written
+from companion.sheet.model import Title
 from companion.words import LANGUAGES, catalogue
 from tests.players import match
 
@@ -111,3 +112,48 @@ def test_the_seal_stands_whole_on_the_sheet_where_virtual_dice_fell(lang):
     assert sheet_of(referee).seal == ""
     referee.answer(["1", "2", "pass"], virtual=True)
     assert "0123 4567 89ab cdef 0123" in sheet_text(sheet_of(referee), lang)
+
+
+def a_tie():
+    """A tie of several matches with cards in more than one of them."""
+    for seed in range(60):
+        sheet = sheet_of(match("tir-et-but", seed, players=["Nina", "Papi"]))
+        if len(sheet.matches) == 3 and len({card.match for card in sheet.bookings}) > 1:
+            return sheet
+    raise AssertionError("no tie with cards in two matches")
+
+
+def test_the_turns_of_a_tie_are_those_of_all_its_matches():
+    sheet = a_tie()
+    last_turns = {}
+    match_number = -1
+    for line in sheet.lines:
+        match_number += line.event is not None and line.event.kind == "period" and line.event.name == "match"
+        last_turns[match_number] = max(last_turns.get(match_number, 0), line.turn)
+    assert sheet.all_turns == sum(last_turns.values()) > sheet.turns
+    facts = {row.label: row.value for row in document_of(sheet, "fr").sections[0].rows}
+    assert facts["Tours"] == str(sheet.all_turns)
+    assert facts["Matchs"] == "3"
+    assert summary_of(sheet).turns == sheet.all_turns
+
+
+def test_the_cards_of_a_tie_stand_under_their_match():
+    sheet = a_tie()
+    rows = document_of(sheet, "fr").section("cards").rows
+    titles = [row.text for row in rows if isinstance(row, Title)]
+    played = ("Match aller", "Match retour", "Match d’appui")
+    assert titles == [played[number] for number in sorted({card.match for card in sheet.bookings})]
+    assert isinstance(rows[0], Title)
+
+
+def test_line_ups_name_captain_bench_and_coach_where_a_box_has_squads():
+    sheet = sheet_of(match("big4", 1, 5, players=["Nina", "Papi"], mode="advanced"))
+    eleven, bench, *_ = document_of(sheet, "fr").section("line_ups").rows
+    assert eleven.side == bench.side == 0
+    assert "6 Ravel (capitaine), 7 Sorgue" in eleven.text
+    assert len(eleven.text.split(", ")) == 11
+    assert bench.text.replace("\u00a0", " ").startswith("Remplaçants : G Vigan, 2 Auriol")
+    assert bench.text.replace("\u00a0", " ").endswith("Entraîneur : Garrigue")
+    easy = sheet_of(match("big4", 1, 5, players=["Nina", "Papi"], mode="easy"))
+    assert len(document_of(easy, "fr").section("line_ups").rows) == 2
+    assert document_of(sheet_of(match("buteur", 1, 5)), "fr").section("line_ups") is None

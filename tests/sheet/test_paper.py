@@ -11,12 +11,12 @@ from hypothesis import strategies as st
 
 from companion.games import GAMES
 from companion.referee import Comment, Decision, Signature, Venue
-from companion.sheet import sheet_of
+from companion.sheet import document_of, sheet_of
 from companion.sheet.about import About
-from companion.sheet.paper import MARGIN, Box, Flow, Path, Run, as_pdf, as_png, match_pages
-from companion.sheet.paper.blocks import heading, text
+from companion.sheet.paper import MARGIN, Block, Box, Flow, Path, Run, as_pdf, as_png, match_pages
+from companion.sheet.paper.blocks import heading, one_line, text
 from companion.sheet.paper.type import face
-from companion.words import LANGUAGES
+from companion.words import LANGUAGES, catalogue
 from tests.players import match
 
 ABOUT = About(12, "", "6B0D5F3E-1111-5222-8333-444455556666", "2026-11-15T14:00:00+00:00", "2026-11-15T14:38:00+00:00")
@@ -94,7 +94,7 @@ def test_a_signature_lies_inside_its_frame(normal):
     page = match_pages(normal, "fr", ABOUT)[0]
     [drawn] = [mark for mark in page.marks if isinstance(mark, Path) and len(mark.points) == 3]
     left, right, top, bottom = edges(drawn)
-    frames = [edges(mark) for mark in page.marks if isinstance(mark, Box) and mark.height == 56]
+    frames = [edges(mark) for mark in page.marks if isinstance(mark, Box) and mark.height == 48]
     assert any(f[0] < left < right < f[1] and f[2] < top < bottom < f[3] for f in frames)
 
 
@@ -116,7 +116,7 @@ def test_the_pdf_holds_real_french_text_in_embedded_fonts(normal, tmp_path):
         "Décision de la table : but accordé.",
         "« Papi réclame un penalty. Revanche dimanche ! »",
         "Remplacements",
-        "Dés et cartes",
+        "Dés",
         ABOUT.id,
     ):
         assert words in told, words
@@ -175,3 +175,59 @@ def test_rows_pour_over_columns_and_pages_in_order():
     assert told == [f"ligne {number}" for number in range(300)]
     assert len(pages) > 1
     assert_inside(pages)
+
+
+def headed_alone(page):
+    """Whether a page but the first holds nothing but signatures under its head."""
+    roles = [mark.text for mark in page.marks if isinstance(mark, Run) and mark.tag and mark.tag.role == "H2"]
+    return roles == ["Signatures"]
+
+
+@pytest.mark.parametrize(("game_id", "everything"), [("tir-et-but", False), ("big4", True)])
+def test_signatures_never_stand_alone_on_a_page(game_id, everything):
+    """Matches of every length: somewhere among them the signatures are the first that does not fit."""
+    turned = 0
+    for answers in range(0, 400, 8):
+        pages = match_pages(sheet_of(match(game_id, 7, answers)), "fr", ABOUT, everything=everything)
+        turned += len(pages) > 1
+        assert not any(map(headed_alone, pages[1:])), answers
+    assert turned
+
+
+def test_a_list_and_what_follows_it_turn_the_page_together():
+    rows = [text(f"ligne {number}", 200, 9) for number in range(3)]
+    flow = Flow(lambda: heading("suite", 500), lambda *_: text("", 100, 7))
+    flow.put(Block(flow.room - 60))
+    flow.pour(rows, 1, 16, Block(40, (one_line("fin", 9),)))
+    first, last = flow.pages()
+    assert not [mark for mark in first.marks if isinstance(mark, Run) and mark.text]
+    assert [mark.text for mark in last.marks if isinstance(mark, Run) and mark.text][1:] == [
+        *(f"ligne {number}" for number in range(3)),
+        "fin",
+    ]
+
+
+@wants_poppler
+def test_the_pdf_has_its_structure_title_and_language(normal, tmp_path):
+    file = tmp_path / "sheet.pdf"
+    file.write_bytes(as_pdf(match_pages(normal, "fr", ABOUT), "Feuille de match, Étoile – Rubis", "fr"))
+    about = subprocess.run(["pdfinfo", file], capture_output=True, text=True, check=True).stdout
+    assert re.search(r"Title: +Feuille de match, Étoile – Rubis", about)
+    assert re.search(r"Tagged: +yes", about)
+    assert re.search(rb"/Lang \(fr\)", file.read_bytes())
+    tags = subprocess.run(["pdfinfo", "-struct-text", file], capture_output=True, text=True, check=True).stdout
+    headings = re.findall(r"  H2 \(block\)\n +\"(.+)\"", tags)
+    assert re.search(r"  H1 \(block\)\n +\"FEUILLE DE MATCH\"", tags)
+    assert headings == [section.heading for section in document_of(normal, "fr", everything=False).sections[1:]]
+    assert "  P (block)" in tags
+
+
+def test_the_kick_off_stands_at_the_head_where_its_time_was_kept(normal):
+    words = catalogue("fr")
+    known = About(1, begun="2026-11-15T14:00:00", ended="2026-11-15T14:38:00", kicked_off="2026-11-15T14:05:00")
+    assert known.kick_off(words).replace("\u00a0", " ") == "14 h 05"
+    assert known.minutes == 33
+    head = [row.label for row in document_of(normal, "fr", known).sections[0].rows]
+    assert {"Coup d’envoi", "Durée"} <= set(head)
+    unknown = [row.label for row in document_of(normal, "fr", About(1)).sections[0].rows]
+    assert not {"Coup d’envoi", "Durée", "Date"} & set(unknown)

@@ -3,6 +3,7 @@
 from typing import ClassVar
 
 from companion.games.big4.kept import Kept, keep, lay_again
+from companion.games.big4.lineup import lined_up
 from companion.games.big4.match import play_match
 from companion.games.big4.setup import MOST_CONFIDENCE, lay_out
 from companion.games.big4.squad_book import Big4Squads
@@ -13,7 +14,7 @@ from companion.referee.chance import Kit
 from companion.referee.game import Game
 from companion.referee.header import BadHeader, Header, Mode
 from companion.referee.rules import Rules
-from companion.referee.squads import Handicap
+from companion.referee.squads import Handicap, LineUp
 from companion.referee.table import Table
 from companion.words import Phrase
 
@@ -53,6 +54,9 @@ class Big4(Game):
 
     def score(self, state: Pitch) -> list[int]:
         return [team.goals for team in state.teams]
+
+    def line_ups(self, header: Header) -> tuple[LineUp, ...]:
+        return tuple(lined_up(team) for team in self.begin(header).teams)
 
     def counted_by(self, sides: int) -> str:
         """B4-M01: with three or four teams who is left wins, whoever scored."""

@@ -9,6 +9,7 @@ from companion.games.big4.state import BENCH, Coach, Footballer, Team
 from companion.referee.event import Player
 from companion.referee.header import BadHeader
 from companion.referee.question import Seat
+from companion.referee.squads import LineUp
 from companion.words import Phrase
 
 Eleven = Mapping[str, Card]
@@ -26,7 +27,19 @@ def line_up(seat: Seat, name: str, letter: str, kit: str, squad: Mapping[str, An
     except BadSquad as bad:
         raise BadHeader(Phrase("big4.bad_squad.of_team", team=name, why=bad.words)) from bad
     team = _on_the_pitch(seat, name, letter, kit, starters)
+    team.captain = full.captain
     return _beside_the_pitch(team, full, starters) if advanced else team
+
+
+def lined_up(team: Team) -> LineUp:
+    """The team as it stands before kick-off; the second keeper sits on the bench too."""
+    second = (team.second_keeper,) if team.second_keeper else ()
+    return LineUp(
+        (team.keeper, *(man.player for man in team.outfield.values())),
+        (*second, *(man.player for man in team.bench.values())),
+        team.coach.player.name if team.coach else "",
+        team.captain,
+    )
 
 
 def _on_the_pitch(seat: Seat, name: str, letter: str, kit: str, eleven: Eleven) -> Team:

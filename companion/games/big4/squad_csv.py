@@ -1,4 +1,4 @@
-"""A squad as a table for a spreadsheet: one card a line, and a line each for the team and the coach.
+"""A squad as a table for a spreadsheet: one card a line, and a line each for the team, the coach and the captain.
 
 Lines end and columns part as the spreadsheet likes; a file that cannot be right is refused with line and reason.
 """
@@ -11,7 +11,8 @@ from companion.games.big4.squads import BadSquad, Card, Squad, Stars
 from companion.words import Phrase
 
 COLUMNS = ("post", "name", "attack", "defence", "back_attack", "back_defence")
-TEAM, COACH = "team", "coach"
+TEAM, COACH, CAPTAIN = "team", "coach", "captain"
+"""The captain's line names his post."""
 _NEEDED = COLUMNS[:4]
 _SEPARATORS = ",;\t"
 Row = Mapping[str, str]
@@ -24,6 +25,8 @@ def squad_as_csv(squad: Squad) -> str:
     rows.writerow(COLUMNS)
     rows.writerow((TEAM, squad.name, "", "", "", ""))
     rows.writerow((COACH, squad.coach, "", "", "", ""))
+    if squad.captain:
+        rows.writerow((CAPTAIN, squad.captain, "", "", "", ""))
     for card in squad.cards:
         face, back = card.face, card.back
         rows.writerow((card.post, card.name, face.attack, face.defence, back.attack, back.defence))
@@ -32,7 +35,7 @@ def squad_as_csv(squad: Squad) -> str:
 
 def squad_from_csv(text: str) -> Squad:
     """The squad that such a text tells. Stars left empty on the back are those of the face."""
-    name = coach = ""
+    name = coach = captain = ""
     cards: list[Card] = []
     lines: list[int] = []
     last = 1
@@ -42,10 +45,12 @@ def squad_from_csv(text: str) -> Squad:
             name = row["name"]
         elif row["post"].lower() == COACH:
             coach = row["name"]
+        elif row["post"].lower() == CAPTAIN:
+            captain = row["name"].upper()
         else:
             cards.append(_card(row, line))
             lines.append(line)
-    squad = Squad(name, coach, tuple(cards))
+    squad = Squad(name, coach, tuple(cards), captain)
     for problem in squad.problems():
         raise BadSquad(problem.words, last if problem.card is None else lines[problem.card])
     return squad

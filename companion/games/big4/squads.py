@@ -59,18 +59,21 @@ class Card:
 
 @dataclass(frozen=True, slots=True)
 class Squad:
-    """A team of the box: its name, its coach, its cards."""
+    """A team of the box: its name, its coach, its cards, and the post of its captain where it names one."""
 
     name: str
     coach: str
     cards: tuple[Card, ...]
+    captain: str = ""
 
     def at(self, post: str) -> tuple[Card, ...]:
         """The cards of one post, in the squad's order: the first one starts unless the table says otherwise."""
         return tuple(card for card in self.cards if card.post == post)
 
     def as_json(self) -> dict[str, Any]:
-        return {"name": self.name, "coach": self.coach, "players": [card.as_json() for card in self.cards]}
+        plain: dict[str, Any] = {"name": self.name, "coach": self.coach}
+        plain |= {"captain": self.captain} if self.captain else {}
+        return plain | {"players": [card.as_json() for card in self.cards]}
 
     @classmethod
     def from_json(cls, given: Any) -> "Squad":
@@ -96,13 +99,16 @@ class Squad:
                 yield SquadProblem(words, found[0] if found else None)
         if not self.coach.strip():
             yield SquadProblem(Phrase("big4.bad_squad.no_coach"))
+        if self.captain and self.captain not in CARD_POSTS:
+            yield SquadProblem(Phrase("big4.bad_squad.unknown_post", post=self.captain))
 
 
 def read_squad(given: Any) -> Squad:
     """The squad that such an object tells, right or wrong; what is no squad at all is refused."""
     if not isinstance(given, Mapping) or not isinstance(given.get("players"), list):
         raise BadSquad(Phrase("big4.bad_squad.not_a_squad"))
-    return Squad(_text(given.get("name", "")), _text(given.get("coach", "")), tuple(map(_card, given["players"])))
+    name, coach, captain = (_text(given.get(fact, "")) for fact in ("name", "coach", "captain"))
+    return Squad(name, coach, tuple(map(_card, given["players"])), captain)
 
 
 @cache

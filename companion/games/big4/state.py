@@ -67,6 +67,8 @@ class Team:
     keeper_stars: Stars = NO_STARS
     second_keeper: Player | None = None
     coach: Coach | None = None
+    captain: str = ""
+    """His post, where the squad names one."""
     confidence: list[Confidence] = field(default_factory=list)
     changes: int = 0
     goals: int = 0

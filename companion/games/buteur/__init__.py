@@ -26,6 +26,7 @@ class Buteur(Game):
     id = "buteur"
     modes = (Mode("standard", 2, 4),)
     board = "grid"
+    shows_cards = False
 
     def begin(self, header: Header) -> Pitch:
         self.check(header)

@@ -1,8 +1,8 @@
 """Ready-made blocks: paragraphs, headings, lists, shirts. Everything returns a ``Block`` that knows its height."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from companion.sheet.model import Team
 from companion.sheet.paper.marks import (
     HAIR,
     INK,
@@ -16,6 +16,7 @@ from companion.sheet.paper.marks import (
     Mark,
     Path,
     Run,
+    Tag,
     rule,
     stack,
 )
@@ -23,14 +24,6 @@ from companion.sheet.paper.type import face, icon
 
 _RISE, _DROP = 0.74, 0.26
 """How far letters stand above the baseline and hang below it, of their size."""
-
-
-@dataclass(frozen=True, slots=True)
-class Shirt:
-    """A team's mark: its letter on its colours."""
-
-    letter: str
-    kit: str
 
 
 _KITS: dict[str, tuple[Colour, Colour, str]] = {
@@ -52,23 +45,27 @@ def text(
     leading: float = 1.3,
 ) -> Block:
     """A paragraph, broken into lines."""
-    letters = face(cut)
+    letters, tag = face(cut), Tag("P")
     step = size * leading
-    marks: list[Mark] = []
+    runs: list[Run] = []
     lines = letters.wrapped(letters.written(words), size, width)
     for number, line in enumerate(lines):
         baseline = number * step + (step - size) / 2 + size * _RISE
-        marks.append(Run(0, baseline, line, cut, size, colour))
-        if struck and line:
-            marks.append(rule(0, baseline - size * 0.26, letters.width(line, size), 0.7, colour))
-    return Block(step * len(lines), tuple(marks))
+        runs.append(Run(0, baseline, line, cut, size, colour, tag))
+    rules = [
+        rule(0, run.y - size * 0.26, letters.width(run.text, size), 0.7, colour) for run in runs if struck and run.text
+    ]
+    return Block(step * len(lines), (*runs, *rules))
 
 
-def one_line(words: str, size: float, *, cut: str = "text", colour: Colour = INK, width: float | None = None) -> Run:
+def one_line(
+    words: str, size: float, *, cut: str = "text", colour: Colour = INK, width: float | None = None, role: str = "P"
+) -> Run:
     """A run with its upper edge at nought; cut short where it is wider than ``width``."""
     letters = face(cut)
     written = letters.written(words)
-    return Run(0, size * _RISE, letters.shortened(written, size, width) if width else written, cut, size, colour)
+    shown = letters.shortened(written, size, width) if width else written
+    return Run(0, size * _RISE, shown, cut, size, colour, Tag(role))
 
 
 def width_of(words: str, size: float, cut: str = "text") -> float:
@@ -82,12 +79,12 @@ def centred(words: str, size: float, x: float, y: float, *, cut: str = "text", c
 
 def right(words: str, size: float, x: float, baseline: float, *, cut: str = "text", colour: Colour = INK) -> Run:
     """A run that ends at ``x``."""
-    return Run(x - width_of(words, size, cut), baseline, face(cut).written(words), cut, size, colour)
+    return Run(x - width_of(words, size, cut), baseline, face(cut).written(words), cut, size, colour, Tag("P"))
 
 
 def heading(words: str, width: float, size: float = 12.5) -> Block:
     """The name of a part over a rule of ink."""
-    run = one_line(words, size, cut="display", width=width)
+    run = one_line(words, size, cut="display", width=width, role="H2")
     return Block(size * 1.38, (run, rule(0, size * 1.14, width, 0.9, INK)))
 
 
@@ -111,7 +108,7 @@ def _card(colour: str, size: float, x: float) -> Box:
     return Box(size * x, size * 0.04, size * 0.64, size * 0.9, fill, INK, 0.5, size * 0.12)
 
 
-def shirt(worn: Shirt, size: float) -> Block:
+def shirt(worn: Team, size: float) -> Block:
     """The plate of a team: colour, pattern and letter."""
     base, second, pattern = _KITS.get(worn.kit, _KITS["home"])
     marks: list[Mark] = [Box(0, 0, size, size, base, radius=size * 0.18)]

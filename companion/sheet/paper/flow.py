@@ -32,35 +32,44 @@ class Flow:
     def bottom(self) -> float:
         return A4[1] - MARGIN - FOOT
 
-    def put(self, block: Block, gap: float = 0) -> None:
-        """Under what is there, or on a new page where there is no room for the whole block."""
-        if block.height > self.room - gap and self.y > self._top:
+    def put(self, block: Block, gap: float = 0, keep: float = 0) -> None:
+        """Under what is there, or on a new page where there is no room for the block and ``keep`` under it."""
+        if block.height + keep > self.room - gap and self.y > self._top:
             self.turn()
             gap = 0
         self.y += gap
         self._pages[-1].lay(block, MARGIN, self.y)
         self.y += block.height
 
-    def pour(self, rows: Sequence[Block], columns: int, gap: float, at_most: float | None = None) -> None:
+    def pour(self, rows: Sequence[Block], columns: int, gap: float, then: Block | None = None) -> None:
         """Rows of one column's width, down each column and on from page to page.
 
-        On the last page the columns are made as even as they can be; ``at_most`` bounds their height on this page.
+        On the last page the columns are made as even as they can be. ``then`` stands under the last of them, never
+        alone on a page.
         """
         waiting = list(rows)
+        after = then.height if then else 0
         while waiting:
-            room = min(self.room, at_most or self.room)
-            if room < waiting[0].height:
+            if self.room < waiting[0].height:
                 self.turn()
-                room = self.room
-            shares = _columns(waiting, columns, room)
+            shares = _columns(waiting, columns, self.room)
             taken = sum(map(len, shares))
             if taken == len(waiting):
-                shares = _even(waiting, columns, room)
+                even = _even(waiting, columns, self.room)
+                if _height(even) + after <= self.room:
+                    shares = even
+                elif self.y > self._top:
+                    self.turn()
+                    continue
+                elif taken > 1:
+                    taken -= 1
+                    shares = _columns(waiting[:taken], columns, self.room)
             self._lay_columns(shares, columns, gap)
             del waiting[:taken]
             if waiting:
                 self.turn()
-            at_most = None
+        if then:
+            self.put(then)
 
     def turn(self) -> None:
         """A new page, under the short head."""
@@ -87,7 +96,11 @@ class Flow:
             for row in share:
                 self._pages[-1].lay(row, MARGIN + number * step, y)
                 y += row.height
-        self.y += max((sum(row.height for row in share) for share in shares), default=0)
+        self.y += _height(shares)
+
+
+def _height(shares: Sequence[Sequence[Block]]) -> float:
+    return max((sum(row.height for row in share) for share in shares), default=0)
 
 
 def _columns(rows: Sequence[Block], columns: int, room: float) -> list[list[Block]]:
@@ -96,7 +109,7 @@ def _columns(rows: Sequence[Block], columns: int, room: float) -> list[list[Bloc
     height = 0.0
     for row in rows:
         if height + row.height > room and shares[-1]:
-            if len(shares) == columns:
+            if len(shares) == columns or row.height > room:
                 break
             shares.append([])
             height = 0
@@ -118,4 +131,4 @@ def _even(rows: Sequence[Block], columns: int, room: float) -> list[list[Block]]
 def height_in_columns(rows: Sequence[Block], columns: int) -> float:
     """How high so many even columns of these rows stand."""
     shares = _even(rows, columns, sum(row.height for row in rows)) if rows else []
-    return max((sum(row.height for row in share) for share in shares), default=0)
+    return _height(shares)

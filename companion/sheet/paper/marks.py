@@ -10,9 +10,19 @@ INK, QUIET, HAIR, PAPER, WHITE = "#14201A", "#5E665F", "#CFCDC2", "#FFFFFF", "#F
 YELLOW, RED = "#F7C600", "#D6322B"
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class Tag:
+    """What runs of text are in the structure of a PDF: a heading (H1 to H3) or a paragraph (P) of one or more lines."""
+
+    role: str
+
+
 @dataclass(frozen=True, slots=True)
 class Run:
-    """Text on one line, by the left end of its baseline; ``face`` names a cut of the type."""
+    """Text on one line, by the left end of its baseline; ``face`` names a cut of the type.
+
+    Runs of one paragraph share their ``tag``; one without a tag is an ornament.
+    """
 
     x: float
     y: float
@@ -20,6 +30,7 @@ class Run:
     face: str
     size: float
     colour: Colour = INK
+    tag: Tag | None = None
 
     def moved(self, dx: float, dy: float) -> "Run":
         return replace(self, x=self.x + dx, y=self.y + dy)

@@ -3,32 +3,35 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from companion.rulebook import clause
 from companion.sheet.about import About
-from companion.sheet.paper.blocks import Shirt, framed, heading, one_line, right, shirt, signature, signed, text, titled
-from companion.sheet.paper.flow import Flow, height_in_columns
+from companion.sheet.model import Document, Fact, ScoreTable, Section, Signing, Team, Title
+from companion.sheet.paper.blocks import framed, heading, one_line, right, signature, signed, text
+from companion.sheet.paper.flow import A4, MARGIN, Flow, height_in_columns
 from companion.sheet.paper.marks import INK, QUIET, Block, Mark, Page, column_width, rule, side_by_side, stack
-from companion.sheet.paper.score_table import score_tables
-from companion.sheet.paper.timeline_rows import timeline_rows
-from companion.sheet.sheet import Booking, Sheet
-from companion.sheet.text import chance_words, dice_rows, mode_title
+from companion.sheet.paper.rows import section_block, section_rows
+from companion.sheet.paper.score_table import score_table
+from companion.sheet.sections import document_of
+from companion.sheet.sheet import Sheet
 from companion.words import Catalogue, catalogue
 
 _GAP = 18.0
-_BETWEEN = 9.0
+_BETWEEN = 7.0
 _FACTS = 5
-_COUNT = "{}\u00a0/\u00a0{}"
+_COLUMNS = 3
+_WIDE = ("line_ups", "reserves")
+_POURED = ("throws", "timeline")
+_LISTS = ("scorers", "cards", "changes", "shots", "dice", "house_rules")
 _PEN_BLUE = "#1F3FA0"
+_FRAME = 48.0
 
 
 @dataclass(frozen=True, slots=True)
 class MatchPaper:
-    """One sheet in one language; ``everything`` tells what a short sheet leaves out."""
+    """A document laid out on pages; ``id`` stands at their foot."""
 
-    sheet: Sheet
+    document: Document
     words: Catalogue
-    about: About
-    everything: bool
+    id: str
     width: float
 
     def pages(self) -> list[Page]:
@@ -36,41 +39,52 @@ class MatchPaper:
         flow = Flow(self._head_again, self._foot)
         flow.put(self._head())
         flow.put(self._facts(), gap=7)
-        for table in score_tables(self.sheet, self.words, flow.width):
-            flow.put(table, gap=8)
-        ends = [part for part in self._ends() if part.height]
-        needed = sum(part.height + _BETWEEN for part in ends)
-        columns, rows = self._timeline(flow.room - needed - 34)
-        flow.put(heading(self.words.say("sheet.part.timeline"), flow.width), gap=10)
-        flow.pour(rows, columns, _GAP)
-        for part in ends:
-            flow.put(part, gap=_BETWEEN)
+        for block in self._score():
+            flow.put(block, gap=6)
+        for section in self._sections(_WIDE):
+            flow.put(section_block(section, self._teams, self.width, 8), gap=_BETWEEN)
+        wide = column_width(self.width, _COLUMNS, _GAP)
+        lists = [stack([block, Block(_BETWEEN)]) for block in self._lists(wide)]
+        remarks = [row for section in self._sections(["remarks"]) for row in self._under_heading(section, self.width)]
+        signatures = self._signatures()
+        poured = list(self._sections(_POURED))
+        needed = height_in_columns(lists, _COLUMNS) + height_in_columns(remarks, 1) + signatures.height
+        columns = self._timeline_columns(poured, flow.room - needed - 2 * _BETWEEN - 28 * len(poured))
+        for section in poured:
+            flow.put(heading(section.heading, flow.width), gap=8, keep=30)
+            flow.pour(section_rows(section, self._teams, column_width(self.width, columns, _GAP)), columns, _GAP)
+        flow.put(Block(_BETWEEN))
+        flow.pour(lists, _COLUMNS, _GAP, None if remarks else signatures)
+        if remarks:
+            flow.pour(remarks, 1, _GAP, signatures)
         return flow.pages()
 
-    def _timeline(self, room: float) -> tuple[int, list[Block]]:
+    @property
+    def _teams(self) -> tuple[Team, ...]:
+        return self.document.teams
+
+    def _sections(self, keys: Sequence[str]) -> Iterator[Section]:
+        return (section for key in keys if (section := self.document.section(key)))
+
+    def _timeline_columns(self, poured: Sequence[Section], room: float) -> int:
         """One column while that fits beside everything else; two where it does not."""
-        for columns in (1, 2):
-            wide = column_width(self.width, columns, _GAP)
-            rows = timeline_rows(self.sheet, self.words, wide, everything=self.everything)
-            if columns == 2 or height_in_columns(rows, 1) <= room:
-                break
-        return columns, rows
+        rows = [row for section in poured for row in section_rows(section, self._teams, self.width)]
+        return 1 if sum(row.height for row in rows) <= room else 2
 
     def _head(self) -> Block:
-        marks: list[Mark] = [one_line(self.words.say("sheet.title").upper(), 24, cut="display")]
-        name = self.about.name(self.words)
-        if name:
-            title = one_line(name, 20, cut="display", width=self.width * 0.5)
+        marks: list[Mark] = [one_line(self.document.title.upper(), 24, cut="display", role="H1")]
+        if self.document.name:
+            title = one_line(self.document.name, 20, cut="display", width=self.width * 0.5)
             marks.append(right(title.text, 20, self.width, 24 * 0.74, cut="display"))
         return Block(31, (*marks, rule(0, 29, self.width, 1.8, INK)))
 
     def _head_again(self) -> Block:
-        sides = " – ".join(f"{name} {goals}" for name, goals in zip(self.sheet.sides, self.sheet.score, strict=True))
-        run = one_line(f"{self.words.say('sheet.title')}, {sides}", 11, cut="strong", width=self.width)
+        sides = " – ".join(team.name for team in self._teams)
+        run = one_line(f"{self.document.title}, {sides}", 11, cut="strong", width=self.width)
         return Block(24, (run, rule(0, 15, self.width, 0.9, INK)))
 
     def _foot(self, page: int, pages: int) -> Block:
-        left = self.words.say("sheet.paper.made", id=self.about.id) if self.about.id else self.words.say("app.name")
+        left = self.words.say("sheet.paper.made", id=self.id) if self.id else self.words.say("app.name")
         marks: list[Mark] = [rule(0, 0, self.width), one_line(left, 7, colour=QUIET).moved(0, 5)]
         if pages > 1:
             count = self.words.say("sheet.paper.page", page=page, pages=pages)
@@ -78,158 +92,67 @@ class MatchPaper:
         return Block(14, tuple(marks))
 
     def _facts(self) -> Block:
-        """Label over value, five in a row."""
-        say, sheet = self.words.say, self.sheet
-        changed = len(sheet.house_rules)
-        minutes = self.about.minutes
-        facts = {
-            say("sheet.head.game"): say(f"{sheet.game}.name"),
-            say("sheet.head.mode"): mode_title(sheet, self.words),
-            say("sheet.head.date"): self.about.day(sheet, self.words),
-            say("sheet_page.duration"): say("sheet_page.minutes", n=minutes) if minutes else "",
-            say("sheet.head.place"): sheet.place,
-            say("sheet.head.referee"): say(f"{sheet.game}.referee.{sheet.referee}") if sheet.referee else "",
-            say("sheet.head.house_rules"): say("sheet_page.changed", n=changed)
-            if changed
-            else say("sheet.house_rules.none"),
-            **{say(f"sheet.head.{kind}"): told for kind, told in chance_words(sheet, self.words).items()},
-            say("sheet.head.turns"): str(sheet.turns) if sheet.turns else "",
-        }
-        shown = [(label, value) for label, value in facts.items() if value]
+        """Label over value: the result across the page, then five in a row."""
+        result, *facts = (row for row in self.document.sections[0].rows if isinstance(row, Fact))
         wide = column_width(self.width, _FACTS, 10)
-        cells = [
-            stack([text(label, wide, 7.5, colour=QUIET), text(value, wide, 10, cut="strong", leading=1.15)])
-            for label, value in shown
-        ]
-        rows = [_padded(cells[at : at + _FACTS]) for at in range(0, len(cells), _FACTS)]
-        return stack([side_by_side(row, self.width, 10) for row in rows], 4)
-
-    def _ends(self) -> Iterator[Block]:
-        """What stands after the timeline."""
-        lists = [self._scorers, self._cards, self._changes if self.sheet.changes else self._shots]
-        wide = column_width(self.width, len(lists), _GAP)
-        yield side_by_side([part(wide) for part in lists], self.width, _GAP)
-        more = [self._shots] if self.sheet.changes and self.sheet.shots else []
-        more += [self._dice] if self.sheet.dice_record or self.sheet.drawn else []
-        more += [self._house_rules] if self.sheet.house_rules else []
-        if more:
-            wide = column_width(self.width, len(more), _GAP)
-            yield side_by_side([part(wide) for part in more], self.width, _GAP)
-        yield self._remarks()
-        yield self._signatures()
-
-    def _entry(self, worn: int, words: str, width: float, sign: str = "") -> Block:
-        """A line of a list: the shirt, a card where there is one, the words."""
-        left = 14.0
-        marks: list[Mark] = [*shirt(self._shirt(worn), 10).at(0, 1.5)]
-        if sign:
-            marks += signed(sign, 10).at(left, 1.5)
-            left += 12.5
-        told = text(words, width - left, 9)
-        return Block(max(13.0, told.height), (*marks, *told.at(left, 0.6)))
-
-    def _shirt(self, side: int) -> Shirt:
-        return Shirt(self.sheet.letters[side], self.sheet.kits[side])
-
-    def _list(self, name: str, rows: Sequence[Block], width: float, empty: str = "") -> Block:
-        told = list(rows) or ([text(self.words.say(empty), width, 9, colour=QUIET)] if empty else [])
-        return titled(self.words.say(f"sheet.part.{name}"), told, width) if told else Block(0)
-
-    def _scorers(self, width: float) -> Block:
+        cells = [_fact(fact, wide, 10) for fact in facts]
         rows = [
-            self._entry(side, self.words.say("sheet_page.goals", name=f"{player.post}  {player.name}", n=n), width)
-            for side, player, n in self.sheet.scorers
+            [*cells[at : at + _FACTS], *(Block(0) for _ in range(at + _FACTS - len(cells)))]
+            for at in range(0, len(cells), _FACTS)
         ]
-        rows += [
-            self._entry(side, self.words.say("sheet_page.own_team", n=n), width)
-            for side, n in sorted(self.sheet.unnamed_goals.items())
-        ]
-        return self._list("scorers", rows, width, "sheet.part.no_scorer")
+        return stack([_fact(result, self.width, 14), *(side_by_side(row, self.width, 10) for row in rows)], 4)
 
-    def _cards(self, width: float) -> Block:
-        rows = [self._entry(card.side, self._card_words(card), width, card.card) for card in self.sheet.bookings]
-        return self._list("cards", rows, width, "sheet.part.no_card")
+    def _score(self) -> Iterator[Block]:
+        for section in self._sections(["score"]):
+            tables = [row for row in section.rows if isinstance(row, ScoreTable)]
+            if len(tables) > 1:
+                yield heading(section.heading, self.width)
+            yield from (score_table(table, self._teams, self.width, section.heading) for table in tables)
 
-    def _card_words(self, card: Booking) -> str:
-        """Who and for what; the shirt beside it says which side."""
-        reason = self.words.render(card.reason)
-        if card.player is None:
-            return reason[:1].upper() + reason[1:]
-        return f"{card.player.post}  {card.player.name}".strip() + f", {reason}"
+    def _lists(self, wide: float) -> Iterator[Block]:
+        """Each list whole; one longer than half a page goes on row by row."""
+        for section in self._sections(_LISTS):
+            rows = self._under_heading(section, wide, 8.5)
+            yield from [stack(rows)] if sum(row.height for row in rows) < A4[1] / 2 else rows
 
-    def _changes(self, width: float) -> Block:
-        rows = [
-            self._entry(
-                change.side,
-                self.words.say(
-                    "sheet.paper.change", post=change.player.post, name=change.player.name, replaced=change.replaced
-                ),
-                width,
-            )
-            for change in self.sheet.changes
-        ]
-        return self._list("changes", rows, width)
-
-    def _shots(self, width: float) -> Block:
-        """Won and tried, by kind, a line for each side."""
-        rows = []
-        for side in range(len(self.sheet.sides)):
-            counts = [
-                self.words.say(f"sheet.shots.{kind}", count=_COUNT.format(*self.sheet.shot_count(side, kind)))
-                for kind in self.sheet.shot_kinds
-            ]
-            if counts:
-                rows.append(self._entry(side, ", ".join(counts), width))
-        if rows:
-            rows.append(text(self.words.say("sheet.record.made"), width, 7.5, colour=QUIET))
-        return self._list("shots", rows, width)
-
-    def _dice(self, width: float) -> Block:
-        rows = [text(row, width, 8, leading=1.35) for row in dice_rows(self.sheet, self.words)]
-        return self._list("dice", rows, width)
-
-    def _house_rules(self, width: float) -> Block:
-        rows = []
-        for id, reading in self.sheet.house_rules.items():
-            ruling = clause(id)
-            told = f"{ruling.title(self.words.lang)} — {ruling.reading(self.words.lang, reading)} ({id})"
-            rows.append(text(told, width, 8.5))
-        return titled(self.words.say("sheet.head.house_rules"), rows, width)
-
-    def _remarks(self) -> Block:
-        rows = [
-            text(self.words.say("sheet.comment.line", text=remark.text), self.width, 9, struck=remark.struck)
-            for remark in self.sheet.remarks
-        ]
-        return self._list("remarks", rows, self.width)
+    def _under_heading(self, section: Section, width: float, size: float = 9) -> list[Block]:
+        """The rows of a section, the first one together with its heading."""
+        first, *rest = section_rows(section, self._teams, width, size)
+        return [stack([heading(section.heading, width), first]), *rest]
 
     def _signatures(self) -> Block:
-        """A frame for every side, signed or to be signed, and the referee's own."""
-        say, sheet = self.words.say, self.sheet
-        frames = len(sheet.sides) + 1
-        wide, high = column_width(self.width, frames, 12), 56.0
-        blocks = []
-        for side, name in enumerate(sheet.sides):
-            people = sheet.people[side]
-            label = name
-            if " & ".join(people) != name:
-                label = say("sheet.paper.signed_by", team=name, people=", ".join(people))
-            drawn = sheet.signatures.get(side)
-            ink = signature(drawn.strokes, wide - 16, high - 22, _PEN_BLUE) if drawn else Block(0)
-            blocks.append(framed(ink, wide, label, high))
-        state = "over" if sheet.result else "running"
-        said = text(say(f"sheet.paper.{state}"), wide - 42, 9, cut="strong")
-        stamp = Block(high - 22, (*signed("whistle", 20).at(0, 7), *said.at(26, 5)))
-        blocks.append(framed(stamp, wide, say("app.name"), high))
-        return side_by_side(blocks, self.width, 12)
+        """A frame for every side, signed or to be signed, and after the match the app's own."""
+        [section] = self._sections(["signatures"])
+        places = len(self._teams) + 1
+        wide = column_width(self.width, places, 12)
+        groups: list[tuple[str, list[Block]]] = [("", [])]
+        for row in section.rows:
+            if isinstance(row, Title):
+                groups.append((row.text, []))
+            elif isinstance(row, Signing):
+                drawn = signature(row.strokes, wide - 16, _FRAME - 22, _PEN_BLUE)
+                groups[-1][1].append(framed(drawn, wide, self._teams[row.side].full_name, _FRAME))
+        said = text(self.document.verdict, wide - 42, 9, cut="strong")
+        stamp = Block(_FRAME - 22, (*signed("whistle", 20).at(0, 7), *said.at(26, 5)))
+        groups[-1][1].append(framed(stamp, wide, self.words.say("app.name"), _FRAME))
+        blocks = [Block(_BETWEEN), heading(section.heading, self.width)]
+        for title, frames in groups:
+            blocks += [Block(4), text(title, self.width, 8.5, cut="strong")] if title else [Block(4)]
+            blocks.append(side_by_side([*frames, *[Block(0)] * (places - len(frames))], self.width, 12))
+        return stack(blocks)
 
 
-def _padded(cells: list[Block]) -> list[Block]:
-    return [*cells, *(Block(0) for _ in range(_FACTS - len(cells)))]
+def _fact(fact: Fact, width: float, size: float) -> Block:
+    return stack(
+        [text(fact.label, width, 7.5, colour=QUIET), text(fact.value, width, size, cut="strong", leading=1.15)]
+    )
 
 
 def match_pages(sheet: Sheet, lang: str, about: About | None = None, *, everything: bool = False) -> list[Page]:
     """The sheet as pages of paper: the moments that people will talk about, or ``everything`` that was told."""
-    from companion.sheet.paper.flow import A4, MARGIN
+    document = document_of(sheet, lang, about, everything=everything)
+    return document_pages(document, lang, about.id if about else "")
 
-    return MatchPaper(sheet, catalogue(lang), about or About(), everything, A4[0] - 2 * MARGIN).pages()
+
+def document_pages(document: Document, lang: str, id: str = "") -> list[Page]:
+    return MatchPaper(document, catalogue(lang), id, A4[0] - 2 * MARGIN).pages()

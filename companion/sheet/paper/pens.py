@@ -1,11 +1,13 @@
 """The two pens: the same pages as a PDF with real text in embedded fonts, and as pictures."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from functools import cache
 from io import BytesIO
+from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
-from companion.sheet.paper.marks import PAPER, Box, Mark, Page, Path, Run
+from companion.sheet.paper.marks import PAPER, Box, Mark, Page, Path, Run, Tag
 from companion.sheet.paper.type import FILES, face, font_file
 
 if TYPE_CHECKING:
@@ -19,6 +21,7 @@ _FINER = 2
 def as_pdf(pages: Sequence[Page], title: str, lang: str) -> bytes:
     """One document; only the letters that are used are embedded."""
     from fpdf import FPDF
+    from fpdf.prefs import ViewerPreferences
 
     pdf = FPDF(unit="pt", format=(pages[0].width, pages[0].height))
     pdf.set_auto_page_break(False)
@@ -26,22 +29,43 @@ def as_pdf(pages: Sequence[Page], title: str, lang: str) -> bytes:
     pdf.set_lang(lang)
     pdf.set_creator("Quatrième Arbitre")
     pdf.c_margin = 0
-    used = {mark.face for page in pages for mark in page.marks if isinstance(mark, Run)}
+    runs = [mark for page in pages for mark in page.marks if isinstance(mark, Run)]
+    used = {name for run in runs for name, _ in face(run.face).segments(run.text)}
     for name in FILES:
         if name in used:
             pdf.add_font(name, fname=font_file(name))
+    pdf.viewer_preferences = ViewerPreferences(display_doc_title=True)
     for page in pages:
         pdf.add_page(format=(page.width, page.height))
-        for mark in page.marks:
-            _pdf_mark(pdf, mark)
+        for tag, marks in groupby(page.marks, lambda mark: mark.tag if isinstance(mark, Run) else None):
+            with _tagged(pdf, tag):
+                for mark in marks:
+                    _pdf_mark(pdf, mark)
     return bytes(pdf.output())
+
+
+@contextmanager
+def _tagged(pdf: "FPDF", tag: Tag | None) -> Iterator[None]:
+    """Marked content with its place in the structure of the document; fpdf2 itself tags only pictures.
+
+    What has no tag is marked as an ornament, so that a screen reader passes over it.
+    """
+    if tag is None:
+        pdf._out("/Artifact BMC")
+    else:
+        number = pdf.struct_builder.next_mcid_for_page(pdf.page)
+        pdf._add_marked_content(struct_type=f"/{tag.role}", mcid=number)
+        pdf._out(f"/{tag.role} <</MCID {number}>> BDC")
+    yield
+    pdf._out("EMC")
 
 
 def _pdf_mark(pdf: "FPDF", mark: Mark) -> None:
     if isinstance(mark, Run):
-        pdf.set_font(mark.face, size=mark.size)
         pdf.set_text_color(*rgb(mark.colour))
-        pdf.text(mark.x, mark.y, mark.text)
+        for name, x, letters in _pieces(mark.face, mark.x, mark.text, mark.size):
+            pdf.set_font(name, size=mark.size)
+            pdf.text(x, mark.y, letters)
     elif isinstance(mark, Box):
         if mark.fill:
             pdf.set_fill_color(*rgb(mark.fill))
@@ -101,8 +125,17 @@ def _png_run(draw: "ImageDraw", mark: Run, scale: float) -> None:
     letters = face(mark.face)
     x = mark.x
     for word in mark.text.split(" "):
-        draw.text((x * scale, mark.y * scale), word, mark.colour, _font(mark.face, mark.size * scale), anchor="ls")
+        for name, left, piece in _pieces(mark.face, x, word, mark.size):
+            draw.text((left * scale, mark.y * scale), piece, mark.colour, _font(name, mark.size * scale), anchor="ls")
         x += letters.width(word + " ", mark.size)
+
+
+def _pieces(cut: str, x: float, text: str, size: float) -> Iterator[tuple[str, float, str]]:
+    """The text by the cuts that have its letters, each piece with its left end."""
+    letters = face(cut)
+    for name, piece in letters.segments(text):
+        yield name, x, piece
+        x += letters.width(piece, size)
 
 
 def _png_path(draw: "ImageDraw", mark: Path, scale: float) -> None:

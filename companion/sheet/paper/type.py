@@ -2,7 +2,10 @@
 
 import re
 import tomllib
+import unicodedata
+from collections.abc import Iterator
 from functools import cache
+from itertools import groupby
 from pathlib import Path
 
 from companion.resources import asset_path
@@ -13,8 +16,25 @@ FILES = {
     "figure": "BarlowCondensed-SemiBold",
     "display": "BarlowCondensed-Bold",
     "icon": "MaterialDesignIcons-subset",
+    "other": "DejaVuSans-subset",
 }
-_UNKNOWN = "?"
+_STAND_INS = ("other", "icon")
+"""Where a letter is found that a cut of the type does not have."""
+_EMOJI = {
+    "⚽": "soccer",
+    "🎲": "dice-5",
+    "🏆": "trophy",
+    "🥇": "medal",
+    "👑": "crown",
+    "⭐": "star",
+    "🐍": "snake",
+    "🎯": "bullseye-arrow",
+    "🚩": "flag",
+    "🏠": "home",
+    "🤖": "robot",
+}
+"""Those that the app's icons draw."""
+_SKINS = range(0x1F3FB, 0x1F400)
 _BREAKS = re.compile(r"[ \t\n]+")
 """A no-break space is not among them."""
 
@@ -29,19 +49,35 @@ class Face:
     def __init__(self, name: str) -> None:
         from fontTools.ttLib import TTFont
 
+        self.name = name
         with TTFont(font_file(name), lazy=True) as font:
             advances = font["hmtx"].metrics
             self._em: int = font["head"].unitsPerEm
             self._widths: dict[str, int] = {chr(code): advances[glyph][0] for code, glyph in font.getBestCmap().items()}
 
+    def __contains__(self, letter: str) -> bool:
+        return letter in self._widths
+
     def written(self, text: str) -> str:
-        """The text with a question mark for what the font cannot write: an emoji in a name is no reason to stop."""
-        seen = (letter for letter in text if letter in self._widths or letter in " \n\t" or letter.isprintable())
-        return "".join(letter if letter in self._widths or letter.isspace() else _UNKNOWN for letter in seen)
+        """The text in letters that can be drawn: an emoji as an icon, or by its name where there is none."""
+        return "".join(letter if letter in self or letter.isspace() else _instead(letter) for letter in text)
+
+    def segments(self, text: str) -> Iterator[tuple[str, str]]:
+        """The text in pieces, each with the cut that has its letters."""
+        for name, letters in groupby(text, self._cut_of):
+            yield name, "".join(letters)
 
     def width(self, text: str, size: float) -> float:
-        unknown = self._widths.get(_UNKNOWN, self._em)
-        return sum(self._widths.get(letter, unknown) for letter in text) * size / self._em
+        return sum(face(self._cut_of(letter)).advance(letter) for letter in text) * size
+
+    def advance(self, letter: str) -> float:
+        """How wide a letter is, of its size."""
+        return self._widths.get(letter, self._em) / self._em
+
+    def _cut_of(self, letter: str) -> str:
+        if letter in self._widths:
+            return self.name
+        return next((name for name in _STAND_INS if letter in face(name)), self.name)
 
     def wrapped(self, text: str, size: float, width: float, *, first: float = 0) -> list[str]:
         """The text in lines no wider than that, the first one shorter by ``first``; a word too long is cut."""
@@ -76,6 +112,17 @@ class Face:
                 parts.append("")
             parts[-1] += letter
         return parts
+
+
+def _instead(letter: str) -> str:
+    """What is written for a letter that a cut does not have; what only joins or colours emoji is left out."""
+    if letter in _EMOJI:
+        return icon(_EMOJI[letter])
+    if any(letter in face(name) for name in _STAND_INS):
+        return letter
+    if unicodedata.category(letter)[0] in "MC" or ord(letter) in _SKINS:
+        return ""
+    return f"({unicodedata.name(letter, f'U+{ord(letter):04X}').lower()})"
 
 
 @cache

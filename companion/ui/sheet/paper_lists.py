@@ -9,7 +9,7 @@ from kivy.uix.widget import Widget
 from companion.referee import Corner
 from companion.rulebook import clause
 from companion.sheet import Sheet
-from companion.sheet.text import dice_rows, shot_rows
+from companion.sheet.lists import dice_rows, shot_rows
 from companion.ui.sheet.paper_line import PaperEntry, PaperFact
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
@@ -84,7 +84,8 @@ def records_of(sheet: Sheet) -> Iterator[PaperList]:
     """Shots won and lost, and what the dice showed."""
     words = catalogue(tr.lang)
     for name, rows in (("shots", shot_rows(sheet, words)), ("dice", dice_rows(sheet, words))):
-        written = [Prose(text=row, colour=theme.ink) for row in rows]
+        named = [(row.text, "" if row.side is None else sheet.sides[row.side]) for row in rows]
+        written = [Prose(text=f"{team} {text}".strip(), colour=theme.ink) for text, team in named]
         if written:
             part = PaperList(text=tr(f"sheet.part.{name}"))
             part.fill(written, "")

@@ -33,7 +33,7 @@ def test_a_coachs_cards_stand_on_the_sheet_without_a_number():
     referee = told(header(mode="advanced"), ["towns", *foul])
     sheet = sheet_of(referee)
     assert [(card.player.name, card.card) for card in sheet.bookings] == [("Garrigue", "yellow")]
-    for lang, line in (("fr", "jaune\u00a0: Garrigue (Nina)"), ("en", "yellow: Garrigue (Nina)")):
+    for lang, line in (("fr", "Nina  jaune\u00a0: Garrigue,"), ("en", "Nina  yellow: Garrigue,")):
         assert line in sheet_text(sheet, lang)
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from companion.games import game
 from companion.referee import Header, Referee
-from companion.sheet import sheet_of, sheet_text
+from companion.sheet import document_of, sheet_of, sheet_text
 from companion.sheet.throws import by_period
 from tests.games.tir_et_but.table import CARDS, FACES, NOTHING
 
@@ -31,7 +31,7 @@ def test_a_turn_stands_there_try_by_try_with_combination_keeper_cards_and_score(
     throws, told = said(referee).split("-- Lancers")[1].split("-- Déroulement")
     assert throws.splitlines()[1:3] == [
         "Match aller, 1re mi-temps",
-        "   1  Nina  1. Carton, Carton et Tête · jaune pour Nina · 2. Pied, Ballon et Filet = Lob"
+        "  1  Nina  1. Carton, Carton et Tête · jaune pour Nina · 2. Pied, Ballon et Filet = Lob"
         " · gardien battu, avertissement · but · jaune pour Papi   1 – 0",
     ]
     assert [line.strip() for line in told.splitlines()[4:7]] == [
@@ -61,9 +61,9 @@ def test_the_throws_of_a_team_name_whose_turn_it_was():
     referee = Referee(game("tir-et-but"), Header.from_json(given))
     answer_all(referee, *(NOTHING, "stop") * 3)
     throws = said(referee).split("-- Lancers")[1]
-    assert "   1  Les Verts (Ana)   1. " in throws
-    assert "   1  Bo                1. " in throws
-    assert "   2  Les Verts (Cléo)  1. " in throws
+    assert "  1  Les Verts  Ana · 1. " in throws
+    assert "  1  Bo         1. " in throws
+    assert "  2  Les Verts  Cléo · 1. " in throws
 
 
 @pytest.mark.clause("TB-05", "TB-K2")
@@ -105,10 +105,10 @@ def test_suspended_turns_are_announced_and_counted_on_the_sheet(referee):
     text = said(referee)
     assert "T1  Rouge pour Nina, deux cartons : prochain tour annulé" in text
     assert "T2  Suspension de Nina : lancer annulé" in text
-    assert "T1  jaune : Nina" in text
-    assert "T1  rouge : Nina" in text
-    assert "Nina, un lancer annulé" in text
-    assert "   2  Nina  lancer annulé, suspension · plus aucun carton   0 – 0" in text
+    assert "T1  Nina  jaune : " in text
+    assert "T1  Nina  rouge : " in text
+    assert "      Nina  un lancer annulé" in text
+    assert "  2  Nina  lancer annulé, suspension · plus aucun carton   0 – 0" in text
 
 
 @pytest.mark.clause("TB-05", "TB-03")
@@ -130,8 +130,11 @@ def test_matches_of_the_tie_stand_under_each_other_and_start_from_nothing(refere
     goals = [line for line in sheet.lines if line.event and line.event.kind == "goal"]
     assert [line.score for line in goals] == [(1, 0), (0, 1)]
     text = said(referee)
-    assert "Match 1\nNina  1  0   = 1\nPapi  0  0   = 0\nMatch 2\nNina  0   = 0\nPapi  1   = 1" in text
-    assert "Nina, un but" in text
+    first, second = document_of(sheet, "fr").section("score").rows
+    assert (first.title, first.columns) == ("Match aller", ("1re mi-temps", "2e mi-temps", "Total"))
+    assert first.rows == (("1", "0", "1"), ("0", "0", "0"))
+    assert (second.title, second.rows) == ("Match retour", (("0",), ("1",)))
+    assert "Nina  un but" in text
     assert "Match gagné par Nina : 1 – 0. Série : 1 – 0" in text
 
 
@@ -143,12 +146,17 @@ def test_a_shoot_out_stands_beside_the_goals_of_its_match(referee):
     sheet = sheet_of(referee)
     assert [(match.goals, match.kicks) for match in sheet.matches] == [((0, 0), (3, 0)), ((0, 1), ())]
     assert sheet.matches[0].periods == [[0, 0], [0, 0], [0, 0]]
-    assert "Nina  0  0  0   = 0, 3 aux tirs au but\nPapi  0  0  0   = 0, 0 aux tirs au but\nMatch 2" in said(referee)
+    first, _ = document_of(sheet, "fr").section("score").rows
+    assert first.columns[-2:] == ("T. au but", "Total")
+    assert first.rows == (("0", "0", "0", "3", "0"), ("0", "0", "0", "0", "0"))
 
 
 @pytest.mark.clause("TB-05")
 def test_the_shots_of_the_match_are_counted_by_kind(referee):
     answer_all(referee, FACES["lob"], "claim", "leave", FACES["free_kick"], "claim", ["card"], "stop")
-    assert "Nina : tirs 1 / 1, coups francs 0 / 0 (marqués / tirés)" in said(referee)
-    assert "Papi : tirs 0 / 0, coups francs 0 / 1 (marqués / tirés)" in said(referee)
-    assert "Nina: shots 1 / 1, free kicks 0 / 0 (scored / taken)" in said(referee, "en")
+    fr, en = (document_of(sheet_of(referee), lang).section("shots") for lang in ("fr", "en"))
+    assert [(row.side, row.text.replace("\u00a0", " ")) for row in fr.rows] == [
+        (0, "tirs 1 / 1"),
+        (1, "coups francs 0 / 1"),
+    ]
+    assert [row.text.replace("\u00a0", " ") for row in en.rows] == ["shots 1 / 1", "free kicks 0 / 1"]

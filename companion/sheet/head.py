@@ -1,0 +1,85 @@
+"""The head of the sheet: facts of the match, the score by period, who lined up."""
+
+from collections.abc import Iterator
+
+from companion.referee.event import Player
+from companion.referee.squads import LineUp
+from companion.sheet.about import About
+from companion.sheet.model import Entry, Fact, ScoreTable
+from companion.sheet.sheet import MatchScore, Sheet
+from companion.words import Catalogue
+
+
+def head_facts(sheet: Sheet, words: Catalogue, about: About) -> Iterator[Fact]:
+    """Label and value of everything known; the result first."""
+    say, minutes, changed = words.say, about.minutes, len(sheet.house_rules)
+    chance = "cards" if sheet.drawn and not sheet.dice_record else "dice"
+    facts = {
+        "result": words.render(sheet.result_words),
+        "game": say(f"{sheet.game}.name"),
+        "mode": mode_title(sheet, words),
+        "referee": say(f"{sheet.game}.referee.{sheet.referee}") if sheet.referee else "",
+        "date": about.day(sheet, words),
+        "kick_off": about.kick_off(words),
+        "duration": say("sheet.head.minutes", n=minutes) if minutes and sheet.result else "",
+        "place": sheet.place,
+        "matches": str(len(sheet.matches)) if sheet.earlier else "",
+        "turns": str(sheet.all_turns) if sheet.all_turns else "",
+        chance: say(f"sheet.{chance}.{sheet.dice}"),
+        "house_rules": say("sheet.house_rules.changed", n=changed) if changed else say("sheet.house_rules.none"),
+    }
+    return (Fact(say(f"sheet.head.{name}"), value) for name, value in facts.items() if value)
+
+
+def mode_title(sheet: Sheet, words: Catalogue) -> str:
+    """The mode by its name, which may be another one with more than two sides."""
+    key = f"{sheet.game}.mode.{sheet.mode}"
+    many = f"{key}.many.title"
+    return words.say(many if len(sheet.sides) > 2 and words.has(many) else f"{key}.title")
+
+
+def score_tables(sheet: Sheet, words: Catalogue) -> Iterator[ScoreTable]:
+    """One table, or one for each match of a series under its name."""
+    names = _period_names(sheet, words)
+    for number, match in enumerate(sheet.matches):
+        title = words.render(sheet.match_words[number]) if sheet.earlier else ""
+        columns = list(_columns(match, names[: len(match.periods)], words))
+        names = names[len(match.periods) :]
+        rows = zip(*(values for _, values in columns), strict=True)
+        yield ScoreTable(title, tuple(name for name, _ in columns), tuple(rows))
+
+
+def _period_names(sheet: Sheet, words: Catalogue) -> list[str]:
+    """Rounds are only counted after the first."""
+    names = []
+    for phrase in sheet.period_words:
+        number = phrase.gaps.get("number", 1)
+        counted = phrase.key.endswith(".round") and number > 1
+        names.append(str(number) if counted else words.render(phrase))
+    return names
+
+
+def _columns(match: MatchScore, names: list[str], words: Catalogue) -> Iterator[tuple[str, list[str]]]:
+    """A column for each period where there are several, for what the table decided, for kicks, and the total."""
+    if len(match.periods) > 1:
+        for name, period in zip(names, match.periods, strict=True):
+            yield name, [str(goals) for goals in period]
+    if any(match.added):
+        yield words.say("sheet.score.table"), [f"{n:+d}".replace("-", "−") if n else "0" for n in match.added]
+    if match.kicks:
+        yield words.say("sheet.score.kicks"), [str(kicks) for kicks in match.kicks]
+    yield words.say("sheet.score.total"), [str(goals) for goals in match.goals]
+
+
+def line_up_rows(sheet: Sheet, words: Catalogue) -> Iterator[Entry]:
+    """For each side the eleven with its captain, and where it has them the bench and the coach."""
+    for side, line_up in enumerate(sheet.line_ups):
+        yield Entry(", ".join(_player(player, line_up, words) for player in line_up.starters), side)
+        if line_up.bench:
+            bench = ", ".join(f"{player.post} {player.name}" for player in line_up.bench)
+            yield Entry(words.say("sheet.line_up.bench", players=bench, coach=line_up.coach), side)
+
+
+def _player(player: Player, line_up: LineUp, words: Catalogue) -> str:
+    named = f"{player.post} {player.name}"
+    return words.say("sheet.line_up.captain", player=named) if player.post == line_up.captain else named

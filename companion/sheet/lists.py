@@ -1,0 +1,153 @@
+"""The lists of the sheet: timeline, throws, goals, cards, changes, shots, dice, house rules, remarks."""
+
+from collections.abc import Iterator, Sequence
+from textwrap import wrap
+
+from companion.referee.event import Goal
+from companion.rulebook import clause
+from companion.sheet.model import Entry, Signing, Title
+from companion.sheet.sentences import face_words, score_words
+from companion.sheet.sheet import Booking, Line, Remark, Sheet
+from companion.sheet.throws import by_period
+from companion.words import Catalogue
+
+_COUNT = "{}\u00a0/\u00a0{}"
+
+
+def throw_rows(sheet: Sheet, words: Catalogue) -> Iterator[Entry | Title]:
+    """Every throw by half, where the box wants them written down: who, try by try, and the score."""
+    if not any(throw.brief(words) for throw in sheet.throws):
+        return
+    for match, period, throws in by_period(sheet.throws):
+        yield Title(", ".join(words.render(part) for part in (match, period) if part))
+        for throw in throws:
+            person = "" if throw.person in ("", sheet.sides[throw.side]) else f"{throw.person} · "
+            score = score_words(throw.score) if throw.score else ""
+            yield Entry(f"{person}{throw.brief(words)}", throw.side, str(throw.number), score=score)
+
+
+def timeline_rows(lines: Sequence[Line], words: Catalogue) -> Iterator[Entry]:
+    """Each line, and under it what the table wrote about it."""
+    for line in lines:
+        yield Entry(
+            words.render(line.words),
+            number=_turn(line.turn, words),
+            mark=line.icon,
+            score=score_words(line.score) if line.score else "",
+            note=words.say(_why_struck(line)) if line.struck else "",
+            strong=isinstance(line.event, Goal) or line.decision is not None,
+            struck=line.struck,
+            clause=line.clause,
+            key=line.key,
+            remark=line.number,
+        )
+        yield from remark_rows(line.comments, words, under=True)
+
+
+def _why_struck(line: Line) -> str:
+    if line.overruled:
+        return "sheet.decision.overruled"
+    return "sheet.decision.withdrawn" if line.decision else "sheet.corrected"
+
+
+def _turn(turn: int, words: Catalogue) -> str:
+    return words.say("sheet.turn", n=turn) if turn else ""
+
+
+def remark_rows(remarks: Sequence[Remark], words: Catalogue, *, under: bool = False) -> Iterator[Entry]:
+    for remark in remarks:
+        note = words.say("sheet.comment.withdrawn") if remark.struck else ""
+        text = words.say("sheet.comment.line", text=remark.text)
+        yield Entry(text, note=note, struck=remark.struck, remark=remark.number, under=under)
+
+
+def reserve_rows(sheet: Sheet, words: Catalogue) -> Iterator[Entry]:
+    for reserve, row in zip(sheet.reserves, remark_rows(sheet.reserves, words), strict=True):
+        yield Entry(row.text, reserve.side, note=row.note, struck=row.struck, remark=row.remark)
+
+
+def scorer_rows(sheet: Sheet, words: Catalogue) -> Iterator[Entry]:
+    for side, player, n in sheet.scorers:
+        yield Entry(words.say("sheet.scorer", post=player.post, name=player.name, n=n), side)
+    for side, n in sorted(sheet.unnamed_goals.items()):
+        yield Entry(words.say("sheet.side_scored", n=n), side)
+    if not sheet.goals:
+        yield Entry(words.say("sheet.part.no_scorer"))
+
+
+def card_rows(sheet: Sheet, words: Catalogue) -> Iterator[Entry | Title]:
+    """In the order they were shown, the matches of a series apart; then the turns that suspensions cost."""
+    for match in sorted({card.match for card in sheet.bookings}):
+        if sheet.earlier:
+            yield Title(words.render(sheet.match_words[match]))
+        for card in sheet.bookings:
+            if card.match == match:
+                yield Entry(_card_words(card, words), card.side, _turn(card.turn, words), card.card)
+    if not sheet.bookings:
+        yield Entry(words.say("sheet.part.no_card"))
+    for side, n in sorted((+sheet.cancelled).items()):
+        yield Entry(words.say("sheet.cancelled", n=n), side)
+
+
+def _card_words(card: Booking, words: Catalogue) -> str:
+    """A card of a player, of somebody without a number, or of the whole side, and what it was shown for."""
+    shown, reason = words.say(f"sheet.card.{card.card}"), words.render(card.reason)
+    if card.player is None:
+        return words.say("sheet.card.side", card=shown, reason=reason)
+    numbered = "player" if card.player.post.isdigit() else "unnumbered"
+    gaps = {"post": card.player.post, "name": card.player.name}
+    return words.say(f"sheet.card.{numbered}", card=shown, reason=reason, **gaps)
+
+
+def change_rows(sheet: Sheet, words: Catalogue) -> Iterator[Entry]:
+    for change in sheet.changes:
+        gaps = {"post": change.player.post, "name": change.player.name, "replaced": change.replaced}
+        yield Entry(words.say("sheet.change", **gaps), change.side, _turn(change.turn, words))
+
+
+def shot_rows(sheet: Sheet, words: Catalogue) -> Iterator[Entry]:
+    """Scored and taken, for each kind of shot that a side took."""
+    for side in range(len(sheet.sides)):
+        counts = [(kind, sheet.shot_count(side, kind)) for kind in sheet.shot_kinds]
+        told = [words.say(f"sheet.shots.{kind}", count=_COUNT.format(*count)) for kind, count in counts if count[1]]
+        if told:
+            yield Entry(", ".join(told), side)
+
+
+def dice_rows(sheet: Sheet, words: Catalogue) -> Iterator[Entry]:
+    """The faces that every kind of die showed; sums of two are for the statistics. Cards are only counted."""
+    for record in sheet.dice_record:
+        if record.dice == 1:
+            faces = ", ".join(
+                words.say("sheet.record.face", face=words.render(face_words(sheet.game, record.die, face)), n=n)
+                for face, n in record.seen.items()
+            )
+            die = words.say(f"{sheet.game}.die.{record.die}")
+            yield Entry(words.say("sheet.record.faces", die=die, n=record.throws, faces=faces))
+    for deck, n in sheet.drawn.items():
+        yield Entry(words.say("sheet.record.drawn", deck=words.say(f"{sheet.game}.drawn.{deck}"), n=n))
+    if sheet.seal:
+        yield Entry(words.say("sheet.record.seal", seal=" ".join(wrap(sheet.seal, 4))))
+
+
+def house_rule_rows(sheet: Sheet, words: Catalogue) -> Iterator[Entry]:
+    for id, reading in sheet.house_rules.items():
+        ruling = clause(id)
+        yield Entry(f"{ruling.title(words.lang)} — {ruling.reading(words.lang, reading)} ({id})", clause=id)
+
+
+def signature_rows(sheet: Sheet, words: Catalogue) -> Iterator[Signing | Title]:
+    """A place for every side after the match; before it where somebody signed, or still may."""
+    say = words.say
+    if sheet.opening_signatures or not sheet.begun:
+        yield Title(say("sheet.signature.before"))
+        yield from _signings(sheet, words, before=True)
+        yield Title(say("sheet.signature.after"))
+    yield from _signings(sheet, words, before=False)
+
+
+def _signings(sheet: Sheet, words: Catalogue, *, before: bool) -> Iterator[Signing]:
+    drawn = sheet.opening_signatures if before else sheet.signatures
+    for side in range(len(sheet.sides)):
+        strokes = drawn[side].strokes if side in drawn else ()
+        yield Signing(side, before, words.say(f"sheet.signature.{'signed' if strokes else 'none'}"), strokes)

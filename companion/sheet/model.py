@@ -1,0 +1,111 @@
+"""The sheet as a document in one language: teams and a list of sections, the same for text, paper and screen."""
+
+from dataclasses import dataclass
+
+from companion.referee.annotation import Stroke
+
+
+@dataclass(frozen=True, slots=True)
+class Team:
+    """A side: its name, its people where they are called otherwise, its letter and its shirt."""
+
+    name: str
+    people: str
+    letter: str
+    kit: str
+
+    @property
+    def full_name(self) -> str:
+        return f"{self.name} ({self.people})" if self.people else self.name
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """A fact of the head: what it is, and how it was."""
+
+    label: str
+    value: str
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreTable:
+    """The score of a match: a name for each column, and for each side what stands in it; the last is the total."""
+
+    title: str
+    columns: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Title:
+    """Stands above the rows of one match or half within a section."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A row of a list: its number or turn, the side it is about, an icon, the words, and a score after it.
+
+    ``key`` and ``clause`` are those of a line of the timeline; ``remark`` is the number of what the table wrote, and
+    ``under`` says that it was written about the line above. ``note`` says why a row is struck.
+    """
+
+    text: str
+    side: int | None = None
+    number: str = ""
+    mark: str = ""
+    score: str = ""
+    note: str = ""
+    strong: bool = False
+    struck: bool = False
+    clause: str = ""
+    key: str = ""
+    remark: int = -1
+    under: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Signing:
+    """A side's signature, or its place; ``before`` kick-off or after the match. ``state`` says whether it is signed."""
+
+    side: int
+    before: bool
+    state: str
+    strokes: tuple[Stroke, ...] = ()
+
+
+Row = Fact | ScoreTable | Title | Entry | Signing
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A part of the sheet by its key, under its heading."""
+
+    key: str
+    heading: str
+    rows: tuple[Row, ...]
+
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        return tuple(row for row in self.rows if isinstance(row, Entry))
+
+
+@dataclass(frozen=True, slots=True)
+class Document:
+    """The whole sheet; its first section is the head.
+
+    ``name`` is the match's own title or number; ``verdict`` is what the app signs with.
+    """
+
+    name: str
+    teams: tuple[Team, ...]
+    sections: tuple[Section, ...]
+    verdict: str
+
+    @property
+    def title(self) -> str:
+        return self.sections[0].heading
+
+    def section(self, key: str) -> Section | None:
+        return next((section for section in self.sections if section.key == key), None)

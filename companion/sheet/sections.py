@@ -1,0 +1,74 @@
+"""From the folded match to the document that every writer draws."""
+
+from collections.abc import Iterator
+
+from companion.sheet.about import About
+from companion.sheet.head import head_facts, line_up_rows, score_tables
+from companion.sheet.lists import (
+    card_rows,
+    change_rows,
+    dice_rows,
+    house_rule_rows,
+    remark_rows,
+    reserve_rows,
+    scorer_rows,
+    shot_rows,
+    signature_rows,
+    throw_rows,
+    timeline_rows,
+)
+from companion.sheet.model import Document, Row, Section, Team
+from companion.sheet.sheet import Line, Sheet
+from companion.words import Catalogue, catalogue
+
+
+def document_of(sheet: Sheet, lang: str, about: About | None = None, *, everything: bool = True) -> Document:
+    """The sheet in a language; without ``everything`` its timeline tells the moments that people will talk about."""
+    words, about = catalogue(lang), about or About()
+    parts = [
+        Section(key, words.say(f"sheet.part.{heading}"), tuple(rows))
+        for key, heading, rows in _parts(sheet, words, everything=everything)
+    ]
+    head = Section("head", words.say("sheet.title"), tuple(head_facts(sheet, words, about)))
+    return Document(
+        about.name(words),
+        tuple(map(_team, sheet.sides, sheet.people, sheet.letters, sheet.kits)),
+        (head, *(section for section in parts if section.rows)),
+        words.say(f"sheet.verdict.{'over' if sheet.result else 'running'}"),
+    )
+
+
+def _team(name: str, people: tuple[str, ...], letter: str, kit: str) -> Team:
+    return Team(name, "" if " & ".join(people) == name else ", ".join(people), letter, kit)
+
+
+def _parts(sheet: Sheet, words: Catalogue, *, everything: bool) -> Iterator[tuple[str, str, Iterator[Row]]]:
+    """Key, heading and rows of each part after the head, in the order of the sheet."""
+    throws = list(throw_rows(sheet, words)) if everything else []
+    lines = _lines(sheet, everything=everything, throws=bool(throws))
+    yield "score", "score", score_tables(sheet, words)
+    yield "line_ups", "line_ups", line_up_rows(sheet, words)
+    yield "reserves", "reserves", reserve_rows(sheet, words)
+    yield "throws", "throws", iter(throws)
+    yield "timeline", "timeline", timeline_rows(lines, words)
+    yield "scorers", "scorers", scorer_rows(sheet, words)
+    if sheet.shows_cards:
+        yield "cards", "cards", card_rows(sheet, words)
+    yield "changes", "changes", change_rows(sheet, words)
+    yield "shots", "shots", shot_rows(sheet, words)
+    yield "dice", _chance(sheet), dice_rows(sheet, words)
+    yield "house_rules", "house_rules", house_rule_rows(sheet, words)
+    yield "remarks", "remarks", remark_rows(sheet.remarks, words)
+    yield "signatures", "signatures", signature_rows(sheet, words)
+
+
+def _chance(sheet: Sheet) -> str:
+    """What the record of chance is called: a box may have only dice, only cards to draw, or both."""
+    return "dice" if not sheet.drawn else "dice_and_drawn" if sheet.dice_record else "drawn"
+
+
+def _lines(sheet: Sheet, *, everything: bool, throws: bool) -> list[Line]:
+    """The lines of the timeline. What throws tell already is not told again, unless it was corrected."""
+    if not everything:
+        return [line for line in sheet.lines if line.key_moment]
+    return [line for line in sheet.lines if line.struck or not (throws and line.detail)]
