@@ -24,7 +24,7 @@ def play_card(pitch: Pitch, person: Person, card: Card, start: Square, *, clause
     pitch.path, pitch.path_side = Run(start), person.side
     if pitch.app_holds:
         lay(pitch, person, card)
-        legs = yield from _choose_way(pitch, person, card)
+        legs = yield from _choose_way(pitch, person, card, start)
         run = travel(pitch.board, start, legs, pitch.team_of(person).attacks)
     else:
         card, run = yield from _told_by_the_table(pitch, person, card.kind, start)
@@ -51,14 +51,18 @@ def _arrive(pitch: Pitch, person: Person, run: Run, throw_in: str) -> Rules[None
         yield Out(throw_in if left.line == TOUCH else "BU-32", person.side, left.line, left.square)
 
 
-def _choose_way(pitch: Pitch, person: Person, card: Card) -> Rules[tuple[Leg, ...]]:
-    """BU-20: dotted arrows leave a choice; BU-R22: without an Attacker to follow, only what shoots."""
+def _choose_way(pitch: Pitch, person: Person, card: Card, start: Square) -> Rules[tuple[Leg, ...]]:
+    """BU-20: dotted arrows leave a choice; BU-R22: without an Attacker to follow, only what shoots.
+
+    BU-R18: once the ball has left the pitch nothing is left to choose.
+    """
+    end = pitch.team_of(person).attacks
     must_shoot = card.kind == FREE_KICK and needs_to_shoot(pitch, person)
     ways = shooting_ways(pitch, person, card) if must_shoot else list(card.ways)
     for at, choice in enumerate(card.path):
         arrows = list(dict.fromkeys(way[at].arrow for way in ways))
         arrow = arrows[0]
-        if len(arrows) > 1:
+        if len(arrows) > 1 and not travel(pitch.board, start, ways[0][:at], end).exit:
             arrow = yield from pick(
                 person.seat,
                 "path.direction",
@@ -96,7 +100,7 @@ def _told_by_the_table(pitch: Pitch, person: Person, kind: str, start: Square) -
     if how == DESCRIBE:
         told = yield from _described(pitch, person, kind, start)
         return told
-    legs = yield from _choose_way(pitch, person, how)
+    legs = yield from _choose_way(pitch, person, how, start)
     return how, travel(pitch.board, start, legs, end)
 
 

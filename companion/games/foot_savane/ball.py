@@ -17,20 +17,31 @@ from companion.words import Phrase
 def choose_and_send(
     pitch: Pitch, drawer: Team, attack: Team, start: Square, around: Sequence[Square], *, topic: str, clause: str
 ) -> Rules[None]:
-    """The drawer picks the way. FS-R11: not over one's own goal line, FS-R14: not onto a snake, by one reading each."""
+    """The drawer picks the way. FS-R11: not over one's own goal line, FS-R14: not onto a snake, by one reading each.
+
+    FS-R10: nothing is asked where every way leads over the opponent's line and comes to the same.
+    """
     ways = [square for square in around if _may_go(pitch, attack, square)]
     if not ways:
         yield Passed("FS-R14", drawer.side, why="no_way")
         return
-    end: Square = yield from pick(
-        drawer.seat,
-        topic,
-        steps(pitch, attack.heading, start, ways),
-        clause=clause,
-        why_not=because(_why_not_way, attack, around, off_grid=True),
-        team=drawer.name,
-    )
+    end = ways[0]
+    if not _comes_to_the_same(pitch, attack, start, ways):
+        end = yield from pick(
+            drawer.seat,
+            topic,
+            steps(pitch, attack.heading, start, ways),
+            clause=clause,
+            why_not=because(_why_not_way, attack, around, off_grid=True),
+            team=drawer.name,
+        )
     yield from send(pitch, drawer, attack, start, end, clause=clause)
+
+
+def _comes_to_the_same(pitch: Pitch, attack: Team, start: Square, ways: Sequence[Square]) -> bool:
+    """Whether all ways lead over the opponent's line, and all to a shot or all to the keeper."""
+    over = all(crossed(way, attack.heading) == RIVAL_LINE for way in ways)
+    return over and len({_is_shot(pitch, start, way) for way in ways}) == 1
 
 
 def _may_go(pitch: Pitch, attack: Team, square: Square) -> bool:
@@ -67,13 +78,16 @@ def send(pitch: Pitch, drawer: Team, attack: Team, start: Square, end: Square, *
 
 def _over_goal_line(pitch: Pitch, drawer: Team, attack: Team, start: Square, end: Square) -> Rules[None]:
     """FS-R10: straight from the middle it is a shot, otherwise the keeper's; or always the one, or always the other."""
-    shot = pitch.reads("FS-R10", "always_shot") or (
-        pitch.reads("FS-R10", "central_shot") and straight_at_goal(start, end)
-    )
-    if shot:
+    if _is_shot(pitch, start, end):
         yield from card_shot(pitch, drawer, attack)
     else:
         yield from keepers_ball(pitch, pitch.rival(attack))
+
+
+def _is_shot(pitch: Pitch, start: Square, end: Square) -> bool:
+    return pitch.reads("FS-R10", "always_shot") or (
+        pitch.reads("FS-R10", "central_shot") and straight_at_goal(start, end)
+    )
 
 
 def card_shot(pitch: Pitch, drawer: Team, attack: Team) -> Rules[None]:

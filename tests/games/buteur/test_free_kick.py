@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.games.buteur.state import InNet, InPlay, OnSpot, OverTouch
+from companion.games.buteur.state import BesideGoal, InNet, InPlay, OnSpot, OverTouch
 from companion.games.buteur.turn import take_turn
 from tests.conversation import Conversation
 from tests.games.buteur.play import bring, tell
@@ -35,6 +35,18 @@ def test_the_dotted_lines_give_the_choice_of_direction(lay):
     assert (table.question.clause, table.question.gaps["n"]) == ("BU-20", 3)
     table.answer("diagonal_left")
     assert pitch.ball == InPlay((14, 2))
+
+
+@pytest.mark.clause("BU-20", "BU-R18")
+@pytest.mark.parametrize("hands", [None, {"Ana": ["free_kick:3s-3dl/s/dr", "attacker:blue:4s"], "Ben": []}])
+def test_no_direction_is_asked_once_the_ball_has_left_the_pitch(lay, hands):
+    pitch = lay(ball=InPlay((15, 1)), hands=hands)
+    table = Conversation(take_turn(pitch)).answer("free_kick:3s-3dl/s/dr" if hands else "free_kick")
+    if hands is None:
+        table.answer("free_kick:3s-3dl/s/dr")
+    assert table.last("out").line == "beside"
+    assert len(table.last("moved").legs) == 1
+    assert isinstance(pitch.ball, BesideGoal)
 
 
 @pytest.mark.clause("BU-21", "BU-24")

@@ -128,4 +128,4 @@ def test_read_otherwise_a_hand_still_saves_it_at_once(lay):
     pitch = lay({"BU-R14": "may_stop"}, ball=OnSpot(1))
     table = bens_turn(pitch).answer("hand")
     assert table.topic == "clearance.square"
-    assert pitch.ball == InHands(1)
+    assert pitch.ball == InHands(1, "BU-29")

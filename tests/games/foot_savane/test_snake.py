@@ -220,6 +220,25 @@ def test_the_drawers_team_mate_gets_it_even_from_an_opponent(lay):
     assert table.refusal([0, 1]).words.key == "foot-savane.refuse.not_this_way"
 
 
+@pytest.mark.clause("FS-46", "FS-R10")
+@pytest.mark.parametrize(
+    ("reading", "row", "topic"),
+    [
+        ("central_shot", 0, "keeper.where"),
+        ("central_shot", 1, "snake.forward"),
+        ("always_shot", 1, "snake.aim"),
+        ("always_keeper", 1, "keeper.where"),
+    ],
+)
+def test_no_way_is_asked_where_all_lead_over_the_line_and_come_to_the_same(lay, reading, row, topic):
+    rows = ["s.BR", "BRBs", ".sBB", "RsRB"] if row == 0 else ["sB.s", "BRBR", ".sBB", "RsRB"]
+    pitch = lay(" ".join(rows), ball=(2, row), rulings={"FS-R10": reading})
+    table = card(pitch, "team_mate")
+    if table.topic == "snake.nearest":
+        table.say((3, row))
+    assert table.topic == topic
+
+
 @pytest.mark.clause("FS-R13")
 def test_by_one_reading_the_next_nearest_opponent_takes_it(lay):
     pitch = lay(ball=(2, 1), rulings={"FS-R13": "next_nearest"})

@@ -1,0 +1,53 @@
+"""Nobody is asked what changes nothing: of the answers to a choice, two at least lead to different matches."""
+
+import random
+from typing import Any
+
+import pytest
+
+from companion.games import GAMES
+from companion.referee import Given, Pick, Place, Play, Roll
+from tests.contract.test_going_back import asked
+from tests.players import any_answer, any_header
+
+LOOKED_AT = 60
+"""Choices of each box that are looked at, by chance; a choice of one is an instruction and is left alone."""
+A_WHILE = 12
+"""How many answers further a difference may show: a card is described by several of them."""
+
+
+@pytest.mark.parametrize("game_id", sorted(GAMES))
+def test_the_answers_to_a_choice_do_not_all_come_to_the_same(game_id):
+    game, chance = GAMES[game_id], random.Random(f"choices {game_id}")
+    looked_at = 0
+    while looked_at < LOOKED_AT:
+        header = any_header(game, chance, house_rules=True)
+        play = Play(game, header)
+        while (question := play.question) is not None and looked_at < LOOKED_AT:
+            if isinstance(question, Pick | Place) and len(question.options) > 1 and chance.random() < 0.2:
+                looked_at += 1
+                assert len(_matches_after(play)) > 1, (question.topic, asked(question))
+            play.answer(Given(_answer(question, chance)))
+
+
+def _answer(question: Any, chance: random.Random) -> Any:
+    """Dice of which only the meaning is said leave more to be asked."""
+    if isinstance(question, Roll) and question.meanings and chance.random() < 0.4:
+        return chance.choice(question.meanings).answer
+    return any_answer(question, chance)
+
+
+def _matches_after(play: Play) -> set[str]:
+    """The match after each of the answers, until two differ in what is seen or kept, now or a few answers later."""
+    found: set[str] = set()
+    for option in play.question.options if play.question else ():
+        after, chance, seen = play.back(len(play.steps)), random.Random(0), []
+        after.answer(Given(option.answer))
+        for _ in range(A_WHILE):
+            seen.append((asked(after.question), str(after.table), play.game.keep(after._state)))
+            if after.question is not None:
+                after.answer(Given(any_answer(after.question, chance)))
+        found.add(repr(seen))
+        if len(found) > 1:
+            break
+    return found
