@@ -8,29 +8,31 @@ than this app changes nothing.
 import json
 import zipfile
 import zlib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from hashlib import sha256
 from io import BytesIO
-from typing import Any
+from typing import Any, overload
 
 from companion import __version__
-from companion.dice import fresh_key
+from companion.dice.proof import secrets_of
+from companion.dice.sealed import fitting, seals_of
 from companion.games import GAMES, game
 from companion.referee import BadHeader, Referee, read_match
 from companion.referee.header import Header
 from companion.referee.journal import BadMatchFile
 from companion.referee.match_file import match_from_json
-from companion.store import CarriedMatch, Holdings, Library, Merged
+from companion.safety import limits
+from companion.safety.moments import is_moment
+from companion.safety.strict_json import read_json
+from companion.store import CarriedMatch, Holdings, Library, Merged, Unwritten
 from companion.words import Phrase, say
 
 ENDING = ".quatrieme"
 VERSION = 1
 _FORMAT = "fourth-official-backup"
 _MANIFEST = "manifest.json"
-_MOST = 400_000_000
-"""No library is larger than this when unpacked; a file that claims to be is not ours."""
 _SECRETS = "Contains the secrets of the virtual dice, so that running matches can go on: keep this file to yourselves."
 
 _UNREADABLE = (
@@ -80,7 +82,7 @@ def backup_name(moment: datetime | None = None) -> str:
 
 def backup(library: Library, progress: Progress | None = None) -> bytes:
     """The whole library as the content of one file."""
-    held = library.holdings()
+    held = _told(library)
     parts = {
         "squads.json": [{"game": game, "squad": squad} for game, squad in held.squads],
         "kits.json": held.kits,
@@ -109,9 +111,23 @@ def backup(library: Library, progress: Progress | None = None) -> bytes:
     return out.getvalue()
 
 
+def _told(library: Library) -> Holdings:
+    """All that the library holds. The keys of running matches go along only if the library can remember that."""
+    try:
+        library.tell_secrets()
+    except Unwritten:
+        held = library.holdings()
+        return replace(held, matches=[match if match.over else _without_secrets(match) for match in held.matches])
+    return library.holdings()
+
+
+def _without_secrets(match: CarriedMatch) -> CarriedMatch:
+    return replace(match, secret="", later_secrets=[""] * len(match.later_secrets))
+
+
 def restore(library: Library, content: bytes, lang: str) -> Restored:
     """Merge a backup, or the file of a single match, into the library: all of it or nothing."""
-    if content.lstrip().startswith(b"{"):
+    if content[:1000].lstrip().startswith(b"{"):
         return _restore_match(library, content, lang)
     manifest, held = read_backup(content)
     made = manifest["made"]
@@ -124,7 +140,8 @@ def _restore_match(library: Library, content: bytes, lang: str) -> Restored:
     try:
         saved = read_match(content.decode())
         referee, failure = Referee.resume(game(saved.header.game), saved.header, saved.journal)
-        told, saved = saved.proof.get("secret"), replace(saved, proof={})
+        told = fitting(secrets_of(saved.proof), seals_of(saved.header, saved.journal))
+        saved = replace(saved, proof={})
     except (BadMatchFile, BadHeader) as bad:
         raise BadBackup(bad.words) from bad
     except UnicodeDecodeError as bad:
@@ -134,56 +151,93 @@ def _restore_match(library: Library, content: bytes, lang: str) -> Restored:
     when = saved.ended or saved.begun or datetime.now(UTC).isoformat(timespec="seconds")
     carried = CarriedMatch(
         replace(saved, id=saved.uuid, begun=saved.begun or when),
-        _secret(told) or fresh_key(),
+        told[0],
         when,
         over=referee.result is not None,
-        revealed=bool(_secret(told)),
+        revealed=any(told),
+        later_secrets=told[1:],
+        known_outside=True,
     )
     merged = library.take_in(Holdings([carried]), say(lang, "backup.copy", day=when[:10]))
     return Restored(merged, when)
 
 
-def _secret(told: Any) -> str:
-    """The secret that a proof tells, if it is one."""
-    try:
-        return told if bytes.fromhex(told) else ""
-    except (TypeError, ValueError):
-        return ""
-
-
 def read_backup(content: bytes) -> tuple[Mapping[str, Any], Holdings]:
     """What a backup holds, checked to the last part before anything is done with it."""
-    manifest, parts = _unpacked(content)
+    parts = _Parts(content)
     try:
-        matches = [_match_of(part) for name, part in parts.items() if name.startswith("matches/")]
+        matches = _Matches(parts)
+        for _ in matches:
+            """Each match is read and checked by itself, and let go again: a backup is never in memory as a whole."""
         squads = [(_named(each, "game"), _mapping(each["squad"])) for each in parts["squads.json"]]
         kits = {game: _mapping(kit) for game, kit in _mapping(parts["kits.json"]).items()}
-        return manifest, Holdings(matches, squads, kits, _mapping(parts["settings.json"]))
-    except (KeyError, TypeError, ValueError, BadMatchFile) as bad:
+        return parts.manifest, Holdings(matches, squads, kits, _mapping(parts["settings.json"]))
+    except (*_UNREADABLE, BadMatchFile) as bad:
         raise BadBackup(Phrase("backup.bad.damaged")) from bad
 
 
-def _unpacked(content: bytes) -> tuple[Mapping[str, Any], Mapping[str, Any]]:
-    """The manifest and every part it names; each part must be what the manifest sealed."""
-    try:
-        archive = zipfile.ZipFile(BytesIO(content))
-    except _UNREADABLE as bad:
-        kind = "damaged" if content.startswith(b"PK") else "foreign"
-        raise BadBackup(Phrase(f"backup.bad.{kind}")) from bad
-    with archive:
-        if _MANIFEST not in archive.namelist():
-            raise BadBackup(Phrase("backup.bad.foreign"))
-        if sum(entry.file_size for entry in archive.infolist()) > _MOST:
-            raise BadBackup(Phrase("backup.bad.damaged"))
+class _Parts:
+    """The parts that a manifest names, read one at a time; each must be what the manifest sealed."""
+
+    def __init__(self, content: bytes) -> None:
+        if len(content) > limits.BACKUP_BYTES:
+            raise BadBackup(Phrase("backup.bad.too_large"))
         try:
-            manifest = json.loads(archive.read(_MANIFEST))
-            _check(manifest)
-            texts = {name: archive.read(name) for name in manifest["parts"]}
-            if any(sha256(text).hexdigest() != manifest["parts"][name] for name, text in texts.items()):
-                raise BadBackup(Phrase("backup.bad.damaged"))
-            return manifest, {name: json.loads(text) for name, text in texts.items()}
+            self._archive = zipfile.ZipFile(BytesIO(content))
+        except _UNREADABLE as bad:
+            kind = "damaged" if content.startswith(b"PK") else "foreign"
+            raise BadBackup(Phrase(f"backup.bad.{kind}")) from bad
+        if _MANIFEST not in self._archive.namelist():
+            raise BadBackup(Phrase("backup.bad.foreign"))
+        _check_sizes(self._archive.infolist())
+        try:
+            self.manifest: Mapping[str, Any] = read_json(self._archive.read(_MANIFEST))
+            _check(self.manifest)
         except _UNREADABLE as bad:
             raise BadBackup(Phrase("backup.bad.damaged")) from bad
+        self.names: list[str] = list(self.manifest["parts"])
+
+    def __getitem__(self, name: str) -> Any:
+        sealed, text = self.manifest["parts"][name], self._archive.read(name)
+        if sha256(text).hexdigest() != sealed:
+            raise ValueError(name)
+        return read_json(text)
+
+
+class _Matches(Sequence[CarriedMatch]):
+    """The matches of a backup, each read when it is asked for."""
+
+    def __init__(self, parts: _Parts) -> None:
+        self._parts = parts
+        self._names = [name for name in parts.names if name.startswith("matches/")]
+
+    def __len__(self) -> int:
+        return len(self._names)
+
+    @overload
+    def __getitem__(self, at: int) -> CarriedMatch: ...
+    @overload
+    def __getitem__(self, at: slice) -> list[CarriedMatch]: ...
+    def __getitem__(self, at: int | slice) -> CarriedMatch | list[CarriedMatch]:
+        if isinstance(at, slice):
+            return [_match_of(self._parts[name]) for name in self._names[at]]
+        return _match_of(self._parts[self._names[at]])
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Sequence) and list(self) == list(other)
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+def _check_sizes(entries: Sequence[zipfile.ZipInfo]) -> None:
+    """Refuse what unfolds to much more than it is, before anything is unfolded."""
+    for entry in entries:
+        folded = max(1, entry.compress_size)
+        swollen = entry.file_size > limits.RATIO_FREE and entry.file_size / folded > limits.BACKUP_RATIO
+        if entry.file_size > limits.PART_BYTES or swollen:
+            raise BadBackup(Phrase("backup.bad.too_large"))
+    if sum(entry.file_size for entry in entries) > limits.BACKUP_UNPACKED:
+        raise BadBackup(Phrase("backup.bad.too_large"))
 
 
 def _check(manifest: Any) -> None:
@@ -194,7 +248,7 @@ def _check(manifest: Any) -> None:
         raise BadBackup(Phrase("backup.bad.damaged"))
     if version > VERSION:
         raise BadBackup(Phrase("backup.bad.newer"))
-    if not isinstance(manifest.get("parts"), dict) or not isinstance(manifest.get("made"), str):
+    if not isinstance(manifest.get("parts"), dict) or not is_moment(str(manifest.get("made"))):
         raise BadBackup(Phrase("backup.bad.damaged"))
 
 
@@ -204,18 +258,19 @@ def _text(part: Any) -> bytes:
 
 def _match_json(match: CarriedMatch) -> dict[str, Any]:
     shelf = {name: getattr(match, name) for name in ("secret", "changed", "over", "closed", "revealed")}
+    shelf |= {"later_secrets": list(match.later_secrets)} if match.later_secrets else {}
     return match.file.as_json() | {"shelf": shelf}
 
 
 def _match_of(given: Any) -> CarriedMatch:
     file = match_from_json(given)
     shelf = given["shelf"]
-    secret, changed = _named(shelf, "secret"), _named(shelf, "changed")
-    bytes.fromhex(secret)
-    if not file.id or not _known(file.header):
+    changed, later = _named(shelf, "changed"), shelf.get("later_secrets", [])
+    secrets = fitting([_named(shelf, "secret"), *later], seals_of(file.header, file.journal))
+    if not file.id or not _known(file.header) or not is_moment(changed):
         raise ValueError(file.id)
     flags = {name: shelf[name] is True for name in ("over", "closed", "revealed")}
-    return CarriedMatch(file, secret, changed, **flags)
+    return CarriedMatch(file, secrets[0], changed, later_secrets=secrets[1:], known_outside=True, **flags)
 
 
 def _known(header: Header) -> bool:

@@ -4,6 +4,7 @@ import argparse
 import sys
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
+from io import TextIOWrapper
 from pathlib import Path
 
 from companion import __version__
@@ -12,9 +13,11 @@ from companion.dice.proof import verify as verdict_on
 from companion.export import FORMATS, exported
 from companion.games import GAMES, game
 from companion.history import freshen, statistics_of
-from companion.protocol import Desk, read_file
+from companion.protocol import Desk, lines_of, read_file
 from companion.referee import BadHeader, BadMatchFile, Referee, read_match
 from companion.rulebook import search, told
+from companion.safety import limits
+from companion.safety.atomic import write_file, write_new
 from companion.sheet import sheet_of, sheet_text, summary_of
 from companion.sheet.about import About
 from companion.sheet.paper import as_pdf
@@ -29,6 +32,9 @@ _BEST_HITS = 3
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """The command ``companion``; without a request it opens the app."""
+    for channel in (sys.stdout, sys.stderr):
+        if isinstance(channel, TextIOWrapper):
+            channel.reconfigure(encoding="utf-8", errors="backslashreplace")
     asked = _parser().parse_args(arguments)
     lang = asked.lang if asked.request else None
     requests: dict[str | None, Callable[[], int]] = {
@@ -100,7 +106,7 @@ def _parser() -> argparse.ArgumentParser:
 
 def referee(lang: str) -> int:
     """The line protocol over standard input and output."""
-    for reply in Desk(lang).converse(sys.stdin):
+    for reply in Desk(lang).converse(lines_of(sys.stdin.buffer)):
         print(reply, flush=True)
     return 0
 
@@ -157,8 +163,8 @@ def export(file: Path, to: str, out: Path | None, lang: str | None, *, everythin
             print(catalogue(lang or saved.header.lang).say("export.same", file=target), file=sys.stderr)
             return 2
         try:
-            target.write_bytes(each.content)
-        except OSError:
+            write_file(target, each.content)
+        except (OSError, ValueError):
             print(catalogue(lang or "fr").say("referee.bad_file.unwritable", file=target), file=sys.stderr)
             return 2
         print(target)
@@ -207,9 +213,8 @@ def back_up(file: Path, library: Path | None, lang: str) -> int:
     if opened is None:
         return 2
     try:
-        with file.open("xb") as out:
-            out.write(backup(opened))
-    except OSError:
+        write_new(file, backup(opened), private=True)
+    except (OSError, ValueError):
         print(catalogue(lang).say("referee.bad_file.unwritable", file=file), file=sys.stderr)
         return 2
     finally:
@@ -225,8 +230,9 @@ def restore_from(file: Path, library: Path | None, lang: str) -> int:
     if opened is None:
         return 2
     try:
-        restored = restore(opened, file.read_bytes(), lang)
-    except OSError:
+        with file.open("rb") as given:
+            restored = restore(opened, given.read(limits.BACKUP_BYTES + 1), lang)
+    except (OSError, ValueError):
         print(words.say("referee.bad_file.missing", file=file), file=sys.stderr)
         return 2
     except BadBackup as bad:
@@ -268,8 +274,8 @@ def aide(id: str, out: Path | None, lang: str) -> int:
     words = catalogue(lang)
     file = out or Path(words.say("aide.file", game=id))
     try:
-        file.write_bytes(as_pdf(aide_pages(game(id), lang), words.say("aide.title"), lang))
-    except OSError:
+        write_file(file, as_pdf(aide_pages(game(id), lang), words.say("aide.title"), lang))
+    except (OSError, ValueError):
         print(words.say("aide.failed"), file=sys.stderr)
         return 2
     print(words.say("aide.saved", file=str(file)))

@@ -6,7 +6,7 @@ As chess engines have UCI. Requests: start, answer, undo, redo, correct, note, s
 import json
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, BinaryIO
 
 from companion.games import GAMES, game
 from companion.referee import (
@@ -25,6 +25,10 @@ from companion.referee import (
     read_match,
 )
 from companion.referee.event import Event
+from companion.referee.journal import replayed
+from companion.safety import limits
+from companion.safety.atomic import write_file
+from companion.safety.strict_json import BadJson, read_json
 from companion.sheet import sheet_of, sheet_text
 from companion.words import LANGUAGES, Phrase, catalogue
 
@@ -59,12 +63,12 @@ class Desk:
             "games": self._games,
         }
 
-    def converse(self, lines: Iterable[str]) -> Iterator[str]:
+    def converse(self, lines: Iterable[str | bytes]) -> Iterator[str]:
         """Exactly one reply for each line."""
         for line in lines:
             yield json.dumps(self.reply(line), ensure_ascii=False)
 
-    def reply(self, line: str) -> dict[str, Any]:
+    def reply(self, line: str | bytes) -> dict[str, Any]:
         """The reply to one line, never an exception."""
         try:
             return self._dispatch(line)
@@ -76,10 +80,14 @@ class Desk:
         except (BadHeader, BadMatchFile, NotUnderstood) as bad:
             return {"error": self._say(bad.words)}
 
-    def _dispatch(self, line: str) -> dict[str, Any]:
+    def _dispatch(self, line: str | bytes) -> dict[str, Any]:
+        if len(line) > limits.LINE_BYTES:
+            raise NotUnderstood(Phrase("referee.protocol.too_long", most=limits.LINE_BYTES))
         try:
-            request = json.loads(line)
-        except (ValueError, RecursionError):
+            request = read_json(line.decode() if isinstance(line, bytes) else line)
+        except UnicodeDecodeError:
+            raise NotUnderstood(Phrase("referee.protocol.not_utf8")) from None
+        except BadJson:
             raise NotUnderstood(Phrase("referee.protocol.not_json")) from None
         if not isinstance(request, dict):
             raise NotUnderstood(Phrase("referee.protocol.not_json"))
@@ -96,21 +104,23 @@ class Desk:
         return self._told(self.referee.opening)
 
     def _answer(self, value: Any) -> dict[str, Any]:
+        if len(self._open_match().journal) >= limits.ENTRIES:
+            raise NotUnderstood(Phrase("referee.bad_file.entries", most=limits.ENTRIES))
         return self._told(self._open_match().answer(value))
 
     def _undo(self, _: Any) -> dict[str, Any]:
-        self._open_match().undo()
+        self._correctable_match().undo()
         return self._told(())
 
     def _redo(self, _: Any) -> dict[str, Any]:
-        referee = self._open_match()
+        referee = self._correctable_match()
         before = len(referee.steps)
         referee.redo()
         return self._told(tuple(event for step in referee.steps[before:] for event in step.told))
 
     def _correct(self, change: Any) -> dict[str, Any]:
-        referee = self._open_match()
-        if not isinstance(change, dict) or "at" not in change or "answer" not in change:
+        referee = self._correctable_match()
+        if not isinstance(change, dict) or type(change.get("at")) is not int or "answer" not in change:
             raise NotUnderstood(Phrase("referee.protocol.correct"))
         failure = referee.correct(change["at"], change["answer"])
         events = tuple(event for step in referee.steps[change["at"] :] for event in step.told)
@@ -119,6 +129,8 @@ class Desk:
     def _note(self, given: Any) -> dict[str, Any]:
         """Something the table writes beside the match: a comment, a decision of its own, the place, a signature."""
         self._open_match()
+        if len(self.annotations) >= limits.ANNOTATIONS:
+            raise NotUnderstood(Phrase("referee.bad_file.notes", most=limits.ANNOTATIONS))
         try:
             self.annotations.append(read_annotation(given))
         except BadAnnotation as bad:
@@ -128,14 +140,14 @@ class Desk:
     def _sheet(self, kind: Any) -> dict[str, Any]:
         writer = SHEETS.get(kind) if isinstance(kind, str) else None
         if writer is None:
-            raise NotUnderstood(Phrase("referee.protocol.sheet", kind=kind, known=", ".join(SHEETS)))
+            raise NotUnderstood(Phrase("referee.protocol.sheet", kind=str(kind)[:40], known=", ".join(SHEETS)))
         return {"sheet": writer(sheet_of(self._open_match(), self.annotations), self.lang)}
 
     def _save(self, name: Any) -> dict[str, Any]:
         referee, file = self._open_match(), _file(name)
         try:
-            file.write_text(match_text(referee.header, referee.journal, self.annotations), encoding="utf-8")
-        except OSError:
+            write_file(file, match_text(referee.header, referee.journal, self.annotations))
+        except (OSError, ValueError):
             raise NotUnderstood(Phrase("referee.bad_file.unwritable", file=name)) from None
         return {"saved": name}
 
@@ -162,6 +174,13 @@ class Desk:
         if self.referee is None:
             raise NotUnderstood(Phrase("referee.protocol.no_match"))
         return self.referee
+
+    def _correctable_match(self) -> Referee:
+        """The match, unless going back and forth in it has taken too long already."""
+        referee = self._open_match()
+        if len(referee.journal) >= limits.ENTRIES or replayed(referee.journal) > limits.REPLAYED:
+            raise NotUnderstood(Phrase("referee.protocol.replayed"))
+        return referee
 
     def _told(self, events: Iterable[Event], failure: Failure | None = None) -> dict[str, Any]:
         referee = self._open_match()
@@ -219,10 +238,25 @@ def _file(name: Any) -> Path:
 
 
 def read_file(file: Path) -> str:
-    """The text of a match file; a missing or unreadable one gets a sentence."""
+    """The text of a match file; a missing, unreadable or endless one gets a sentence."""
     try:
-        return file.read_text(encoding="utf-8")
-    except OSError:
+        with file.open("rb") as given:
+            content = given.read(limits.FILE_BYTES + 1)
+    except (OSError, ValueError):
         raise BadMatchFile(Phrase("referee.bad_file.missing", file=file)) from None
+    if len(content) > limits.FILE_BYTES:
+        raise BadMatchFile(Phrase("referee.bad_file.too_large"))
+    try:
+        return content.decode()
     except UnicodeDecodeError:
         raise BadMatchFile(Phrase("referee.bad_file.not_json")) from None
+
+
+def lines_of(given: BinaryIO) -> Iterator[bytes]:
+    """The lines of a stream; of one that is too long only so much that it can be told."""
+    while line := given.readline(limits.LINE_BYTES + 1):
+        yield line
+        while len(line) > limits.LINE_BYTES and not line.endswith(b"\n"):
+            line = given.readline(limits.LINE_BYTES + 1)
+            if not line:
+                return

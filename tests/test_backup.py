@@ -327,7 +327,7 @@ def test_the_file_of_a_match_comes_in_as_a_match(here, tmp_path):
 def test_the_proof_of_a_match_brings_its_secret_along(here):
     referee = match("big4", 3, players=["Nina", "Papi"], mode="easy")
     saved = MatchFile(referee.header, referee.journal)
-    [file] = exported(saved, "json", "fr", secret=SECRETS[3])
+    [file] = exported(saved, "json", "fr", secrets=[SECRETS[3]])
     restore(here, file.content, "fr")
     [shelved] = here.matches()
     assert shelved.secret == SECRETS[3]

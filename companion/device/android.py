@@ -74,8 +74,14 @@ def share_file(name: str, content: bytes, kind: str) -> None:
     values.put("mime_type", _string(kind))
     resolver = _activity().getContentResolver()
     address = resolver.insert(autoclass("android.provider.MediaStore$Downloads").EXTERNAL_CONTENT_URI, values)
-    with os.fdopen(resolver.openFileDescriptor(address, "w").detachFd(), "wb") as file:
-        file.write(content)
+    try:
+        with os.fdopen(resolver.openFileDescriptor(address, "w").detachFd(), "wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+    except BaseException:
+        resolver.delete(address, None, None)
+        raise
     intent_class = autoclass("android.content.Intent")
     intent = intent_class(intent_class.ACTION_SEND)
     intent.setType(kind)

@@ -5,6 +5,9 @@ from itertools import count
 from pathlib import Path
 
 from companion.device.quiet import quietly
+from companion.safety.atomic import write_new
+
+_TRIES = 20
 
 
 @quietly
@@ -26,8 +29,8 @@ def share_file(name: str, content: bytes, kind: str) -> None:
 def save_file(name: str, content: bytes) -> Path | None:
     """Write it among the user's documents, never over another file; nothing where there is no place for it."""
     for folder in (Path.home() / "Documents", Path.home()):
-        file = _free(folder / name)
-        if _write(file, content):
+        file = _written(folder / name, content)
+        if file is not None:
             return file
     return None
 
@@ -43,9 +46,18 @@ def _move(file: Path, target: Path) -> None:
     shutil.move(file, target)
 
 
-@quietly
-def _write(file: Path, content: bytes) -> None:
-    file.write_bytes(content)
+def _written(file: Path, content: bytes) -> Path | None:
+    """Under that name or the next free one, even where somebody takes a name meanwhile; nothing where none will do."""
+    for _ in range(_TRIES):
+        free = _free(file)
+        try:
+            write_new(free, content)
+        except FileExistsError:
+            continue
+        except (OSError, ValueError):
+            return None
+        return free
+    return None
 
 
 def _free(file: Path) -> Path:

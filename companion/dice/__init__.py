@@ -3,7 +3,8 @@
 from companion.dice.boxes import PLAIN, RoomBox, UsualThrow, plain_box, plain_table, read_box
 from companion.dice.roller import Roller, fresh_key
 from companion.dice.room import DiceRoom, Thrown
-from companion.dice.seal import Seal, key_of
+from companion.dice.seal import Seal, dice_key
+from companion.dice.sealed import SealedDice
 from companion.dice.study import Study
 
 __all__ = [
@@ -12,11 +13,12 @@ __all__ = [
     "Roller",
     "RoomBox",
     "Seal",
+    "SealedDice",
     "Study",
     "Thrown",
     "UsualThrow",
+    "dice_key",
     "fresh_key",
-    "key_of",
     "plain_box",
     "plain_table",
     "read_box",

@@ -9,7 +9,8 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from companion.dice.roller import Roller
-from companion.dice.seal import Seal, key_of
+from companion.dice.seal import Seal, dice_key
+from companion.dice.sealed import Draws, fitting, is_key, seals_of
 from companion.referee import Draw, Entry, Game, Header, MatchFile, Referee, Refused, Roll
 from companion.referee.question import Answer, Question, written
 from companion.words import Phrase
@@ -29,13 +30,19 @@ class Throw:
     expected: Answer = None
     again: bool = False
     """Whether the same throw had been seen before: it was taken back and came again."""
+    seal: int = 0
+    """Under which seal it was drawn."""
+    checked: bool = True
+    """False where the key of its seal is not at hand."""
 
     @property
     def holds(self) -> bool:
-        return written(self.answer) == written(self.expected)
+        return not self.checked or written(self.answer) == written(self.expected)
 
     def as_json(self) -> dict[str, Any]:
         plain: dict[str, Any] = {"entry": self.entry, "throw": self.number}
+        if self.seal:
+            plain["seal"] = self.seal
         if isinstance(self.question, Roll):
             plain["dice"] = [die.name for die in self.question.dice]
         elif isinstance(self.question, Draw):
@@ -54,51 +61,72 @@ class Verdict:
     """Throws that people entered from real dice or cards: nothing can be proved of them."""
     taken_back: int = 0
     corrected: int = 0
+    resealed: int = 0
+    """How often the dice were sealed anew."""
 
     @property
     def proved(self) -> bool:
-        return not self.problems
+        return not self.problems and not self.unchecked
+
+    @property
+    def unchecked(self) -> int:
+        """Throws under a seal whose key is on another device: they may be as fair as the others."""
+        return sum(not throw.checked for throw in self.throws)
 
     @property
     def summary(self) -> Phrase:
         if self.problems:
             return Phrase("proof.verdict.broken", n=len(self.problems))
+        if self.unchecked:
+            return Phrase("proof.verdict.partly", n=len(self.throws) - self.unchecked, rest=self.unchecked)
         return Phrase("proof.verdict.proved", n=len(self.throws)) if self.throws else Phrase("proof.verdict.none")
 
     @property
     def remarks(self) -> Iterator[Phrase]:
         """What the table should know besides: throws of real dice, throws taken back, corrections."""
-        for name, n in (("entered", self.entered), ("taken_back", self.taken_back), ("corrected", self.corrected)):
-            if n:
+        for name in ("resealed", "entered", "taken_back", "corrected"):
+            if n := getattr(self, name):
                 yield Phrase(f"proof.remark.{name}", n=n)
 
 
-def proof_of(game: Game, header: Header, journal: Sequence[Entry], secret: str) -> dict[str, Any]:
-    """What a match file says for anybody to check; only for a match that is over, since it tells the secret."""
-    throws = _replay(game, header, journal, Roller(key_of(secret, header.seal))).throws
-    return {"method": METHOD, "secret": secret, "faces": _faces(throws), "throws": [each.as_json() for each in throws]}
+def proof_of(game: Game, header: Header, journal: Sequence[Entry], secrets: Sequence[str]) -> dict[str, Any]:
+    """What a match file says for anybody to check; only for a match that is over, since it tells the secrets.
+
+    ``secrets`` are those of all seals in order, empty where this device does not have one.
+    """
+    seals = seals_of(header, journal)
+    first, *later = fitting(secrets, seals)
+    throws = _replay(game, header, journal, _rollers((first, *later), seals)).throws
+    proof: dict[str, Any] = {"method": METHOD}
+    proof |= {"secret": first} if first else {}
+    proof |= {"later": later} if later else {}
+    return proof | {"faces": _faces(throws), "throws": [each.as_json() for each in throws]}
 
 
-def with_proof(file: MatchFile, referee: Referee, secret: str) -> MatchFile:
-    """The match file with its proof, once the match is over; before that, as it is."""
-    if referee.result is None:
+def with_proof(file: MatchFile, referee: Referee, secrets: Sequence[str]) -> MatchFile:
+    """The match file with its proof, once the match is over and if a secret can be told; before that, as it is."""
+    if referee.result is None or not any(fitting(secrets, seals_of(referee.header, referee.journal))):
         return file
-    return replace(file, proof=proof_of(referee.game, referee.header, referee.journal, secret))
+    return replace(file, proof=proof_of(referee.game, referee.header, referee.journal, secrets))
+
+
+def secrets_of(proof: Mapping[str, Any]) -> list[Any]:
+    """The secrets that a proof tells, whatever they are worth."""
+    later = proof.get("later", [])
+    return [proof.get("secret", ""), *(later if isinstance(later, list) else [])]
 
 
 def verify(game: Game, header: Header, journal: Sequence[Entry], proof: Mapping[str, Any], seen: str = "") -> Verdict:
-    """Draw every virtual throw of the match again. ``seen`` is the commitment that the table noted, or its start."""
-    secret, seal = proof.get("secret"), Seal.from_json(header.seal)
-    if not isinstance(secret, str) or not secret:
+    """Draw every virtual throw of the match again. ``seen`` is a commitment that the table noted, or its start."""
+    seals, told = seals_of(header, journal), secrets_of(proof)
+    if not any(isinstance(secret, str) and secret for secret in told):
         return Verdict(problems=(Phrase("proof.bad.no_secret"),))
     if proof.get("method", METHOD) != METHOD:
-        return Verdict(problems=(Phrase("proof.bad.method", method=proof["method"]),))
-    try:
-        roller = Roller(key_of(secret, header.seal))
-    except ValueError:
+        return Verdict(problems=(Phrase("proof.bad.method", method=str(proof["method"])[:40]),))
+    if not all(map(is_key, told)):
         return Verdict(problems=(Phrase("proof.bad.secret"),))
-    found = _replay(game, header, journal, roller)
-    problems = [*_broken_seal(seal, secret, seen), *found.problems]
+    found = _replay(game, header, journal, _rollers(told, seals))
+    problems = [*_broken_seals(seals, told, seen), *found.problems]
     problems += [
         Phrase("proof.bad.throw", n=throw.number + 1, entry=throw.entry + 1, answer=_shown(throw.answer),
                expected=_shown(throw.expected))
@@ -108,7 +136,16 @@ def verify(game: Game, header: Header, journal: Sequence[Entry], proof: Mapping[
     listed = [throw.as_json() for throw in found.throws]
     if written(proof.get("throws")) != written(listed) or written(proof.get("faces")) != written(_faces(found.throws)):
         problems.append(Phrase("proof.bad.listed"))
-    return Verdict(found.throws, tuple(problems), found.entered, found.taken_back, found.corrected)
+    return replace(found, problems=tuple(problems))
+
+
+def _rollers(secrets: Sequence[str], seals: Sequence[Seal | None]) -> list[Roller | None]:
+    """The dice of each seal; nothing where its key is not at hand. The taps of the table count for the first."""
+    given = [*secrets, *[""] * len(seals)][: len(seals)]
+    return [
+        Roller(dice_key(secret, seal.taps if seal else ())) if secret else None
+        for secret, seal in zip(given, seals, strict=True)
+    ]
 
 
 def _faces(throws: Sequence[Throw]) -> dict[str, list[str]]:
@@ -117,28 +154,36 @@ def _faces(throws: Sequence[Throw]) -> dict[str, list[str]]:
     return {die.name: list(die.faces) for roll in rolls for die in roll.dice}
 
 
-def _broken_seal(seal: Seal | None, secret: str, seen: str) -> Iterator[Phrase]:
-    if seal is None:
+def _broken_seals(seals: Sequence[Seal | None], secrets: Sequence[str], seen: str) -> Iterator[Phrase]:
+    if seals[0] is None:
         yield Phrase("proof.bad.no_seal")
-    elif not seal.fits(secret):
+    if None in seals[1:] or len(secrets) != len(seals):
+        yield Phrase("proof.bad.seals")
+    if any(seal and secret and not seal.fits(secret) for seal, secret in zip(seals, secrets, strict=False)):
         yield Phrase("proof.bad.seal")
-    elif seen and not seal.commitment.startswith("".join(seen.lower().split())):
-        yield Phrase("proof.bad.seen", seal=seal.short)
+    noted = "".join(seen.lower().split())
+    if seals[0] and not any(seal and seal.commitment.startswith(noted) for seal in seals):
+        yield Phrase("proof.bad.seen", seal=seals[0].short)
 
 
-def _replay(game: Game, header: Header, journal: Sequence[Entry], roller: Roller) -> Verdict:
+def _replay(game: Game, header: Header, journal: Sequence[Entry], rollers: Sequence[Roller | None]) -> Verdict:
     """Play the match again and draw at every virtual throw, also at those that were taken back later."""
-    referee = Referee(game, header)
+    referee, draws = Referee(game, header), Draws()
     throws: list[Throw] = []
     problems: list[Phrase] = []
     entered = taken_back = corrected = 0
     for at, entry in enumerate(journal):
         question = referee.question
-        if entry.op == "answer" and entry.virtual:
+        if entry.op == "seal":
+            draws.reseal(entry)
+        elif entry.op == "answer" and entry.virtual:
             if isinstance(question, Roll | Draw):
                 number = referee.throws
                 again = any(throw.number == number for throw in throws)
-                throws.append(Throw(at, number, question, entry.answer, roller.throw(question, number), again))
+                seal = draws.take(number)
+                roller = rollers[seal]
+                expected = roller.throw(question, number) if roller else None
+                throws.append(Throw(at, number, question, entry.answer, expected, again, seal, roller is not None))
             else:
                 problems.append(Phrase("proof.bad.no_dice", entry=at + 1))
         elif entry.op == "answer" and question is not None and question.chance:
@@ -150,7 +195,7 @@ def _replay(game: Game, header: Header, journal: Sequence[Entry], roller: Roller
         except Refused as refused:
             problems.append(Phrase("proof.bad.refused", entry=at + 1, why=refused.words))
             break
-    return Verdict(tuple(throws), tuple(problems), entered, taken_back, corrected)
+    return Verdict(tuple(throws), tuple(problems), entered, taken_back, corrected, draws.seal)
 
 
 def _shown(answer: Answer) -> str:

@@ -12,6 +12,7 @@ from typing import Any
 from companion.dice.stream import Source
 
 _TAPS = "taps"
+_DIGITS = 64
 _SHOWN = 16
 """Characters of the commitment that people compare at a glance: 64 bits."""
 
@@ -32,7 +33,7 @@ class Seal:
     def from_json(cls, given: Mapping[str, Any]) -> "Seal | None":
         """The seal that a header bears; nothing where it bears none that can be read."""
         commitment, taps = given.get("commitment"), given.get(_TAPS, [])
-        if not isinstance(commitment, str) or not isinstance(taps, list | tuple):
+        if not isinstance(commitment, str) or len(commitment) > _DIGITS or not isinstance(taps, list | tuple):
             return None
         return cls(commitment, tuple(map(str, taps)))
 
@@ -63,12 +64,6 @@ def dice_key(secret: str, taps: Sequence[str]) -> str:
     if not taps:
         return secret
     return Source(bytes.fromhex(secret)).digest("\n".join((_TAPS, *taps)).encode()).hex()
-
-
-def key_of(secret: str, seal: Mapping[str, Any]) -> str:
-    """The key of the dice of a match with this secret and this seal in its header."""
-    found = Seal.from_json(seal)
-    return dice_key(secret, found.taps if found else ())
 
 
 def in_fours(digits: str) -> str:

@@ -115,9 +115,9 @@ def _ended(saved: MatchFile, fallback: datetime) -> datetime:
     for moment in (saved.ended, saved.begun, saved.header.date and f"{saved.header.date}T12:00:00+00:00"):
         try:
             told = datetime.fromisoformat(moment)
-        except ValueError:
+            return (told if told.tzinfo else told.replace(tzinfo=UTC)).astimezone(UTC)
+        except (ValueError, OverflowError):
             continue
-        return (told if told.tzinfo else told.replace(tzinfo=UTC)).astimezone(UTC)
     return fallback.astimezone(UTC)
 
 

@@ -1,6 +1,7 @@
 """The writers under one roof: which formats there are, and what a file of each holds."""
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
@@ -31,15 +32,15 @@ def exported(
     lang: str,
     *,
     number: int = 0,
-    secret: str = "",
+    secrets: Sequence[str] = (),
     everything: bool = False,
     fallback: datetime | None = None,
 ) -> list[Exported]:
     """The match in that format: one file, or a picture for each page.
 
-    With its ``secret`` the match file of a match that is over carries the proof of its dice; whoever passes it tells
-    it, and the library must hear of that (``reveal``). ``everything`` puts the whole timeline on paper. ``fallback`` is
-    when the match ended, where it does not say so itself.
+    With its ``secrets`` the match file of a match that is over carries the proof of its dice; whoever passes them tells
+    them, and the library must hear of that (``reveal``). ``everything`` puts the whole timeline on paper. ``fallback``
+    is when the match ended, where it does not say so itself.
     """
     referee, _ = Referee.resume(game(saved.header.game), saved.header, saved.journal)
     sheet = sheet_of(referee, saved.annotations)
@@ -60,7 +61,7 @@ def exported(
     elif to == "bgsplay":
         text = play_file(saved, sheet, lang, fallback or datetime.now(UTC))
     elif to == "json":
-        text = (with_proof(saved, referee, secret) if secret else saved).text
+        text = with_proof(saved, referee, secrets).text
     else:
         raise ValueError(f"no such format: {to}")
     return [Exported(f"{name}.{to}", text.encode())]

@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.referee.event import Event, Period, Player
 from companion.sheet import Line, Sheet
-from companion.words import Catalogue, catalogue
+from companion.words import Catalogue, catalogue, spreadsheet_cell
 
 COLUMNS = (
     "number", "turn", "period", "clause", "event", "side", "team", "post", "player", "score", "struck", "text",
@@ -17,7 +17,6 @@ COLUMNS = (
 
 BOM = "\ufeff"
 SEPARATORS = {"fr": ";", "en": ","}
-_FORMULA = ("=", "+", "-", "@", "\t", "\r")
 
 
 def timeline_csv(sheet: Sheet, lang: str) -> str:
@@ -61,4 +60,4 @@ def _player(event: Event | None) -> Player | None:
 
 def _cell(value: Any) -> Any:
     """Text that a spreadsheet would take for a formula gets an apostrophe: names and comments are anybody's."""
-    return f"'{value}" if isinstance(value, str) and value.startswith(_FORMULA) else value
+    return spreadsheet_cell(value) if isinstance(value, str) else value

@@ -5,13 +5,15 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from typing import Protocol
 
-from companion.dice import Roller, Seal, key_of
+from companion.dice import Seal, SealedDice
 from companion.games import game
 from companion.referee import Draw, Entry, Header, Pick, Place, Referee, Refused, Roll, Step
 from companion.referee.event import Event
+from companion.referee.journal import replayed
 from companion.referee.question import Answer
 from companion.rulebook.lesson import Foretold, Lesson
-from companion.store import Library, Shelved, Unkept
+from companion.safety import limits
+from companion.store import BadLibrary, Elsewhere, Library, NewEntry, Shelved, Unkept, Waiting
 from companion.words import Phrase
 
 
@@ -34,7 +36,10 @@ class Listener(Protocol):
         """The rules do not allow that answer; nothing has changed."""
 
     def on_unwritten(self) -> None:
-        """The disk refused an entry; the match stands as it was before."""
+        """Another app went on with this match; it stands as it does on the disk."""
+
+    def on_waiting(self) -> None:
+        """The disk refused entries, which wait in memory (``waiting``), or it has taken them by now."""
 
 
 Post = Callable[[Callable[[], None]], None]
@@ -48,12 +53,15 @@ class Session:
     """
 
     def __init__(
-        self, library: Library | Unkept, id: int, referee: Referee, roller: Roller | Foretold, post: Post
+        self, library: Library | Unkept, id: int, referee: Referee, roller: SealedDice | Foretold, post: Post
     ) -> None:
-        self.library = library
-        self.id = id
         self.referee = referee
         self.busy = False
+        self.read_only = False
+        """Whether another app has this match open: it may be looked at here, and no more."""
+        self._disk = Waiting(library, id)
+        self._waited = False
+        self._ahead: list[NewEntry] = []
         self._roller = roller
         self._post = post
         self._listeners: list[Listener] = []
@@ -68,13 +76,14 @@ class Session:
         if not header.seal:
             header = replace(header, seal=Seal.of(secret).as_json())
         referee = Referee(game(header.game), header)
-        return cls(library, library.begin(header, secret), referee, _dice(secret, header), post)
+        return cls(library, library.begin(header, secret), referee, SealedDice(referee, [secret]), post)
 
     @classmethod
     def resume(cls, library: Library, shelved: Shelved, post: Post) -> "Session":
         """A match from the shelf, at exactly the question where it was left."""
         referee, _ = Referee.resume(game(shelved.header.game), shelved.header, shelved.journal)
-        return cls(library, shelved.id, referee, _dice(shelved.secret, shelved.header), post)
+        dice = SealedDice(referee, shelved.secrets, known_outside=shelved.known_outside)
+        return cls(library, shelved.id, referee, dice, post)
 
     @classmethod
     def guided(cls, lesson: Lesson, lang: str, post: Post) -> "Session":
@@ -86,6 +95,32 @@ class Session:
 
     def stop_listening(self, listener: Listener) -> None:
         self._listeners = [other for other in self._listeners if other is not listener]
+
+    @property
+    def library(self) -> Library | Unkept:
+        return self._disk.library
+
+    @property
+    def id(self) -> int:
+        return self._disk.match
+
+    @property
+    def waiting(self) -> int:
+        """Entries that the disk has not taken yet."""
+        return self._disk.count
+
+    @property
+    def trouble(self) -> str:
+        """Why the disk refuses, as ``companion.store.trouble`` names it; empty while it does not."""
+        return self._disk.trouble
+
+    def move(self, library: Library, id: int) -> None:
+        """The same match, from now on in another library."""
+        self._disk.library, self._disk.match = library, id
+
+    def retry(self) -> None:
+        """Ask the disk again to take what waits; ``on_waiting`` tells."""
+        self._writer.submit(self._disk.retry).add_done_callback(lambda _: self._post(self._tell_waiting))
 
     def close(self) -> None:
         self._writer.shutdown(wait=True)
@@ -102,8 +137,16 @@ class Session:
     def throw(self, *, passing: Answer = None) -> None:
         """Let chance answer: the dice are drawn now, at the tap."""
         question = self.referee.question if passing is None else self.referee.after(passing)
-        if isinstance(question, Roll | Draw):
+        if isinstance(question, Roll | Draw) and not self.busy and not self._forbidden():
+            self._reseal()
             self.answer(self._roller.throw(question, self.referee.throws), virtual=True, passing=passing)
+
+    def _reseal(self) -> None:
+        """Where somebody outside could know the key of the dice, the throws to come get another seal first."""
+        if isinstance(self._roller, SealedDice) and self._roller.needs_seal:
+            entry, secret = self._roller.reseal()
+            self._ahead.append(NewEntry(len(self.referee.journal), entry, secret=secret))
+            self.referee.enter(entry)
 
     def throw_row(self) -> None:
         """Let chance answer this draw and all that follow it in a row; each is on the disk before the next."""
@@ -128,8 +171,8 @@ class Session:
         if self.busy:
             return
         number = len(self.referee.journal)
-        if self.referee.result is not None and self.library.revealed(self.id):
-            self._refuse(Refused(Phrase("proof.closed"), None))
+        if why := self._forbidden():
+            self._refuse(Refused(why, None))
             return
         try:
             self.referee.enter(entry)
@@ -137,20 +180,39 @@ class Session:
             self._refuse(refused)
             return
         self.busy = True
-        over = self.referee.result is not None
-        writing = self._writer.submit(self.library.enter, self.id, number, entry, over=over)
+        new = [*self._ahead, NewEntry(number, entry, self.referee.result is not None)]
+        self._ahead = []
+        writing = self._writer.submit(self._keep, new)
         writing.add_done_callback(lambda done: self._post(lambda: self._settle(entry, done)))
 
-    def _settle(self, entry: Entry, writing: Future[None]) -> None:
+    def _forbidden(self) -> Phrase | None:
+        """Why nothing may be entered at all."""
+        if self.read_only:
+            return Phrase("store.second_app")
+        try:
+            closed = self.referee.result is not None and self.library.revealed(self.id)
+        except BadLibrary as bad:
+            return bad.words
+        if closed:
+            return Phrase("proof.closed")
+        journal = self.referee.journal
+        long = len(journal) >= limits.ENTRIES - 1 or replayed(journal) > limits.REPLAYED
+        return Phrase("referee.protocol.replayed") if long else None
+
+    def _keep(self, new: list[NewEntry]) -> bool:
+        """On the disk, or in memory until the disk takes it; false where another app went on with this match."""
+        try:
+            self._disk.keep(new)
+        except Elsewhere:
+            return False
+        return True
+
+    def _settle(self, entry: Entry, writing: Future[bool]) -> None:
         self.busy = False
-        if writing.exception() is not None:
-            journal = self.referee.journal[:-1]
-            self.referee, _ = Referee.resume(self.referee.game, self.referee.header, journal)
-            self._in_a_row, self._then = False, None
-            self._steps = []
-            for listener in reversed(self._listeners):
-                listener.on_unwritten()
+        if not writing.result():
+            self._take_up()
             return
+        self._tell_waiting()
         if self._goes_on(entry.op):
             return
         step = self.referee.steps[-1] if entry.op in ("answer", "redo") and self.referee.steps else None
@@ -164,6 +226,27 @@ class Session:
             listener.on_change(change)
         if self._in_a_row:
             self._post(self.throw_row)
+
+    def _take_up(self) -> None:
+        """The match as the other app left it."""
+        self._disk.drop()
+        self._in_a_row, self._then, self._steps = False, None, []
+        if isinstance(self.library, Library):
+            try:
+                shelved = self.library.match(self.id)
+            except BadLibrary as bad:
+                self._refuse(Refused(bad.words, None))
+                return
+            self.referee, _ = Referee.resume(self.referee.game, shelved.header, shelved.journal)
+            self._roller = SealedDice(self.referee, shelved.secrets, known_outside=shelved.known_outside)
+        for listener in reversed(self._listeners):
+            listener.on_unwritten()
+
+    def _tell_waiting(self) -> None:
+        if self.waiting or self._waited:
+            self._waited = bool(self.waiting)
+            for listener in reversed(self._listeners):
+                listener.on_waiting()
 
     def _goes_on(self, op: str) -> bool:
         """An offer that was let pass is one with the throw after it, a square pointed at with the answer that leads to
@@ -206,8 +289,3 @@ class Session:
     def _refuse(self, refused: Refused) -> None:
         for listener in reversed(self._listeners):
             listener.on_refused(refused)
-
-
-def _dice(secret: str, header: Header) -> Roller:
-    """The virtual dice of a match: its secret, and what the table tapped into the seal."""
-    return Roller(key_of(secret, header.seal))

@@ -10,7 +10,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from companion.words import Phrase
+from companion.safety import limits
+from companion.safety.strict_json import BadJson, check_json
+from companion.words import Phrase, plain
 
 Stroke = tuple[tuple[float, float], ...]
 """A line drawn without lifting the finger: points from 0 to 1, from the left and from the top."""
@@ -23,7 +25,16 @@ class BadAnnotation(ValueError):
 
     def __init__(self, given: Any) -> None:
         super().__init__("annotation")
-        self.words = Phrase("referee.bad_file.annotation", entry=json.dumps(given, default=str)[:60])
+        self.words = Phrase("referee.bad_file.annotation", entry=_quoted(given))
+
+
+def _quoted(given: Any) -> str:
+    """What was given, as far as it can be shown."""
+    try:
+        check_json(given)
+    except BadJson:
+        return "…"
+    return json.dumps(given, default=str)[:60]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -144,7 +155,7 @@ def withdrawn(annotations: Sequence[Annotation]) -> set[int]:
 
 def read_annotations(given: Any) -> list[Annotation]:
     """The annotations of a match file; anything else is refused."""
-    if not isinstance(given, list):
+    if not isinstance(given, list) or len(given) > limits.ANNOTATIONS:
         raise BadAnnotation(given)
     return [read_annotation(each) for each in given]
 
@@ -152,6 +163,7 @@ def read_annotations(given: Any) -> list[Annotation]:
 def read_annotation(given: Any) -> Annotation:
     """One annotation as anybody may have written it."""
     try:
+        check_json(given)
         return _READERS[given["kind"]](given)
     except (KeyError, TypeError, ValueError, IndexError, AttributeError) as bad:
         raise BadAnnotation(given) from bad
@@ -159,7 +171,10 @@ def read_annotation(given: Any) -> Annotation:
 
 def _text(given: Mapping[str, Any], name: str, *, needed: bool = False) -> str:
     value = given.get(name, "")
-    if not isinstance(value, str) or (needed and not value.strip()):
+    if not isinstance(value, str) or len(value) > limits.REMARK:
+        raise ValueError(name)
+    value = plain(value, lines=True)
+    if needed and not value.strip():
         raise ValueError(name)
     return value
 
@@ -168,6 +183,12 @@ def _whole(value: Any) -> int:
     if type(value) is not int:
         raise ValueError(value)
     return value
+
+
+def _within(value: Any, least: int, most: int) -> int:
+    if not least <= _whole(value) <= most:
+        raise ValueError(value)
+    return _whole(value)
 
 
 def _stroke(points: Iterable[Sequence[float]]) -> Stroke:
@@ -194,27 +215,33 @@ def _venue(given: Mapping[str, Any]) -> Annotation:
 
 
 def _signature(given: Mapping[str, Any]) -> Annotation:
-    strokes = tuple(_stroke(points) for points in given.get("strokes", []))
-    before = given.get("before", False)
-    if not isinstance(before, bool):
-        raise ValueError(before)
-    return Signature(side=_whole(given["side"]), strokes=strokes, before=before, when=_text(given, "when"))
+    drawn, before = given.get("strokes", []), given.get("before", False)
+    if not isinstance(drawn, list) or sum(map(len, drawn)) > limits.STROKE_POINTS or not isinstance(before, bool):
+        raise ValueError("strokes")
+    strokes = tuple(_stroke(points) for points in drawn)
+    return Signature(side=_side(given), strokes=strokes, before=before, when=_text(given, "when"))
 
 
 def _reservation(given: Mapping[str, Any]) -> Annotation:
-    text = _text(given, "text", needed=True)
-    return Reservation(side=_whole(given["side"]), text=text, when=_text(given, "when"))
+    return Reservation(side=_side(given), text=_text(given, "text", needed=True), when=_text(given, "when"))
+
+
+def _side(given: Mapping[str, Any]) -> int:
+    return _within(given["side"], 0, limits.SIDES)
 
 
 def _decision(given: Mapping[str, Any]) -> Annotation:
     agreed = given.get("agreed", [])
-    if not isinstance(agreed, list) or not all(isinstance(name, str) for name in agreed):
+    if not isinstance(agreed, list) or len(agreed) > limits.SIDES:
         raise ValueError(agreed)
+    goals = given.get("goals", [])
+    if not isinstance(goals, list | tuple) or len(goals) > limits.SIDES:
+        raise ValueError(goals)
     return Decision(
         text=_text(given, "text", needed=True),
         reason=_text(given, "reason", needed=True),
-        agreed=tuple(agreed),
-        goals=tuple(_whole(n) for n in given.get("goals", [])),
+        agreed=tuple(_text({"agreed": name}, "agreed") for name in agreed),
+        goals=tuple(_within(n, -limits.GOALS, limits.GOALS) for n in goals),
         line=_text(given, "line"),
         topic=_text(given, "topic"),
         when=_text(given, "when"),

@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from companion.words import LANGUAGES, Phrase
+from companion.safety import limits
+from companion.words import LANGUAGES, Phrase, plain
 
 FORMAT = 1
 KITS = ("home", "away", "third", "fourth")
@@ -115,17 +116,20 @@ class Header:
         players = given.get("players", [])
         if not isinstance(players, list) or not all(isinstance(name, str) and name.strip() for name in players):
             raise BadHeader(Phrase("referee.bad_header.players"))
-        names = tuple(name.strip() for name in players)
+        names = tuple(_short(plain(name).strip(), "players") for name in players)
+        if not all(names):
+            raise BadHeader(Phrase("referee.bad_header.players"))
         if len(set(names)) != len(names):
             raise BadHeader(Phrase("referee.bad_header.same_name"))
         starts = given.get("starts")
-        if starts in names:
-            starts = names.index(starts)
+        if isinstance(starts, str) and plain(starts).strip() in names:
+            starts = names.index(plain(starts).strip())
         if starts is not None and (type(starts) is not int or not 0 <= starts < len(names)):
-            raise BadHeader(Phrase("referee.bad_header.starts", starts=starts))
+            raise BadHeader(Phrase("referee.bad_header.starts", starts=str(starts)[: limits.NAME]))
         lang = given.get("lang", "fr")
         if lang not in LANGUAGES:
-            raise BadHeader(Phrase("referee.bad_header.lang", lang=lang, known=", ".join(LANGUAGES)))
+            known = ", ".join(LANGUAGES)
+            raise BadHeader(Phrase("referee.bad_header.lang", lang=str(lang)[: limits.NAME], known=known))
         return cls(
             game=_text(given, "game"),
             mode=_text(given, "mode"),
@@ -147,7 +151,14 @@ def _text(given: Mapping[str, Any], name: str, default: str = "") -> str:
     value = given.get(name, default)
     if not isinstance(value, str):
         raise BadHeader(Phrase("referee.bad_header.text", field=name))
-    return value
+    return _short(plain(value), name)
+
+
+def _short(text: str, name: str) -> str:
+    most = limits.REMARK if name == "place" else limits.NAME
+    if len(text) > most:
+        raise BadHeader(Phrase("referee.bad_header.long", field=name, most=most))
+    return text
 
 
 def _mapping(given: Mapping[str, Any], name: str) -> Mapping[str, Any]:
@@ -155,6 +166,15 @@ def _mapping(given: Mapping[str, Any], name: str) -> Mapping[str, Any]:
     if not isinstance(value, Mapping):
         raise BadHeader(Phrase("referee.bad_header.mapping", field=name))
     return dict(value)
+
+
+def _tidy(squad: Any) -> Any:
+    """The same squad with plain names."""
+    if isinstance(squad, Mapping):
+        return {name: _tidy(value) for name, value in squad.items()}
+    if isinstance(squad, list):
+        return [_tidy(value) for value in squad]
+    return _short(plain(squad), "squad") if isinstance(squad, str) else squad
 
 
 def _teams(given: Mapping[str, Any], players: int) -> tuple[TeamSheet, ...]:
@@ -170,9 +190,9 @@ def _teams(given: Mapping[str, Any], players: int) -> tuple[TeamSheet, ...]:
     if len(teams) > players:
         raise BadHeader(Phrase("referee.bad_header.too_many_teams"))
     kits = [team.get("kit") for team in teams if team.get("kit")]
-    if any(kit not in KITS for kit in kits) or len(set(kits)) != len(kits):
+    if any(kit not in KITS for kit in kits) or len(kits) != len({str(kit) for kit in kits}):
         raise BadHeader(Phrase("referee.bad_header.kits", known=", ".join(KITS)))
     return tuple(
-        TeamSheet(_text(team, "name"), _text(team, "letter"), _text(team, "kit"), _mapping(team, "squad"))
+        TeamSheet(_text(team, "name"), _text(team, "letter"), _text(team, "kit"), _tidy(_mapping(team, "squad")))
         for team in teams
     )

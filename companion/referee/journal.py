@@ -1,10 +1,12 @@
 """The journal of a match: the list of everything that was entered."""
 
 import json
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
 from companion.referee.question import Answer
+from companion.safety import limits
 from companion.words import Phrase
 
 
@@ -18,7 +20,10 @@ class BadMatchFile(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One change to the match: an answer, an undo, a redo, a correction."""
+    """One change to the match: an answer, an undo, a redo, a correction; or another seal on the dice to come.
+
+    The ``answer`` of a seal is what it promises, for all to see.
+    """
 
     op: str
     answer: Answer = None
@@ -30,6 +35,8 @@ class Entry:
             return {"answer": self.answer, "virtual": True} if self.virtual else {"answer": self.answer}
         if self.op == "correct":
             return {"correct": {"at": self.at, "answer": self.answer}}
+        if self.op == "seal":
+            return {"seal": self.answer}
         return {self.op: True}
 
     @classmethod
@@ -40,7 +47,29 @@ class Entry:
             change = given.get("correct")
             if isinstance(change, dict) and type(change.get("at")) is int and "answer" in change:
                 return cls("correct", answer=change["answer"], at=change["at"])
+            if isinstance(given.get("seal"), dict):
+                return cls("seal", answer=given["seal"])
             for op in ("undo", "redo"):
                 if given.get(op) is True:
                     return cls(op)
         raise BadMatchFile(Phrase("referee.bad_file.entry", entry=json.dumps(given)[:60]))
+
+
+def replayed(journal: Iterable[Entry]) -> int:
+    """How many answers the rules run through again for the undos, redos and corrections of a journal, at most."""
+    answers = again = 0
+    for entry in journal:
+        if entry.op == "answer":
+            answers += 1
+        elif entry.op != "seal":
+            again += answers
+    return again
+
+
+def check_journal(journal: list[Entry]) -> list[Entry]:
+    """The journal, unless replaying it would take too long."""
+    if len(journal) > limits.ENTRIES:
+        raise BadMatchFile(Phrase("referee.bad_file.entries", most=limits.ENTRIES))
+    if replayed(journal) > limits.REPLAYED:
+        raise BadMatchFile(Phrase("referee.bad_file.replayed"))
+    return journal

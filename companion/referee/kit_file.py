@@ -5,6 +5,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from companion.referee.chance import BadKit
+from companion.safety import limits
+from companion.safety.strict_json import BadJson, read_json
 from companion.words import Phrase
 
 _NAME = "fourth-official-kit"
@@ -19,14 +21,16 @@ def kit_text(game: str, kit: Mapping[str, Any]) -> str:
 
 def read_kit_text(text: str) -> tuple[str, dict[str, Any]]:
     """Which box such a file is about and what it says of it; whether it can be played with is the game's to say."""
+    if len(text) > limits.FILE_BYTES:
+        raise BadKit(Phrase("referee.bad_kit_file.too_large"))
     try:
-        given = json.loads(text)
-    except (ValueError, RecursionError) as bad:
+        given = read_json(text)
+    except BadJson as bad:
         raise BadKit(Phrase("referee.bad_kit_file.not_json")) from bad
     if not isinstance(given, dict) or given.get("format") != _NAME:
         raise BadKit(Phrase("referee.bad_kit_file.foreign"))
     if given.get("version") != _VERSION:
-        raise BadKit(Phrase("referee.bad_kit_file.version", version=given.get("version")))
+        raise BadKit(Phrase("referee.bad_kit_file.version", version=str(given.get("version"))[:20]))
     game, kit = given.get("game"), given.get("kit")
     if not isinstance(game, str) or not isinstance(kit, dict):
         raise BadKit(Phrase("referee.bad_kit_file.incomplete"))

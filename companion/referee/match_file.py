@@ -8,8 +8,11 @@ from uuid import NAMESPACE_URL, UUID, uuid5
 
 from companion.referee.annotation import Annotation, BadAnnotation, read_annotations
 from companion.referee.header import FORMAT, BadHeader, Header
-from companion.referee.journal import BadMatchFile, Entry
-from companion.words import Phrase
+from companion.referee.journal import BadMatchFile, Entry, check_journal
+from companion.safety import limits
+from companion.safety.moments import is_moment
+from companion.safety.strict_json import BadJson, read_json
+from companion.words import Phrase, plain
 
 _NAMELESS = uuid5(NAMESPACE_URL, "fourth-official/match-file")
 _NAME = "fourth-official-match"
@@ -64,23 +67,30 @@ def match_text(header: Header, journal: Iterable[Entry], annotations: Iterable[A
 
 def read_match(text: str) -> MatchFile:
     """The match that such a text holds; anything else is refused with the reason."""
+    if len(text) > limits.FILE_BYTES:
+        raise BadMatchFile(Phrase("referee.bad_file.too_large"))
     try:
-        given = json.loads(text)
-    except (ValueError, RecursionError) as bad:
+        given = read_json(text)
+    except BadJson as bad:
         raise BadMatchFile(Phrase("referee.bad_file.not_json")) from bad
     return match_from_json(given)
 
 
 def match_from_json(given: Any) -> MatchFile:
+    """The match that such a value tells, as ``read_json`` gives it."""
     if not isinstance(given, dict) or given.get("format") != _NAME:
         raise BadMatchFile(Phrase("referee.bad_file.foreign"))
     if given.get("version") != FORMAT:
-        raise BadMatchFile(Phrase("referee.bad_file.version", version=given.get("version")))
+        raise BadMatchFile(Phrase("referee.bad_file.version", version=str(given.get("version"))[:20]))
     if not isinstance(given.get("journal"), list):
         raise BadMatchFile(Phrase("referee.bad_file.no_journal"))
     about = {name: given.get(name, "") for name in _ABOUT}
     if not all(isinstance(value, str) for value in about.values()):
         raise BadMatchFile(Phrase("referee.bad_file.foreign"))
+    for name in ("begun", "kicked_off", "ended"):
+        if about[name] and not is_moment(about[name]):
+            raise BadMatchFile(Phrase("referee.bad_file.moment", given=about[name][:40]))
+    about = {name: plain(value).strip()[: limits.NAME] for name, value in about.items()}
     try:
         header = Header.from_json(given.get("header"))
         annotations = read_annotations(given.get("annotations", []))
@@ -89,4 +99,7 @@ def match_from_json(given: Any) -> MatchFile:
     proof = given.get("proof", {})
     if not isinstance(proof, dict):
         raise BadMatchFile(Phrase("proof.bad.shape"))
-    return MatchFile(header, [Entry.from_json(entry) for entry in given["journal"]], annotations, **about, proof=proof)
+    if len(given["journal"]) > limits.ENTRIES:
+        raise BadMatchFile(Phrase("referee.bad_file.entries", most=limits.ENTRIES))
+    journal = check_journal([Entry.from_json(entry) for entry in given["journal"]])
+    return MatchFile(header, journal, annotations, **about, proof=proof)

@@ -200,8 +200,10 @@ class Referee:
             self.undo()
         elif entry.op == "redo":
             self.redo()
-        else:
+        elif entry.op == "correct":
             self.correct(entry.at, entry.answer)
+        else:
+            self.journal.append(entry)
 
     def _tried(self, answer: Answer) -> Play:
         """The match with this answer too, played beside the real one."""

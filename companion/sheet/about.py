@@ -34,7 +34,7 @@ class About:
             return None
         try:
             length = datetime.fromisoformat(self.ended) - datetime.fromisoformat(begun)
-        except (ValueError, TypeError):
+        except (ValueError, TypeError, OverflowError):
             return None
         minutes = round(length.total_seconds() / 60)
         return minutes if 0 < minutes <= _A_LONG_EVENING else None
@@ -57,6 +57,6 @@ class About:
         try:
             moment = datetime.fromisoformat(written)
             day: date = moment.astimezone().date() if moment.tzinfo else moment.date()
-        except ValueError:
+        except (ValueError, OverflowError):
             return written
         return words.say("sheet_page.day", day=day.day, month=words.say(f"sheet_page.month.{day.month}"), year=day.year)

@@ -42,6 +42,7 @@ def sheet_of(referee: Referee, annotations: Sequence[Annotation] = ()) -> Sheet:
         house_rules={id: reading for id, reading in header.rulings.items() if reading != defaults[id]},
         dice=_dice_used(referee),
         seal=_seal(referee),
+        later_seals=_later_seals(referee),
         people=game.people(header),
         letters=tuple(corner.letter for corner in corners),
         kits=tuple(corner.kit for corner in corners),
@@ -187,6 +188,15 @@ def _struck_lines(sheet: Sheet, strike: Strike, number: int) -> list[Line]:
 def _seal(referee: Referee) -> str:
     promised = referee.header.seal.get("commitment", "")
     return promised if isinstance(promised, str) and any(step.given.virtual for step in referee.steps) else ""
+
+
+def _later_seals(referee: Referee) -> tuple[tuple[int, str], ...]:
+    found, throws = [], 1
+    for entry in referee.journal:
+        throws += entry.op == "answer" and entry.virtual
+        if entry.op == "seal":
+            found.append((throws, str(entry.answer.get("commitment", ""))[:64]))
+    return tuple(found)
 
 
 def _dice_used(referee: Referee) -> str:

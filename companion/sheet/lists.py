@@ -128,6 +128,8 @@ def dice_rows(sheet: Sheet, words: Catalogue) -> Iterator[Entry]:
         yield Entry(words.say("sheet.record.drawn", deck=words.say(f"{sheet.game}.drawn.{deck}"), n=n))
     if sheet.seal:
         yield Entry(words.say("sheet.record.seal", seal=" ".join(wrap(sheet.seal, 4))))
+    for throw, seal in sheet.later_seals:
+        yield Entry(words.say("sheet.record.sealed_anew", n=throw, seal=" ".join(wrap(seal, 4))))
 
 
 def house_rule_rows(sheet: Sheet, words: Catalogue) -> Iterator[Entry]:

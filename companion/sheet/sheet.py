@@ -147,6 +147,8 @@ class Sheet:
     house_rules: dict[str, str]
     dice: str
     seal: str = ""
+    later_seals: tuple[tuple[int, str], ...] = ()
+    """Seals that the dice got during the match: before which virtual throw, and what they promise."""
     """What the app promised of its dice before kick-off; nothing where none of them fell."""
     people: tuple[tuple[str, ...], ...] = ()
     """Who played for each side."""

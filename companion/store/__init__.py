@@ -1,11 +1,36 @@
 """The library of matches and settings, on disk before the screen shows anything."""
 
-from companion.store.database import BadLibrary
-from companion.store.library import KeptSquad, Library, Shelved
+from companion.store.carried import CarriedMatch, Holdings
+from companion.store.claim import Claim
+from companion.store.library import KeptSquad, Library, NewEntry, Shelved
+from companion.store.opening import Opened, Rescue, last_rescue, open_library, rescue, settle
 from companion.store.past import PastMatch
-from companion.store.transfer import CarriedMatch, Holdings, Merged
+from companion.store.salvage import Found
+from companion.store.transfer import Merged
+from companion.store.trouble import BadLibrary, Elsewhere, Unwritten
 from companion.store.unkept import Unkept
+from companion.store.waiting import Waiting
 
 __all__ = [
-    "BadLibrary", "CarriedMatch", "Holdings", "KeptSquad", "Library", "Merged", "PastMatch", "Shelved", "Unkept",
-]  # fmt: skip
+    "BadLibrary",
+    "CarriedMatch",
+    "Claim",
+    "Elsewhere",
+    "Found",
+    "Holdings",
+    "KeptSquad",
+    "Library",
+    "Merged",
+    "NewEntry",
+    "Opened",
+    "PastMatch",
+    "Rescue",
+    "Shelved",
+    "Unkept",
+    "Unwritten",
+    "Waiting",
+    "last_rescue",
+    "open_library",
+    "rescue",
+    "settle",
+]

@@ -1,21 +1,24 @@
-"""The file behind the library: opened whole or set aside, never overwritten."""
+"""The file behind the library: one SQLite database, readable by its owner only, or one in memory."""
 
+import os
 import sqlite3
 import threading
-from contextlib import closing
+from collections.abc import Iterator, Sequence
+from contextlib import closing, contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
+from time import sleep
+from typing import Any
 
+from companion.safety.atomic import PRIVATE
 from companion.store.schema import prepare, upgrade
+from companion.store.trouble import BadLibrary, Unwritten, trouble
 from companion.words import Phrase
 
-
-class BadLibrary(Exception):
-    """The library cannot be used as it is; ``words`` say why and what became of it."""
-
-    def __init__(self, words: Phrase) -> None:
-        super().__init__(words.key)
-        self.words = words
+_WAIT = 3.0
+"""Seconds that another process may keep the file to itself before we say so."""
+_STARTS, _BETWEEN = 20, 0.1
+"""Two first starts at once can each find the file busy: how often we look again, and after how many seconds."""
 
 
 def now() -> str:
@@ -23,43 +26,98 @@ def now() -> str:
 
 
 class Database:
-    """One SQLite file, usable from any thread, one writer at a time."""
+    """Usable from any thread, one call at a time. Without a file it lives in memory."""
 
-    def __init__(self, file: Path) -> None:
+    def __init__(self, file: Path | None) -> None:
         self.file = file
-        file.parent.mkdir(parents=True, exist_ok=True)
+        self._turn = threading.RLock()
         self._database = _open(file)
-        self._turn = threading.Lock()
 
     def close(self) -> None:
-        self._database.close()
+        with self._turn:
+            self._database.close()
+
+    def _read(self, sql: str, given: Sequence[Any] = ()) -> list[tuple[Any, ...]]:
+        """All rows of a query; whatever SQLite says against it is one kind of error."""
+        with self._turn:
+            try:
+                return self._database.execute(sql, given).fetchall()
+            except sqlite3.Error as bad:
+                raise BadLibrary(Phrase("store.cannot_read"), trouble(bad, self.file)) from bad
+
+    @contextmanager
+    def _writing(self) -> Iterator[sqlite3.Connection]:
+        """All of it or nothing; when this ends without an error it is on the disk."""
+        with self._turn:
+            try:
+                self._database.execute("BEGIN IMMEDIATE")
+                yield self._database
+                self._database.execute("COMMIT")
+            except sqlite3.IntegrityError:
+                self._roll_back()
+                raise
+            except sqlite3.Error as bad:
+                self._roll_back()
+                kind = trouble(bad, self.file)
+                raise Unwritten(Phrase(f"store.unwritten.{kind}"), kind) from bad
+            except BaseException:
+                self._roll_back()
+                raise
+
+    def _roll_back(self) -> None:
+        with suppress(sqlite3.Error):
+            if self._database.in_transaction:
+                self._database.execute("ROLLBACK")
 
 
-def _open(file: Path) -> sqlite3.Connection:
-    """Open the library; a damaged one is set aside under another name, never overwritten."""
+def _open(file: Path | None) -> sqlite3.Connection:
+    """Open the library; nothing is changed where that cannot be done."""
     try:
         return _connect(file)
-    except sqlite3.DatabaseError as bad:
-        if isinstance(bad, sqlite3.OperationalError):
-            raise BadLibrary(Phrase("store.cannot_open", file=str(file))) from bad
-        aside = file.with_name(f"{file.stem}-damaged-{datetime.now(UTC):%Y%m%d-%H%M%S}{file.suffix}")
-        for suffix in ("", "-wal", "-shm"):
-            part = file.with_name(file.name + suffix)
-            if part.exists():
-                part.rename(aside.with_name(aside.name + suffix))
-        raise BadLibrary(Phrase("store.set_aside", file=aside.name)) from bad
+    except (sqlite3.Error, OSError) as bad:
+        kind = trouble(bad, file)
+        words = Phrase("store.damaged") if kind == "damaged" else Phrase("store.cannot_open", file=str(file))
+        raise BadLibrary(words, kind) from bad
 
 
-def _connect(file: Path) -> sqlite3.Connection:
-    database = sqlite3.connect(file, check_same_thread=False)
+def _connect(file: Path | None) -> sqlite3.Connection:
+    if file is not None:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        _keep_private(file)
+    database = sqlite3.connect(file or ":memory:", timeout=_WAIT, isolation_level=None, check_same_thread=False)
     try:
-        prepare(database)
+        database.text_factory = lossless
+        _prepared(database)
         with closing(database.execute("PRAGMA quick_check")) as check:
             if check.fetchone()[0] != "ok":
                 raise sqlite3.DatabaseError("the file is damaged")
         if not upgrade(database):
-            raise BadLibrary(Phrase("store.newer"))
+            raise BadLibrary(Phrase("store.newer"), "newer")
     except BaseException:
         database.close()
         raise
     return database
+
+
+def _prepared(database: sqlite3.Connection) -> None:
+    """Turning the write-ahead log on does not wait for another first start: look again a few times."""
+    for _ in range(_STARTS):
+        try:
+            return prepare(database)
+        except sqlite3.OperationalError as bad:
+            if bad.sqlite_errorcode not in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
+                raise
+            sleep(_BETWEEN)
+    return prepare(database)
+
+
+def _keep_private(file: Path) -> None:
+    """SQLite gives its log the rights of the file."""
+    os.close(os.open(file, os.O_RDWR | os.O_CREAT, PRIVATE))
+    with suppress(OSError):
+        file.chmod(PRIVATE)
+
+
+def lossless(content: bytes) -> str:
+    """Text as it stands; bytes that are no UTF-8 become half characters, which every reader of ours refuses."""
+    return content.decode("utf-8", "surrogateescape")

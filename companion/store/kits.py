@@ -13,7 +13,7 @@ class Kits(Database):
 
     def kits(self) -> dict[str, Mapping[str, Any]]:
         """What the table corrected of each box; one that cannot be read is left out."""
-        rows = self._database.execute("SELECT game, kit FROM kit ORDER BY game").fetchall()
+        rows = self._read("SELECT game, kit FROM kit ORDER BY game")
         return {game: kit for game, text in rows if (kit := kept_object(text)) is not None}
 
     def kit(self, game: str) -> Mapping[str, Any]:
@@ -22,7 +22,7 @@ class Kits(Database):
 
     def keep_kit(self, game: str, kit: Mapping[str, Any]) -> None:
         """Write down what the table found in its box; an empty kit is the box as ours. Matches keep their own copy."""
-        with self._turn, self._database as database:
+        with self._writing() as database:
             database.execute("DELETE FROM kit WHERE game = ?", (game,))
             if kit:
                 row = (game, json.dumps(dict(kit), ensure_ascii=False), now())
@@ -30,9 +30,8 @@ class Kits(Database):
 
     def reveal(self, id: int) -> None:
         """The secret of this match's dice is told: from now on nobody may throw with it."""
-        with self._turn, self._database as database:
+        with self._writing() as database:
             database.execute("UPDATE match SET revealed = 1 WHERE id = ?", (id,))
 
     def revealed(self, id: int) -> bool:
-        row = self._database.execute("SELECT revealed FROM match WHERE id = ?", (id,)).fetchone()
-        return bool(row and row[0])
+        return any(told for (told,) in self._read("SELECT revealed FROM match WHERE id = ?", (id,)))

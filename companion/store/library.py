@@ -1,19 +1,25 @@
 """Matches as journals in SQLite. The journal only grows: what was entered is never overwritten."""
 
 import json
+import sqlite3
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
 from companion.referee.annotation import Annotation
-from companion.referee.header import BadHeader, Header
-from companion.referee.journal import BadMatchFile, Entry
+from companion.referee.header import Header
+from companion.referee.journal import Entry
 from companion.referee.match_file import MatchFile
-from companion.store.database import BadLibrary, now
-from companion.store.kept import kept_object
+from companion.safety.moments import known_moment
+from companion.store.carried import first_entered
+from companion.store.database import now
+from companion.store.kept import kept_object, kept_text, kept_value
 from companion.store.kits import Kits
 from companion.store.past import Past, match_uuid
-from companion.store.transfer import Transfer, first_entered
+from companion.store.secrets import keep_later_secret, read_secrets
+from companion.store.transfer import Transfer
+from companion.store.trouble import BadLibrary, Elsewhere
 from companion.words import Phrase
 
 
@@ -34,6 +40,15 @@ class Shelved:
     annotations: Sequence[Annotation] = ()
     kicked_off: str = ""
     """When its first answer came; empty before that, and where a library of old took the match in from elsewhere."""
+    later_secrets: Sequence[str] = ()
+    """The keys of the seals that the journal tells of, in their order."""
+    known_outside: bool = False
+    """Whether the key in force is or was known outside this device: the next throw needs another seal."""
+
+    @property
+    def secrets(self) -> tuple[str, ...]:
+        """The key of each seal; empty for one that this device does not have."""
+        return (self.secret, *self.later_secrets)
 
     @property
     def file(self) -> MatchFile:
@@ -41,6 +56,16 @@ class Shelved:
         ended = self.changed if self.over else ""
         times = (self.created, ended, self.kicked_off)
         return MatchFile(self.header, self.journal, self.annotations, self.uuid, self.title, *times)
+
+
+@dataclass(frozen=True, slots=True)
+class NewEntry:
+    """An entry on its way into a journal; ``secret`` is the key of the seal that it tells of, if it tells of one."""
+
+    number: int
+    entry: Entry
+    over: bool = False
+    secret: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +77,7 @@ class KeptSquad:
     squad: Mapping[str, Any]
 
 
-_COLUMNS = "id, header, secret, created, changed, over, uuid, title"
+_COLUMNS = "id, header, secret, created, changed, over, uuid, title, later_secrets, known_outside"
 
 
 class Library(Past, Kits, Transfer):
@@ -61,7 +86,7 @@ class Library(Past, Kits, Transfer):
     def begin(self, header: Header, secret: str) -> int:
         """Put a new match on the shelf; returns its number."""
         time = now()
-        with self._turn, self._database as database:
+        with self._writing() as database:
             row = database.execute(
                 "INSERT INTO match (header, secret, created, changed) VALUES (?, ?, ?, ?)",
                 (json.dumps(header.as_json(), ensure_ascii=False), secret, time, time),
@@ -72,53 +97,70 @@ class Library(Past, Kits, Transfer):
 
     def enter(self, match: int, number: int, entry: Entry, *, over: bool = False) -> None:
         """Add one entry to a journal. When this returns it is on the disk."""
-        time = now()
-        with self._turn, self._database as database:
+        self.enter_all(match, [NewEntry(number, entry, over)])
+
+    def enter_all(self, match: int, new: Sequence[NewEntry]) -> None:
+        """Add entries to a journal, all of them or none; with a seal goes its secret."""
+        try:
+            self._enter_all(match, new, now())
+        except sqlite3.IntegrityError as bad:
+            raise Elsewhere from bad
+
+    def _enter_all(self, match: int, new: Sequence[NewEntry], time: str) -> None:
+        with self._writing() as database:
+            for each in new:
+                database.execute(
+                    "INSERT INTO entry (match, number, entry, entered) VALUES (?, ?, ?, ?)",
+                    (match, each.number, json.dumps(each.entry.as_json(), ensure_ascii=False), time),
+                )
+                if each.secret:
+                    keep_later_secret(database, match, each.secret)
             database.execute(
-                "INSERT INTO entry (match, number, entry, entered) VALUES (?, ?, ?, ?)",
-                (match, number, json.dumps(entry.as_json(), ensure_ascii=False), time),
-            )
-            database.execute(
-                "UPDATE match SET changed = ?, over = ?, summary_version = 0 WHERE id = ?", (time, over, match)
+                "UPDATE match SET changed = ?, over = ?, summary_version = 0 WHERE id = ?", (time, new[-1].over, match)
             )
 
     def match(self, id: int) -> Shelved:
-        row = self._database.execute(f"SELECT {_COLUMNS} FROM match WHERE id = ?", (id,)).fetchone()
-        if row is None:
+        rows = self._read(f"SELECT {_COLUMNS} FROM match WHERE id = ?", (id,))
+        if not rows:
             raise BadLibrary(Phrase("store.no_such_match", id=id))
-        return self._shelved(row)
+        return self._shelved(rows[0])
 
     def open_match(self) -> Shelved | None:
         """The match to resume: the one touched last that is neither over nor put away."""
-        row = self._database.execute(
+        rows = self._read(
             f"SELECT {_COLUMNS} FROM match WHERE NOT over AND NOT closed AND gone = ''"
             " ORDER BY changed DESC, id DESC LIMIT 1"
-        ).fetchone()
-        return self._shelved(row) if row else None
+        )
+        return self._shelved(rows[0]) if rows else None
 
     def matches(self) -> list[Shelved]:
-        """All matches, the newest first."""
-        rows = self._database.execute(
-            f"SELECT {_COLUMNS} FROM match WHERE gone = '' ORDER BY created DESC, id DESC"
-        ).fetchall()
-        return [self._shelved(row) for row in rows]
+        """All matches that can be read, the newest first."""
+        found = []
+        for row in self._read(f"SELECT {_COLUMNS} FROM match WHERE gone = '' ORDER BY created DESC, id DESC"):
+            with suppress(BadLibrary):
+                found.append(self._shelved(row))
+        return found
 
     def put_away(self, id: int) -> None:
         """Offer this match no more; it stays on the shelf."""
-        with self._turn, self._database as database:
+        with self._writing() as database:
             database.execute("UPDATE match SET closed = 1 WHERE id = ?", (id,))
 
     def setting(self, name: str, default: Any) -> Any:
-        row = self._database.execute("SELECT value FROM setting WHERE name = ?", (name,)).fetchone()
-        return json.loads(row[0]) if row else default
+        """What is kept under that name; ``default`` where nothing is, or nothing that can be read."""
+        try:
+            [(kept,)] = self._read("SELECT value FROM setting WHERE name = ?", (name,))
+            return kept_value(kept)
+        except (BadLibrary, ValueError):
+            return default
 
     def set(self, name: str, value: Any) -> None:
-        with self._turn, self._database as database:
+        with self._writing() as database:
             database.execute("REPLACE INTO setting (name, value) VALUES (?, ?)", (name, json.dumps(value)))
 
     def squads(self, game: str) -> list[KeptSquad]:
         """The squads entered for a box, in the order of their first entry; one that cannot be read is left out."""
-        rows = self._database.execute("SELECT id, squad FROM squad WHERE game = ? ORDER BY id", (game,)).fetchall()
+        rows = self._read("SELECT id, squad FROM squad WHERE game = ? ORDER BY id", (game,))
         found = ((id, kept_object(text)) for id, text in rows)
         return [KeptSquad(id, game, squad) for id, squad in found if squad is not None]
 
@@ -128,25 +170,37 @@ class Library(Past, Kits, Transfer):
         Under the number of one that was dropped it stands again where it stood.
         """
         row = (id, game, json.dumps(dict(squad), ensure_ascii=False), now())
-        with self._turn, self._database as database:
+        with self._writing() as database:
             written = database.execute("REPLACE INTO squad (id, game, squad, changed) VALUES (?, ?, ?, ?)", row)
         return int(written.lastrowid or 0)
 
     def drop_squad(self, id: int) -> None:
         """Take a squad off the shelf; matches it played keep their own copy."""
-        with self._turn, self._database as database:
+        with self._writing() as database:
             database.execute("DELETE FROM squad WHERE id = ?", (id,))
 
     def _shelved(self, row: tuple[Any, ...]) -> Shelved:
-        id, header, secret, created, changed, over, uuid, title = row
-        entries = self._database.execute(
-            "SELECT entry, entered FROM entry WHERE match = ? ORDER BY number", (id,)
-        ).fetchall()
-        kicked_off = first_entered([entered for _, entered in entries])
+        id, header, secret, created, changed, over, uuid, title, later, known = row
         try:
-            journal = [Entry.from_json(json.loads(text)) for text, _ in entries]
-            told = Header.from_json(json.loads(header))
-        except (ValueError, BadHeader, BadMatchFile) as bad:
+            entries = self._read("SELECT entry, entered FROM entry WHERE match = ? ORDER BY number", (id,))
+            journal = [Entry.from_json(kept_value(text)) for text, _ in entries]
+            told = Header.from_json(kept_value(header))
+            secrets = read_secrets(secret, later)
+            notes = self.annotations(id)
+        except (ValueError, BadLibrary) as bad:
             raise BadLibrary(Phrase("store.damaged_match", id=id)) from bad
-        notes = self.annotations(id)
-        return Shelved(id, told, journal, secret, created, changed, bool(over), uuid, title, notes, kicked_off)
+        return Shelved(
+            id=id,
+            header=told,
+            journal=journal,
+            secret=secrets[0],
+            created=known_moment(created),
+            changed=known_moment(changed),
+            over=bool(over),
+            uuid=kept_text(uuid),
+            title=kept_text(title),
+            annotations=notes,
+            kicked_off=first_entered([entered for _, entered in entries]),
+            later_secrets=secrets[1:],
+            known_outside=bool(known),
+        )

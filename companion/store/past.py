@@ -9,8 +9,10 @@ from typing import Any
 from uuid import NAMESPACE_URL, uuid5
 
 from companion.referee.annotation import Annotation, BadAnnotation, read_annotation
-from companion.store.database import BadLibrary, Database, now
-from companion.store.kept import kept_object
+from companion.safety.moments import known_moment
+from companion.store.database import Database, now
+from companion.store.kept import kept_object, kept_text, kept_value
+from companion.store.trouble import BadLibrary
 from companion.words import Phrase, folded
 
 _MATCHES = uuid5(NAMESPACE_URL, "fourth-official/match")
@@ -40,30 +42,34 @@ def match_uuid(secret: str, created: str, id: int) -> str:
 class Past(Database):
     """Listing, renaming, deleting and annotating matches."""
 
-    def __init__(self, file: Path) -> None:
+    def __init__(self, file: Path | None) -> None:
         super().__init__(file)
-        self._name_matches()
-        self._forget_long_gone()
+        try:
+            self._name_matches()
+            self._forget_long_gone()
+        except BaseException:
+            self.close()
+            raise
 
     def past(self, *, game: str = "", name: str = "", start: int = 0, count: int = -1) -> list[PastMatch]:
         """Matches, the newest first: of that game, with that name among people and teams, ``count`` from ``start``."""
         where, given = _wanted(game, name)
-        rows = self._database.execute(
+        rows = self._read(
             "SELECT id, uuid, title, header, summary, summary_version, created, changed, over FROM match"
             f" WHERE {where} ORDER BY created DESC, id DESC LIMIT ? OFFSET ?",
             (*given, count, start),
-        ).fetchall()
+        )
         return [_past_match(*row) for row in rows]
 
     def past_count(self, *, game: str = "", name: str = "") -> int:
         where, given = _wanted(game, name)
-        return int(self._database.execute(f"SELECT COUNT(*) FROM match WHERE {where}", given).fetchone()[0])
+        return int(self._read(f"SELECT COUNT(*) FROM match WHERE {where}", given)[0][0])
 
     def stale(self, version: int) -> list[int]:
         """Matches whose summary is missing, was outlived by an entry, or is of an older version; the newest first."""
-        rows = self._database.execute(
+        rows = self._read(
             "SELECT id FROM match WHERE summary_version <> ? AND gone = '' ORDER BY created DESC, id DESC", (version,)
-        ).fetchall()
+        )
         return [id for (id,) in rows]
 
     def keep_summary(
@@ -72,7 +78,7 @@ class Past(Database):
         """Write down what a match was folded to, and what a search finds it by; nothing for one that cannot be read."""
         text = "" if summary is None else json.dumps(summary, ensure_ascii=False)
         found_by = "\n".join(folded(name) for name in names)
-        with self._turn, self._database as database:
+        with self._writing() as database:
             database.execute(
                 "UPDATE match SET summary = ?, summary_version = ?, game = ?, names = ? WHERE id = ?",
                 (text, version, game, found_by, id),
@@ -80,23 +86,23 @@ class Past(Database):
 
     def rename(self, id: int, title: str) -> None:
         """Give a match a title of its own; an empty one takes it away."""
-        with self._turn, self._database as database:
+        with self._writing() as database:
             database.execute("UPDATE match SET title = ?, summary_version = 0 WHERE id = ?", (title.strip(), id))
 
     def delete(self, id: int) -> None:
         """Take a match off the shelf; it can be brought back for a month."""
-        with self._turn, self._database as database:
+        with self._writing() as database:
             database.execute("UPDATE match SET gone = ? WHERE id = ?", (now(), id))
 
     def bring_back(self, id: int) -> None:
         """Undo a deletion."""
-        with self._turn, self._database as database:
+        with self._writing() as database:
             database.execute("UPDATE match SET gone = '' WHERE id = ?", (id,))
 
     def annotate(self, match: int, note: Annotation) -> int:
         """Write an annotation beside a match; returns its number. When this returns it is on the disk."""
         plain = note.as_json() | {"when": note.when or now()}
-        with self._turn, self._database as database:
+        with self._writing() as database:
             number = int(database.execute("SELECT COUNT(*) FROM annotation WHERE match = ?", (match,)).fetchone()[0])
             database.execute(
                 "INSERT INTO annotation (match, number, note) VALUES (?, ?, ?)",
@@ -107,24 +113,22 @@ class Past(Database):
 
     def annotations(self, match: int) -> list[Annotation]:
         """What the table wrote beside a match, by number."""
-        rows = self._database.execute(
-            "SELECT note FROM annotation WHERE match = ? ORDER BY number", (match,)
-        ).fetchall()
+        rows = self._read("SELECT note FROM annotation WHERE match = ? ORDER BY number", (match,))
         try:
-            return [read_annotation(json.loads(note)) for (note,) in rows]
+            return [read_annotation(kept_value(note)) for (note,) in rows]
         except (ValueError, BadAnnotation) as bad:
             raise BadLibrary(Phrase("store.damaged_match", id=match)) from bad
 
     def _name_matches(self) -> None:
         """Matches of older libraries get the name that they would have got."""
-        with self._turn, self._database as database:
+        with self._writing() as database:
             rows = database.execute("SELECT id, secret, created FROM match WHERE uuid = ''").fetchall()
-            named = [(match_uuid(secret, created, id), id) for id, secret, created in rows]
+            named = [(match_uuid(kept_text(secret), kept_text(created), id), id) for id, secret, created in rows]
             database.executemany("UPDATE match SET uuid = ? WHERE id = ?", named)
 
     def _forget_long_gone(self) -> None:
         limit = (datetime.now(UTC) - KEPT).isoformat(timespec="seconds")
-        with self._turn, self._database as database:
+        with self._writing() as database:
             database.execute("DELETE FROM match WHERE gone <> '' AND gone < ?", (limit,))
 
 
@@ -143,4 +147,13 @@ def _past_match(
     id: int, uuid: str, title: str, header: str, summary: str, version: int, created: str, changed: str, over: int
 ) -> PastMatch:
     told = kept_object(summary) if summary and version else None
-    return PastMatch(id, uuid, title, kept_object(header) or {}, told, created, changed, bool(over))
+    return PastMatch(
+        id,
+        kept_text(uuid),
+        kept_text(title),
+        kept_object(header) or {},
+        told,
+        known_moment(created),
+        known_moment(changed),
+        bool(over),
+    )

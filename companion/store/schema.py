@@ -1,6 +1,7 @@
 """The tables of the library and how they grow from version to version."""
 
 import sqlite3
+from pathlib import Path
 
 _MATCHES = """
 CREATE TABLE match (
@@ -62,7 +63,13 @@ CREATE TABLE kit (
 ALTER TABLE match ADD COLUMN revealed INTEGER NOT NULL DEFAULT 0;
 """
 
-STEPS = (_MATCHES, _SQUADS, _HISTORY, _KITS)
+_SEALS = """
+ALTER TABLE match ADD COLUMN later_secrets TEXT NOT NULL DEFAULT '[]';
+ALTER TABLE match ADD COLUMN known_outside INTEGER NOT NULL DEFAULT 0;
+"""
+"""The keys of later seals of the dice, and whether the key in force is or was known outside this device."""
+
+STEPS = (_MATCHES, _SQUADS, _HISTORY, _KITS, _SEALS)
 """What each version added. A library of any version goes through the steps it has not seen, and keeps what it holds."""
 
 VERSION = len(STEPS)
@@ -76,10 +83,43 @@ def prepare(database: sqlite3.Connection) -> None:
 
 
 def upgrade(database: sqlite3.Connection) -> bool:
-    """Bring the tables to this version; false when they come from a newer app than this one."""
-    found = database.execute("PRAGMA user_version").fetchone()[0]
-    if found > VERSION:
-        return False
-    for version, step in enumerate(STEPS[found:], start=found + 1):
-        database.executescript(f"BEGIN; {step} PRAGMA user_version = {version}; COMMIT;")
-    return True
+    """Bring the tables to this version; false when they come from a newer app than this one.
+
+    Two first starts at once take turns: whoever comes second finds the tables made.
+    """
+    database.execute("BEGIN IMMEDIATE")
+    try:
+        found = int(database.execute("PRAGMA user_version").fetchone()[0])
+        for step in STEPS[max(0, found) :]:
+            for statement in filter(str.strip, step.split(";")):
+                database.execute(statement)
+        if found < VERSION:
+            database.execute(f"PRAGMA user_version = {VERSION}")
+        database.execute("COMMIT")
+    except BaseException:
+        if database.in_transaction:
+            database.execute("ROLLBACK")
+        raise
+    return found <= VERSION
+
+
+def donate_first_page(file: Path) -> None:
+    """Give a library whose beginning is destroyed the beginning of an empty one: the tables then stand where they did.
+
+    That holds for libraries that were made by this version; for others it changes nothing for the worse.
+    """
+    donor = file.with_name(f"{file.name}-donor")
+    database = sqlite3.connect(donor, isolation_level=None)
+    try:
+        upgrade(database)
+        size = int(database.execute("PRAGMA page_size").fetchone()[0])
+    finally:
+        database.close()
+    page = bytearray(donor.read_bytes()[:size])
+    with file.open("r+b") as damaged:
+        pages = damaged.seek(0, 2) // size
+        page[28:32] = pages.to_bytes(4, "big")
+        page[32:40] = bytes(8)
+        damaged.seek(0)
+        damaged.write(page)
+    donor.unlink()

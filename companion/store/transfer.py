@@ -4,40 +4,17 @@ import json
 import sqlite3
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import zip_longest
 from typing import Any, NamedTuple
 from uuid import NAMESPACE_URL, uuid5
 
-from companion.referee.annotation import BadAnnotation, read_annotations
-from companion.referee.header import BadHeader, Header
-from companion.referee.journal import BadMatchFile, Entry
-from companion.referee.match_file import MatchFile
+from companion.safety.strict_json import BadJson
+from companion.store.carried import CARRIED, CarriedMatch, Holdings, carried_match, first_entered, read_settings
 from companion.store.database import Database, now
-from companion.store.kept import kept_object
+from companion.store.kept import kept_object, kept_value
+from companion.store.secrets import read_secrets
 
 _COPIES = uuid5(NAMESPACE_URL, "fourth-official/copy")
-
-
-@dataclass(frozen=True, slots=True)
-class CarriedMatch:
-    """A match with what only the shelf knows of it; with its secret its virtual dice go on elsewhere."""
-
-    file: MatchFile
-    secret: str
-    changed: str
-    over: bool = False
-    closed: bool = False
-    revealed: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Holdings:
-    """All that a library holds; ``unreadable`` matches stay where they are and are only counted."""
-
-    matches: Sequence[CarriedMatch] = ()
-    squads: Sequence[tuple[str, Mapping[str, Any]]] = ()
-    kits: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
-    settings: Mapping[str, Any] = field(default_factory=dict)
-    unreadable: int = 0
 
 
 @dataclass(slots=True)
@@ -72,26 +49,23 @@ class Transfer(Database):
 
     def holdings(self) -> Holdings:
         """All matches that are not deleted, all squads, kits and settings."""
-        rows = self._database.execute(
-            "SELECT id, uuid, title, header, secret, created, changed, over, closed, revealed FROM match"
-            " WHERE gone = '' ORDER BY id"
-        ).fetchall()
-        matches = [self._carried(*row) for row in rows]
-        squads = self._database.execute("SELECT game, squad FROM squad ORDER BY id").fetchall()
-        kits = self._database.execute("SELECT game, kit FROM kit ORDER BY game").fetchall()
-        settings = self._database.execute("SELECT name, value FROM setting ORDER BY name").fetchall()
+        rows = self._read(f"SELECT {', '.join(CARRIED)} FROM match WHERE gone = '' ORDER BY id")
+        matches = [self._carried(dict(zip(CARRIED, row, strict=True))) for row in rows]
+        squads = self._read("SELECT game, squad FROM squad ORDER BY id")
+        kits = self._read("SELECT game, kit FROM kit ORDER BY game")
+        settings = self._read("SELECT name, value FROM setting ORDER BY name")
         return Holdings(
             [match for match in matches if match],
             [(game, squad) for game, text in squads if (squad := kept_object(text)) is not None],
             {game: kit for game, text in kits if (kit := kept_object(text)) is not None},
-            {name: json.loads(value) for name, value in settings},
+            read_settings(settings),
             matches.count(None),
         )
 
     def take_in(self, given: Holdings, copy_title: str) -> Merged:
         """Merge, all or nothing. A match that differs from ours is added under ``copy_title``, ours stays as it is."""
         merged = Merged()
-        with self._turn, self._database as database:
+        with self._writing() as database:
             for match in given.matches:
                 _take_match(database, match, copy_title, merged)
             for game, squad in given.squads:
@@ -104,38 +78,22 @@ class Transfer(Database):
 
     def erase_everything(self) -> None:
         """Matches, squads, kits and settings, for good."""
-        with self._turn, self._database as database:
+        with self._writing() as database:
             for table in ("match", "squad", "kit", "setting"):
                 database.execute(f"DELETE FROM {table}")
 
-    def _carried(
-        self,
-        id: int,
-        uuid: str,
-        title: str,
-        header: str,
-        secret: str,
-        created: str,
-        changed: str,
-        over: int,
-        closed: int,
-        revealed: int,
-    ) -> CarriedMatch | None:
-        here = _texts(self._database, id)
+    def tell_secrets(self) -> None:
+        """The keys of all matches are about to leave the device: whatever is thrown after this needs another seal."""
+        with self._writing() as database:
+            database.execute("UPDATE match SET known_outside = 1")
+
+    def _carried(self, row: Mapping[str, Any]) -> CarriedMatch | None:
         try:
-            file = MatchFile(
-                Header.from_json(json.loads(header)),
-                [Entry.from_json(json.loads(text)) for text in here[0]],
-                read_annotations([json.loads(text) for text in here[1]]),
-                uuid,
-                title,
-                created,
-                changed if over else "",
-                first_entered(here[2]),
-            )
-        except (ValueError, BadHeader, BadMatchFile, BadAnnotation):
+            with self._turn:
+                journal, notes, times = _texts(self._database, row["id"])
+            return carried_match(row, journal, notes, first_entered(times))
+        except (ValueError, sqlite3.Error):
             return None
-        return CarriedMatch(file, secret, changed, bool(over), bool(closed), bool(revealed))
 
 
 def _texts(database: sqlite3.Connection, id: int) -> tuple[list[str], list[str], list[str]]:
@@ -145,17 +103,16 @@ def _texts(database: sqlite3.Connection, id: int) -> tuple[list[str], list[str],
     return [text for text, _ in journal], [text for (text,) in notes], [entered for _, entered in journal]
 
 
-def first_entered(times: Sequence[str]) -> str:
-    """When the first answer came. A match taken in from elsewhere may have one time for all: that of its last entry."""
-    return times[0] if len(times) == 1 or len(set(times)) > 1 else ""
-
-
 def _written(value: Any) -> str:
     return json.dumps(value, ensure_ascii=False)
 
 
 def _same(one: str, other: str) -> bool:
-    return one == other or json.loads(one) == json.loads(other)
+    """Whether both say the same; a damaged one is like nothing but itself."""
+    try:
+        return one == other or kept_value(one) == kept_value(other)
+    except BadJson:
+        return False
 
 
 def _begins(whole: Sequence[str], part: Sequence[str]) -> bool:
@@ -182,6 +139,7 @@ def _take_match(database: sqlite3.Connection, match: CarriedMatch, copy_title: s
     same_start = _same(here.header, _written(match.file.header.as_json()))
     if same_start and _begins(here.journal, journal) and _begins(here.notes, notes):
         database.execute("UPDATE match SET gone = '' WHERE id = ?", (here.id,))
+        _join_secrets(database, here.id, match)
         merged.added += bool(here.gone)
         merged.already += not here.gone
     elif same_start and _begins(journal, here.journal) and _begins(notes, here.notes):
@@ -212,8 +170,8 @@ def _add(
 ) -> None:
     created = match.file.begun or match.changed
     row = database.execute(
-        "INSERT INTO match (uuid, title, header, secret, created, changed, over, closed, revealed)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO match (uuid, title, header, secret, created, changed, over, closed, revealed, later_secrets,"
+        " known_outside) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (
             uuid,
             title,
@@ -224,6 +182,8 @@ def _add(
             match.over,
             match.closed,
             match.revealed,
+            _written(list(match.later_secrets)),
+            match.known_outside,
         ),
     )
     new = int(row.lastrowid or 0)
@@ -240,9 +200,24 @@ def _grow(
     new_notes = list(enumerate(notes))[len(here.notes) :]
     _write(database, here.id, match.changed, new_entries, new_notes)
     database.execute(
-        "UPDATE match SET gone = '', changed = ?, over = ?, revealed = revealed OR ?, summary_version = 0 WHERE id = ?",
-        (match.changed, match.over, match.revealed, here.id),
+        "UPDATE match SET gone = '', changed = ?, over = ?, revealed = revealed OR ?,"
+        " known_outside = known_outside OR ?, summary_version = 0 WHERE id = ?",
+        (match.changed, match.over, match.revealed, match.known_outside, here.id),
     )
+    _join_secrets(database, here.id, match)
+
+
+def _join_secrets(database: sqlite3.Connection, id: int, match: CarriedMatch) -> None:
+    """Keys that this device lacks are taken; its own stay."""
+    [(first, later)] = database.execute("SELECT secret, later_secrets FROM match WHERE id = ?", (id,)).fetchall()
+    try:
+        ours = read_secrets(first, later)
+    except ValueError:
+        return
+    joined = [mine or theirs for mine, theirs in zip_longest(ours, match.secrets, fillvalue="")]
+    if tuple(joined) != ours:
+        row = (joined[0], _written(joined[1:]), id)
+        database.execute("UPDATE match SET secret = ?, later_secrets = ? WHERE id = ?", row)
 
 
 def _write(

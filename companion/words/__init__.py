@@ -2,6 +2,9 @@
 
 from companion.words.catalogue import LANGUAGES, Catalogue, catalogue, say
 from companion.words.phrase import Phrase
+from companion.words.plain import from_spreadsheet, plain, spreadsheet_cell
 from companion.words.typography import folded
 
-__all__ = ["LANGUAGES", "Catalogue", "Phrase", "catalogue", "folded", "say"]
+__all__ = [
+    "LANGUAGES", "Catalogue", "Phrase", "catalogue", "folded", "from_spreadsheet", "plain", "say", "spreadsheet_cell",
+]  # fmt: skip

@@ -38,24 +38,40 @@ class Tap:
 
 
 def faults(match: dict[str, Any]) -> list[str]:
-    """Everything in the file that does not follow from the sealed secret."""
+    """Everything in the file that does not follow from the sealed secrets; a seal without a secret proves nothing."""
     found: list[str] = []
-    seal, proof = match["header"].get("seal", {}), match.get("proof")
+    proof = match.get("proof")
     if not proof:
         return ["the file tells no secret"]
-    secret = bytes.fromhex(proof["secret"])
-    if hashlib.sha256(secret).hexdigest() != seal.get("commitment"):
-        found.append("the secret is not the sealed one")
-    key = secret
-    if seal.get("taps"):
-        key = hmac.new(secret, "\n".join(["taps", *seal["taps"]]).encode(), "sha256").digest()
+    seals = [match["header"].get("seal", {}), *(entry["seal"] for entry in match["journal"] if "seal" in entry)]
+    secrets = [proof.get("secret", ""), *proof.get("later", [])]
+    if len(secrets) != len(seals):
+        return ["there are not as many secrets as seals"]
+    keys = []
+    for seal, secret in zip(seals, map(bytes.fromhex, secrets), strict=True):
+        if secret and hashlib.sha256(secret).hexdigest() != seal.get("commitment"):
+            found.append("a secret is not the sealed one")
+        taps = "\n".join(["taps", *seal.get("taps", [])]).encode()
+        keys.append(hmac.new(secret, taps, "sha256").digest() if secret and seal.get("taps") else secret)
     virtual = {at for at, entry in enumerate(match["journal"]) if entry.get("virtual")}
     if virtual != {throw["entry"] for throw in proof["throws"]}:
         found.append("the proof does not list the virtual throws of the journal")
-    for throw in proof["throws"]:
-        if match["journal"][throw["entry"]].get("answer") != throw["answer"]:
-            found.append(f"entry {throw['entry']} is not what the proof says")
-        if drawn(Tap(key, throw["throw"]), throw, proof["faces"]) != throw["answer"]:
+    first: dict[int, int] = {}
+    throws = {throw["entry"]: throw for throw in proof["throws"]}
+    newest = 0
+    for at, entry in enumerate(match["journal"]):
+        if "seal" in entry:
+            newest += 1
+            first = first if entry["seal"].get("keeps") is True else {}
+        if at not in throws:
+            continue
+        throw = throws[at]
+        if entry.get("answer") != throw["answer"]:
+            found.append(f"entry {at} is not what the proof says")
+        if first.setdefault(throw["throw"], newest) != throw.get("seal", 0):
+            found.append(f"throw {throw['throw']} is not drawn under the seal it should be")
+        key = keys[first[throw["throw"]]]
+        if key and drawn(Tap(key, throw["throw"]), throw, proof["faces"]) != throw["answer"]:
             found.append(f"throw {throw['throw']} does not follow from the secret")
     return found
 

@@ -7,7 +7,7 @@ import random
 import sys
 from pathlib import Path
 
-from companion.dice import Roller, Seal, key_of
+from companion.dice import Roller, Seal, dice_key
 from companion.dice.proof import with_proof
 from companion.games import GAMES
 from companion.referee import Draw, MatchFile, Referee, Roll
@@ -24,7 +24,7 @@ def sealed_match(game_id: str, seal: Seal, seed: int = 1, answers: int = 20_000)
     mode = game.modes[0]
     players = ["Nina", "Papi", "Léa", "Hugo"][: mode.fewest]
     header = any_header(game, dice, mode=mode.id, players=players, seal=seal.as_json(), starts=0)
-    referee, roller = Referee(game, header), Roller(key_of(SECRET, header.seal))
+    referee, roller = Referee(game, header), Roller(dice_key(SECRET, seal.taps))
     while referee.question is not None and len(referee.given) < answers:
         question = referee.question
         if isinstance(question, Roll | Draw):
@@ -38,7 +38,7 @@ def sealed_match(game_id: str, seal: Seal, seed: int = 1, answers: int = 20_000)
 
 
 def file_of(referee: Referee) -> str:
-    return with_proof(MatchFile(referee.header, referee.journal), referee, SECRET).text
+    return with_proof(MatchFile(referee.header, referee.journal), referee, [SECRET]).text
 
 
 if __name__ == "__main__":

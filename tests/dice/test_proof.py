@@ -8,9 +8,8 @@ from pathlib import Path
 import pytest
 
 from companion.cli import main
-from companion.dice import Roller, Seal, fresh_key, key_of
+from companion.dice import Roller, Seal, dice_key, fresh_key
 from companion.dice.proof import verify, with_proof
-from companion.dice.seal import dice_key
 from companion.games import GAMES
 from companion.games import game as game_of
 from companion.referee import Entry, Header, MatchFile, Referee, read_match
@@ -132,7 +131,7 @@ def test_throws_taken_back_are_counted_and_come_again(golden):
 def test_undo_and_redo_cannot_fish():
     seal = SEALS["plain"]
     played = sealed_match("big4", seal, answers=1)
-    roller = Roller(key_of(SECRET, seal.as_json()))
+    roller = Roller(dice_key(SECRET, seal.taps))
     first = roller.throw(played.question, played.throws)
     played.answer(first, virtual=True)
     for _ in range(3):
@@ -146,7 +145,7 @@ def test_undo_and_redo_cannot_fish():
 
 def test_a_match_that_is_not_over_tells_no_secret():
     played = sealed_match("big4", SEALS["plain"], answers=20)
-    file = with_proof(MatchFile(played.header, played.journal), played, SECRET)
+    file = with_proof(MatchFile(played.header, played.journal), played, [SECRET])
     assert SECRET not in file.text
     assert file.proof == {}
 

@@ -59,7 +59,9 @@ def test_the_match_file_reads_back():
 
 def test_only_with_its_secret_does_a_finished_match_carry_its_proof():
     saved = saved_match("big4", players=["Nina", "Papi"], mode="easy")
-    plain, proved = (exported(saved, "json", "fr", secret=secret)[0].content.decode() for secret in ("", "ab" * 32))
+    plain, proved = (
+        exported(saved, "json", "fr", secrets=secrets)[0].content.decode() for secrets in ([], ["ab" * 32])
+    )
     assert read_match(plain).proof == {}
     assert read_match(proved).proof["secret"] == "ab" * 32
     assert replace(read_match(proved), proof={}) == saved

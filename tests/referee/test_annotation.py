@@ -20,20 +20,22 @@ from companion.referee import (
     read_match,
     withdrawn,
 )
+from companion.words import plain
 
 HEADER = Header.from_json({"game": "big4", "mode": "easy", "players": ["Nina", "Papi"]})
-texts = st.text(min_size=1).filter(str.strip)
+words = st.text().map(lambda text: plain(text, lines=True))
+texts = words.filter(str.strip)
 shares = st.floats(0, 1).map(lambda x: round(x, 4))
 strokes = st.lists(st.lists(st.tuples(shares, shares), max_size=5).map(tuple), max_size=3).map(tuple)
 notes = st.one_of(
-    st.builds(Comment, text=texts, line=st.sampled_from(["", "3.0"]), topic=st.text(), when=st.text()),
-    st.builds(Venue, text=st.text()),
+    st.builds(Comment, text=texts, line=st.sampled_from(["", "3.0"]), topic=words, when=words),
+    st.builds(Venue, text=words),
     st.builds(Signature, side=st.integers(0, 3), strokes=strokes),
     st.builds(
         Decision,
         text=texts,
         reason=texts,
-        agreed=st.lists(st.text()).map(tuple),
+        agreed=st.lists(words, max_size=4).map(tuple),
         goals=st.lists(st.integers(-3, 3), max_size=4).map(tuple),
     ),
     st.builds(Withdrawal, of=st.integers(0, 9)),
@@ -42,7 +44,15 @@ notes = st.one_of(
 
 @given(st.lists(notes))
 def test_a_match_file_gives_its_annotations_back(written):
-    file = MatchFile(HEADER, [], written, id="A", title="Finale", begun="2025", ended="2026")
+    file = MatchFile(
+        HEADER,
+        [],
+        written,
+        id="A",
+        title="Finale",
+        begun="2025-11-16T20:00:00+00:00",
+        ended="2025-11-16T21:00:00+00:00",
+    )
     assert read_match(file.text) == file
 
 

@@ -11,7 +11,7 @@ import pytest
 
 from companion.games import game
 from companion.referee import Entry, Header, Referee
-from companion.store import BadLibrary, Library
+from companion.store import BadLibrary, Elsewhere, Library
 
 HEADER = Header.from_json({"game": "big4", "mode": "easy", "players": ["Nina", "Papi"], "starts": 0})
 SECRET = "ab" * 32
@@ -48,7 +48,7 @@ def test_an_undone_ending_opens_the_match_again(library):
 def test_the_same_entry_cannot_be_written_twice(library):
     id = library.begin(HEADER, SECRET)
     library.enter(id, 0, Entry("answer", answer="towns"))
-    with pytest.raises(sqlite3.IntegrityError):
+    with pytest.raises(Elsewhere):
         library.enter(id, 0, Entry("answer", answer="mordan"))
     assert library.match(id).journal == [Entry("answer", answer="towns")]
 
@@ -68,15 +68,13 @@ def test_it_is_durable_by_its_settings(library):
     assert library._database.execute("PRAGMA synchronous").fetchone() == (2,)
 
 
-def test_a_damaged_library_is_set_aside_and_said(tmp_path):
+def test_a_damaged_library_is_said_and_left_as_it_is(tmp_path):
     file = tmp_path / "library.sqlite"
     file.write_bytes(b"this is no database" * 100)
     with pytest.raises(BadLibrary) as bad:
         Library(file)
-    aside = tmp_path / bad.value.words.gaps["file"]
-    assert aside.read_bytes() == b"this is no database" * 100
-    assert not file.exists()
-    Library(file).close()
+    assert (bad.value.words.key, bad.value.kind) == ("store.damaged", "damaged")
+    assert file.read_bytes() == b"this is no database" * 100
 
 
 def test_a_library_from_a_newer_app_is_left_alone(tmp_path):

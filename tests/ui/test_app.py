@@ -1,5 +1,6 @@
 """The app around its screens: where it keeps its files, and what it does with a library it cannot read."""
 
+from companion.store import last_rescue
 from companion.ui.shell.app import CompanionApp
 from companion.words.translation import tr
 from tests.ui.at_the_table import AtTheTable
@@ -13,13 +14,13 @@ def test_the_first_start_needs_no_folder_of_the_system(stage, tmp_path, monkeypa
     assert app.screens.current == "home"
 
 
-def test_a_damaged_library_is_set_aside_and_the_home_screen_says_so(stage, tmp_path):
+def test_a_damaged_library_is_kept_aside_and_the_app_starts(stage, tmp_path):
     (tmp_path / "library.sqlite").write_bytes(b"no database at all" * 200)
     played = AtTheTable(stage, tmp_path)
-    notice = played.app.screens.get_screen("home").ids.notice
-    assert "damaged" in notice.text
+    told = last_rescue(played.app.library)
+    assert (told.saved, told.seen) == (0, False)
     assert played.app.library.open_match() is None
-    assert any("damaged" in file.name for file in tmp_path.iterdir())
+    assert (tmp_path / told.folder / told.name / "library.sqlite").exists()
 
 
 def test_back_from_a_match_pauses_it_and_loses_nothing(stage, tmp_path):

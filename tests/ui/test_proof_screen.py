@@ -5,7 +5,7 @@ import time
 
 import pytest
 
-from companion.dice import Roller, Seal, key_of
+from companion.dice import Roller, Seal, dice_key
 from companion.referee import Header
 from companion.ui.setup.seal_sheet import TapPad
 from companion.ui.theme.theme import theme
@@ -108,7 +108,7 @@ def test_each_side_taps_once_after_the_seal_and_the_dice_follow(proving, size):
     question = table.referee.question
     table.hand.throw()
     table.settle()
-    key = key_of(SECRET, table.referee.header.seal)
+    key = dice_key(SECRET, Seal.from_json(table.referee.header.seal).taps)
     assert key != SECRET
     assert table.referee.given[1].answer == Roller(key).throw(question, 0)
     assert table.app.library.setting("plan.big4", {})["taps"] is True
@@ -183,7 +183,7 @@ def test_a_match_that_was_tampered_with_is_found_out(proving):
     table.prove().proof.act()
     table.wait()
     assert table.proof.summary.startswith("Non prouvé")
-    assert "sceau promettait" in table.proof.details
+    assert "ne donne pas la clé" in table.proof.details
 
 
 @pytest.mark.parametrize(("size", "scale"), [(PORTRAIT, 1.0), (PHONE, 1.6)], ids=["portrait", "phone"])

@@ -4,7 +4,7 @@ import pytest
 
 from companion.ui.settings.screen import TEXT_SCALES
 from companion.ui.settings.theme_tile import ThemeTile
-from companion.ui.shell.settings import DEFAULTS
+from companion.ui.shell.settings import KNOWN
 from companion.ui.theme.theme import theme
 from companion.ui.widgets.rows import SwitchRow
 from companion.ui.widgets.segment import SegmentOption
@@ -95,8 +95,8 @@ def test_a_double_tap_on_a_switch_is_back_where_it_was(stage, setting):
     row = stage.find(SwitchRow, text="Sons")
     table.tap(row)
     table.tap(row)
-    assert row.active is DEFAULTS["sound"]
-    assert table.app.settings["sound"] is DEFAULTS["sound"]
+    assert row.active is KNOWN["sound"][0]
+    assert table.app.settings["sound"] is KNOWN["sound"][0]
 
 
 def test_the_app_says_what_it_is_and_what_it_does_not_do(stage, setting):

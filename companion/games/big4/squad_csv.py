@@ -8,7 +8,8 @@ import io
 from collections.abc import Iterator, Mapping
 
 from companion.games.big4.squads import BadSquad, Card, Squad, Stars
-from companion.words import Phrase
+from companion.safety import limits
+from companion.words import Phrase, from_spreadsheet, plain, spreadsheet_cell
 
 COLUMNS = ("post", "name", "attack", "defence", "back_attack", "back_defence")
 TEAM, COACH, CAPTAIN = "team", "coach", "captain"
@@ -23,13 +24,13 @@ def squad_as_csv(squad: Squad) -> str:
     text = io.StringIO()
     rows = csv.writer(text, lineterminator="\n")
     rows.writerow(COLUMNS)
-    rows.writerow((TEAM, squad.name, "", "", "", ""))
-    rows.writerow((COACH, squad.coach, "", "", "", ""))
+    rows.writerow((TEAM, spreadsheet_cell(squad.name), "", "", "", ""))
+    rows.writerow((COACH, spreadsheet_cell(squad.coach), "", "", "", ""))
     if squad.captain:
         rows.writerow((CAPTAIN, squad.captain, "", "", "", ""))
     for card in squad.cards:
         face, back = card.face, card.back
-        rows.writerow((card.post, card.name, face.attack, face.defence, back.attack, back.defence))
+        rows.writerow((card.post, spreadsheet_cell(card.name), face.attack, face.defence, back.attack, back.defence))
     return text.getvalue()
 
 
@@ -48,6 +49,8 @@ def squad_from_csv(text: str) -> Squad:
         elif row["post"].lower() == CAPTAIN:
             captain = row["name"].upper()
         else:
+            if len(cards) == limits.CARDS:
+                raise BadSquad(Phrase("big4.bad_squad.too_large", most=limits.CARDS), line)
             cards.append(_card(row, line))
             lines.append(line)
     squad = Squad(name, coach, tuple(cards), captain)
@@ -65,9 +68,12 @@ def _rows(text: str) -> Iterator[tuple[int, Row]]:
     titles: list[str] = []
     try:
         for cells in table:
-            found = [cell.strip() for cell in cells]
+            found = [from_spreadsheet(plain(cell).strip()) for cell in cells]
             if not any(found):
                 continue
+            for cell in found:
+                if len(cell) > limits.NAME:
+                    raise BadSquad(Phrase("big4.bad_squad.long", given=cell[:20], most=limits.NAME), table.line_num)
             if not titles:
                 titles = _titles(found, table.line_num)
                 continue

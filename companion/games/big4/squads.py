@@ -12,7 +12,8 @@ from typing import Any
 from companion.referee.squads import BadSquad as RefusedSquad
 from companion.referee.squads import SquadProblem
 from companion.resources import asset_path
-from companion.words import Phrase
+from companion.safety import limits
+from companion.words import Phrase, plain
 
 KEEPER = "G"
 POSTS = tuple(range(2, 12))
@@ -107,6 +108,8 @@ def read_squad(given: Any) -> Squad:
     """The squad that such an object tells, right or wrong; what is no squad at all is refused."""
     if not isinstance(given, Mapping) or not isinstance(given.get("players"), list):
         raise BadSquad(Phrase("big4.bad_squad.not_a_squad"))
+    if len(given["players"]) > limits.CARDS:
+        raise BadSquad(Phrase("big4.bad_squad.too_large", most=limits.CARDS))
     name, coach, captain = (_text(given.get(fact, "")) for fact in ("name", "coach", "captain"))
     return Squad(name, coach, tuple(map(_card, given["players"])), captain)
 
@@ -153,7 +156,10 @@ def _stars_json(stars: Stars) -> dict[str, int]:
 def _text(given: Any) -> str:
     if not isinstance(given, str):
         raise BadSquad(Phrase("big4.bad_squad.not_text", given=str(given)[:40]))
-    return given.strip()
+    text = plain(given).strip()
+    if len(text) > limits.NAME:
+        raise BadSquad(Phrase("big4.bad_squad.long", given=text[:20], most=limits.NAME))
+    return text
 
 
 def _count(given: Any) -> int:

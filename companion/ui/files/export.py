@@ -60,17 +60,17 @@ def export(screen: Any, id: int, form: str) -> None:
 def _written(library: Library, id: int, form: str, lang: str, everything: bool) -> list[Exported]:
     """The match file of a match that is over carries the proof of its dice, and the library remembers that."""
     shelved = library.match(id)
-    secret = shelved.secret if form == "json" and shelved.over else ""
+    secrets = shelved.secrets if form == "json" and shelved.over else ()
     files = exported(
         shelved.file,
         form,
         lang,
         number=id,
-        secret=secret,
+        secrets=secrets,
         everything=everything,
         fallback=datetime.fromisoformat(shelved.changed),
     )
-    if secret:
+    if any(secrets):
         library.reveal(id)
     return files
 

@@ -73,6 +73,10 @@ class FullTimeScreen(AppScreen):
         if self.on_stage:
             self.tell(tr("full_time.unwritten"))
 
+    def on_waiting(self) -> None:
+        if self.on_stage:
+            self.tell(tr(f"store.unwritten.{self.session.trouble}" if self.session.waiting else "store.written"))
+
     def share(self) -> None:
         open_export(self, self.session.id)
 

@@ -186,6 +186,9 @@ class MatchScreen(AppScreen):
         self.present()
         self.tell(tr("match.unwritten"))
 
+    def on_waiting(self) -> None:
+        self.tell(tr(f"store.unwritten.{self.session.trouble}" if self.session.waiting else "store.written"))
+
     def on_change(self, change: Change) -> None:
         """An entry is in force and on the disk: show what it did, then ask what comes next."""
         self.ids.notice.hide()

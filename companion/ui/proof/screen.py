@@ -73,7 +73,8 @@ class ProofScreen(AppScreen):
         self.sealed = in_fours(seal.commitment) if seal else tr("proof.bad.no_seal")
         pairs = zip(sides, seal.taps, strict=False) if seal else ()
         self.taps = "\n".join(tap_words(name, tap) for name, tap in pairs)
-        self.secret = in_fours(self.app.library.match(self.session.id).secret) if self.revealed else ""
+        secrets = self.app.library.match(self.session.id).secrets if self.revealed else ()
+        self.secret = "\n".join(in_fours(secret) or tr("proof.card.elsewhere") for secret in secrets)
         self._tell_verdict()
 
     def reveal(self) -> None:
@@ -88,11 +89,11 @@ class ProofScreen(AppScreen):
             return
         self.busy, self.verdict = True, None
         self._tell_verdict()
-        referee, secret = self.session.referee, self.app.library.match(self.session.id).secret
+        referee, secrets = self.session.referee, self.app.library.match(self.session.id).secrets
         journal = list(referee.journal)
 
         def work() -> Verdict:
-            proof = proof_of(referee.game, referee.header, journal, secret)
+            proof = proof_of(referee.game, referee.header, journal, secrets)
             return verify(referee.game, referee.header, journal, proof)
 
         self.app.tasks.run(work, self._checked, queue="proof")
@@ -132,7 +133,7 @@ class ProofScreen(AppScreen):
     def share(self) -> None:
         """The match file; once the secret is told, with the proof that anybody can check."""
         referee, shelved = self.session.referee, self.app.library.match(self.session.id)
-        text = (with_proof(shelved.file, referee, shelved.secret) if self.revealed else shelved.file).text
+        text = (with_proof(shelved.file, referee, shelved.secrets) if self.revealed else shelved.file).text
         hand_on(self, [Exported(tr("proof.file", n=self.session.id), text.encode())], "application/json")
 
     def act(self) -> None:

@@ -19,7 +19,8 @@ from companion.games import GAMES  # noqa: E402
 from companion.play.session import Session  # noqa: E402
 from companion.referee import BadHeader, Header  # noqa: E402
 from companion.rulebook.lesson import lesson  # noqa: E402
-from companion.store import BadLibrary, Library  # noqa: E402
+from companion.store import BadLibrary, Claim, Library, open_library  # noqa: E402
+from companion.store.place import LIBRARY  # noqa: E402
 from companion.ui.shell.feedback import Feedback  # noqa: E402
 from companion.ui.shell.navigator import Navigator  # noqa: E402
 from companion.ui.shell.screens import SCREENS  # noqa: E402
@@ -43,6 +44,7 @@ class CompanionApp(App):
         self._secret = secret
         self.trouble = ""
         self.library: Library
+        self.claim: Claim
         self.settings: Settings
         self.feedback: Feedback
         self.tasks: Tasks
@@ -50,7 +52,7 @@ class CompanionApp(App):
         self._trail: list[str] = []
 
     def build(self) -> Navigator:
-        self.library = self._open_library()
+        self._open_library()
         self.settings = Settings(self.library)
         self.settings.apply()
         self.feedback = Feedback(self.settings)
@@ -89,15 +91,16 @@ class CompanionApp(App):
         if self.session:
             self.session.close()
         self.library.close()
+        self.claim.release()
 
-    def _open_library(self) -> Library:
-        """The library in the app's own folder; a damaged one was set aside, and the home screen says so."""
-        file = (self._folder or self._own_folder()) / "library.sqlite"
-        try:
-            return Library(file)
-        except BadLibrary as bad:
-            self.trouble = tr.render(bad.words)
-        return Library(file if not file.exists() else file.with_name("library-2.sqlite"))
+    def _open_library(self) -> None:
+        """The library in the app's own folder; where that cannot be had, the home screen says why."""
+        opened = open_library((self._folder or self._own_folder()) / LIBRARY)
+        self.library, self.claim = opened.library, opened.claim
+        if opened.trouble is not None:
+            self.trouble = tr.render(opened.trouble)
+        elif not self.claim.held:
+            self.trouble = tr("store.second_start")
 
     def _own_folder(self) -> Path:
         """Where the device keeps this app's files; Kivy makes only the last folder of the way there."""
@@ -125,9 +128,10 @@ class CompanionApp(App):
         try:
             header = Header.from_json({"lang": tr.lang, **given})
             session = Session.begin(self.library, header, secret or self.fresh_secret(), next_frame)
-        except BadHeader as bad:
+        except (BadHeader, BadLibrary) as bad:
             self.screens.current_screen.tell(tr.render(bad.words))
             return
+        self.claim.begin(session.id)
         self._play(session)
 
     def resume(self, id: int) -> None:
@@ -137,7 +141,9 @@ class CompanionApp(App):
         except BadLibrary as bad:
             self.screens.current_screen.tell(tr.render(bad.words))
             return
-        self._play(Session.resume(self.library, shelved, next_frame))
+        session = Session.resume(self.library, shelved, next_frame)
+        session.read_only = not shelved.over and not self.claim.may_go_on(id)
+        self._play(session)
 
     def fresh_secret(self) -> str:
         """A secret for the dice of the next match, or for dice that belong to no match."""

@@ -1,10 +1,10 @@
 """What Kivy must be told before its first import. Only defaults: whoever starts the app may say otherwise."""
 
-import atexit
 import os
-import shutil
 import sys
-import tempfile
+from contextlib import suppress
+
+from companion.store.place import library_file
 
 _ALWAYS = {
     "KIVY_NO_ARGS": "1",
@@ -25,9 +25,10 @@ def prepare(*, silent: bool = False, width: int = 1280, height: int = 800) -> No
     for name, value in (_ALWAYS | _OFF_STAGE if silent else _ALWAYS).items():
         os.environ.setdefault(name, value)
     if "KIVY_HOME" not in os.environ and not hasattr(sys, "getandroidapilevel"):
-        home = tempfile.mkdtemp(prefix="kivy-home-")
-        os.environ["KIVY_HOME"] = home
-        atexit.register(shutil.rmtree, home, ignore_errors=True)
+        home = library_file().parent / "kivy"
+        with suppress(OSError):
+            home.mkdir(parents=True, exist_ok=True)
+        os.environ["KIVY_HOME"] = str(home)
     _configure(silent, width, height)
 
 

@@ -1,28 +1,55 @@
 """What the table likes: language, theme, text size and the rest, kept in the library and applied at once."""
 
+from collections.abc import Callable, Container
 from typing import Any
 
-from companion.store import Library
+from companion.device.shake import FORCES
+from companion.store import Library, Unwritten
+from companion.ui.theme import fonts
+from companion.ui.theme.palette import THEMES
 from companion.ui.theme.theme import theme
+from companion.words import LANGUAGES
 from companion.words.translation import tr
 
-DEFAULTS: dict[str, Any] = {
-    "lang": "fr",
-    "theme": "night",
-    "text_scale": 1.0,
-    "font": "barlow",
-    "reduce_motion": False,
-    "sound": True,
-    "haptics": True,
-    "hints": False,
-    "dice": "virtual",
-    "entry": "meaning",
-    "shake": True,
-    "shake_force": 2,
-    "dice_room": {},
-    "studies": {},
-    "study": "",
+SMALLEST_TYPE, LARGEST_TYPE = 0.8, 2.0
+Check = Callable[[Any], bool]
+
+
+def _one_of(known: Container[Any]) -> Check:
+    return lambda value: isinstance(value, str) and value in known
+
+
+def _scale(value: Any) -> bool:
+    return type(value) in (int, float) and SMALLEST_TYPE <= value <= LARGEST_TYPE
+
+
+def _step_below(steps: int) -> Check:
+    return lambda value: type(value) is int and 0 <= value < steps
+
+
+def _is(kind: type) -> Check:
+    return lambda value: type(value) is kind
+
+
+KNOWN: dict[str, tuple[Any, Check]] = {
+    "lang": ("fr", _one_of(LANGUAGES)),
+    "theme": ("night", _one_of(THEMES)),
+    "text_scale": (1.0, _scale),
+    "font": ("barlow", _one_of(fonts.CHOICES)),
+    "reduce_motion": (False, _is(bool)),
+    "sound": (True, _is(bool)),
+    "haptics": (True, _is(bool)),
+    "hints": (False, _is(bool)),
+    "dice": ("virtual", _one_of(("virtual", "real"))),
+    "entry": ("meaning", _one_of(("meaning", "faces"))),
+    "shake": (True, _is(bool)),
+    "shake_force": (2, _step_below(len(FORCES))),
+    "dice_room": ({}, _is(dict)),
+    "studies": ({}, _is(dict)),
+    "study": ("", _is(str)),
 }
+"""Each setting with its default and what it may be. A value that this version does not know means the default, and
+stays where it is for the version that does."""
 
 
 class Settings:
@@ -30,13 +57,26 @@ class Settings:
 
     def __init__(self, library: Library) -> None:
         self._library = library
+        self._unwritten: dict[str, Any] = {}
 
     def __getitem__(self, name: str) -> Any:
-        return self._library.setting(name, DEFAULTS[name])
+        default, check = KNOWN[name]
+        value = self._unwritten[name] if name in self._unwritten else self._library.setting(name, default)
+        return value if check(value) else default
 
     def __setitem__(self, name: str, value: Any) -> None:
-        self._library.set(name, value)
+        try:
+            self._library.set(name, value)
+            self._unwritten.pop(name, None)
+        except Unwritten:
+            self._unwritten[name] = value
         self.apply()
+
+    def move(self, library: Library) -> None:
+        """The same settings, from now on in another library."""
+        self._library = library
+        for name, value in list(self._unwritten.items()):
+            self[name] = value
 
     def apply(self) -> None:
         tr.switch(self["lang"])

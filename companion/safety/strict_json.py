@@ -1,0 +1,64 @@
+"""JSON that anybody may have written: read whole and checked, or refused.
+
+What Python's own reader lets pass and later trips over is refused here: half characters, numbers that no other reader
+keeps, lists nested so deep that nothing can write them again.
+"""
+
+import json
+import math
+from typing import Any
+
+from companion.safety import limits
+
+
+class BadJson(ValueError):
+    """A text that is no JSON, or more of it than is taken."""
+
+
+def read_json(text: str | bytes, most: int = limits.FILE_BYTES) -> Any:
+    """The value that the text holds; ``most`` is how long the text may be."""
+    if len(text) > most:
+        raise BadJson("too long")
+    try:
+        value = json.loads(text.decode() if isinstance(text, bytes) else text, parse_constant=_refuse)
+    except RecursionError as bad:
+        raise BadJson("too deep") from bad
+    except ValueError as bad:
+        raise BadJson("not JSON") from bad
+    check_json(value)
+    return value
+
+
+def check_json(value: Any) -> None:
+    """Refuse a JSON value that could not be kept, written or shown."""
+    waiting = [(value, 0)]
+    while waiting:
+        each, depth = waiting.pop()
+        if isinstance(each, str):
+            _check_text(each)
+        elif isinstance(each, list | dict):
+            if depth >= limits.DEPTH:
+                raise BadJson("too deep")
+            if isinstance(each, dict):
+                for name in each:
+                    _check_text(name)
+            waiting += [(inner, depth + 1) for inner in (each.values() if isinstance(each, dict) else each)]
+        elif isinstance(each, float):
+            if not math.isfinite(each):
+                raise BadJson("no number")
+        elif isinstance(each, int) and abs(each) > limits.WHOLE_NUMBER:
+            raise BadJson("too large a number")
+
+
+def _check_text(text: str) -> None:
+    if len(text) > limits.TEXT:
+        raise BadJson("too long a text")
+    if not text.isascii():
+        try:
+            text.encode()
+        except UnicodeEncodeError as bad:
+            raise BadJson("half a character") from bad
+
+
+def _refuse(_: str) -> Any:
+    raise BadJson("no number")

@@ -1,0 +1,184 @@
+"""Opening the library so that the app always starts: whole, saved from damage, or in memory until the disk takes it."""
+
+import shutil
+from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import datetime
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+from companion.store.claim import Claim
+from companion.store.library import Library
+from companion.store.salvage import PARTS, Found, salvage
+from companion.store.trouble import BadLibrary
+from companion.words import Phrase
+
+RESCUE = "rescue"
+"""The setting that keeps what the last rescue found."""
+_COPY = "2"
+
+
+@dataclass(frozen=True, slots=True)
+class Rescue:
+    """What was saved of a damaged library: each match, and where the old file lies as it was."""
+
+    matches: tuple[Found, ...]
+    folder: str
+    name: str
+    size: int
+    seen: bool = False
+
+    @property
+    def saved(self) -> int:
+        return sum(match.state != "aside" for match in self.matches)
+
+    def as_json(self) -> dict[str, Any]:
+        plain = {name: getattr(self, name) for name in ("folder", "name", "size", "seen")}
+        return plain | {"matches": [match.as_json() for match in self.matches]}
+
+    @classmethod
+    def from_json(cls, given: Any) -> "Rescue | None":
+        try:
+            matches = tuple(Found(**match) for match in given["matches"])
+            return cls(matches, str(given["folder"]), str(given["name"]), int(given["size"]), given["seen"] is True)
+        except (KeyError, TypeError, ValueError):
+            return None
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """A library in any case. ``trouble`` says why it is not the usual one, ``kind`` as ``trouble.KINDS`` name it."""
+
+    library: Library
+    claim: Claim
+    trouble: Phrase | None = None
+    kind: str = ""
+
+
+def open_library(file: Path) -> Opened:
+    """Never fails. A damaged library is saved as far as it can be; where the disk refuses, one in memory does."""
+    try:
+        return _opened(file)
+    except BadLibrary as bad:
+        if bad.kind == "newer":
+            with suppress(BadLibrary):
+                second = _second(file)
+                return Opened(Library(second), Claim(second), bad.words, bad.kind)
+        if bad.kind == "damaged":
+            with suppress(BadLibrary, OSError):
+                rescue(file)
+                return _opened(file)
+        return Opened(Library(None), Claim(None), bad.words, bad.kind)
+
+
+def _opened(file: Path) -> Opened:
+    _finish_rescue(file)
+    library = Library(file)
+    with suppress(BadLibrary, OSError):
+        _merge_second(library, file)
+    return Opened(library, Claim(file))
+
+
+def settle(memory: Library, file: Path) -> tuple[Library, Mapping[int, int]]:
+    """Write what was played in memory to the disk; returns that library, and each match's number there by the old one.
+
+    ``BadLibrary`` while the disk still refuses; then nothing has changed.
+    """
+    library = _opened(file).library
+    try:
+        library.take_in(memory.holdings(), _COPY)
+        there = {match.uuid: match.id for match in library.past()}
+    except BadLibrary:
+        library.close()
+        raise
+    return library, {match.id: there[match.uuid] for match in memory.past() if match.uuid in there}
+
+
+def rescue(file: Path) -> Rescue:
+    """Put a library that holds what can still be read in the place of a damaged one, which is kept whole.
+
+    A kill at any moment leaves either the damaged library or the new one, and the copy.
+    """
+    read = salvage(file)
+    name = _set_aside(file)
+    size = sum(part.stat().st_size for part in name.parent.iterdir())
+    told = Rescue(read.found, name.parent.parent.name, name.parent.name, size)
+    new = file.with_name(f"{file.name}.new")
+    _drop(new)
+    try:
+        library = Library(new)
+        try:
+            library.take_in(read.holdings, _COPY)
+            library.set(RESCUE, told.as_json())
+        finally:
+            library.close()
+        new.replace(_rescued(file))
+    except BaseException:
+        _drop(new)
+        raise
+    _finish_rescue(file)
+    return told
+
+
+def last_rescue(library: Library) -> Rescue | None:
+    return Rescue.from_json(library.setting(RESCUE, None))
+
+
+def aside_folder(file: Path) -> Path:
+    return file.with_name("set-aside")
+
+
+def _rescued(file: Path) -> Path:
+    return file.with_name(f"{file.stem}-rescued{file.suffix}")
+
+
+def _finish_rescue(file: Path) -> None:
+    """The log of the damaged library must not be taken for that of the new one."""
+    rescued = _rescued(file)
+    with suppress(OSError):
+        if rescued.exists():
+            for part in PARTS[1:]:
+                file.with_name(file.name + part).unlink(missing_ok=True)
+            rescued.replace(file)
+
+
+def _set_aside(file: Path) -> Path:
+    """Copy a library with its log, whole, into a folder of its own; returns its new place."""
+    day = f"{file.stem}-{datetime.now().astimezone():%Y-%m-%d}"
+    names = (day if n == 1 else f"{day}-{n}" for n in count(1))
+    folder = next(each for name in names if not (each := aside_folder(file) / name).exists())
+    part = folder.with_name(f".{folder.name}.part")
+    shutil.rmtree(part, ignore_errors=True)
+    part.mkdir(parents=True, mode=0o700)
+    for ending in PARTS:
+        source = file.with_name(file.name + ending)
+        if source.exists():
+            shutil.copy2(source, part / source.name)
+    part.rename(folder)
+    return folder / file.name
+
+
+def _second(file: Path) -> Path:
+    return file.with_name(f"{file.stem}-2{file.suffix}")
+
+
+def _merge_second(library: Library, file: Path) -> None:
+    """What was played beside a library that could not be opened comes back into it; the second file is kept aside."""
+    second = _second(file)
+    if not second.exists():
+        return
+    other = open_library(second) if not second.is_symlink() else None
+    if other is None or other.library.file is None:
+        return
+    library.take_in(other.library.holdings(), _COPY)
+    other.library.close()
+    _set_aside(second)
+    for ending in PARTS:
+        second.with_name(second.name + ending).unlink(missing_ok=True)
+
+
+def _drop(file: Path) -> None:
+    for ending in PARTS:
+        file.with_name(file.name + ending).unlink(missing_ok=True)

@@ -1,0 +1,176 @@
+"""Reading what can still be read of a damaged library, row by row. The file itself is never touched."""
+
+import shutil
+import sqlite3
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from companion.referee.annotation import read_annotation
+from companion.referee.journal import Entry
+from companion.safety.moments import known_moment
+from companion.store.carried import CARRIED, CarriedMatch, Holdings, carried_match, read_settings
+from companion.store.database import lossless
+from companion.store.kept import kept_object, kept_text, kept_value
+from companion.store.schema import donate_first_page
+
+PARTS = ("", "-wal", "-shm")
+"""A library is up to three files."""
+_DEFAULTS: Mapping[str, Any] = {"later_secrets": "[]", "uuid": "", "title": "", "secret": "", "changed": ""}
+_MOST_MATCHES = 100_000
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What became of one match: ``whole``, ``short`` of its last ``lost`` entries, or ``aside``: not readable."""
+
+    state: str
+    game: str
+    created: str
+    uuid: str = ""
+    lost: int = 0
+
+    def as_json(self) -> dict[str, Any]:
+        return {name: getattr(self, name) for name in ("state", "game", "created", "uuid", "lost")}
+
+
+@dataclass(frozen=True, slots=True)
+class Salvaged:
+    """All that could be read, and what became of each match."""
+
+    holdings: Holdings
+    found: tuple[Found, ...]
+
+
+def salvage(file: Path) -> Salvaged:
+    """Read a damaged library from a copy; what cannot be opened at all gives nothing."""
+    with TemporaryDirectory(dir=file.parent, prefix=".rescue-") as folder:
+        best = Salvaged(Holdings(), ())
+        for repair in (None, donate_first_page):
+            copy = Path(folder) / f"copy-{repair is not None}.sqlite"
+            for part in PARTS[: 2 if repair is None else 1]:
+                source = file.with_name(file.name + part)
+                if source.exists():
+                    shutil.copyfile(source, copy.with_name(copy.name + part))
+            if repair:
+                repair(copy)
+            found = _read(copy)
+            if len(found.holdings.matches) > len(best.holdings.matches) or not best.found:
+                best = found
+            if best.holdings.matches:
+                break
+        return best
+
+
+def _read(copy: Path) -> Salvaged:
+    database = sqlite3.connect(copy, isolation_level=None)
+    try:
+        database.text_factory = lossless
+        rows = [(id, _row(database, "match", "id", id)) for id in sorted(_ids(database))[:_MOST_MATCHES]]
+        read = [_match(database, id, row) for id, row in rows if not (row and row.get("gone"))]
+        squads = [
+            (kept_text(game), kept_object(text)) for game, text in _rows(database, "SELECT game, squad FROM squad")
+        ]
+        kits = {kept_text(game): kept_object(text) for game, text in _rows(database, "SELECT game, kit FROM kit")}
+        settings = read_settings(list(_rows(database, "SELECT name, value FROM setting")))
+    finally:
+        database.close()
+    holdings = Holdings(
+        [match for match, _ in read if match],
+        [(game, squad) for game, squad in squads if squad is not None],
+        {game: kit for game, kit in kits.items() if kit is not None},
+        settings,
+        sum(match is None for match, _ in read),
+    )
+    return Salvaged(holdings, tuple(found for _, found in read))
+
+
+def _rows(database: sqlite3.Connection, sql: str, given: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    """Rows until the first one that cannot be read."""
+    try:
+        yield from database.execute(sql, given)
+    except sqlite3.Error:
+        return
+
+
+def _ids(database: sqlite3.Connection) -> set[int]:
+    """The numbers of all matches, from every place that knows them: both ends of the table, its index, the entries."""
+    queries = (
+        "SELECT id FROM match ORDER BY id",
+        "SELECT id FROM match ORDER BY id DESC",
+        "SELECT id FROM match INDEXED BY match_newest",
+        "SELECT DISTINCT match FROM entry ORDER BY match",
+        "SELECT DISTINCT match FROM entry ORDER BY match DESC",
+    )
+    return {id for sql in queries for (id,) in _rows(database, sql) if type(id) is int and 0 < id < 2**31}
+
+
+def _row(database: sqlite3.Connection, table: str, key: str, value: int) -> dict[str, Any] | None:
+    try:
+        cursor = database.execute(f"SELECT * FROM {table} WHERE {key} = ?", (value,))
+        row = cursor.fetchone()
+    except sqlite3.Error:
+        return None
+    return dict(zip((column[0] for column in cursor.description), row, strict=True)) if row else None
+
+
+def _match(database: sqlite3.Connection, id: int, row: Mapping[str, Any] | None) -> tuple[CarriedMatch | None, Found]:
+    """The match as far as its journal can be read from its beginning."""
+    header = kept_object(row["header"]) if row else None
+    game = str((header or {}).get("game", ""))[:40]
+    created = known_moment(row["created"]) if row else ""
+    entries = list(_entries(database, id))
+    journal, total = _readable(entries), _total(database, id, len(entries))
+    notes = [text for (text,) in _rows(database, "SELECT note FROM annotation WHERE match = ? ORDER BY number", (id,))]
+    if row is None:
+        return None, Found("aside", game, created)
+    facts = {name: row.get(name, _DEFAULTS.get(name, 0)) for name in CARRIED}
+    for kept_notes, later in ((_readable_notes(notes), facts["later_secrets"]), ([], "[]")):
+        try:
+            match = carried_match(facts | {"later_secrets": later}, journal, kept_notes)
+        except ValueError:
+            continue
+        lost = total - len(journal)
+        if lost:
+            match = replace(match, over=False, file=replace(match.file, ended=""))
+        return match, Found("short" if lost else "whole", game, created, match.file.id, lost)
+    return None, Found("aside", game, created)
+
+
+def _entries(database: sqlite3.Connection, match: int) -> Iterator[Any]:
+    """Entries in their order; behind a page that cannot be read, those that can be asked for one by one."""
+    number = 0
+    for found, text in _rows(database, "SELECT number, entry FROM entry WHERE match = ? ORDER BY number", (match,)):
+        if found != number:
+            return
+        yield text
+        number += 1
+    while rows := list(_rows(database, "SELECT entry FROM entry WHERE match = ? AND number = ?", (match, number))):
+        yield rows[0][0]
+        number += 1
+
+
+def _readable(entries: list[Any]) -> list[Any]:
+    for at, text in enumerate(entries):
+        try:
+            Entry.from_json(kept_value(text))
+        except ValueError:
+            return entries[:at]
+    return entries
+
+
+def _readable_notes(notes: list[Any]) -> list[Any]:
+    for at, text in enumerate(notes):
+        try:
+            read_annotation(kept_value(text))
+        except ValueError:
+            return notes[:at]
+    return notes
+
+
+def _total(database: sqlite3.Connection, match: int, read: int) -> int:
+    """How many entries there were, as far as anybody can tell."""
+    last = list(_rows(database, "SELECT number FROM entry WHERE match = ? ORDER BY number DESC LIMIT 1", (match,)))
+    return max(read, last[0][0] + 1 if last and type(last[0][0]) is int else 0)

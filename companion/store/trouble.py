@@ -1,0 +1,67 @@
+"""What can be wrong with a library, told apart by what people can do about it."""
+
+import errno
+import shutil
+import sqlite3
+from pathlib import Path
+
+from companion.words import Phrase
+
+KINDS = ("full", "read_only", "locked", "damaged", "newer", "other")
+ENOUGH = 1_000_000
+"""Bytes that must be free for a library to grow."""
+_CODES = {
+    sqlite3.SQLITE_FULL: "full",
+    sqlite3.SQLITE_READONLY: "read_only",
+    sqlite3.SQLITE_PERM: "read_only",
+    sqlite3.SQLITE_BUSY: "locked",
+    sqlite3.SQLITE_LOCKED: "locked",
+    sqlite3.SQLITE_CORRUPT: "damaged",
+    sqlite3.SQLITE_NOTADB: "damaged",
+    sqlite3.SQLITE_ERROR: "damaged",
+    sqlite3.SQLITE_FORMAT: "damaged",
+}
+_NUMBERS = {
+    errno.ENOSPC: "full",
+    errno.EDQUOT: "full",
+    errno.EACCES: "read_only",
+    errno.EPERM: "read_only",
+    errno.EROFS: "read_only",
+}
+
+
+class BadLibrary(Exception):
+    """The library, or one match of it, cannot be used as it is; ``words`` say why, ``kind`` is one of ``KINDS``."""
+
+    def __init__(self, words: Phrase, kind: str = "damaged") -> None:
+        super().__init__(words.key)
+        self.words = words
+        self.kind = kind
+
+
+class Unwritten(BadLibrary):
+    """The disk did not take it; what was there is as it was."""
+
+
+class Elsewhere(BadLibrary):
+    """Another app wrote into this match meanwhile; what was there is as it was."""
+
+    def __init__(self) -> None:
+        super().__init__(Phrase("store.elsewhere"), "locked")
+
+
+def trouble(bad: Exception, file: Path | None) -> str:
+    """What an error of the disk or of SQLite means."""
+    if isinstance(bad, sqlite3.Error):
+        code = getattr(bad, "sqlite_errorcode", None)
+        kind = _CODES.get((code or 0) & 0xFF, "other") if code else "damaged"
+    else:
+        kind = _NUMBERS.get(getattr(bad, "errno", None) or 0, "other")
+    return "full" if kind == "other" and file is not None and _is_full(file.parent) else kind
+
+
+def _is_full(folder: Path) -> bool:
+    try:
+        return shutil.disk_usage(folder).free < ENOUGH
+    except OSError:
+        return False
