@@ -61,7 +61,7 @@ def _open_app() -> int:
 
 
 def _demo(out: Path, lang: str) -> int:
-    from companion.ui.tour.demo import play_demonstration
+    from companion.ui.shell.demo import play_demonstration
 
     return play_demonstration(out, lang)
 

@@ -20,7 +20,7 @@ from companion.ui.match.choice_list import open_choices
 from companion.ui.match.dialogs import ask_correction, open_discipline, open_pause, open_refusals, open_sheet
 from companion.ui.match.moments import Moments
 from companion.ui.match.panels import AnswerPanel, panel_for
-from companion.ui.match.question_view import QuestionView
+from companion.ui.match.panels.question_view import QuestionView
 from companion.ui.match.sequence import Beats
 from companion.ui.rules.clause_dialog import open_why
 from companion.ui.shell.screen import AppScreen

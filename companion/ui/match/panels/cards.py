@@ -11,8 +11,8 @@ from kivy.uix.widget import Widget
 
 from companion.referee import Option, Pick, Table
 from companion.ui.match.panels.pick import PickPanel
+from companion.ui.match.panels.question_view import QuestionView
 from companion.ui.match.panels.spares import Spares
-from companion.ui.match.question_view import QuestionView
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.cards.card_picture import CardPicture
 from companion.ui.widgets.chip import Chip

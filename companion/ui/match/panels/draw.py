@@ -12,9 +12,9 @@ from kivy.uix.widget import Widget
 from companion.present.faces import FaceLook, PadRow
 from companion.referee import Option
 from companion.ui.match.panels.panel import AnswerPanel
+from companion.ui.match.panels.question_view import QuestionView
 from companion.ui.match.panels.spares import Spares
 from companion.ui.match.panels.tile_key import TileKey
-from companion.ui.match.question_view import QuestionView
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets import segment  # noqa: F401  the layout names Segment
 from companion.ui.widgets.chip import Chip

@@ -7,7 +7,7 @@ from kivy.properties import StringProperty
 from companion.referee import Option
 from companion.ui.match.panels.combinations import open_combinations
 from companion.ui.match.panels.panel import AnswerPanel
-from companion.ui.match.question_view import QuestionView
+from companion.ui.match.panels.question_view import QuestionView
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.chip import Chip
 from companion.words.translation import tr

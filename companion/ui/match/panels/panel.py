@@ -7,8 +7,8 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.referee import Option, Place, Table
+from companion.ui.match.panels.question_view import QuestionView, topic_key
 from companion.ui.match.panels.spares import Spares
-from companion.ui.match.question_view import QuestionView, topic_key
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.chip import Chip
 from companion.ui.widgets.dice.dice_throw import DiceThrow

@@ -12,7 +12,7 @@ from companion.play.picking import Picking
 from companion.play.squares import SquareToken
 from companion.referee import Option, Pick, Place
 from companion.ui.match.panels.panel import AnswerPanel
-from companion.ui.match.question_view import QuestionView
+from companion.ui.match.panels.question_view import QuestionView
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
 from companion.ui.widgets.chip import Chip, NotNow

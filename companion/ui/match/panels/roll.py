@@ -8,8 +8,8 @@ from kivy.properties import ObjectProperty, StringProperty
 
 from companion.present.appearance import pad_rows, throw_words, thrown_die
 from companion.ui.match.panels.panel import AnswerPanel
+from companion.ui.match.panels.question_view import QuestionView
 from companion.ui.match.panels.say import Saying
-from companion.ui.match.question_view import QuestionView
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
 from companion.ui.widgets import segment  # noqa: F401  the layout names Segment

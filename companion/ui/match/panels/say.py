@@ -6,8 +6,8 @@ from typing import Any
 from companion.play.option_axes import Facet, facets_of, option_saying
 from companion.referee import Game, Option, Pick
 from companion.ui.match.panels.panel import AnswerPanel
+from companion.ui.match.panels.question_view import QuestionView
 from companion.ui.match.panels.word_pad import WordPad, WordRow
-from companion.ui.match.question_view import QuestionView
 from companion.ui.widgets.chip import Chip
 from companion.words import catalogue
 from companion.words.translation import tr

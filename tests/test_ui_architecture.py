@@ -1,0 +1,115 @@
+"""Inside the UI: widgets know no board, boards and panels know no screen, and no folder knows another in a circle."""
+
+import ast
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+import pytest
+
+TOP = Path(__file__).resolve().parent.parent
+UI = TOP / "companion" / "ui"
+
+COMMON = {"theme", "widgets", "shell"}
+MAY_USE: Mapping[str, set[str]] = {
+    "theme": set(),
+    "widgets": {"theme"},
+    "shell": {"theme", "widgets"},
+    "files": COMMON,
+    "boards": {"theme", "widgets"},
+    "match/panels": {"theme", "widgets"},
+    "rules": COMMON | {"files"},
+    "match": COMMON | {"boards", "match/panels", "rules"},
+    "replay": COMMON | {"match"},
+    "full_time": COMMON | {"files", "match"},
+    "sheet": COMMON | {"files", "rules"},
+    "box": COMMON | {"files", "rules"},
+    "setup": COMMON | {"box", "rules"},
+    "proof": COMMON | {"files", "setup"},
+    "dice": COMMON,
+    "squads": COMMON | {"files"},
+    "history": COMMON | {"files"},
+    "home": COMMON,
+    "settings": COMMON | {"files"},
+    "tour": COMMON | {"match/panels"},
+    "app": COMMON | {"tour"},
+}
+"""What each folder may use of the others. ``shell`` is what screens build on; ``app`` opens the window."""
+OPENS_THE_WINDOW = ("shell/app", "shell/demo")
+
+
+def folder(module: str) -> str:
+    """The folder of a module of the UI, ``match/panels`` apart from ``match``."""
+    if module.startswith(OPENS_THE_WINDOW):
+        return "app"
+    return "match/panels" if module.startswith("match/panels") else module.partition("/")[0]
+
+
+def violations(module: str, source: str) -> Iterator[str]:
+    """What ``module``, a path below companion/ui without its ending, imports and may not."""
+    own = folder(module)
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith("companion.ui"):
+            for alias in node.names:
+                used = f"{node.module}.{alias.name}".removeprefix("companion.ui.").replace(".", "/")
+                if folder(used) not in MAY_USE[own] | {own}:
+                    yield f"companion/ui/{module}.py uses {node.module}.{alias.name}"
+
+
+def test_folders_use_only_what_lies_below_them():
+    found = [
+        violation
+        for file in sorted(UI.rglob("*.py"))
+        if file.parent != UI
+        for violation in violations(str(file.relative_to(UI).with_suffix("")), file.read_text(encoding="utf-8"))
+    ]
+    assert not found
+
+
+@pytest.mark.parametrize(
+    ("module", "planted"),
+    [
+        ("widgets/chip", "from companion.ui.boards.board import Board"),
+        ("widgets/dice/die", "from companion.ui.match.screen import MatchScreen"),
+        ("boards/grid/board", "from companion.ui.match.stage import Stage"),
+        ("match/panels/pick", "from companion.ui.match import frame"),
+        ("match/panels/pick", "from companion.ui.boards import BOARDS"),
+        ("shell/screen", "from companion.ui.shell.app import CompanionApp"),
+        ("theme/theme", "from companion.ui.widgets.chip import Chip"),
+    ],
+)
+def test_the_check_sees_a_planted_violation(module: str, planted: str):
+    assert list(violations(module, planted))
+
+
+def test_the_check_is_content_with_what_is_allowed():
+    assert not list(violations("match/stage", "from companion.ui.boards.board import Board"))
+
+
+def test_the_table_itself_has_no_circle():
+    """Every folder can be given a rank above all that it uses."""
+    left = {name: set(used) for name, used in MAY_USE.items()}
+    while left:
+        free = {name for name, used in left.items() if not used & left.keys()}
+        assert free, f"a circle among {sorted(left)}"
+        for name in free:
+            del left[name]
+
+
+def test_every_layout_file_stands_beside_its_module():
+    """kv/ mirrors companion/ui/: ``kv/match/stage.kv`` belongs to ``companion/ui/match/stage.py``."""
+    stray = [
+        str(file.relative_to(TOP))
+        for file in sorted((TOP / "kv").rglob("*.kv"))
+        if not (UI / file.relative_to(TOP / "kv")).with_suffix(".py").is_file() and file.stem != "ground"
+    ]
+    assert not stray
+
+
+@pytest.mark.parametrize("limit", [26])
+def test_no_folder_is_crowded(limit: int):
+    crowded = {
+        str(path.relative_to(TOP)): count
+        for path in sorted((TOP / "companion").rglob("*"))
+        if path.is_dir() and (count := len(list(path.glob("*.py")))) > limit
+    }
+    assert not crowded
