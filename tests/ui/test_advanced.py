@@ -10,8 +10,8 @@ from companion.ui.match.contest.side import StarToken
 from companion.ui.match.contest.view import ContestView
 from companion.ui.match.discipline_sheet import DisciplineLine, DisciplineSheet
 from companion.ui.widgets.cards.card_leaves import CardBack
+from companion.ui.widgets.cards.star_line import StarLine
 from companion.ui.widgets.chip import Chip
-from companion.ui.widgets.star_line import StarLine
 from companion.words.translation import tr
 from tests.ui.at_the_table import AtTheTable
 from tests.ui.legible import clipped

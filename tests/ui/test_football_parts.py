@@ -12,8 +12,8 @@ from companion.ui.theme.palette import KIT_NAMES, THEMES
 from companion.ui.theme.theme import theme
 from companion.ui.widgets.cards.card_leaves import CardBack, CardFace, CardPlace
 from companion.ui.widgets.cards.player_card import CardCaution, CardCheck, CardRing, CardVeil, PlayerCard
+from companion.ui.widgets.cards.star_line import StarLine
 from companion.ui.widgets.drawn.pitch import Pitch
-from companion.ui.widgets.star_line import StarLine
 from companion.words.translation import tr
 from tests.ui.cut_off import cut_off, smallest_type
 from tests.ui.squads import BOARD, table

@@ -12,9 +12,9 @@ from companion.ui.files.file_list import FileRow
 from companion.ui.setup.frame import PlanRow
 from companion.ui.squads.list_screen import SquadRow
 from companion.ui.widgets.buttons import MainButton, ToolButton
+from companion.ui.widgets.cards.star_stepper import StarStepper
 from companion.ui.widgets.chip import FilterChip
 from companion.ui.widgets.overlay import Dialog
-from companion.ui.widgets.star_stepper import StarStepper
 from companion.words.translation import tr
 from tests.ui.at_the_table import AtTheTable
 from tests.ui.legible import clipped

@@ -42,7 +42,8 @@ class KitScreen(AppScreen):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.draft: KitDraft | None = None
+        self.draft: KitDraft
+        self._open = False
         self.cards: dict[tuple[str, ...], KitPartCard] = {}
         self.meanings: MeaningList | None = None
         for id in GAMES:
@@ -56,6 +57,7 @@ class KitScreen(AppScreen):
         kept = self.app.library.kit(self.game)
         waiting = self.app.library.setting(self._waiting, None)
         self.draft = KitDraft(game_of(self.game), kept if waiting is None else waiting)
+        self._open = True
         scroll_to(self.ids.scroll)
         self._lay_out()
         self.refresh()
@@ -65,9 +67,9 @@ class KitScreen(AppScreen):
         return f"kit_draft.{self.game}"
 
     def refresh(self) -> None:
-        draft = self.draft
-        if draft is None:
+        if not self._open:
             return
+        draft = self.draft
         self.game_name = tr(f"{self.game}.name")
         for thumb in self.ids.boxes.children:
             thumb.chosen = thumb.game == self.game
@@ -81,7 +83,7 @@ class KitScreen(AppScreen):
 
     def _lay_out(self) -> None:
         """Two columns on a wide tablet, about as high as each other; one elsewhere."""
-        if self.draft is None:
+        if not self._open:
             return
         columns = [KitColumn() for _ in range(2 if self.form == "wide" else 1)]
         heights = [0] * len(columns)

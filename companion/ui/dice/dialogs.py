@@ -161,17 +161,18 @@ def tell_fairness(
 
 def _tell_deck(view: CountsView, room: DiceRoom, look: RoomLook) -> None:
     """Cards drawn since the shuffle, against what the deck holds; the same card in other clothes counts as one kind."""
-    out = room.out
+    out, deck = room.out, room.usual.deck
+    assert deck is not None, "only a deck is counted card by card"
     pictures: dict[str, FaceLook | None] = {}
     kinds: Counter[str] = Counter()
     drawn: Counter[str] = Counter()
-    for face in room.usual.deck.faces:
+    for face in deck.faces:
         card = look.card(room.usual, face)
         kinds[card.word] += 1
         pictures[card.word] = card.face
     for face, n in out.items():
         drawn[look.card(room.usual, face).word] += n
-    view.verdict = tr("dice.left", n=room.left, all=len(room.usual.deck.faces))
+    view.verdict = tr("dice.left", n=room.left, all=len(deck.faces))
     view.reason = ""
     view.legend = f"{tr('dice.chart.drawn', n=sum(out.values()))}. {tr('dice.chart.in_deck')}."
     view.counts = [FaceCount(drawn[word], n, word, pictures[word]) for word, n in kinds.items()]

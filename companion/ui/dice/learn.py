@@ -38,7 +38,7 @@ class LearnScreen(AppScreen):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self._box: RoomBox | None = None
+        self._box: RoomBox
         self.pad = FacePad()
         self.pad.bind(on_change=lambda pad: self._entered(pad.picked[0]))
         self.ids.pad.add_widget(self.pad)

@@ -3,7 +3,6 @@
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 from companion.device.files import user_folders
 from companion.device.share import move_file, save_file, share_file
@@ -11,6 +10,7 @@ from companion.export import FORMATS, Exported, Link, exported, links, qr_code
 from companion.history import sheet_of_shelved
 from companion.store import Library
 from companion.ui.files.qr_page import QrPage
+from companion.ui.shell.screen import AppScreen
 from companion.ui.widgets.action_rows import ActionRows
 from companion.ui.widgets.dialogs import Choice, offer
 from companion.ui.widgets.overlay import PullUp
@@ -34,7 +34,7 @@ _KINDS = {
 }
 
 
-def open_export(screen: Any, id: int) -> PullUp:
+def open_export(screen: AppScreen, id: int) -> PullUp:
     """Every format with what it is good for, and the code for BG Stats."""
     choices = [
         Choice(
@@ -46,7 +46,7 @@ def open_export(screen: Any, id: int) -> PullUp:
     return offer(tr("sharing.title"), [*choices, code], share=0.9)
 
 
-def export(screen: Any, id: int, form: str) -> None:
+def export(screen: AppScreen, id: int, form: str) -> None:
     """Write it, saying so; then hand it on."""
     screen.tell(tr("sharing.writing", format=tr(f"sharing.format.{form}")))
     everything = bool(getattr(screen, "everything", False))
@@ -75,7 +75,7 @@ def _written(library: Library, id: int, form: str, lang: str, everything: bool) 
     return files
 
 
-def hand_on(screen: Any, files: list[Exported], kind: str) -> None:
+def hand_on(screen: AppScreen, files: list[Exported], kind: str) -> None:
     """To another app; on a computer among the documents, and the table hears where and may choose another folder."""
     if len(files) == 1 and share_file(files[0].name, files[0].content, kind):
         screen.tell(tr("sharing.shared"))
@@ -88,12 +88,12 @@ def hand_on(screen: Any, files: list[Exported], kind: str) -> None:
         screen.tell(tr("sharing.failed"))
 
 
-def _tell_where(screen: Any, saved: list[Path]) -> None:
+def _tell_where(screen: AppScreen, saved: list[Path]) -> None:
     words = tr("sharing.saved", file=str(saved[0]))
     screen.tell(words, action=tr("sharing.elsewhere"), act=lambda: choose_folder(screen, saved))
 
 
-def choose_folder(screen: Any, saved: list[Path]) -> PullUp:
+def choose_folder(screen: AppScreen, saved: list[Path]) -> PullUp:
     """The folders where people keep files; what was saved goes into the one that is touched."""
 
     def move(folder: Path) -> None:
@@ -107,7 +107,7 @@ def choose_folder(screen: Any, saved: list[Path]) -> PullUp:
     return offer(tr("sharing.folder"), choices, share=0.7)
 
 
-def show_code(screen: Any, id: int) -> None:
+def show_code(screen: AppScreen, id: int) -> None:
     """The plays of a match as codes for BG Stats, one under the other."""
     library, lang = screen.app.library, tr.lang
 

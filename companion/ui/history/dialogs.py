@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any
 
 from companion.games import GAMES
 from companion.history import Row
@@ -23,7 +22,7 @@ _ICONS = {
 _LONGEST_TITLE = 40
 
 
-def open_actions(screen: Any, row: Row) -> PullUp:
+def open_actions(row: Row, act: Callable[[str, Row], None]) -> PullUp:
     """An open match can be resumed; one that cannot be read can only be deleted."""
     readable = row.game in GAMES
     names = [name for name in _ICONS if (name != "resume" or not row.over) and (readable or name == "delete")]
@@ -32,7 +31,7 @@ def open_actions(screen: Any, row: Row) -> PullUp:
             _ICONS[name],
             tr(f"history.action.{name}"),
             tr(f"history.action_note.{name}"),
-            partial(screen.act, name, row),
+            partial(act, name, row),
         )
         for name in names
     ]

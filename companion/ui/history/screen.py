@@ -125,7 +125,7 @@ class HistoryScreen(AppScreen):
 
     def open_actions(self, id: int) -> None:
         """What can be done with a match."""
-        open_actions(self, self._rows[id])
+        open_actions(self._rows[id], self.act)
 
     def act(self, what: str, row: Row) -> None:
         """Do one of these things; a match that cannot be read says so, and stays."""

@@ -1,7 +1,7 @@
 """What opens over a match: the pause, the agreement to correct a throw, the sheet on a narrow screen."""
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any
+from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
@@ -16,6 +16,9 @@ from companion.ui.widgets.overlay import Dialog, PullUp
 from companion.ui.widgets.rows import Row
 from companion.words.translation import tr
 
+if TYPE_CHECKING:
+    from companion.ui.match.screen import MatchScreen
+
 
 def ask_correction(correct: Callable[[], None]) -> Dialog:
     """Once dice were seen, taking a throw back is a correction that both sides accept."""
@@ -29,7 +32,7 @@ def ask_correction(correct: Callable[[], None]) -> Dialog:
     )
 
 
-def open_pause(screen: Any) -> Dialog:
+def open_pause(screen: "MatchScreen") -> Dialog:
     """Everything is saved: go on, look something up, or leave."""
     redo = [{"key": "redo", "text": tr("match.pause.redo"), "icon": "redo"}]
     dialog = Dialog(
@@ -82,7 +85,7 @@ def seal_line(header: Header) -> Iterator[str]:
         yield tr("proof.pause", seal=seal.short)
 
 
-def open_sheet(screen: Any) -> PullUp:
+def open_sheet(screen: "MatchScreen") -> PullUp:
     """The running sheet, pulled up where it has no place beside the board."""
     pull_up = PullUp(title=tr("sheet.title"))
     column = SheetColumn(lines=list(screen.frame.sheet.lines), size_hint=(1, 1))

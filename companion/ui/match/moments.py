@@ -1,7 +1,8 @@
 """What an answer did, shown moment after moment before the next question: dice, cards, contests, goals, cards shown."""
 
 from collections.abc import Callable
-from typing import Any
+from functools import partial
+from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
 
@@ -9,7 +10,7 @@ from companion.play.session import Change
 from companion.present.announcements import announced
 from companion.present.appearance import BoxLook, face_looks, throw_words
 from companion.present.faces import FaceLook
-from companion.referee import Corner, Draw, Roll, Table
+from companion.referee import Corner, Draw, Referee, Roll, Table
 from companion.referee.event import Event, Goal, Shot
 from companion.referee.prominence import Announcement
 from companion.sheet import sentence
@@ -18,13 +19,16 @@ from companion.ui.match.sequence import Beat, Beats
 from companion.ui.widgets.dice.dice_throw import DiceThrow
 from companion.words.translation import tr
 
+if TYPE_CHECKING:
+    from companion.ui.match.screen import MatchScreen
+
 _LANDED, _DECIDED, _TURNED, _IN_THE_NET = 0.9, 1.8, 1.4, 0.3
 
 
 class Moments:
     """Plays on the ``screen`` of a match what has just become true."""
 
-    def __init__(self, screen: Any, beats: Beats) -> None:
+    def __init__(self, screen: "MatchScreen", beats: Beats) -> None:
         self._screen = screen
         self._beats = beats
         self._watched: DiceThrow | None = None
@@ -35,7 +39,7 @@ class Moments:
         return self._screen.view.table
 
     @property
-    def _referee(self) -> Any:
+    def _referee(self) -> Referee:
         return self._screen.session.referee
 
     def play(self, change: Change, then: Callable[[], None]) -> None:
@@ -43,21 +47,22 @@ class Moments:
         beats: list[Beat] = []
         step = change.step
         if change.op == "answer" and step and isinstance(step.question, Roll) and step.given.virtual:
-            beats += [Beat(lambda: self._throw(step.question, step.given.answer)), Beat(self._say_throw, _LANDED)]
+            thrown = (step.question, step.given.answer)
+            beats += [Beat(partial(self._throw, *thrown)), Beat(partial(self._say_throw, *thrown), _LANDED)]
         if change.op == "answer" and step and isinstance(step.question, Draw) and step.given.virtual:
             box = BoxLook(self._referee.game, self._referee.header)
             for look in box.cards(step.question.deck, [step.given.answer]).values():
-                beats.append(Beat(lambda look=look: self._turn_card(look), _TURNED))
+                beats.append(Beat(partial(self._turn_card, look), _TURNED))
         for index, event in enumerate(change.told):
             if isinstance(event, Shot) and event.attack and event.defence:
-                beats.append(Beat(lambda event=event: self._decide(event), _DECIDED))
+                beats.append(Beat(partial(self._decide, event), _DECIDED))
             if isinstance(event, Goal) and last_in_a_row(change.told, index):
                 beats += self._run_first()
                 corners = corners_after(self._asked, self._referee.table, change.told[: index + 1])
-                beats.append(Beat(lambda event=event, corners=corners: self._celebrate(event, corners)))
+                beats.append(Beat(partial(self._celebrate, event, corners)))
             if announced(event, change.told):
                 seconds = None if event.announcement is Announcement.UNTIL_TOUCHED else _DECIDED
-                beats.append(Beat(lambda event=event: self._announce(event), seconds))
+                beats.append(Beat(partial(self._announce, event), seconds))
         self._beats.play(beats, then)
 
     def _run_first(self) -> list[Beat]:
@@ -86,6 +91,7 @@ class Moments:
     def _throw(self, question: Any, faces: list[str]) -> None:
         """The dice fly; what they show is already on the disk."""
         dice, frame = self._screen.panel.dice_in_hand, self._screen.frame
+        assert dice is not None, "only a panel with dice throws"
         frame.stage.show_dice(self._asked, dice)
         frame.wait()
         if self._watched is not dice:
@@ -104,11 +110,10 @@ class Moments:
         self._screen.app.feedback.landed()
         self._screen.question = look.word
 
-    def _say_throw(self) -> None:
+    def _say_throw(self, roll: Roll, faces: list[str]) -> None:
         """The dice lie there: heard, felt, and said in words."""
         self._screen.app.feedback.landed()
-        step = self._referee.steps[-1]
-        total, named = throw_words(self._referee.game, step.question, step.given.answer)
+        total, named = throw_words(self._referee.game, roll, faces)
         words = f"{total} {tr('match.and', named=named)}" if total and named else total or named
         self._screen.question = words
 

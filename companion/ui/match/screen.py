@@ -15,9 +15,9 @@ from companion.referee import Pick, Question, Refused, Table
 from companion.referee.event import Goal
 from companion.referee.question import Answer
 from companion.sheet import Sheet, sheet_of
-from companion.ui.match import frame  # noqa: F401  the layout names its parts
 from companion.ui.match.choice_list import open_choices
 from companion.ui.match.dialogs import ask_correction, open_discipline, open_pause, open_refusals, open_sheet
+from companion.ui.match.frame import MatchFrame
 from companion.ui.match.moments import Moments
 from companion.ui.match.panels import AnswerPanel, panel_for
 from companion.ui.match.panels.question_view import QuestionView
@@ -51,7 +51,7 @@ class MatchScreen(AppScreen):
         theme.bind(name=self._say_again)
 
     @property
-    def frame(self) -> Any:
+    def frame(self) -> MatchFrame:
         return self.ids.frame
 
     @property

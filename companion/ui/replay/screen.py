@@ -69,7 +69,7 @@ class ReplayScreen(AppScreen):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.reel: Reel | None = None
+        self.reel: Reel
         self._lines: list[Line] = []
         self._alarm = Clock.create_trigger(self._play_on, _SECONDS)
         self._telling = False
@@ -164,7 +164,7 @@ class ReplayScreen(AppScreen):
             self.playing = False
 
     def _slide(self, _: Widget, step: float) -> None:
-        if not self._telling and self.reel is not None and int(step) != self.reel.stop:
+        if not self._telling and self.match is not None and int(step) != self.reel.stop:
             self.go(int(step))
 
     def _go(self, stop: int) -> None:

@@ -27,7 +27,9 @@ def open_why(
         reading = referee.game.reading(referee.header, clause_id)
         parts.append(tr(f"match.why.ruling.{clause.booklet}", reading=clause.reading(tr.lang, reading)))
     may = [{"key": "may", "text": tr("match.may.title"), "icon": "format-list-bulleted"}] if open_choices else []
-    doors = {"rules": lambda: open_rules(clause_id), "may": open_choices}
+    doors: dict[str, Callable[[], object]] = {"rules": lambda: open_rules(clause_id)}
+    if open_choices is not None:
+        doors["may"] = open_choices
     dialog = Dialog(
         title=tr("match.why.title", title=clause.title(tr.lang), id=clause_id),
         body="\n\n".join(parts),

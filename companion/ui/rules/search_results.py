@@ -157,6 +157,7 @@ class SearchResults(BoxLayout):
         return card
 
     def _write(self, card: HitCard, clause: Clause) -> None:
+        assert self._finding is not None, "cards are written for a finding"
         lang, marks = tr.lang, self._finding.marks
         reading: Callable[[str], str] | None = self.reading
         in_force = reading(clause.id) if reading is not None and clause.is_ruling else ""

@@ -12,6 +12,7 @@ from companion.backup import ENDING, BadBackup, Restored, backup, backup_name, r
 from companion.export import Exported
 from companion.ui.files.export import hand_on
 from companion.ui.files.file_picker import choose_file
+from companion.ui.shell.companion import Companion
 from companion.ui.shell.tasks import WRITING
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets import prose, rows  # noqa: F401  the layout names them
@@ -28,7 +29,7 @@ class DataCard(BoxLayout):
     progress = StringProperty("")
 
     @property
-    def app(self) -> Any:
+    def app(self) -> Companion:
         return self.screen.app
 
     def back_up(self) -> None:

@@ -6,8 +6,8 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.play.match_plan import MatchPlan
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets import buttons, prose  # noqa: F401  the layout names them
+from companion.ui.widgets.cards.star_stepper import StarStepper
 from companion.ui.widgets.overlay import PullUp
-from companion.ui.widgets.star_stepper import StarStepper
 from companion.words.translation import tr
 
 
@@ -24,13 +24,15 @@ class HandicapSheet(PullUp):
         super().__init__(title=tr("new.handicap.title"), share=0.72, **kwargs)
         self._list = HandicapList(lead=tr(f"{plan.game.id}.handicap.lead"))
         self._list.ids.done.bind(on_release=self.close)
+        handicap = plan.game.handicap
+        assert handicap is not None, "only a box with a handicap offers this sheet"
         letters = plan.letters
         for side, name in enumerate(plan.names):
             stepper = StarStepper(
                 text=name,
                 kit=plan.teams[side].kit,
                 letter=letters[side],
-                most=plan.game.handicap.most,
+                most=handicap.most,
                 value=plan.handicaps[side],
             )
             stepper.bind(on_step=lambda _, stars, side=side: plan.give(side, stars))

@@ -291,6 +291,7 @@ class NewMatchScreen(AppScreen):
 
 def squad_words(plan: MatchPlan, side: int) -> tuple[str, str]:
     """The squad of a side in a row: its name, and how many play."""
+    assert plan.squads is not None, "only a box with squads has such a row"
     squad, book = plan.squads.squad(side), plan.squads.shelf.book
     starters = len(book.posts)
     bench = len(squad.players) - starters

@@ -1,6 +1,7 @@
 """The referee's sheet on paper: head, score by period, what happened, scorers, cards, house rules."""
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 
 from kivy.clock import Clock
 from kivy.metrics import dp
@@ -97,7 +98,7 @@ class PaperSheet(ScrollView):
             return
         yield lambda: self._touchable(_line(entry), "on_line", entry.key)
         for remark in entry.comments:
-            yield lambda remark=remark: self._remark(remark, inset=dp(76))
+            yield partial(self._remark, remark, inset=dp(76))
 
     def _remark(self, remark: Remark, inset: float = 0) -> PaperRemark:
         words = tr("sheet.comment.line", text=remark.text)

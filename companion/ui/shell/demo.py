@@ -16,6 +16,7 @@ from kivy.core.window import Window  # noqa: E402
 from kivy.uix.widget import Widget  # noqa: E402
 
 from companion.games import GAMES  # noqa: E402
+from companion.play.session import Session  # noqa: E402
 from companion.referee import Roll, match_text  # noqa: E402
 from companion.referee.event import Goal, Shot, Weakened  # noqa: E402
 from companion.sheet import sheet_of, sheet_text  # noqa: E402
@@ -52,7 +53,7 @@ class Demonstration:
         self.tap(next(w for w in self.app.root.walk() if getattr(w, "text", "") == tr("new.kick_off")))
         self.wait(lambda: self.app.session is not None)
         self.explain("referee")
-        while self.app.session.referee.question is not None:
+        while self._session.referee.question is not None:
             self._answer()
         self.wait(lambda: self.app.screens.current == "full_time")
         self._pass_frames(5)
@@ -61,11 +62,17 @@ class Demonstration:
         self._pass_frames(5)
         self.explain("sheet")
 
+    @property
+    def _session(self) -> Session:
+        assert self.app.session is not None, "the match has begun"
+        return self.app.session
+
     def _answer(self) -> None:
         """One question: explained the first time it comes, then answered by touch."""
-        question = self.app.session.referee.question
+        question = self._session.referee.question
+        assert question is not None, "the match is not over"
         self.explain(f"topic.{question.topic.replace('.', '_')}")
-        before = len(self.app.session.referee.given)
+        before = len(self._session.referee.given)
         if isinstance(question, Roll):
             self.hand.throw()
         else:
@@ -74,12 +81,12 @@ class Demonstration:
             self.hand.choose(option)
             self.explain("chosen") if option.tokens else None
             self.hand.confirm()
-        self.wait(lambda: len(self.app.session.referee.given) > before and not self.app.session.busy)
+        self.wait(lambda: len(self._session.referee.given) > before and not self._session.busy)
         self._watch()
 
     def _watch(self) -> None:
         """Let the moments pass, keeping a picture of each kind."""
-        told = self.app.session.referee.steps[-1].told
+        told = self._session.referee.steps[-1].told
         screen = self.hand.screen
         while screen._beats.playing:
             self._pass_frames(2)
@@ -129,7 +136,7 @@ class Demonstration:
 
     def write(self, lang: str) -> None:
         """The sheet, the match file and the captions, beside the pictures."""
-        referee = self.app.session.referee
+        referee = self._session.referee
         (self.folder / "sheet.txt").write_text(sheet_text(sheet_of(referee), lang), encoding="utf-8")
         (self.folder / "match.json").write_text(match_text(referee.header, referee.journal), encoding="utf-8")
         pictures = [

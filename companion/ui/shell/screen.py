@@ -7,6 +7,7 @@ from kivy.app import App
 from kivy.properties import OptionProperty
 from kivy.uix.screenmanager import Screen
 
+from companion.ui.shell.companion import Companion
 from companion.ui.theme.breakpoints import form_of
 from companion.words.translation import tr
 
@@ -24,7 +25,7 @@ class AppScreen(Screen):
         tr.watch(self._say_again)
 
     @property
-    def app(self) -> Any:
+    def app(self) -> Companion:
         return App.get_running_app()
 
     @property
@@ -40,7 +41,7 @@ class AppScreen(Screen):
     def refresh(self) -> None:
         """Say everything again: the language or what lies behind the screen has changed."""
 
-    def tell(self, text: str, clause: str = "", action: str = "", act: Callable[[], None] | None = None) -> None:
+    def tell(self, text: str, clause: str = "", action: str = "", act: Callable[[], object] | None = None) -> None:
         """One sentence to the people at the table; ``act`` is what a tap on it does, ``action`` the word for it."""
         if "notice" in self.ids:
             self.ids.notice.show(text, clause, action, act)

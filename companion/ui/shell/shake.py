@@ -6,6 +6,7 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 
 from companion.device.shake import FORCES, Accelerometer, ShakeDetector
+from companion.ui.shell.companion import Companion
 from companion.ui.widgets.overlay import Overlay
 
 _SECONDS = 1 / 30
@@ -14,7 +15,7 @@ _SECONDS = 1 / 30
 class Shaking:
     """Feels for the screen on stage and calls its ``on_shake``; what lies over a screen is not shaken through."""
 
-    def __init__(self, app: Any) -> None:
+    def __init__(self, app: Companion) -> None:
         self._app = app
         self._sensor = Accelerometer()
         self._detector = ShakeDetector()

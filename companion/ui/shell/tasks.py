@@ -32,8 +32,8 @@ class Tasks:
     def run(
         self,
         work: Callable[[], Any],
-        then: Callable[[Any], None] = _ignore,
-        fail: Callable[[BaseException], None] | None = None,
+        then: Callable[[Any], object] = _ignore,
+        fail: Callable[[BaseException], object] | None = None,
         *,
         queue: str = "reading",
     ) -> None:
@@ -46,7 +46,7 @@ class Tasks:
         done.add_done_callback(lambda done: next_frame(lambda: self._report(done, then, fail)))
 
     def _report(
-        self, done: Future[Any], then: Callable[[Any], None], fail: Callable[[BaseException], None] | None
+        self, done: Future[Any], then: Callable[[Any], object], fail: Callable[[BaseException], object] | None
     ) -> None:
         self.waiting -= 1
         if done.cancelled():

@@ -6,7 +6,7 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.play.squad_draft import BACK, FACE, SquadDraft
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets import buttons, fields, prose, rows  # noqa: F401  the layout names them
-from companion.ui.widgets.star_stepper import StarStepper
+from companion.ui.widgets.cards.star_stepper import StarStepper
 from companion.words.translation import tr
 
 _KINDS = {"attack": "shoe-cleat", "defence": "shield"}
@@ -54,15 +54,15 @@ class CardForm(BoxLayout):
         for (side, what), stepper in self._steppers.items():
             stepper.text, stepper.most = tr(f"squads.card.{what}"), book.most_stars
             stepper.value = draft.stars(place, what, side)
-        self._lay_out()
-        self._say_problem()
+        self._lay_out(draft)
+        self._say_problem(draft)
         self._telling = False
 
-    def _lay_out(self) -> None:
+    def _lay_out(self, draft: SquadDraft) -> None:
         """The keeper has nothing to count; a back like its face is not asked for."""
         for side in (FACE, BACK):
             box = self.ids[side]
-            wanted = [] if self.keeper or (side == BACK and not self._draft.two_sided(self.place)) else list(_KINDS)
+            wanted = [] if self.keeper or (side == BACK and not draft.two_sided(self.place)) else list(_KINDS)
             if len(box.children) != len(wanted):
                 box.clear_widgets()
                 for what in wanted:
@@ -91,11 +91,11 @@ class CardForm(BoxLayout):
         if self._telling or self._draft is None:
             return
         change(self._draft)
-        self._say_problem()
+        self._say_problem(self._draft)
         self.dispatch("on_entered")
 
-    def _say_problem(self) -> None:
-        words = self._draft.problem_of(self.place)
+    def _say_problem(self, draft: SquadDraft) -> None:
+        words = draft.problem_of(self.place)
         self.problem = tr.render(words) if words else ""
 
 

@@ -32,9 +32,10 @@ class SquadScreen(AppScreen):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._telling = False
-        self.shelf: SquadShelf | None = None
-        self.squad: ShelvedSquad | None = None
-        self.draft: SquadDraft | None = None
+        self._open = False
+        self.shelf: SquadShelf
+        self.squad: ShelvedSquad
+        self.draft: SquadDraft
         self.place = 0
         self.grid, self.form_card = SquadGrid(), CardForm()
         self.ids.grid.add_widget(self.grid)
@@ -48,6 +49,7 @@ class SquadScreen(AppScreen):
     def show(self, game: str = "", key: str = "", **_: Any) -> None:
         self.shelf = SquadShelf(GAMES[game], self.app.library)
         self.squad = self.shelf.find(key) or self.shelf.sample(0)
+        self._open = True
         self.draft, self.place, self.own = SquadDraft(self.shelf.book, self.squad.sheet), 0, self.squad.own
         scroll_to(self.ids.scroll)
         self._lay_out()
@@ -58,7 +60,7 @@ class SquadScreen(AppScreen):
         self.app.tasks.finish_writing()
 
     def refresh(self) -> None:
-        if self.draft is None:
+        if not self._open:
             return
         self._telling = True
         for field, text in ((self.ids.name, self.draft.name), (self.ids.coach, self.draft.coach)):
@@ -97,7 +99,7 @@ class SquadScreen(AppScreen):
 
     def open_card(self, place: int) -> None:
         """A finger on a card."""
-        if not self.own or self.draft is None:
+        if not self.own:
             self.tell(tr("squads.sample_locked"), action=tr("squads.copy"), act=self.copy)
             return
         self.place = place

@@ -5,6 +5,7 @@ from typing import Any
 from kivy.properties import StringProperty
 
 from companion.play.match_plan import MatchPlan
+from companion.play.squad_plan import SquadPlan
 from companion.play.squad_shelf import ShelvedSquad
 from companion.ui.shell.screen import AppScreen
 from companion.ui.squads.squad_grid import SquadGrid
@@ -27,7 +28,8 @@ class LineUpScreen(AppScreen):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.plan: MatchPlan | None = None
+        self.plan: MatchPlan
+        self._open = False
         self.side = 0
         self.grid = SquadGrid()
         self.ids.grid.add_widget(self.grid)
@@ -35,20 +37,24 @@ class LineUpScreen(AppScreen):
 
     def show(self, plan: MatchPlan | None = None, side: int = 0, **_: Any) -> None:
         if plan is not None:
-            self.plan, self.side = plan, side
+            self.plan, self.side, self._open = plan, side, True
         scroll_to(self.ids.scroll)
         self.refresh()
 
     @property
     def starred(self) -> bool:
         """Whether stars, bench and coach count in the mode that is planned."""
-        return self.plan.mode.id in self.plan.squads.shelf.book.starred_modes
+        return self.plan.mode.id in self._squads.shelf.book.starred_modes
+
+    @property
+    def _squads(self) -> SquadPlan:
+        assert self.plan.squads is not None, "only a box with squads has line-ups"
+        return self.plan.squads
 
     def refresh(self) -> None:
-        plan = self.plan
-        if plan is None:
+        if not self._open:
             return
-        squads = plan.squads
+        plan, squads = self.plan, self._squads
         squads.shelf.look_again()
         squad = squads.squad(self.side)
         self.team, self.kit, self.letter = plan.names[self.side], plan.teams[self.side].kit, plan.letters[self.side]
@@ -75,12 +81,12 @@ class LineUpScreen(AppScreen):
         if squad.problems:
             self.app.go("squad", game=self.plan.game.id, key=squad.key)
             return
-        self.plan.squads.choose(self.side, squad.key)
+        self._squads.choose(self.side, squad.key)
         self.refresh()
 
     def _start(self, place: int) -> None:
-        card = self.plan.squads.squad(self.side).players[place]
-        self.plan.squads.start(self.side, str(card["post"]), str(card["name"]))
+        card = self._squads.squad(self.side).players[place]
+        self._squads.start(self.side, str(card["post"]), str(card["name"]))
         self.refresh()
 
 

@@ -12,7 +12,7 @@ from kivy.graphics import SmoothRoundedRectangle as KivySmoothRounded
 class _NoNegativeSides:
     @property
     def size(self) -> tuple[float, float]:
-        return super().size
+        return KivyRounded.size.__get__(self)
 
     @size.setter
     def size(self, size: tuple[float, float]) -> None:

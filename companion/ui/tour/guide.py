@@ -9,6 +9,7 @@ from kivy.uix.widget import Widget
 from companion.play.session import Session
 from companion.referee.question import Answer
 from companion.rulebook.lesson import Lesson, LessonStep
+from companion.ui.shell.companion import Companion
 from companion.ui.shell.tasks import next_frame
 from companion.ui.tour.finger import Finger
 from companion.ui.tour.fingertip import COMING
@@ -28,7 +29,7 @@ Pause = float | Callable[[], bool]
 class Guide:
     """Opens the match screen with a story of its own. The shelf and the settings are afterwards as they were."""
 
-    def __init__(self, app: Any, lesson: Lesson, leave: Callable[[bool], None], pace: float = 1.0) -> None:
+    def __init__(self, app: Companion, lesson: Lesson, leave: Callable[[bool], None], pace: float = 1.0) -> None:
         """``leave`` is called at the end, with whether the story was seen to its end; ``pace`` hurries the finger."""
         self._pace = pace
         self._app, self._lesson, self._leave = app, lesson, leave
@@ -59,6 +60,7 @@ class Guide:
 
     @property
     def _session(self) -> Session:
+        assert self._app.session is not None, "the guided match is open"
         return self._app.session
 
     def _on_go_on(self, *_: object) -> None:

@@ -14,6 +14,7 @@ from companion.referee.question import Answer, written
 from companion.ui.match.panels.cards import CardPanel
 from companion.ui.match.panels.hold import HoldPanel
 from companion.ui.match.panels.say import SayPanel
+from companion.ui.shell.companion import Companion
 
 Tap = Callable[[Widget], None]
 
@@ -21,7 +22,7 @@ Tap = Callable[[Widget], None]
 class Touches:
     """Which widgets people touch, one after the other; what comes next may depend on the touch before."""
 
-    def __init__(self, app: Any) -> None:
+    def __init__(self, app: Companion) -> None:
         self._app = app
 
     @property
@@ -30,7 +31,9 @@ class Touches:
 
     def give(self, answer: Answer) -> Iterator[Widget]:
         """Cards, chips, keys and the main button that give this answer to the question on the screen."""
-        question = self._app.session.referee.question
+        session = self._app.session
+        assert session is not None, "a match is being played"
+        question: Any = session.referee.question
         shown = self.screen.view.question
         if shown is not question:
             if any(written(option.answer) == written(answer) for option in question.options):
@@ -122,7 +125,7 @@ class Touches:
 class Hand:
     """Touches the match screen as people do, all at once."""
 
-    def __init__(self, app: Any, tap: Tap) -> None:
+    def __init__(self, app: Companion, tap: Tap) -> None:
         self._touches = Touches(app)
         self._tap = tap
 

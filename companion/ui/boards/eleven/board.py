@@ -73,9 +73,9 @@ class ElevenBoard(Board):
     def _lay(self, *_: object) -> None:
         """Bring the cards up to date with the table, keeping those that are already there."""
         table: Table | None = self.table
-        corners = table.corners if table else ()
+        corners, lying = (table.corners, table.tokens) if table else ((), ())
         self._elevens = {
-            side: [token for token in table.tokens if token.zone == f"side{side}"]
+            side: [token for token in lying if token.zone == f"side{side}"]
             for side, corner in enumerate(corners)
             if not corner.facts.get("out")
         }

@@ -35,7 +35,7 @@ class RollPanel(AnswerPanel):
 
     def __init__(self, view: QuestionView, **kwargs: Any) -> None:
         super().__init__(view, **kwargs)
-        self.dice_in_hand = DiceThrow()
+        self.dice_in_hand: DiceThrow = DiceThrow()
         self.dice_in_hand.bind(on_tap=lambda *_: self.confirm())
         self.bind(width=self._leave_room)
 

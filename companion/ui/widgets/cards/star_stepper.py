@@ -41,4 +41,4 @@ class StarStepper(BoxLayout):
         self.stars = icon("star") * value + icon("star-outline") * (int(self.most) - value)
 
 
-load_kv("widgets/star_stepper")
+load_kv("widgets/cards/star_stepper")

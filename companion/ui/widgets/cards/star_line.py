@@ -38,4 +38,4 @@ class StarLine(Label):
         return f"[size={round(self.font_size * size)}][font=Icon]{icon(name)}[/font][/size]"
 
 
-load_kv("widgets/star_line")
+load_kv("widgets/cards/star_line")

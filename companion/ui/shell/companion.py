@@ -1,0 +1,53 @@
+"""What screens may ask of the app."""
+
+from typing import Any, Protocol
+
+from companion.play.session import Session
+from companion.store import Library
+from companion.ui.shell.feedback import Feedback
+from companion.ui.shell.navigator import Navigator
+from companion.ui.shell.settings import Settings
+from companion.ui.shell.tasks import Tasks
+
+
+class Companion(Protocol):
+    """The running app: what must outlive a screen, and the ways from one screen to another."""
+
+    library: Library
+    settings: Settings
+    feedback: Feedback
+    tasks: Tasks
+    screens: Navigator
+    session: Session | None
+    trouble: str
+    shaking: Any
+
+    def go(self, screen: str, **what: Any) -> None:
+        """Show a screen, telling it what to show."""
+
+    def back(self) -> None:
+        """To the screen before, as it was left."""
+
+    def begin(self, given: dict[str, Any], secret: str = "") -> None:
+        """Kick off a new match."""
+
+    def resume(self, id: int) -> None:
+        """Go on with a match of the library."""
+
+    def fresh_secret(self) -> str:
+        """A secret for virtual dice."""
+
+    def first_match(self, game: str, pace: float = 1.0) -> Any:
+        """Play the guided first match of a box."""
+
+    def play_guided(self, session: Session) -> None:
+        """Show a guided match in the place of the match being played."""
+
+    def stop(self) -> None:
+        """Close the app."""
+
+    def bind(self, **callbacks: Any) -> None:
+        """Be told when the app pauses or stops."""
+
+    def fbind(self, name: str, call: Any) -> int:
+        """The same, for one event."""
