@@ -8,7 +8,7 @@ from kivy.uix.widget import Widget
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.shapes import SmoothRoundedRectangle
 from companion.ui.theme.theme import theme
-from companion.ui.widgets import star_line  # noqa: F401  the layout names their widgets
+from companion.ui.widgets.cards import star_line  # noqa: F401  the layout names their widgets
 from companion.ui.widgets.drawn.dashes import dashed_outline
 from companion.ui.widgets.drawn.drawn import Drawn
 from companion.ui.widgets.drawn.lattice import lattice
