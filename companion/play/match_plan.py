@@ -8,6 +8,7 @@ from companion.play.squad_plan import SquadPlan
 from companion.play.squad_shelf import SquadShelf
 from companion.referee import BadHeader, Game, Header, Mode
 from companion.referee.header import KITS, Switch
+from companion.referee.sides import letters_of, side_letters
 from companion.words import Phrase, catalogue
 from companion.words.translation import tr
 
@@ -28,7 +29,7 @@ class Way:
     @property
     def counts(self) -> range:
         few = self.mode.fewest
-        return range(few + 1, self.mode.most + 1) if self.many else range(few, few + 1)
+        return range(few + 1, min(self.mode.most, _MOST_PEOPLE) + 1) if self.many else range(few, few + 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,18 +165,13 @@ class MatchPlan:
     @property
     def letters(self) -> list[str]:
         """Each team's letter: the one it was given, or the first of its name that is free."""
-        found: list[str] = []
-        for side, name in enumerate(self.names):
-            given = self.teams[side].letter
-            free = [letter for letter in _letters(name) if letter not in found]
-            found.append(given if given and given not in found else free[0] if free else chr(ord("A") + side))
-        return found
+        return side_letters(self.names, [team.letter for team in self.teams])
 
     def next_letter(self, side: int) -> None:
         """Another letter of the team's name, one that no other team wears."""
         letters = self.letters
         taken = set(letters) - {letters[side]}
-        choices = [letter for letter in _letters(self.names[side]) if letter not in taken]
+        choices = [letter for letter in letters_of(self.names[side]) if letter not in taken]
         if choices:
             at = choices.index(letters[side]) if letters[side] in choices else -1
             self.change(side, letter=choices[(at + 1) % len(choices)])
@@ -287,9 +283,3 @@ class MatchPlan:
     def same_name(self) -> bool:
         """Whether two of those who must be told apart have the same name."""
         return len(set(self.players)) < len(self.players) or len(set(self.names)) < len(self.names)
-
-
-def _letters(name: str) -> list[str]:
-    """The letters of a name; a team that is named by a letter wears that one."""
-    lone = [word for word in name.upper().split() if len(word) == 1]
-    return list(dict.fromkeys(letter for letter in (*lone, *name.upper()) if letter.isalnum()))

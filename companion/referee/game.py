@@ -63,6 +63,9 @@ class Game(ABC):
     def side_names(self, header: Header) -> tuple[str, ...]:
         """The sides that the people around the table form."""
 
+    forms_teams: ClassVar[bool] = False
+    """Whether several people may play for one side, so that a table may put the sides together itself."""
+
     def people(self, header: Header) -> tuple[tuple[str, ...], ...]:
         """Who plays for each side: one person each, unless the box forms teams."""
         return tuple((person,) for person in header.players)
@@ -170,6 +173,8 @@ class Game(ABC):
                     given=len(header.players),
                 )
             )
+        if not self.forms_teams and any(team.people for team in header.teams):
+            raise BadHeader(Phrase("referee.bad_header.no_teams"))
         open_questions = {ruling.id: ruling for ruling in self.rulings}
         for id, reading in header.rulings.items():
             if id not in open_questions:

@@ -62,12 +62,20 @@ class Switch:
 
 @dataclass(frozen=True, slots=True)
 class TeamSheet:
-    """A side as the table named it before kick-off; empty fields are the game's to fill."""
+    """A side as the table named it before kick-off; empty fields are the game's to fill.
+
+    ``people`` are those who play for it, where several people form a side and the table put the sides together itself.
+    """
 
     name: str = ""
     letter: str = ""
     kit: str = ""
     squad: Mapping[str, Any] = field(default_factory=dict)
+    people: tuple[str, ...] = ()
+
+    def as_json(self) -> dict[str, Any]:
+        plain = {"name": self.name, "letter": self.letter, "kit": self.kit, "squad": dict(self.squad)}
+        return plain | ({"people": list(self.people)} if self.people else {})
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,10 +104,7 @@ class Header:
     def as_json(self) -> dict[str, Any]:
         plain: dict[str, Any] = {"game": self.game, "mode": self.mode, "players": list(self.players)}
         if self.teams:
-            plain["teams"] = [
-                {"name": team.name, "letter": team.letter, "kit": team.kit, "squad": dict(team.squad)}
-                for team in self.teams
-            ]
+            plain["teams"] = [team.as_json() for team in self.teams]
         for name in ("rulings", "kit", "extras", "seal"):
             if getattr(self, name):
                 plain[name] = dict(getattr(self, name))
@@ -134,7 +139,7 @@ class Header:
             game=_text(given, "game"),
             mode=_text(given, "mode"),
             players=names,
-            teams=_teams(given, len(names)),
+            teams=_teams(given, names),
             rulings=_mapping(given, "rulings"),
             kit=_mapping(given, "kit"),
             starts=starts,
@@ -177,8 +182,8 @@ def _tidy(squad: Any) -> Any:
     return _short(plain(squad), "squad") if isinstance(squad, str) else squad
 
 
-def _teams(given: Mapping[str, Any], players: int) -> tuple[TeamSheet, ...]:
-    """Teams as objects; the shorter key ``squads`` gives only the squads."""
+def _teams(given: Mapping[str, Any], players: tuple[str, ...]) -> tuple[TeamSheet, ...]:
+    """Teams as objects; the shorter key ``squads`` gives only the squads. If one names its people, all do."""
     teams = given.get("teams", [])
     squads = given.get("squads", [])
     if not isinstance(teams, list) or not all(isinstance(team, Mapping) for team in teams):
@@ -187,12 +192,29 @@ def _teams(given: Mapping[str, Any], players: int) -> tuple[TeamSheet, ...]:
         raise BadHeader(Phrase("referee.bad_header.teams"))
     if squads and not teams:
         teams = [{"squad": squad} for squad in squads]
-    if len(teams) > players:
+    if len(teams) > len(players):
         raise BadHeader(Phrase("referee.bad_header.too_many_teams"))
     kits = [team.get("kit") for team in teams if team.get("kit")]
     if any(kit not in KITS for kit in kits) or len(kits) != len({str(kit) for kit in kits}):
         raise BadHeader(Phrase("referee.bad_header.kits", known=", ".join(KITS)))
-    return tuple(
-        TeamSheet(_text(team, "name"), _text(team, "letter"), _text(team, "kit"), _tidy(_mapping(team, "squad")))
+    sheets = tuple(
+        TeamSheet(
+            _text(team, "name"),
+            _text(team, "letter"),
+            _text(team, "kit"),
+            _tidy(_mapping(team, "squad")),
+            _people(team),
+        )
         for team in teams
     )
+    named = [person for sheet in sheets for person in sheet.people]
+    if named and (sorted(named) != sorted(players) or not all(sheet.people for sheet in sheets)):
+        raise BadHeader(Phrase("referee.bad_header.people"))
+    return sheets
+
+
+def _people(team: Mapping[str, Any]) -> tuple[str, ...]:
+    people = team.get("people", [])
+    if not isinstance(people, list) or not all(isinstance(name, str) for name in people):
+        raise BadHeader(Phrase("referee.bad_header.people"))
+    return tuple(plain(name).strip() for name in people)

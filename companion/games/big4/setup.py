@@ -1,6 +1,7 @@
 """Laying out the game: teams, handicaps, the officiating referee, the kick-off (B4-E02, B4-E04, B4-E05)."""
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from companion.games.big4.events import ConfidenceLaid, Handicap
@@ -11,10 +12,13 @@ from companion.referee.event import Appointed, KickOff, Period
 from companion.referee.header import KITS, BadHeader, Header, TeamSheet
 from companion.referee.question import Option, Seat
 from companion.referee.rules import Rules, pick
+from companion.referee.sides import side_letters
 from companion.words import Phrase
 
 REFEREES = ("mordan", "towns")
 MOST_CONFIDENCE = 4
+SURE_CONFIDENCE = {1: 4, 2: 1, 3: 1, 4: 1}
+"""How many confidence cards of each number of stars the box must hold at least; it has one more."""
 
 
 def lay_out(header: Header, box: Kit, readings: Mapping[str, str]) -> Pitch:
@@ -22,13 +26,12 @@ def lay_out(header: Header, box: Kit, readings: Mapping[str, str]) -> Pitch:
     sheets = [*header.teams, *(TeamSheet() for _ in header.players[len(header.teams) :])]
     free_kits = [kit for kit in KITS if kit not in {sheet.kit for sheet in sheets}]
     advanced = header.mode == "advanced"
-    letters: list[str] = []
+    names = [sheet.name.strip() or person for person, sheet in zip(header.players, sheets, strict=True)]
+    letters = side_letters(names, [sheet.letter for sheet in sheets])
     teams = []
     for side, (person, sheet) in enumerate(zip(header.players, sheets, strict=True)):
-        name = sheet.name.strip() or person
-        letters.append(sheet.letter.strip() or _free_letter(name, letters))
         kit = sheet.kit or free_kits.pop(0)
-        teams.append(line_up(Seat(side, person), name, letters[-1], kit, sheet.squad, advanced=advanced))
+        teams.append(line_up(Seat(side, person), names[side], letters[side], kit, sheet.squad, advanced=advanced))
     for team, stars in zip(teams, _handicaps(header), strict=True):
         if len(teams) > 2:
             team.confidence.append(Confidence(1, OWN))
@@ -44,13 +47,18 @@ def _handicaps(header: Header) -> list[int]:
         raise BadHeader(Phrase("big4.bad_confidence", most=MOST_CONFIDENCE))
     if any(type(stars) is not int or not 0 <= stars <= MOST_CONFIDENCE for stars in given):
         raise BadHeader(Phrase("big4.bad_confidence", most=MOST_CONFIDENCE))
-    return [*given, *[0] * (len(header.players) - len(given))]
+    handicaps = [*given, *[0] * (len(header.players) - len(given))]
+    if not _in_the_box(handicaps):
+        raise BadHeader(Phrase("big4.confidence_in_box"))
+    return handicaps
 
 
-def _free_letter(name: str, taken: list[str]) -> str:
-    """The first letter of the name that no other team wears."""
-    letters = [letter for letter in name.upper() if letter.isalnum()]
-    return next((letter for letter in letters if letter not in taken), chr(ord("A") + len(taken)))
+def _in_the_box(handicaps: Sequence[int]) -> bool:
+    """B4-K1: whether eight cards of 1 to 4 stars can be so many of each. B4-M02 needs four of one star, so that besides
+    one of each other kind only a single card is left, and nobody knows which."""
+    needed = Counter(stars for stars in handicaps if stars)
+    needed[1] += len(handicaps) if len(handicaps) > 2 else 0
+    return sum(max(0, needed[stars] - sure) for stars, sure in SURE_CONFIDENCE.items()) <= 1
 
 
 def tell_confidence(pitch: Pitch) -> Rules[None]:

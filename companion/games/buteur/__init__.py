@@ -25,6 +25,7 @@ from companion.words import Phrase
 class Buteur(Game):
     id = "buteur"
     modes = (Mode("standard", 2, 4),)
+    forms_teams = True
     board = "grid"
     shows_cards = False
 

@@ -1,6 +1,6 @@
 """Before the kick-off: teams and their order, the deal, who starts and where (BU-02 to BU-05)."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from companion.games.buteur.cards import Card
 from companion.games.buteur.events import Dealt
@@ -11,42 +11,58 @@ from companion.referee.event import Period
 from companion.referee.header import KITS, BadHeader, Header, TeamSheet
 from companion.referee.question import Option, Seat
 from companion.referee.rules import Rules, pick
+from companion.referee.sides import People, people_of_sides, place_of, side_letters
 from companion.words import Phrase
 
 SEATING = {2: ((0,), (1,)), 3: ((0,), (1, 2)), 4: ((0, 2), (1, 3))}
-"""BU-02: who plays with whom, by seat. With three the first named plays alone; with four, partners sit opposite."""
+"""BU-02: who plays with whom, by seat, unless the table puts the teams together itself.
 
-ORDER = {2: (0, 1), 3: (0, 1, 0, 2), 4: (0, 1, 2, 3)}
-"""BU-04: whose turn it is, by seat. With three: A, B, A, C."""
+With three the first named plays alone; with four, partners sit opposite.
+"""
 
 HELD_BY = ("table", "app")
 
 
 def lay_out(header: Header, box: Box, readings: Mapping[str, str]) -> Pitch:
     """BU-02, BU-03: the teams, and how many cards each person is dealt."""
-    count = len(header.players)
     app_holds = _app_holds(header, box)
-    people: dict[int, Person] = {}
-    teams = []
+    sides = _sides(header)
     sheets = (*header.teams, TeamSheet(), TeamSheet())[:2]
-    for side, seats in enumerate(SEATING[count]):
-        size = 8 if len(seats) == 1 else 3 if count == 3 and readings["BU-R9"] == "three_each" else 6
-        for seat in seats:
-            people[seat] = Person(Seat(side, header.players[seat]), size)
-        members = tuple(people[seat] for seat in seats)
-        name = sheets[side].name.strip() or " & ".join(person.name for person in members)
-        teams.append(Team(side, name, "", "", members))
-    _dress(teams, sheets)
+    names = [sheet.name.strip() or " & ".join(people) for sheet, people in zip(sheets, sides, strict=True)]
+    letters = side_letters(names, [sheet.letter for sheet in sheets])
+    free_kits = [kit for kit in KITS if kit not in {sheet.kit for sheet in sheets}]
+    teams = []
+    for side, people in enumerate(sides):
+        pair_of_three = len(header.players) == 3 and readings["BU-R9"] == "three_each"
+        size = 8 if len(people) == 1 else 3 if pair_of_three else 6
+        members = tuple(Person(Seat(side, name), size) for name in people)
+        teams.append(Team(side, names[side], letters[side], sheets[side].kit or free_kits.pop(0), members))
     cards: list[Card] = list(box.deck) if app_holds else []
+    starter = place_of(header, sides)
     return Pitch(
         (teams[0], teams[1]),
-        tuple(people[seat] for seat in ORDER[count]),
+        _order(teams),
         box,
         readings,
         Piles(box.size, cards),
         app_holds,
-        header.starts,
+        teams[starter[0]].people[starter[1]] if starter else None,
     )
+
+
+def _sides(header: Header) -> tuple[People, ...]:
+    """BU-02: one against one, one against two, or two against two."""
+    usual = [[header.players[seat] for seat in seats] for seats in SEATING[len(header.players)]]
+    sides = people_of_sides(header, usual)
+    if sorted(map(len, sides)) != sorted(map(len, usual)):
+        raise BadHeader(Phrase("buteur.bad_header.teams"))
+    return sides
+
+
+def _order(teams: Sequence[Team]) -> tuple[Person, ...]:
+    """BU-04: turns alternate between the teams; with three, A against B and C: A, B, A, C."""
+    longest = max(len(team.people) for team in teams)
+    return tuple(team.people[at % len(team.people)] for at in range(longest) for team in teams)
 
 
 def _app_holds(header: Header, box: Box) -> bool:
@@ -57,16 +73,6 @@ def _app_holds(header: Header, box: Box) -> bool:
     if held_by == "app" and not box.deck:
         raise BadHeader(Phrase("buteur.bad_header.deck", n=box.size))
     return held_by == "app"
-
-
-def _dress(teams: list[Team], sheets: tuple[TeamSheet, ...]) -> None:
-    """Shirts and letters: the table's own, or those still free."""
-    free_kits = [kit for kit in KITS if kit not in {sheet.kit for sheet in sheets}]
-    for team, sheet in zip(teams, sheets, strict=True):
-        team.kit = sheet.kit or free_kits.pop(0)
-        taken = {other.letter for other in teams}
-        letters = [letter for letter in team.name.upper() if letter.isalnum() and letter not in taken]
-        team.letter = sheet.letter.strip() or (letters[0] if letters else "AB"[team.side])
 
 
 def start_match(pitch: Pitch) -> Rules[None]:
@@ -84,9 +90,9 @@ def start_match(pitch: Pitch) -> Rules[None]:
 
 def _starter(pitch: Pitch) -> Rules[Person]:
     """BU-05: whoever was named before the match, or is named now."""
-    seated = list(dict.fromkeys(pitch.order))
     if pitch.starts is not None:
-        return seated[pitch.starts]
+        return pitch.starts
+    seated = list(dict.fromkeys(pitch.order))
     options = [Option(person, person.name, person.name) for person in seated]
     starter: Person = yield from pick(seated[0].seat, "start.who", options, clause="BU-05")
     return starter

@@ -136,7 +136,7 @@ class Pitch:
     readings: Mapping[str, str]
     piles: Piles
     app_holds: bool
-    starts: int | None = None
+    starts: Person | None = None
     ball: Ball = field(default_factory=lambda: AtCentre("BU-05"))
     half: int = 1
     turn: int = 0

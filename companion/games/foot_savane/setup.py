@@ -15,6 +15,7 @@ from companion.referee.event import KickOff
 from companion.referee.header import BadHeader, Header, TeamSheet
 from companion.referee.question import Option, Seat
 from companion.referee.rules import Rules, draw, pick, place
+from companion.referee.sides import side_letters
 from companion.words import Phrase
 
 COLOURS = {"away": RED, "home": BLUE}
@@ -31,20 +32,13 @@ def lay_out(header: Header, box: Kit, kinds: Kinds, readings: Mapping[str, str])
         if sheet.kit and sheet.kit not in COLOURS:
             raise BadHeader(Phrase("foot-savane.bad_team.kit", kit=sheet.kit, known=", ".join(COLOURS)))
     free = [kit for kit in COLOURS if kit not in {sheet.kit for sheet in sheets}]
-    letters: list[str] = []
+    names = [sheet.name.strip() or person for person, sheet in zip(header.players, sheets, strict=True)]
+    letters = side_letters(names, [sheet.letter for sheet in sheets])
     teams = []
     for side, (person, sheet) in enumerate(zip(header.players, sheets, strict=True)):
-        name = sheet.name.strip() or person
-        letters.append(sheet.letter.strip() or _free_letter(name, letters))
         kit = sheet.kit or free.pop(0)
-        teams.append(Team(Seat(side, person), name, letters[-1], kit, COLOURS[kit], Pile(box.die("goal"))))
+        teams.append(Team(Seat(side, person), names[side], letters[side], kit, COLOURS[kit], Pile(box.die("goal"))))
     return Pitch((teams[0], teams[1]), kinds, Pile(box.die("snake")), readings, header.starts)
-
-
-def _free_letter(name: str, taken: list[str]) -> str:
-    """The first letter of the name that no other team wears."""
-    letters = [letter for letter in name.upper() if letter.isalnum()]
-    return next((letter for letter in letters if letter not in taken), chr(ord("A") + len(taken)))
 
 
 def lay_tiles(pitch: Pitch, team: Team, clause: str = "FS-03") -> Rules[None]:

@@ -18,10 +18,14 @@ from companion.referee.kit_parts import KitPart
 from companion.referee.rules import Rules
 from companion.referee.table import Table
 
+MOST_PEOPLE = 22
+"""TB-01 sets no limit; two elevens are as many as a screen can seat."""
+
 
 class TirEtBut(Game):
     id = "tir-et-but"
-    modes = (Mode("standard", 2, 8),)
+    modes = (Mode("standard", 2, MOST_PEOPLE), Mode("single", 2, MOST_PEOPLE))
+    forms_teams = True
     board = "arena"
 
     def begin(self, header: Header) -> Tie:

@@ -11,11 +11,17 @@ from companion.referee.rules import Rules
 
 
 def play_tie(tie: Tie) -> Rules[None]:
-    """TB-02: first leg, second leg, and a decider if each side won one; TB-R7, TB-R22: who starts which."""
+    """TB-02: first leg, second leg, and a decider if each side won one; TB-R7, TB-R22: who starts which.
+
+    TB-R24: or a single match.
+    """
     if not tie.leg:
         first = tie.sides[tie.starts] if tie.starts is not None else (yield from who_starts(tie, "TB-R7"))
         yield from start_match(tie, first)
     yield from play_match(tie)
+    if tie.single:
+        yield _result_of_match(tie)
+        return
     if tie.leg == 1:
         yield from start_match(tie, tie.rival(tie.sides[tie.starter]))
         yield from play_match(tie)
@@ -35,7 +41,8 @@ def start_match(tie: Tie, starter: Side) -> Rules[None]:
     tie.leg += 1
     tie.round = 0
     tie.starter = starter.side
-    yield Leg("TB-02", number=tie.leg)
+    if not tie.single:
+        yield Leg("TB-02", number=tie.leg)
     yield KickOff("TB-R7" if tie.leg < 3 else "TB-R22", starter.side)
     yield from start_period(tie, "first_half", 1, starter, "TB-03")
 
@@ -58,7 +65,8 @@ def play_match(tie: Tie) -> Rules[None]:
         yield from shoot_out(tie, starter)
     else:
         yield from suspensions_lapse(tie, "TB-R14", "match")
-    yield _won(tie)
+    if not tie.single:
+        yield _won(tie)
 
 
 def start_period(tie: Tie, name: str, number: int, first: Side, clause: str) -> Rules[None]:
@@ -77,8 +85,20 @@ def play_period(tie: Tie) -> Rules[None]:
     tie.playing = None
 
 
+def _result_of_match(tie: Tie) -> Result:
+    """TB-R24: the goals of the only match, or the kicks of its shoot-out."""
+    winner = _winner(tie)
+    score = tuple(side.goals for side in tie.sides)
+    ranking = (winner.side, tie.rival(winner).side)
+    return Result("TB-R24", winner.side, winner.side, score, "shoot_out" if tie.level else "one_match", ranking)
+
+
+def _winner(tie: Tie) -> Side:
+    return max(tie.sides, key=lambda side: (side.goals, side.kicks_scored))
+
+
 def _won(tie: Tie) -> MatchWon:
-    winner = max(tie.sides, key=lambda side: (side.goals, side.kicks_scored))
+    winner = _winner(tie)
     winner.wins += 1
     return MatchWon(
         "TB-02",

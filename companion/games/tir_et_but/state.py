@@ -127,6 +127,8 @@ class Tie:
     box: Box
     readings: Mapping[str, str]
     starts: int | None
+    single: bool = False
+    """Whether one match decides (TB-R24)."""
     leg: int = 0
     starter: int = 0
     first: int = 0

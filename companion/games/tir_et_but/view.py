@@ -22,8 +22,8 @@ def table_of(tie: Tie) -> Table:
         turn=tie.round,
         playing=tie.playing,
         facts={
-            "leg": tie.leg,
-            "series": tuple(side.wins for side in tie.sides),
+            "leg": 0 if tie.single else tie.leg,
+            "series": () if tie.single else tuple(side.wins for side in tie.sides),
             "person": tie.sides[tie.playing].person if tie.playing is not None else None,
             "try": tie.arena.number,
             "tries": TRIES,

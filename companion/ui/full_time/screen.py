@@ -93,7 +93,7 @@ def _headline(sheet: Sheet) -> str:
     result = sheet.result
     if result is None:
         return ""
-    if result.winner is not None and result.why == "won" and not sheet.earlier and sheet.goals:
+    if result.winner is not None and result.why in ("won", "one_match") and not sheet.earlier and sheet.goals:
         turn, goal = sheet.goals[-1]
         if goal.side == result.winner and turn == sheet.turns:
             return tr("full_time.winning_goal", team=sheet.sides[goal.side], n=turn)

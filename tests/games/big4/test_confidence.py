@@ -5,7 +5,7 @@ import pytest
 from companion.games import game
 from companion.games.big4.match import play_match
 from companion.games.big4.shots import duel, free_kick, penalty
-from companion.referee import BadHeader
+from companion.referee import BadHeader, Header
 from tests.conversation import Conversation
 from tests.games.big4.conftest import header
 
@@ -70,6 +70,41 @@ def test_a_handicap_that_the_box_does_not_have_is_refused(given):
     with pytest.raises(BadHeader) as bad:
         game("big4").begin(header(extras={"confidence": given}))
     assert bad.value.words.key == "big4.bad_confidence"
+
+
+@pytest.mark.clause("B4-A12", "B4-K1")
+@pytest.mark.parametrize(
+    ("given", "held"),
+    [
+        ([4, 4], True),
+        ([2, 3], True),
+        ([1, 1], True),
+        ([4, 3, 2], True),
+        ([2, 2, 0], True),
+        ([1, 1, 0], True),
+        ([1, 0, 0, 0], True),
+        ([4, 4, 4], False),
+        ([3, 3, 2, 2], False),
+        ([1, 1, 0, 0], False),
+        ([1, 2, 2, 0], False),
+    ],
+)
+def test_stars_beyond_the_eight_cards_of_the_box_are_refused_with_the_reason(given, held):
+    """Four cards of one star at least, one of each other kind, and one more of nobody knows which."""
+    match = Header.from_json(
+        {
+            "game": "big4",
+            "mode": "easy",
+            "players": ["Nina", "Papi", "Zoé", "Max"][: len(given)],
+            "extras": {"confidence": given},
+        }
+    )
+    if held:
+        game("big4").begin(match)
+        return
+    with pytest.raises(BadHeader) as bad:
+        game("big4").begin(match)
+    assert bad.value.words.key == "big4.confidence_in_box"
 
 
 @pytest.mark.clause("B4-A12")

@@ -34,7 +34,7 @@ def any_header(mode: str, sides: int, dice: random.Random) -> Header:
             "mode": mode,
             "players": ["Nina", "Papi", "Zoé", "Max"][:sides],
             "rulings": rulings | {"B4-R30": "on"},
-            "extras": {"confidence": [dice.choice([0, 0, 0, 1, 2, 3, 4]) for _ in range(sides)]},
+            "extras": {"confidence": dice.sample([0, 0, 0, 2, 3, 4], sides)},
         }
     )
 

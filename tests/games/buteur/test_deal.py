@@ -5,6 +5,7 @@ import pytest
 from companion.games import game
 from companion.games.buteur.match import play_match
 from companion.games.buteur.setup import start_match
+from companion.referee import BadHeader
 from tests.conversation import Conversation
 from tests.games.buteur.play import PEOPLE, header, tell
 
@@ -27,6 +28,42 @@ def test_one_against_one_two_against_one_two_against_two(players, sides):
     pitch = laid_out(players)
     assert [[person.name for person in team.people] for team in pitch.teams] == sides
     assert game("buteur").side_names(header(players)) == tuple(" & ".join(side) for side in sides)
+
+
+def teams(*sides):
+    return [{"people": list(side)} for side in sides]
+
+
+@pytest.mark.clause("BU-02", "BU-03", "BU-04")
+@pytest.mark.parametrize(
+    ("sides", "order", "hands"),
+    [
+        ([["Ben"], ["Cléo", "Ana"]], ["Ben", "Cléo", "Ben", "Ana"], [8, 6, 6]),
+        ([["Ana", "Ben"], ["Cléo"]], ["Ana", "Cléo", "Ben", "Cléo"], [6, 6, 8]),
+    ],
+)
+def test_with_three_the_table_chooses_who_plays_alone(sides, order, hands):
+    pitch = laid_out(3, teams=teams(*sides), starts="Ben")
+    assert [[person.name for person in team.people] for team in pitch.teams] == sides
+    assert [person.name for person in pitch.order] == order
+    table = Conversation(start_match(pitch))
+    assert (table.topic, table.question.seat.player) == ("start.half", "Ben")
+    table.answer("left")
+    assert [person.held for person in pitch.people] == hands
+
+
+@pytest.mark.clause("BU-02", "BU-04")
+def test_with_four_any_two_may_be_partners():
+    pitch = laid_out(4, teams=teams(["Ana", "Ben"], ["Dan", "Cléo"]))
+    assert [person.name for person in pitch.order] == ["Ana", "Dan", "Ben", "Cléo"]
+
+
+@pytest.mark.clause("BU-02")
+@pytest.mark.parametrize("sides", [[["Ana"], ["Ben", "Cléo", "Dan"]], [["Ana", "Ben", "Cléo"], ["Dan"]]])
+def test_four_do_not_play_three_against_one(sides):
+    with pytest.raises(BadHeader) as bad:
+        laid_out(4, teams=teams(*sides))
+    assert bad.value.words.key == "buteur.bad_header.teams"
 
 
 @pytest.mark.clause("BU-03")

@@ -91,7 +91,50 @@ def test_three_teams_are_one_too_many():
     assert bad.value.words.key == "tir-et-but.bad_header.teams"
 
 
-@pytest.mark.parametrize("players", [["Nina"], [f"J{n}" for n in range(9)]])
-def test_fewer_than_two_or_more_than_eight_people_are_refused(players):
-    with pytest.raises(BadHeader):
+@pytest.mark.clause("TB-01")
+@pytest.mark.parametrize("players", [["Nina"], [f"J{n}" for n in range(23)]])
+def test_fewer_than_two_people_or_more_than_two_elevens_are_refused(players):
+    with pytest.raises(BadHeader) as bad:
         game("tir-et-but").begin(header(players=players))
+    assert bad.value.words.key == "referee.bad_header.player_count"
+
+
+@pytest.mark.clause("TB-01")
+@pytest.mark.parametrize("mode", ["standard", "single"])
+@pytest.mark.parametrize("count", [9, 22])
+def test_more_than_eight_people_may_play(mode, count):
+    people = [f"J{n}" for n in range(count)]
+    assert sum(map(len, game("tir-et-but").people(header(mode=mode, players=people)))) == count
+
+
+TEAMS = [{"name": "Petits", "people": ["Bo", "Ana", "Eli"]}, {"name": "Grands", "people": ["Dan", "Cléo"]}]
+
+
+@pytest.mark.clause("TB-01", "TB-R23")
+def test_the_table_may_put_the_teams_together_as_it_likes():
+    five = header(players=["Ana", "Bo", "Cléo", "Dan", "Eli"], teams=TEAMS, starts="Cléo")
+    box = game("tir-et-but")
+    assert box.people(five) == (("Bo", "Ana", "Eli"), ("Dan", "Cléo"))
+    assert box.side_names(five) == ("Petits", "Grands")
+    table, seats = TieTable(box.begin(five)), []
+    for _ in range(6):
+        seats.append(table.question.seat)
+        table.idle()
+    order = [(1, "Cléo"), (0, "Bo"), (1, "Dan"), (0, "Ana"), (1, "Cléo"), (0, "Eli")]
+    assert seats == [Seat(side, name) for side, name in order]
+
+
+@pytest.mark.clause("TB-01")
+def test_a_team_may_be_one_person_against_all_the_others():
+    teams = [{"people": ["Ana"]}, {"people": ["Bo", "Cléo", "Dan"]}]
+    assert game("tir-et-but").side_names(header(players=["Ana", "Bo", "Cléo", "Dan"], teams=teams)) == (
+        "Ana",
+        "Bo & Cléo & Dan",
+    )
+
+
+@pytest.mark.clause("TB-01")
+def test_people_of_a_single_team_leave_nobody_to_play_against():
+    with pytest.raises(BadHeader) as bad:
+        game("tir-et-but").begin(header(teams=[{"people": ["Nina", "Papi"]}]))
+    assert bad.value.words.key == "referee.bad_header.sides"

@@ -1,0 +1,52 @@
+"""The sides of a match: who plays for which, and the letter that each one wears."""
+
+from collections.abc import Sequence
+from string import ascii_uppercase, digits
+
+from companion.referee.header import BadHeader, Header
+from companion.words import Phrase
+
+People = tuple[str, ...]
+
+
+def letters_of(name: str) -> list[str]:
+    """The letters of a name; a team that is named by a letter wears that one.
+
+    >>> letters_of("Équipe B")
+    ['B', 'É', 'Q', 'U', 'I', 'P', 'E']
+    """
+    lone = [word for word in name.upper().split() if len(word) == 1]
+    return list(dict.fromkeys(letter for letter in (*lone, *name.upper()) if letter.isalnum()))
+
+
+def side_letters(names: Sequence[str], chosen: Sequence[str] = ()) -> list[str]:
+    """A letter for each side, never the same twice: the one chosen, the first of its name that is free, or any.
+
+    >>> side_letters(["Cléo", "Léo", "C"])
+    ['C', 'L', 'A']
+    """
+    found = [""] * len(names)
+    for side, letter in enumerate(chosen[: len(names)]):
+        found[side] = "" if letter.strip() in found else letter.strip()
+    for side, name in enumerate(names):
+        if not found[side]:
+            found[side] = next(each for each in (*letters_of(name), *ascii_uppercase, *digits) if each not in found)
+    return found
+
+
+def people_of_sides(header: Header, usual: Sequence[Sequence[str]]) -> tuple[People, ...]:
+    """Who plays for each side: as the table put them together, or as is ``usual`` in the box."""
+    composed = tuple(team.people for team in header.teams)
+    if not any(composed):
+        return tuple(map(tuple, usual))
+    if len(composed) != len(usual):
+        raise BadHeader(Phrase("referee.bad_header.sides", n=len(usual)))
+    return composed
+
+
+def place_of(header: Header, sides: Sequence[People]) -> tuple[int, int] | None:
+    """The side of whoever starts, and which of its people it is; nothing where that is not said yet."""
+    if header.starts is None:
+        return None
+    starter = header.players[header.starts]
+    return next((side, people.index(starter)) for side, people in enumerate(sides) if starter in people)
