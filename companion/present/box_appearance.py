@@ -12,7 +12,7 @@ from companion.present.appearance import face_look
 from companion.present.faces import PIPS, CardLook, FaceLook, ThrownDie
 from companion.referee import Die
 from companion.sheet import face_words
-from companion.words import catalogue
+from companion.words import Phrase, catalogue
 from companion.words.translation import tr
 
 
@@ -68,10 +68,10 @@ class RoomLook:
     def card(self, usual: UsualThrow, face: str) -> CardLook:
         """A card of the throw's deck: with its own picture, or one like a die's face."""
         assert usual.deck is not None
-        words, facts = self._game.card(usual.deck.name, face) if self._game else ("", {})
+        words, printed = self._game.card(usual.deck.name, face) if self._game else (Phrase(""), None)
         word = tr.render(words)
-        if facts:
-            return CardLook(word, facts=facts)
+        if printed is not None:
+            return CardLook(word, printed=printed)
         entry = next(entry for entry in self._table["throws"] if entry["id"] == usual.id)
         look = entry.get("looks", {}).get(face)
         if look is None:

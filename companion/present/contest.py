@@ -6,6 +6,7 @@ from companion.odds import goal_odds, needed_to_save
 from companion.present.faces import FaceLook
 from companion.referee import Contest, Table, Token
 from companion.referee.event import Shot
+from companion.referee.tables.eleven import PlayerToken
 from companion.referee.tally import Part, Tally
 from companion.words.translation import tr
 
@@ -44,7 +45,7 @@ class ContestSide:
     kit: str
     parts: tuple[ContestPart, ...] = ()
     total: int | None = None
-    player: Token | None = None
+    player: PlayerToken | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +109,8 @@ def _side(
     if dice_left:
         word = tr("match.contest.dice_needed", n=needed) if needed else tr("match.contest.dice_to_come")
         parts.insert(0, ContestPart(word, to_come=dice_left))
-    player = next((item for item in table.tokens if item.id == token), None)
+    men = (item for item in table.tokens if isinstance(item, PlayerToken))
+    player = next((man for man in men if man.id == token), None)
     total = tally.total if known else None
     return ContestSide(tr(f"match.contest.{role}"), corner.letter, corner.kit, tuple(parts), total, player)
 

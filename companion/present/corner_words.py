@@ -1,16 +1,16 @@
 """What a side of the table has besides its goals, in a few words for the scoreboard and the board."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from companion.present.markup import icon_markup
-from companion.referee.table import Corner
+from companion.referee.table import Corner, Member
+from companion.referee.tables.eleven import TeamCorner
 from companion.words.translation import tr
 
 
 def confidence_words(corner: Corner, *, brief: bool = False) -> str:
     """What confidence adds to every shot and save; a card of one's own that lies face down adds nothing."""
-    bonus = corner.facts.get("confidence", 0)
+    bonus = corner.confidence if isinstance(corner, TeamCorner) else 0
     if not bonus:
         return ""
     return f"{icon_markup('star')} + {bonus}" if brief else tr("match.note.confidence", n=bonus)
@@ -21,33 +21,34 @@ def corner_note(corner: Corner, accent: str, *, brief: bool = False) -> str:
 
     ``accent`` is the colour, as ``#rrggbb``, of the person whose turn it is.
     """
-    if corner.facts.get("out"):
+    if corner.out:
         return tr("match.note.out")
-    if "card" in corner.facts:
-        return tr(f"match.note.card.{corner.facts['card'] or 'none'}")
-    if people := corner.facts.get("people"):
-        return _people_words(corner.name, people, accent)
+    if corner.card is not None:
+        return tr(f"match.note.card.{corner.card or 'none'}")
+    if corner.people:
+        return _people_words(corner.name, corner.people, accent)
+    if not isinstance(corner, TeamCorner):
+        return ""
     words = [confidence_words(corner, brief=brief), _coach_words(corner)]
-    if changes := corner.facts.get("changes_left"):
-        words.append(f"{icon_markup('swap-horizontal')} {changes}")
+    if corner.changes_left:
+        words.append(f"{icon_markup('swap-horizontal')} {corner.changes_left}")
     return "   ".join(filter(None, words))
 
 
-def _people_words(team: str, people: Sequence[Mapping[str, Any]], accent: str) -> str:
+def _people_words(team: str, people: Sequence[Member], accent: str) -> str:
     """Who plays for the side, whoever has the turn standing out; nobody where the side is called by his name."""
-    names = [person["name"] for person in people]
+    names = [person.name for person in people]
     if names == [team]:
         return ""
     strong = f"[font=TextStrong][color={accent}]{{}}[/color][/font]"
     turns = len(people) > 1
-    said = [strong.format(person["name"]) if turns and person.get("playing") else person["name"] for person in people]
+    said = [strong.format(person.name) if turns and person.playing else person.name for person in people]
     return " · ".join(said)
 
 
-def _coach_words(corner: Corner) -> str:
+def _coach_words(corner: TeamCorner) -> str:
     """His bonus while he has it; struck out once it is given or taken from him."""
-    state = corner.facts.get("coach_state")
-    if state is None:
+    if not corner.coach_state:
         return ""
     words = tr("match.note.coach", star=icon_markup("star"))
-    return words if state == "ready" else f"[s]{words}[/s]"
+    return words if corner.coach_state == "ready" else f"[s]{words}[/s]"

@@ -1,8 +1,9 @@
 """How dice and cards look, as plain data that the widgets draw: faces, whole dice, keys of the pad."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from companion.referee.tables.cards import CardFace
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,4 +98,4 @@ class CardLook:
 
     word: str
     face: FaceLook | None = None
-    facts: Mapping[str, Any] = field(default_factory=dict)
+    printed: CardFace | None = None

@@ -9,9 +9,8 @@ from companion.words.translation import tr
 def match_words(referee: Referee | Play) -> str:
     """Which match it is where several make a series, otherwise the way it is played."""
     table, header = referee.table, referee.header
-    leg = table.facts.get("leg")
-    if leg:
-        words = tr(f"{header.game}.leg.{leg}")
+    if table.leg:
+        words = tr(f"{header.game}.leg.{table.leg}")
         return words[:1].upper() + words[1:]
     return mode_words(header, len(table.corners), "short")
 
@@ -19,19 +18,19 @@ def match_words(referee: Referee | Play) -> str:
 def clock_words(table: Table) -> str:
     """How the series stands, how many cards are left, or which turn it is."""
     series = series_words(table)
-    if "stock" in table.facts:
-        return tr("match.clock.stock", n=table.facts["stock"])
+    if table.stock is not None:
+        return tr("match.clock.stock", n=table.stock)
     return series or (tr("match.clock.turn", n=table.turn) if table.turn else "")
 
 
 def clock_lines(referee: Referee | Play) -> tuple[str, str]:
     """The two lines beside the score: period and turn, what is special about this turn; never an empty first one."""
     table, words = referee.table, catalogue(tr.lang)
-    period, special = f"match.clock.{table.period_name}", f"{referee.game.id}.clock.single_move"
+    period, special = f"match.clock.{table.period_name}", f"{referee.game.id}.clock.{table.turn_note}"
     lines = [
         tr(period, n=table.period) if words.has(period) else "",
         clock_words(table),
-        tr(special) if table.turn and table.facts.get("single_move") and words.has(special) else "",
+        tr(special) if table.turn and table.turn_note and words.has(special) else "",
     ]
     first, second, *_ = [line for line in lines if line] + ["", ""]
     return first, second
@@ -39,7 +38,7 @@ def clock_lines(referee: Referee | Play) -> tuple[str, str]:
 
 def series_words(table: Table) -> str:
     """Who leads the series of matches, or that nobody does."""
-    series = table.facts.get("series")
+    series = table.series
     if not series:
         return ""
     most, least = max(series), min(series)

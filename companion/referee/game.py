@@ -12,6 +12,7 @@ from companion.referee.kit_parts import KitPart, part_of_die, without
 from companion.referee.rules import Rules
 from companion.referee.squads import Handicap, LineUp, SquadBook
 from companion.referee.table import Table
+from companion.referee.tables.cards import CardFace
 from companion.resources import game_path
 from companion.words import Phrase
 
@@ -122,9 +123,9 @@ class Game(ABC):
             else:
                 return found
 
-    def card(self, deck: str, face: str) -> tuple[Phrase, Mapping[str, Any]]:
+    def card(self, deck: str, face: str) -> tuple[Phrase, CardFace | None]:
         """What a card of one of its decks is called, and what is printed on it where that is more than a picture."""
-        return Phrase(f"{self.id}.face.{deck}.{face}"), {}
+        return Phrase(f"{self.id}.face.{deck}.{face}"), None
 
     @cached_property
     def rulings(self) -> tuple[Ruling, ...]:

@@ -1,9 +1,11 @@
-"""What lies on the table, as plain facts for a board to draw. A board never sees the rules."""
+"""What lies on the table, as plain facts for a board to draw. A board never sees the rules.
 
-from collections.abc import Mapping
+What all tables say is here; each kind of table adds its own in ``companion.referee.tables``.
+"""
+
 from dataclasses import dataclass, field
-from typing import Any
 
+from companion.referee.tables.cards import Hands
 from companion.referee.tally import Tally
 
 
@@ -16,19 +18,34 @@ class Token:
     label: str
     name: str = ""
     state: str = ""
-    facts: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Member:
+    """Somebody who plays for a side, and whether it is their turn within it."""
+
+    name: str
+    playing: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Corner:
-    """One side of the table as the scoreboard shows it."""
+    """One side of the table as the scoreboard shows it.
+
+    ``card`` is the one in front of the whole side, "yellow", "red" or none (""); nothing where only players are shown
+    cards. ``people`` only where a side may be more than one.
+    """
 
     name: str
     letter: str
     kit: str
     goals: int
     needed: int | None = None
-    facts: Mapping[str, Any] = field(default_factory=dict)
+    out: bool = field(default=False, kw_only=True)
+    card: str | None = field(default=None, kw_only=True)
+    yellows: int = field(default=0, kw_only=True)
+    sent_off: int = field(default=0, kw_only=True)
+    people: tuple[Member, ...] = field(default=(), kw_only=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +67,11 @@ class Contest:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """The whole table at one moment."""
+    """The whole table at one moment.
+
+    ``leg`` and ``series`` where several matches make a tie: which one it is, and how many each side has won. ``stock``
+    counts the cards that are left, where they are the clock. ``turn_note`` names what is special about this turn.
+    """
 
     corners: tuple[Corner, ...]
     tokens: tuple[Token, ...]
@@ -59,4 +80,8 @@ class Table:
     turn: int
     playing: int | None
     contest: Contest | None = None
-    facts: Mapping[str, Any] = field(default_factory=dict)
+    leg: int = field(default=0, kw_only=True)
+    series: tuple[int, ...] = field(default=(), kw_only=True)
+    stock: int | None = field(default=None, kw_only=True)
+    turn_note: str = field(default="", kw_only=True)
+    hands: Hands = field(default=Hands(), kw_only=True)

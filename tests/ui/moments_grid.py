@@ -51,7 +51,7 @@ def play_down_to(stock: int) -> Callable[[AtTheTable], None]:
     """Turn after turn with nothing to play, until so many cards are left."""
 
     def play(table: AtTheTable) -> None:
-        while table.referee.table.facts["stock"] > stock:
+        while table.referee.table.stock > stock:
             table.app.session.answer("none")
             table.settle()
 

@@ -1,7 +1,8 @@
 """A match in full swing with two invented squads, and the boxes in which each window size shows its parts."""
 
 from companion.present.faces import FaceLook
-from companion.referee.table import Corner, Table, Token
+from companion.referee.table import Corner, Table
+from companion.referee.tables.eleven import NO_STARS, PlayerToken
 
 HOME = {
     "G": ("Castel", 0, 6),
@@ -63,13 +64,22 @@ def table(*, stars: bool = True, corners: tuple[Corner, ...] = CORNERS, **states
     for side, (kit, squad) in enumerate((("home", HOME), ("away", AWAY))):
         for label, (name, attack, defence) in squad.items():
             token_id = f"{kit}-{label}"
-            facts = {"keeper": label == "G", "yellows": int(token_id == "away-6")}
-            if stars:
-                facts |= {"attack": attack, "defence": defence}
-            tokens.append(Token(token_id, f"side{side}", label, name, changed.get(token_id, "form"), facts))
+            token = PlayerToken(
+                id=token_id,
+                zone=f"side{side}",
+                label=label,
+                name=name,
+                state=changed.get(token_id, "form"),
+                side=side,
+                keeper=label == "G",
+                yellows=int(token_id == "away-6"),
+                attack=attack if stars else NO_STARS,
+                defence=defence if stars else NO_STARS,
+            )
+            tokens.append(token)
     return Table(corners, tuple(tokens), 3, "round", 15, 0)
 
 
-def player(token_id: str) -> Token:
+def player(token_id: str) -> PlayerToken:
     """One of them."""
     return next(token for token in table().tokens if token.id == token_id)

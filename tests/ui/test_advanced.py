@@ -52,7 +52,7 @@ def test_it_can_be_taken_up_and_says_who_comes_on(at_table) -> None:
     assert "Cazals (attaque 2, défense 4) pour Maubec" in played.screen.panel.hint
     played.hand.confirm()
     played.settle()
-    assert played.referee.table.corners[0].facts["changes_left"] == 2
+    assert played.referee.table.corners[0].changes_left == 2
     assert played.screen.panel.offered.note == tr("big4.key.change.who", n=2)
     played.give("none")
     assert played.screen.panel.offered is None
@@ -157,7 +157,7 @@ def test_a_whole_advanced_match_by_touch(at_table, size: tuple[int, int]) -> Non
     played.give("0:4", "none")
     played.give(*goal, ["6", "6", "6"])
     assert played.referee.result.winner == 0
-    assert [corner.facts["changes_left"] for corner in played.referee.table.corners] == [2, 3]
+    assert [corner.changes_left for corner in played.referee.table.corners] == [2, 3]
 
 
 @pytest.mark.parametrize(("lang", "scale"), [("fr", 1.6), ("en", 1.0)])

@@ -102,7 +102,7 @@ def test_virtual_dice_land_where_they_will_lie(tie: Any) -> None:
 
 def test_while_dice_fly_the_table_is_still_as_it_was_asked(tie: Any) -> None:
     played = tie().take_up(NOTHING, [1], ["ball"], [1])
-    assert played.referee.table.facts["try"] == 3
+    assert played.referee.table.try_number == 3
     throwing = played.screen.panel.dice_in_hand
     played.hand.throw()
     played.stage.until(lambda: throwing.stage == "table")

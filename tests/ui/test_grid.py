@@ -86,7 +86,7 @@ def test_a_card_told_leg_by_leg_runs_each_leg_once(table):
 def test_the_tray_says_stock_hands_and_the_last_card(table):
     played = table().give(*FIRST_CARD)
     tray = board_of(played).tray
-    assert tray.stock == played.referee.table.facts["stock"] == 38
+    assert tray.stock == played.referee.table.stock == 38
     assert tray.last_card["kind"] == "attacker"
     assert played.stage.says(tr("grid.held", n=8))
     assert played.stage.says(tr("grid.stock"))
@@ -198,12 +198,12 @@ def test_the_scoreboard_names_the_people_of_a_side_and_whose_turn_it_is(table, c
     start, end = marked.index("["), marked.rindex("]")
     inside = marked[start : end + 1].split("]", 2)[2].split("[")[0]
     assert marked[:start] + f"[{inside}]" + marked[end + 1 :] == then
-    assert board.clock == tr("match.clock.stock", n=played.referee.table.facts["stock"])
+    assert board.clock == tr("match.clock.stock", n=played.referee.table.stock)
 
 
 def test_the_end_of_the_half_is_announced_on_the_board(table):
     played = table(PHONE, kit={"symbols": FEW_CARDS}, rulings={"BU-R1": "discard"}).give(*FIRST_CARD)
-    while played.referee.table.facts["stock"] > 4:
+    while played.referee.table.stock > 4:
         played.app.session.answer("none")
         played.settle()
     played.stage.frames(3)

@@ -66,11 +66,11 @@ def test_a_card_of_the_hand_that_may_not_be_played_says_why_and_the_hand_can_be_
     answers = played.screen.panel
     held = [token.label for token in played.referee.table.tokens if token.zone == "hand:Léa"]
     assert len(answers._pictures) + len(answers._idle) == len(set(held))
-    picture, facts = answers._idle[0]
+    picture, face = answers._idle[0]
     played.stage.tap(picture)
     assert not played.screen.ids.notice.shown
     played.hand.confirm()
-    assert picture.card == facts
+    assert picture.card == face
     played.stage.tap(picture)
     notice = played.screen.ids.notice
     assert notice.shown
@@ -145,7 +145,7 @@ def test_the_app_is_asked_to_hold_the_cards_before_kick_off(stage, tmp_path):
     stage.tap(new.frame.kick_off)
     played.settle()
     assert dict(played.referee.header.extras) == {"hands": "app"}
-    assert played.referee.table.facts["app_holds"]
+    assert played.referee.table.hands.app_holds
     played.app.go("new", game="buteur")
     stage.seconds(0.3)
     assert stage.find(SwitchRow, text=tr("buteur.switch.hands.title")).active

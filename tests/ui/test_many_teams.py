@@ -8,7 +8,8 @@ from kivy.uix.floatlayout import FloatLayout
 
 from companion.referee.event import Goal
 from companion.referee.header import KITS
-from companion.referee.table import Corner, Table, Token
+from companion.referee.table import Table
+from companion.referee.tables.eleven import NO_STARS, PlayerToken, TeamCorner
 from companion.ui.boards.eleven.board import ElevenBoard
 from companion.ui.boards.eleven.folded import FoldedTeams
 from companion.ui.boards.eleven.formation import in_shirt_order, line_up
@@ -32,16 +33,19 @@ SHORT = {(1280, 800): (960, 392), (800, 1280): (768, 702), (412, 915): (396, 306
 """The board when large type takes more of the window."""
 
 
-def tokens(side: int, *, stars: bool = False, **states: str) -> list[Token]:
+def tokens(side: int, *, stars: bool = False, **states: str) -> list[PlayerToken]:
     squad = AWAY if side % 2 else HOME
     return [
-        Token(
-            f"{side}:{label}",
-            f"side{side}",
-            label,
-            name,
-            states.get(f"n{label}", "form"),
-            {"keeper": label == "G", "yellows": 0} | ({"attack": attack, "defence": defence} if stars else {}),
+        PlayerToken(
+            id=f"{side}:{label}",
+            zone=f"side{side}",
+            label=label,
+            name=name,
+            state=states.get(f"n{label}", "form"),
+            side=side,
+            keeper=label == "G",
+            attack=attack if stars else NO_STARS,
+            defence=defence if stars else NO_STARS,
         )
         for label, (name, attack, defence) in squad.items()
     ]
@@ -49,7 +53,14 @@ def tokens(side: int, *, stars: bool = False, **states: str) -> list[Token]:
 
 def table(count: int, out: tuple[int, ...] = (), *, stars: bool = False) -> Table:
     corners = tuple(
-        Corner(NAMES[side], "MRVT"[side], KITS[side], int(side == 0), None, {"out": side in out, "confidence": side})
+        TeamCorner(
+            name=NAMES[side],
+            letter="MRVT"[side],
+            kit=KITS[side],
+            goals=int(side == 0),
+            out=side in out,
+            confidence=side,
+        )
         for side in range(count)
     )
     men = [token for side in range(count) for token in tokens(side, stars=stars)]

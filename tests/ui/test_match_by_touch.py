@@ -43,7 +43,7 @@ def test_a_whole_match_with_entered_dice(table, size):
     assert played.referee.score == [3, 0]
     assert played.referee.result.winner == 0
     assert played.app.screens.current == "full_time"
-    assert played.referee.table.tokens[16].facts["yellows"] == 1
+    assert played.referee.table.tokens[16].yellows == 1
     assert played.app.library.match(played.app.session.id).over
 
 

@@ -223,9 +223,9 @@ def test_the_keepers_stand_in_their_goals_and_the_one_who_saved_has_the_ball(tab
     shown = played.referee.table
     ball = next(token for token in shown.tokens if token.id == "ball")
     assert ball.zone == "goal"
-    defender = 0 if shown.corners[ball.facts["side"]].facts["end"] == "left" else 1
+    defender = 0 if shown.corners[ball.side].end == "left" else 1
     keeper, other = board.keepers[defender], board.keepers[1 - defender]
-    assert keeper.pose == (shown.facts["attempt"] or {"keeper": "centre"})["keeper"]
+    assert keeper.pose == (shown.attempt.keeper if shown.attempt else "centre")
     assert other.pose == "centre"
     assert board.ball.opacity == 1
     assert abs(board.ball.center_x - keeper.center_x) < 1

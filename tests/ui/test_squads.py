@@ -262,7 +262,7 @@ def test_stars_for_the_weaker_side(stage: Stage, clubhouse) -> None:
     table.stage.tap(table.app.screens.get_screen("new").frame.kick_off)
     stage.frames(4)
     assert dict(table.app.session.referee.header.extras) == {"confidence": [0, 4]}
-    assert [corner.facts["confidence"] for corner in table.referee.table.corners] == [0, 4]
+    assert [corner.confidence for corner in table.referee.table.corners] == [0, 4]
 
 
 def test_a_squad_left_unfinished_keeps_the_match_waiting(stage: Stage, clubhouse) -> None:

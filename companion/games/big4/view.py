@@ -1,15 +1,16 @@
 """The pitch as plain facts for the board and the scoreboard."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from companion.games.big4.attempt import COACH_STARS
 from companion.games.big4.state import BENCH, FORM, GOALS_TO_WIN, KEEPER, OFF, OWN, Footballer, Pitch, Team
-from companion.referee.table import Corner, Table, Token
+from companion.referee.event import Player
+from companion.referee.table import Token
+from companion.referee.tables.eleven import NO_STARS, CoachToken, ElevenTable, PlayerToken, TeamCorner
 
 
-def table_of(pitch: Pitch) -> Table:
-    return Table(
+def table_of(pitch: Pitch) -> ElevenTable:
+    return ElevenTable(
         corners=tuple(_scoreboard(pitch, team) for team in pitch.teams),
         tokens=tuple(token for team in pitch.teams for token in _tokens(pitch, team)),
         period=pitch.round,
@@ -17,45 +18,85 @@ def table_of(pitch: Pitch) -> Table:
         turn=pitch.turn,
         playing=pitch.playing,
         contest=pitch.contest,
-        facts={"advanced": pitch.advanced, "many": pitch.many, "eliminated": tuple(pitch.eliminated)},
+        advanced=pitch.advanced,
+        many=pitch.many,
+        eliminated=tuple(pitch.eliminated),
     )
 
 
-def _scoreboard(pitch: Pitch, team: Team) -> Corner:
-    """The scoreboard of a side: ``out``, confidence and cards always, coach and changes in advanced mode."""
-    facts: dict[str, Any] = {
-        "out": team.out,
-        "confidence": pitch.confidence(team),
-        "confidence_cards": tuple((card.stars, "down" if card.how == OWN else "up") for card in team.confidence),
-        "yellows": sum(man.yellows for man in team.everybody) + (team.coach.yellows if team.coach else 0),
-        "sent_off": len(team.in_state(OFF)) + (team.coach is not None and team.coach.state == OFF),
-    }
-    if team.coach:
-        facts |= {"coach": team.coach.player.name, "coach_state": team.coach.state, "changes_left": team.changes_left}
-    return Corner(team.name, team.letter, team.kit, team.goals, None if pitch.many else GOALS_TO_WIN, facts)
+def _scoreboard(pitch: Pitch, team: Team) -> TeamCorner:
+    coach = team.coach
+    return TeamCorner(
+        name=team.name,
+        letter=team.letter,
+        kit=team.kit,
+        goals=team.goals,
+        needed=None if pitch.many else GOALS_TO_WIN,
+        out=team.out,
+        yellows=sum(man.yellows for man in team.everybody) + (coach.yellows if coach else 0),
+        sent_off=len(team.in_state(OFF)) + (coach is not None and coach.state == OFF),
+        confidence=pitch.confidence(team),
+        confidence_cards=tuple((card.stars, "down" if card.how == OWN else "up") for card in team.confidence),
+        coach=coach.player.name if coach else "",
+        coach_state=coach.state if coach else "",
+        changes_left=team.changes_left if coach else 0,
+    )
 
 
 def _tokens(pitch: Pitch, team: Team) -> Iterator[Token]:
-    """The eleven in ``side<n>``; in advanced mode the others in ``bench<n>`` and the coach in ``coach<n>``."""
-    stars = {"attack": team.keeper_stars.attack, "defence": team.keeper_stars.defence} if pitch.advanced else {}
-    keeper = {"keeper": True, "yellows": 0} | stars
-    yield Token(team.keeper.token, f"side{team.side}", KEEPER, team.keeper.name, FORM, keeper)
+    """The eleven; in advanced mode also the others on the bench, and the coach."""
+    yield _keeper(pitch, team, team.keeper, benched=False)
     for man in team.outfield.values():
-        yield _token(pitch, man, f"side{team.side}")
+        yield _token(pitch, man, benched=False)
     for man in (*team.bench.values(), *team.replaced):
-        yield _token(pitch, man, f"bench{team.side}")
+        yield _token(pitch, man, benched=True)
     if team.second_keeper:
-        yield Token(team.second_keeper.token, f"bench{team.side}", KEEPER, team.second_keeper.name, BENCH, keeper)
+        yield _keeper(pitch, team, team.second_keeper, benched=True)
     if team.coach:
         coach = team.coach
-        facts = {"yellows": coach.yellows, "stars": COACH_STARS}
-        yield Token(coach.player.token, f"coach{team.side}", "", coach.player.name, coach.state, facts)
+        yield CoachToken(
+            id=coach.player.token,
+            zone=f"coach{team.side}",
+            label="",
+            name=coach.player.name,
+            state=coach.state,
+            side=team.side,
+            yellows=coach.yellows,
+            stars=COACH_STARS,
+        )
 
 
-def _token(pitch: Pitch, man: Footballer, zone: str) -> Token:
+def _keeper(pitch: Pitch, team: Team, keeper: Player, *, benched: bool) -> PlayerToken:
+    return PlayerToken(
+        id=keeper.token,
+        zone=_zone(team.side, benched),
+        label=KEEPER,
+        name=keeper.name,
+        state=BENCH if benched else FORM,
+        side=team.side,
+        keeper=True,
+        benched=benched,
+        attack=team.keeper_stars.attack if pitch.advanced else NO_STARS,
+        defence=team.keeper_stars.defence if pitch.advanced else NO_STARS,
+    )
+
+
+def _token(pitch: Pitch, man: Footballer, *, benched: bool) -> PlayerToken:
     """In advanced mode with the stars that count for him as he is now."""
-    facts: dict[str, Any] = {"keeper": False, "yellows": man.yellows}
-    if pitch.advanced:
-        stars = pitch.stars(man)
-        facts |= {"attack": stars.attack, "defence": stars.defence}
-    return Token(man.player.token, zone, man.player.post, man.player.name, man.state, facts)
+    stars = pitch.stars(man) if pitch.advanced else None
+    return PlayerToken(
+        id=man.player.token,
+        zone=_zone(man.side, benched),
+        label=man.player.post,
+        name=man.player.name,
+        state=man.state,
+        side=man.side,
+        benched=benched,
+        yellows=man.yellows,
+        attack=stars.attack if stars else NO_STARS,
+        defence=stars.defence if stars else NO_STARS,
+    )
+
+
+def _zone(side: int, benched: bool) -> str:
+    return f"{'bench' if benched else 'side'}{side}"

@@ -12,13 +12,14 @@ from companion.games.buteur.match import play_match
 from companion.games.buteur.piles import card_words
 from companion.games.buteur.setup import lay_out
 from companion.games.buteur.state import Pitch
-from companion.games.buteur.view import card_facts, table_of
+from companion.games.buteur.view import face_of, table_of
 from companion.referee.chance import Kit
 from companion.referee.game import Game
 from companion.referee.header import Header, Mode, Switch
 from companion.referee.kit_parts import KitPart
 from companion.referee.rules import Rules
 from companion.referee.table import Table
+from companion.referee.tables.cards import CardFace
 from companion.words import Phrase
 
 
@@ -66,11 +67,11 @@ class Buteur(Game):
         super().check(replace(header, kit={}))
         return self.kit
 
-    def card(self, deck: str, face: str) -> tuple[Phrase, Mapping[str, Any]]:
+    def card(self, deck: str, face: str) -> tuple[Phrase, CardFace | None]:
         if deck != "cards":
             return super().card(deck, face)
         card = read_card(face)
-        return card_words(card), card_facts(card)
+        return card_words(card), face_of(card)
 
     def box_of(self, header: Header) -> Box:
         """The box as this table has it."""

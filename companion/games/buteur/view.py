@@ -1,11 +1,11 @@
 """The table as plain facts for the board, the tray and the scoreboard."""
 
 from collections import Counter
+from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any
 
 from companion.games.buteur.board import Board
-from companion.games.buteur.cards import HAND, Card
+from companion.games.buteur.cards import ATTACKER, CORNER_CARD, FREE_KICK, HAND, KEEPER, PENALTY, UNSAID, Card
 from companion.games.buteur.path import ARROWS
 from companion.games.buteur.piles import shares
 from companion.games.buteur.state import (
@@ -22,7 +22,9 @@ from companion.games.buteur.state import (
     Pitch,
     Team,
 )
-from companion.referee.table import Corner, Table, Token
+from companion.referee.table import Corner, Token
+from companion.referee.tables.cards import Arrows, CardFace, Hands
+from companion.referee.tables.grid import CardHolder, CardToken, GridBallToken, GridPath, GridTable, PathLeg, PitchSizes
 
 LIES = {
     AtCentre: "centre",
@@ -37,28 +39,24 @@ LIES = {
 """How the ball lies: what the board has to show."""
 
 
-def table_of(pitch: Pitch) -> Table:
-    return Table(
+def table_of(pitch: Pitch) -> GridTable:
+    return GridTable(
         corners=tuple(_corner(pitch, team) for team in pitch.teams),
         tokens=(_ball(pitch), *(_cards(pitch) if pitch.app_holds else ())),
         period=pitch.half,
         period_name=HALVES[pitch.half - 1],
         turn=pitch.turn,
         playing=pitch.playing,
-        facts={
-            "board": _board(pitch.board),
-            "attacks": [team.attacks for team in pitch.teams],
-            "stock": pitch.piles.stock,
-            "laid": len(pitch.piles.laid),
-            "last_card": card_facts(pitch.piles.laid[-1]) if pitch.piles.laid else None,
-            "running_low": running_low(pitch),
-            "path": _path(pitch),
-            "unseen": pitch.unseen,
-            "chances": chances(pitch),
-            "eyes": pitch.eyes,
-            "app_holds": pitch.app_holds,
-            "pictures": _pictures(pitch),
-        },
+        stock=pitch.piles.stock,
+        hands=Hands(pitch.app_holds, pitch.eyes, _pictures(pitch)),
+        sizes=_sizes(pitch.board),
+        attacks=tuple(team.attacks for team in pitch.teams),
+        laid=len(pitch.piles.laid),
+        last_card=face_of(pitch.piles.laid[-1]) if pitch.piles.laid else None,
+        running_low=running_low(pitch),
+        path=_path(pitch),
+        unseen=pitch.unseen,
+        chances=chances(pitch),
     )
 
 
@@ -83,27 +81,27 @@ def running_low(pitch: Pitch) -> str:
 
 def _corner(pitch: Pitch, team: Team) -> Corner:
     turn = pitch.person if pitch.turn and pitch.playing is not None else None
-    people = [
-        {"name": person.name, "held": person.held, "size": person.size, "playing": person is turn}
+    people = tuple(
+        CardHolder(name=person.name, playing=person is turn, held=person.held, size=person.size)
         for person in team.people
-    ]
-    return Corner(team.name, team.letter, team.kit, team.goals, facts={"people": people})
+    )
+    return Corner(team.name, team.letter, team.kit, team.goals, people=people)
 
 
-def _board(board: Board) -> dict[str, Any]:
-    return {
-        "length": board.length,
-        "width": board.width,
-        "goal": board.goal,
-        "goal_area": [board.goal_area.width, board.goal_area.depth],
-        "penalty_area": [board.penalty_area.width, board.penalty_area.depth],
-        "spot": board.spot,
-    }
+def _sizes(board: Board) -> PitchSizes:
+    return PitchSizes(
+        length=board.length,
+        width=board.width,
+        goal=board.goal,
+        goal_area=(board.goal_area.width, board.goal_area.depth),
+        penalty_area=(board.penalty_area.width, board.penalty_area.depth),
+        spot=board.spot,
+    )
 
 
-def _ball(pitch: Pitch) -> Token:
+def _ball(pitch: Pitch) -> GridBallToken:
     x, y = _where(pitch)
-    return Token("ball", "pitch", "", state=LIES[type(pitch.ball)], facts={"x": x, "y": y})
+    return GridBallToken(id="ball", zone="pitch", label="", state=LIES[type(pitch.ball)], x=x, y=y)
 
 
 def _where(pitch: Pitch) -> tuple[float, float]:
@@ -128,56 +126,75 @@ def _before_goal(board: Board, ball: BesideGoal | InHands | InNet | AtCorner | O
     return (board.spot if isinstance(ball, OnSpot) else 0.5), board.width / 2
 
 
-def _path(pitch: Pitch) -> dict[str, Any] | None:
+def _path(pitch: Pitch) -> GridPath | None:
     """The last card's way: where it started, each leg with its squares, and over which line it left."""
     run = pitch.path
     if run is None:
         return None
     legs = run.legs or (None,) * len(run.trails)
-    return {
-        "side": pitch.path_side,
-        "start": list(run.start),
-        "legs": [
-            {
-                "arrow": leg.arrow if leg else "",
-                "distance": leg.distance if leg else 0,
-                "squares": [list(square) for square in trail],
-            }
+    return GridPath(
+        side=pitch.path_side,
+        start=run.start,
+        legs=tuple(
+            PathLeg(leg.arrow if leg else "", leg.distance if leg else 0, tuple(trail))
             for leg, trail in zip(legs, run.trails, strict=True)
-        ],
-        "out": run.exit.line if run.exit else None,
-    }
+        ),
+        out=run.exit.line if run.exit else None,
+    )
 
 
-def card_facts(card: Card) -> dict[str, Any]:
-    return {
-        "kind": card.kind,
-        "symbol": card.symbol,
-        "legs": [{"arrows": list(choice.arrows), "distance": choice.distance} for choice in card.path],
-    }
+@lru_cache(maxsize=256)
+def face_of(card: Card) -> CardFace:
+    """Beside its arrows a card shows its symbol, or the icon of its kind where only one kind has such arrows."""
+    legs = tuple(Arrows(choice.arrows, choice.distance) for choice in card.path)
+    return CardFace(
+        kind=card.kind,
+        legs=legs,
+        icon=_beside_arrows(card) if legs else _ICONS.get(card.kind, "cards-outline"),
+        flag=_FLAGS.get(card.symbol, ""),
+        coloured=card.kind != KEEPER,
+    )
 
 
-def _pictures(pitch: Pitch) -> dict[str, Any]:
+def _beside_arrows(card: Card) -> str:
+    if card.symbol != UNSAID:
+        return _ICONS[HAND] if card.symbol == HAND else ""
+    return _ICONS[card.kind] if card.kind in (KEEPER, FREE_KICK) else ""
+
+
+_FLAGS = {"red": "away", "blue": "home"}
+_ICONS = {
+    HAND: "hand-back-right",
+    KEEPER: "hand-back-right",
+    PENALTY: "target",
+    ATTACKER: "arrow-up",
+    FREE_KICK: "whistle",
+    CORNER_CARD: "flag",
+}
+
+
+def _pictures(pitch: Pitch) -> Mapping[str, CardFace]:
     """How the cards of this box look, by the text that names them, and while one is played its single arrows."""
     return {**_faces(pitch.box.known, pitch.box.deck), **(_ARROWS if pitch.turn else {})}
 
 
 @lru_cache(maxsize=8)
-def _faces(known: tuple[Card, ...], deck: tuple[Card, ...]) -> dict[str, Any]:
-    return {card.code: card_facts(card) for card in (*known, *deck)}
+def _faces(known: tuple[Card, ...], deck: tuple[Card, ...]) -> dict[str, CardFace]:
+    return {card.code: face_of(card) for card in (*known, *deck)}
 
 
-_ARROWS = {arrow: {"kind": "arrow", "symbol": "", "legs": [{"arrows": [arrow], "distance": 0}]} for arrow in ARROWS}
+_ARROWS = {arrow: CardFace("arrow", (Arrows((arrow,), 0),)) for arrow in ARROWS}
 
 
 def _cards(pitch: Pitch) -> list[Token]:
     """Every card where it lies, copies told apart by number, so that none is ever lost."""
-    zones = [(f"hand:{person.name}", person.hand) for person in pitch.people]
-    zones += [("laid", pitch.piles.laid), ("stock", pitch.piles.cards)]
+    zones: list[tuple[str, str | None, list[Card]]] = [("hand", person.name, person.hand) for person in pitch.people]
+    zones += [("laid", None, pitch.piles.laid), ("stock", None, pitch.piles.cards)]
     copies: Counter[str] = Counter()
-    tokens = []
-    for zone, cards in zones:
+    tokens: list[Token] = []
+    for zone, holder, cards in zones:
         for card in cards:
             copies[card.code] += 1
-            tokens.append(Token(f"{card.code}#{copies[card.code]}", zone, card.code, state="", facts=card_facts(card)))
+            id = f"{card.code}#{copies[card.code]}"
+            tokens.append(CardToken(id=id, zone=zone, label=card.code, face=face_of(card), holder=holder))
     return tokens

@@ -1,36 +1,51 @@
 """The savanna as plain facts for the board and the scoreboard."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from companion.games.foot_savane.grid import AROUND, SIZE, SQUARES
 from companion.games.foot_savane.squares import margin
 from companion.games.foot_savane.state import GOALS_TO_WIN, TILE_IDS, Pitch, Team
 from companion.games.foot_savane.tiles import Tile, snake_chance
-from companion.referee.table import Corner, Table, Token
+from companion.referee.table import Token
+from companion.referee.tables.savanna import (
+    AnnouncedShot,
+    MarginToken,
+    PileState,
+    SavannaBallToken,
+    SavannaCorner,
+    SavannaTable,
+    TileToken,
+)
 
 
-def table_of(pitch: Pitch) -> Table:
-    return Table(
+def table_of(pitch: Pitch) -> SavannaTable:
+    attempt, snakes = pitch.attempt, pitch.snake_cards
+    return SavannaTable(
         corners=tuple(_scoreboard(team) for team in pitch.teams),
         tokens=(*_tiles(pitch), _ball(pitch), *_margins(pitch)),
         period=1,
         period_name="match",
         turn=pitch.turn,
         playing=pitch.playing,
-        facts=_facts(pitch),
+        turn_note="single_move" if pitch.single_move else "",
+        pile=PileState("snake", snakes.size, snakes.top),
+        laying=next((square for square in SQUARES if square not in pitch.tiles), None),
+        attempt=AnnouncedShot(attempt.side, attempt.aim, attempt.keeper) if attempt else None,
     )
 
 
-def _scoreboard(team: Team) -> Corner:
-    facts = {
-        "colour": team.colour,
-        "end": team.end,
-        "goal_cards": team.goal_cards.size,
-        "goal_card": team.goal_cards.top,
-        "yellows": team.yellows,
-    }
-    return Corner(team.name, team.letter, team.kit, team.goals, GOALS_TO_WIN, facts)
+def _scoreboard(team: Team) -> SavannaCorner:
+    return SavannaCorner(
+        name=team.name,
+        letter=team.letter,
+        kit=team.kit,
+        goals=team.goals,
+        needed=GOALS_TO_WIN,
+        yellows=team.yellows,
+        colour=team.colour,
+        end=team.end,
+        pile=PileState("goal", team.goal_cards.size, team.goal_cards.top),
+    )
 
 
 def _tiles(pitch: Pitch) -> Iterator[Token]:
@@ -42,46 +57,33 @@ def _tiles(pitch: Pitch) -> Iterator[Token]:
             continue
         square, tile = lying[id]
         owner = pitch.team_at(square)
-        facts = {
-            "column": square[0],
-            "row": square[1],
-            "back": tile.back,
-            "side": owner.side if owner else None,
-            "ball": square == pitch.ball and pitch.held is None,
-            "snake_chance": float(snake_chance(pitch.kinds, pitch.tiles.values(), tile)),
-        }
-        yield Token(id, "grid", tile.front, state=_state(pitch, tile), facts=facts)
+        yield TileToken(
+            id=id,
+            zone="grid",
+            label=tile.front,
+            state=_state(pitch, tile),
+            square=square,
+            back=tile.back,
+            side=owner.side if owner else None,
+            ball=square == pitch.ball and pitch.held is None,
+            snake_chance=float(snake_chance(pitch.kinds, pitch.tiles.values(), tile)),
+        )
 
 
 def _state(pitch: Pitch, tile: Tile) -> str:
     return "turning" if tile is pitch.turning else "moving" if tile is pitch.moving else "laid"
 
 
-def _ball(pitch: Pitch) -> Token:
+def _ball(pitch: Pitch) -> SavannaBallToken:
     if pitch.held is not None:
-        return Token("ball", "goal", "ball", facts={"side": pitch.held.side})
-    if pitch.ball is None:
-        return Token("ball", "hand", "ball")
-    return Token("ball", "grid", "ball", facts={"column": pitch.ball[0], "row": pitch.ball[1]})
+        return SavannaBallToken(id="ball", zone="goal", label="ball", side=pitch.held.side)
+    return SavannaBallToken(id="ball", zone="grid" if pitch.ball else "hand", label="ball", square=pitch.ball)
 
 
-def _margins(pitch: Pitch) -> Iterator[Token]:
+def _margins(pitch: Pitch) -> Iterator[MarginToken]:
     """The ring around the grid, where a Snake card can send the ball; behind a goal line it is a side's own."""
     ends = {-1: "left", SIZE: "right"}
     for square in AROUND:
         owner = next((team for team in pitch.teams if team.end == ends.get(square[0])), None)
-        facts = {"column": square[0], "row": square[1], "side": owner.side if owner else None}
-        yield Token(margin(square), "margin", "", facts=facts)
-
-
-def _facts(pitch: Pitch) -> dict[str, Any]:
-    attempt = pitch.attempt
-    return {
-        "columns": SIZE,
-        "rows": SIZE,
-        "laying": next((list(square) for square in SQUARES if square not in pitch.tiles), None),
-        "snake_cards": pitch.snake_cards.size,
-        "snake_card": pitch.snake_cards.top,
-        "single_move": pitch.single_move,
-        "attempt": {"side": attempt.side, "aim": attempt.aim, "keeper": attempt.keeper} if attempt else None,
-    }
+        side = owner.side if owner else None
+        yield MarginToken(id=margin(square), zone="margin", label="", square=square, side=side)

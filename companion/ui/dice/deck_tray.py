@@ -37,7 +37,7 @@ class TurnedFace(Widget):
     def on_kv_post(self, base_widget: Widget) -> None:
         card: CardLook = self.card
         self.word = card.word
-        self._face = CardPicture(card=card.facts) if card.facts else Die(look=card.face)
+        self._face = CardPicture(card=card.printed) if card.printed else Die(look=card.face)
         self.add_widget(self._face)
         self.bind(pos=self._place, size=self._place, name_high=self._place)
 

@@ -96,14 +96,14 @@ class Scoreboard(Widget):
         self.bug.fresh = self.fresh
         for side, (cell, corner) in enumerate(zip(self.cells, self.corners, strict=True)):
             cell.name, cell.goals, cell.needed = corner.name, corner.goals, corner.needed or 0
-            cell.playing, cell.card = side == self.playing, corner.facts.get("card") or ""
+            cell.playing, cell.card = side == self.playing, corner.card or ""
             self._tell_beside(cell, side)
 
     def _tell_beside(self, team: TeamCell | TeamScore, side: int) -> None:
         """What a team has besides its goals: a note, and the cards it was shown."""
-        facts = self.corners[side].facts
+        corner = self.corners[side]
         team.note = self.notes[side] if side < len(self.notes) else ""
-        team.yellows, team.reds = facts.get("yellows", 0), facts.get("sent_off", 0)
+        team.yellows, team.reds = corner.yellows, corner.sent_off
 
     def _build(self) -> None:
         """The parts for so many sides, if they are not there yet."""
@@ -121,7 +121,7 @@ class Scoreboard(Widget):
         for side, (team, corner) in enumerate(zip(self.teams, self.corners, strict=True)):
             team.name, team.letter, team.kit, team.goals = corner.name, corner.letter, corner.kit, corner.goals
             team.playing, team.fresh = side == self.playing, side == self.fresh
-            team.out = bool(corner.facts.get("out"))
+            team.out = corner.out
             self._tell_beside(team, side)
 
     def _place(self, *_: object) -> None:

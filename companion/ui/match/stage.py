@@ -11,6 +11,7 @@ from companion.present.contest import contest_picture, decided_picture
 from companion.present.faces import FaceLook
 from companion.referee import Corner, Table
 from companion.referee.event import Shot
+from companion.referee.tables.eleven import PlayerToken
 from companion.ui.boards import BOARDS
 from companion.ui.boards.board import Board
 from companion.ui.match.announcement import Announcement
@@ -136,7 +137,8 @@ class Stage(RelativeLayout):
     def show_decided(self, shot: Shot, table: Table) -> None:
         """The two sums, both known."""
         tokens = {token.id: token for token in table.tokens}
-        keeper = next(t for t in table.tokens if t.zone == f"side{shot.against}" and t.facts.get("keeper"))
+        men = [token for token in table.tokens if isinstance(token, PlayerToken) and not token.benched]
+        keeper = next(man for man in men if man.side == shot.against and man.keeper)
         picture = decided_picture(table, shot, tokens[shot.player.token], keeper) if shot.player else None
         if picture is not None:
             self.contest.show(picture)

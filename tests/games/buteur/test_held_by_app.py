@@ -7,6 +7,7 @@ from companion.games.buteur.match import change_ends, play_half, play_match
 from companion.games.buteur.setup import start_match
 from companion.games.buteur.state import AtCentre, AtCorner, InHands, InNet, InPlay, OnSpot
 from companion.games.buteur.turn import take_turn
+from companion.referee.tables.grid import CardToken
 from tests.conversation import Conversation
 from tests.games.buteur.play import header
 
@@ -20,8 +21,8 @@ def dealt(**given):
     return pitch, table
 
 
-def facts(pitch):
-    return game("buteur").table(pitch).facts
+def eyes(pitch):
+    return game("buteur").table(pitch).hands.eyes
 
 
 @pytest.mark.clause("BU-03", "BU-06")
@@ -51,12 +52,12 @@ def test_only_the_cards_of_his_hand_that_may_be_played_are_offered_to_his_eyes(l
     pitch = lay(hands={"Ana": ANA, "Ben": BEN})
     table = Conversation(take_turn(pitch))
     assert table.answers == ["attacker:blue:4s", "attacker:red:2l-7s"]
-    assert facts(pitch)["eyes"] == "Ana"
+    assert eyes(pitch) == "Ana"
     assert table.refusal("keeper:6s").clause == "BU-16"
     assert table.refusal("attacker:red:5s").words.key == "buteur.refuse.not_in_hand"
     table.answer("attacker:blue:4s")
     assert (table.topic, pitch.ball) == ("hand.draw", InPlay((12, 5)))
-    assert facts(pitch)["eyes"] is None
+    assert eyes(pitch) is None
 
 
 @pytest.mark.clause("BU-12", "BU-15")
@@ -72,7 +73,7 @@ def test_the_card_played_is_laid_and_one_is_drawn(lay):
 def test_the_penalty_is_offered_only_to_who_holds_one(lay):
     pitch = lay(hands={"Ana": ANA, "Ben": BEN}, ball=InPlay((12, 5)))
     table = Conversation(take_turn(pitch)).answer("attacker:blue:4s")
-    assert (table.topic, facts(pitch)["eyes"]) == ("penalty.offer", "Ana")
+    assert (table.topic, eyes(pitch)) == ("penalty.offer", "Ana")
     without = lay(hands={"Ana": ANA[:-1], "Ben": BEN}, ball=InPlay((12, 5)))
     assert Conversation(take_turn(without)).answer("attacker:blue:4s").topic == "hand.draw"
 
@@ -235,7 +236,8 @@ def test_an_option_touches_the_tokens_of_its_copies_in_that_hand(lay):
     options = {option.answer: option.tokens for option in Conversation(take_turn(pitch)).question.options}
     assert options["corner:red"] == ("corner:red#2",)
     assert options["corner:blue"] == ("corner:blue#1", "corner:blue#2")
-    bens = {token.id for token in game("buteur").table(pitch).tokens if token.zone == "hand:Ben"}
+    cards = [token for token in game("buteur").table(pitch).tokens if isinstance(token, CardToken)]
+    bens = {token.id for token in cards if token.holder == "Ben"}
     assert bens == {token for tokens in options.values() for token in tokens}
 
 
@@ -248,4 +250,6 @@ def test_every_card_lies_somewhere_at_any_time(lay):
         table.answer(table.answers[0])
         tokens = game("buteur").table(pitch).tokens
         assert sorted(token.id for token in tokens) == ids
-        assert {token.zone for token in tokens} <= {"pitch", "stock", "laid", "hand:Ana", "hand:Ben"}
+        assert {token.zone for token in tokens} <= {"pitch", "stock", "laid", "hand"}
+        cards = [token for token in tokens if isinstance(token, CardToken)]
+        assert all((token.holder in ("Ana", "Ben")) == (token.zone == "hand") for token in cards)

@@ -104,7 +104,7 @@ def test_a_corner_puts_the_ball_in_the_corner_of_its_colour(lay, colour, row):
     assert table.done
     assert pitch.ball == AtCorner(1, colour)
     ball = next(token for token in game("buteur").table(pitch).tokens if token.id == "ball")
-    assert (ball.state, ball.facts["x"], ball.facts["y"]) == ("corner", 17.5, row + 0.5)
+    assert (ball.state, ball.x, ball.y) == ("corner", 17.5, row + 0.5)
     assert table.last("strike").topic == f"strike.saved_{colour}"
 
 

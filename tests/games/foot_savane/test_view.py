@@ -5,6 +5,7 @@ from fractions import Fraction
 from companion.games import game
 from companion.games.foot_savane.setup import lay_tiles
 from companion.games.foot_savane.tiles import snake_chance
+from companion.referee.tables.savanna import AnnouncedShot, PileState, TileToken
 from tests.games.foot_savane.table import Table, begin, card, laid, turn
 
 
@@ -23,21 +24,21 @@ def test_before_the_tiles_are_laid_they_wait_in_the_hand_and_the_next_square_is_
     table = Table(lay_tiles(pitch, pitch.teams[0]))
     table.answer("red")
     assert (token(pitch, "tile1").label, token(pitch, "tile1").state) == ("red", "laid")
-    assert table_of(pitch).facts["laying"] == [1, 0]
+    assert table_of(pitch).laying == (1, 0)
     laid_on = laid(table, "RBB RRBB RsBs .s.B")
     assert laid_on.done
-    assert table_of(pitch).facts["laying"] is None
+    assert table_of(pitch).laying is None
 
 
 def test_a_tile_tells_its_square_its_side_its_ball_and_its_chance_of_a_snake(lay):
     pitch = lay(ball=(1, 1), backs={(0, 0): "snake"})
-    facts = token(pitch, "tile6").facts
-    assert (facts["column"], facts["row"], facts["side"], facts["ball"], facts["back"]) == (1, 1, 0, True, None)
+    seen = token(pitch, "tile6")
+    assert (seen.square, seen.side, seen.ball, seen.back) == ((1, 1), 0, True, None)
     tile = pitch.tiles[1, 1]
-    assert facts["snake_chance"] == float(snake_chance(pitch.kinds, pitch.tiles.values(), tile))
-    assert 0 < facts["snake_chance"] < 1
-    assert token(pitch, "tile1").facts["snake_chance"] == Fraction(1)
-    assert token(pitch, "tile4").facts["side"] is None
+    assert seen.snake_chance == float(snake_chance(pitch.kinds, pitch.tiles.values(), tile))
+    assert 0 < seen.snake_chance < 1
+    assert token(pitch, "tile1").snake_chance == Fraction(1)
+    assert token(pitch, "tile4").side is None
 
 
 def test_the_footballer_being_moved_and_the_tile_being_turned_are_marked(lay):
@@ -62,22 +63,22 @@ def test_every_way_of_a_card_is_a_token_of_its_own(lay):
 
 def test_behind_a_goal_line_the_ground_belongs_to_whoever_defends_it(lay):
     pitch = lay()
-    assert (token(pitch, "out:-1:1").facts["side"], token(pitch, "out:4:4").facts["side"]) == (0, 1)
-    assert token(pitch, "out:2:-1").facts["side"] is None
-    assert [corner.facts["end"] for corner in table_of(pitch).corners] == ["left", "right"]
+    assert (token(pitch, "out:-1:1").side, token(pitch, "out:4:4").side) == (0, 1)
+    assert token(pitch, "out:2:-1").side is None
+    assert [corner.end for corner in table_of(pitch).corners] == ["left", "right"]
 
 
 def test_piles_yellows_and_a_shot_in_the_air_are_facts(lay):
     pitch = lay("R.Bs sRBR .RBR RsRB", ball=(3, 1))
     table = card(pitch, "two_high").say("left")
-    facts = table_of(pitch).facts
-    assert facts["attempt"] == {"side": 0, "aim": "left", "keeper": None}
-    assert (facts["snake_cards"], facts["snake_card"]) == (31, "two_high")
+    seen = table_of(pitch)
+    assert seen.attempt == AnnouncedShot(0, "left")
+    assert seen.pile == PileState("snake", 31, "two_high")
     table.say("left")
-    assert table_of(pitch).facts["attempt"]["keeper"] == "left"
+    assert table_of(pitch).attempt.keeper == "left"
     ball = token(pitch, "ball")
-    assert (ball.zone, ball.facts) == ("goal", {"side": 1}), "the keeper has it until he sends it"
-    assert not any(each.facts.get("ball") for each in table_of(pitch).tokens)
+    assert (ball.zone, ball.square, ball.side) == ("goal", None, 1), "the keeper has it until he sends it"
+    assert not any(each.ball for each in table_of(pitch).tokens if isinstance(each, TileToken))
     corner = table_of(pitch).corners[1]
-    assert (corner.facts["goal_cards"], corner.facts["goal_card"], corner.facts["yellows"]) == (15, "left", 0)
-    assert (corner.kit, corner.needed, corner.facts["colour"]) == ("home", 5, "blue")
+    assert (corner.pile, corner.yellows) == (PileState("goal", 15, "left"), 0)
+    assert (corner.kit, corner.needed, corner.colour) == ("home", 5, "blue")

@@ -6,7 +6,7 @@ from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from companion.present.score_words import series_words
-from companion.referee.table import Token
+from companion.referee.tables.arena import DieToken
 from companion.ui.boards.arena.facts import period_words, stretches_of, try_words
 from companion.ui.boards.arena.stadium import RIM, Stadium
 from companion.ui.boards.arena.tries import Tries
@@ -68,14 +68,13 @@ class ArenaBoard(Board):
         table, box = self.table, self.box
         if table is None or box is None:
             return
-        facts = table.facts
         self.track.kits = [corner.kit for corner in table.corners]
         self.track.letters = [corner.letter for corner in table.corners]
         self.track.stretches = stretches_of(table)
         self.track.now, self.track.note = period_words(table), series_words(table)
-        self.tries.number, self.tries.count = facts["try"], facts["tries"]
+        self.tries.number, self.tries.count = table.try_number, table.tries
         self.try_words.text = try_words(table)
-        found = facts["combination"]
+        found = table.combination
         self.found.name = box.word(f"combination.{found}") if found else ""
         self.found.worth = box.word(f"worth.{found}") if found else ""
         self.found.note = tr("match.check_box") if found and box.guessed("combinations") else ""
@@ -89,15 +88,14 @@ class ArenaBoard(Board):
         self._mark()
         self.arrange()
 
-    def _tell(self, die: LaidDie, token: Token) -> None:
-        kind = token.id.partition(":")[0]
+    def _tell(self, die: LaidDie, token: DieToken) -> None:
         if token.state in ("away", "in_hand"):
             die.look, die.name = None, ""
         elif token.name:
-            die.look = self.box.face(kind, token.name)
+            die.look = self.box.face(token.die, token.name)
             die.name = die.look.word
         else:
-            die.look, die.name = self.box.unseen(kind, token.label), tr(f"match.rank.{token.label}")
+            die.look, die.name = self.box.unseen(token.die, token.label), tr(f"match.rank.{token.label}")
 
     def _mark(self, *_: object) -> None:
         for token_id, die in self.dice.items():
@@ -114,7 +112,7 @@ class ArenaBoard(Board):
             return
         stadium = self.stadium
         stadium.pos, stadium.size = self.pos, (self.width, high)
-        self.tries.opacity = self.try_words.opacity = 1 if self.table and self.table.facts["try"] else 0
+        self.tries.opacity = self.try_words.opacity = 1 if self.table and self.table.try_number else 0
         if stadium.width >= stadium.height * _FLAT and not is_narrow(stadium.width):
             self._arrange_across()
         else:

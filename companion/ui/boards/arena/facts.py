@@ -1,10 +1,9 @@
 """What a table of dice and turns tells its board: the track of turns, and the kicks once they decide."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from itertools import groupby
-from typing import Any
 
-from companion.referee.table import Table
+from companion.referee.tables.arena import ArenaTable, TurnSlot
 from companion.ui.boards.arena.turn_track import Stretch, Turn
 from companion.words.translation import tr
 
@@ -14,31 +13,31 @@ _MARKS = {"goal": "goal", "none": "none", "suspended": "red", "cancelled": "barr
 _KICKS = {"goal": "goal", "missed": "none", "saved": "saved"}
 
 
-def stretches_of(table: Table) -> list[Stretch]:
+def stretches_of(table: ArenaTable) -> list[Stretch]:
     """The turns of both sides by period; the kicks once a shoot-out is on."""
-    if table.facts["turns_in_period"]:
-        return _turns(table.facts["track"])
+    if table.turns_in_period:
+        return _turns(table.track)
     return [_kicks(table)]
 
 
-def _turns(track: Sequence[Sequence[Mapping[str, Any]]]) -> list[Stretch]:
-    halves = [{name: list(slots) for name, slots in groupby(row, lambda slot: slot["period"])} for row in track]
+def _turns(track: Sequence[Sequence[TurnSlot]]) -> list[Stretch]:
+    halves = [{name: list(slots) for name, slots in groupby(row, lambda slot: slot.period)} for row in track]
     return [
         Stretch(tr(f"match.clock.{name}"), tuple(tuple(map(_turn, half[name])) for half in halves))
         for name in halves[0]
     ]
 
 
-def _turn(slot: Mapping[str, Any]) -> Turn:
-    return Turn(_MARKS[slot["result"]], str(slot["turn"]), slot["goals"])
+def _turn(slot: TurnSlot) -> Turn:
+    return Turn(_MARKS[slot.result], str(slot.turn), slot.goals)
 
 
-def _kicks(table: Table) -> Stretch:
+def _kicks(table: ArenaTable) -> Stretch:
     """The kicks so far, the one being shot, and those still to come of the first few."""
-    kicks = table.facts["kicks"]
+    kicks = table.kicks
     rows = []
     longest = max(len(row) + (side == table.playing) for side, row in enumerate(kicks))
-    count = max(table.facts["kicks_each"], longest)
+    count = max(table.kicks_each, longest)
     first = max(0, count - _MOST_KICKS)
     for side, row in enumerate(kicks):
         turns = [Turn(_KICKS[outcome], str(number), 1) for number, outcome in enumerate(row, start=1)]
@@ -49,21 +48,20 @@ def _kicks(table: Table) -> Stretch:
     return Stretch(period_words(table), tuple(rows))
 
 
-def period_words(table: Table) -> str:
+def period_words(table: ArenaTable) -> str:
     """What is being played; in a shoot-out also how it stands."""
     period = tr(f"match.clock.{table.period_name}")
-    if table.facts["turns_in_period"]:
+    if table.turns_in_period:
         return period
-    tally = "\u00a0–\u00a0".join(str(row.count("goal")) for row in table.facts["kicks"])
+    tally = "\u00a0–\u00a0".join(str(row.count("goal")) for row in table.kicks)
     return tr("match.kicks", period=period, tally=tally)
 
 
-def try_words(table: Table) -> str:
+def try_words(table: ArenaTable) -> str:
     """Which try it is; in a team also whose."""
-    number, person = table.facts["try"], table.facts["person"]
+    number, count = table.try_number, table.tries
     if not number:
         return ""
-    count = table.facts["tries"]
-    if table.playing is not None and len(table.corners[table.playing].facts["people"]) > 1:
-        return tr("match.try_of", person=person, number=number, count=count)
+    if table.playing is not None and len(table.corners[table.playing].people) > 1:
+        return tr("match.try_of", person=table.person, number=number, count=count)
     return tr("match.try", number=number, count=count)

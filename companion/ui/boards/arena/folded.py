@@ -73,7 +73,7 @@ class FoldedArena(ArenaBoard):
         self.found.size = (wide - left - edge, side * (1 + NAME_DROP))
         self.found.pos = (stadium.x + left, y - self.found.height / 2)
         self.found.name_size = theme.type_question
-        top = y - side * 0.7 if self.table.facts["try"] else stadium.top - dp(RIM)
+        top = y - side * 0.7 if self.table.try_number else stadium.top - dp(RIM)
         self.room = (stadium.x, stadium.y + dp(RIM), wide, top - stadium.y - dp(RIM))
         self._hide_names()
 

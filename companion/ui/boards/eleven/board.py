@@ -6,9 +6,10 @@ from kivy.properties import OptionProperty
 from kivy.uix.widget import Widget
 
 from companion.present.corner_words import confidence_words
-from companion.referee.table import Table, Token
+from companion.referee.table import Table
+from companion.referee.tables.eleven import PlayerToken
 from companion.ui.boards.board import Board
-from companion.ui.boards.eleven.formation import LINE_COUNT, Place, in_goal, in_shirt_order, line_up
+from companion.ui.boards.eleven.formation import LINE_COUNT, Place, in_shirt_order, line_up, on_pitch
 from companion.ui.boards.eleven.quarters import Block, Box, Team, block, share
 from companion.ui.boards.eleven.team_plate import TeamPlate
 from companion.ui.boards.eleven.team_strip import TeamStrip
@@ -37,7 +38,7 @@ class ElevenBoard(Board):
     def __init__(self, **kwargs: object) -> None:
         self._cards: dict[str, PlayerCard] = {}
         self._places: dict[str, Place] = {}
-        self._elevens: dict[int, list[Token]] = {}
+        self._elevens: dict[int, list[PlayerToken]] = {}
         self._plates: dict[int, TeamPlate] = {}
         self._strips: dict[int, TeamStrip] = {}
         super().__init__(**kwargs)
@@ -75,9 +76,9 @@ class ElevenBoard(Board):
         table: Table | None = self.table
         corners, lying = (table.corners, table.tokens) if table else ((), ())
         self._elevens = {
-            side: [token for token in lying if token.zone == f"side{side}"]
+            side: [token for token in lying if on_pitch(token, side)]
             for side, corner in enumerate(corners)
-            if not corner.facts.get("out")
+            if not corner.out
         }
         tokens = [(side, token) for side, eleven in self._elevens.items() for token in eleven]
         for token_id in self._cards.keys() - {token.id for _, token in tokens}:
@@ -258,10 +259,10 @@ class ElevenBoard(Board):
             self._put(token.id, self.center_x + place.offset * across, y, size)
 
 
-def _tell(card: PlayerCard, token: Token, kit: str) -> None:
+def _tell(card: PlayerCard, token: PlayerToken, kit: str) -> None:
     card.number, card.name, card.condition, card.kit = token.label, token.name, token.state or "form", kit
-    card.keeper, card.yellows = in_goal(token), token.facts.get("yellows", 0)
-    card.attack, card.defence = token.facts.get("attack", -1), token.facts.get("defence", -1)
+    card.keeper, card.yellows = token.keeper, token.yellows
+    card.attack, card.defence = token.attack, token.defence
 
 
 def _fitting(high: float, wide: float) -> tuple[float, float]:

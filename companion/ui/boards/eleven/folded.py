@@ -26,7 +26,7 @@ class FoldedTeams(Board):
 
     def _tell(self, *_: object) -> None:
         corners = self.table.corners if self.table else ()
-        sides = [side for side, corner in enumerate(corners) if not corner.facts.get("out")]
+        sides = [side for side, corner in enumerate(corners) if not corner.out]
         if len(sides) != len(self.strips):
             self._build(len(sides))
         for side, strip in zip(sides, self.strips, strict=True):

@@ -2,8 +2,10 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import TypeGuard
 
 from companion.referee.table import Token
+from companion.referee.tables.eleven import PlayerToken
 
 _LINES = (("2", "4", "5", "3"), ("6", "8", "10"), ("7", "9", "11"))
 LINE_COUNT = 1 + len(_LINES)
@@ -31,18 +33,18 @@ _OUTFIELD = {
 }
 
 
-def in_goal(token: Token) -> bool:
-    """Whether this is the keeper."""
-    return bool(token.facts.get("keeper"))
+def on_pitch(token: Token, side: int) -> TypeGuard[PlayerToken]:
+    """Whether this is one of that side's eleven."""
+    return isinstance(token, PlayerToken) and token.side == side and not token.benched
 
 
-def line_up(tokens: Iterable[Token]) -> dict[str, Place]:
+def line_up(tokens: Iterable[PlayerToken]) -> dict[str, Place]:
     """A place for each id: its own by label; labels the formation does not know take the free ones."""
     free = dict(_OUTFIELD)
     found: dict[str, Place] = {}
     strangers: list[str] = []
     for token in tokens:
-        if in_goal(token):
+        if token.keeper:
             found[token.id] = _IN_GOAL
         elif token.label in free:
             found[token.id] = free.pop(token.label)
@@ -52,10 +54,10 @@ def line_up(tokens: Iterable[Token]) -> dict[str, Place]:
     return found
 
 
-def in_shirt_order(tokens: Iterable[Token]) -> list[Token]:
+def in_shirt_order(tokens: Iterable[PlayerToken]) -> list[PlayerToken]:
     """Keeper first, then by number, for a team folded to one line."""
     return sorted(tokens, key=_shirt)
 
 
-def _shirt(token: Token) -> tuple[bool, int]:
-    return not in_goal(token), int(token.label) if token.label.isdecimal() else 0
+def _shirt(token: PlayerToken) -> tuple[bool, int]:
+    return not token.keeper, int(token.label) if token.label.isdecimal() else 0

@@ -85,7 +85,7 @@ class Strip(Tappable, Widget):
                 self.add_widget(StripCell())
         for cell, token in zip(reversed(self.children), self.tokens, strict=True):
             cell.number, cell.kit, cell.condition = token.label, self.kit, token.state
-            cell.yellows = token.facts.get("yellows", 0)
+            cell.yellows = token.yellows
         self._place()
 
     def _place(self) -> None:

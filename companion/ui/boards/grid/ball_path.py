@@ -1,6 +1,6 @@
 """The ball on a grid and the way its last card took: leg after leg, each with its number."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any
 
@@ -9,6 +9,7 @@ from kivy.graphics import Line, Rectangle, SmoothEllipse, SmoothLine
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
+from companion.referee.tables.grid import GridPath
 from companion.ui.boards.grid.pitch import GridPitch
 from companion.ui.theme.art import art
 from companion.ui.theme.shapes import SmoothRoundedRectangle
@@ -20,18 +21,18 @@ LEG_SECONDS = 0.35
 Point = tuple[float, float]
 
 
-def corners_of(path: Mapping[str, Any]) -> list[list[Point]]:
+def corners_of(path: GridPath) -> list[list[Point]]:
     """The points of each leg in squares: from where it starts, to where it ends, and over the line if it left there."""
-    column, row = path["start"]
+    column, row = path.start
     legs: list[list[Point]] = []
-    for leg in path["legs"]:
+    for leg in path.legs:
         points = [(column + 0.5, row + 0.5)]
-        if leg["squares"]:
-            column, row = leg["squares"][-1]
+        if leg.squares:
+            column, row = leg.squares[-1]
             points.append((column + 0.5, row + 0.5))
         legs.append(points)
-    if path["out"] and legs:
-        legs[-1].append(_beyond(path["out"], column, row))
+    if path.out and legs:
+        legs[-1].append(_beyond(path.out, column, row))
     return legs
 
 
@@ -64,42 +65,42 @@ class BallPath(Drawn):
         for name in ("pos", "size", "sizes"):
             pitch.fbind(name, self.redraw)
 
-    def move(self, path: Mapping[str, Any] | None, ball: Point, kit: str) -> None:
+    def move(self, path: GridPath | None, ball: Point, kit: str) -> None:
         """Show this path and ball; legs that are new are run one after the other."""
         if path == self.path:
             self.ball = ball
             return
         known = _common_legs(self.path, path)
         self.path, self.ball, self.kit = path, ball, kit
-        count = len(path["legs"]) if path else 0
+        count = len(path.legs) if path else 0
         self.progress = known
         animate(self, progress=count, seconds=LEG_SECONDS * (count - known), moving=count > known)
 
-    def seconds_for(self, path: Mapping[str, Any] | None) -> float:
+    def seconds_for(self, path: GridPath | None) -> float:
         """How long the legs of this path that were not shown yet would take."""
         if theme.reduce_motion or not path:
             return 0.0
-        return LEG_SECONDS * max(0, len(path["legs"]) - _common_legs(self.path, path))
+        return LEG_SECONDS * max(0, len(path.legs) - _common_legs(self.path, path))
 
     @property
     def moving(self) -> bool:
-        return bool(self.path) and self.progress < len(self.path["legs"])
+        return bool(self.path) and self.progress < len(self.path.legs)
 
     def draw(self) -> None:
         if not self.pitch.sizes or min(self.pitch.size) <= dp(40):
             return
         ball = self.ball
-        if self.path and self.path["legs"]:
+        if self.path and self.path.legs:
             ball = self._draw_path() or ball
         if ball:
             self._draw_ball(*ball)
         if self.ghost:
             self._draw_ghost(self.ghost)
 
-    def _draw_ghost(self, path: Mapping[str, Any]) -> None:
+    def _draw_ghost(self, path: GridPath) -> None:
         """A dot on every square it would come over, a ring where it would end."""
         side = self.pitch.square
-        dots = [(column + 0.5, row + 0.5) for leg in path["legs"] for column, row in leg["squares"]]
+        dots = [(column + 0.5, row + 0.5) for leg in path.legs for column, row in leg.squares]
         end = corners_of(path)[-1][-1]
         for point in [*dots, end]:
             size = min(dp(12), side * 0.3) if point != end else min(dp(18), side * 0.46)
@@ -118,8 +119,8 @@ class BallPath(Drawn):
         run: list[Point] = [legs[0][0]]
         for number, points in enumerate(legs):
             run += part_of(points, min(1, self.progress - number))[1:] if self.progress > number else []
-        for leg in self.path["legs"][: int(self.progress)]:
-            for column, row in leg["squares"]:
+        for leg in self.path.legs[: int(self.progress)]:
+            for column, row in leg.squares:
                 x, y = self.pitch.spot_on(column, row + 1)
                 corner, size = side * 0.18, side * 0.9
                 shape = SmoothRoundedRectangle(
@@ -137,9 +138,9 @@ class BallPath(Drawn):
             if not self.moving:
                 self.paint(bright, _stroke(_arrow_head(flat, side * 0.33), thick))
         self._draw_start(run[0], bright, side)
-        for number, (points, leg) in enumerate(zip(legs, self.path["legs"], strict=True)):
-            if leg["distance"] and self.progress >= number + 1:
-                self._draw_number(points, str(leg["distance"]), team.deep, side)
+        for number, (points, leg) in enumerate(zip(legs, self.path.legs, strict=True)):
+            if leg.distance and self.progress >= number + 1:
+                self._draw_number(points, str(leg.distance), team.deep, side)
         return run[-1] if self.moving else None
 
     def _short_of_ball(self, flat: list[float], room: float) -> Point:
@@ -192,12 +193,12 @@ def part_of(points: list[Point], share: float) -> list[Point]:
     return found
 
 
-def _common_legs(old: Mapping[str, Any] | None, new: Mapping[str, Any] | None) -> int:
+def _common_legs(old: GridPath | None, new: GridPath | None) -> int:
     """How many legs of a path were there before: a path that is told leg by leg runs each only once."""
-    if not old or not new or old["start"] != new["start"]:
+    if not old or not new or old.start != new.start:
         return 0
-    same = old["legs"] == new["legs"][: len(old["legs"])]
-    return len(old["legs"]) if same else 0
+    same = old.legs == new.legs[: len(old.legs)]
+    return len(old.legs) if same else 0
 
 
 def _stroke(flat: list[float], width: float) -> Line:

@@ -9,6 +9,7 @@ from kivy.uix.widget import Widget
 
 from companion.play.squares import SquareToken
 from companion.referee import Table
+from companion.referee.tables.grid import GridBallToken, GridTable
 from companion.ui.boards.board import Board
 from companion.ui.boards.grid.ball_path import BallPath
 from companion.ui.boards.grid.card_tray import CardTray, LastTurn
@@ -48,12 +49,12 @@ class GridBoard(Board):
 
     def preview(self, table: Table | None) -> None:
         """Show where the ball would go: the way of a table that is not yet, if it is another one."""
-        path = table.facts["path"] if table is not None else None
-        self.way.ghost = path if path and path["legs"] and path != self.table.facts["path"] else None
+        path = table.path if isinstance(table, GridTable) else None
+        self.way.ghost = path if path and path.legs and path != self.table.path else None
 
     def seconds_to_show(self, table: Table) -> float:
         """How long the ball would run to lie as on that table."""
-        return self.way.seconds_for(table.facts["path"])
+        return self.way.seconds_for(table.path if isinstance(table, GridTable) else None)
 
     def card(self, token_id: str) -> Widget:
         """A point of that square, for whoever wants to touch it."""
@@ -66,19 +67,18 @@ class GridBoard(Board):
         table, box = self.table, self.box
         if table is None or box is None:
             return
-        facts = table.facts
-        self.pitch.sizes = dict(facts["board"])
+        self.pitch.sizes = table.sizes
         self.pitch.nets = [_defender(table, end) for end in (0, 1)]
-        path = facts["path"]
-        ball = next(token for token in table.tokens if token.id == "ball")
-        kit = table.corners[path["side"]].kit if path else "home"
+        path = table.path
+        ball = next(token for token in table.tokens if isinstance(token, GridBallToken))
+        kit = table.corners[path.side].kit if path else "home"
         self.way.ghost = None
-        self.way.move(path, (ball.facts["x"], ball.facts["y"]), kit)
-        tray, last = self.tray, facts["last_card"]
-        tray.corners, tray.stock = list(table.corners), facts["stock"]
-        tray.last_card = last if last and last["kind"] else None
-        tray.last_name = box.word(f"card.{last['kind']}") if tray.last_card else ""
-        words = tr(f"grid.running_low.{facts['running_low']}") if facts["running_low"] else ""
+        self.way.move(path, (ball.x, ball.y), kit)
+        tray, last = self.tray, table.last_card
+        tray.corners, tray.stock = list(table.corners), table.stock
+        tray.last_card = last if last and last.kind else None
+        tray.last_name = box.word(f"card.{last.kind}") if tray.last_card else ""
+        words = tr(f"grid.running_low.{table.running_low}") if table.running_low else ""
         tray.warning = words
         self.warning.text = words if tray.across else ""
         self._arrange_soon()
@@ -150,9 +150,9 @@ def _squares(tokens: frozenset[str]) -> list[SquareToken]:
     return [token for token in tokens if isinstance(token, SquareToken)]
 
 
-def _defender(table: Table, end: int) -> str:
+def _defender(table: GridTable, end: int) -> str:
     """The kit of the side whose goal stands at that end: the one that attacks the other."""
-    aims = zip(table.corners, table.facts["attacks"], strict=True)
+    aims = zip(table.corners, table.attacks, strict=True)
     return next((corner.kit for corner, aim in aims if aim == 1 - end), table.corners[end].kit)
 
 

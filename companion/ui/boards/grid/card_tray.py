@@ -16,6 +16,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.referee.table import Corner
+from companion.referee.tables.grid import CardHolder
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.shapes import SmoothRoundedRectangle
 from companion.ui.theme.theme import theme
@@ -39,8 +40,9 @@ class Held(NamedTuple):
 
 def hands_of(corner: Corner) -> list[Held]:
     return [
-        Held(corner.kit, corner.letter, person["name"], person["held"], person["size"])
-        for person in corner.facts["people"]
+        Held(corner.kit, corner.letter, person.name, person.held, person.size)
+        for person in corner.people
+        if isinstance(person, CardHolder)
     ]
 
 

@@ -1,12 +1,10 @@
 """A pitch of squares: grass with its grid, areas, spots, coloured corners, and two nets in their defenders' colours."""
 
-from collections.abc import Mapping
-from typing import Any
-
 from kivy.graphics import Line, Mesh, Rectangle, SmoothEllipse, SmoothLine
 from kivy.metrics import dp
-from kivy.properties import DictProperty, ListProperty
+from kivy.properties import ListProperty, ObjectProperty
 
+from companion.referee.tables.grid import PitchSizes
 from companion.ui.theme.shapes import SmoothRoundedRectangle
 from companion.ui.theme.theme import theme
 from companion.ui.widgets.drawn.drawn import Drawn
@@ -19,22 +17,22 @@ _GRID, _LINES, _FLAG_POLE = 0.13, 0.62, 1.25
 
 
 class GridPitch(Drawn):
-    """``sizes`` are the board's facts; ``nets`` the kits of those who defend the left and the right goal.
+    """``sizes`` are the board's; ``nets`` the kits of those who defend the left and the right goal.
 
     ``spot(x, y)`` is where a point of the pitch lies on the screen: columns from the left, rows from the top.
     """
 
-    sizes = DictProperty()
+    sizes = ObjectProperty(None, allownone=True)
     nets = ListProperty()
     drawn_from = ("sizes", "nets")
 
     @property
     def columns(self) -> int:
-        return int(self.sizes.get("length", 2))
+        return int(self.sizes.length) if self.sizes else 2
 
     @property
     def rows(self) -> int:
-        return int(self.sizes.get("width", 2))
+        return int(self.sizes.width) if self.sizes else 2
 
     @property
     def square(self) -> float:
@@ -94,22 +92,22 @@ class GridPitch(Drawn):
         (x, y), size = self.spot_on(x, y), min(dp(8), self.square * 0.24)
         self.drawing.add(SmoothEllipse(pos=(x - size / 2, y - size / 2), size=(size, size)))
 
-    def _chalk(self, sizes: Mapping[str, Any]) -> None:
+    def _chalk(self, sizes: PitchSizes) -> None:
         long, wide = self.columns, self.rows
         self.paint(theme.pitch_line, alpha=_LINES)
         self._box(0, 0, long, wide)
         self._stroke(long / 2, 0, long / 2, wide)
-        for breadth, depth in (sizes["penalty_area"], sizes["goal_area"]):
-            for x in (0, long - depth):
-                self._box(x, (wide - breadth) / 2, depth, breadth)
+        for breadth, depth in (sizes.penalty_area, sizes.goal_area):
+            for edge in (0, long - depth):
+                self._box(edge, (wide - breadth) / 2, depth, breadth)
         middle = self.spot_on(long / 2, wide / 2)
         self.drawing.add(SmoothLine(circle=(*middle, self.square * 1.9, 0, 360, 96), width=dp(1.2)))
-        for x in (long / 2, sizes["spot"], long - sizes["spot"]):
+        for x in (long / 2, sizes.spot, long - sizes.spot):
             self._dot(x, wide / 2)
 
     def _net(self, end: int, kit: str) -> None:
         """In the colour of the side that defends it."""
-        colour, side, goal = theme.team(kit).bright, self.square, self.sizes["goal"]
+        colour, side, goal = theme.team(kit).bright, self.square, self.sizes.goal
         deep, high = side * NET_DEPTH - dp(1.5), side * goal
         x, y = self.spot_on(self.columns if end else 0, (self.rows + goal) / 2)
         x = x if end else x - deep

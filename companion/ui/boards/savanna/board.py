@@ -1,7 +1,7 @@
 """The board of tiles that swap and turn over: a savanna with a goal at either end, and the piles of cards beside it."""
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, TypeVar
 
 from kivy.clock import Clock
 from kivy.metrics import dp
@@ -9,7 +9,8 @@ from kivy.properties import StringProperty
 from kivy.uix.widget import Widget
 
 from companion.present.markup import icon_markup
-from companion.referee.table import Corner, Token
+from companion.referee.table import Token
+from companion.referee.tables.savanna import MarginToken, PileState, SavannaBallToken, SavannaCorner, TileToken
 from companion.ui.boards.board import Board
 from companion.ui.boards.savanna.animal_tile import AnimalTile
 from companion.ui.boards.savanna.goal_keeper import GoalKeeper
@@ -27,6 +28,7 @@ _LEAST, _FLAT = 160, 1.25
 _ARROWS = {-1: "arrow-left", SIZE: "arrow-right"}
 _ENDS = ("left", "right")
 _LETTERS = "ABCD"
+T = TypeVar("T", bound=Token)
 
 
 class SavannaBall(Widget):
@@ -55,8 +57,8 @@ class SavannaBoard(Board):
         self.ground, self.ball, self.swap, self.next = SavannaGround(), SavannaBall(), SwapSign(), NextSquare()
         self.tiles: dict[str, AnimalTile] = {}
         self.ways: dict[str, WayOut] = {}
-        self.goal_piles = [self._pile("goal:left"), self._pile("goal:right")]
-        self.snake_pile, self.turned = self._pile("snake"), TurnedCard()
+        self.goal_piles = [CardPile(), CardPile()]
+        self.snake_pile, self.turned = CardPile(), TurnedCard()
         self.keepers = [GoalKeeper(), GoalKeeper()]
         for widget in (self.ground, *self.goal_piles, self.snake_pile, *self.keepers, self.ball):
             self.add_widget(widget)
@@ -75,17 +77,12 @@ class SavannaBoard(Board):
         """The tile or way out of a token, for whoever wants to point at it."""
         return self.tiles[token_id] if token_id in self.tiles else self.ways[token_id]
 
-    def _pile(self, token_id: str) -> CardPile:
-        pile = CardPile(token_id=token_id)
-        pile.bind(on_release=lambda pile: self.dispatch("on_token", pile.token_id))
-        return pile
-
     def _lay(self, *_: object) -> None:
         """Bring everything up to date with the table; tiles that moved cross over, tiles that changed turn."""
         if self.table is None or self.box is None:
             return
         fresh = not self.tiles
-        for token in self._tokens("margin"):
+        for token in self._tokens(MarginToken):
             self._way(token)
         moved = self._lay_tiles(fresh=fresh)
         if fresh or theme.reduce_motion:
@@ -100,12 +97,12 @@ class SavannaBoard(Board):
     def _arrive(self, *_: object) -> None:
         self._crossing = set()
 
-    def _tokens(self, zone: str) -> Iterator[Token]:
-        return (token for token in self.table.tokens if token.zone == zone)
+    def _tokens(self, kind: type[T]) -> Iterator[T]:
+        return (token for token in self.table.tokens if isinstance(token, kind))
 
-    def _way(self, token: Token) -> None:
+    def _way(self, token: MarginToken) -> None:
         if token.id not in self.ways:
-            column, row = token.facts["column"], token.facts["row"]
+            column, row = token.square
             arrow = _ARROWS.get(column, "arrow-up" if row < 0 else "arrow-down")
             way = self.ways[token.id] = WayOut(token_id=token.id, sign=arrow)
             way.square = (column, row)
@@ -113,12 +110,12 @@ class SavannaBoard(Board):
 
     def _lay_tiles(self, *, fresh: bool) -> set[str]:
         """Add, turn and take away tiles; returns those that lie elsewhere than before."""
-        lying = {token.id: token for token in self._tokens("grid") if token.id != "ball"}
+        lying = {token.id: token for token in self._tokens(TileToken)}
         for token_id in set(self.tiles) - set(lying):
             self.remove_widget(self.tiles.pop(token_id))
         moved = set()
         for token_id, token in lying.items():
-            tile, square = self.tiles.get(token_id), (token.facts["column"], token.facts["row"])
+            tile, square = self.tiles.get(token_id), token.square
             new = tile is None
             if tile is None:
                 tile = self.tiles[token_id] = AnimalTile(token_id=token_id)
@@ -140,32 +137,31 @@ class SavannaBoard(Board):
     def _piles(self) -> tuple[CardPile, ...]:
         return (*self.goal_piles, self.snake_pile)
 
-    def _owner(self, token: Token) -> Corner | None:
-        side = token.facts["side"]
-        return None if side is None else self.table.corners[side]
+    def _owner(self, token: TileToken) -> SavannaCorner | None:
+        return None if token.side is None else self.table.corners[token.side]
 
-    def _at_end(self, end: str) -> tuple[int, Corner]:
-        return next((side, corner) for side, corner in enumerate(self.table.corners) if corner.facts["end"] == end)
+    def _at_end(self, end: str) -> tuple[int, SavannaCorner]:
+        return next((side, corner) for side, corner in enumerate(self.table.corners) if corner.end == end)
 
     def _tell_piles(self) -> None:
         self.ground.kits = [self._at_end(end)[1].kit for end in _ENDS]
         for pile, end in zip(self.goal_piles, _ENDS, strict=True):
-            side, corner = self._at_end(end)
+            _, corner = self._at_end(end)
             team = theme.team(corner.kit)
-            pile.token_id = f"goal:{side}"
             pile.back, pile.rim, pile.tint, pile.sign = team.back, team.bright, team.tint, "hand-back-right"
-            pile.count, pile.yellows = str(corner.facts["goal_cards"]), corner.facts["yellows"]
-            pile.name = self.box.word("pile.goal")
+            pile.count, pile.yellows = str(corner.pile.cards), corner.yellows
+            pile.name = self.box.word(f"pile.{corner.pile.deck}")
         self.snake_pile.back, self.snake_pile.rim = theme.tile_snake_rim, theme.snake_mark
-        self.snake_pile.drawing = self.box.tile("snake").drawing
-        self.snake_pile.count, self.snake_pile.name = str(self.table.facts["snake_cards"]), self.box.word("pile.snake")
-        self._tell_turned(self.table.facts["snake_card"])
+        snakes = self.table.pile
+        self.snake_pile.drawing = self.box.tile(snakes.deck).drawing
+        self.snake_pile.count, self.snake_pile.name = str(snakes.cards), self.box.word(f"pile.{snakes.deck}")
+        self._tell_turned(snakes)
 
-    def _tell_turned(self, card: str | None) -> None:
-        if card is None:
+    def _tell_turned(self, pile: PileState) -> None:
+        if pile.top is None:
             self.remove_widget(self.turned)
             return
-        look = self.box.face("snake", card)
+        look = self.box.face(pile.deck, pile.top)
         self.turned.back, self.turned.rim = theme.tile_snake_rim, theme.snake_mark
         self.turned.pictogram, self.turned.name = look.pictogram or "", look.word
         if self.turned.parent is None:
@@ -176,14 +172,12 @@ class SavannaBoard(Board):
         if self.table is None:
             return
         offered = bool((self.lit | self.chosen) & {*self.tiles, *self.ways})
-        chances = {token.id: token.facts.get("snake_chance") for token in self._tokens("grid")}
+        chances = {token.id: token.snake_chance for token in self._tokens(TileToken)}
         for token_id, tile in self.tiles.items():
             tile.lit, tile.chosen = token_id in self.lit, token_id in self.chosen
             tile.dimmed = offered and not (tile.lit or tile.chosen or tile.moving)
             asked = self.hints and (tile.lit or tile.chosen)
-            tile.chance = f"{icon_markup('snake')} {round(100 * (chances[token_id] or 0))} %" if asked else ""
-        for pile in self._piles:
-            pile.lit = pile.token_id in self.lit
+            tile.chance = f"{icon_markup('snake')} {round(100 * chances[token_id])} %" if asked else ""
         before = self._outside
         for token_id, way in self.ways.items():
             wanted = token_id in self.lit or token_id in self.chosen
@@ -235,9 +229,9 @@ class SavannaBoard(Board):
         for tile in self.tiles.values():
             tile.size, tile.corner = (plan.tile, plan.tile), plan.tile * 0.14
             self._put(tile, plan.corner(*tile.square), glide=tile.token_id in self._crossing)
-        for token in self._tokens("margin"):
+        for token in self._tokens(MarginToken):
             way = self.ways[token.id]
-            way.pos, way.size = plan.beside(token.facts["column"], token.facts["row"])
+            way.pos, way.size = plan.beside(*token.square)
         self._arrange_piles(plan)
         self._show_next(plan)
         self._stand_keepers(plan)
@@ -249,29 +243,30 @@ class SavannaBoard(Board):
 
     def _put_ball(self, plan: Plan) -> None:
         glide = "ball" in self._crossing
-        ball = next(token for token in self.table.tokens if token.id == "ball")
-        self.ball.opacity = 0 if ball.zone == "hand" else 1
+        ball = next(self._tokens(SavannaBallToken))
+        self.ball.opacity = 0 if ball.square is None and ball.side is None else 1
         self.ball.size = (plan.tile * 0.42, plan.tile * 0.42)
-        if ball.zone == "grid":
-            x, y = plan.corner(ball.facts["column"], ball.facts["row"])
+        if ball.square is not None:
+            x, y = plan.corner(*ball.square)
             self._put(self.ball, (x - plan.tile * 0.04, y - plan.tile * 0.02), glide=glide)
-        elif ball.zone == "goal":
-            at_left = self._at_end("left")[0] == ball.facts["side"]
+        elif ball.side is not None:
+            at_left = self._at_end("left")[0] == ball.side
             x, y = self.keepers[0 if at_left else 1].hands
             self._put(self.ball, (x - self.ball.width / 2, y - self.ball.height / 2), glide=glide)
 
     def _stand_keepers(self, plan: Plan) -> None:
         """In the middle of their goals; while a shot is being told, as the Goal card shows the one it went to."""
-        attempt = self.table.facts["attempt"] or {"side": None, "keeper": None}
+        shot = self.table.attempt
+        shown = shot.keeper if shot else None
         for keeper, end, goal, heading in zip(self.keepers, _ENDS, plan.goals, (-1, 1), strict=True):
             side, corner = self._at_end(end)
-            shot_at = attempt["keeper"] is not None and attempt["side"] != side
-            keeper.kit, keeper.drawing = corner.kit, self.box.tile(corner.facts["colour"]).drawing
-            keeper.stand(goal, attempt["keeper"] if shot_at else "centre", heading, glide="keepers" in self._crossing)
+            pose = shown if shown and shot.side != side else "centre"
+            keeper.kit, keeper.drawing = corner.kit, self.box.tile(corner.colour).drawing
+            keeper.stand(goal, pose, heading, glide="keepers" in self._crossing)
 
     def _show_next(self, plan: Plan) -> None:
         """The square to be laid now, while tiles are being laid."""
-        laying = self.table.facts["laying"]
+        laying = self.table.laying
         self.remove_widget(self.next)
         if laying is not None:
             self.next.name = f"{_LETTERS[laying[0]]}{laying[1] + 1}"

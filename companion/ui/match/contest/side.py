@@ -173,9 +173,9 @@ def _card(facts: ContestSide) -> PlayerCard | None:
         number=token.label,
         name=token.name,
         kit=facts.kit,
-        keeper=bool(token.facts.get("keeper")),
-        attack=token.facts.get("attack", -1),
-        defence=token.facts.get("defence", -1),
+        keeper=token.keeper,
+        attack=token.attack,
+        defence=token.defence,
     )
 
 

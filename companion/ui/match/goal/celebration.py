@@ -8,6 +8,7 @@ from kivy.core.window import Window
 
 from companion.referee import Corner, Referee, Table
 from companion.referee.event import Event, Goal
+from companion.referee.tables.eleven import PlayerToken
 from companion.sheet import sentence
 from companion.ui.match.goal.goal_moment import GoalMoment
 from companion.words import Phrase
@@ -33,11 +34,12 @@ def celebrate(referee: Referee, goal: Goal, corners: Sequence[Corner], then: Cal
     told = sentence(goal, referee.game.id, sides)
     how = Phrase(f"{referee.game.id}.how.{goal.topic.removeprefix('goal.')}", **told.gaps)
     player = goal.player
+    men = [token for token in table.tokens if isinstance(token, PlayerToken)]
     moment = GoalMoment(
         size=Window.size,
         corners=list(corners),
         side=goal.side or 0,
-        player=next((t for t in table.tokens if player and t.id == player.token), None),
+        player=next((t for t in men if player and t.id == player.token), None),
         who=tr("match.goal.who", **told.gaps) if player else tr("match.goal.team", **told.gaps),
         how=_how(table, goal, tr.render(how)),
     )
@@ -50,6 +52,6 @@ def celebrate(referee: Referee, goal: Goal, corners: Sequence[Corner], then: Cal
 def _how(table: Table, goal: Goal, how: str) -> str:
     """How it came about, and whom it put out of the match."""
     against = table.corners[goal.against] if goal.against is not None else None
-    if against is None or not against.facts.get("out"):
+    if against is None or not against.out:
         return how
     return tr("match.goal.put_out", how=how, team=against.name)

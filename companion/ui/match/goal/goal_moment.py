@@ -6,6 +6,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
+from companion.referee.tables.eleven import NO_STARS
 from companion.ui.match.goal import confetti, goal_band  # noqa: F401  the layout names their widgets
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
@@ -105,8 +106,8 @@ class GoalMoment(Widget):
         self.kit = card.kit = scorer.kit
         card.letter = scorer.letter
         card.number, card.name = (token.label, token.name) if token else ("", scorer.name)
-        card.attack = token.facts.get("attack", -1) if token else -1
-        card.defence = token.facts.get("defence", -1) if token else -1
+        card.attack = token.attack if token else NO_STARS
+        card.defence = token.defence if token else NO_STARS
         team = theme.team(self.kit)
         self.ids.confetti.colours = [team.bright, theme.team_text, theme.goal, team.tint]
         self._build()
@@ -127,7 +128,7 @@ class GoalMoment(Widget):
     def _tell_teams(self) -> None:
         for side, (team, corner) in enumerate(zip(self.teams, self.corners, strict=True)):
             team.name, team.letter, team.kit, team.goals = corner.name, corner.letter, corner.kit, corner.goals
-            team.fresh, team.out = side == self.side, bool(corner.facts.get("out"))
+            team.fresh, team.out = side == self.side, corner.out
 
     def _tell_two(self) -> None:
         self.bug.kits = [corner.kit for corner in self.corners]

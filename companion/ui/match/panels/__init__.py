@@ -29,6 +29,6 @@ def panel_for(question: Question, table: Table) -> type[AnswerPanel]:
             return CardPanel
         if said_in_words(question):
             return SayPanel
-    if isinstance(question, Draw) and table.facts.get("app_holds"):
+    if isinstance(question, Draw) and table.hands.app_holds:
         return CutPanel
     return _PANELS[question.kind]

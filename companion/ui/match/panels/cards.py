@@ -1,6 +1,5 @@
 """Answering with a card that is shown as a picture: one that the box knows, or one of a hand that the app holds."""
 
-from collections.abc import Mapping
 from typing import Any
 
 from kivy.core.window import Window
@@ -10,6 +9,8 @@ from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.widget import Widget
 
 from companion.referee import Option, Pick, Table
+from companion.referee.tables.cards import CardFace
+from companion.referee.tables.grid import CardToken
 from companion.ui.match.panels.pick import PickPanel
 from companion.ui.match.panels.question_view import QuestionView
 from companion.ui.match.panels.spares import Spares
@@ -22,15 +23,15 @@ _FEW = 6
 """So many pictures leave room for the other answers beside them."""
 
 
-def pictures_of(question: Pick, table: Table) -> dict[int, Mapping[str, Any]]:
+def pictures_of(question: Pick, table: Table) -> dict[int, CardFace]:
     """What each option looks like, where the table knows it."""
-    pictures = table.facts.get("pictures", {})
+    pictures = table.hands.pictures
     return {id(o): pictures[o.answer] for o in question.options if isinstance(o.answer, str) and o.answer in pictures}
 
 
 def shown_in_pictures(question: Pick, table: Table) -> bool:
     """Whether there is more to see than words say: arrows to follow, or a hand that only one person may look at."""
-    return bool(table.facts.get("eyes")) or any(look["legs"] for look in pictures_of(question, table).values())
+    return bool(table.hands.eyes) or any(look.legs for look in pictures_of(question, table).values())
 
 
 def _card_size(high: float) -> tuple[float, float]:
@@ -46,11 +47,11 @@ class CardPanel(PickPanel):
 
     def __init__(self, view: QuestionView, **kwargs: Any) -> None:
         super().__init__(view, **kwargs)
-        self._looks: dict[int, Mapping[str, Any]] = {}
+        self._looks: dict[int, CardFace] = {}
         self._eyes: str | None = None
         self._spare_pictures = Spares(CardPicture)
         self._pictures: dict[int, CardPicture] = {}
-        self._idle: list[tuple[CardPicture, Mapping[str, Any]]] = []
+        self._idle: list[tuple[CardPicture, CardFace]] = []
         self._rows: list[Widget] = []
         self._hide = Chip(icon="eye-off")
         self._hide.bind(on_release=self.cover)
@@ -111,7 +112,7 @@ class CardPanel(PickPanel):
 
     def build(self) -> None:
         self._looks = pictures_of(self.question, self.table)
-        self._eyes = self.table.facts.get("eyes")
+        self._eyes = self.table.hands.eyes
         self._spare_pictures.collect()
         self._pictures.clear()
         self._idle.clear()
@@ -191,12 +192,12 @@ class CardPanel(PickPanel):
         if not self._eyes:
             return
         offered = {option.answer for option in self.picking.options}
-        held = [token for token in self.table.tokens if token.zone == f"hand:{self._eyes}"]
+        held = [each for each in self.table.tokens if isinstance(each, CardToken) and each.holder == self._eyes]
         codes = dict.fromkeys(token.label for token in held if token.label not in offered)
         for code in codes:
             copies = [token for token in held if token.label == code]
             picture = self._new_picture(len(copies), lambda code=code: self._try_in_vain(code))
-            self._idle.append((picture, copies[0].facts))
+            self._idle.append((picture, copies[0].face))
             row.add_widget(picture)
 
     def _try_in_vain(self, code: str) -> None:
@@ -221,8 +222,8 @@ class CardPanel(PickPanel):
             if picture is not None:
                 picture.card = None if self.covered else self._looks[id(option)]
                 picture.lit, picture.chosen = not self.covered, option is chosen
-        for picture, facts in self._idle:
-            picture.card, picture.faint = (None, False) if self.covered else (facts, True)
+        for picture, face in self._idle:
+            picture.card, picture.faint = (None, False) if self.covered else (face, True)
         self._show_view()
         self._show_foot()
 

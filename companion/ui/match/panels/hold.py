@@ -1,10 +1,12 @@
 """Answering a pick by holding back: tap what stays on the table, then take up all the rest, or do something else."""
 
+from functools import partial
 from typing import Any
 
 from kivy.properties import StringProperty
 
 from companion.referee import Option
+from companion.referee.tables.arena import ArenaTable
 from companion.ui.match.panels.combinations import open_combinations
 from companion.ui.match.panels.panel import AnswerPanel
 from companion.ui.match.panels.question_view import QuestionView
@@ -46,12 +48,12 @@ class HoldPanel(AnswerPanel):
                 chip = self.new_chip(tr.render(option.words), lambda option=option: self._name(option))
                 self._by_option[id(option)] = chip
                 row.add_widget(self._fitting(chip))
-        if self.table.facts.get("combinations"):
+        table = self.table
+        if isinstance(table, ArenaTable) and table.combinations:
             words = "" if self.small else tr("match.combinations")
-            row.add_widget(self.new_chip(words, self._open_combinations, icon="book-open-variant"))
-
-    def _open_combinations(self) -> None:
-        open_combinations(self.view.box, self.table)
+            row.add_widget(
+                self.new_chip(words, partial(open_combinations, self.view.box, table), icon="book-open-variant")
+            )
 
     @property
     def taken_up(self) -> Option | None:

@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from math import hypot
-from typing import Any
 
 from kivy.core.text import Label as Ink
 from kivy.graphics import Line, Mesh, Rectangle, SmoothLine
@@ -11,6 +10,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 
 from companion.present.markup import icon
+from companion.referee.tables.cards import Arrows, CardFace
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.shapes import SmoothRoundedRectangle
 from companion.ui.theme.theme import theme
@@ -28,14 +28,11 @@ STEPS: Mapping[str, Point] = {
     "right": (1, 0),
 }
 """Arrows as they stand on a card: up is toward the goal one attacks."""
-_FLAGS = {"red": "away", "blue": "home"}
-_SIGNS = {"hand": "hand-back-right", "keeper": "hand-back-right", "penalty": "target", "attacker": "arrow-up"}
-_SIGNS |= {"free_kick": "whistle", "corner": "flag"}
 _CORNER = 0.105
 
 
 class CardPicture(Tappable, Drawn):
-    """``card`` are its facts: kind, symbol, legs with arrows and distance. Without any, its back is seen.
+    """``card`` is its face (``CardFace``). Without one, its back is seen.
 
     ``lit`` cards may be taken, ``chosen`` ones are; ``copies`` says how many of it there are.
     """
@@ -74,34 +71,26 @@ class CardPicture(Tappable, Drawn):
         frame = (self.x + inset, self.y + inset, self.width - 2 * inset, self.height - 2 * inset, corner * 0.5)
         self.paint((1, 1, 1), SmoothLine(rounded_rectangle=frame, width=dp(1.01)), alpha=0.22)
 
-    def _draw_face(self, card: Mapping[str, Any]) -> None:
-        legs = card["legs"]
-        if not legs:
-            self._draw_sign(card)
+    def _draw_face(self, card: CardFace) -> None:
+        if not card.legs:
+            colour = theme.team(card.flag).deep if card.flag else theme.ink
+            self._draw_icon(card.icon, self.center_x, self.center_y, 0.56, colour)
         else:
-            lines, numbers = laid_out(legs)
-            self._draw_legs(lines, numbers, "red" if card["kind"] != "keeper" else "")
-            if card["symbol"]:
-                self._draw_symbol(card["symbol"])
-            elif card["kind"] in ("keeper", "free_kick"):
-                self._draw_icon(_SIGNS[card["kind"]], self.x + self.width * 0.17, self.top - self.width * 0.17, 0.22)
+            lines, numbers = laid_out(card.legs)
+            self._draw_legs(lines, numbers, coloured=card.coloured)
+            if card.flag:
+                self._draw_flag(card.flag)
+            elif card.icon:
+                self._draw_icon(card.icon, self.x + self.width * 0.18, self.top - self.width * 0.18, 0.24)
         if self.copies > 1:
             self._write(f"× {self.copies}", self.right - self.width * 0.2, self.top - self.width * 0.14, 0.22)
 
-    def _draw_sign(self, card: Mapping[str, Any]) -> None:
-        """A card without arrows: one large sign."""
-        colour = theme.team(_FLAGS[card["symbol"]]).deep if card["symbol"] in _FLAGS else theme.ink
-        self._draw_icon(_SIGNS.get(card["kind"], "cards-outline"), self.center_x, self.center_y, 0.56, colour)
-
-    def _draw_symbol(self, symbol: str) -> None:
+    def _draw_flag(self, kit: str) -> None:
         x, y, size = self.x + self.width * 0.1, self.top - self.width * 0.08, self.width
-        if symbol not in _FLAGS:
-            self._draw_icon(_SIGNS[symbol], x + size * 0.08, y - size * 0.1, 0.24)
-            return
         self.paint(theme.ink, Line(points=(x, y, x, y - size * 0.24), width=max(1, size * 0.014), cap="none"))
         corners = ((x, y), (x + size * 0.18, y - size * 0.065), (x, y - size * 0.13))
         vertices = [value for point in corners for value in (*point, 0, 0)]
-        self.paint(theme.team(_FLAGS[symbol]).deep, Mesh(vertices=vertices, indices=[0, 1, 2], mode="triangles"))
+        self.paint(theme.team(kit).deep, Mesh(vertices=vertices, indices=[0, 1, 2], mode="triangles"))
 
     def _draw_icon(self, name: str, x: float, y: float, share: float, colour: Sequence[float] | None = None) -> None:
         self._ink(icon(name), "Icon", self.width * share, x, y, colour or theme.ink)
@@ -116,7 +105,7 @@ class CardPicture(Tappable, Drawn):
         box = {"pos": (x - wide / 2, y - high / 2), "size": (wide, high)}
         self.paint(colour, Rectangle(texture=ink.texture, **box))
 
-    def _draw_legs(self, lines: list[list[Point]], numbers: list[tuple[Point, Point, str]], tone: str) -> None:
+    def _draw_legs(self, lines: list[list[Point]], numbers: list[tuple[Point, Point, str]], *, coloured: bool) -> None:
         """Fit the arrows into the lower part of the card, their numbers beside them."""
         points = [point for line in lines for point in line]
         low_x, high_x = min(x for x, _ in points), max(x for x, _ in points)
@@ -130,7 +119,7 @@ class CardPicture(Tappable, Drawn):
             x, y = point
             return middle[0] + (x - (low_x + high_x) / 2) * scale, middle[1] + (y - (low_y + high_y) / 2) * scale
 
-        colour = theme.team("away").deep if tone else theme.ink
+        colour = theme.team("away").deep if coloured else theme.ink
         stroke, head = self.width * (0.026 if fanned else 0.037), self.width * (0.075 if fanned else 0.12)
         drawn = [[on_card(point) for point in line] for line in lines]
         for number, line in enumerate(drawn):
@@ -194,7 +183,7 @@ def _distance(place: Point, start: Point, end: Point) -> float:
     return hypot(place[0] - start[0] - share * wide, place[1] - start[1] - share * high)
 
 
-def laid_out(legs: Sequence[Mapping[str, Any]]) -> tuple[list[list[Point]], list[tuple[Point, Point, str]]]:
+def laid_out(legs: Sequence[Arrows]) -> tuple[list[list[Point]], list[tuple[Point, Point, str]]]:
     """The lines of a card in no particular scale, and for each number the leg that it belongs to.
 
     One line through all legs with a single arrow; arrows to choose from fan out at its end, each a line of its own.
@@ -205,9 +194,9 @@ def laid_out(legs: Sequence[Mapping[str, Any]]) -> tuple[list[list[Point]], list
     fan: list[list[Point]] = []
     numbers: list[tuple[Point, Point, str]] = []
     for leg in legs:
-        ways = [STEPS[arrow] for arrow in leg["arrows"]]
-        long = 1 + max(0, leg["distance"]) ** 0.5 + (1.2 if len(legs) > len(ways) == 1 or len(ways) > 1 else 0)
-        start, text = (x, y), str(leg["distance"]) if leg["distance"] else ""
+        ways = [STEPS[arrow] for arrow in leg.arrows]
+        long = 1 + max(0, leg.distance) ** 0.5 + (1.2 if len(legs) > len(ways) == 1 or len(ways) > 1 else 0)
+        start, text = (x, y), str(leg.distance) if leg.distance else ""
         if len(ways) == 1:
             x, y = x + ways[0][0] * long, y + ways[0][1] * long
             trunk.append((x, y))

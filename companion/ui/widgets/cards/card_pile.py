@@ -19,7 +19,6 @@ class PileYellows(Worn):
 class CardPile(Tappable, Wearing):
     """``sign`` is an icon, ``drawing`` a picture in its place; ``name_high`` and ``name_wide`` are the name's room."""
 
-    token_id = StringProperty()
     back = ColorProperty("#1D3B27")
     rim = ColorProperty("#6CCB6A")
     tint = ColorProperty("#FFFFFF")

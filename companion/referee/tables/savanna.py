@@ -1,0 +1,73 @@
+"""A table of square tiles with a ball on them, goals at both ends and piles of cards."""
+
+from dataclasses import dataclass
+
+from companion.referee.table import Corner, Table, Token
+
+Square = tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TileToken(Token):
+    """A tile where it lies: whose it is, whether the ball lies on it, how likely its other side is a snake.
+
+    ``back`` is what its other side is known to show.
+    """
+
+    square: Square
+    back: str | None = None
+    side: int | None = None
+    ball: bool = False
+    snake_chance: float = 0.0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SavannaBallToken(Token):
+    """On a square, in the hands of a side's keeper, or not on the table yet."""
+
+    square: Square | None = None
+    side: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MarginToken(Token):
+    """A square beyond the edge, where the ball may be sent; behind a goal it is a side's own."""
+
+    square: Square
+    side: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PileState:
+    """Cards face down: which deck of the box, how many, and the last one that was turned."""
+
+    deck: str
+    cards: int
+    top: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class AnnouncedShot:
+    """A shot in the air: where it was announced, and the keeper as the card shows him once it is turned."""
+
+    side: int
+    aim: str
+    keeper: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SavannaCorner(Corner):
+    """The colour of a side's tiles, the end where its goal stands (left or right), the cards of its keeper."""
+
+    colour: str
+    end: str
+    pile: PileState
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SavannaTable(Table):
+    """``laying`` is the square to be laid next, while tiles are being laid."""
+
+    pile: PileState
+    laying: Square | None = None
+    attempt: AnnouncedShot | None = None
