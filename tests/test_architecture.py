@@ -263,6 +263,172 @@ def test_the_check_itself_sees_a_gap_that_decides(slip):
     assert not list(gaps_read(ast.parse("tr(key, **question.gaps)")))
 
 
+HOMONYMS = {
+    ("dice/room.py", "out"),
+    ("sheet/paper/type.py", "snake"),
+    ("ui/boards/grid/ball_path.py", "ball"),
+    ("ui/boards/savanna/board.py", "ball"),
+    ("ui/boards/savanna/board.py", "snake"),
+    ("ui/history/stat_bar.py", "ball"),
+    ("ui/setup/frame.py", "handicap"),
+}
+"""Words that mean something else there: a picture, an icon, a property, a key of the dice room's own file."""
+
+
+def kinds_in(tree: ast.Module) -> Iterator[str]:
+    """The event kinds that a module defines: ``kind: ClassVar[str] = "..."`` in a class."""
+    for node in ast.walk(tree):
+        for line in node.body if isinstance(node, ast.ClassDef) else ():
+            named = isinstance(line, ast.AnnAssign) and isinstance(line.target, ast.Name) and line.target.id == "kind"
+            if named and isinstance(line.value, ast.Constant):
+                yield line.value.value
+
+
+@cache
+def own_kinds() -> frozenset[str]:
+    """The event kinds of single boxes; those that all games share may be named anywhere."""
+    own, shared = set(), set()
+    for file, tree in modules().items():
+        if file.name == "events.py" and room(file) == "games":
+            own.update(kinds_in(tree))
+        elif room(file) == "referee":
+            shared.update(kinds_in(tree))
+    return frozenset(own - shared)
+
+
+def kinds_named(tree: ast.Module, kinds: frozenset[str]) -> Iterator[tuple[int, str]]:
+    """Where a module names one of these kinds, or a topic of one (``coach_bonus.attack``)."""
+    return ((line, text) for line, text in strings(tree) if text in kinds or _topic_of(text) in kinds)
+
+
+def _topic_of(text: str) -> str:
+    head, _, tail = text.partition(".")
+    return head if tail and " " not in text and "/" not in text and tail != "png" else ""
+
+
+def test_no_room_names_the_events_of_a_box():
+    assert len(own_kinds()) > 30
+    named = [
+        f"{file.relative_to(TOP)}:{line}: {text}"
+        for file, tree in modules().items()
+        if room(file) != "games"
+        for line, text in kinds_named(tree, own_kinds())
+        if (file.relative_to(HOUSE).as_posix(), text) not in HOMONYMS
+    ]
+    assert not named
+
+
+@pytest.mark.parametrize(
+    "slip",
+    [
+        "_ICONS = {'coach_bonus': 'star'}",
+        "if event.kind in ('injured', 'goal'): pass",
+        "if event.topic == 'coach_bonus.attack': pass",
+    ],
+)
+def test_the_check_itself_sees_the_event_of_a_box(slip):
+    assert list(kinds_named(ast.parse(slip), frozenset({"coach_bonus", "injured"})))
+
+
+def test_the_check_itself_is_content_with_events_that_all_share():
+    shared = "if event.kind == 'goal': shown = 'match.coach_bonus'"
+    assert not list(kinds_named(ast.parse(shared), frozenset({"coach_bonus", "injured"})))
+
+
+_PARSING = {"partition", "rpartition", "split", "rsplit", "startswith", "endswith", "removeprefix", "removesuffix",
+            "isdigit", "isdecimal", "isnumeric"}  # fmt: skip
+
+
+def tokens_parsed(tree: ast.Module) -> Iterator[str]:
+    """Where the text of a token is taken apart or compared with a pattern: what it says is a field of the token."""
+    looped = {
+        name.id
+        for node in ast.walk(tree)
+        if isinstance(node, ast.comprehension | ast.For) and _of_tokens(node.iter)
+        for name in ast.walk(node.target)
+        if isinstance(name, ast.Name)
+    }
+    for node in ast.walk(tree):
+        parsed: ast.expr | None = None
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in _PARSING:
+            parsed = node.func.value
+        elif isinstance(node, ast.Subscript) and isinstance(node.slice, ast.Slice):
+            parsed = node.value
+        elif isinstance(node, ast.Compare) and any(map(_is_text, node.comparators)):
+            parsed = node.left
+        if parsed is not None and _is_token_text(parsed, looped):
+            yield f"line {node.lineno}: {ast.unparse(node)}"
+
+
+def _of_tokens(node: ast.expr) -> bool:
+    return isinstance(node, ast.Attribute) and node.attr in ("tokens", "tapped")
+
+
+def _is_text(node: ast.expr) -> bool:
+    return isinstance(node, ast.JoinedStr) or (isinstance(node, ast.Constant) and isinstance(node.value, str))
+
+
+def _is_token_text(node: ast.expr, looped: set[str]) -> bool:
+    """``token``, ``token_id``, ``token.id``, ``token.zone``, ``tokens[0].id``; or the name of a loop over tokens."""
+    if isinstance(node, ast.Attribute):
+        return node.attr in ("token", "token_id", "zone") or (node.attr == "id" and "token" in ast.unparse(node.value))
+    return isinstance(node, ast.Name) and (node.id in ("token", "token_id", "zone") or node.id in looped)
+
+
+def test_nothing_is_read_out_of_the_text_of_a_token():
+    parsed = [
+        f"{file.relative_to(TOP)} {slip}"
+        for file, tree in modules().items()
+        if room(file) != "games"
+        for slip in tokens_parsed(tree)
+    ]
+    assert not parsed
+
+
+@pytest.mark.parametrize(
+    "slip",
+    [
+        "die = token.id.partition(':')[0]",
+        "die = table.tokens[0].id.partition(':')[0]",
+        "numbers = [int(each.rpartition(':')[2]) for each in self.picking.tapped]",
+        "names = [each.split(':') for each in option.tokens]",
+        "outside = token_id.startswith('out:')",
+        "side = token.id[:1]",
+        "own = [each for each in tokens if each.zone == f'side{side}']",
+        "ball = next(token for token in table.tokens if token.id == 'ball')",
+    ],
+)
+def test_the_check_itself_sees_a_token_taken_apart(slip):
+    assert list(tokens_parsed(ast.parse(slip)))
+
+
+def test_the_check_itself_is_content_with_fields_of_a_token():
+    good = "chosen = [token.die for token in table.tokens if token.id == wanted and token.state == 'kept']"
+    assert not list(tokens_parsed(ast.parse(good)))
+
+
+def facts_untyped(tree: ast.Module) -> Iterator[str]:
+    """Fields of a table or token that hold anything under any name."""
+    for node in ast.walk(tree):
+        for line in node.body if isinstance(node, ast.ClassDef) else ():
+            if isinstance(line, ast.AnnAssign) and "Any" in ast.unparse(line.annotation):
+                yield f"line {line.lineno}: {ast.unparse(line)}"
+
+
+def test_tables_are_described_by_types():
+    untyped = [
+        f"{file.relative_to(TOP)} {slip}"
+        for file, tree in modules().items()
+        if room(file) == "referee" and (file.stem == "table" or file.parent.name == "tables")
+        for slip in facts_untyped(tree)
+    ]
+    assert not untyped
+
+
+def test_the_check_itself_sees_an_untyped_fact():
+    assert list(facts_untyped(ast.parse("class Token:\n    facts: Mapping[str, Any] = {}\n")))
+
+
 def test_modules_stay_small():
     large = {str(file.relative_to(TOP)): len(file.read_text().splitlines()) for file in modules()}
     assert {name: lines for name, lines in large.items() if lines > 350} == {}

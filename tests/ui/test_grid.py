@@ -87,7 +87,7 @@ def test_the_tray_says_stock_hands_and_the_last_card(table):
     played = table().give(*FIRST_CARD)
     tray = board_of(played).tray
     assert tray.stock == played.referee.table.stock == 38
-    assert tray.last_card["kind"] == "attacker"
+    assert tray.last_card.kind == "attacker"
     assert played.stage.says(tr("grid.held", n=8))
     assert played.stage.says(tr("grid.stock"))
 
@@ -103,7 +103,7 @@ def test_a_known_card_is_chosen_by_its_picture(table):
     played = table(PHONE).give(*FIRST_CARD[:3])
     answers = played.screen.panel
     option = next(o for o in played.referee.question.options if o.answer == FIRST_CARD[3])
-    assert [leg["distance"] for leg in answers.key_of(option).card["legs"]] == [3, 3]
+    assert [leg.distance for leg in answers.key_of(option).card.legs] == [3, 3]
     played.hand.choose(option)
     assert answers.key_of(option).chosen
     assert answers.hint == tr.render(option.words)
@@ -162,7 +162,7 @@ def test_a_card_that_is_chosen_shows_where_the_ball_would_go_and_takes_the_place
     option = next(o for o in played.referee.question.options if o.answer == FIRST_CARD[3])
     played.hand.choose(option)
     assert played.screen.view.chosen == frozenset()
-    assert [leg["squares"][-1] for leg in board.way.ghost["legs"]] == [[11, 6], [14, 3]]
+    assert [leg.squares[-1] for leg in board.way.ghost.legs] == [(11, 6), (14, 3)]
     assert len(played.referee.given) == 3
     played.hand.confirm()
     played.settle()

@@ -45,7 +45,7 @@ def test_the_app_deals_without_a_tap_and_shows_a_hand_only_to_its_owner(table):
     played.stage.tap(offered[0])
     assert not played.screen.view.chosen
     played.hand.confirm()
-    assert all(picture.card["kind"] == "attacker" for picture in offered)
+    assert all(picture.card.kind == "attacker" for picture in offered)
     played.stage.tap(offered[0])
     assert offered[0].chosen
     played.hand.confirm()
@@ -64,7 +64,7 @@ def test_undo_goes_back_over_the_cards_that_the_app_dealt(table):
 def test_a_card_of_the_hand_that_may_not_be_played_says_why_and_the_hand_can_be_hidden_again(table):
     played = table(**APP_HOLDS).give("left")
     answers = played.screen.panel
-    held = [token.label for token in played.referee.table.tokens if token.zone == "hand:Léa"]
+    held = [token.label for token in played.referee.table.tokens if getattr(token, "holder", None) == "Léa"]
     assert len(answers._pictures) + len(answers._idle) == len(set(held))
     picture, face = answers._idle[0]
     played.stage.tap(picture)

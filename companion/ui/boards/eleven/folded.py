@@ -4,7 +4,7 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.ui.boards.board import Board
-from companion.ui.boards.eleven.formation import in_shirt_order
+from companion.ui.boards.eleven.formation import in_shirt_order, on_pitch
 from companion.ui.boards.eleven.strip import Strip
 from companion.ui.boards.eleven.team_strip import TeamStrip
 from companion.ui.theme.breakpoints import is_narrow
@@ -31,7 +31,7 @@ class FoldedTeams(Board):
             self._build(len(sides))
         for side, strip in zip(sides, self.strips, strict=True):
             strip.kit = corners[side].kit
-            strip.tokens = in_shirt_order([token for token in self.table.tokens if token.zone == f"side{side}"])
+            strip.tokens = in_shirt_order([token for token in self.table.tokens if on_pitch(token, side)])
             if len(sides) > 2:
                 strip.letter = corners[side].letter
 
