@@ -3,6 +3,7 @@
 from datetime import datetime
 
 from companion.referee import Header
+from companion.referee.event import Event, Period
 from companion.sheet import Sheet
 from companion.words import catalogue
 from companion.words.translation import tr
@@ -34,12 +35,16 @@ def day_words(moment: str) -> str:
     return tr("sheet_page.day", day=day.day, month=tr(f"sheet_page.month.{day.month}"), year=day.year)
 
 
+def _is_round(event: Event | None) -> bool:
+    return isinstance(event, Period) and event.name == "round"
+
+
 def length_words(sheet: Sheet, minutes: int | None) -> str:
     """How much was played: rounds where the box has them, turns, minutes."""
     parts = []
     if sheet.earlier:
         parts.append(tr("full_time.matches", n=len(sheet.earlier) + 1))
-    elif len(sheet.periods) > 1 and any(line.event and line.event.topic == "period.round" for line in sheet.lines):
+    elif len(sheet.periods) > 1 and any(_is_round(line.event) for line in sheet.lines):
         parts.append(tr("full_time.rounds", n=len(sheet.periods)))
     if sheet.turns and not sheet.earlier:
         parts.append(tr("full_time.turns", n=sheet.turns))

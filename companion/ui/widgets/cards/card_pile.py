@@ -1,10 +1,10 @@
 """A pile of cards, face down: its sign, how many are left, its name below, and the yellow cards kept beside it."""
 
-from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
+from kivy.properties import ColorProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from companion.ui.theme.layout import load_kv
-from companion.ui.widgets import fitted, ring  # noqa: F401  the layout names them
+from companion.ui.widgets import fitted  # noqa: F401  the layout names it
 from companion.ui.widgets.decorations import Wearing, Worn
 from companion.ui.widgets.tappable import Tappable
 from companion.ui.widgets.team import ref_card  # noqa: F401  the layout names them
@@ -29,7 +29,6 @@ class CardPile(Tappable, Wearing):
     yellows = NumericProperty(0)
     name_high = NumericProperty(0)
     name_wide = NumericProperty(0)
-    lit = BooleanProperty(False)
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
