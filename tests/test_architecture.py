@@ -23,6 +23,7 @@ MAY_USE = {
     "rulebook": {"referee", "words", "resources"},
     "dice": {"referee", "resources", "words"},
     "odds": {"referee", "words"},
+    "bots": {"dice", "referee"},
     "sheet": {"referee", "words", "rulebook", "resources"},
     "statistics": {"odds", "sheet", "words"},
     "store": {"referee", "words"},

@@ -8,7 +8,8 @@ from typing import Any
 from companion.dice.boxes import MOST, RoomBox, UsualThrow
 from companion.dice.roller import Roller
 from companion.referee.chance import Die
-from companion.referee.question import Draw, Option, Roll, Seat
+from companion.referee.question import Draw, Option, Roll
+from companion.referee.seat import Seat
 
 REMEMBERED = 60
 """How many throws the history keeps; the counts keep all."""

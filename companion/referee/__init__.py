@@ -18,8 +18,9 @@ from companion.referee.header import BadHeader, Header, Mode, Ruling, TeamSheet
 from companion.referee.journal import BadMatchFile, Entry
 from companion.referee.match_file import MatchFile, match_text, read_match
 from companion.referee.play import Failure, Given, Play, Step
-from companion.referee.question import Draw, Option, Pick, Place, Question, Refused, Roll, Seat
+from companion.referee.question import Draw, Option, Pick, Place, Question, Refused, Roll
 from companion.referee.referee import Referee, Strike
+from companion.referee.seat import Seat
 from companion.referee.table import Contest, Corner, Table, Token
 
 __all__ = [

@@ -2,6 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
+from itertools import product
 from typing import Any
 
 from companion.words import Phrase
@@ -24,6 +26,15 @@ class Die:
         return tuple(dict.fromkeys(self.faces))
 
 
+class Dice(tuple[Die, ...]):
+    """Dice thrown together."""
+
+    @cached_property
+    def outcomes(self) -> tuple[tuple[str, ...], ...]:
+        """Every way they can fall, each as likely as the others."""
+        return tuple(product(*(die.faces for die in self)))
+
+
 class BadKit(ValueError):
     """A kit that cannot be played with; ``words`` say why, ``part`` which part of it."""
 
@@ -41,6 +52,7 @@ class Kit:
         self._dice = dict(dice)
         self._game = game
         self._decks = decks
+        self._gathered: dict[tuple[str, ...], Dice] = {}
 
     @classmethod
     def of(cls, table: Mapping[str, Any], game: str = "") -> "Kit":
@@ -53,12 +65,21 @@ class Kit:
     def die(self, name: str) -> Die:
         return self._dice[name]
 
+    def gathered(self, names: tuple[str, ...]) -> Dice:
+        """These dice, to be thrown together."""
+        dice = self._gathered.get(names)
+        if dice is None:
+            dice = self._gathered[names] = Dice(map(self.die, names))
+        return dice
+
     @property
     def dice(self) -> tuple[Die, ...]:
         return tuple(self._dice.values())
 
     def corrected(self, faces: Mapping[str, Any]) -> "Kit":
         """The same box with some dice as the table saw them; only meanings that the rules know are taken."""
+        if not faces:
+            return self
         dice = dict(self._dice)
         for name, given in faces.items():
             if name not in dice:

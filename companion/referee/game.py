@@ -2,7 +2,7 @@
 
 import tomllib
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import Any, ClassVar
 
@@ -10,6 +10,7 @@ from companion.referee.chance import BadKit, Kit
 from companion.referee.header import KITS, BadHeader, Header, Mode, Ruling, Switch
 from companion.referee.kit_parts import KitPart, part_of_die, without
 from companion.referee.rules import Rules
+from companion.referee.seat import Seat
 from companion.referee.squads import Handicap, LineUp, SquadBook
 from companion.referee.table import Table
 from companion.referee.tables.cards import CardFace
@@ -44,6 +45,10 @@ class Game(ABC):
     @abstractmethod
     def play(self, state: Any) -> Rules[None]:
         """The whole match to its result, from the first question or from wherever a turn begins."""
+
+    @abstractmethod
+    def seats(self, state: Any) -> Sequence[Seat]:
+        """Everybody who may be asked."""
 
     @abstractmethod
     def keep(self, state: Any) -> Any:

@@ -6,18 +6,11 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
 from companion.referee.chance import Die
+from companion.referee.seat import Seat
 from companion.words import Phrase
 
 Answer = Any
 """A JSON value: text, a number, or a list of these."""
-
-
-@dataclass(frozen=True, slots=True)
-class Seat:
-    """Whoever is asked: a side and the person who answers for it."""
-
-    side: int
-    player: str
 
 
 class Refused(Exception):
@@ -69,7 +62,7 @@ def written(answer: Answer) -> str:
 def _named_by(answer: Answer, options: Sequence[Option]) -> Option | None:
     """The option that this answer names, exactly."""
     for option in options:
-        if option.answer == answer and written(option.answer) == written(answer):
+        if option.answer == answer and (type(answer) is str or written(option.answer) == written(answer)):
             return option
     return None
 

@@ -1,25 +1,39 @@
 """How rules talk: these helpers are the only ones that ask. Each returns the thing chosen, never an index.
 
-``yield from`` each of them; ``yield`` an event to tell it.
+``yield from`` each of them; ``yield`` an event to tell it. A bot in the seat chooses among the things at once. Only for
+a person is the question put in words: by the function ``asked``, which gets the things and what the question is about.
 """
 
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from typing import Any, TypeVar
 
-from companion.referee.chance import Die
+from companion.referee.chance import Dice
 from companion.referee.event import Event
-from companion.referee.question import Answer, Draw, Headline, Option, Pick, Place, Question, Roll, Seat, WhyNot
+from companion.referee.question import Answer, Draw, Headline, Option, Pick, Place, Question, Roll, WhyNot
+from companion.referee.seat import Seat
 
 T = TypeVar("T")
 Rules = Generator[Question | Event, Any, T]
 
 
-def pick(
-    seat: Seat,
-    topic: str,
+class Wording:
+    """What only a person needs of a question: an option for each thing, in their order, why any other answer is
+    refused, what the sentence says, and the fields that a question of its kind may have besides."""
+
+    __slots__ = ("fields", "gaps", "options", "why_not")
+
+    def __init__(
+        self, options: Sequence[Option], why_not: WhyNot | None, gaps: Mapping[str, Any], **fields: Any
+    ) -> None:
+        self.options = options
+        self.why_not = why_not
+        self.gaps = gaps
+        self.fields = fields
+
+
+def worded(
     options: Sequence[Option],
     *,
-    clause: str,
     why_not: WhyNot | None = None,
     adds_up_to: int | None = None,
     counts: Mapping[str, int] | None = None,
@@ -29,14 +43,12 @@ def pick(
     headline: Headline | None = None,
     barred: Sequence[Answer] = (),
     **gaps: Any,
-) -> Rules[Any]:
-    """One of these options."""
-    question = Pick(
-        seat,
-        topic,
-        clause,
+) -> Wording:
+    """A choice put in words; see ``Pick`` for what the fields mean."""
+    return Wording(
         options,
-        why_not=why_not,
+        why_not,
+        gaps,
         total=adds_up_to,
         counts=counts or {},
         locks=locks or {},
@@ -44,59 +56,84 @@ def pick(
         point_by=point_by,
         headline=headline,
         barred=barred,
-        gaps=gaps,
     )
-    return (yield question)
 
 
-def roll(seat: Seat, topic: str, *dice: Die, clause: str, **gaps: Any) -> Rules[tuple[str, ...]]:
-    """The faces these dice show."""
-    faces: tuple[str, ...] = yield Roll(seat, topic, clause, dice, gaps=gaps)
-    return faces
+def worded_square(squares: Sequence[Option], *, why_not: WhyNot | None = None, **gaps: Any) -> Wording:
+    """A choice of squares put in words."""
+    return Wording(squares, why_not, gaps)
 
 
-def roll_or_say(seat: Seat, topic: str, *dice: Die, meanings: Sequence[Option], clause: str, **gaps: Any) -> Rules[Any]:
-    """The faces these dice show, or the thing that the table says they mean."""
-    return (yield Roll(seat, topic, clause, dice, meanings=meanings, gaps=gaps))
-
-
-def draw(
-    seat: Seat,
-    topic: str,
-    deck: str,
+def worded_card(
     cards: Sequence[Option],
     counts: Sequence[int],
     *,
-    clause: str,
     why_not: WhyNot | None = None,
     in_a_row: bool = False,
     dealt: bool = False,
     **gaps: Any,
-) -> Rules[Any]:
-    """The card turned over."""
-    question = Draw(
-        seat,
-        topic,
-        clause,
-        cards,
-        why_not=why_not,
-        deck=deck,
-        counts=counts,
-        in_a_row=in_a_row,
-        dealt=dealt,
-        gaps=gaps,
-    )
-    return (yield question)
+) -> Wording:
+    """A card to be turned put in words; see ``Draw`` for what the fields mean."""
+    return Wording(cards, why_not, gaps, counts=counts, in_a_row=in_a_row, dealt=dealt)
 
 
-def place(
+Asked = Callable[..., Wording]
+
+
+def pick(seat: Seat, topic: str, things: Sequence[T], asked: Asked, *about: Any, clause: str) -> Rules[T]:
+    """One of these things."""
+    if seat.bot is not None:
+        return seat.bot.choose(topic, things)
+    words = asked(things, *about)
+    chosen: T = yield Pick(seat, topic, clause, words.options, why_not=words.why_not, gaps=words.gaps, **words.fields)
+    return chosen
+
+
+def place(seat: Seat, topic: str, squares: Sequence[T], asked: Asked, *about: Any, clause: str) -> Rules[T]:
+    """One of these squares of the board."""
+    if seat.bot is not None:
+        return seat.bot.choose(topic, squares)
+    words = asked(squares, *about)
+    chosen: T = yield Place(seat, topic, clause, words.options, why_not=words.why_not, gaps=words.gaps)
+    return chosen
+
+
+def roll(
+    seat: Seat, topic: str, dice: Dice, asked: Callable[..., Mapping[str, Any]], *about: Any, clause: str
+) -> Rules[tuple[str, ...]]:
+    """The faces these dice show; ``asked`` fills the gaps of the sentence."""
+    if seat.bot is not None:
+        return seat.bot.throw(dice)
+    faces: tuple[str, ...] = yield Roll(seat, topic, clause, dice, gaps=asked(*about))
+    return faces
+
+
+def roll_or_say(
     seat: Seat,
     topic: str,
-    squares: Sequence[Option],
-    *,
+    dice: Dice,
+    meanings: Sequence[Option],
+    asked: Callable[..., Mapping[str, Any]],
+    *about: Any,
     clause: str,
-    why_not: WhyNot | None = None,
-    **gaps: Any,
 ) -> Rules[Any]:
-    """A square of the board."""
-    return (yield Place(seat, topic, clause, squares, why_not=why_not, gaps=gaps))
+    """The faces these dice show, or the thing that the table says they mean."""
+    if seat.bot is not None:
+        return seat.bot.throw(dice)
+    return (yield Roll(seat, topic, clause, dice, meanings=meanings, gaps=asked(*about)))
+
+
+def draw(
+    seat: Seat, topic: str, deck: str, cards: Sequence[T], counts: Sequence[int], asked: Asked, *about: Any, clause: str
+) -> Rules[T]:
+    """The card turned over: of each of these there are so many, or one where nothing is counted.
+
+    A pile may be handed over as it lies. For a person equal cards are one option, and ``asked`` counts them.
+    """
+    if seat.bot is not None:
+        return seat.bot.turn(cards, counts)
+    words = asked(cards, *about)
+    card: T = yield Draw(
+        seat, topic, clause, words.options, why_not=words.why_not, deck=deck, gaps=words.gaps, **words.fields
+    )
+    return card

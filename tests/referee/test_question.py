@@ -8,8 +8,8 @@ import pytest
 
 from companion.referee import Option, Pick, Refused, Seat
 from companion.referee.event import Event, KickOff
+from companion.referee.prepared import draw
 from companion.referee.prominence import Weight
-from companion.referee.rules import draw
 from companion.sheet import sentence
 from companion.sheet.fold import written
 from companion.words import Phrase

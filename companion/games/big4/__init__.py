@@ -1,5 +1,6 @@
 """BIG 4 Football: elevens of cards, dice that weaken them, and duels with the keeper."""
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from companion.games.big4.kept import Kept, keep, lay_again
@@ -14,6 +15,7 @@ from companion.referee.chance import Kit
 from companion.referee.game import Game
 from companion.referee.header import BadHeader, Header, Mode
 from companion.referee.rules import Rules
+from companion.referee.seat import Seat
 from companion.referee.squads import Handicap, LineUp
 from companion.referee.table import Table
 from companion.words import Phrase
@@ -42,6 +44,9 @@ class Big4(Game):
 
     def play(self, state: Pitch) -> Rules[None]:
         return play_match(state)
+
+    def seats(self, state: Pitch) -> Sequence[Seat]:
+        return [team.seat for team in state.teams]
 
     def keep(self, state: Pitch) -> Kept:
         return keep(state)

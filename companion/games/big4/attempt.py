@@ -1,12 +1,11 @@
 """A shot being taken: what is known of its attack and its defence, shown as the sums they are (B4-M10, B4-A11)."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 
 from companion.games.big4.events import CoachBonus
-from companion.games.big4.state import READY, TURNED, Footballer, Pitch, Team
+from companion.games.big4.state import READY, TURNED, Coach, Footballer, Pitch, Team
 from companion.referee.question import Option
-from companion.referee.rules import Rules, pick
+from companion.referee.rules import Rules, Wording, pick, worded
 from companion.referee.table import Contest
 from companion.referee.tally import Part, Tally
 from companion.words import Phrase
@@ -14,48 +13,57 @@ from companion.words import Phrase
 ORDER = ("dice", "player", "duel", "wall", "keeper", "coach", "confidence")
 PLAIN = {"dice", "duel"}
 COACH_STARS = 2
+ATTACK, DEFENCE = "attack", "defence"
 
 
-@dataclass(slots=True)
 class Attempt:
-    """One shooter of ``team`` against the keeper of ``rival``."""
+    """One shooter of ``team`` against the keeper of ``rival``. Sums are laid out only where somebody looks."""
 
-    pitch: Pitch
-    kind: str
-    team: Team
-    rival: Team
-    shooter: Footballer
-    parts: dict[str, list[Part]] = field(default_factory=lambda: {"attack": [], "defence": []})
+    __slots__ = ("_left", "_parts", "kind", "pitch", "rival", "shooter", "team")
 
-    def __post_init__(self) -> None:
+    def __init__(self, pitch: Pitch, kind: str, team: Team, rival: Team, shooter: Footballer) -> None:
         """B4-A11: in advanced mode the cards' stars count; B4-M10, B4-A12: confidence always does."""
-        if self.pitch.advanced:
-            self.add("attack", "player", self.pitch.stars(self.shooter).attack)
-            self.add("defence", "keeper", self.rival.keeper_stars.defence)
-        for role, team in (("attack", self.team), ("defence", self.rival)):
-            if bonus := self.pitch.confidence(team):
-                self.add(role, "confidence", bonus)
+        self.pitch, self.kind, self.team, self.rival, self.shooter = pitch, kind, team, rival, shooter
+        self._parts: dict[str, list[tuple[str, tuple[int, ...]]]] = {ATTACK: [], DEFENCE: []}
+        self._left = (0, 0, False)
+        if pitch.advanced:
+            self.add(ATTACK, "player", pitch.stars(shooter).attack)
+            self.add(DEFENCE, "keeper", rival.keeper_stars.defence)
+        if team.confidence and (bonus := pitch.confidence(team)):
+            self.add(ATTACK, "confidence", bonus)
+        if rival.confidence and (bonus := pitch.confidence(rival)):
+            self.add(DEFENCE, "confidence", bonus)
 
     def add(self, role: str, kind: str, *values: int) -> None:
-        self.parts[role].append(Part(kind, values))
+        self._parts[role].append((kind, values))
 
     def throw(self, role: str, faces: Sequence[str]) -> None:
         self.add(role, "dice", *map(int, faces))
 
+    def total(self, role: str) -> int:
+        return sum([sum(values) for _, values in self._parts[role]])
+
     @property
     def attack(self) -> Tally:
-        return self._tally("attack")
+        return self._tally(ATTACK)
 
     @property
     def defence(self) -> Tally:
-        return self._tally("defence")
+        return self._tally(DEFENCE)
 
     def _tally(self, role: str) -> Tally:
-        return Tally(tuple(sorted(self.parts[role], key=lambda part: ORDER.index(part.kind))))
+        parts = sorted(self._parts[role], key=lambda part: ORDER.index(part[0]))
+        return Tally(tuple(Part(kind, values) for kind, values in parts))
 
     def show(self, *, attack_left: int = 0, defence_left: int = 0, special: bool = False) -> None:
         """Lay the sums so far on the table, with the dice still to be thrown."""
-        self.pitch.contest = Contest(
+        self._left = attack_left, defence_left, special
+        self.pitch.shot = self
+
+    @property
+    def contest(self) -> Contest:
+        """The sums as they lie on the table."""
+        return Contest(
             self.kind,
             self.team.side,
             self.rival.side,
@@ -63,9 +71,7 @@ class Attempt:
             self.rival.keeper.token,
             self.attack,
             self.defence,
-            attack_left,
-            defence_left,
-            special,
+            *self._left,
         )
 
     def offer_bonus(self, role: str) -> Rules[None]:
@@ -73,29 +79,32 @@ class Attempt:
 
         B4-A13: nothing ever turns it up again.
         """
-        team = self.team if role == "attack" else self.rival
+        team = self.team if role == ATTACK else self.rival
         coach = team.coach
         if coach is None or coach.state != READY:
             return
+        used = yield from pick(team.seat, f"bonus.{role}", USES, self._use_bonus, team, coach, clause="B4-A07")
+        if used:
+            coach.state = TURNED
+            self.add(role, "coach", COACH_STARS)
+            yield CoachBonus("B4-A06", team.side, coach.player, role)
+
+    def _use_bonus(self, _uses: Sequence[bool], team: Team, coach: Coach) -> Wording:
         options = [
             Option(True, "use", Phrase("big4.option.use_bonus", stars=COACH_STARS)),
             Option(False, "keep", Phrase("big4.option.keep_bonus")),
         ]
-        used = yield from pick(
-            team.seat,
-            f"bonus.{role}",
+        return worded(
             options,
-            clause="B4-A07",
             team=team.name,
             coach=coach.player.name,
             shooter=self.shooter.player.name,
             attack=sum_words(self.attack),
             defence=sum_words(self.defence),
         )
-        if used:
-            coach.state = TURNED
-            self.add(role, "coach", COACH_STARS)
-            yield CoachBonus("B4-A06", team.side, coach.player, role)
+
+
+USES = (True, False)
 
 
 def sum_words(tally: Tally) -> Phrase | int:

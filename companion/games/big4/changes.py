@@ -1,12 +1,13 @@
 """Substitutions, in one's own turn before the dice (B4-A10)."""
 
+from collections.abc import Sequence
 from functools import partial
 
-from companion.games.big4.men import choose
+from companion.games.big4.men import why_not_man
 from companion.games.big4.state import FORM, HURT, REPLACED, WEAK, Footballer, Pitch, Team
 from companion.referee.event import Substitution
 from companion.referee.question import Option
-from companion.referee.rules import Rules
+from companion.referee.rules import Rules, Wording, pick, worded
 from companion.words import Phrase
 
 WHY = {HURT: "injured", WEAK: "weakened"}
@@ -18,24 +19,12 @@ def make_changes(pitch: Pitch, team: Team) -> Rules[None]:
     B4-R27: several in one turn, or one; injured players first.
     """
     several = pitch.reads("B4-R27", "several")
-    made = yield from _replace_injured(team, several=several)
+    made = (yield from _replace_injured(team, several=several)) if team.hurt else 0
     while made == 0 or several:
-        men = team.replaceable(WEAK)
+        men = team.replaceable(team.weak)
         if not men:
             return
-        man: Footballer | None = yield from choose(
-            team.seat,
-            "change.who",
-            men,
-            [team],
-            clause="B4-A10",
-            decline=Option(None, "none", Phrase("big4.option.no_change")),
-            offer=True,
-            keeper_stays="keeper_stays",
-            words=partial(_change_words, team),
-            team=team.name,
-            n=team.changes_left,
-        )
+        man = yield from pick(team.seat, "change.who", [*men, None], _whom_to_replace, team, clause="B4-A10")
         if man is None:
             return
         yield from _replace(team, man)
@@ -48,22 +37,31 @@ def _replace_injured(team: Team, *, several: bool) -> Rules[int]:
     B4-R15: those for whom there is no change, coach or substitute left stay out. Returns how many were replaced.
     """
     made = 0
-    while (hurt := team.replaceable(HURT)) and (several or made == 0):
-        man: Footballer = hurt[0]
+    while (hurt := team.replaceable(team.hurt)) and (several or made == 0):
+        man = hurt[0]
         if len(hurt) > (team.changes_left if several else 1):
-            man = yield from choose(
-                team.seat,
-                "change.injured",
-                hurt,
-                [team],
-                clause="B4-A04",
-                keeper_stays="keeper_stays",
-                words=partial(_change_words, team),
-                team=team.name,
-            )
+            man = yield from pick(team.seat, "change.injured", hurt, _whom_to_replace, team, clause="B4-A04")
         yield from _replace(team, man)
         made += 1
     return made
+
+
+def _whom_to_replace(men: Sequence[Footballer | None], team: Team) -> Wording:
+    """An offer, unless somebody has to be replaced: then nobody is no answer."""
+    nobody = Option(None, "none", Phrase("big4.option.no_change"))
+    return worded(
+        [_change_option(team, man) if man else nobody for man in men],
+        why_not=partial(why_not_man, [team], "keeper_stays"),
+        pass_by=nobody.answer if None in men else None,
+        owner=team.name,
+        team=team.name,
+        n=team.changes_left,
+    )
+
+
+def _change_option(team: Team, man: Footballer) -> Option:
+    token = man.player.token
+    return Option(man, token, _change_words(team, man), (token,))
 
 
 def _change_words(team: Team, man: Footballer) -> Phrase:
@@ -85,11 +83,10 @@ def _replace(team: Team, man: Footballer) -> Rules[None]:
 
     B4-R26: nobody comes on for a player sent off, who is never among those to replace.
     """
-    fresh = team.bench.pop(man.post)
     why = WHY[man.state]
-    fresh.state, man.state = FORM, REPLACED
-    team.outfield[man.post] = fresh
-    team.replaced.append(man)
+    man.state = REPLACED
+    fresh = team.bring_on(man.post)
+    fresh.state = FORM
     team.changes += 1
     clause = "B4-A04" if why == "injured" else "B4-A10"
     yield Substitution(clause, team.side, man.player.name, fresh.player, why, team.changes_left)

@@ -1,18 +1,24 @@
 """The classic dice: weakening opponents whose numbers add up to the throw (B4-E07, B4-E08, B4-M03)."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache, partial
+from typing import Any
 
 from companion.games.big4.men import any_of
-from companion.games.big4.state import FORM, WEAK, Footballer, Pitch, Team, named
-from companion.referee.event import Passed, Weakened
+from companion.games.big4.state import FORM, POSTS, WEAK, Footballer, Team, named
+from companion.referee.event import Passed, Recovered, Weakened
 from companion.referee.question import Answer, Option
-from companion.referee.rules import Rules, pick
+from companion.referee.rules import Rules, Wording, pick, worded
 from companion.words import Phrase
 
 Numbers = tuple[int, ...]
 Spread = tuple[tuple[int, int], ...]
 """Cards of several teams, lowest number first: the number, and which of the teams."""
+NOBODY: Spread = ()
+MOST = 12
+"""The most that two classic dice show."""
+_WIDTH = 16
+_MASK = (1 << _WIDTH) - 1
 
 
 @cache
@@ -49,46 +55,112 @@ def spread(elevens: tuple[Numbers, ...], total: int) -> tuple[Spread, ...]:
     return tuple(sorted(found, key=lambda cards: (len(cards), cards)))
 
 
-def combinations(rivals: Sequence[Team], total: int) -> tuple[Spread, ...]:
-    return spread(tuple(tuple(man.post for man in rival.in_form) for rival in rivals), total)
+@cache
+def _own_sets(form: int) -> tuple[tuple[int, tuple[Numbers, ...], int], ...]:
+    """For each share that the men in form of one team can make: where it is packed, the sets, and how many they are."""
+    found = [(share, sums_to(_numbers(form), share)) for share in range(MOST + 1)]
+    return tuple((_WIDTH * share, sets, len(sets)) for share, sets in found if sets)
 
 
-def weaken(men: Iterable[Footballer], team: Team, why: str, clause: str) -> Rules[None]:
+@cache
+def _counts(form: int) -> int:
+    """How many sets make 0, 1, 2…, packed into one number, so that a product counts those of two teams together."""
+    return sum(count << packed for packed, _, count in _own_sets(form))
+
+
+def _numbers(form: int) -> Numbers:
+    return tuple(post for post in POSTS if form >> post & 1)
+
+
+class Ways(Sequence[Spread]):
+    """B4-M03: the ways to make a total with men of several teams, counted at once and each made when it is wanted.
+
+    Those who want to see them all get them in the order of ``spread``.
+    """
+
+    __slots__ = ("_before", "_forms", "_total")
+
+    def __init__(self, forms: Sequence[int], total: int) -> None:
+        self._forms, self._total = forms, total
+        counted = 1
+        self._before = before = [counted]
+        """For each team, how many sets of those before it make 0, 1, 2…; last, how many of all of them."""
+        for form in forms:
+            counted *= _counts(form)
+            before.append(counted)
+
+    def __len__(self) -> int:
+        return self._before[-1] >> _WIDTH * self._total & _MASK
+
+    def __iter__(self) -> Iterator[Spread]:
+        return iter(spread(tuple(map(_numbers, self._forms)), self._total))
+
+    def __getitem__(self, index: Any) -> Any:
+        left, cards = _WIDTH * self._total, []
+        for which in range(len(self._forms) - 1, -1, -1):
+            others = self._before[which]
+            for packed, sets, count in _own_sets(self._forms[which]):
+                rest = others >> left - packed & _MASK
+                if index < count * rest:
+                    own, index = divmod(index, rest)
+                    cards += [(post, which) for post in sets[own]]
+                    left -= packed
+                    break
+                index -= count * rest
+        cards.sort()
+        return tuple(cards)
+
+
+def combinations(rivals: Sequence[Team], total: int) -> Sequence[Spread]:
+    """B4-E07, B4-M03: every set of their men in form that adds up to the total."""
+    if len(rivals) == 1:
+        return _sets(rivals[0].form, total)
+    return Ways([rival.form for rival in rivals], total)
+
+
+@cache
+def _sets(form: int, total: int) -> tuple[Spread, ...]:
+    return spread((_numbers(form),), total)
+
+
+def weaken(men: Sequence[Footballer], team: Team, why: str, clause: str) -> Rules[None]:
     """Turn these cards face down."""
-    men = list(men)
     for man in men:
         man.state = WEAK
-    yield Weakened(clause, team.side, players=named(men), why=why)
+    if not team.seat.silent:
+        yield Weakened(clause, team.side, players=named(men), why=why)
 
 
-def use_dice(pitch: Pitch, team: Team, total: int, *, may_decline: bool) -> Rules[list[Team]]:
+def bring_back(men: Sequence[Footballer], team: Team, why: str, clause: str) -> Rules[None]:
+    """Turn these cards face up again."""
+    for man in men:
+        man.state = FORM
+    if not team.seat.silent:
+        yield Recovered(clause, team.side, players=named(men), why=why)
+
+
+def passed(team: Team, why: str, clause: str) -> Rules[None]:
+    """Nothing comes of the turn, or of a part of it."""
+    if not team.seat.silent:
+        yield Passed(clause, team.side, why=why)
+
+
+def use_dice(team: Team, total: int, *, may_decline: bool) -> Rules[list[Team]]:
     """B4-E07: weaken in-form opponents whose numbers add up exactly; B4-E08: without such a set, nothing.
 
     Returns the teams that lost somebody.
     """
-    rivals = pitch.rivals(team)
+    rivals = team.rivals
     sets = combinations(rivals, total)
     if not sets:
-        yield Passed("B4-E08", team.side, why="no_combination")
+        yield from passed(team, "no_combination", "B4-E08")
         return []
-    options = [_option(rivals, cards) for cards in sets]
     if may_decline:
-        options.append(Option((), "none", Phrase("big4.option.leave_dice")))
+        sets = [*sets, NOBODY]
     clause = "B4-M03" if len(rivals) > 1 else "B4-E07"
-    cards: Spread = yield from pick(
-        team.seat,
-        "dice.whom",
-        options,
-        clause=clause,
-        why_not=partial(_why_not, rivals, total),
-        adds_up_to=total,
-        counts={man.player.token: man.post for rival in rivals for man in rival.outfield.values()},
-        team=team.name,
-        rival=any_of(rivals),
-        total=total,
-    )
+    cards = yield from pick(team.seat, "dice.whom", sets, _whom_to_weaken, team, rivals, total, clause=clause)
     if not cards:
-        yield Passed("B4-R1", team.side, why="dice_left")
+        yield from passed(team, "dice_left", "B4-R1")
     hit = []
     for which, rival in enumerate(rivals):
         men = [rival.outfield[post] for post, whose in cards if whose == which]
@@ -98,8 +170,22 @@ def use_dice(pitch: Pitch, team: Team, total: int, *, may_decline: bool) -> Rule
     return hit
 
 
+def _whom_to_weaken(sets: Sequence[Spread], team: Team, rivals: Sequence[Team], total: int) -> Wording:
+    return worded(
+        [_option(rivals, cards) for cards in sets],
+        why_not=partial(_why_not, rivals, total),
+        adds_up_to=total,
+        counts={man.player.token: man.post for rival in rivals for man in rival.outfield.values()},
+        team=team.name,
+        rival=any_of(rivals),
+        total=total,
+    )
+
+
 def _option(rivals: Sequence[Team], cards: Spread) -> Option:
     """The numbers as a sum; with several teams to choose from, each number with its team's letter."""
+    if not cards:
+        return Option(NOBODY, "none", Phrase("big4.option.leave_dice"))
     tokens = [rivals[which].outfield[post].player.token for post, which in cards]
     if len(rivals) == 1:
         words = " + ".join(str(post) for post, _ in cards)

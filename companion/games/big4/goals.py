@@ -1,20 +1,22 @@
 """What a goal changes: the score, and then a new round, or a team put out (B4-E31, B4-M08)."""
 
 from companion.games.big4.attempt import Attempt
+from companion.games.big4.dice import bring_back
 from companion.games.big4.events import ConfidenceWon, Eliminated
-from companion.games.big4.state import FORM, GOALS_TO_WIN, WON, Confidence, Pitch, Team, named
-from companion.referee.event import Goal, Period, Recovered
+from companion.games.big4.state import GOALS_TO_WIN, WON, Confidence, Pitch, Team
+from companion.referee.event import Goal, Period
 from companion.referee.rules import Rules
 
 
 def score_goal(attempt: Attempt, clause: str, *, compared: bool = False) -> Rules[None]:
     """A goal, with its sums where they were compared: it opens a new round, or with three or four puts a team out."""
     pitch, team, rival = attempt.pitch, attempt.team, attempt.rival
-    pitch.contest = None
+    pitch.shot = None
     team.goals += 1
     pitch.conceded = rival.side
-    attack, defence = (attempt.attack, attempt.defence) if compared else (None, None)
-    yield Goal(clause, team.side, attempt.shooter.player, rival.side, attempt.kind, attack, defence)
+    if not team.seat.silent:
+        attack, defence = (attempt.attack, attempt.defence) if compared else (None, None)
+        yield Goal(clause, team.side, attempt.shooter.player, rival.side, attempt.kind, attack, defence)
     if pitch.many:
         yield from _put_out(pitch, team, rival)
     else:
@@ -32,11 +34,8 @@ def _new_round(pitch: Pitch, team: Team) -> Rules[None]:
     pitch.round += 1
     yield Period("B4-E31", number=pitch.round)
     for side in pitch.teams:
-        recovered = side.weakened
-        for man in recovered:
-            man.state = FORM
-        if recovered:
-            yield Recovered("B4-E31", side.side, players=named(recovered), why="round")
+        if recovered := side.weakened:
+            yield from bring_back(recovered, side, "round", "B4-E31")
 
 
 def _put_out(pitch: Pitch, team: Team, rival: Team) -> Rules[None]:
@@ -44,8 +43,7 @@ def _put_out(pitch: Pitch, team: Team, rival: Team) -> Rules[None]:
 
     B4-M01: whoever is left alone has won.
     """
-    rival.out = True
-    pitch.eliminated.append(rival.side)
+    pitch.put_out(rival)
     yield Eliminated("B4-M08", rival.side, team.side)
     cards = tuple(card.stars for card in rival.confidence)
     rival.confidence.clear()

@@ -20,10 +20,10 @@ def keep(pitch: Pitch) -> Kept:
 def lay_again(pitch: Pitch, kept: Kept) -> None:
     after, pitch.round, pitch.turn, eliminated, teams = kept
     pitch.next = None if after is None else pitch.teams[after]
-    pitch.eliminated = list(eliminated)
-    pitch.playing = pitch.conceded = pitch.contest = None
+    pitch.playing = pitch.conceded = pitch.shot = None
     pitch.over = False
     pitch.faced.clear()
+    pitch.all_in(eliminated)
     for team, facts in zip(pitch.teams, teams, strict=True):
         _lay_team(team, facts)
 
@@ -31,20 +31,22 @@ def lay_again(pitch: Pitch, kept: Kept) -> None:
 def _keep_team(team: Team) -> Kept:
     return (
         team.goals,
-        team.out,
         team.changes,
         tuple([(card.stars, card.how) for card in team.confidence]),
         (team.coach.state, team.coach.yellows) if team.coach else None,
         tuple([man.post for man in team.replaced]),
+        (team.form, team.weak, team.hurt),
         tuple([(man.state, man.yellows) for man in team.squad]),
     )
 
 
 def _lay_team(team: Team, kept: Kept) -> None:
-    team.goals, team.out, team.changes, confidence, coach, replaced, men = kept
+    team.goals, team.changes, confidence, coach, replaced, bits, men = kept
     team.confidence = [Confidence(stars, how) for stars, how in confidence]
     if team.coach and coach:
         team.coach.state, team.coach.yellows = coach
-    team.line_up(replaced)
+    if replaced or team.replaced:
+        team.line_up(replaced)
     for man, (state, yellows) in zip(team.squad, men, strict=True):
-        man.state, man.yellows = state, yellows
+        man.lie(state, yellows)
+    team.form, team.weak, team.hurt = bits

@@ -8,7 +8,7 @@ from companion.games.big4.squads import CARD_POSTS, KEEPER, POSTS, SAMPLES, BadS
 from companion.games.big4.state import BENCH, Coach, Footballer, Team
 from companion.referee.event import Player
 from companion.referee.header import BadHeader
-from companion.referee.question import Seat
+from companion.referee.seat import Seat
 from companion.referee.squads import LineUp
 from companion.words import Phrase
 

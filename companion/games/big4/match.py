@@ -4,7 +4,7 @@ The notepad of B4-E32 is everything that is told on the way.
 """
 
 from companion.games.big4.setup import appoint_referee, kick_off, tell_confidence
-from companion.games.big4.state import HURT, Pitch, Team
+from companion.games.big4.state import Pitch, Team
 from companion.games.big4.turn import take_turn
 from companion.referee.event import Result
 from companion.referee.rules import Rules
@@ -16,13 +16,18 @@ def play_match(pitch: Pitch) -> Rules[None]:
         yield from tell_confidence(pitch)
         yield from appoint_referee(pitch)
         pitch.next = yield from kick_off(pitch)
-    while any(side.on_pitch or side.replaceable(HURT) for side in pitch.still_in):
+    while pitch.next.form or _anybody_left(pitch):
         yield from take_turn(pitch, pitch.next)
         if pitch.over:
             yield _won(pitch)
             return
         pitch.next = _next(pitch, pitch.next)
     yield _result("B4-R19", pitch, None, "abandoned")
+
+
+def _anybody_left(pitch: Pitch) -> bool:
+    """Whether somebody can play on, or be replaced."""
+    return any(side.on_pitch or side.replaceable(side.hurt) for side in pitch.still_in)
 
 
 def _next(pitch: Pitch, team: Team) -> Team:
@@ -32,8 +37,7 @@ def _next(pitch: Pitch, team: Team) -> Team:
     """
     if pitch.conceded is not None and pitch.reads("B4-R8", "conceded") and not pitch.many:
         return pitch.teams[pitch.conceded]
-    right = (*pitch.teams[team.side + 1 :], *pitch.teams[: team.side], team)
-    return next(other for other in right if not other.out)
+    return team.right
 
 
 def _won(pitch: Pitch) -> Result:

@@ -1,63 +1,71 @@
-"""Choosing footballers or teams among some, and saying why another one cannot be chosen."""
+"""Footballers and teams to choose from, as a person is asked for them, and why another one cannot be chosen."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
 from companion.games.big4.state import Footballer, Team
-from companion.referee.question import Answer, Option, Seat
-from companion.referee.rules import Rules, pick
+from companion.referee.question import Answer, Option
+from companion.referee.rules import Rules, Wording, pick, worded
 from companion.words import Phrase
 
 
-def choose(
-    seat: Seat,
-    topic: str,
-    men: Sequence[Footballer],
-    owners: Sequence[Team],
-    *,
-    clause: str,
-    decline: Option | None = None,
-    keeper_stays: str = "keeper",
-    words: Callable[[Footballer], Phrase] | None = None,
-    offer: bool = False,
-    **gaps: Any,
-) -> Rules[Any]:
-    """One of these players of ``owners``, asked of ``seat``; ``words`` say what choosing him means, if not himself.
+def own_man(men: Sequence[Footballer], team: Team) -> Wording:
+    """One of these men of one's own team."""
+    return worded(_options(men), why_not=partial(why_not_man, [team], "keeper"), owner=team.name, team=team.name)
 
-    ``decline`` is the way not to choose; an ``offer`` need not be asked about at all.
-    """
-    teams = {team.side: team for team in owners}
-    options = [man_option(man, teams[man.side] if len(owners) > 1 else None) for man in men]
-    if words:
-        options = [Option(man, man.player.token, words(man), (man.player.token,)) for man in men]
-    if decline:
-        options.append(decline)
-    chosen = yield from pick(
-        seat,
-        topic,
-        options,
-        clause=clause,
-        why_not=partial(why_not_man, owners, keeper_stays),
-        pass_by=decline.answer if offer and decline else None,
-        owner=any_of(owners),
-        **gaps,
+
+def opponent(men: Sequence[Footballer], team: Team, rivals: Sequence[Team]) -> Wording:
+    """One of these men of the other teams; with several of them each man is named with his team."""
+    options = _options(men) if len(rivals) == 1 else [man_option(man, man.team) for man in men]
+    owner = any_of(rivals)
+    return worded(options, why_not=partial(why_not_man, rivals, "keeper"), owner=owner, team=team.name, rival=owner)
+
+
+def shooter(men: Sequence[Footballer], team: Team, rival: Team) -> Wording:
+    """One of these men to shoot at the rival's keeper."""
+    return worded(
+        _options(men),
+        why_not=partial(why_not_man, [team], "keeper"),
+        owner=team.name,
+        team=team.name,
+        rival=rival.name,
+        keeper=rival.keeper.name,
     )
-    return chosen
 
 
-def choose_team(seat: Seat, topic: str, teams: Sequence[Team], *, clause: str, **gaps: Any) -> Rules[Team]:
+def choose_team(seat_of: Team, topic: str, teams: Sequence[Team], *, clause: str) -> Rules[Team]:
     """One of these teams, asked only where there is a choice."""
     if len(teams) == 1:
         return teams[0]
-    options = [Option(team, team.side, team.name) for team in teams]
-    team: Team = yield from pick(seat, topic, options, clause=clause, **gaps)
+    team = yield from pick(seat_of.seat, topic, teams, _which_team, seat_of, clause=clause)
     return team
+
+
+def _which_team(teams: Sequence[Team], team: Team) -> Wording:
+    return worded(team_options(teams), team=team.name)
+
+
+def team_options(teams: Iterable[Team]) -> list[Option]:
+    return [Option(team, team.side, team.name) for team in teams]
 
 
 def any_of(teams: Sequence[Team]) -> Phrase | str:
     """One team by its name, several by none."""
     return teams[0].name if len(teams) == 1 else Phrase("big4.any_team")
+
+
+def of_team(team: Team) -> Mapping[str, Any]:
+    """What is said of a throw that a team takes by itself."""
+    return {"team": team.name}
+
+
+def of_teams(team: Team, rival: Team) -> Mapping[str, Any]:
+    return {"team": team.name, "rival": rival.name}
+
+
+def _options(men: Iterable[Footballer]) -> list[Option]:
+    return [man_option(man) for man in men]
 
 
 def man_option(man: Footballer, team: Team | None = None) -> Option:

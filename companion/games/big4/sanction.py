@@ -1,15 +1,20 @@
 """Cards: for the player whose number was thrown, for the coach, or for nobody (B4-E21 to B4-E25, B4-A05)."""
 
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import Any
+
 from companion.games.big4.dice import weaken
 from companion.games.big4.events import CoachCautioned, CoachSentOff, NoCoachCarded
-from companion.games.big4.men import choose
+from companion.games.big4.men import man_option, why_not_man
 from companion.games.big4.state import FORM, OFF, TURNED, WEAK, Coach, Footballer, Pitch, Team
 from companion.referee.event import Caution, NobodyCarded, SentOff
 from companion.referee.question import Option
-from companion.referee.rules import Rules, roll
+from companion.referee.rules import Rules, Wording, pick, roll, worded
 from companion.words import Phrase
 
 DOUBLE_SIX = 12
+TWO_DICE = ("classic", "classic")
 CARDS = {"yellow": "B4-E21", "red": "B4-E23", "red_penalty": "B4-E24"}
 
 
@@ -29,9 +34,8 @@ def show_card(pitch: Pitch, team: Team, rival: Team, number: int, sanction: str)
             yield (NoCoachCarded if coach else NobodyCarded)("B4-R4", team.side, post=str(number))
             return
         topic = "tackle.again_coach" if coach else "tackle.again"
-        first, second = yield from roll(
-            rival.seat, topic, *pitch.classic(2), clause="B4-R4", team=team.name, post=number
-        )
+        dice = pitch.box.gathered(TWO_DICE)
+        first, second = yield from roll(rival.seat, topic, dice, _of_nobody_there, team, number, clause="B4-R4")
         number = int(first) + int(second)
     if isinstance(bearer, Coach):
         yield from _card_coach(team, bearer, sanction)
@@ -55,21 +59,30 @@ def _named_for_double_six(pitch: Pitch, team: Team, rival: Team, sanction: str) 
         yield NobodyCarded("B4-E25", team.side, post="12")
         return None
     chooser = rival if pitch.reads("B4-R5", "fouled") else team
+    men: Sequence[Footballer | None] = team.on_pitch
+    if pitch.reads("B4-R29", "may_decline"):
+        men = [*men, None]
+    clause = "B4-E25" if chooser is team else "B4-R5"
+    man = yield from pick(chooser.seat, "double_six.whom", men, _whom_to_name, team, chooser, sanction, clause=clause)
+    if man is None:
+        yield NobodyCarded("B4-R29", team.side, post="12")
+    return man
+
+
+def _whom_to_name(men: Sequence[Footballer | None], team: Team, chooser: Team, sanction: str) -> Wording:
     nobody = Option(None, "nobody", Phrase("big4.option.nobody"))
-    man: Footballer | None = yield from choose(
-        chooser.seat,
-        "double_six.whom",
-        team.on_pitch,
-        [team],
-        clause="B4-E25" if chooser is team else "B4-R5",
-        decline=nobody if pitch.reads("B4-R29", "may_decline") else None,
+    return worded(
+        [man_option(man) if man else nobody for man in men],
+        why_not=partial(why_not_man, [team], "keeper"),
+        owner=team.name,
         team=team.name,
         chooser=chooser.name,
         card=Phrase(f"big4.card.{sanction}"),
     )
-    if man is None:
-        yield NobodyCarded("B4-R29", team.side, post="12")
-    return man
+
+
+def _of_nobody_there(team: Team, number: int) -> Mapping[str, Any]:
+    return {"team": team.name, "post": number}
 
 
 def _card_player(team: Team, man: Footballer, sanction: str) -> Rules[None]:

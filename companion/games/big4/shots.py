@@ -1,17 +1,20 @@
 """Shots at goal: the duel with the keeper, the penalty, the free kick."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import Any
 
-from companion.games.big4.attempt import Attempt, sum_words
-from companion.games.big4.dice import weaken
+from companion.games.big4.attempt import ATTACK, DEFENCE, Attempt, sum_words
+from companion.games.big4.dice import bring_back, weaken
 from companion.games.big4.goals import score_goal
-from companion.games.big4.men import choose, choose_team
+from companion.games.big4.men import choose_team, own_man, shooter
 from companion.games.big4.state import FORM, Footballer, Pitch, Team
 from companion.games.big4.wall import build_wall
-from companion.referee.event import Duel, FreeKick, NoShot, Penalty, Recovered, Shot
-from companion.referee.rules import Rules, roll
+from companion.referee.event import Duel, FreeKick, NoShot, Penalty, Shot
+from companion.referee.rules import Rules, pick, roll
 
+TWO, THREE = ("classic",) * 2, ("classic",) * 3
+WITH_DUEL_DIE = (*THREE, "duel")
 STARS = {"star": 1, "two_stars": 2}
 """The duel die's faces that are neither GOAL nor MISS (B4-K5)."""
 
@@ -38,7 +41,7 @@ PENALTY = Kind(Penalty, "B4-E30", "B4-E30", "B4-E30", "B4-E30", "B4-E30", None, 
 
 def can_shoot(pitch: Pitch, team: Team) -> bool:
     """Whether somebody could take a duel: B4-R6 lets a weakened player, unless the table reads no shot."""
-    return bool(team.in_form) or (bool(team.weakened) and not pitch.reads("B4-R6", "no_shot"))
+    return bool(team.form or (team.weak and not pitch.reads("B4-R6", "no_shot")))
 
 
 def face_keepers(pitch: Pitch, team: Team, fallen: Sequence[Team], clause: str = "") -> Rules[None]:
@@ -47,10 +50,10 @@ def face_keepers(pitch: Pitch, team: Team, fallen: Sequence[Team], clause: str =
     B4-R10: where two fell in one turn, in the order that the active player likes, or only one of them.
     """
     left = list(fallen)
-    if pitch.reads("B4-R10", "only_one") and pitch.faced:
+    if pitch.faced and pitch.reads("B4-R10", "only_one"):
         left = [rival for rival in left if rival.side in pitch.faced]
     while left and not pitch.over:
-        rival = yield from choose_team(team.seat, "duel.which", left, clause="B4-R10", team=team.name)
+        rival = yield from choose_team(team, "duel.which", left, clause="B4-R10")
         pitch.faced.add(rival.side)
         yield from duel(pitch, team, rival, clause)
         left = [] if pitch.reads("B4-R10", "only_one") else [other for other in left if other is not rival]
@@ -59,7 +62,7 @@ def face_keepers(pitch: Pitch, team: Team, fallen: Sequence[Team], clause: str =
 def duel(pitch: Pitch, team: Team, rival: Team, clause: str = "") -> Rules[None]:
     """B4-E26: nobody of the rival is in form any more, so one player goes alone against the keeper."""
     kind = DUEL_OF_MANY if pitch.many else DUEL
-    yield from _alone_with_keeper(pitch, team, rival, replace(kind, clause=clause or kind.clause))
+    yield from _alone_with_keeper(pitch, team, rival, replace(kind, clause=clause) if clause else kind)
 
 
 def penalty(pitch: Pitch, team: Team, rival: Team) -> Rules[None]:
@@ -69,47 +72,55 @@ def penalty(pitch: Pitch, team: Team, rival: Team) -> Rules[None]:
 
 def _alone_with_keeper(pitch: Pitch, team: Team, rival: Team, kind: Kind) -> Rules[None]:
     """B4-E29: dice and stars against dice; B4-A11: the cards' stars too. B4-R24: when the bonuses are announced."""
-    shooter = yield from _choose_shooter(pitch, team, rival, kind)
-    if shooter is None:
+    man = yield from _choose_shooter(pitch, team, rival, kind)
+    if man is None:
         return
-    name = kind.event.kind
     compared = "B4-A11" if pitch.advanced else kind.compared
-    attempt = Attempt(pitch, name, team, rival, shooter)
+    attempt = Attempt(pitch, kind.event.kind, team, rival, man)
     both_before = pitch.reads("B4-R24", "before_all")
-    for role in ("attack", "defence") if both_before else ("attack",):
+    for role in (ATTACK, DEFENCE) if both_before else (ATTACK,):
         attempt.show(attack_left=3, defence_left=3, special=True)
         yield from attempt.offer_bonus(role)
     attempt.show(attack_left=3, defence_left=3, special=True)
     *classic, special = yield from roll(
         team.seat,
-        f"{name}.attack",
-        *pitch.classic(3),
-        pitch.box.die("duel"),
+        f"{attempt.kind}.attack",
+        pitch.box.gathered(WITH_DUEL_DIE),
+        _of_shooter,
+        attempt,
         clause=kind.dice,
-        team=team.name,
-        shooter=shooter.player.name,
     )
     if special == "goal":
-        yield kind.event(kind.goal_face, team.side, shooter.player, rival.side, "goal")
+        yield from _by_the_duel_die(attempt, kind, kind.goal_face, "goal")
         yield from score_goal(attempt, kind.goal_face)
     elif special == "miss":
-        yield kind.event(kind.miss_face, team.side, shooter.player, rival.side, "missed")
+        yield from _by_the_duel_die(attempt, kind, kind.miss_face, "missed")
         lost = kind.lost or kind.miss_face
         by_ruling = "B4-R9" if pitch.reads("B4-R9", "one_back") else None
         yield from _keeper_wins(attempt, lost, one_back=lost if kind.back_after_save else by_ruling)
     else:
-        attempt.throw("attack", classic)
-        attempt.add("attack", "duel", STARS[special])
+        attempt.throw(ATTACK, classic)
+        attempt.add(ATTACK, "duel", STARS[special])
         if not both_before:
             attempt.show(defence_left=3)
-            yield from attempt.offer_bonus("defence")
+            yield from attempt.offer_bonus(DEFENCE)
         yield from _keeper_dice(attempt, compared)
         if (yield from _compared(attempt, kind.event, compared)):
             yield from score_goal(attempt, compared, compared=True)
         else:
             lost = kind.lost or kind.compared
             yield from _keeper_wins(attempt, lost, one_back=lost if kind.back_after_save else None)
-    pitch.contest = None
+    pitch.shot = None
+
+
+def _of_shooter(attempt: Attempt) -> Mapping[str, Any]:
+    return {"team": attempt.team.name, "shooter": attempt.shooter.player.name}
+
+
+def _by_the_duel_die(attempt: Attempt, kind: Kind, clause: str, outcome: str) -> Rules[None]:
+    """Goal or miss: the special die decides by itself."""
+    if not attempt.team.seat.silent:
+        yield kind.event(clause, attempt.team.side, attempt.shooter.player, attempt.rival.side, outcome)
 
 
 def free_kick(pitch: Pitch, team: Team, rival: Team) -> Rules[None]:
@@ -118,37 +129,37 @@ def free_kick(pitch: Pitch, team: Team, rival: Team) -> Rules[None]:
     B4-A02: in advanced mode three dice and the shooter's stars, weakened or not, against a wall; B4-A03 judges it.
     """
     shooters = team.on_pitch if pitch.advanced else team.in_form
-    asked, judged, dice = ("B4-A02", "B4-A03", 3) if pitch.advanced else ("B4-E16", "B4-E17", 2)
-    shooter: Footballer = yield from choose(
-        team.seat, "free_kick.who", shooters, [team], clause=asked, team=team.name, rival=rival.name
-    )
-    attempt = Attempt(pitch, "free_kick", team, rival, shooter)
+    asked, judged, dice = ("B4-A02", "B4-A03", THREE) if pitch.advanced else ("B4-E16", "B4-E17", TWO)
+    man = yield from pick(team.seat, "free_kick.who", shooters, shooter, team, rival, clause=asked)
+    attempt = Attempt(pitch, "free_kick", team, rival, man)
     keeper_dice = 0 if pitch.advanced else 3
     if pitch.advanced:
         yield from build_wall(attempt)
-        for role in ("attack", "defence"):
-            attempt.show(attack_left=dice)
+        for role in (ATTACK, DEFENCE):
+            attempt.show(attack_left=len(dice))
             yield from attempt.offer_bonus(role)
-    attempt.show(attack_left=dice, defence_left=keeper_dice)
-    thrown = yield from roll(
-        team.seat,
-        "free_kick.over_wall" if pitch.advanced else "free_kick.attack",
-        *pitch.classic(dice),
-        clause=asked,
-        team=team.name,
-        rival=rival.name,
-        shooter=shooter.player.name,
-        defence=sum_words(attempt.defence),
-        beat=attempt.defence.total,
-    )
-    attempt.throw("attack", thrown)
+    attempt.show(attack_left=len(dice), defence_left=keeper_dice)
+    topic = "free_kick.over_wall" if pitch.advanced else "free_kick.attack"
+    thrown = yield from roll(team.seat, topic, pitch.box.gathered(dice), _of_free_kick, attempt, clause=asked)
+    attempt.throw(ATTACK, thrown)
     if keeper_dice:
         yield from _keeper_dice(attempt, asked)
     if (yield from _compared(attempt, FreeKick, judged)):
         yield from score_goal(attempt, judged, compared=True)
-    elif shooter.state == FORM:
-        yield from weaken([shooter], team, "shot", judged)
-    pitch.contest = None
+    elif man.state == FORM:
+        yield from weaken([man], team, "shot", judged)
+    pitch.shot = None
+
+
+def _of_free_kick(attempt: Attempt) -> Mapping[str, Any]:
+    defence = attempt.defence
+    return {
+        "team": attempt.team.name,
+        "rival": attempt.rival.name,
+        "shooter": attempt.shooter.player.name,
+        "defence": sum_words(defence),
+        "beat": defence.total,
+    }
 
 
 def _choose_shooter(pitch: Pitch, team: Team, rival: Team, kind: Kind) -> Rules[Footballer | None]:
@@ -162,49 +173,40 @@ def _choose_shooter(pitch: Pitch, team: Team, rival: Team, kind: Kind) -> Rules[
     if not men:
         yield NoShot("B4-R19", team.side)
         return None
-    shooter: Footballer = yield from choose(
-        team.seat,
-        f"{kind.event.kind}.who",
-        men,
-        [team],
-        clause=clause,
-        team=team.name,
-        rival=rival.name,
-        keeper=rival.keeper.name,
-    )
-    return shooter
+    man = yield from pick(team.seat, f"{kind.event.kind}.who", men, shooter, team, rival, clause=clause)
+    return man
 
 
 def _keeper_dice(attempt: Attempt, clause: str) -> Rules[None]:
     """The keeper's side answers a known attack with three classic dice."""
     attempt.show(defence_left=3)
-    rival = attempt.rival
-    thrown = yield from roll(
-        rival.seat,
-        f"{attempt.kind}.defence",
-        *attempt.pitch.classic(3),
-        clause=clause,
-        team=attempt.team.name,
-        rival=rival.name,
-        keeper=rival.keeper.name,
-        attack=sum_words(attempt.attack),
-    )
-    attempt.throw("defence", thrown)
+    dice = attempt.pitch.box.gathered(THREE)
+    thrown = yield from roll(attempt.rival.seat, f"{attempt.kind}.defence", dice, _of_keeper, attempt, clause=clause)
+    attempt.throw(DEFENCE, thrown)
+
+
+def _of_keeper(attempt: Attempt) -> Mapping[str, Any]:
+    return {
+        "team": attempt.team.name,
+        "rival": attempt.rival.name,
+        "keeper": attempt.rival.keeper.name,
+        "attack": sum_words(attempt.attack),
+    }
 
 
 def _compared(attempt: Attempt, event: type[Shot], clause: str) -> Rules[bool]:
     """Only an attack that beats the defence is a goal."""
-    attack, defence = attempt.attack, attempt.defence
-    scored = attack.total > defence.total
-    yield event(
-        clause,
-        attempt.team.side,
-        attempt.shooter.player,
-        attempt.rival.side,
-        "goal" if scored else "saved",
-        attack,
-        defence,
-    )
+    scored = attempt.total(ATTACK) > attempt.total(DEFENCE)
+    if not attempt.team.seat.silent:
+        yield event(
+            clause,
+            attempt.team.side,
+            attempt.shooter.player,
+            attempt.rival.side,
+            "goal" if scored else "saved",
+            attempt.attack,
+            attempt.defence,
+        )
     return scored
 
 
@@ -213,10 +215,7 @@ def _keeper_wins(attempt: Attempt, clause: str, *, one_back: str | None) -> Rule
     rival = attempt.rival
     if attempt.shooter.state == FORM:
         yield from weaken([attempt.shooter], attempt.team, "shot", clause)
-    if one_back and rival.weakened:
-        attempt.pitch.contest = None
-        man: Footballer = yield from choose(
-            rival.seat, "back.who", rival.weakened, [rival], clause=one_back, team=rival.name
-        )
-        man.state = FORM
-        yield Recovered(one_back, rival.side, players=(man.player,), why="save")
+    if one_back and rival.weak:
+        attempt.pitch.shot = None
+        man = yield from pick(rival.seat, "back.who", rival.weakened, own_man, rival, clause=one_back)
+        yield from bring_back([man], rival, "save", one_back)

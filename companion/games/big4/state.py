@@ -2,16 +2,17 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Protocol
 
 from companion.games.big4.squads import KEEPER, NO_STARS, POSTS, Stars
-from companion.referee.chance import Die, Kit
+from companion.referee.chance import Kit
 from companion.referee.event import Player
-from companion.referee.question import Seat
+from companion.referee.seat import Seat
 from companion.referee.table import Contest
 
 __all__ = [
     "BENCH", "CHANGES", "FORM", "GIVEN", "GOALS_TO_WIN", "HURT", "KEEPER", "OFF", "OWN", "POSTS", "READY", "REPLACED",
-    "TURNED", "WEAK", "WON", "Coach", "Confidence", "Footballer", "Pitch", "Team", "named",
+    "TURNED", "WEAK", "WON", "Coach", "Confidence", "Footballer", "Pitch", "Team", "in_form_of", "named",
 ]  # fmt: skip
 
 FORM, WEAK, OFF, HURT = "form", "weak", "off", "hurt"
@@ -20,19 +21,39 @@ READY, TURNED = "ready", "turned"
 OWN, GIVEN, WON = "own", "given", "won"
 GOALS_TO_WIN = 3
 CHANGES = 3
+FRESH = 16
+"""How far above its other bits a team keeps those of the substitutes who came on."""
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class Footballer:
     """A player card: face up in form, face down weakened, gone when sent off or badly hurt (B4-K3, B4-A04)."""
 
     player: Player
     post: int
     side: int
-    state: str = FORM
+    _state: str = FORM
     yellows: int = 0
     face: Stars = NO_STARS
     back: Stars = NO_STARS
+    team: "Team" = field(init=False, repr=False)
+
+    def lie(self, state: str, yellows: int) -> None:
+        """Put his card there as it lay once; his team is told separately."""
+        self._state, self.yellows = state, yellows
+
+    @property
+    def state(self) -> str:
+        return self._state
+
+    @state.setter
+    def state(self, state: str) -> None:
+        """His team knows at once who is in form, weakened or hurt."""
+        self._state = state
+        bit, team = 1 << self.post, self.team
+        team.form = team.form | bit if state == FORM else team.form & ~bit
+        team.weak = team.weak | bit if state == WEAK else team.weak & ~bit
+        team.hurt = team.hurt | bit if state == HURT else team.hurt & ~bit
 
 
 @dataclass(slots=True)
@@ -52,9 +73,13 @@ class Confidence:
     how: str
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class Team:
-    """One side: the person who leads it, its eleven, its bench, its coach, its goals."""
+    """One side: the person who leads it, its eleven, its bench, its coach, its goals.
+
+    ``form``, ``weak`` and ``hurt`` have a bit for the number of each man on the pitch in form, weakened, or hurt; the
+    men themselves are listed once for every such set of bits.
+    """
 
     seat: Seat
     name: str
@@ -75,36 +100,75 @@ class Team:
     out: bool = False
     squad: tuple[Footballer, ...] = field(init=False)
     """All its men but the keepers, whether on the pitch or not: those who start, then the bench."""
+    form: int = field(init=False)
+    weak: int = field(init=False)
+    hurt: int = field(init=False)
+    _fresh: int = 0
+    """The numbers whose substitute came on, above those of ``form``."""
+    _listed: dict[int, list[Footballer]] = field(default_factory=dict, repr=False)
+    side: int = field(init=False)
+    rivals: list["Team"] = field(init=False, repr=False)
+    """The opposing teams still in."""
+    right: "Team" = field(init=False, repr=False)
+    """The next one on the right who is still in: itself, if it is alone."""
 
     def __post_init__(self) -> None:
+        self.side = self.seat.side
         self.squad = (*self.outfield.values(), *self.bench.values())
+        for man in self.squad:
+            man.team = self
+        self.count()
 
     def line_up(self, replaced: Sequence[int]) -> None:
         """Those who start on the pitch and the others on the bench, but for these numbers, replaced in this order."""
         self.outfield = {man.post: man for man in self.squad[: len(POSTS)]}
         self.bench = {man.post: man for man in self.squad[len(POSTS) :]}
-        self.replaced = [self.outfield[post] for post in replaced]
+        self.replaced, self._fresh = [], 0
         for post in replaced:
-            self.outfield[post] = self.bench.pop(post)
+            self.bring_on(post)
 
-    @property
-    def side(self) -> int:
-        return self.seat.side
+    def bring_on(self, post: int) -> Footballer:
+        """The substitute of that number takes his place on the pitch."""
+        fresh = self.bench.pop(post)
+        self.replaced.append(self.outfield[post])
+        self.outfield[post] = fresh
+        self._fresh |= 1 << post + FRESH
+        return fresh
 
-    def in_state(self, *states: str) -> list[Footballer]:
-        return [man for man in self.outfield.values() if man.state in states]
+    def count(self) -> None:
+        """Look who is in form, weakened or hurt, man by man."""
+        self.form, self.weak, self.hurt = (
+            sum([1 << man.post for man in self.in_state(state)]) for state in (FORM, WEAK, HURT)
+        )
+
+    def in_state(self, state: str) -> list[Footballer]:
+        return [man for man in self.outfield.values() if man.state == state]
 
     @property
     def in_form(self) -> list[Footballer]:
-        return self.in_state(FORM)
+        men = self._listed.get(self.form | self._fresh)
+        return self._list(self.form) if men is None else men
 
     @property
     def weakened(self) -> list[Footballer]:
-        return self.in_state(WEAK)
+        men = self._listed.get(self.weak | self._fresh)
+        return self._list(self.weak) if men is None else men
+
+    @property
+    def injured(self) -> list[Footballer]:
+        return self._list(self.hurt)
 
     @property
     def on_pitch(self) -> list[Footballer]:
-        return self.in_state(FORM, WEAK)
+        return self._list(self.form | self.weak)
+
+    def _list(self, bits: int) -> list[Footballer]:
+        """The men of these numbers. A list is made once and never changes."""
+        men = self._listed.get(bits | self._fresh)
+        if men is None:
+            men = [man for man in self.outfield.values() if bits >> man.post & 1]
+            self._listed[bits | self._fresh] = men
+        return men
 
     @property
     def everybody(self) -> list[Footballer]:
@@ -116,9 +180,16 @@ class Team:
         """B4-A10: three in the match; B4-A09: none without a coach."""
         return CHANGES - self.changes if self.coach and self.coach.state != OFF else 0
 
-    def replaceable(self, state: str) -> list[Footballer]:
-        """Those who could be replaced now, number for number; B4-R15: not without a change or a substitute left."""
-        return [man for man in self.in_state(state) if man.post in self.bench] if self.changes_left else []
+    def replaceable(self, bits: int) -> list[Footballer]:
+        """Those of these numbers who could be replaced now; B4-R15: not without a change or a substitute left."""
+        return [man for man in self._list(bits) if man.post in self.bench] if bits and self.changes_left else []
+
+
+class Shown(Protocol):
+    """A shot whose sums can be looked at."""
+
+    @property
+    def contest(self) -> Contest: ...
 
 
 @dataclass(slots=True)
@@ -139,28 +210,46 @@ class Pitch:
     conceded: int | None = None
     faced: set[int] = field(default_factory=set)
     eliminated: list[int] = field(default_factory=list)
-    contest: Contest | None = None
+    shot: Shown | None = None
+    """The shot being taken, once its sums lie on the table."""
+    many: bool = field(init=False)
+    """Three or four teams: a goal puts a team out, and nobody recovers (B4-M08)."""
+
+    def __post_init__(self) -> None:
+        self.many = len(self.teams) > 2
+        self._look_around()
 
     @property
-    def many(self) -> bool:
-        """Three or four teams: a goal puts a team out, and nobody recovers (B4-M08)."""
-        return len(self.teams) > 2
+    def contest(self) -> Contest | None:
+        return self.shot.contest if self.shot else None
 
     @property
     def still_in(self) -> list[Team]:
         return [team for team in self.teams if not team.out]
 
-    def rivals(self, team: Team) -> list[Team]:
-        """The opposing teams still in."""
-        return [other for other in self.teams if other is not team and not other.out]
+    def put_out(self, team: Team) -> None:
+        team.out = True
+        self.eliminated.append(team.side)
+        self._look_around()
+
+    def all_in(self, eliminated: Sequence[int]) -> None:
+        """Every team is in but these, put out in this order."""
+        if self.eliminated != list(eliminated):
+            self.eliminated = list(eliminated)
+            for team in self.teams:
+                team.out = team.side in eliminated
+            self._look_around()
+
+    def _look_around(self) -> None:
+        """Tell every team whom it plays against, and who is on its right."""
+        for team in self.teams:
+            around = (*self.teams[team.side + 1 :], *self.teams[: team.side])
+            team.rivals = [other for other in self.teams if other is not team and not other.out]
+            team.right = next((other for other in around if not other.out), team)
 
     def reads(self, ruling: str, reading: str) -> bool:
         """Whether the table chose this reading of an open question."""
         return self.readings[ruling] == reading
-
-    def classic(self, count: int) -> tuple[Die, ...]:
-        """So many of the classic dice (B4-K2)."""
-        return (self.box.die("classic"),) * count
 
     def stars(self, man: Footballer) -> Stars:
         """B4-R20: a weakened player's stars are those on his card's back, unless the table always reads the face."""
@@ -174,3 +263,8 @@ class Pitch:
 
 def named(men: Iterable[Footballer]) -> tuple[Player, ...]:
     return tuple(man.player for man in men)
+
+
+def in_form_of(teams: Sequence[Team]) -> list[Footballer]:
+    """All their men in form."""
+    return teams[0].in_form if len(teams) == 1 else [man for team in teams for man in team.in_form]

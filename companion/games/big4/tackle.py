@@ -1,13 +1,18 @@
 """The tackle and the referee who judges it (B4-E18 to B4-E25, B4-A04, B4-M11)."""
 
+from collections.abc import Sequence
+
 from companion.games.big4.dice import weaken
 from companion.games.big4.events import Injured
-from companion.games.big4.men import any_of, choose
+from companion.games.big4.men import of_teams, opponent
 from companion.games.big4.sanction import show_card
 from companion.games.big4.shots import face_keepers, penalty
-from companion.games.big4.state import FORM, HURT, Footballer, Pitch, Team
+from companion.games.big4.state import FORM, HURT, Footballer, Pitch, Team, in_form_of
 from companion.referee.event import Recovered, Verdict
-from companion.referee.rules import Rules, roll
+from companion.referee.rules import Rules, pick, roll
+
+REFEREE_CARD = ("referee_card",)
+SANCTION_DICE = ("classic", "classic", "referee")
 
 
 def tackle(pitch: Pitch, team: Team) -> Rules[None]:
@@ -16,17 +21,9 @@ def tackle(pitch: Pitch, team: Team) -> Rules[None]:
     B4-R3 decides what comes first when that was the rival's last player in form: the referee, or the duel.
     A team that the duel put out has no foul left to claim.
     """
-    rivals = pitch.rivals(team)
-    victim: Footballer = yield from choose(
-        team.seat,
-        "tackle.whom",
-        [man for rival in rivals for man in targets(pitch, rival)],
-        rivals,
-        clause="B4-E18",
-        team=team.name,
-        rival=any_of(rivals),
-    )
-    rival = pitch.teams[victim.side]
+    rivals = team.rivals
+    victim = yield from pick(team.seat, "tackle.whom", targets(pitch, rivals), opponent, team, rivals, clause="B4-E18")
+    rival = victim.team
     was = victim.state
     if was == FORM:
         yield from weaken([victim], rival, "tackle", "B4-E18")
@@ -44,9 +41,9 @@ def tackle(pitch: Pitch, team: Team) -> Rules[None]:
         yield from face_keepers(pitch, team, [rival])
 
 
-def targets(pitch: Pitch, rival: Team) -> list[Footballer]:
+def targets(pitch: Pitch, rivals: Sequence[Team]) -> list[Footballer]:
     """Those who can be tackled: B4-E18 the in-form, B4-A04 in advanced mode the weakened too."""
-    return rival.on_pitch if pitch.advanced else rival.in_form
+    return [man for rival in rivals for man in rival.on_pitch] if pitch.advanced else in_form_of(rivals)
 
 
 def _referee_judges(pitch: Pitch, team: Team, rival: Team, victim: Footballer, was: str) -> Rules[None]:
@@ -54,29 +51,19 @@ def _referee_judges(pitch: Pitch, team: Team, rival: Team, victim: Footballer, w
 
     B4-M11: the fouled side is the team aimed at. B4-R21: read so, a foul takes back what the tackle did to ``victim``.
     """
-    (call,) = yield from roll(
-        rival.seat,
-        "tackle.flip",
-        pitch.box.die("referee_card"),
-        clause="B4-M11" if pitch.many else "B4-E19",
-        team=team.name,
-        rival=rival.name,
-    )
-    yield Verdict("B4-E19", team.side, verdict=call)
+    card, clause = pitch.box.gathered(REFEREE_CARD), "B4-M11" if pitch.many else "B4-E19"
+    (call,) = yield from roll(rival.seat, "tackle.flip", card, of_teams, team, rival, clause=clause)
+    if not team.seat.silent:
+        yield Verdict("B4-E19", team.side, verdict=call)
     if call == "play_on":
         return
     if pitch.reads("B4-R21", "turned_back") and victim.state != was:
         taken_back = "foul" if victim.state != HURT else "not_injured"
         victim.state = was
         yield Recovered("B4-R21", rival.side, players=(victim.player,), why=taken_back)
+    dice = pitch.box.gathered(SANCTION_DICE)
     first, second, sanction = yield from roll(
-        rival.seat,
-        "tackle.sanction",
-        *pitch.classic(2),
-        pitch.box.die("referee"),
-        clause="B4-E19",
-        team=team.name,
-        rival=rival.name,
+        rival.seat, "tackle.sanction", dice, of_teams, team, rival, clause="B4-E19"
     )
     if sanction == "minor":
         yield Verdict("B4-E20", team.side, verdict="minor")

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from functools import partial
 from itertools import combinations
 
-from companion.games.big4.attempt import Attempt, sum_words
+from companion.games.big4.attempt import DEFENCE, Attempt, sum_words
 from companion.games.big4.events import Wall
 from companion.games.big4.men import why_not_man
 from companion.games.big4.state import Footballer, Team, named
 from companion.referee.question import Answer, Option
-from companion.referee.rules import Rules, pick
+from companion.referee.rules import Rules, Wording, pick, worded
 from companion.words import Phrase
 
 MEN_IN_WALL = 3
@@ -24,21 +24,23 @@ def build_wall(attempt: Attempt) -> Rules[None]:
     men = rival.in_form if pitch.reads("B4-R12", "in_form") else rival.on_pitch
     chosen: Sequence[Footballer] = men
     if len(men) > MEN_IN_WALL:
-        chosen = yield from pick(
-            rival.seat,
-            "wall.who",
-            [_option(attempt, three) for three in combinations(men, MEN_IN_WALL)],
-            clause="B4-A02",
-            why_not=partial(_why_not, rival, men),
-            team=attempt.team.name,
-            rival=rival.name,
-            keeper=rival.keeper.name,
-            shooter=attempt.shooter.player.name,
-            attack=sum_words(attempt.attack),
-        )
+        walls = list(combinations(men, MEN_IN_WALL))
+        chosen = yield from pick(rival.seat, "wall.who", walls, _which_wall, attempt, men, clause="B4-A02")
     if chosen:
-        attempt.add("defence", "wall", *_stars(attempt, chosen))
+        attempt.add(DEFENCE, "wall", *_stars(attempt, chosen))
         yield Wall("B4-A02" if len(chosen) == MEN_IN_WALL else "B4-R11", rival.side, named(chosen))
+
+
+def _which_wall(walls: Sequence[Sequence[Footballer]], attempt: Attempt, men: Sequence[Footballer]) -> Wording:
+    return worded(
+        [_option(attempt, three) for three in walls],
+        why_not=partial(_why_not, attempt.rival, men),
+        team=attempt.team.name,
+        rival=attempt.rival.name,
+        keeper=attempt.rival.keeper.name,
+        shooter=attempt.shooter.player.name,
+        attack=sum_words(attempt.attack),
+    )
 
 
 def _stars(attempt: Attempt, men: Sequence[Footballer]) -> list[int]:
@@ -52,7 +54,7 @@ def _option(attempt: Attempt, men: Sequence[Footballer]) -> Option:
         "big4.option.wall",
         posts=[man.player.post for man in men],
         stars=" + ".join(map(str, stars)),
-        total=attempt.defence.total + sum(stars),
+        total=attempt.total(DEFENCE) + sum(stars),
     )
     return Option(men, tokens, words, tuple(tokens))
 

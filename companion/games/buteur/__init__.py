@@ -1,6 +1,6 @@
 """Buteur: a ball on a grid, cards that move it, and a cut of the stock that decides penalties and corners."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
 from typing import Any
@@ -18,6 +18,7 @@ from companion.referee.game import Game
 from companion.referee.header import Header, Mode, Switch
 from companion.referee.kit_parts import KitPart
 from companion.referee.rules import Rules
+from companion.referee.seat import Seat
 from companion.referee.table import Table
 from companion.referee.tables.cards import CardFace
 from companion.words import Phrase
@@ -37,6 +38,9 @@ class Buteur(Game):
 
     def play(self, state: Pitch) -> Rules[None]:
         return play_match(state)
+
+    def seats(self, state: Pitch) -> Sequence[Seat]:
+        return [person.seat for person in state.people]
 
     def keep(self, state: Pitch) -> Kept:
         return keep(state)

@@ -21,8 +21,9 @@ from companion.games.buteur.cards import (
 from companion.games.buteur.path import NET, Leg, travel
 from companion.games.buteur.piles import card_words, held_option
 from companion.games.buteur.state import InPlay, Person, Pitch
+from companion.referee.prepared import pick
 from companion.referee.question import Answer, Option, Refused
-from companion.referee.rules import Rules, pick
+from companion.referee.rules import Rules
 from companion.words import Phrase
 
 Reason = tuple[str, str]

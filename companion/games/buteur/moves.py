@@ -11,8 +11,9 @@ from companion.games.buteur.hand import needs_to_shoot, shooting_ways
 from companion.games.buteur.path import ARROWS, BESIDE, NET, TOUCH, Leg, Run, ahead_of, brought, follow, travel
 from companion.games.buteur.piles import card_option, lay
 from companion.games.buteur.state import BesideGoal, InNet, InPlay, OverTouch, Person, Pitch
+from companion.referee.prepared import pick, place
 from companion.referee.question import Answer, Option, Refused
-from companion.referee.rules import Rules, pick, place
+from companion.referee.rules import Rules
 from companion.words import Phrase
 
 DESCRIBE, PLACE = "describe", "place"

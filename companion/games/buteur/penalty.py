@@ -5,8 +5,9 @@ from companion.games.buteur.events import PenaltyCalled
 from companion.games.buteur.hand import in_penalty_area
 from companion.games.buteur.piles import held_option, lay, saved_share
 from companion.games.buteur.state import OnSpot, Person, Pitch
+from companion.referee.prepared import pick
 from companion.referee.question import Option
-from companion.referee.rules import Rules, pick
+from companion.referee.rules import Rules
 from companion.words import Phrase
 
 PENALTY_CARD = Card(PENALTY)

@@ -8,8 +8,9 @@ from typing import Any
 from companion.games.buteur.cards import CORNER_CARD, NONE, SYMBOLS, UNKNOWN, UNSAID, Card
 from companion.games.buteur.events import Cut, Discarded, Drew, path_words
 from companion.games.buteur.state import Person, Pitch
+from companion.referee.prepared import draw, pick
 from companion.referee.question import Option
-from companion.referee.rules import Rules, draw, pick
+from companion.referee.rules import Rules
 from companion.words import Phrase
 
 

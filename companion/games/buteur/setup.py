@@ -9,8 +9,10 @@ from companion.games.buteur.piles import draw_one
 from companion.games.buteur.state import HALVES, Person, Piles, Pitch, Team
 from companion.referee.event import Period
 from companion.referee.header import KITS, BadHeader, Header, TeamSheet
-from companion.referee.question import Option, Seat
-from companion.referee.rules import Rules, pick
+from companion.referee.prepared import pick
+from companion.referee.question import Option
+from companion.referee.rules import Rules
+from companion.referee.seat import Seat
 from companion.referee.sides import People, people_of_sides, place_of, side_letters
 from companion.words import Phrase
 

@@ -8,8 +8,9 @@ from companion.games.buteur.penalty import offer_penalty
 from companion.games.buteur.piles import cut, lay, saved_share
 from companion.games.buteur.state import AtCentre, AtCorner, InHands, InNet, OnSpot, Person, Pitch, Team
 from companion.referee.event import Penalty
+from companion.referee.prepared import pick
 from companion.referee.question import Option
-from companion.referee.rules import Rules, pick
+from companion.referee.rules import Rules
 from companion.words import Phrase
 
 LET_IN = Option(None, "let_in", Phrase("buteur.option.let_in"))

@@ -9,7 +9,7 @@ from companion.games.buteur.board import Board, Square
 from companion.games.buteur.cards import SYMBOLS, Card
 from companion.games.buteur.kit import Box
 from companion.games.buteur.path import Run
-from companion.referee.question import Seat
+from companion.referee.seat import Seat
 
 HALVES = ("first_half", "second_half")
 LAST_CARDS = 3

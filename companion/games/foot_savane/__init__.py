@@ -1,6 +1,6 @@
 """Foot Savane: sixteen tiles that swap and turn over, snakes between them, and a ball to bring to the other goal."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from companion.games.foot_savane.kept import Kept, keep, lay_again
@@ -13,6 +13,7 @@ from companion.referee.chance import BadKit, Kit
 from companion.referee.game import Game
 from companion.referee.header import Header, Mode
 from companion.referee.rules import Rules
+from companion.referee.seat import Seat
 from companion.referee.table import Table
 from companion.words import Phrase
 
@@ -39,6 +40,9 @@ class FootSavane(Game):
 
     def play(self, state: Pitch) -> Rules[None]:
         return play_match(state)
+
+    def seats(self, state: Pitch) -> Sequence[Seat]:
+        return [team.seat for team in state.teams]
 
     def keep(self, state: Pitch) -> Kept:
         return keep(state)

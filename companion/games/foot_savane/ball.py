@@ -9,8 +9,9 @@ from companion.games.foot_savane.restart import keepers_ball
 from companion.games.foot_savane.squares import Refusal, because, no_snake, steps, tiles_at
 from companion.games.foot_savane.state import Pitch, Team
 from companion.referee.event import Passed
+from companion.referee.prepared import pick, place
 from companion.referee.question import Refused
-from companion.referee.rules import Rules, pick, place
+from companion.referee.rules import Rules
 from companion.words import Phrase
 
 

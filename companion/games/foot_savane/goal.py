@@ -6,8 +6,9 @@ from companion.games.foot_savane.events import PenaltyKick, Scored, ShotAtGoal
 from companion.games.foot_savane.piles import turn_card
 from companion.games.foot_savane.restart import keeper_sends, restart
 from companion.games.foot_savane.state import Attempt, Pitch, Team
+from companion.referee.prepared import pick
 from companion.referee.question import Option
-from companion.referee.rules import Rules, pick
+from companion.referee.rules import Rules
 from companion.words import Phrase
 
 AIMS = ("left", "right")

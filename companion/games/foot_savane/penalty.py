@@ -6,7 +6,8 @@ from companion.games.foot_savane.grid import Square, penalty_spots
 from companion.games.foot_savane.squares import Refusal, because, not_footballer_of, tiles_at
 from companion.games.foot_savane.state import Pitch, Team
 from companion.games.foot_savane.swap import change_places
-from companion.referee.rules import Rules, place
+from companion.referee.prepared import place
+from companion.referee.rules import Rules
 from companion.words import Phrase
 
 

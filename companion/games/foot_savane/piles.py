@@ -8,8 +8,10 @@ from typing import Any
 
 from companion.games.foot_savane.events import Reshuffled
 from companion.referee.chance import Die
-from companion.referee.question import Answer, Option, Seat
-from companion.referee.rules import Rules, draw
+from companion.referee.prepared import draw
+from companion.referee.question import Answer, Option
+from companion.referee.rules import Rules
+from companion.referee.seat import Seat
 from companion.words import Phrase
 
 

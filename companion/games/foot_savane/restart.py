@@ -7,7 +7,8 @@ from companion.games.foot_savane.squares import Refusal, because, no_snake, not_
 from companion.games.foot_savane.state import Pitch, Team
 from companion.games.foot_savane.swap import change_places
 from companion.games.foot_savane.tiles import SNAKE
-from companion.referee.rules import Rules, place
+from companion.referee.prepared import place
+from companion.referee.rules import Rules
 from companion.words import Phrase
 
 

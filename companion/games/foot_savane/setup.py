@@ -13,8 +13,10 @@ from companion.games.foot_savane.tiles import BLUE, RED, Kinds, Tile, fronts
 from companion.referee.chance import Kit
 from companion.referee.event import KickOff
 from companion.referee.header import BadHeader, Header, TeamSheet
-from companion.referee.question import Option, Seat
-from companion.referee.rules import Rules, draw, pick, place
+from companion.referee.prepared import draw, pick, place
+from companion.referee.question import Option
+from companion.referee.rules import Rules
+from companion.referee.seat import Seat
 from companion.referee.sides import side_letters
 from companion.words import Phrase
 

@@ -19,8 +19,9 @@ from companion.games.foot_savane.squares import Refusal, because, steps, tile_wo
 from companion.games.foot_savane.state import YELLOWS_FOR_PENALTY, Pitch, Team
 from companion.games.foot_savane.swap import swap
 from companion.referee.event import Passed
+from companion.referee.prepared import pick, place
 from companion.referee.question import Option
-from companion.referee.rules import Rules, pick, place
+from companion.referee.rules import Rules
 from companion.words import Phrase
 
 Effect = Callable[[Pitch, Team, Team, Square], Rules[None]]

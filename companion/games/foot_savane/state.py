@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from companion.games.foot_savane.grid import SQUARES, Square, neighbours, own_side
 from companion.games.foot_savane.piles import Pile
 from companion.games.foot_savane.tiles import RED, SNAKE, Kinds, Tile
-from companion.referee.question import Seat
+from companion.referee.seat import Seat
 
 GOALS_TO_WIN = 5
 YELLOWS_FOR_PENALTY = 2

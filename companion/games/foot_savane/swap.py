@@ -8,8 +8,9 @@ from companion.games.foot_savane.grid import Square
 from companion.games.foot_savane.squares import Refusal, because, not_footballer_of, square_name, tile_words, tiles_at
 from companion.games.foot_savane.state import Pitch, Team
 from companion.games.foot_savane.tiles import FACES, SNAKE, backs
+from companion.referee.prepared import draw, place
 from companion.referee.question import Answer, Option
-from companion.referee.rules import Rules, draw, place
+from companion.referee.rules import Rules
 from companion.words import Phrase
 
 

@@ -16,8 +16,9 @@ from companion.games.foot_savane.squares import (
 from companion.games.foot_savane.state import Pitch, Team
 from companion.games.foot_savane.swap import swap
 from companion.referee.event import Passed, Turn
+from companion.referee.prepared import pick, place
 from companion.referee.question import Option, Refused
-from companion.referee.rules import Rules, pick, place
+from companion.referee.rules import Rules
 from companion.words import Phrase
 
 

@@ -1,6 +1,6 @@
 """Tir et But: three blue dice, three tries, a keeper die, and a tie of two or three matches."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
 from typing import Any
@@ -16,6 +16,7 @@ from companion.referee.game import Game
 from companion.referee.header import Header, Mode
 from companion.referee.kit_parts import KitPart
 from companion.referee.rules import Rules
+from companion.referee.seat import Seat
 from companion.referee.table import Table
 
 MOST_PEOPLE = 22
@@ -35,6 +36,9 @@ class TirEtBut(Game):
 
     def play(self, state: Tie) -> Rules[None]:
         return play_tie(state)
+
+    def seats(self, state: Tie) -> Sequence[Seat]:
+        return [seat for side in state.sides for seat in side.seats]
 
     def keep(self, state: Tie) -> Kept:
         return keep(state)

@@ -4,8 +4,9 @@ from companion.games.tir_et_but.events import Attempt, Bonus, Claimed
 from companion.games.tir_et_but.keeper import face_keeper, score_goals
 from companion.games.tir_et_but.state import Side, Tie
 from companion.referee.event import FreeKick, Penalty
+from companion.referee.prepared import pick, roll, roll_or_say
 from companion.referee.question import Option
-from companion.referee.rules import Rules, pick, roll, roll_or_say
+from companion.referee.rules import Rules
 from companion.words import Phrase
 
 VOLLEY = (

@@ -4,8 +4,9 @@ from companion.games.tir_et_but.cards import may_counter, warn
 from companion.games.tir_et_but.events import Keeper
 from companion.games.tir_et_but.state import Side, Tie
 from companion.referee.event import Goal, Shot
+from companion.referee.prepared import pick, roll
 from companion.referee.question import Option
-from companion.referee.rules import Rules, pick, roll
+from companion.referee.rules import Rules
 from companion.words import Phrase
 
 COUNTER = (

@@ -5,8 +5,9 @@ from collections.abc import Mapping
 from companion.games.tir_et_but.box import Box
 from companion.games.tir_et_but.state import Side, Tie
 from companion.referee.header import KITS, BadHeader, Header, TeamSheet
+from companion.referee.prepared import pick
 from companion.referee.question import Option
-from companion.referee.rules import Rules, pick
+from companion.referee.rules import Rules
 from companion.referee.sides import people_of_sides, place_of, side_letters
 from companion.words import Phrase
 

@@ -4,7 +4,8 @@ from companion.games.tir_et_but.events import Keeper
 from companion.games.tir_et_but.keeper import ask_keeper
 from companion.games.tir_et_but.state import Side, Tie
 from companion.referee.event import Kick, Period
-from companion.referee.rules import Rules, roll
+from companion.referee.prepared import roll
+from companion.referee.rules import Rules
 
 KICKS = 5
 

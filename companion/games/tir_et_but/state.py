@@ -6,7 +6,7 @@ from typing import Any
 
 from companion.games.tir_et_but.box import BLUE_DICE, CARD, Box
 from companion.referee.chance import Die
-from companion.referee.question import Seat
+from companion.referee.seat import Seat
 from companion.words import Phrase
 
 TURNS = {"first_half": 6, "second_half": 6, "extra_time": 2}
@@ -50,6 +50,10 @@ class Side:
     """Whether its cancelled turn was the last one before the turn that the other side plays or will play (TB-R15)."""
     track: list[Slot] = field(default_factory=list)
     kicks: list[str] = field(default_factory=list)
+    seats: tuple[Seat, ...] = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.seats = tuple(Seat(self.side, person) for person in self.people)
 
     @property
     def person(self) -> str:
@@ -58,7 +62,7 @@ class Side:
 
     @property
     def seat(self) -> Seat:
-        return Seat(self.side, self.person)
+        return self.seats[self.up % len(self.seats)]
 
     @property
     def who(self) -> Phrase | str:

@@ -7,8 +7,9 @@ from companion.games.tir_et_but.box import CARD, COMBINATIONS
 from companion.games.tir_et_but.cards import warn
 from companion.games.tir_et_but.events import Tried
 from companion.games.tir_et_but.state import Side, Tie
+from companion.referee.prepared import pick, roll_or_say
 from companion.referee.question import Option
-from companion.referee.rules import Rules, pick, roll_or_say
+from companion.referee.rules import Rules
 from companion.words import Phrase
 
 CARDS_FOR_A_WARNING = 2

@@ -11,8 +11,9 @@ from companion.games.tir_et_but.events import Go
 from companion.games.tir_et_but.state import Arena, Side, Slot, Tie
 from companion.games.tir_et_but.tries import throw_dice
 from companion.referee.event import Passed
+from companion.referee.prepared import pick
 from companion.referee.question import Answer, Headline, Option
-from companion.referee.rules import Rules, pick
+from companion.referee.rules import Rules
 from companion.words import Phrase
 
 TRIES = 3

@@ -1,8 +1,10 @@
 """Chapter "Mode facile pour 3 à 4 joueurs"."""
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from companion.games.big4.dice import spread
+from companion.games.big4.dice import Ways, spread
 from companion.games.big4.match import play_match
 from companion.games.big4.state import POSTS
 from companion.games.big4.turn import take_turn
@@ -29,6 +31,15 @@ def free_kick_goal(table, rival, shooter):
 def test_three_full_opponents_offer_seventy_sets_for_nine_and_217_for_twelve():
     assert len(spread((POSTS, POSTS, POSTS), 9)) == 70
     assert len(spread((POSTS, POSTS, POSTS), 12)) == 217
+
+
+@pytest.mark.clause("B4-M03")
+@given(st.lists(st.sets(st.sampled_from(POSTS)), min_size=2, max_size=3), st.integers(2, 12))
+def test_ways_made_one_by_one_are_those_that_are_listed(elevens, total):
+    ways = Ways([sum(1 << post for post in posts) for posts in elevens], total)
+    listed = spread(tuple(tuple(sorted(posts)) for posts in elevens), total)
+    assert list(ways) == list(listed)
+    assert sorted(ways[at] for at in range(len(ways))) == sorted(listed)
 
 
 @pytest.mark.clause("B4-M03")

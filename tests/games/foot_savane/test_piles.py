@@ -4,7 +4,7 @@ import pytest
 
 from companion.games.foot_savane.piles import Pile, turn_card
 from companion.referee.chance import Die
-from companion.referee.question import Seat
+from companion.referee.seat import Seat
 from tests.conversation import Conversation
 
 SEAT = Seat(1, "Tom")

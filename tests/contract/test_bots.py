@@ -1,0 +1,132 @@
+"""Bots in the seats play the very match that people would play with the same answers, in every box."""
+
+import random
+from collections.abc import Iterator, Sequence
+from typing import Any, TypeVar
+
+import pytest
+
+from companion.bots.random_bot import RandomBot
+from companion.dice.seeded import seeded
+from companion.games import GAMES
+from companion.referee import BadHeader, Draw, Game, Given, Header, Play, Roll
+from companion.referee.chance import Dice
+from companion.referee.event import Event, Result
+from companion.referee.playout import SpareTable
+
+T = TypeVar("T")
+WATCHED = 250
+"""How many answers of a match are given again by hand: the longest matches go on for thousands."""
+
+
+class Recorder(RandomBot):
+    """A random bot that writes down what it answers, and how much had been told by then."""
+
+    def __init__(self, seed: str) -> None:
+        super().__init__(seeded(seed))
+        self.told: list[Event] = []
+        self.answered: list[tuple[int, Any]] = []
+
+    def choose(self, topic: str, things: Sequence[T]) -> T:
+        chosen = super().choose(topic, things)
+        place = next(at for at, thing in enumerate(things) if thing is chosen or thing == chosen)
+        self.answered.append((len(self.told), place))
+        return chosen
+
+    def throw(self, dice: Dice) -> tuple[str, ...]:
+        faces = super().throw(dice)
+        self.answered.append((len(self.told), list(faces)))
+        return faces
+
+    def turn(self, cards: Sequence[T], counts: Sequence[int]) -> T:
+        card = super().turn(cards, counts)
+        self.answered.append((len(self.told), card))
+        return card
+
+
+def by_bots(game: Game, header: Header, seed: str) -> tuple[Recorder, Any]:
+    """A whole match with the same bot in every seat, and somebody who listens."""
+    bot, state = Recorder(seed), game.begin(header)
+    for seat in game.seats(state):
+        seat.take(bot)
+    for item in game.play(state):
+        assert isinstance(item, Event)
+        bot.told.append(item)
+    return bot, state
+
+
+def by_hand(play: Play, answered: Any) -> tuple[Event, ...]:
+    """The same answer given as the table gives it."""
+    question = play.question
+    assert question is not None
+    if isinstance(question, Roll):
+        return play.answer(Given(answered))
+    if isinstance(question, Draw):
+        return play.answer(Given(next(option.answer for option in question.options if option.value == answered)))
+    return play.answer(Given(question.options[answered].answer))
+
+
+def ways_to_play(game_id: str) -> Iterator[Header]:
+    """Every mode with every number of players, every reading of every open question, every switch."""
+    game = GAMES[game_id]
+    given: list[dict[str, Any]] = [
+        {"mode": mode.id, "players": [f"Joueur {n}" for n in range(1, count + 1)]}
+        for mode in game.modes
+        for count in range(mode.fewest, mode.most + 1)
+    ]
+    dice = random.Random(game_id)
+    for ruling in game.rulings:
+        for reading in ruling.readings:
+            some = dice.choice([way for way in given if way["mode"] in ruling.modes and "rulings" not in way])
+            others = {other.id: dice.choice(other.readings) for other in game.rulings}
+            given.append(some | {"rulings": others | {ruling.id: reading}})
+    for way in given:
+        try:
+            header = Header.from_json({"game": game_id} | way)
+            game.begin(header)
+        except BadHeader:
+            continue
+        yield header
+        for switch in game.switches(header):
+            yield Header.from_json({"game": game_id, "extras": {switch.name: switch.value}} | way)
+
+
+READY = ["big4"]
+every_way = pytest.mark.parametrize(
+    "header",
+    [
+        pytest.param(header, id=f"{game_id}-{number}")
+        for game_id in READY
+        for number, header in enumerate(ways_to_play(game_id))
+    ],
+)
+
+
+@every_way
+def test_people_who_answer_like_the_bots_are_told_the_same(header):
+    game = GAMES[header.game]
+    bot, state = by_bots(game, header, str(header))
+    play = Play(game, header)
+    assert list(play.opening) == bot.told[: bot.answered[0][0]]
+    ends = [told for told, _ in bot.answered[1:]] + [len(bot.told)]
+    for (start, answered), end in list(zip(bot.answered, ends, strict=True))[:WATCHED]:
+        assert list(by_hand(play, answered)) == bot.told[start:end]
+    if play.question is None:
+        assert play.result == bot.told[-1]
+        assert str(play.table) == str(game.table(state))
+        assert game.keep(state) == game.keep(play._state)
+
+
+@every_way
+def test_bots_play_the_same_match_where_nobody_listens(header):
+    game = GAMES[header.game]
+    bot, state = by_bots(game, header, str(header))
+    silent = Recorder(str(header))
+    table = SpareTable(game, header, [silent])
+    for _ in range(2):
+        silent.__init__(str(header))  # type: ignore[misc]
+        result = table.play()
+        assert isinstance(result, Result)
+        assert result == bot.told[-1]
+        assert [answered for _, answered in silent.answered] == [answered for _, answered in bot.answered]
+        assert table.score == game.score(state)
