@@ -14,6 +14,7 @@ from companion.referee.rules import Rules, Wording, pick, roll, worded
 from companion.words import Phrase
 
 TURN_DICE = ("classic", "classic", "action")
+"""Two of the classic dice (B4-K2) and the die of B4-K4."""
 GREEN = ("dribble", "recover")
 BLUE = ("free_kick", "tackle")
 """The colours of the action die (B4-K4); the two faces left are red."""
