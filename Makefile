@@ -6,11 +6,11 @@ DEMO_FOLDER := demo-out
 SCREENSHOTS_FOLDER := screenshots-out
 PYTEST := $(PYTHON) -m pytest -q
 
-.PHONY: help run demo test lint bench endurance clauses screenshots clean
+.PHONY: help run demo test painted lint bench endurance clauses screenshots clean
 
 help:
 	@echo "make run          open the app (without a display: the demonstration match)"
-	@echo "make test         lint, types, rules without Kivy, then the app by touch"
+	@echo "make test         lint and types beside the painted parts, rules without Kivy, then the app by touch"
 	@echo "make lint         ruff and mypy"
 	@echo "make demo         play the demonstration match into $(DEMO_FOLDER)/"
 	@echo "make screenshots  draw every screen into $(SCREENSHOTS_FOLDER)/"
@@ -34,10 +34,13 @@ demo:
 
 test:
 	@$(SET_UP) virtual-screen
-	@$(MAKE) --no-print-directory lint
-	$(PYTEST) -n 2 -p tests.without_kivy --ignore tests/ui tests
-	$(VIRTUAL_SCREEN) $(PYTHON) -m tests.ui.file_by_file
-	$(VIRTUAL_SCREEN) $(PYTEST) tests/ui/test_gallery.py
+	@$(MAKE) --no-print-directory --jobs 2 --output-sync lint painted
+	$(PYTEST) -n 2 --dist worksteal -p tests.without_kivy --ignore tests/ui tests
+	$(VIRTUAL_SCREEN) $(PYTHON) -m tests.ui.by_touch
+
+painted:
+	@$(SET_UP) virtual-screen
+	$(VIRTUAL_SCREEN) $(PYTEST) tests/ui/painted
 
 lint:
 	@$(SET_UP)

@@ -3,6 +3,19 @@
 from kivy.lang import Builder
 from kivy.uix.scrollview import ScrollView
 
+from companion.ui.widgets import (  # noqa: F401  the pages name them
+    buttons,
+    chip,
+    fields,
+    header,
+    notice,
+    rows,
+    segment,
+    step_slider,
+)
+from companion.ui.widgets.drawn import box_cover, mark, mown  # noqa: F401
+from companion.ui.widgets.team import pips, ref_card, score_bug, shirt, team_block  # noqa: F401
+
 CONTROLS = """
 ScrollView:
     bar_width: 0

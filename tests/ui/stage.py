@@ -18,12 +18,13 @@ from kivy.core.window import Window  # noqa: E402
 from kivy.effects import kinetic, scroll  # noqa: E402
 from kivy.graphics.opengl import glFinish  # noqa: E402
 from kivy.input import motionevent  # noqa: E402
-from kivy.lang import Builder, builder  # noqa: E402
+from kivy.lang import builder  # noqa: E402
 from kivy.tests.common import UnitTestTouch  # noqa: E402
 from kivy.uix.behaviors import button  # noqa: E402
 from kivy.uix.recycleview import views  # noqa: E402
 from kivy.uix.widget import Widget  # noqa: E402
 
+from companion.ui.theme.theme import theme  # noqa: E402
 from companion.words.translation import tr  # noqa: E402
 
 TABLET = (1280, 800)
@@ -49,11 +50,32 @@ for _watcher in (button, kinetic, motionevent, scroll):
     _watcher.time = _clock  # how far a push rolls a list must not depend on how busy the machine is
 
 
-def _deafen() -> None:
-    """Let struck widgets hear no more of themes and languages: finding each one's ear when it is freed takes longer."""
-    for uid in list(builder._handlers):
-        Builder.unbind_widget(uid)
-    tr._watchers.clear()
+_SOURCES = ((theme, tuple(theme.properties())), (Window, ("on_keyboard", "on_key_down")))
+"""What outlives a test and tells its listeners something."""
+
+
+def _listeners() -> Iterator[tuple[Any, str, Any, int | None]]:
+    for source, names in _SOURCES:
+        for name in names:
+            for listener, _, _, _, uid in source.get_property_observers(name, args=True):
+                yield source, name, listener, uid
+
+
+_OWN = {id(listener) for _, _, listener, _ in _listeners()}
+_paint = Window.on_draw
+
+
+def _forget_listeners() -> None:
+    """Let widgets that are gone hear no more of themes, keys and languages; they may not have been freed yet."""
+    for source, name, listener, uid in list(_listeners()):
+        if id(listener) in _OWN:
+            continue
+        if uid:
+            source.unbind_uid(name, uid)
+        elif (method := listener()) is not None:
+            source.unbind(**{name: method})
+    builder._handlers.clear()
+    tr.forget_watchers()
     for rows in views._cached_views.values():
         rows.clear()
     views._cached_count = 0
@@ -67,8 +89,7 @@ class Stage:
         Clock._max_fps = 0
         Clock.time = _clock
         Clock._last_tick = _clock()
-        if os.environ.get("KIVY_GL_BACKEND") == "mock":
-            Window.on_draw = lambda: None  # painting nothing takes a tenth of the time
+        Window.on_draw = lambda: None  # only pictures are painted: see ``shot``
         if os.environ.get("SDL_VIDEODRIVER") == "offscreen":
             Window.bind(on_flip=lambda *_: glFinish())
 
@@ -103,7 +124,7 @@ class Stage:
         An animation whose clock is stopped would keep its widget for ever, and with it the whole app.
         """
         self._empty()
-        _deafen()
+        _forget_listeners()
         for event in Clock.get_events():
             event.cancel()
         Animation._instances.clear()
@@ -200,7 +221,9 @@ class Stage:
     def shot(self, path: Path | str) -> Path:
         """A picture of the window."""
         Window.canvas.ask_update()
+        Window.on_draw = _paint
         self.frames(2)
+        Window.on_draw = lambda: None
         path = Path(path)
         path.parent.mkdir(parents=True, exist_ok=True)
         return Path(Window.screenshot(name=str(path))).replace(path)

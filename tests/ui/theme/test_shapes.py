@@ -8,7 +8,7 @@ from kivy.lang import Builder
 from companion.ui.theme import layout  # noqa: F401  layouts get our shapes
 from companion.ui.theme.shapes import RoundedRectangle, SmoothRoundedRectangle
 
-UI = Path(__file__).resolve().parent.parent.parent / "companion" / "ui"
+UI = Path(__file__).resolve().parents[3] / "companion" / "ui"
 
 
 def test_negative_sides_become_nothing():

@@ -16,7 +16,7 @@ from companion.ui.widgets.cards.star_line import StarLine
 from companion.ui.widgets.drawn.pitch import Pitch
 from companion.words.translation import tr
 from tests.ui.cut_off import cut_off, smallest_type
-from tests.ui.squads import BOARD, table
+from tests.ui.sample_match import BOARD, table
 from tests.ui.stage import PHONE, PORTRAIT, SIZES, TABLET, Stage
 from tests.ui.wcag import contrast
 

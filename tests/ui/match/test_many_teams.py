@@ -25,7 +25,7 @@ from companion.words.translation import tr
 from tests.ui.at_the_table import AtTheTable
 from tests.ui.cut_off import cut_off, smallest_type
 from tests.ui.legible import clipped
-from tests.ui.squads import AWAY, BOARD, HOME
+from tests.ui.sample_match import AWAY, BOARD, HOME
 from tests.ui.stage import PHONE, PORTRAIT, SIZES, TABLET, Stage
 
 NAMES = ("Mistral", "Rubis", "Violine", "Les Tigres de la plage")

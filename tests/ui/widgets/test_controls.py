@@ -19,7 +19,9 @@ from companion.ui.widgets.step_slider import StepSlider
 from companion.ui.widgets.team.digit import TURN_SECONDS, Digit
 from companion.ui.widgets.team.score_bug import ScoreBug
 from companion.ui.widgets.team.team_block import TeamBlock
-from tests.ui.stage import PHONE, Stage
+from tests.ui.gallery import CONTROLS, page
+from tests.ui.legible import clipped
+from tests.ui.stage import PHONE, SIZES, Stage
 
 BACK_KEY = 27
 
@@ -262,3 +264,12 @@ def test_a_box_gives_way_by_its_lid_only(stage: Stage) -> None:
     stage.frames(5)
     assert box.sink == 0
     assert taps == [box]
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.6])
+@pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
+def test_no_control_cuts_its_words_at_any_text_size(stage: Stage, size: tuple[int, int], scale: float) -> None:
+    shown = stage.open(page(CONTROLS), size)
+    theme.text_scale = scale
+    stage.seconds(0.3)
+    assert clipped(shown) == []

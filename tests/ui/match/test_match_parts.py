@@ -21,7 +21,7 @@ from companion.ui.widgets.dice.die import Die
 from companion.ui.widgets.team.digit import Digit
 from companion.words.translation import tr
 from tests.ui.cut_off import cut_off, smallest_type
-from tests.ui.squads import BOARD, CLASSIC, CORNERS, DUEL, player
+from tests.ui.sample_match import BOARD, CLASSIC, CORNERS, DUEL, player
 from tests.ui.stage import PHONE, PORTRAIT, SIZES, TABLET, Stage
 
 LONG = (Corner("Les Tigres de la plage", "T", "third", 12, 3), Corner("Olympique", "O", "fourth", 1, None))

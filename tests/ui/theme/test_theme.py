@@ -45,7 +45,7 @@ def test_words_follow_the_language(stage: Stage) -> None:
 
 
 def test_a_screen_that_is_gone_is_not_translated_for_ever(stage: Stage) -> None:
-    gc.collect()
+    gc.freeze()
     before = len(tr._watchers)
     line = Builder.load_string(LINE)
     gone = weakref.ref(line)

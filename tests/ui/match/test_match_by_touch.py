@@ -20,7 +20,7 @@ from tests.ui.at_the_table import MATCH, AtTheTable
 from tests.ui.legible import clipped
 from tests.ui.stage import PHONE, PORTRAIT, TABLET
 
-TOP = Path(__file__).resolve().parent.parent.parent
+TOP = Path(__file__).resolve().parents[3]
 GOAL = [["1", "1", "free_kick"], "action", "0:9", ["6", "5"], ["1", "2", "3"]]
 PASS = [["1", "2", "pass"]]
 

@@ -19,7 +19,7 @@ from companion.ui.widgets.dice.flight import at, scatter
 from companion.ui.widgets.drawn.dashes import cut, rounded_path
 from companion.ui.widgets.drawn.pitch import Pitch
 from tests.ui.cut_off import cut_off, smallest_type
-from tests.ui.squads import ACTION, BOARD, CLASSIC, DUEL
+from tests.ui.sample_match import ACTION, BOARD, CLASSIC, DUEL
 from tests.ui.stage import PHONE, SIZES, TABLET, Stage
 
 TURN = (ThrownDie("Dé classique", CLASSIC), ThrownDie("Dé classique", CLASSIC), ThrownDie("Dé action", ACTION))

@@ -17,7 +17,7 @@ from tests.ui.card_matches import CARDS, play_to_the_end
 from tests.ui.stage import TABLET
 
 APP_HOLDS = {"extras": {"hands": "app"}}
-TOP = Path(__file__).resolve().parent.parent.parent
+TOP = Path(__file__).resolve().parents[3]
 
 
 @pytest.fixture

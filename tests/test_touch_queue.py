@@ -1,0 +1,29 @@
+"""The queue of the touch tests: each test is taken once, and none that was taken is forgotten."""
+
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+from tests.ui.queue import Queue
+
+
+def test_each_test_is_taken_once_whoever_asks(tmp_path: Path) -> None:
+    queues = [Queue(tmp_path) for _ in range(4)]
+    with ThreadPoolExecutor(4) as hands:
+        taken = [
+            number
+            for numbers in hands.map(lambda queue: [queue.take() for _ in range(50)], queues)
+            for number in numbers
+        ]
+    assert sorted(taken) == list(range(200))
+
+
+def test_a_test_whose_process_died_is_lost_not_passed(tmp_path: Path) -> None:
+    queue = Queue(tmp_path)
+    queue.fill(["a", "b[x y]", "c", "d"])
+    for _ in range(3):
+        queue.take()
+    queue.end("a", "passed")
+    queue.end("a", "failed")
+    queue.end("b[x y]", "passed")
+    assert queue.left == 1
+    assert Queue(tmp_path).outcomes() == {"a": "failed", "b[x y]": "passed", "c": "lost", "d": "lost"}

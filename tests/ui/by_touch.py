@@ -1,0 +1,65 @@
+"""The touch tests, on two cores: ``python -m tests.ui.by_touch``.
+
+A process for each core takes one test after the other from a common queue, and opens its window once; one that has
+grown large is followed by another, which finds everything compiled. Nothing that fails is tried again.
+"""
+
+import os
+import subprocess
+import sys
+from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from tests.ui.queue import Queue
+
+_AT_ONCE = 2
+_PLUGINS = ("-p", "tests.ui.queue", "-p", "tests.ui.leave_at_once", "-p", "no:cacheprovider")
+_FOLDER = Path(__file__).parent
+_PAINTED = _FOLDER / "painted"
+
+
+def _work(folder: str) -> None:
+    """Processes one after the other until no test is left, or one could take none."""
+    queue, taken = Queue(Path(folder)), -1
+    environment = os.environ | {"KIVY_GL_BACKEND": "mock", "TOUCH_QUEUE": folder, "PYTHONPYCACHEPREFIX": folder}
+    environment.pop("PYTHONDONTWRITEBYTECODE", None)
+    while queue.taken > taken and (taken < 0 or queue.left):
+        taken = queue.taken
+        done = subprocess.run(
+            [
+                sys.executable,
+                "-m",
+                "pytest",
+                "-q",
+                *_PLUGINS,
+                "--show-capture=no",
+                str(_FOLDER),
+                f"--ignore={_PAINTED}",
+            ],
+            env=environment,
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        output = (done.stdout + done.stderr).strip()
+        print(output if done.returncode else output.rpartition("\n")[2], flush=True)
+
+
+def main() -> int:
+    with TemporaryDirectory() as folder:
+        with ThreadPoolExecutor(_AT_ONCE) as cores:
+            list(cores.map(_work, [folder] * _AT_ONCE))
+        outcomes = Queue(Path(folder)).outcomes()
+    for test, outcome in outcomes.items():
+        if outcome == "lost":
+            print(f"LOST {test}: its process ended before it")
+    count = Counter("failed" if outcome == "lost" else outcome for outcome in outcomes.values())
+    skipped = f", {count['skipped']} skipped" if count["skipped"] else ""
+    print(f"{count['passed']} passed, {count['failed']} failed{skipped}", flush=True)
+    return 1 if count["failed"] or not count["passed"] else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,92 @@
+"""A pytest plugin (``-p tests.ui.queue``): processes that collect the same tests each take the next that is left.
+
+What they share lies in the folder that ``TOUCH_QUEUE`` names. A process that has grown large takes no more tests.
+"""
+
+import fcntl
+import os
+import resource
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+_LARGEST = 1500
+"""Megabytes. What tests have dropped is not freed: a new process costs less than looking for it."""
+
+
+class Queue:
+    """Which tests there are, how many have been taken, and how each of them ended: a line for each in three files."""
+
+    def __init__(self, folder: Path) -> None:
+        self._tests, self._taken, self._ended = folder / "tests", folder / "taken", folder / "ended"
+        for file in (self._taken, self._ended):
+            file.touch()
+
+    def fill(self, tests: list[str]) -> None:
+        self._tests.write_text("".join(f"{test}\n" for test in tests), encoding="utf-8")
+
+    def take(self) -> int:
+        """The number of the next test that is left."""
+        with self._taken.open("a", encoding="utf-8") as file:
+            fcntl.flock(file, fcntl.LOCK_EX)
+            number = self._taken.stat().st_size
+            file.write("\n")
+        return number
+
+    def end(self, test: str, outcome: str) -> None:
+        with self._ended.open("a", encoding="utf-8") as file:
+            file.write(f"{outcome} {test}\n")
+
+    @property
+    def taken(self) -> int:
+        return self._taken.stat().st_size
+
+    @property
+    def left(self) -> int:
+        return len(self.outcomes()) - self.taken
+
+    def outcomes(self) -> dict[str, str]:
+        """How every test ended; "lost" is one whose process did not live to tell."""
+        ended = (
+            dict.fromkeys(self._tests.read_text(encoding="utf-8").splitlines(), "lost") if self._tests.exists() else {}
+        )
+        for line in self._ended.read_text(encoding="utf-8").splitlines():
+            outcome, _, test = line.partition(" ")
+            if ended[test] != "failed":
+                ended[test] = outcome
+        return ended
+
+
+def _queue() -> Queue:
+    return Queue(Path(os.environ["TOUCH_QUEUE"]))
+
+
+def _taken(items: list[pytest.Item]) -> Iterator[pytest.Item]:
+    queue = _queue()
+    while resource.getrusage(resource.RUSAGE_SELF).ru_maxrss < _LARGEST * 1024:
+        number = queue.take()
+        if number >= len(items):
+            return
+        yield items[number]
+
+
+def pytest_collection_finish(session: pytest.Session) -> None:
+    _queue().fill([item.nodeid for item in session.items])
+
+
+def pytest_runtestloop(session: pytest.Session) -> bool:
+    if session.testsfailed:
+        raise session.Interrupted("not every test could be collected")
+    taken = _taken(session.items)
+    item = next(taken, None)
+    while item is not None:
+        following = next(taken, None)
+        session.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
+        item = following
+    return True
+
+
+def pytest_runtest_logreport(report: pytest.TestReport) -> None:
+    if report.when == "call" or report.outcome != "passed":
+        _queue().end(report.nodeid, report.outcome)
