@@ -1,5 +1,6 @@
 """A player who knows no rules: any legal answer will do. Used wherever a match must simply be played."""
 
+import json
 import random
 from typing import Any
 
@@ -50,7 +51,26 @@ def play_out(referee: Referee, dice: random.Random, answers: int = CAP) -> Refer
 
 
 def match(game_id: str, seed: int, answers: int = CAP, **kwargs: Any) -> Referee:
-    """A random match of that game; the same seed gives the same match."""
+    """A random match of that game; the same seed gives the same match.
+
+    A whole match is played once and then shared: who wants to go on from it or take something back plays it anew.
+    """
+    if answers < CAP:
+        return match_anew(game_id, seed, answers, **kwargs)
+    key = (game_id, seed, json.dumps(kwargs, sort_keys=True))
+    if key not in _played:
+        referee = match_anew(game_id, seed, **kwargs)
+        _played[key] = (referee, len(referee.journal))
+    referee, length = _played[key]
+    assert len(referee.journal) == length, f"the shared match {key} was changed: use match_anew"
+    return referee
+
+
+def match_anew(game_id: str, seed: int, answers: int = CAP, **kwargs: Any) -> Referee:
+    """The same match, for the caller alone."""
     dice = random.Random(f"{game_id} {seed}")
     game = GAMES[game_id]
     return play_out(Referee(game, any_header(game, dice, **kwargs)), dice, answers)
+
+
+_played: dict[tuple[str, int, str], tuple[Referee, int]] = {}

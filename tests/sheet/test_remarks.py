@@ -6,7 +6,7 @@ from companion.referee import Comment, Decision, Reservation, Signature, Venue, 
 from companion.referee.event import Goal
 from companion.sheet import document_of, sheet_of, sheet_text, summary_of
 from companion.sheet.model import Signing
-from tests.players import match
+from tests.players import match, match_anew
 
 
 @pytest.fixture(scope="module")
@@ -36,7 +36,7 @@ def test_every_line_has_a_key_of_its_own(referee):
 
 
 def test_a_comment_follows_its_line_when_that_is_struck():
-    referee = match("big4", 3, players=["Nina", "Papi"], mode="easy")
+    referee = match_anew("big4", 3, players=["Nina", "Papi"], mode="easy")
     while not any(step.question.chance and step.told for step in referee.steps[-1:]):
         referee.undo()
     line = next(line for line in reversed(sheet_of(referee).lines) if line.at == len(referee.steps) - 1)

@@ -14,6 +14,7 @@ from kivy.animation import Animation  # noqa: E402
 from kivy.app import App  # noqa: E402
 from kivy.base import EventLoop, runTouchApp  # noqa: E402
 from kivy.clock import Clock  # noqa: E402
+from kivy.core.text import Label as CoreLabel  # noqa: E402
 from kivy.core.window import Window  # noqa: E402
 from kivy.effects import kinetic, scroll  # noqa: E402
 from kivy.graphics.opengl import glFinish  # noqa: E402
@@ -75,7 +76,7 @@ def _forget_listeners() -> None:
         elif (method := listener()) is not None:
             source.unbind(**{name: method})
     builder._handlers.clear()
-    tr.forget_watchers()
+    tr._watchers.clear()
     for rows in views._cached_views.values():
         rows.clear()
     views._cached_count = 0
@@ -90,6 +91,8 @@ class Stage:
         Clock.time = _clock
         Clock._last_tick = _clock()
         Window.on_draw = lambda: None  # only pictures are painted: see ``shot``
+        if os.environ.get("KIVY_GL_BACKEND") == "mock":
+            CoreLabel._render_text = lambda *_: None  # nobody sees the letters
         if os.environ.get("SDL_VIDEODRIVER") == "offscreen":
             Window.bind(on_flip=lambda *_: glFinish())
 
@@ -143,7 +146,16 @@ class Stage:
             _clock.now += FRAME
             EventLoop.idle()
             if self._at_work:
-                sleep(FRAME / 4)
+                self._wait_for_work(FRAME / 4)
+
+    @staticmethod
+    def _wait_for_work(seconds: float) -> None:
+        """Until the work has something to tell on the next frame, or so long."""
+        told = len(Clock.get_events())
+        for _ in range(8):
+            sleep(seconds / 8)
+            if len(Clock.get_events()) != told:
+                break
 
     @property
     def _at_work(self) -> bool:
