@@ -1,0 +1,133 @@
+"""The rules of the fifth box (FK-01 to FK-04)."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from companion.referee.chance import Dice
+from companion.referee.event import Goal, Kick, KickOff, Period, Result, Turn
+from companion.referee.game import Game
+from companion.referee.header import KITS, Header, Mode, TeamSheet
+from companion.referee.question import Option
+from companion.referee.rules import Rules, Wording, pick, roll, worded
+from companion.referee.seat import Seat
+from companion.referee.table import Corner, Table, Token
+from companion.words import Phrase
+
+KICKS = 5
+THIRDS = ("left", "middle", "right")
+
+
+@dataclass(slots=True)
+class Side:
+    side: int
+    seat: Seat
+    name: str
+    letter: str
+    kit: str
+    goals: int = 0
+    kicks: int = 0
+
+
+@dataclass(slots=True)
+class Shootout:
+    """``next`` is the side that kicks next, nobody before the first kick; ``aim`` the third of the kick being taken."""
+
+    sides: tuple[Side, Side]
+    dice: Dice
+    starts: int
+    next: int | None = None
+    turn: int = 0
+    aim: str = ""
+    period: str = "kicks"
+    winner: int | None = field(default=None)
+
+
+class FiveKicks(Game):
+    id = "five-kicks"
+    modes = (Mode("standard", 2, 2),)
+    board = "goalmouth"
+    shows_cards = False
+
+    def begin(self, header: Header) -> Shootout:
+        kit = self.check(header)
+        sheets = [*header.teams, TeamSheet(), TeamSheet()][:2]
+        sides = [
+            Side(side, Seat(side, person), sheet.name or person, sheet.letter or "AB"[side], sheet.kit or KITS[side])
+            for side, (person, sheet) in enumerate(zip(header.players, sheets, strict=True))
+        ]
+        return Shootout((sides[0], sides[1]), kit.gathered(("keeper",)), header.starts or 0)
+
+    def play(self, state: Shootout) -> Rules[None]:
+        return take_kicks(state)
+
+    def seats(self, state: Shootout) -> Sequence[Seat]:
+        return [side.seat for side in state.sides]
+
+    def keep(self, state: Shootout) -> Any:
+        counts = tuple((side.goals, side.kicks) for side in state.sides)
+        return state.next, state.turn, state.period, state.winner, counts
+
+    def lay_again(self, state: Shootout, kept: Any) -> None:
+        state.next, state.turn, state.period, state.winner, counts = kept
+        state.aim = ""
+        for side, (goals, kicks) in zip(state.sides, counts, strict=True):
+            side.goals, side.kicks = goals, kicks
+
+    def table(self, state: Shootout) -> Table:
+        corners = tuple(Corner(side.name, side.letter, side.kit, side.goals) for side in state.sides)
+        thirds = tuple(Token(third, "goal", third, state="aimed" if third == state.aim else "open") for third in THIRDS)
+        period = ("kicks", "more").index(state.period) + 1
+        return Table(corners, thirds, period, state.period, state.turn, state.next)
+
+    def side_names(self, header: Header) -> tuple[str, ...]:
+        return tuple(side.name for side in self.begin(header).sides)
+
+
+def take_kicks(match: Shootout) -> Rules[None]:
+    """FK-01: five kicks each; FK-02: then one each until a side leads."""
+    if match.next is None:
+        match.next = match.starts
+        yield KickOff("FK-01", match.starts)
+        yield Period("FK-01", name="kicks")
+    while match.winner is None:
+        yield from take_kick(match, match.sides[match.next], match.sides[1 - match.next])
+        yield from _after_kick(match)
+    score = tuple(side.goals for side in match.sides)
+    yield Result("FK-01", match.winner, winner=match.winner, score=score)
+
+
+def take_kick(match: Shootout, shooter: Side, keeper: Side) -> Rules[None]:
+    """FK-03: the shooter names a third; FK-04: the die says where the keeper dives."""
+    yield Turn("FK-03", shooter.side, match.turn + 1)
+    match.turn += 1
+    shooter.kicks += 1
+    match.aim = yield from pick(shooter.seat, "kick", THIRDS, _which_third, shooter, clause="FK-03")
+    (dive,) = yield from roll(keeper.seat, "keeper", match.dice, _who_dives, shooter, keeper, clause="FK-04")
+    scored = dive != match.aim
+    shooter.goals += scored
+    tally = tuple(side.goals for side in match.sides)
+    yield Kick("FK-04", shooter.side, shooter.kicks, outcome="goal" if scored else "saved", tally=tally)
+    if scored:
+        yield Goal("FK-04", shooter.side, against=keeper.side, by="kick")
+    match.aim = ""
+
+
+def _after_kick(match: Shootout) -> Rules[None]:
+    first, second = match.sides
+    match.next = 1 - (match.next or 0)
+    if first.kicks == second.kicks >= KICKS:
+        if first.goals != second.goals:
+            match.winner = 0 if first.goals > second.goals else 1
+        elif match.period == "kicks":
+            match.period = "more"
+            yield Period("FK-02", number=2, name="more")
+
+
+def _which_third(thirds: Sequence[str], shooter: Side) -> Wording:
+    options = [Option(third, third, Phrase(f"five-kicks.option.{third}"), (third,)) for third in thirds]
+    return worded(options, team=shooter.name, number=shooter.kicks)
+
+
+def _who_dives(shooter: Side, keeper: Side) -> dict[str, Any]:
+    return {"team": shooter.name, "rival": keeper.name}
