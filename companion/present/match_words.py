@@ -12,8 +12,10 @@ _A_LONG_EVENING = 6 * 60
 
 
 def mode_words(header: Header, sides: int, form: str = "title") -> str:
-    """The mode by its title, short name or facts; some boxes call it otherwise with more than two sides."""
+    """The mode by its title, short name or facts; some boxes name the number of sides, or call it otherwise."""
     key = f"{header.game}.mode.{header.mode}"
+    if form == "title" and catalogue(tr.lang).has(f"{key}.played"):
+        return tr(f"{key}.played", n=sides)
     many = f"{key}.many.{form}"
     return tr(many if sides > 2 and catalogue(tr.lang).has(many) else f"{key}.{form}")
 

@@ -19,6 +19,12 @@ class Die:
     name: str
     faces: tuple[str, ...]
     certain: bool = True
+    game: str = ""
+    """The box whose words name its faces."""
+
+    def words(self, face: str) -> Phrase | str:
+        """What the box calls a face; pips speak for themselves."""
+        return Phrase(f"{self.game}.face.{self.name}.{face}") if self.game and not face.isdigit() else face
 
     @property
     def distinct(self) -> tuple[str, ...]:
@@ -58,7 +64,8 @@ class Kit:
     def of(cls, table: Mapping[str, Any], game: str = "") -> "Kit":
         """Read the ``[dice.*]`` tables of a kit file."""
         dice = {
-            name: Die(name, tuple(entry["faces"]), entry.get("certain", True)) for name, entry in table["dice"].items()
+            name: Die(name, tuple(entry["faces"]), entry.get("certain", True), game)
+            for name, entry in table["dice"].items()
         }
         return cls(dice, game, frozenset(name for name, entry in table["dice"].items() if entry.get("deck")))
 
@@ -103,7 +110,7 @@ class Kit:
         if len(given) != len(known.faces):
             size = "cards" if name in self._decks else "size"
             raise BadKit(Phrase(f"referee.bad_kit.{size}", die=what, wanted=len(known.faces), n=len(given)), name)
-        return Die(name, tuple(given))
+        return Die(name, tuple(given), game=self._game)
 
     def named(self, die: str, face: str = "") -> Phrase | str:
         """What the box calls a die or one of its faces; pips speak for themselves."""

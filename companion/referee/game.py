@@ -101,6 +101,11 @@ class Game(ABC):
         return tomllib.loads(game_path(self.id, "kit.toml").read_text(encoding="utf-8"))
 
     @cached_property
+    def rolls_dice(self) -> bool:
+        """Whether the box has dice, not only cards to draw."""
+        return any(not entry.get("deck") for entry in self.box.get("dice", {}).values())
+
+    @cached_property
     def kit(self) -> Kit:
         return Kit.of(self.box, self.id)
 
@@ -171,14 +176,10 @@ class Game(ABC):
         """Refuse a match that these people cannot play; returns the kit it is played with."""
         mode = self.mode(header.mode)
         if not mode.fewest <= len(header.players) <= mode.most:
-            raise BadHeader(
-                Phrase(
-                    "referee.bad_header.player_count",
-                    fewest=mode.fewest,
-                    most=mode.most,
-                    given=len(header.players),
-                )
-            )
+            key = "referee.bad_header.player_count"
+            if mode.fewest == mode.most:
+                key = "referee.bad_header.player_count_exact"
+            raise BadHeader(Phrase(key, fewest=mode.fewest, most=mode.most, given=len(header.players)))
         if not self.forms_teams and any(team.people for team in header.teams):
             raise BadHeader(Phrase("referee.bad_header.no_teams"))
         open_questions = {ruling.id: ruling for ruling in self.rulings}

@@ -171,7 +171,7 @@ class Roll(_Question):
         for die, face in zip(self.dice, answer, strict=True):
             if not isinstance(face, str) or face not in die.faces:
                 raise Refused(
-                    Phrase("referee.refuse.face", face=_seen(face), faces=", ".join(die.distinct)),
+                    Phrase("referee.refuse.face", face=_seen(face), faces=[die.words(each) for each in die.distinct]),
                     self.clause,
                 )
         return tuple(answer)

@@ -3,8 +3,9 @@
 from companion.rulebook.clause import Clause, Wording
 from companion.rulebook.excerpt import excerpt
 from companion.rulebook.glossary import Term, glosses, term
+from companion.rulebook.hits import Hit
 from companion.rulebook.library import chapters, clause, clauses, every_clause, explaining
-from companion.rulebook.search import Finding, Hit, index, search
+from companion.rulebook.search import Finding, index, search
 from companion.rulebook.told import told
 
 __all__ = [

@@ -15,6 +15,7 @@ from functools import cache, cached_property
 
 from companion.resources import when_games_change
 from companion.rulebook.clause import Clause
+from companion.rulebook.hits import Hit, in_order
 from companion.rulebook.library import every_clause
 from companion.rulebook.spelling import Token, folded, starts_with, tokens
 from companion.rulebook.typos import Lexicon, slips, slips_forgiven
@@ -35,14 +36,6 @@ _LEAST_LETTERS = 2
 _ID = re.compile(r"[a-z][a-z0-9]-?[a-z]?[0-9]{0,2}")
 
 Span = tuple[int, int]
-
-
-@dataclass(frozen=True, slots=True)
-class Hit:
-    """A clause that answers, and how well."""
-
-    clause: Clause
-    score: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,7 +183,7 @@ class Index:
             place: score * (_ALONE + (1 - _ALONE) * met[place] / asked) * (1 + _TITLE_MET * self._title(place, wanted))
             for place, score in scores.items()
         }
-        return Finding(self, self._worth_showing(ranked), wanted)
+        return Finding(self, in_order(self._worth_showing(ranked), query, self.lang, self._skipped), wanted)
 
     def _title(self, place: int, wanted: frozenset[str]) -> float:
         """How much of a title is in the question: one that says nothing else is the likeliest answer."""

@@ -48,6 +48,7 @@ def sheet_of(referee: Referee, annotations: Sequence[Annotation] = ()) -> Sheet:
         kits=tuple(corner.kit for corner in corners),
         line_ups=game.line_ups(header),
         shows_cards=game.shows_cards,
+        rolls_dice=game.rolls_dice,
         ranked=game.counted_by(len(corners)) == "ranks",
         begun=bool(referee.steps),
         dice_record=dice_record(referee.steps),

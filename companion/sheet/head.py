@@ -13,7 +13,7 @@ from companion.words import Catalogue
 def head_facts(sheet: Sheet, words: Catalogue, about: About) -> Iterator[Fact]:
     """Label and value of everything known; the result first."""
     say, minutes, changed = words.say, about.minutes, len(sheet.house_rules)
-    chance = "cards" if sheet.drawn and not sheet.dice_record else "dice"
+    chance = "dice" if sheet.rolls_dice else "cards"
     facts = {
         "result": words.render(sheet.result_words),
         "game": say(f"{sheet.game}.name"),
@@ -32,10 +32,10 @@ def head_facts(sheet: Sheet, words: Catalogue, about: About) -> Iterator[Fact]:
 
 
 def mode_title(sheet: Sheet, words: Catalogue) -> str:
-    """The mode by its name, which may be another one with more than two sides."""
+    """The mode by its name, with the number of sides where that is part of it."""
     key = f"{sheet.game}.mode.{sheet.mode}"
-    many = f"{key}.many.title"
-    return words.say(many if len(sheet.sides) > 2 and words.has(many) else f"{key}.title")
+    played = f"{key}.played"
+    return words.say(played if words.has(played) else f"{key}.title", n=len(sheet.sides))
 
 
 def score_tables(sheet: Sheet, words: Catalogue) -> Iterator[ScoreTable]:

@@ -157,6 +157,8 @@ class Sheet:
     line_ups: tuple[LineUp, ...] = ()
     shows_cards: bool = True
     """Whether the box has yellow and red cards."""
+    rolls_dice: bool = True
+    """Whether the box has dice, not only cards to draw."""
     ranked: bool = False
     """Whether sides are put out one after the other, whoever scored."""
     begun: bool = False

@@ -3,6 +3,7 @@
 Tables are flattened to dotted keys under the room's or the game's name: ``home.resume``, ``big4.ask.tackle.whom``.
 """
 
+import re
 import string
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
@@ -17,6 +18,8 @@ LANGUAGES = ("fr", "en")
 _TYPOGRAPHY = {"fr": french, "en": english}
 _AND = {"fr": " et ", "en": " and "}
 _SILENT_START = frozenset("aeiouhàâäéèêëîïôöùûüœæ")
+_COMMON_NOUN = re.compile(r"(Équipe|Joueur) (?=\S)")
+"""What the app calls a side or a person until the table does: a noun, which takes its article inside a sentence."""
 
 
 class Catalogue(string.Formatter):
@@ -57,19 +60,28 @@ class Catalogue(string.Formatter):
         return ", ".join(words[:-1]) + _AND[self.lang] + words[-1] if len(words) > 1 else "".join(words)
 
     def format_field(self, value: Any, format_spec: str) -> str:
-        """``{who:de}`` joins as French does (d’Oustal, de Corval, des Verts), ``{who:le}`` follows another preposition
-        (pour les Verts, pour Corval); ``{who:cap}`` starts a sentence."""
+        """``{who:de}`` joins as French does (d’Oustal, de Corval, des Verts, du Havre, de l’équipe A), ``{who:le}``
+        follows another preposition (pour les Verts, pour Corval, pour l’équipe A); ``{who:cap}`` starts a sentence."""
         text = self.render(value)
         if format_spec in ("de", "le"):
-            several = text.removeprefix("Les ") if text.startswith("Les ") else text if text in self._several else None
-            if several is not None:
-                return f"{format_spec}s {several}"
-            if format_spec == "le":
-                return text
-            return f"d’{text}" if text[:1].lower() in _SILENT_START else f"de {text}"
+            return self._after_preposition(text, format_spec)
         if format_spec == "cap":
             return text[:1].upper() + text[1:]
         return text
+
+    def _after_preposition(self, name: str, preposition: str) -> str:
+        several = name.removeprefix("Les ") if name.startswith("Les ") else name if name in self._several else None
+        if several is not None:
+            return f"{preposition}s {several}"
+        if _COMMON_NOUN.match(name):
+            article = "l’" if name.startswith("É") else "du " if preposition == "de" else "le "
+            before = "de " if preposition == "de" and article == "l’" else ""
+            return f"{before}{article}{name[:1].lower()}{name[1:]}"
+        if preposition == "le":
+            return name
+        if name.startswith("Le "):
+            return f"du {name.removeprefix('Le ')}"
+        return f"d’{name}" if name[:1].lower() in _SILENT_START else f"de {name}"
 
 
 def _flatten(prefix: str, table: Mapping[str, Any]) -> Iterator[tuple[str, str]]:

@@ -137,7 +137,7 @@ def test_statistics_over_files_count_a_match_once_and_name_what_is_none(file, tm
     assert "1 match" in told.out
     assert "other.txt" in told.err
     assert main(["stats", str(file), "--game", "buteur", "--lang", "en"]) == 0
-    assert "No match to count." in capsys.readouterr().out
+    assert "No matches to count." in capsys.readouterr().out
 
 
 def test_statistics_over_a_library(tmp_path, capsys):

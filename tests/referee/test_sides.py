@@ -81,4 +81,4 @@ def test_the_protocol_takes_teams_with_their_people():
         1,
     )
     refused = Desk("en").reply(json.dumps({"start": FOUR | {"teams": teams[:1]}}))
-    assert refused == {"error": "Everybody plays for one team only, and no team stays empty."}
+    assert refused == {"error": "Everyone plays for one team only, and no team may be empty."}

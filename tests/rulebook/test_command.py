@@ -10,9 +10,9 @@ from companion.words import LANGUAGES
 def test_it_prints_the_best_hits_with_their_words(capsys):
     assert main(["rules", "remplacer", "un", "exclu"]) == 0
     out = capsys.readouterr().out
-    assert out.startswith("B4-R26  Remplacer un exclu")
-    assert "la place d’un exclu reste vide" in out
-    assert "(x) Non, par défaut" in out
+    assert out.startswith("B4-R26  Remplacer un expulsé")
+    assert "la place d’un expulsé reste vide" in out
+    assert "(x) On ne le remplace pas, par défaut" in out
     assert "Voir aussi" in out
 
 

@@ -8,7 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from companion.games import GAMES
 from companion.rulebook import every_clause, search
+from companion.rulebook.hits import title_typed
 from companion.rulebook.search import index
 from companion.rulebook.spelling import folded, stem, tokens
 from companion.rulebook.typos import Lexicon, slips
@@ -16,6 +18,7 @@ from companion.words import LANGUAGES, catalogue
 
 QUESTIONS = tomllib.loads((Path(__file__).parent / "questions.toml").read_text(encoding="utf-8"))
 ENOUGH = 30
+ARTICLES = frozenset({"un", "une", "le", "la", "les", "a", "the"})
 
 
 def asked(table):
@@ -56,6 +59,55 @@ def test_a_title_finds_its_clause(lang):
         )
     ]
     assert missed == []
+
+
+def first_of(lang, clause):
+    return every_clause()[ids(lang, clause.title(lang), clause.game)[0]]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_clause_whose_title_is_typed_comes_first(lang):
+    missed = [
+        clause.id
+        for clause in every_clause().values()
+        if title_typed(first_of(lang, clause).title(lang), clause.title(lang), lang, ARTICLES) < 3
+    ]
+    assert missed == []
+
+
+@pytest.mark.parametrize(
+    ("lang", "typed", "first"),
+    [
+        ("fr", "tirs au but", "TB-31"),
+        ("fr", "tir au but", "BU-33"),
+        ("en", "shoot-out", "TB-31"),
+        ("en", "goalkeeper weakened", "B4-E03"),
+        ("fr", "corner couper le talon", "BU-27"),
+        ("fr", "corner couper la pioche", "BU-27"),
+    ],
+)
+def test_a_few_words_find_their_clause_first(lang, typed, first):
+    assert ids(lang, typed)[0] == first
+
+
+@pytest.mark.parametrize(
+    ("lang", "typed", "clause", "rulings"),
+    [
+        ("fr", "corner couper le talon", "BU-27", ["BU-R5", "BU-R16", "BU-R21"]),
+        ("en", "a keeper in the shoot-out", "TB-33", ["TB-R9"]),
+    ],
+)
+def test_a_clause_stands_before_the_rulings_about_it(lang, typed, clause, rulings):
+    found = ids(lang, typed)
+    assert all(found.index(clause) < found.index(ruling) for ruling in rulings)
+
+
+def test_a_ruling_that_answers_far_better_stays_first():
+    assert ids("fr", "refuser une combinaison", "tir-et-but")[0] == "TB-R2"
+
+
+def test_hits_over_all_boxes_name_their_box():
+    assert {hit.clause.game for hit in search("fr", "penalty").of("")[:4]} == set(GAMES)
 
 
 @pytest.mark.parametrize("id", ["B4-E07", "b4-e07", "b4e7", "TB-R10", "tb-04", "fs30"])

@@ -153,7 +153,7 @@ def test_line_ups_name_captain_bench_and_coach_where_a_box_has_squads():
     assert "6 Ravel (capitaine), 7 Sorgue" in eleven.text
     assert len(eleven.text.split(", ")) == 11
     assert bench.text.replace("\u00a0", " ").startswith("Remplaçants : G Vigan, 2 Auriol")
-    assert bench.text.replace("\u00a0", " ").endswith("Entraîneur : Garrigue")
+    assert bench.text.replace("\u00a0", " ").endswith("Coach : Garrigue")
     easy = sheet_of(match("big4", 1, 5, players=["Nina", "Papi"], mode="easy"))
     assert len(document_of(easy, "fr").section("line_ups").rows) == 2
     assert document_of(sheet_of(match("buteur", 1, 5)), "fr").section("line_ups") is None

@@ -85,7 +85,7 @@ def test_a_decision_of_the_table_is_a_line_with_its_reason_and_counts_its_goals(
     assert "Un but de moins" in text
     assert "D’accord : Nina et Papi." in text
     [table] = document_of(sheet, "fr").section("score").rows
-    assert [row[table.columns.index("Table")] for row in table.rows] == ["+1", "−1"]
+    assert [row[table.columns.index("Décision")] for row in table.rows] == ["+1", "−1"]
 
 
 def test_a_withdrawn_decision_counts_no_more_and_stays_struck(referee):

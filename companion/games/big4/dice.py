@@ -201,7 +201,7 @@ def _why_not(rivals: Sequence[Team], total: int, answer: Answer) -> Phrase | Non
     men = {man.player.token: man for rival in rivals for man in rival.outfield.values()}
     for token in answer:
         if not isinstance(token, str) or token not in men:
-            return _stranger(rivals, token)
+            return _stranger(rivals)
         if men[token].state != FORM:
             return Phrase("big4.refuse.not_in_form", post=men[token].post, name=men[token].player.name)
     if len(set(answer)) != len(answer):
@@ -212,7 +212,7 @@ def _why_not(rivals: Sequence[Team], total: int, answer: Answer) -> Phrase | Non
     return Phrase("big4.refuse.order" if len(rivals) == 1 else "big4.refuse.order_many")
 
 
-def _stranger(rivals: Sequence[Team], token: Answer) -> Phrase:
+def _stranger(rivals: Sequence[Team]) -> Phrase:
     if len(rivals) == 1:
-        return Phrase("big4.refuse.not_rival", token=token, rival=rivals[0].name)
-    return Phrase("big4.refuse.not_opponent", token=str(token)[:40])
+        return Phrase("big4.refuse.not_rival", rival=rivals[0].name)
+    return Phrase("big4.refuse.not_opponent")

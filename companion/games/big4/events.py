@@ -96,6 +96,17 @@ class CoachSentOff(SentOff):
 
 
 @dataclass(slots=True)
+class NobodyNamed(NobodyCarded):
+    """B4-E25: a double six for which no player is named: the table declines (B4-R29), or nobody is left."""
+
+    why: str = "declined"
+
+    @property
+    def topic(self) -> str:
+        return f"nobody_carded.{self.why}"
+
+
+@dataclass(slots=True)
 class NoCoachCarded(NobodyCarded):
     """B4-R4: a card for a coach who is no longer there."""
 

@@ -86,5 +86,5 @@ def why_not_man(owners: Sequence[Team], keeper_stays: str, answer: Answer) -> Ph
             if man.player.token == answer:
                 return Phrase(f"big4.refuse.player_{man.state}", post=man.post, name=man.player.name)
     if len(owners) > 1:
-        return Phrase("big4.refuse.not_opponent", token=str(answer)[:40])
-    return Phrase("big4.refuse.not_theirs", token=str(answer)[:40], owner=owners[0].name)
+        return Phrase("big4.refuse.not_opponent")
+    return Phrase("big4.refuse.not_theirs", owner=owners[0].name)

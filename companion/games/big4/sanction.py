@@ -5,7 +5,7 @@ from functools import partial
 from typing import Any
 
 from companion.games.big4.dice import weaken
-from companion.games.big4.events import CoachCautioned, CoachSentOff, NoCoachCarded
+from companion.games.big4.events import CoachCautioned, CoachSentOff, NobodyNamed, NoCoachCarded
 from companion.games.big4.men import man_option, why_not_man
 from companion.games.big4.state import FORM, OFF, TURNED, WEAK, Coach, Footballer, Pitch, Team
 from companion.referee.event import Caution, NobodyCarded, SentOff
@@ -56,7 +56,7 @@ def _bearer(pitch: Pitch, team: Team, rival: Team, number: int, sanction: str) -
 def _named_for_double_six(pitch: Pitch, team: Team, rival: Team, sanction: str) -> Rules[Footballer | None]:
     """B4-R5: who names, among the tackling side's outfield players; B4-R29: whether somebody must be named."""
     if not team.on_pitch:
-        yield NobodyCarded("B4-E25", team.side, post="12")
+        yield NobodyNamed("B4-E25", team.side, post="12", why="nobody_left")
         return None
     chooser = rival if pitch.reads("B4-R5", "fouled") else team
     men: Sequence[Footballer | None] = team.on_pitch
@@ -65,7 +65,7 @@ def _named_for_double_six(pitch: Pitch, team: Team, rival: Team, sanction: str) 
     clause = "B4-E25" if chooser is team else "B4-R5"
     man = yield from pick(chooser.seat, "double_six.whom", men, _whom_to_name, team, chooser, sanction, clause=clause)
     if man is None:
-        yield NobodyCarded("B4-R29", team.side, post="12")
+        yield NobodyNamed("B4-R29", team.side, post="12")
     return man
 
 

@@ -85,13 +85,17 @@ def _which_referee(names: Sequence[str], pitch: Pitch) -> Wording:
 
 
 def kick_off(pitch: Pitch) -> Rules[Team]:
-    """B4-E05: the youngest kicks off; who that is was said before the match, or is asked now."""
+    """B4-E05: the youngest kicks off; who that is was said before the match, or is asked now.
+
+    B4-M08: with three or four teams there are no rounds.
+    """
     if pitch.starts is not None:
         team = pitch.teams[pitch.starts]
     else:
         team = yield from pick(pitch.teams[0].seat, "kick_off.who", pitch.teams, _who_kicks_off, clause="B4-E05")
     yield KickOff("B4-E05", team.side)
-    yield Period("B4-M08" if pitch.many else "B4-E31", number=1)
+    if not pitch.many:
+        yield Period("B4-E31", number=1)
     return team
 
 

@@ -1,10 +1,11 @@
 """What only this box tells: the ball's way, throw-ins, cuts, hands and piles."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from companion.games.buteur.board import Square
+from companion.games.buteur.cards import Choice
 from companion.games.buteur.path import Leg
 from companion.referee.event import Event, Goal, Penalty, Shot, Turn
 from companion.referee.prominence import Announcement, Weight
@@ -17,7 +18,18 @@ def leg_words(leg: Leg) -> Phrase:
 
 def path_words(legs: tuple[Leg, ...]) -> Phrase:
     """``6 en diagonale à droite, puis 5 tout droit``."""
-    return Phrase(f"buteur.path.legs_{len(legs)}", **{f"leg{at}": leg_words(leg) for at, leg in enumerate(legs, 1)})
+    return _path([leg_words(leg) for leg in legs])
+
+
+def choices_words(path: tuple[Choice, ...]) -> Phrase:
+    """The same of a card: ``1 tout droit, puis 2 dans la direction de votre choix`` where its arrows are dotted."""
+    return _path(
+        [Phrase(f"buteur.leg.{'any' if len(c.arrows) > 1 else c.arrows[0]}", n=c.distance) for c in path],
+    )
+
+
+def _path(legs: Sequence[Phrase]) -> Phrase:
+    return Phrase(f"buteur.path.legs_{len(legs)}", **{f"leg{at}": leg for at, leg in enumerate(legs, 1)})
 
 
 @dataclass(slots=True)

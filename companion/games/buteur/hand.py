@@ -102,7 +102,7 @@ def choose_card(
         clause=clause,
         why_not=partial(_why_not, pitch, person, moment),
         player=person.name,
-        team=pitch.team_of(person).name,
+        who=pitch.who(person),
         not_now=[Phrase(f"buteur.card.{kind}") for kind in barred],
         barred=barred,
         **gaps,

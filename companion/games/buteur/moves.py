@@ -19,8 +19,13 @@ from companion.words import Phrase
 DESCRIBE, PLACE = "describe", "place"
 
 
-def play_card(pitch: Pitch, person: Person, card: Card, start: Square, *, clause: str) -> Rules[None]:
-    """BU-10: lay the card, move the ball along its arrows from ``start``; BU-R18: where it leaves, it stops."""
+def play_card(
+    pitch: Pitch, person: Person, card: Card, start: Square, *, clause: str, before: int | None = 0
+) -> Rules[None]:
+    """BU-10: lay the card, move the ball along its arrows from ``start``; BU-R18: where it leaves, it stops.
+
+    ``before`` is how many squares a Free kick already moved it in this turn (BU-21), nothing where nobody said.
+    """
     pitch.ball = InPlay(start)
     pitch.path, pitch.path_side = Run(start), person.side
     if pitch.app_holds:
@@ -32,17 +37,18 @@ def play_card(pitch: Pitch, person: Person, card: Card, start: Square, *, clause
         lay(pitch, person, card)
     pitch.path = run
     yield Moved(clause, person.side, card.kind, run.legs, run.start, run.end)
-    yield from _arrive(pitch, person, run, "BU-35" if clause in ("BU-25", "BU-30") else "BU-31")
+    steps = run.steps + before if run.steps and before is not None else 0
+    yield from _arrive(pitch, person, run, steps, "BU-35" if clause in ("BU-25", "BU-30") else "BU-31")
 
 
-def _arrive(pitch: Pitch, person: Person, run: Run, throw_in: str) -> Rules[None]:
+def _arrive(pitch: Pitch, person: Person, run: Run, steps: int, throw_in: str) -> Rules[None]:
     """In play, over a line, or in the net: what the next player faces."""
     left = run.exit
     end = pitch.team_of(person).attacks
     if left is None:
         pitch.ball = InPlay(run.end)
     elif left.line == NET:
-        pitch.ball = InNet(end, (left.square,), steps=run.steps)
+        pitch.ball = InNet(end, (left.square,), steps=steps)
         yield InTheNet("BU-33", person.side, pitch.rival_of(person).side)
     elif left.line == BESIDE:
         pitch.ball = BesideGoal(end, left.square)

@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any
 
 from companion.games.buteur.cards import CORNER_CARD, NONE, SYMBOLS, UNKNOWN, UNSAID, Card
-from companion.games.buteur.events import Cut, Discarded, Drew, path_words
+from companion.games.buteur.events import Cut, Discarded, Drew, choices_words
 from companion.games.buteur.state import Person, Pitch
 from companion.referee.prepared import draw, pick
 from companion.referee.question import Option
@@ -21,10 +21,9 @@ def card_words(card: Card) -> Phrase:
         return Phrase(f"buteur.card.corner_{card.symbol}")
     if not card.path:
         return Phrase(f"buteur.card.{card.kind}")
-    ways = tuple(card.ways)
-    dotted = "_dotted" if len(ways) > 1 else ""
+    dotted = "_dotted" if any(len(choice.arrows) > 1 for choice in card.path) else ""
     sign = f"_{card.symbol}" if card.symbol else ""
-    return Phrase(f"buteur.way.{card.kind}{sign}{dotted}", path=path_words(ways[len(ways) // 2]))
+    return Phrase(f"buteur.way.{card.kind}{sign}{dotted}", path=choices_words(card.path))
 
 
 @cache
@@ -65,7 +64,7 @@ def draw_one(pitch: Pitch, person: Person, clause: str = "BU-12") -> Rules[None]
             counts,
             clause=clause,
             player=person.name,
-            stock=piles.stock,
+            n=piles.stock,
             dealt=True,
         )
         piles.cards.remove(card)

@@ -10,6 +10,7 @@ from companion.games.buteur.cards import SYMBOLS, Card
 from companion.games.buteur.kit import Box
 from companion.games.buteur.path import Run
 from companion.referee.seat import Seat
+from companion.words import Phrase
 
 HALVES = ("first_half", "second_half")
 LAST_CARDS = 3
@@ -170,6 +171,12 @@ class Pitch:
     def people(self) -> Iterator[Person]:
         for team in self.teams:
             yield from team.people
+
+    def who(self, person: Person) -> Phrase | str:
+        """A person by name, with the team where others play for it too (BU-02)."""
+        if self.partner_of(person) is None:
+            return person.name
+        return Phrase("buteur.who", person=person.name, team=self.team_of(person).name)
 
     def team_of(self, person: Person) -> Team:
         return self.teams[person.side]

@@ -170,5 +170,6 @@ def free_kick(pitch: Pitch, person: Person, card: Card, square: Square) -> Rules
         otherwise=NO_ATTACKER if pitch.reads("BU-R22", "allowed") else None,
     )
     if attacker is not None:
-        yield from play_card(pitch, person, attacker, pitch.ball.square, clause="BU-21")
+        kicked = pitch.path.steps if pitch.path else 0
+        yield from play_card(pitch, person, attacker, pitch.ball.square, clause="BU-21", before=kicked or None)
     yield from offer_penalty(pitch, person)

@@ -83,11 +83,12 @@ class BallMoved(Event):
 
 @dataclass(slots=True)
 class SnakeCard(Event):
-    """``side`` turned a Snake card."""
+    """``side`` turned a Snake card; with a ``loose`` ball it does nothing (FS-40)."""
 
     kind: ClassVar[str] = "snake"
     usual_icon = "snake"
     card: str = ""
+    loose: bool = False
 
     @property
     def topic(self) -> str:
@@ -95,8 +96,8 @@ class SnakeCard(Event):
 
     @property
     def weight(self) -> Weight:
-        """A yellow card is told by the caution it gives."""
-        return Weight.UNWRITTEN if self.card == "yellow" else Weight.NORMAL
+        """A yellow card is told by the caution it gives, where it gives one."""
+        return Weight.UNWRITTEN if self.card == "yellow" and not self.loose else Weight.NORMAL
 
 
 @dataclass(slots=True)
@@ -105,7 +106,7 @@ class YellowCard(Caution):
 
     @property
     def topic(self) -> str:
-        return "caution.penalty" if self.count > 1 else "caution"
+        return {1: "caution", 2: "caution.penalty"}.get(self.count, "caution.further")
 
     @property
     def weight(self) -> Weight:

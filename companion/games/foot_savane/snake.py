@@ -35,8 +35,8 @@ def draw_snake_card(pitch: Pitch, drawer: Team) -> Rules[None]:
     """
     card = yield from turn_card(pitch.snake_cards, drawer.seat, "snake_card", clause="FS-15", team=drawer.name)
     effect, clause = EFFECTS[card]
-    yield SnakeCard(clause, drawer.side, card)
     holder = pitch.team_at(pitch.ball)
+    yield SnakeCard(clause, drawer.side, card, loose=holder is None)
     if holder is None or pitch.ball is None:
         yield Passed("FS-40", drawer.side, why="loose_ball")
         return

@@ -14,10 +14,9 @@ Refusal = Phrase | Refused | None
 
 
 def tiles_at(pitch: Pitch, squares: Iterable[Square]) -> list[Option]:
-    """Squares of the grid as options, each named by what lies there."""
-    return [
-        _tile(pitch.tiles[square].id, pitch.tiles[square].front, square, square == pitch.ball) for square in squares
-    ]
+    """Squares of the grid as options, each named by what lies there: the ball too, unless a keeper holds it."""
+    ball = pitch.ball if pitch.held is None else None
+    return [_tile(pitch.tiles[square].id, pitch.tiles[square].front, square, square == ball) for square in squares]
 
 
 @cache

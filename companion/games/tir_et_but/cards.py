@@ -17,7 +17,8 @@ def warn(tie: Tie, side: Side, why: str) -> Rules[None]:
         return
     side.yellow = False
     side.red = Suspension(tie.round, _cancelled_round(tie, side))
-    yield Red("TB-21", side.side, why=why, cancels=side.red.cancels)
+    later = side.side not in (tie.playing, tie.first) and side.red.cancels > tie.round
+    yield Red("TB-21", side.side, why=why, cancels=side.red.cancels, later=later)
     yield from _cancel_reds(tie)
 
 

@@ -124,14 +124,18 @@ class Yellow(Caution):
 
 @dataclass(slots=True)
 class Red(SentOff):
-    """A side's second warning: a turn of the side will be cancelled, in round ``cancels`` of the match."""
+    """A side's second warning: a turn of the side will be cancelled, in round ``cancels`` of the match.
+
+    ``later``: not its next turn, which is still to come in this round, but the one after it (TB-R12).
+    """
 
     why: str = "cards"
     cancels: int = 0
+    later: bool = False
 
     @property
     def topic(self) -> str:
-        return f"sent_off.{self.why}"
+        return f"sent_off.{self.why}_later" if self.later else f"sent_off.{self.why}"
 
 
 @dataclass(slots=True)

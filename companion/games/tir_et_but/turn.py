@@ -20,11 +20,12 @@ TRIES = 3
 CLAIM: Final = "claim"
 STOP: Final = "stop"
 FOUND = dict.fromkeys(COMBINATIONS, "goal_found") | {
+    "volley": "volley_found",
     "free_kick": "kick_found",
     "penalty": "kick_found",
     None: "none_found",
 }
-"""How the choice is asked: a goal to take, a kick to shoot, or nothing yet."""
+"""How the choice is asked: a goal to take, a volley that may be doubled, a kick to take, or nothing yet."""
 
 
 def take_turn(tie: Tie, side: Side) -> Rules[None]:

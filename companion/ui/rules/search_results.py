@@ -30,6 +30,8 @@ class HitCard(Tappable, Plate, BoxLayout):
     title = StringProperty("")
     title_marks = ListProperty()
     clause_id = StringProperty("")
+    box = StringProperty("")
+    """The box it belongs to, where hits of several stand together."""
     passage = StringProperty("")
     marks = ListProperty()
 
@@ -163,6 +165,7 @@ class SearchResults(BoxLayout):
         in_force = reading(clause.id) if reading is not None and clause.is_ruling else ""
         card.icon = "scale-balance" if clause.is_ruling else "book-open-variant"
         card.clause_id, card.title = clause.id, clause.title(lang)
+        card.box = "" if self.game else tr(f"{clause.game}.name")
         card.title_marks = [(*span, "hit") for span in marks(card.title)]
         card.passage = excerpt(clause, lang, marks, in_force)
         card.marks = [(*span, "hit") for span in marks(card.passage)]

@@ -42,6 +42,7 @@ class MatchQuestions(BoxLayout):
     handicap_words = StringProperty("")
     with_dice = BooleanProperty(True)
     with_switches = BooleanProperty(False)
+    starts_question = StringProperty("")
     reason = StringProperty("")
     dice_question = StringProperty("")
     rules_words = StringProperty("")

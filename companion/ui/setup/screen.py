@@ -213,8 +213,11 @@ class NewMatchScreen(AppScreen):
             for index, name in enumerate(plan.players)
         ]
         questions.ids.youngest.chosen = "" if plan.starts is None else str(plan.starts)
-        questions.reason = tr("new.youngest.ask" if plan.starts is None else "new.youngest.reason")
-        what = "dice" if any(not die.get("deck") for die in plan.game.box.get("dice", {}).values()) else "cards"
+        own = f"{plan.game.id}.starts_question"
+        room = own if catalogue(tr.lang).has(f"{own}.question") else "new.youngest"
+        questions.starts_question = tr(f"{room}.question")
+        questions.reason = tr("new.youngest.ask" if plan.starts is None else f"{room}.reason")
+        what = "dice" if plan.game.rolls_dice else "cards"
         own = f"{plan.game.id}.{what}_question"
         room = own if catalogue(tr.lang).has(f"{own}.question") else f"new.{what}"
         questions.dice_question = tr(f"{room}.question")

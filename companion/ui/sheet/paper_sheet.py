@@ -187,9 +187,9 @@ def _tables(sheet: Sheet, corners: Sequence[Corner], people: Sequence[str]) -> I
         for corner, person in zip(corners, people, strict=True)
     ]
     names = _period_names(sheet)
-    for number, match in enumerate(sheet.matches, 1):
-        if len(sheet.matches) > 1:
-            yield PaperHeading(text=tr("sheet.part.match", n=number))
+    for number, match in enumerate(sheet.matches):
+        if sheet.earlier:
+            yield PaperHeading(text=tr.render(sheet.match_words[number]))
         totals = [str(goals) for goals in match.goals]
         if match.kicks:
             totals = [f"{goals} ({kicks})" for goals, kicks in zip(match.goals, match.kicks, strict=True)]

@@ -126,7 +126,7 @@ def test_against_a_wall_of_sixteen_a_shooter_of_five_needs_twelve(advanced, dice
 def test_the_sum_to_beat_is_said(advanced):
     table = free_kick(advanced()).answer("0:10").answer(["1:2", "1:4", "1:7"])
     lead = catalogue("fr").say("big4.lead.free_kick.over_wall", **table.question.gaps)
-    assert lead == "Perrin tire. Papi défend avec 3 + 5 + 2 du mur et 6 du gardien\u00a0: 16"
+    assert lead == "Perrin tire. Défense de Papi\u00a0: 16 (3 + 5 + 2 du mur et 6 du gardien)"
 
 
 @pytest.mark.clause("B4-A03", "B4-E31")
@@ -200,9 +200,9 @@ def test_a_duel_of_seventeen_is_saved_by_eleven_and_beaten_by_ten(advanced, dice
 def test_the_sum_of_an_attack_is_said_part_by_part(advanced):
     table = duel_of(advanced(form1=[])).answer("0:9").throw(5, 5, 1, "two_stars")
     lead = catalogue("fr").say("big4.lead.duel.defence", **table.question.gaps)
-    assert lead == "Papi défend. Nina a fait 5 + 5 + 1 aux dés, 4 du joueur et 2 du duel\u00a0: 17"
+    assert lead == "Attaque de Nina\u00a0: 17 (5 + 5 + 1 aux dés, 4 du joueur et 2 du duel). Défense de Papi"
     lead = catalogue("en").say("big4.lead.duel.defence", **table.question.gaps)
-    assert lead.endswith("Nina made 5 + 5 + 1 from the dice, 4 from the player and 2 from the duel: 17")
+    assert lead.startswith("Attack of Nina: 17 (5 + 5 + 1 from the dice, 4 from the player and 2 from the duel).")
 
 
 @pytest.mark.clause("B4-A11", "B4-E30")

@@ -21,9 +21,9 @@ def test_the_sheet_of_four_teams_tells_who_went_out_and_what_was_won():
     goal = [["1", "1", "free_kick"], "action", 1, "0:9", ["6", "6"], ["1", "1", "1"]]
     referee = told(header(sides=4), ["towns", *goal])
     text = sheet_text(sheet_of(referee), "fr")
-    assert "Mode\u00a0: Facile, 3 ou 4 équipes" in text
-    assert "Papi encaisse un but de Nina et quitte le jeu" in text
-    assert "Nina gagne la confiance de Papi\u00a0: bonus de 1" in text
+    assert "Mode\u00a0: Facile, 4 équipes" in text
+    assert "Élimination de Papi, sur un but de Nina" in text
+    assert "Carte confiance de Papi pour Nina\u00a0: bonus de 1" in text
     assert referee.score == [1, 0, 0, 0]
 
 

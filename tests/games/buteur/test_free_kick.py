@@ -62,6 +62,17 @@ def test_an_attacker_follows_at_once_both_add_up_and_two_cards_are_drawn(lay):
     assert pitch.turn == 1
 
 
+@pytest.mark.clause("BU-21", "BU-33")
+@pytest.mark.parametrize(("kick", "steps"), [("3s", 8), (None, 0)])
+def test_a_shot_after_it_went_the_squares_of_both_cards(lay, kick, steps):
+    """Three squares, then five over the line; nobody can say how far where the table only pointed."""
+    pitch = lay(ball=InPlay((10, 5)))
+    table = Conversation(take_turn(pitch)).answer("free_kick")
+    table = tell(table, kick) if kick else bring(table, 13, 5)
+    tell(table, "8s")
+    assert (type(pitch.ball), pitch.ball.steps) == (InNet, steps)
+
+
 @pytest.mark.clause("BU-22", "BU-24")
 def test_into_the_penalty_area_a_penalty_may_follow_in_the_same_turn(lay):
     pitch = lay(ball=InPlay((6, 5)))

@@ -162,6 +162,7 @@ def test_after_a_save_the_ball_goes_to_a_footballer_or_empty_ground_of_that_side
     pitch = lay("R.Bs sRBR .RBR RsRB")
     table = at_goal(pitch).say("left", "left")
     assert (table.topic, table.asked, table.question.clause) == ("keeper.where", 1, "FS-36")
+    assert {option.words.key for option in table.question.options} == {"foot-savane.option.square"}, "he holds the ball"
     kinds = {pitch.tiles[square].front for square in table.squares}
     assert "snake" not in kinds
     assert all(column >= 2 for column, _ in table.squares)

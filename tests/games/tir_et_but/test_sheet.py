@@ -28,16 +28,16 @@ def said(referee, lang="fr"):
 @pytest.mark.clause("TB-05")
 def test_a_turn_stands_there_try_by_try_with_combination_keeper_cards_and_score(referee):
     answer_all(referee, CARDS, [1, 2, 3], FACES["lob"], "claim", "roll", ["warning"])
-    throws, told = said(referee).split("-- Lancers")[1].split("-- Déroulement")
+    throws, told = said(referee).split("-- Tours")[1].split("-- Déroulement")
     assert throws.splitlines()[1:3] == [
         "Match aller, 1re mi-temps",
         "  1  Nina  1. Carton, Carton et Tête · jaune pour Nina · 2. Pied, Ballon et Filet = Lob"
         " · gardien battu, avertissement · but · jaune pour Papi   1 – 0",
     ]
     assert [line.strip() for line in told.splitlines()[4:7]] == [
-        "T1  Jaune pour Nina, deux cartons  [TB-20]",
+        "T1  Jaune pour Nina : plusieurs cartons dans un essai  [TB-20]",
         "T1  But de Nina : lob   1 – 0  [TB-10]",
-        "T1  Jaune pour Papi, dé gardien  [TB-20]",
+        "T1  Jaune pour Papi : dé gardien  [TB-20]",
     ]
 
 
@@ -60,7 +60,7 @@ def test_the_throws_of_a_team_name_whose_turn_it_was():
     given["teams"] = [{"name": "Les Verts"}, {"name": "Bo"}]
     referee = Referee(game("tir-et-but"), Header.from_json(given))
     answer_all(referee, *(NOTHING, "stop") * 3)
-    throws = said(referee).split("-- Lancers")[1]
+    throws = said(referee).split("-- Tours")[1]
     assert "  1  Les Verts  Ana · 1. " in throws
     assert "  1  Bo         1. " in throws
     assert "  2  Les Verts  Cléo · 1. " in throws
@@ -69,7 +69,7 @@ def test_the_throws_of_a_team_name_whose_turn_it_was():
 @pytest.mark.clause("TB-05", "TB-K2")
 def test_dice_that_were_only_told_about_stand_there_with_their_cards(referee):
     answer_all(referee, ["lob", 1], "claim", "leave", ["nothing", 3], "stop")
-    throws = said(referee).split("-- Lancers")[1]
+    throws = said(referee).split("-- Tours")[1]
     assert "1. Lob, un carton · pas de dé rouge · but   1 – 0" in throws
     assert "1. Rien, 3 cartons · jaune pour Papi · fin du tour   1 – 0" in throws
 
@@ -103,12 +103,12 @@ def test_a_short_sheet_may_leave_the_tries_out_and_still_tells_what_came_of_each
 def test_suspended_turns_are_announced_and_counted_on_the_sheet(referee):
     answer_all(referee, CARDS, [1, 2], ("card", "card"), "stop", NOTHING, "stop")
     text = said(referee)
-    assert "T1  Rouge pour Nina, deux cartons : prochain tour annulé" in text
-    assert "T2  Suspension de Nina : lancer annulé" in text
+    assert "T1  Rouge pour Nina : plusieurs cartons dans un essai, prochain tour annulé" in text
+    assert "T2  Suspension de Nina : tour annulé" in text
     assert "T1  Nina  jaune : " in text
     assert "T1  Nina  rouge : " in text
-    assert "      Nina  un lancer annulé" in text
-    assert "  2  Nina  lancer annulé, suspension · plus aucun carton   0 – 0" in text
+    assert "      Nina  un tour annulé" in text
+    assert "  2  Nina  tour annulé, suspension · plus aucun carton   0 – 0" in text
 
 
 @pytest.mark.clause("TB-05", "TB-03")
@@ -135,7 +135,7 @@ def test_matches_of_the_tie_stand_under_each_other_and_start_from_nothing(refere
     assert first.rows == (("1", "0", "1"), ("0", "0", "0"))
     assert (second.title, second.rows) == ("Match retour", (("0",), ("1",)))
     assert "Nina  un but" in text
-    assert "Match gagné par Nina : 1 – 0. Série : 1 – 0" in text
+    assert "Match gagné par Nina : 1 – 0. Matchs gagnés : 1 – 0" in text
 
 
 @pytest.mark.clause("TB-05", "TB-31", "TB-32")

@@ -36,7 +36,7 @@ def test_dice_kept_before_stay_kept_and_all_three_cannot_be(tie: Any) -> None:
     assert [die.held for die in played.board.dice.values()] == [True, False, True]
     played.tap_die(2)
     assert not played.main.ready
-    assert played.main.missing == "Libérez un dé"
+    assert played.main.missing == "Choisissez un dé"
     before = played.given()
     played.confirm()
     assert played.given() == before
@@ -183,12 +183,12 @@ def test_cards_of_a_side_and_a_cancelled_turn_are_announced(tie: Any) -> None:
     played = tie().take_up(CARDS, [1, 2])
     assert played.screen.frame.scoreboard.cells[0].card == "yellow"
     played.app.session.answer(["card", "card"])
-    assert announcements(played) == ["Rouge pour Camille, deux cartons : prochain tour annulé"]
+    assert announcements(played) == ["Rouge pour Camille : plusieurs cartons dans un essai, prochain tour annulé"]
     assert played.screen.frame.scoreboard.cells[0].card == "red"
     assert played.screen.frame.scoreboard.cells[0].note == "un rouge"
     played.give("stop", NOTHING)
     played.app.session.answer("stop")
-    assert announcements(played) == ["Suspension de Camille : lancer annulé"]
+    assert announcements(played) == ["Suspension de Camille : tour annulé"]
     assert marks(played.referee.table)[0] == ["-r....", "-!...."]
 
 
@@ -198,10 +198,10 @@ def test_a_won_match_stands_until_somebody_goes_on_and_the_series_is_on_the_scor
     played.stage.until(lambda: not played.app.session.busy)
     played.stage.seconds(1)
     assert played.screen._beats.playing
-    assert announcements(played) == ["Match gagné par Camille : 1 – 0. Série : 1 – 0"]
+    assert announcements(played) == ["Match gagné par Camille : 1 – 0. Matchs gagnés : 1 – 0"]
     board = played.screen.frame.scoreboard
     assert (board.mode, board.period) == ("Match retour", "1re mi-temps")
-    assert board.clock.replace("\u00a0", " ") == "Série : Camille 1-0"
+    assert board.clock.replace("\u00a0", " ") == "Matchs : Camille 1-0"
     assert [cell.note for cell in board.cells] == ["aucun carton", "aucun carton"]
 
 

@@ -96,7 +96,7 @@ def test_what_may_not_be_played_is_named_once(table):
     played = table().give(*FIRST_CARD)
     offered = [option.answer for option in played.referee.question.options]
     assert offered == ["attacker", "free_kick", "none"]
-    assert played.stage.says("Pas ici : Gardien, Corner et Penalty")
+    assert played.stage.says("Pas maintenant : Gardien, Corner et Penalty")
 
 
 def test_a_known_card_is_chosen_by_its_picture(table):
@@ -173,7 +173,7 @@ def test_a_card_that_is_chosen_shows_where_the_ball_would_go_and_takes_the_place
 
 @pytest.mark.parametrize(
     ("wanted", "words"),
-    [(True, "Corner arrêté : 74 % (drapeaux qui marquent : 14 sur 54 cartes)"), (False, "")],
+    [(True, "Corner arrêté : 74 % (drapeaux qui marquent : 14 sur 54)"), (False, "")],
     ids=["wanted", "not wanted"],
 )
 def test_the_chance_of_a_save_is_shown_to_tables_that_want_it(table, wanted, words):

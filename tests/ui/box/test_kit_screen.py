@@ -187,7 +187,7 @@ def test_a_kit_travels_as_a_file(editing, tmp_path, monkeypatch):
         (b"\xff\xfe", "pas lisible"),
         (b"{}", "ne décrit pas"),
         (kit_text("marelle", {}).encode(), "boîte inconnue"),
-        (kit_text("big4", {"duel": ["goal", "hat"]}).encode(), "on ne peut pas jouer ainsi"),
+        (kit_text("big4", {"duel": ["goal", "hat"]}).encode(), "on ne peut pas jouer avec ce matériel"),
     ],
 )
 def test_a_file_that_cannot_be_used_is_refused_in_words(editing, content, said):

@@ -54,7 +54,7 @@ def test_the_dice_tumble_for_about_a_second(stage, enter):
     screen = enter(moving=True)
     stage.tap(screen.tray.flight)
     assert screen.tray.stage == "air"
-    assert screen.ids.main.text == "Toucher pour arrêter"
+    assert screen.ids.main.text == "Touchez pour arrêter"
     stage.seconds(DURATION * 0.7)
     assert screen.tray.stage == "air"
     stage.seconds(DURATION * 0.4)
@@ -135,7 +135,7 @@ def test_a_deck_is_drawn_without_replacement_and_shuffled(stage, enter):
     tray = stage.find(DeckTray)
     stage.tap(tray.pile)
     assert tray.left == "15"
-    assert stage.says("Restent 15 cartes sur 16")
+    assert stage.says("Il reste 15 cartes sur 16")
     [card] = stage.all(TurnedFace)
     assert card.word == screen.headline
     for _ in range(15):
@@ -250,10 +250,10 @@ def test_a_loaded_die_is_told_in_words_and_a_fair_one_too(stage, enter):
     for key in (heads, tails) * 5:
         stage.tap(key)
     assert learn.verdict == "Rien d’anormal"
-    assert "lancers pour voir un défaut marqué" in learn.reason
+    assert "lancers pour voir un défaut net" in learn.reason
     for _ in range(25):
         stage.tap(heads)
-    assert learn.verdict == "Pas comme un dé juste"
+    assert learn.verdict == "Semble déséquilibré"
 
 
 def test_each_die_keeps_its_throws_until_it_is_begun_again(stage, enter, tmp_path):
@@ -301,7 +301,7 @@ def test_the_language_switches_live(stage, enter):
     screen = enter()
     screen.app.settings["lang"] = "en"
     stage.frames(4)
-    assert screen.ids.main.text == "Throw three dice"
+    assert screen.ids.main.text == "Roll three dice"
     assert screen.headline == "Turn"
     assert isinstance(screen.tray, DiceTray)
 

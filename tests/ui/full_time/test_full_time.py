@@ -59,7 +59,7 @@ def test_the_result_of_the_match_is_shown(stage, ended, size):
     sides = {side.name: side for side in stage.all(FinalSide)}
     assert sides["Mistral"].won
     assert not sides["Rubis"].won
-    assert stage.says("Mistral marque le but de la victoire au 5e tour")
+    assert stage.says("But de la victoire pour Mistral au 5e tour")
     assert [line.mark for line in stage.all(FinalLine)].count("goal") == 1
     assert stage.says("Oustal, tours 1, 3 et 5")
     assert [line.text for line in stage.all(FinalLine) if line.mark == "yellow"] == ["Aubry, tour 4"]
@@ -90,7 +90,7 @@ def test_a_rematch_has_the_same_teams_and_asks_again_who_starts(stage, ended):
     stage.tap(stage.find(MainButton, text="Revanche"))
     stage.seconds(0.3)
     assert table.app.screens.current == "new"
-    assert stage.says("Sans réponse, l’arbitre le demandera.")
+    assert stage.says("Sans réponse, l’application le demandera.")
     stage.tap(stage.find(MainButton, text="Coup d’envoi"))
     table.settle()
     header = table.referee.header
@@ -140,7 +140,7 @@ def test_the_file_can_be_kept_in_another_folder(stage, ended, tmp_path, monkeypa
     share_as_text(stage, table)
     notice = table.app.screens.current_screen.ids.notice
     stage.seconds(0.5)
-    assert notice.action == "Ailleurs"
+    assert notice.action == "Enregistrer ailleurs"
     stage.tap(notice)
     stage.seconds(0.3)
     stage.tap(stage.find(Row, text="Downloads"))
@@ -155,7 +155,7 @@ def test_sharing_where_nothing_can_be_written_says_so(stage, ended, tmp_path, mo
     monkeypatch.setenv("HOME", str(tmp_path / "nowhere"))
     share_as_text(stage, table)
     assert not stage.says("Enregistré")
-    assert stage.says("Rien n’a pu être écrit")
+    assert stage.says("Impossible d’enregistrer")
 
 
 def test_the_language_changes_live(stage, ended):
@@ -163,7 +163,7 @@ def test_the_language_changes_live(stage, ended):
     table.app.settings["lang"] = "en"
     stage.frames(3)
     assert stage.says("Full time")
-    assert stage.says("Mistral score the winning goal in turn 5")
+    assert stage.says("Winning goal for Mistral in turn 5")
     assert stage.says("Oustal, turns 1, 3 and 5")
 
 

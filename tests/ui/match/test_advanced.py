@@ -105,7 +105,7 @@ def test_the_bonus_is_offered_over_the_sums_and_counts(at_table) -> None:
     played.stage.frames(3)
     assert sorted(token.text for token in played.stage.all(StarToken)) == sorted(["4", "+ 2", "3", "4", "4", "6"])
     assert played.screen.lead == tr.render(tr("big4.lead.free_kick.over_wall", **played.referee.question.gaps))
-    assert "3 + 4 + 4 du mur et 6 du gardien : 17" in said(played.screen.lead)
+    assert "17 (3 + 4 + 4 du mur et 6 du gardien)" in said(played.screen.lead)
     assert "[s]Coach 2" in played.screen.frame.scoreboard.cells[0].note
     played.give(["6", "6", "6"])
     assert [event.attack.total for event in played.referee.events if isinstance(event, Goal)] == [24]
@@ -140,7 +140,7 @@ def test_the_discipline_opens_at_a_touch_on_a_team(at_table, size: tuple[int, in
     sheet = played.stage.find(DisciplineSheet)
     lines = [(line.mark, said(line.who)) for line in played.stage.all(DisciplineLine)]
     assert sorted(lines) == [("red", "n° 5 Mabika"), ("yellow", "Coach Garrigue")]
-    assert played.stage.says("le suivant l\u2019exclut")
+    assert played.stage.says("au deuxième, expulsion")
     assert played.stage.says("Jaunes posés : 1 sur les 7 de la boîte.")
     assert clipped(sheet) == []
 

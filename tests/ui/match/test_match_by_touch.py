@@ -146,7 +146,7 @@ def test_the_language_switches_live(table):
     assert played.stage.says("Lancez 2 dés classiques et le dé action")
     played.app.settings["lang"] = "en"
     played.stage.frames(3)
-    assert played.stage.says("Throw 2 classic dice and the action die")
+    assert played.stage.says("Roll 2 classic dice and the action die")
     assert played.stage.says("Match sheet")
     assert played.app.title == "Fourth Official"
 

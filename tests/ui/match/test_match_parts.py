@@ -52,7 +52,7 @@ WALL = ContestSide(
 )
 SENTENCE = "Le gardien doit faire 11 ou plus : 50 %"
 LINES = [
-    SheetLine("T23", "Oustal seul face au gardien", "now", "strong"),
+    SheetLine("T23", "Oustal face au gardien", "now", "strong"),
     SheetLine("T14", "Les n° 3 et 8 de Mistral affaiblis", "bandage", "quiet"),
     SheetLine("T12", "But de Corval sur duel : 15 contre 12", "goal"),
     SheetLine("T9", "Rouge pour Ganda, n° 5 de Mistral", "red"),

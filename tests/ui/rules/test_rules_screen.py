@@ -89,7 +89,7 @@ def test_a_ruling_shows_the_reading_of_the_match_and_is_locked(stage, reading):
     stage.tap(options["referee_first"], hold=LONG_ENOUGH)
     stage.frames(3)
     assert options["duel_first"].chosen
-    assert table.rules.ids.notice.text.startswith("Le match est commencé")
+    assert table.rules.ids.notice.text.startswith("Le match a commencé")
 
 
 def test_outside_a_match_our_reading_is_marked(stage, reading):

@@ -108,7 +108,7 @@ def test_what_the_table_changes_stands_in_the_header(stage, planning, size):
     table.choose("Rubis")
     table.choose("Réels")
     table.open_rules()
-    table.choose_reading("Non, au choix")
+    table.choose_reading("Au choix")
     table.new._rules.close()
     stage.seconds(0.3)
     assert stage.says("Règles de la maison : 1 modifiée")
@@ -177,7 +177,7 @@ def test_a_house_mode_names_the_rule_it_needs(stage, planning):
     assert table.kick_off() is None
     assert stage.says("règles de la maison")
     table.open_rules()
-    table.choose_reading("Oui, en mode maison")
+    table.choose_reading("Aussi à trois ou quatre")
     table.new._rules.close()
     stage.seconds(0.3)
     assert table.kick_off().rulings == {"B4-R30": "on"}
@@ -186,11 +186,11 @@ def test_a_house_mode_names_the_rule_it_needs(stage, planning):
 def test_all_house_rules_can_be_put_back(stage, planning):
     table = planning().open()
     table.open_rules()
-    table.choose_reading("Non, au choix")
+    table.choose_reading("Au choix")
     assert table.new.plan.changed == 1
-    stage.tap(stage.find(QuietButton, text="Tout remettre"))
+    stage.tap(stage.find(QuietButton, text="Tout rétablir"))
     assert table.new.plan.changed == 0
-    assert not any(option.chosen for option in stage.all(ReadingOption) if option.text == "Non, au choix")
+    assert not any(option.chosen for option in stage.all(ReadingOption) if option.text == "Au choix")
 
 
 def test_the_much_debated_rules_come_first(stage, planning):

@@ -55,7 +55,7 @@ def test_the_sheet_says_who_what_when_and_how_it_stands(stage, on_paper, size):
     assert facts["Carte arbitre"] == "Alan Towns"
     assert facts["Dés"] == "réels"
     assert facts["Règles de la maison"] == "1 modifiée"
-    assert "Non, au choix" in facts["B4-R1"]
+    assert "Au choix" in facts["B4-R1"]
     assert [team.name for team in stage.all(PaperTeam) if team.name] == ["Mistral", "Rubis"]
     assert [(team.person) for team in stage.all(PaperTeam) if team.name] == ["Nina", "Papi"]
     assert [cell.text for cell in stage.all(PaperCell, total=True)] == ["1", "0"]
@@ -104,7 +104,7 @@ def test_the_language_changes_live(stage, on_paper):
     table.app.settings["lang"] = "en"
     stage.until(lambda: table.sheet.ids.paper.written)
     assert stage.says("MATCH SHEET")
-    assert stage.says("Mistral kicks off")
+    assert stage.says("Kick-off for Mistral")
 
 
 def test_every_format_is_written_off_the_screen_and_the_table_hears_where(stage, on_paper, tmp_path, monkeypatch):

@@ -54,7 +54,7 @@ def test_the_force_is_tried_in_the_settings(stage, tmp_path, monkeypatch):
     habits = app.screens.current_screen.habits
     assert habits.tried == "Secouez pour essayer."
     shake(stage, sensor, force=9)
-    assert "ressentie" not in habits.tried
+    assert "détectée" not in habits.tried
     stage.seconds(1.3)
     force = habits.ids.force
     app.screens.current_screen.ids.scroll.scroll_to(force, animate=False)
@@ -63,7 +63,7 @@ def test_the_force_is_tried_in_the_settings(stage, tmp_path, monkeypatch):
     assert app.settings["shake_force"] == 0
     stage.seconds(1.3)
     shake(stage, sensor, force=9)
-    assert "ressentie" in habits.tried
+    assert "détectée" in habits.tried
 
 
 def test_a_shake_throws_the_virtual_dice_of_a_match(stage, tmp_path, monkeypatch):
@@ -99,4 +99,4 @@ def test_a_device_without_a_sensor_says_so(stage, tmp_path):
     app = AtTheTable(stage, tmp_path, TABLET).app
     app.go("settings")
     stage.frames(3)
-    assert stage.says("Cet appareil ne sent pas les secousses")
+    assert stage.says("Cet appareil ne détecte pas les secousses")
