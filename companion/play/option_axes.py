@@ -7,7 +7,7 @@ from companion.referee import Option
 
 
 @dataclass(frozen=True, slots=True)
-class Facet:
+class OptionAxis:
     """One kind of thing that is said, and everything it can be."""
 
     name: str
@@ -19,18 +19,18 @@ class Facet:
         return all(value.isdigit() for value in self.values)
 
 
-def facets_of(options: Sequence[Option]) -> list[Facet]:
-    """The facets that all these options share, in the order they say them; none where they differ."""
+def axes_of(options: Sequence[Option]) -> list[OptionAxis]:
+    """The axes that all these options share, in the order they say them; none where they differ."""
     names = {tuple(name for name, _ in option.says) for option in options}
     if len(names) != 1:
         return []
     return [
-        Facet(name, tuple(dict.fromkeys(option.says[index][1] for option in options)))
+        OptionAxis(name, tuple(dict.fromkeys(option.says[index][1] for option in options)))
         for index, name in enumerate(names.pop())
     ]
 
 
-def option_saying(options: Iterable[Option], facets: Sequence[Facet], values: Sequence[str | None]) -> Option | None:
-    """The option that says these values, one for each facet."""
-    wanted = tuple((facet.name, value) for facet, value in zip(facets, values, strict=True))
+def option_saying(options: Iterable[Option], axes: Sequence[OptionAxis], values: Sequence[str | None]) -> Option | None:
+    """The option that says these values, one for each axis."""
+    wanted = tuple((axis.name, value) for axis, value in zip(axes, values, strict=True))
     return next((option for option in options if option.says == wanted), None)

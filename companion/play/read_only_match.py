@@ -8,7 +8,7 @@ from companion.store import Library
 
 
 @dataclass(frozen=True, slots=True)
-class OpenedMatch:
+class ReadOnlyMatch:
     """As a session has them: the number on the shelf and the referee, run through the journal."""
 
     id: int
@@ -17,8 +17,8 @@ class OpenedMatch:
     """The first entry that no longer fits, if there is one: then the replay ends before it."""
 
 
-def open_match(library: Library, id: int) -> OpenedMatch:
+def open_match(library: Library, id: int) -> ReadOnlyMatch:
     """Read a match and run it again; ``BadLibrary`` or ``BadHeader`` where that cannot be done."""
     shelved = library.match(id)
     referee, failure = Referee.resume(game(shelved.header.game), shelved.header, shelved.journal)
-    return OpenedMatch(id, referee, failure)
+    return ReadOnlyMatch(id, referee, failure)

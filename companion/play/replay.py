@@ -16,7 +16,7 @@ class Passage:
     told: tuple[Event, ...]
 
 
-class Reel:
+class Replay:
     """Stops are the moments at which the table was asked something; ``stop`` is the one being shown.
 
     Going forward answers on; going back plays again from the start, which is a matter of milliseconds.
@@ -70,7 +70,7 @@ class Reel:
 
 
 def _stops(referee: Referee) -> list[int]:
-    """Cards that the app deals by itself are nobody's question: the reel runs over them."""
+    """Cards that the app deals by itself are nobody's question: the replay runs over them."""
     asked = [
         at for at, step in enumerate(referee.steps) if not (isinstance(step.question, Draw) and step.question.dealt)
     ]

@@ -8,7 +8,7 @@ from companion.words.translation import tr
 
 
 @dataclass(frozen=True, slots=True)
-class Offer:
+class SkippableOffer:
     """The question that may be passed over, and the throw that comes then."""
 
     game: str
@@ -28,7 +28,7 @@ class Offer:
         return tr(f"{self.game}.key.{self.question.topic}", **self.question.gaps)
 
 
-def offer_of(referee: Referee) -> Offer | None:
+def offer_of(referee: Referee) -> SkippableOffer | None:
     """The offer of the moment, where letting it pass leads straight to a throw of the same side."""
     question = referee.question
     if not isinstance(question, Pick) or question.pass_by is None:
@@ -36,4 +36,4 @@ def offer_of(referee: Referee) -> Offer | None:
     then = referee.after(question.pass_by)
     if not isinstance(then, Roll) or then.seat != question.seat:
         return None
-    return Offer(referee.game.id, question, then)
+    return SkippableOffer(referee.game.id, question, then)

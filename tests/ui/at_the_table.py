@@ -41,10 +41,10 @@ class AtTheTable:
         """Until the disk has it and no moment is being shown; what can be skipped is skipped by touch."""
         for _ in range(2000):
             session = self.app.session
-            if session is None or not (session.busy or self.screen._beats.playing):
+            if session is None or not (session.busy or self.screen._sequence.playing):
                 break
             self.stage.frames()
-            if not session.busy and self.screen._beats.playing:
+            if not session.busy and self.screen._sequence.playing:
                 self.screen.skip()
         else:
             raise AssertionError("the match screen does not come to rest")

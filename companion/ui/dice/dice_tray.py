@@ -10,7 +10,7 @@ from kivy.uix.floatlayout import FloatLayout
 from companion.present.faces import FaceLook
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
-from companion.ui.widgets.decorations import Worn
+from companion.ui.widgets.decorations import Decoration
 from companion.ui.widgets.dice.dice_throw import DiceThrow
 from companion.ui.widgets.dice.laid_die import NAME_DROP, LaidDie
 from companion.ui.widgets.drawn import pitch  # noqa: F401  the layout names Pitch
@@ -25,7 +25,7 @@ _NEARLY = 0.72
 """Fewer rows are worth dice that are a little smaller."""
 
 
-class HeldRing(Worn, Ring):
+class HeldRing(Decoration, Ring):
     """Around a die that stays."""
 
     layer = 0
@@ -35,7 +35,7 @@ class TrayDie(LaidDie):
     """A die that can be held back: ring, lock and word say so."""
 
     def on_held(self, *_: object) -> None:
-        self.wear(HeldRing, self.held)
+        self.decorate(HeldRing, self.held)
 
 
 class TraySum(Fitted):

@@ -10,7 +10,7 @@ from kivy.uix.widget import Widget
 from companion import history
 from companion.games import GAMES
 from companion.history import Row
-from companion.play.read_only_match import OpenedMatch, open_match
+from companion.play.read_only_match import ReadOnlyMatch, open_match
 from companion.referee import BadHeader
 from companion.statistics import Statistics
 from companion.store import BadLibrary, Library
@@ -146,7 +146,7 @@ class HistoryScreen(AppScreen):
         """The match being played is shown as it lives; any other is taken from the shelf."""
         session = self.app.session
         opened: Any = session if session is not None and session.id == id else open_match(self.app.library, id)
-        if isinstance(opened, OpenedMatch) and opened.failure is not None:
+        if isinstance(opened, ReadOnlyMatch) and opened.failure is not None:
             self.tell(tr("history.breaks_off", n=opened.failure.at))
         return opened
 

@@ -15,7 +15,7 @@ from companion.referee.event import Event, Goal, Shot
 from companion.referee.prominence import Announcement
 from companion.sheet import sentence
 from companion.ui.match.goal.celebration import corners_after, last_in_a_row
-from companion.ui.match.sequence import Beat, Beats
+from companion.ui.match.sequence import TimedSequence, TimedStep
 from companion.ui.widgets.dice.dice_throw import DiceThrow
 from companion.words.translation import tr
 
@@ -28,9 +28,9 @@ _LANDED, _DECIDED, _TURNED, _IN_THE_NET = 0.9, 1.8, 1.4, 0.3
 class Moments:
     """Plays on the ``screen`` of a match what has just become true."""
 
-    def __init__(self, screen: "MatchScreen", beats: Beats) -> None:
+    def __init__(self, screen: "MatchScreen", sequence: TimedSequence) -> None:
         self._screen = screen
-        self._beats = beats
+        self._sequence = sequence
         self._watched: DiceThrow | None = None
 
     @property
@@ -44,32 +44,37 @@ class Moments:
 
     def play(self, change: Change, then: Callable[[], None]) -> None:
         """One moment after the other, then what comes next."""
-        beats: list[Beat] = []
+        sequence: list[TimedStep] = []
         step = change.step
         if change.op == "answer" and step and isinstance(step.question, Roll) and step.given.virtual:
             thrown = (step.question, step.given.answer)
-            beats += [Beat(partial(self._throw, *thrown)), Beat(partial(self._say_throw, *thrown), _LANDED)]
+            sequence += [
+                TimedStep(partial(self._throw, *thrown)),
+                TimedStep(partial(self._say_throw, *thrown), _LANDED),
+            ]
         if change.op == "answer" and step and isinstance(step.question, Draw) and step.given.virtual:
             box = BoxLook(self._referee.game, self._referee.header)
             for look in box.cards(step.question.deck, [step.given.answer]).values():
-                beats.append(Beat(partial(self._turn_card, look), _TURNED))
+                sequence.append(TimedStep(partial(self._turn_card, look), _TURNED))
         for index, event in enumerate(change.told):
             if isinstance(event, Shot) and event.attack and event.defence:
-                beats.append(Beat(partial(self._decide, event), _DECIDED))
+                sequence.append(TimedStep(partial(self._decide, event), _DECIDED))
             if isinstance(event, Goal) and last_in_a_row(change.told, index):
-                beats += self._run_first()
+                sequence += self._run_first()
                 corners = corners_after(self._asked, self._referee.table, change.told[: index + 1])
-                beats.append(Beat(partial(self._celebrate, event, corners)))
+                sequence.append(TimedStep(partial(self._celebrate, event, corners)))
             if announced(event, change.told):
                 seconds = None if event.announcement is Announcement.UNTIL_TOUCHED else _DECIDED
-                beats.append(Beat(partial(self._announce, event), seconds))
-        self._beats.play(beats, then)
+                sequence.append(TimedStep(partial(self._announce, event), seconds))
+        self._sequence.play(sequence, then)
 
-    def _run_first(self) -> list[Beat]:
+    def _run_first(self) -> list[TimedStep]:
         """A ball that still has a way to run is seen in the net before the goal is cheered."""
         stage, table = self._screen.frame.stage, self._referee.table
         seconds = stage.board.seconds_to_show(table)
-        return [Beat(lambda: stage.show_still(table, stage.board.asking), seconds + _IN_THE_NET)] if seconds else []
+        return (
+            [TimedStep(lambda: stage.show_still(table, stage.board.asking), seconds + _IN_THE_NET)] if seconds else []
+        )
 
     def skip(self) -> None:
         """A tap while dice fly or a result stands."""
@@ -78,8 +83,8 @@ class Moments:
             dice.skip()
         elif moment is not None and moment.parent is not None:
             moment.finish()
-        elif self._beats.playing:
-            self._beats.next()
+        elif self._sequence.playing:
+            self._sequence.next()
 
     def _decide(self, shot: Shot) -> None:
         """Both sums stand for a moment."""
@@ -100,8 +105,8 @@ class Moments:
         dice.throw(face_looks(self._referee.game, question, faces))
 
     def _landed(self) -> None:
-        if self._beats.playing:
-            self._beats.next()
+        if self._sequence.playing:
+            self._sequence.next()
 
     def _turn_card(self, look: FaceLook) -> None:
         """The card lies face up over the table as it was; what it does comes after."""
@@ -123,7 +128,7 @@ class Moments:
         self._screen.app.feedback.tell((goal,))
         frame.scoreboard.corners = corners
         frame.scoreboard.fresh = -1 if goal.side is None else goal.side
-        frame.celebrate(self._referee, goal, corners, self._beats.next)
+        frame.celebrate(self._referee, goal, corners, self._sequence.next)
 
     def _announce(self, event: Event) -> None:
         """What the next question would hide stands over the table for a moment."""

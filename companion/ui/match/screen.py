@@ -21,7 +21,7 @@ from companion.ui.match.frame import MatchFrame
 from companion.ui.match.moments import Moments
 from companion.ui.match.panels import AnswerPanel, panel_for
 from companion.ui.match.panels.question_view import QuestionView
-from companion.ui.match.sequence import Beats
+from companion.ui.match.sequence import TimedSequence
 from companion.ui.rules.clause_dialog import open_why
 from companion.ui.shell.screen import AppScreen
 from companion.ui.theme.layout import load_kv
@@ -44,8 +44,8 @@ class MatchScreen(AppScreen):
         super().__init__(view=QuestionView(self), **kwargs)
         self.panel: AnswerPanel
         self._panels: dict[type[AnswerPanel], AnswerPanel] = {}
-        self._beats = Beats()
-        self._moments = Moments(self, self._beats)
+        self._sequence = TimedSequence()
+        self._moments = Moments(self, self._sequence)
         self.view.bind(trying=self._preview, asks=self._say_question)
         self.bind(form=lambda *_: self.refresh())
         theme.bind(name=self._say_again)
@@ -57,7 +57,7 @@ class MatchScreen(AppScreen):
     @property
     def showing(self) -> bool:
         """Whether a moment is being shown: dice in the air, a result, a goal."""
-        return self._beats.playing
+        return self._sequence.playing
 
     def show(self, session: Session | None = None, **_: Any) -> None:
         """Take up a match; without one, the screen goes on with the match it has."""
@@ -69,12 +69,12 @@ class MatchScreen(AppScreen):
             referee = session.referee
             self.view.game, self.view.box = referee.game, BoxLook(referee.game, referee.header)
             self.ids.notice.hide()
-        self._beats.stop()
+        self._sequence.stop()
         self.present()
         self.session.go_on()
 
     def refresh(self) -> None:
-        if self.session and not self._beats.playing and not self.session.busy:
+        if self.session and not self._sequence.playing and not self.session.busy:
             self.present()
 
     def present(self) -> None:
@@ -131,7 +131,7 @@ class MatchScreen(AppScreen):
     def _preview(self, *_: Any) -> None:
         """What the main button would lead to, on a board that can show it."""
         answer = self.view.trying
-        if self.view.settled and not self._beats.playing:
+        if self.view.settled and not self._sequence.playing:
             self.frame.stage.board.preview(None if answer is None else self.session.referee.table_after(answer))
 
     # What the panels ask for (``Actions``).
@@ -165,12 +165,12 @@ class MatchScreen(AppScreen):
         self.change_dice("real" if self.app.settings["dice"] == "virtual" else "virtual")
 
     def tap_token(self, token: str) -> None:
-        if not self._beats.playing:
+        if not self._sequence.playing:
             self.panel.tap(token)
 
     def confirm(self) -> None:
         """The main button; while something is being shown it goes on to the next moment."""
-        if self._beats.playing:
+        if self._sequence.playing:
             self.skip()
         else:
             self.panel.confirm()
@@ -252,7 +252,7 @@ class MatchScreen(AppScreen):
     def undo(self) -> None:
         """Take the last answer back; once dice were seen, both sides must agree."""
         referee = self.session.referee
-        if self._beats.playing or not referee.can_undo:
+        if self._sequence.playing or not referee.can_undo:
             return
         if referee.undo_corrects:
             ask_correction(self.session.undo)
@@ -270,12 +270,12 @@ class MatchScreen(AppScreen):
 
     def on_shake(self) -> None:
         """Shaking throws virtual dice; it answers nothing else, and never skips what is being shown."""
-        if not self._beats.playing and not self.session.busy and self.panel.throws_by_itself:
+        if not self._sequence.playing and not self.session.busy and self.panel.throws_by_itself:
             self.panel.confirm()
 
     def on_touch_down(self, touch: Any) -> bool:
         stage: Widget = self.frame.stage
-        if self._beats.playing and stage.collide_point(*touch.pos):
+        if self._sequence.playing and stage.collide_point(*touch.pos):
             self.skip()
             return True
         return super().on_touch_down(touch)

@@ -9,18 +9,18 @@ from companion.ui.theme.theme import theme
 
 
 @dataclass(frozen=True, slots=True)
-class Beat:
+class TimedStep:
     """``start`` shows the moment; without ``seconds`` it lasts until somebody calls ``next``."""
 
     start: Callable[[], None]
     seconds: float | None = None
 
 
-class Beats:
-    """Plays beats one after the other, then does what comes after them."""
+class TimedSequence:
+    """Plays steps one after the other, then does what comes after them."""
 
     def __init__(self) -> None:
-        self._left: list[Beat] = []
+        self._left: list[TimedStep] = []
         self._then: Callable[[], None] | None = None
         self._alarm = Clock.create_trigger(lambda *_: self.next(), 0)
 
@@ -28,21 +28,21 @@ class Beats:
     def playing(self) -> bool:
         return self._then is not None
 
-    def play(self, beats: Sequence[Beat], then: Callable[[], None]) -> None:
+    def play(self, steps: Sequence[TimedStep], then: Callable[[], None]) -> None:
         self.stop()
-        self._left, self._then = list(beats), then
+        self._left, self._then = list(steps), then
         self.next()
 
     def next(self) -> None:
         """End the moment that is being shown."""
         self._alarm.cancel()
         if self._left:
-            beat = self._left.pop(0)
-            if beat.seconds is not None:
-                seconds = min(beat.seconds, 0.6) if theme.reduce_motion else beat.seconds
+            step = self._left.pop(0)
+            if step.seconds is not None:
+                seconds = min(step.seconds, 0.6) if theme.reduce_motion else step.seconds
                 self._alarm = Clock.create_trigger(lambda *_: self.next(), seconds)
                 self._alarm()
-            beat.start()
+            step.start()
         elif self._then:
             then, self._then = self._then, None
             then()

@@ -8,7 +8,7 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, Op
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.play.replay import Reel
+from companion.play.replay import Replay
 from companion.present.appearance import BoxLook, face_looks
 from companion.present.faces import FaceLook
 from companion.present.sheet_lines import told_lines
@@ -69,7 +69,7 @@ class ReplayScreen(AppScreen):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.reel: Reel
+        self.replay: Replay
         self._lines: list[Line] = []
         self._alarm = Clock.create_trigger(self._play_on, _SECONDS)
         self._telling = False
@@ -83,10 +83,10 @@ class ReplayScreen(AppScreen):
     def show(self, match: Any = None, line: Line | None = None, **_: Any) -> None:
         if match is not None:
             self.match = match
-            self.reel = Reel(match.referee)
-            self.slider.steps = len(self.reel.stops)
+            self.replay = Replay(match.referee)
+            self.slider.steps = len(self.replay.stops)
             if line is not None:
-                self.reel.go_to_line(line)
+                self.replay.go_to_line(line)
         self.pause()
         self.refresh()
 
@@ -106,7 +106,7 @@ class ReplayScreen(AppScreen):
 
     def go_to_line(self, key: str) -> None:
         self.pause()
-        self.reel.go_to_line(next(line for line in self._lines if line.key == key))
+        self.replay.go_to_line(next(line for line in self._lines if line.key == key))
         self._present()
 
     def key(self, name: str) -> None:
@@ -120,11 +120,13 @@ class ReplayScreen(AppScreen):
         elif name == "leave":
             self.on_back()
         else:
-            self.go({"start": 0, "back": self.reel.stop - 1, "on": self.reel.stop + 1, "end": self.reel.last}[name])
+            self.go(
+                {"start": 0, "back": self.replay.stop - 1, "on": self.replay.stop + 1, "end": self.replay.last}[name]
+            )
 
     def play(self) -> None:
         """Run by itself; from the end, once more from the start."""
-        if self.reel.stop == self.reel.last:
+        if self.replay.stop == self.replay.last:
             self._go(0)
         self.playing = True
         self._wind()
@@ -152,57 +154,57 @@ class ReplayScreen(AppScreen):
         return pull_up
 
     def _wind(self) -> None:
-        goal = any(isinstance(event, Goal) for event in self.reel.passage.told)
+        goal = any(isinstance(event, Goal) for event in self.replay.passage.told)
         self._alarm = Clock.create_trigger(self._play_on, (_GOAL_SECONDS if goal else _SECONDS) / self.speed)
         self._alarm()
 
     def _play_on(self, *_: Any) -> None:
-        self._go(self.reel.stop + 1)
-        if self.reel.stop < self.reel.last:
+        self._go(self.replay.stop + 1)
+        if self.replay.stop < self.replay.last:
             self._wind()
         else:
             self.playing = False
 
     def _slide(self, _: Widget, step: float) -> None:
-        if not self._telling and self.match is not None and int(step) != self.reel.stop:
+        if not self._telling and self.match is not None and int(step) != self.replay.stop:
             self.go(int(step))
 
     def _go(self, stop: int) -> None:
-        self.reel.go(stop)
+        self.replay.go(stop)
         self._present()
 
     def _present(self) -> None:
         """The stop as it was: score, board, what led to it, and its place on the sheet."""
-        reel = self.reel
+        replay = self.replay
         self._tell_score()
         self._tell_board()
         self._tell_words()
-        self.column.here = [index for index, line in enumerate(self._lines) if reel.tells(line)]
+        self.column.here = [index for index, line in enumerate(self._lines) if replay.tells(line)]
         self.column.bring(self._nearest_line())
         self._telling = True
-        self.slider.step = reel.stop
+        self.slider.step = replay.stop
         self._telling = False
-        self.keys.first, self.keys.last = reel.stop == 0, reel.stop == reel.last
+        self.keys.first, self.keys.last = replay.stop == 0, replay.stop == replay.last
 
     def _nearest_line(self) -> int:
         """The line of this moment, or the last one before it."""
         if self.column.here:
             return self.column.here[0]
-        told = [index for index, line in enumerate(self._lines) if line.at < self.reel.at]
+        told = [index for index, line in enumerate(self._lines) if line.at < self.replay.at]
         return told[-1] if told else 0
 
     def _tell_score(self) -> None:
-        play, board = self.reel.play, self.ids.scoreboard
+        play, board = self.replay.play, self.ids.scoreboard
         board.show(play, play.table, brief=self.form != "wide")
-        goals = [event.side for event in self.reel.passage.told if isinstance(event, Goal) and event.side is not None]
+        goals = [event.side for event in self.replay.passage.told if isinstance(event, Goal) and event.side is not None]
         board.fresh = goals[-1] if goals else -1
 
     def _tell_board(self) -> None:
         """A contest stands while it is thrown, and once more when both sums are known."""
-        play = self.reel.play
+        play = self.replay.play
         compared = [
             event
-            for event in self.reel.passage.told
+            for event in self.replay.passage.told
             if isinstance(event, Shot) and event.player and event.attack and event.defence
         ]
         if compared:
@@ -213,10 +215,10 @@ class ReplayScreen(AppScreen):
             self.stage.show_still(play.table, play.question.seat.side if play.question else 0)
 
     def _tell_words(self) -> None:
-        reel, words = self.reel, self.words
-        play, passage = reel.play, reel.passage
+        replay, words = self.replay, self.words
+        play, passage = replay.play, replay.passage
         step = passage.steps[0] if passage.steps else None
-        words.place = tr("replay.place", n=reel.stop, count=reel.last)
+        words.place = tr("replay.place", n=replay.stop, count=replay.last)
         words.asked = asked_words(play.game, step) if step else tr("replay.before")
         words.answered = answered_words(play.game, step) if step else tr("replay.start")
         words.told = told_words(play.game, passage.told, [corner.name for corner in play.table.corners])

@@ -88,7 +88,7 @@ class Demonstration:
         """Let the moments pass, keeping a picture of each kind."""
         told = self._session.referee.steps[-1].told
         screen = self.hand.screen
-        while screen._beats.playing:
+        while screen._sequence.playing:
             self._pass_frames(2)
             moment = screen.frame.moment
             if moment is not None and moment.parent is not None and moment.words == 1 and moment.opacity == 1:

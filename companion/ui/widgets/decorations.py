@@ -1,36 +1,36 @@
-"""What a widget wears only at times: a hidden widget would still be drawn, one that is not there costs nothing."""
+"""What a widget shows only at times: a hidden widget would still be drawn, one that is not there costs nothing."""
 
 from kivy.properties import ObjectProperty
 from kivy.uix.widget import Widget
 
 
-class Worn(Widget):
-    """Mix into what is worn. ``wearer`` is the widget it belongs to; a higher ``layer`` covers a lower one."""
+class Decoration(Widget):
+    """Mix into what comes and goes. ``owner`` is the widget it belongs to; a higher ``layer`` covers a lower one."""
 
-    wearer = ObjectProperty(rebind=True)
+    owner = ObjectProperty(rebind=True)
     layer = 1
 
 
-class Wearing(Widget):
-    """Mix into the wearer. Its own children lie at layer 1 unless they say otherwise.
+class Decorated(Widget):
+    """Mix into the widget that has decorations. Its own children lie at layer 1 unless they say otherwise.
 
-    What was taken off is kept for the next time: it goes on and off at every question of a match.
+    What was taken away is kept for the next time: it comes and goes at every question of a match.
     """
 
     def __init__(self, **kwargs: object) -> None:
-        self._wardrobe: dict[type[Worn], Worn] = {}
+        self._spare: dict[type[Decoration], Decoration] = {}
         super().__init__(**kwargs)
 
-    def wear(self, kind: type[Worn], wanted: bool) -> None:
-        """Put that kind of thing on, or take it off."""
-        worn = self.worn(kind)
-        if wanted and worn is None:
+    def decorate(self, kind: type[Decoration], wanted: bool) -> None:
+        """Add the decoration of that kind, or take it away."""
+        shown = self.decoration(kind)
+        if wanted and shown is None:
             above = sum(getattr(child, "layer", 1) > kind.layer for child in self.children)
-            self.add_widget(self._wardrobe.pop(kind, None) or kind(wearer=self), index=above)
-        elif worn is not None and not wanted:
-            self.remove_widget(worn)
-            self._wardrobe[kind] = worn
+            self.add_widget(self._spare.pop(kind, None) or kind(owner=self), index=above)
+        elif shown is not None and not wanted:
+            self.remove_widget(shown)
+            self._spare[kind] = shown
 
-    def worn(self, kind: type[Worn]) -> Widget | None:
-        """The thing of that kind, if it is on."""
+    def decoration(self, kind: type[Decoration]) -> Widget | None:
+        """The decoration of that kind, if it is there."""
         return next((child for child in self.children if type(child) is kind), None)

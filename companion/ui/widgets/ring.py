@@ -12,26 +12,26 @@ from companion.ui.theme.theme import theme
 
 _FAINT, _STEADY, _BRIGHT, _BEAT = 0.1, 0.22, 0.3, 1.2
 _STEP = 1 / 12
-"""A slow beat needs few pictures; a battery thanks for it."""
+"""Seconds between two pictures: a slow pulse needs few, which saves power."""
 
 
-class _Heart:
-    """Lets all rings beat as one, and rests while there is none."""
+class _Pulse:
+    """Lets all rings pulse together, and stops while there is none."""
 
     def __init__(self) -> None:
         self._rings: WeakSet[Ring] = WeakSet()
-        self._beating = Clock.create_trigger(self._beat, _STEP, interval=True)
+        self._ticking = Clock.create_trigger(self._tick, _STEP, interval=True)
 
     def take(self, ring: "Ring") -> None:
         self._rings.add(ring)
-        self._beating()
+        self._ticking()
 
     def drop(self, ring: "Ring") -> None:
         self._rings.discard(ring)
 
-    def _beat(self, _: float) -> None:
+    def _tick(self, _: float) -> None:
         if not self._rings:
-            self._beating.cancel()
+            self._ticking.cancel()
         glow = _FAINT + (_BRIGHT - _FAINT) * (1 - cos(2 * pi * Clock.get_time() / _BEAT)) / 2
         for ring in self._rings:
             ring.glow = glow
@@ -47,17 +47,17 @@ class Ring(Widget):
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
-        self.bind(pulsing=self._beat, parent=self._beat)
-        self._beat()
+        self.bind(pulsing=self._join, parent=self._join)
+        self._join()
 
-    def _beat(self, *_: object) -> None:
+    def _join(self, *_: object) -> None:
         if self.pulsing and self.parent is not None and not theme.reduce_motion:
-            _heart.take(self)
+            _pulse.take(self)
         else:
-            _heart.drop(self)
+            _pulse.drop(self)
             self.glow = _STEADY
 
 
-_heart = _Heart()
+_pulse = _Pulse()
 
 load_kv("widgets/ring")

@@ -171,7 +171,7 @@ def announcements(played: Tie) -> list[str]:
     seen: dict[Announcement, str] = {}
     for _ in range(900):
         played.stage.frames()
-        if not played.app.session.busy and not played.screen._beats.playing:
+        if not played.app.session.busy and not played.screen._sequence.playing:
             return list(seen.values())
         for shown in played.stage.all(Announcement):
             seen[shown] = shown.text.replace("\u00a0", " ")
@@ -197,7 +197,7 @@ def test_a_won_match_stands_until_somebody_goes_on_and_the_series_is_on_the_scor
     played.app.session.answer("stop")
     played.stage.until(lambda: not played.app.session.busy)
     played.stage.seconds(1)
-    assert played.screen._beats.playing
+    assert played.screen._sequence.playing
     assert announcements(played) == ["Match gagné par Camille : 1 – 0. Matchs gagnés : 1 – 0"]
     board = played.screen.frame.scoreboard
     assert (board.mode, board.period) == ("Match retour", "1re mi-temps")

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from kivy.uix.floatlayout import FloatLayout
 
-from companion.play.option_axes import Facet, facets_of, option_saying
+from companion.play.option_axes import OptionAxis, axes_of, option_saying
 from companion.present.appearance import BoxLook
 from companion.referee import Option, Table
 from companion.ui.boards.arena.board import ArenaBoard
@@ -56,12 +56,12 @@ def test_options_are_told_row_by_row_only_where_all_of_them_say_the_same_kinds_o
     options = [
         Option(n, n, "", says=(("seen", what), ("cards", str(n)))) for what in ("lob", "nothing") for n in (0, 1)
     ]
-    facets = [Facet("seen", ("lob", "nothing")), Facet("cards", ("0", "1"))]
-    assert facets_of(options) == facets
-    assert [facet.counts for facet in facets] == [False, True]
-    assert option_saying(options, facets, ["nothing", "1"]) is options[3]
-    assert option_saying(options, facets, ["nothing", None]) is None
-    assert facets_of([*options, Option(5, 5, "", says=(("seen", "lob"),))]) == []
+    axes = [OptionAxis("seen", ("lob", "nothing")), OptionAxis("cards", ("0", "1"))]
+    assert axes_of(options) == axes
+    assert [axis.counts for axis in axes] == [False, True]
+    assert option_saying(options, axes, ["nothing", "1"]) is options[3]
+    assert option_saying(options, axes, ["nothing", None]) is None
+    assert axes_of([*options, Option(5, 5, "", says=(("seen", "lob"),))]) == []
 
 
 # The board by itself.
@@ -100,7 +100,7 @@ def test_every_die_can_be_read_and_touched(stage: Stage, size: str, scale: float
         assert die.right <= board.stadium.right
         assert die.y >= board.stadium.y
         assert die.top <= board.stadium.top
-        assert die.worn(LockPill).height >= 56
+        assert die.decoration(LockPill).height >= 56
         assert apart(die, board.tries)
         assert all(apart(die, other) for other in dice if other is not die)
         stage.tap(die)
@@ -113,7 +113,7 @@ def test_dice_that_may_not_be_held_take_no_touch_and_wear_no_pill(stage: Stage) 
     tapped: list[str] = []
     board.bind(on_token=lambda _, token: tapped.append(token))
     for die in board.dice.values():
-        assert die.worn(LockPill) is None
+        assert die.decoration(LockPill) is None
         stage.tap(die)
     assert tapped == []
     assert board.found.name == "Lob"

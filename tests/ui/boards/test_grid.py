@@ -237,7 +237,7 @@ def test_a_goal_that_nobody_can_stop_is_seen_before_it_is_cheered(table):
         played.settle()
     theme.reduce_motion = False
     played.app.session.answer(UNSTOPPED[-1])
-    while played.app.session.busy or not played.screen._beats.playing:
+    while played.app.session.busy or not played.screen._sequence.playing:
         played.stage.frames()
     assert played.referee.score != [0, 0]
     assert board_of(played).way.moving

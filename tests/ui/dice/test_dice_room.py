@@ -87,7 +87,7 @@ def test_dice_are_held_by_a_tap_and_the_rest_is_thrown_again(stage, enter):
     stage.tap(screen.tray.laid[1])
     held = screen.tray.laid[1]
     assert held.held
-    assert held.worn(HeldRing)
+    assert held.decoration(HeldRing)
     assert stage.says("Gardé")
     assert screen.ids.main.text == "Relancer deux dés"
     face = screen.room.faces[1]

@@ -6,7 +6,7 @@ import pytest
 
 from companion.games import GAMES
 from companion.play.read_only_match import open_match
-from companion.play.replay import Reel
+from companion.play.replay import Replay
 from companion.referee import Entry, Play, Referee
 from companion.sheet import sheet_of
 from companion.ui.match.sheet_column import SheetColumn, SheetRow
@@ -33,8 +33,8 @@ class Watching(AtTheTable):
         return self.app.screens.get_screen("replay")
 
     @property
-    def reel(self):
-        return self.replay.reel
+    def shown(self):
+        return self.replay.replay
 
     def key(self, icon):
         self.stage.tap(self.stage.find(IconButton, icon=icon, disabled=False))
@@ -50,30 +50,30 @@ def watching(stage, tmp_path):
 def test_every_stop_is_the_table_as_it_was(game):
     """Whichever way one comes there: forward, back, or by leaps."""
     referee = match(game, 3, 120)
-    reel, way = Reel(referee), random.Random(game)
+    shown, way = Replay(referee), random.Random(game)
     for _ in range(25):
-        reel.go(way.randint(-2, reel.last + 2))
-        at = reel.at
-        assert 0 <= reel.stop <= reel.last
+        shown.go(way.randint(-2, shown.last + 2))
+        at = shown.at
+        assert 0 <= shown.stop <= shown.last
         again, failure = Play.again(referee.game, referee.header, referee.given[:at])
         assert failure is None
-        assert reel.play.table == again.table
-        assert reel.play.score == again.score
-    reel.go(reel.last)
-    assert reel.at == len(referee.given)
-    assert reel.play.table == referee.table
+        assert shown.play.table == again.table
+        assert shown.play.score == again.score
+    shown.go(shown.last)
+    assert shown.at == len(referee.given)
+    assert shown.play.table == referee.table
 
 
 @pytest.mark.parametrize("game", BOXES)
 def test_every_line_is_told_at_exactly_one_stop(game):
     """Jumping to a line goes to the stop that tells it."""
     referee = match(game, 4, 150)
-    reel = Reel(referee)
+    shown = Replay(referee)
     for line in sheet_of(referee).lines:
-        reel.go_to_line(line)
-        assert reel.tells(line)
+        shown.go_to_line(line)
+        assert shown.tells(line)
         if line.event is not None:
-            assert line.event in reel.passage.told
+            assert line.event in shown.passage.told
 
 
 def test_a_struck_line_leads_to_its_question():
@@ -85,28 +85,28 @@ def test_a_struck_line_leads_to_its_question():
     referee.answer(any_answer(referee.question, dice))
     referee.undo()
     struck = next(line for line in sheet_of(referee).lines if line.struck)
-    reel = Reel(referee)
-    reel.go_to_line(struck)
-    assert reel.at == at
-    assert not reel.tells(struck)
+    shown = Replay(referee)
+    shown.go_to_line(struck)
+    assert shown.at == at
+    assert not shown.tells(struck)
 
 
 @FORMS
 def test_forward_back_start_and_end_by_touch(stage, watching, size):
     table = watching(size)
     table.watch(shelve_match(table.app.library, "big4", 1, 20))
-    assert table.reel.stop == 0
+    assert table.shown.stop == 0
     table.key("chevron-right")
     table.key("chevron-right")
     table.key("chevron-right")
-    assert table.reel.stop == 3
+    assert table.shown.stop == 3
     table.key("chevron-left")
-    assert table.reel.stop == 2
+    assert table.shown.stop == 2
     table.key("skip-next")
-    assert table.reel.stop == table.reel.last == 20
+    assert table.shown.stop == table.shown.last == 20
     assert table.replay.words.place == "20 / 20"
     table.key("skip-previous")
-    assert table.reel.stop == 0
+    assert table.shown.stop == 0
     assert not clipped(table.replay)
 
 
@@ -115,9 +115,9 @@ def test_the_slider_goes_anywhere(stage, watching):
     table.watch(shelve_match(table.app.library, "big4", 1, 30))
     slider = table.replay.slider
     stage.tap((slider.spot(15), slider.center_y))
-    assert table.reel.stop == 15
+    assert table.shown.stop == 15
     stage.drag((slider.spot(15), slider.center_y), (slider.spot(0), slider.center_y))
-    assert table.reel.stop == 0
+    assert table.shown.stop == 0
 
 
 def test_a_line_of_the_sheet_brings_its_moment(stage, watching):
@@ -127,7 +127,7 @@ def test_a_line_of_the_sheet_brings_its_moment(stage, watching):
     stage.tap(row)
     assert table.replay.column.here
     assert 3 in table.replay.column.here
-    assert table.reel.tells(table.replay._lines[3])
+    assert table.shown.tells(table.replay._lines[3])
 
 
 def test_on_a_phone_the_lines_are_pulled_up(stage, watching):
@@ -138,7 +138,7 @@ def test_on_a_phone_the_lines_are_pulled_up(stage, watching):
     column = next(column for column in stage.all(SheetColumn) if column is not table.replay.column)
     row = next(row for row in stage.all(SheetRow) if row.index == 2 and column in list(_above(row)))
     stage.tap(row)
-    assert table.reel.tells(table.replay._lines[2])
+    assert table.shown.tells(table.replay._lines[2])
 
 
 def _above(widget):
@@ -154,16 +154,16 @@ def test_it_plays_by_itself_and_stops_at_the_end(stage, watching):
     stage.tap(stage.find(MainButton, text="Lecture"))
     assert table.replay.playing
     stage.seconds(0.9)
-    assert table.reel.stop == 1
+    assert table.shown.stop == 1
     stage.tap(stage.find(MainButton, text="Pause"))
     stage.seconds(3)
-    assert table.reel.stop == 1
+    assert table.shown.stop == 1
     stage.tap(stage.find(MainButton, text="Lecture"))
     stage.seconds(8)
-    assert table.reel.stop == table.reel.last
+    assert table.shown.stop == table.shown.last
     assert not table.replay.playing
     stage.tap(stage.find(MainButton, text="Lecture"))
-    assert table.reel.stop == 0
+    assert table.shown.stop == 0
 
 
 def test_leaving_stops_it_and_changes_nothing(stage, watching):
@@ -187,7 +187,7 @@ def test_every_box_can_be_watched_in_every_form(stage, watching, game):
     table.watch(shelve_match(table.app.library, game, 2, 30))
     for size in (TABLET, PORTRAIT, PHONE):
         stage.resize(size)
-        for stop in (7, table.reel.last):
+        for stop in (7, table.shown.last):
             table.replay.go(stop)
             stage.frames(2)
             assert table.replay.stage.children
@@ -217,4 +217,4 @@ def test_a_match_that_no_longer_fits_is_shown_as_far_as_it_goes(stage, watching)
     opened = open_match(table.app.library, id)
     assert opened.failure is not None
     table.watch(id)
-    assert table.reel.last == 10
+    assert table.shown.last == 10

@@ -195,17 +195,17 @@ def test_a_lit_card_beats_and_stands_still_where_motion_is_unwelcome(stage: Stag
     card = PlayerCard(lit=True, pos=(50, 50))
     root.add_widget(card)
     stage.open(root)
-    ring = card.worn(CardRing)
+    ring = card.decoration(CardRing)
     glows = []
     for _ in range(12):
         stage.seconds(0.1)
         glows.append(ring.glow)
     assert max(glows) - min(glows) > 0.1
     card.lit = False
-    assert card.worn(CardRing) is None
+    assert card.decoration(CardRing) is None
     theme.reduce_motion = True
     card.lit = True
-    ring = card.worn(CardRing)
+    ring = card.decoration(CardRing)
     still = ring.glow
     stage.seconds(0.5)
     assert ring.glow == still
@@ -219,8 +219,8 @@ def test_what_happened_to_a_player_lies_on_his_card(stage: Stage) -> None:
     layers = [type(child) for child in card.children if type(child) in (CardCheck, CardCaution, CardVeil, CardRing)]
     assert layers == [CardCheck, CardCaution, CardVeil, CardRing], "topmost first"
     card.condition = "off"
-    assert card.worn(CardCaution) is None
-    assert card.worn(CardVeil) is None
+    assert card.decoration(CardCaution) is None
+    assert card.decoration(CardVeil) is None
 
 
 @pytest.mark.parametrize("name", THEMES)
@@ -228,7 +228,7 @@ def test_what_happened_to_a_player_lies_on_his_card(stage: Stage) -> None:
 def test_a_sunken_card_keeps_its_number_and_name_readable(stage: Stage, kit: str, name: str) -> None:
     theme.switch(name)
     card = PlayerCard(dimmed=True, kit=kit)
-    *veil, share = card.worn(CardVeil).canvas.children[0].rgba
+    *veil, share = card.decoration(CardVeil).canvas.children[0].rgba
 
     def under_veil(colour: list[float]) -> str:
         channels = [round(255 * (one * (1 - share) + other * share)) for one, other in zip(colour, veil, strict=False)]

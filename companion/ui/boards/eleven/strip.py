@@ -6,7 +6,7 @@ from kivy.uix.widget import Widget
 
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.cards.card_leaves import CardText
-from companion.ui.widgets.decorations import Wearing, Worn
+from companion.ui.widgets.decorations import Decorated, Decoration
 from companion.ui.widgets.drawn.dashes import dashed_outline
 from companion.ui.widgets.drawn.drawn import Drawn
 from companion.ui.widgets.frames import before_frame
@@ -15,27 +15,27 @@ from companion.ui.widgets.team.ref_card import RefCard
 from companion.ui.widgets.team.team_block import TeamBlock
 
 
-class StripTile(Worn, CardText):
+class StripTile(Decoration, CardText):
     """The dark tile of a weakened player, or the number on an empty place."""
 
 
-class StripCloth(Worn, TeamBlock):
+class StripCloth(Decoration, TeamBlock):
     """A player in form."""
 
 
-class StripCard(Worn, RefCard):
+class StripCard(Decoration, RefCard):
     """Yellow or red, on the corner."""
 
     layer = 2
 
 
-class StripBandage(Worn, CardText):
+class StripBandage(Decoration, CardText):
     """Hurt and carried off."""
 
     layer = 2
 
 
-class StripCell(Drawn, Wearing):
+class StripCell(Drawn, Decorated):
     """One player: cloth and number; a dark tile when weakened; a dashed place when gone."""
 
     number = StringProperty()
@@ -46,10 +46,10 @@ class StripCell(Drawn, Wearing):
     drawn_on, drawn_from = "before", ("condition", "yellows")
 
     def draw(self) -> None:
-        self.wear(StripCloth, self.condition == "form")
-        self.wear(StripTile, self.condition != "form")
-        self.wear(StripCard, self.condition == "off" or (self.yellows > 0 and self.condition != "hurt"))
-        self.wear(StripBandage, self.condition == "hurt")
+        self.decorate(StripCloth, self.condition == "form")
+        self.decorate(StripTile, self.condition != "form")
+        self.decorate(StripCard, self.condition == "off" or (self.yellows > 0 and self.condition != "hurt"))
+        self.decorate(StripBandage, self.condition == "hurt")
         if self.condition in ("off", "hurt") and self.width > 1:
             edge = dp(1)
             box = (self.x + edge, self.y + edge, self.width - 2 * edge, self.height - 2 * edge)

@@ -7,7 +7,7 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, Op
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets import words  # noqa: F401  the layout names them
 from companion.ui.widgets.check_badge import CheckBadge
-from companion.ui.widgets.decorations import Wearing, Worn
+from companion.ui.widgets.decorations import Decorated, Decoration
 from companion.ui.widgets.drawn.patterned import Patterned
 from companion.ui.widgets.motion import settle, turn_over
 from companion.ui.widgets.ring import Ring
@@ -17,13 +17,13 @@ from companion.ui.widgets.team import team_block  # noqa: F401  the layout names
 TURN_SECONDS = 0.25
 
 
-class TileRing(Worn, Ring):
+class TileRing(Decoration, Ring):
     """Around a tile that may be chosen."""
 
     layer = 0
 
 
-class TileFrame(Worn):
+class TileFrame(Decoration):
     """Chalk around the footballer who is about to move."""
 
     layer = 0
@@ -35,31 +35,31 @@ class TileFace(Patterned):
     tile = ObjectProperty(rebind=True)
 
 
-class TileLetter(Worn):
+class TileLetter(Decoration):
     """Whose footballer it is, for those who do not tell red from blue."""
 
     layer = 2
 
 
-class TileVeil(Worn):
+class TileVeil(Decoration):
     """Over a tile that is not offered, or under a finger."""
 
     layer = 3
 
 
-class TileChance(Worn):
+class TileChance(Decoration):
     """How likely a snake comes up when this tile is turned."""
 
     layer = 4
 
 
-class TileCheck(Worn, CheckBadge):
+class TileCheck(Decoration, CheckBadge):
     """On a chosen tile."""
 
     layer = 5
 
 
-class AnimalTile(Tappable, Wearing):
+class AnimalTile(Tappable, Decorated):
     """The whole tile is the target. ``drawing`` names the art; ``kit`` is the team of a footballer, or empty.
 
     ``show`` changes the face: at once, or by turning the tile.
@@ -86,12 +86,12 @@ class AnimalTile(Tappable, Wearing):
 
     def _dress(self, *_: object) -> None:
         asked = self.lit or self.chosen
-        self.wear(TileRing, asked)
-        self.wear(TileFrame, self.moving and not asked)
-        self.wear(TileLetter, bool(self.kit))
-        self.wear(TileVeil, self.dimmed or self.shade > 0)
-        self.wear(TileChance, bool(self.chance))
-        self.wear(TileCheck, self.chosen)
+        self.decorate(TileRing, asked)
+        self.decorate(TileFrame, self.moving and not asked)
+        self.decorate(TileLetter, bool(self.kit))
+        self.decorate(TileVeil, self.dimmed or self.shade > 0)
+        self.decorate(TileChance, bool(self.chance))
+        self.decorate(TileCheck, self.chosen)
 
     def show(self, drawing: str, kit: str, letter: str, tone: str, *, after: float | None = None) -> None:
         """Show that face; with ``after`` the tile turns over, so many seconds from now."""

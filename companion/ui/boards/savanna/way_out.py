@@ -4,24 +4,24 @@ from kivy.properties import BooleanProperty, StringProperty
 
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.check_badge import CheckBadge
-from companion.ui.widgets.decorations import Wearing, Worn
+from companion.ui.widgets.decorations import Decorated, Decoration
 from companion.ui.widgets.ring import Ring
 from companion.ui.widgets.tappable import Tappable
 
 
-class WayRing(Worn, Ring):
+class WayRing(Decoration, Ring):
     """Around the place."""
 
     layer = 0
 
 
-class WayCheck(Worn, CheckBadge):
+class WayCheck(Decoration, CheckBadge):
     """On the chosen one."""
 
     layer = 5
 
 
-class WayOut(Tappable, Wearing):
+class WayOut(Tappable, Decorated):
     """``sign`` is the arrow that points off the board, ``square`` the one just outside it."""
 
     token_id = StringProperty()
@@ -31,8 +31,8 @@ class WayOut(Tappable, Wearing):
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
-        self.wear(WayRing, True)
-        self.fbind("chosen", lambda *_: self.wear(WayCheck, self.chosen))
+        self.decorate(WayRing, True)
+        self.fbind("chosen", lambda *_: self.decorate(WayCheck, self.chosen))
 
 
 load_kv("boards/savanna/way_out")

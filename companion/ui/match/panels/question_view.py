@@ -9,7 +9,7 @@ from typing import Any, Protocol
 from kivy.event import EventDispatcher
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 
-from companion.play.skippable_offer import Offer
+from companion.play.skippable_offer import SkippableOffer
 from companion.present.appearance import BoxLook
 from companion.referee import Game, Option, Pick, Question, Table
 from companion.referee.question import Answer, Headline
@@ -70,12 +70,12 @@ class QuestionView(EventDispatcher):
         self.game: Game
         self.table: Table
         self.box: BoxLook
-        self.offer: Offer | None = None
+        self.offer: SkippableOffer | None = None
         self.dice = "virtual"
         self.entry = "meaning"
         self.small = False
 
-    def put(self, question: Question, table: Table, offer: Offer | None, *, small: bool) -> None:
+    def put(self, question: Question, table: Table, offer: SkippableOffer | None, *, small: bool) -> None:
         """The next question; it is drawn once its panel has taken it and ``settled`` is set."""
         self.settled = False
         self.table, self.offer, self.small = table, offer, small

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from companion.play.option_axes import Facet, facets_of, option_saying
+from companion.play.option_axes import OptionAxis, axes_of, option_saying
 from companion.referee import Game, Option, Pick
 from companion.ui.match.panels.panel import AnswerPanel
 from companion.ui.match.panels.question_view import QuestionView
@@ -15,7 +15,7 @@ from companion.words.translation import tr
 
 def said_in_words(question: Pick) -> bool:
     """Whether the options say several things at once."""
-    return len(facets_of(question.options)) > 1
+    return len(axes_of(question.options)) > 1
 
 
 class Saying:
@@ -23,33 +23,33 @@ class Saying:
 
     def __init__(self, changed: Callable[..., None]) -> None:
         self._options: list[Option] = []
-        self._facets: list[Facet] = []
+        self._axes: list[OptionAxis] = []
         self.pad = WordPad()
         self.pad.bind(on_change=changed)
 
     def put(self, game: Game, options: Sequence[Option]) -> None:
-        self._options, self._facets = list(options), facets_of(options)
-        self.pad.put([self._row(game, facet) for facet in self._facets])
+        self._options, self._axes = list(options), axes_of(options)
+        self.pad.put([self._row(game, axis) for axis in self._axes])
 
     @property
     def option(self) -> Option | None:
-        return option_saying(self._options, self._facets, self.pad.picked)
+        return option_saying(self._options, self._axes, self.pad.picked)
 
     def keys(self, option: Option) -> list[Chip]:
         """The keys that say an option."""
         return [self.pad.key(row, value) for row, (_, value) in enumerate(option.says)]
 
-    def _row(self, game: Game, facet: Facet) -> WordRow:
+    def _row(self, game: Game, axis: OptionAxis) -> WordRow:
         """How many begins at the least: it is what the table sees most."""
-        words = {value: self._word(game, facet, value) for value in facet.values}
-        alone = len(self._facets) == 1
-        label = tr("match.say_result_short") if alone else tr(f"{game.id}.facet.{facet.name}")
-        return WordRow(label, words, facet.values[0] if facet.counts else None)
+        words = {value: self._word(game, axis, value) for value in axis.values}
+        alone = len(self._axes) == 1
+        label = tr("match.say_result_short") if alone else tr(f"{game.id}.facet.{axis.name}")
+        return WordRow(label, words, axis.values[0] if axis.counts else None)
 
-    def _word(self, game: Game, facet: Facet, value: str) -> str:
-        if len(self._facets) == 1:
-            return tr.render(next(o.words for o in self._options if o.says == ((facet.name, value),)))
-        key = f"{game.id}.{facet.name}.{value}"
+    def _word(self, game: Game, axis: OptionAxis, value: str) -> str:
+        if len(self._axes) == 1:
+            return tr.render(next(o.words for o in self._options if o.says == ((axis.name, value),)))
+        key = f"{game.id}.{axis.name}.{value}"
         return tr(key) if catalogue(tr.lang).has(key) else value
 
 

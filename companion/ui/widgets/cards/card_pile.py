@@ -5,18 +5,18 @@ from kivy.uix.widget import Widget
 
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets import fitted  # noqa: F401  the layout names it
-from companion.ui.widgets.decorations import Wearing, Worn
+from companion.ui.widgets.decorations import Decorated, Decoration
 from companion.ui.widgets.tappable import Tappable
 from companion.ui.widgets.team import ref_card  # noqa: F401  the layout names them
 
 
-class PileYellows(Worn):
+class PileYellows(Decoration):
     """The yellow cards that lie before a team; the second one shows behind the first."""
 
     layer = 2
 
 
-class CardPile(Tappable, Wearing):
+class CardPile(Tappable, Decorated):
     """``sign`` is an icon, ``drawing`` a picture in its place; ``name_high`` and ``name_wide`` are the name's room."""
 
     back = ColorProperty("#1D3B27")
@@ -32,7 +32,7 @@ class CardPile(Tappable, Wearing):
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
-        self.fbind("yellows", lambda *_: self.wear(PileYellows, self.yellows > 0))
+        self.fbind("yellows", lambda *_: self.decorate(PileYellows, self.yellows > 0))
 
 
 class TurnedCard(Widget):

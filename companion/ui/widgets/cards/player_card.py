@@ -5,7 +5,7 @@ from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, Opt
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.cards.card_leaves import CardBack, CardFace, CardPlace
 from companion.ui.widgets.check_badge import CheckBadge
-from companion.ui.widgets.decorations import Wearing, Worn
+from companion.ui.widgets.decorations import Decorated, Decoration
 from companion.ui.widgets.motion import animate, turn_over
 from companion.ui.widgets.ring import Ring
 from companion.ui.widgets.tappable import Tappable
@@ -15,31 +15,31 @@ _LEAVES = {"form": CardFace, "weak": CardBack, "off": CardPlace, "hurt": CardPla
 _TURN_SECONDS, _STEP_SECONDS = 0.25, 0.12
 
 
-class CardRing(Worn, Ring):
+class CardRing(Decoration, Ring):
     """Around a card that may be chosen."""
 
     layer = 0
 
 
-class CardVeil(Worn):
+class CardVeil(Decoration):
     """Over a face that is not offered, or under a finger."""
 
     layer = 2
 
 
-class CardCaution(Worn, RefCard):
+class CardCaution(Decoration, RefCard):
     """On the corner of a cautioned player."""
 
     layer = 3
 
 
-class CardCheck(Worn, CheckBadge):
+class CardCheck(Decoration, CheckBadge):
     """On a chosen card."""
 
     layer = 4
 
 
-class PlayerCard(Tappable, Wearing):
+class PlayerCard(Tappable, Decorated):
     """The whole card is the target. ``condition`` is "form", "weak", "off" or "hurt".
 
     ``attack`` and ``defence`` below zero mean that stars do not count: the line goes and the name takes its room.
@@ -81,10 +81,10 @@ class PlayerCard(Tappable, Wearing):
         self._dress()
 
     def _dress(self, *_: object) -> None:
-        self.wear(CardRing, self.lit or self.chosen)
-        self.wear(CardVeil, (self.dimmed and self.condition == "form") or self.shade > 0)
-        self.wear(CardCaution, self.yellows > 0 and self.condition != "off")
-        self.wear(CardCheck, self.chosen)
+        self.decorate(CardRing, self.lit or self.chosen)
+        self.decorate(CardVeil, (self.dimmed and self.condition == "form") or self.shade > 0)
+        self.decorate(CardCaution, self.yellows > 0 and self.condition != "off")
+        self.decorate(CardCheck, self.chosen)
 
     def _turn(self, *_: object) -> None:
         turned = {self._shown, self.condition} == {"form", "weak"}

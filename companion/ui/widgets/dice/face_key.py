@@ -4,7 +4,7 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.check_badge import CheckBadge
-from companion.ui.widgets.decorations import Wearing, Worn
+from companion.ui.widgets.decorations import Decorated, Decoration
 from companion.ui.widgets.dice import die  # noqa: F401  the layout names Die
 from companion.ui.widgets.fitted import Fitted
 from companion.ui.widgets.ring import Ring
@@ -17,19 +17,19 @@ class FaceName(Fitted):
     chosen = BooleanProperty(False)
 
 
-class KeyRing(Worn, Ring):
+class KeyRing(Decoration, Ring):
     """Around the chosen face."""
 
     layer = 0
 
 
-class KeyCheck(Worn, CheckBadge):
+class KeyCheck(Decoration, CheckBadge):
     """On the chosen face."""
 
     layer = 2
 
 
-class FaceKey(Tappable, Wearing):
+class FaceKey(Tappable, Decorated):
     """A die with room around it; a chosen one wears a ring and a check. Faces with a sign have their name below.
 
     ``touch`` is the height above the name that belongs to the die, ``side`` the die itself.
@@ -45,8 +45,8 @@ class FaceKey(Tappable, Wearing):
     name_size = NumericProperty("18sp")
 
     def on_chosen(self, *_: object) -> None:
-        self.wear(KeyRing, self.chosen)
-        self.wear(KeyCheck, self.chosen)
+        self.decorate(KeyRing, self.chosen)
+        self.decorate(KeyCheck, self.chosen)
 
 
 load_kv("widgets/dice/face_key")

@@ -4,7 +4,7 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets import caption, fitted  # noqa: F401  the layout names Caption, Die and Fitted
-from companion.ui.widgets.decorations import Wearing, Worn
+from companion.ui.widgets.decorations import Decorated, Decoration
 from companion.ui.widgets.dice import die  # noqa: F401  the layout names Caption, Die and Fitted
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.tappable import Tappable
@@ -13,11 +13,11 @@ NAME_DROP = 0.14
 """How far below the die its name begins, in sides: the die's own edge and shadow lie between."""
 
 
-class LockPill(Worn, Plate):
+class LockPill(Decoration, Plate):
     """Says whether the die stays; the whole die is the button."""
 
 
-class LaidDie(Tappable, Wearing):
+class LaidDie(Tappable, Decorated):
     """``look`` is its face (None is an empty place). ``lockable`` dice say whether they are ``held``.
 
     ``side`` is the die's edge, ``name_high`` the line of its name, ``pill_high`` the pill below it. Where there is no
@@ -37,7 +37,7 @@ class LaidDie(Tappable, Wearing):
     held = BooleanProperty(False)
 
     def on_lockable(self, *_: object) -> None:
-        self.wear(LockPill, self.lockable)
+        self.decorate(LockPill, self.lockable)
 
     def collide_point(self, x: float, y: float) -> bool:
         return self.lockable and super().collide_point(x, y)
