@@ -11,8 +11,6 @@ from kivy.uix.stacklayout import StackLayout
 from companion.present.faces import FaceLook
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
-from companion.ui.widgets import buttons, prose, words  # noqa: F401  the layout names them
-from companion.ui.widgets.dice import die  # noqa: F401  the layout names them
 from companion.ui.widgets.dice.face_key import FaceKey
 from companion.ui.widgets.overlay import PullUp
 from companion.ui.widgets.plate import Plate

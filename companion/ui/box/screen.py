@@ -20,7 +20,6 @@ from companion.ui.files.file_picker import choose_file
 from companion.ui.rules.screen import BoxThumb
 from companion.ui.shell.screen import AppScreen
 from companion.ui.theme.layout import load_kv
-from companion.ui.widgets import buttons, header, notice, prose  # noqa: F401  the layout names them
 from companion.ui.widgets.scrolling import scroll_to
 from companion.words.translation import tr
 

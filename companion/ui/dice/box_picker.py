@@ -8,8 +8,6 @@ from kivy.uix.scrollview import ScrollView
 
 from companion.present.box_appearance import RoomLook
 from companion.ui.theme.layout import load_kv
-from companion.ui.widgets import words  # noqa: F401  the layout names them
-from companion.ui.widgets.drawn import box_cover  # noqa: F401  the layout names them
 from companion.ui.widgets.overlay import PullUp
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.tappable import Tappable

@@ -4,7 +4,6 @@ from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.ui.theme.layout import load_kv
-from companion.ui.widgets import buttons, fitted  # noqa: F401  the layout names them
 
 
 class CountStepper(BoxLayout):

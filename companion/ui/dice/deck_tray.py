@@ -11,11 +11,9 @@ from kivy.uix.widget import Widget
 from companion.present.faces import CardLook
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
-from companion.ui.widgets import fitted  # noqa: F401  the layout names them
 from companion.ui.widgets.cards.card_picture import CardPicture
 from companion.ui.widgets.cards.card_pile import CardPile
 from companion.ui.widgets.dice.die import Die
-from companion.ui.widgets.drawn import pitch  # noqa: F401  the layout names them
 from companion.ui.widgets.frames import before_frame
 from companion.ui.widgets.motion import animate, settle
 

@@ -16,7 +16,6 @@ from companion.present.box_appearance import RoomLook, looks_of
 from companion.present.faces import FaceLook
 from companion.referee import Die as KitDie
 from companion.ui.theme.layout import load_kv
-from companion.ui.widgets import prose, segment  # noqa: F401  the layout names them
 from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.dialogs import ask
 from companion.ui.widgets.dice.die import Die

@@ -13,7 +13,6 @@ from companion.ui.theme.theme import theme
 from companion.ui.widgets.decorations import Decoration
 from companion.ui.widgets.dice.dice_throw import DiceThrow
 from companion.ui.widgets.dice.laid_die import NAME_DROP, LaidDie
-from companion.ui.widgets.drawn import pitch  # noqa: F401  the layout names Pitch
 from companion.ui.widgets.fitted import Fitted
 from companion.ui.widgets.frames import before_frame
 from companion.ui.widgets.ring import Ring

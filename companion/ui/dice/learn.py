@@ -14,12 +14,9 @@ from companion.ui.dice.dialogs import face_names, tell_fairness
 from companion.ui.shell.screen import AppScreen
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
-from companion.ui.widgets import buttons, notice, prose  # noqa: F401  the layout names them
 from companion.ui.widgets.chip import FilterChip
 from companion.ui.widgets.dialogs import ask
-from companion.ui.widgets.dice import face_bars  # noqa: F401  the layout names them
 from companion.ui.widgets.dice.face_pad import FacePad
-from companion.ui.widgets.header import Header  # noqa: F401  the layout names it
 from companion.words.translation import tr
 
 

@@ -21,9 +21,7 @@ from companion.ui.dice.throw_cell import ThrowCell
 from companion.ui.shell.screen import AppScreen
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
-from companion.ui.widgets import buttons, fitted, notice  # noqa: F401  the layout names them
 from companion.ui.widgets.chip import FilterChip
-from companion.ui.widgets.header import Header  # noqa: F401  the layout names it
 from companion.words.translation import tr
 
 _IN_STRIP = 12

@@ -6,7 +6,6 @@ from kivy.properties import BooleanProperty, ListProperty, StringProperty
 
 from companion.present.faces import FaceLook
 from companion.ui.theme.layout import load_kv
-from companion.ui.widgets import fitted  # noqa: F401  the layout names it
 from companion.ui.widgets.dice.die import Die
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.tappable import Tappable

@@ -11,7 +11,6 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.device.files import FoundFile, files_in, find_files, folders_in, user_folders
 from companion.present.match_words import day_words
 from companion.ui.theme.layout import load_kv
-from companion.ui.widgets import prose  # noqa: F401  the layout names Prose
 from companion.ui.widgets.overlay import PullUp
 from companion.ui.widgets.rows import Row
 from companion.ui.widgets.scrolling import scroll_to

@@ -6,7 +6,6 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
-from companion.ui.widgets import prose  # noqa: F401  the layout names Prose
 from companion.ui.widgets.drawn.drawn import Drawn
 
 

@@ -12,10 +12,8 @@ from companion.referee.event import Player
 from companion.sheet import Sheet
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
-from companion.ui.widgets import fitted, prose  # noqa: F401  the layout names them
 from companion.ui.widgets.drawn.centre_circle import CentreCircle
 from companion.ui.widgets.frames import before_frame
-from companion.ui.widgets.team import event_mark  # noqa: F401  the layout names them
 from companion.ui.widgets.team.score_bug import ScoreBug
 from companion.words.translation import tr
 

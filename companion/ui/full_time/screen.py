@@ -16,7 +16,6 @@ from companion.ui.full_time import final_score, timeline_strip  # noqa: F401  th
 from companion.ui.match.dialogs import ask_correction
 from companion.ui.shell.screen import AppScreen
 from companion.ui.theme.layout import load_kv
-from companion.ui.widgets import buttons, notice, prose  # noqa: F401  the layout names them
 from companion.ui.widgets.scrolling import scroll_to
 from companion.words.translation import tr
 

@@ -4,11 +4,8 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty, Stri
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.ui.theme.layout import load_kv
-from companion.ui.widgets import fitted  # noqa: F401  the layout names them
-from companion.ui.widgets.drawn import box_cover  # noqa: F401  the layout names them
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.tappable import Tappable
-from companion.ui.widgets.team import team_block  # noqa: F401  the layout names them
 
 
 class PastRow(Tappable, Plate):

@@ -18,7 +18,6 @@ from companion.ui.history import past_list, stat_cards  # noqa: F401
 from companion.ui.history.dialogs import ask_deletion, ask_title, open_actions
 from companion.ui.shell.screen import AppScreen
 from companion.ui.theme.layout import load_kv
-from companion.ui.widgets import fields, header, notice, segment  # noqa: F401
 from companion.ui.widgets.chip import FilterChip
 from companion.ui.widgets.scrolling import scroll_to
 from companion.words.translation import tr

@@ -9,9 +9,7 @@ from companion.ui.theme.art import art
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.shapes import SmoothRoundedRectangle
 from companion.ui.theme.theme import theme
-from companion.ui.widgets import fitted, prose, words  # noqa: F401  the layout names them
 from companion.ui.widgets.drawn.drawn import Drawn
-from companion.ui.widgets.team import team_block  # noqa: F401  the layout names them
 
 _MOST_BALLS = 12
 _CORNER, _GAP = 8, 3

@@ -4,9 +4,7 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty, Opti
 
 from companion.referee import Referee
 from companion.ui.theme.layout import load_kv
-from companion.ui.widgets import buttons, fitted  # noqa: F401  the layout names them
 from companion.ui.widgets.drawn.centre_circle import CentreCircle
-from companion.ui.widgets.team import score_bug  # noqa: F401  the layout names them
 from companion.words.translation import tr
 
 

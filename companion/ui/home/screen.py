@@ -8,8 +8,6 @@ from companion.store import BadLibrary, Shelved
 from companion.ui.home.resume_banner import ResumeBanner
 from companion.ui.shell.screen import AppScreen
 from companion.ui.theme.layout import load_kv
-from companion.ui.widgets import buttons, fitted, notice  # noqa: F401  the layout names them
-from companion.ui.widgets.drawn import mark  # noqa: F401  the layout names them
 from companion.ui.widgets.drawn.box_cover import BoxCover
 from companion.words.translation import tr
 

@@ -4,9 +4,7 @@ from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from companion.ui.theme.layout import load_kv
-from companion.ui.widgets import words  # noqa: F401  the layout names their widgets
 from companion.ui.widgets.motion import animate
-from companion.ui.widgets.team import ref_card, team_block  # noqa: F401  the layout names their widgets
 
 _LANDING = 0.22
 

@@ -9,7 +9,6 @@ from kivy.uix.widget import Widget
 
 from companion.present.choices import Choice
 from companion.ui.theme.layout import load_kv
-from companion.ui.widgets import prose, words  # noqa: F401  the layout names them
 from companion.ui.widgets.dice.die import Die
 from companion.ui.widgets.overlay import PullUp
 from companion.ui.widgets.plate import Plate

@@ -7,9 +7,7 @@ from companion.referee import Referee
 from companion.sheet import sheet_of
 from companion.sheet.discipline import Record, discipline_of, yellows_lying
 from companion.ui.theme.layout import load_kv
-from companion.ui.widgets import prose  # noqa: F401  the layout names their widgets
 from companion.ui.widgets.overlay import PullUp
-from companion.ui.widgets.team import event_mark, team_block  # noqa: F401  the layout names their widgets
 from companion.words.translation import tr
 
 

@@ -17,7 +17,6 @@ from companion.ui.match import question_box, scoreboard, sheet_column, stage, to
 from companion.ui.match.goal.celebration import celebrate
 from companion.ui.match.panels import AnswerPanel
 from companion.ui.theme.layout import load_kv
-from companion.ui.widgets import buttons  # noqa: F401  the layout names them
 from companion.words.translation import tr
 
 

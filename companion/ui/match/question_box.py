@@ -10,9 +10,7 @@ from companion.referee import Question, Referee, Roll
 from companion.referee.event import Turn
 from companion.ui.boards import BOARDS
 from companion.ui.theme.layout import load_kv
-from companion.ui.widgets import words  # noqa: F401  the layout names them
 from companion.ui.widgets.dice.die import Die
-from companion.ui.widgets.team import team_block  # noqa: F401  the layout names them
 
 
 class Recap(BoxLayout):

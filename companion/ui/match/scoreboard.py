@@ -11,7 +11,6 @@ from companion.referee import Play, Referee, Table
 from companion.ui.theme.breakpoints import is_narrow, is_roomy
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
-from companion.ui.widgets import buttons, fitted  # noqa: F401  the layout names ToolButton and Fitted
 from companion.ui.widgets.frames import before_frame
 from companion.ui.widgets.team.score_bug import ScoreBug
 from companion.ui.widgets.team.team_cell import TeamCell

@@ -10,11 +10,9 @@ from kivy.uix.widget import Widget
 from companion.present.sheet_lines import SheetLine
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
-from companion.ui.widgets import fitted  # noqa: F401  the layout names Fitted and RefCard
 from companion.ui.widgets.frames import before_frame
 from companion.ui.widgets.scrolling import scroll_to
 from companion.ui.widgets.tappable import Tappable
-from companion.ui.widgets.team import ref_card  # noqa: F401  the layout names Fitted and RefCard
 
 _LEFT, _TURN, _MARK, _GAP, _RIGHT = 20, 26, 24, 12, 16
 _BETWEEN, _LEAST, _FOOT = 20, 56, 24

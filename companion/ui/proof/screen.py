@@ -17,7 +17,6 @@ from companion.ui.setup import seal_sheet  # noqa: F401  the layout names them
 from companion.ui.setup.seal_sheet import tap_words
 from companion.ui.shell.screen import AppScreen
 from companion.ui.theme.layout import load_kv
-from companion.ui.widgets import buttons, header, notice  # noqa: F401  the layout names them
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.prose import Prose
 from companion.ui.widgets.scrolling import scroll_to

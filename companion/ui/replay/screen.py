@@ -16,12 +16,11 @@ from companion.present.step_words import answered_words, asked_words, told_words
 from companion.referee import Game, Roll, Step
 from companion.referee.event import Goal, Shot
 from companion.sheet import Line, sheet_of
-from companion.ui.match import stage  # noqa: F401  the layout names Stage
+from companion.ui.match import scoreboard, stage  # noqa: F401  the layout names them
 from companion.ui.match.sheet_column import SheetColumn
 from companion.ui.shell.screen import AppScreen
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
-from companion.ui.widgets import buttons, notice, prose, step_slider  # noqa: F401  the layout names them
 from companion.ui.widgets.dice.die import Die
 from companion.ui.widgets.overlay import PullUp
 from companion.words.translation import tr

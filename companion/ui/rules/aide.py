@@ -16,7 +16,6 @@ from companion.ui.files.export import hand_on
 from companion.ui.rules.aide_line import AideGroup, AideRow
 from companion.ui.shell.screen import AppScreen
 from companion.ui.theme.layout import load_kv
-from companion.ui.widgets import buttons, header, notice  # noqa: F401  the layout names them
 from companion.ui.widgets.scrolling import scroll_to
 from companion.words.translation import tr
 

@@ -4,7 +4,6 @@ from kivy.properties import ListProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.ui.theme.layout import load_kv
-from companion.ui.widgets import prose, words  # noqa: F401  the layout names them
 from companion.ui.widgets.dice.die import Die
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.tappable import Tappable

@@ -12,7 +12,6 @@ from companion.rulebook import Clause, glosses
 from companion.rulebook import clause as clause_of
 from companion.ui.rules.ruling_paper import RulingPaper
 from companion.ui.theme.layout import load_kv
-from companion.ui.widgets import linked_prose, words  # noqa: F401  the layout names them
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.prose import Prose
 from companion.ui.widgets.scrolling import scroll_to

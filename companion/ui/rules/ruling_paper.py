@@ -7,7 +7,6 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.ui.theme.layout import load_kv
-from companion.ui.widgets import linked_prose, prose, words  # noqa: F401  the layout names them
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.tappable import Tappable
 

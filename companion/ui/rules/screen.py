@@ -16,8 +16,6 @@ from companion.ui.rules import clause_page, search_results  # noqa: F401  the la
 from companion.ui.rules.word_paper import open_word
 from companion.ui.shell.screen import AppScreen
 from companion.ui.theme.layout import load_kv
-from companion.ui.widgets import buttons, fields, fitted, notice, prose  # noqa: F401  the layout names them
-from companion.ui.widgets.drawn import box_cover  # noqa: F401  the layout names Cover
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.scrolling import scroll_to
 from companion.ui.widgets.tappable import Tappable

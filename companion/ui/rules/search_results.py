@@ -10,7 +10,6 @@ from kivy.uix.widget import Widget
 
 from companion.rulebook import Clause, Finding, Hit, excerpt
 from companion.ui.theme.layout import load_kv
-from companion.ui.widgets import linked_prose, prose, words  # noqa: F401  the layout names them
 from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.chip import FilterChip
 from companion.ui.widgets.plate import Plate

@@ -7,7 +7,6 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.rulebook import Term
 from companion.ui.theme.layout import load_kv
-from companion.ui.widgets import prose  # noqa: F401  the layout names Prose
 from companion.ui.widgets.overlay import Overlay
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.tappable import Tappable

@@ -15,7 +15,6 @@ from companion.ui.files.file_picker import choose_file
 from companion.ui.shell.companion import Companion
 from companion.ui.shell.tasks import WRITING
 from companion.ui.theme.layout import load_kv
-from companion.ui.widgets import prose, rows  # noqa: F401  the layout names them
 from companion.ui.widgets.overlay import Dialog
 from companion.words.translation import tr
 

@@ -13,7 +13,6 @@ from companion.ui.shell.screen import AppScreen
 from companion.ui.theme import fonts
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.palette import THEMES
-from companion.ui.widgets import buttons, header, notice, prose, rows, segment, step_slider  # noqa: F401  the layout names them
 from companion.words import LANGUAGES
 from companion.words.translation import tr
 

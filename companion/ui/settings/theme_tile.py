@@ -5,7 +5,6 @@ from kivy.utils import get_color_from_hex
 
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.palette import COLOURS
-from companion.ui.widgets import fitted  # noqa: F401  the layout names Fitted
 from companion.ui.widgets.drawn.patterned import Patterned
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.tappable import Tappable

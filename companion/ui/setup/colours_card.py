@@ -6,11 +6,9 @@ from kivy.uix.widget import Widget
 
 from companion.referee.header import KITS
 from companion.ui.theme.layout import load_kv
-from companion.ui.widgets import prose  # noqa: F401  the layout names them
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.rows import Row
 from companion.ui.widgets.tappable import Tappable
-from companion.ui.widgets.team import shirt  # noqa: F401  the layout names them
 
 
 class KitTile(Tappable, Plate):

@@ -11,7 +11,6 @@ from kivy.uix.widget import Widget
 
 from companion.ui.setup.team_grass import TeamGrass
 from companion.ui.theme.layout import load_kv
-from companion.ui.widgets import prose  # noqa: F401  the layout names it
 from companion.ui.widgets.buttons import MainButton
 from companion.ui.widgets.fields import NameField
 from companion.ui.widgets.rows import Row, SwitchRow

@@ -5,7 +5,6 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.play.match_plan import MatchPlan
 from companion.ui.theme.layout import load_kv
-from companion.ui.widgets import buttons, prose  # noqa: F401  the layout names them
 from companion.ui.widgets.cards.star_stepper import StarStepper
 from companion.ui.widgets.overlay import PullUp
 from companion.words.translation import tr

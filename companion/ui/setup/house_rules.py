@@ -7,7 +7,6 @@ from companion.play.match_plan import MatchPlan
 from companion.rulebook import clause
 from companion.ui.rules.ruling_paper import RulingPaper
 from companion.ui.theme.layout import load_kv
-from companion.ui.widgets import buttons, notice  # noqa: F401  the layout names them
 from companion.ui.widgets.overlay import PullUp
 from companion.ui.widgets.prose import Prose
 from companion.words.translation import tr

@@ -18,7 +18,6 @@ from companion.ui.setup.house_rules import HouseRules
 from companion.ui.setup.seal_sheet import SealSheet, SealTaps
 from companion.ui.shell.screen import AppScreen
 from companion.ui.theme.layout import load_kv
-from companion.ui.widgets import header, notice  # noqa: F401  the layout names them
 from companion.words import catalogue
 from companion.words.translation import tr
 

@@ -9,7 +9,6 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.dice.seal import Seal, in_fours
 from companion.ui.theme.layout import load_kv
-from companion.ui.widgets import buttons, prose, rows  # noqa: F401  the layout names them
 from companion.ui.widgets.overlay import PullUp
 from companion.ui.widgets.plate import Plate
 from companion.words.translation import tr

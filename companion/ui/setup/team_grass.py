@@ -6,7 +6,6 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.ui.theme.layout import load_kv
-from companion.ui.widgets import fields, fitted  # noqa: F401  the layout names NameField and Fitted
 from companion.ui.widgets.drawn.mown import Mown
 from companion.ui.widgets.frames import before_frame
 from companion.ui.widgets.tappable import Tappable

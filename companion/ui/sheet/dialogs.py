@@ -10,6 +10,7 @@ from kivy.uix.widget import Widget
 
 from companion.referee.annotation import Stroke
 from companion.sheet import Sheet
+from companion.ui.sheet import paper_line  # noqa: F401  the layout names PaperAction
 from companion.ui.sheet.signature import SignaturePad
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.buttons import MainButton

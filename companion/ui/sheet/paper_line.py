@@ -5,10 +5,8 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.ui.theme.layout import load_kv
-from companion.ui.widgets import caption, fitted, prose, words  # noqa: F401  the layout names them
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.tappable import Tappable
-from companion.ui.widgets.team import event_mark, team_block  # noqa: F401  the layout names them
 
 
 class PaperLine(Tappable, BoxLayout):

@@ -9,7 +9,6 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.fitted import Fitted
-from companion.ui.widgets.team import team_block  # noqa: F401  the layout names TeamBlock
 from companion.words.translation import tr
 
 _MOST_COLUMNS = 6

@@ -24,7 +24,6 @@ from companion.ui.sheet.dialogs import (
 from companion.ui.shell.screen import AppScreen
 from companion.ui.shell.tasks import WRITING
 from companion.ui.theme.layout import load_kv
-from companion.ui.widgets import buttons, notice  # noqa: F401  the layout names them
 from companion.ui.widgets.scrolling import scroll_to
 from companion.words.translation import tr
 

@@ -12,10 +12,7 @@ from kivy.uix.widget import Widget
 from companion.referee.annotation import Stroke
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
-from companion.ui.widgets import fitted  # noqa: F401  the layout names them
-from companion.ui.widgets.drawn import mark  # noqa: F401  the layout names them
 from companion.ui.widgets.drawn.drawn import Drawn
-from companion.ui.widgets.team import team_block  # noqa: F401  the layout names them
 
 _WIDTH = 1.5
 RATIO = 2.4

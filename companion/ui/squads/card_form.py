@@ -5,7 +5,6 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.play.squad_draft import BACK, FACE, SquadDraft
 from companion.ui.theme.layout import load_kv
-from companion.ui.widgets import buttons, fields, prose, rows  # noqa: F401  the layout names them
 from companion.ui.widgets.cards.star_stepper import StarStepper
 from companion.words.translation import tr
 

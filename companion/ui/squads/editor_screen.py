@@ -17,7 +17,6 @@ from companion.ui.shell.tasks import WRITING
 from companion.ui.squads.card_form import CardForm
 from companion.ui.squads.squad_grid import SquadGrid
 from companion.ui.theme.layout import load_kv
-from companion.ui.widgets import buttons, fields, header, notice, prose  # noqa: F401  the layout names them
 from companion.ui.widgets.overlay import PullUp
 from companion.ui.widgets.scrolling import scroll_to
 from companion.words.translation import tr

@@ -10,10 +10,8 @@ from companion.play.squad_shelf import ShelvedSquad
 from companion.ui.shell.screen import AppScreen
 from companion.ui.squads.squad_grid import SquadGrid
 from companion.ui.theme.layout import load_kv
-from companion.ui.widgets import buttons, header, notice, prose  # noqa: F401  the layout names them
 from companion.ui.widgets.chip import FilterChip
 from companion.ui.widgets.scrolling import scroll_to
-from companion.ui.widgets.team import team_block  # noqa: F401  the layout names them
 from companion.words.translation import tr
 
 

@@ -13,7 +13,6 @@ from companion.referee.squads import BadSquad
 from companion.ui.files.file_picker import choose_file
 from companion.ui.shell.screen import AppScreen
 from companion.ui.theme.layout import load_kv
-from companion.ui.widgets import buttons, header, notice, prose, segment  # noqa: F401  the layout names them
 from companion.ui.widgets.overlay import Dialog, PullUp
 from companion.ui.widgets.rows import Row
 from companion.ui.widgets.scrolling import scroll_to

@@ -8,8 +8,6 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 
 from companion.ui.theme.layout import load_kv
-from companion.ui.widgets import check_badge, fitted  # noqa: F401  the layout names their widgets
-from companion.ui.widgets.cards import star_line  # noqa: F401  the layout names its widget
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.tappable import Tappable
 from companion.words.translation import tr

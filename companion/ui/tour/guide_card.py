@@ -9,7 +9,6 @@ from kivy.uix.floatlayout import FloatLayout
 from companion.ui.theme.layout import load_kv
 from companion.ui.tour.finger import is_own
 from companion.ui.tour.fingertip import Fingertip
-from companion.ui.widgets import buttons, prose, words  # noqa: F401  the layout names them
 from companion.ui.widgets.plate import Plate
 
 _BACK_KEY = 27

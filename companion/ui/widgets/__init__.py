@@ -1,1 +1,1 @@
-"""Widgets that several screens share."""
+"""Widgets that several screens share; ``theme/shared_widgets`` lists those that layouts name."""

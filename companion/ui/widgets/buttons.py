@@ -3,7 +3,6 @@
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
 
 from companion.ui.theme.layout import load_kv
-from companion.ui.widgets import caption  # noqa: F401  the layout names Caption
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.tappable import Tappable
 

@@ -4,7 +4,6 @@ from kivy.properties import ColorProperty, NumericProperty, OptionProperty, Stri
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.ui.theme.layout import load_kv
-from companion.ui.widgets import words  # noqa: F401  the layout names Words
 
 
 class Caption(BoxLayout):

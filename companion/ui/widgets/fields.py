@@ -8,7 +8,6 @@ from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
 
 from companion.ui.theme.layout import load_kv
-from companion.ui.widgets import buttons  # noqa: F401  the layout names IconButton
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.tappable import Tappable
 

@@ -5,7 +5,6 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.ui.theme.layout import load_kv
-from companion.ui.widgets import buttons, fitted  # noqa: F401  the layout names them
 
 
 class Header(BoxLayout):

@@ -6,7 +6,6 @@ from kivy.clock import Clock
 from kivy.properties import NumericProperty, StringProperty
 
 from companion.ui.theme.layout import load_kv
-from companion.ui.widgets import words  # noqa: F401  the layout names Words
 from companion.ui.widgets.motion import animate
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.tappable import Tappable

@@ -4,7 +4,6 @@ from kivy.properties import ColorProperty, NumericProperty
 from kivy.uix.widget import Widget
 
 from companion.ui.theme.layout import load_kv
-from companion.ui.widgets import tappable  # noqa: F401  its layout comes first, so that a plate sinks as a whole
 
 
 class Plate(Widget):

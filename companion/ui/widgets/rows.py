@@ -5,7 +5,6 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.ui.theme.layout import load_kv
-from companion.ui.widgets import words  # noqa: F401  the layout names Words
 from companion.ui.widgets.motion import animate
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.tappable import Tappable

@@ -7,10 +7,8 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.ui.theme.layout import load_kv
-from companion.ui.widgets import caption  # noqa: F401  the layout names them
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.tappable import Tappable
-from companion.ui.widgets.team import team_block  # noqa: F401  the layout names them
 
 
 class SegmentOption(Tappable, Plate):

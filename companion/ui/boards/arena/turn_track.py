@@ -11,7 +11,6 @@ from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
 from companion.ui.widgets.fitted import Fitted
 from companion.ui.widgets.frames import before_frame
-from companion.ui.widgets.team import ref_card  # noqa: F401  the layout names RefCard
 from companion.ui.widgets.team.team_block import TeamBlock
 
 

@@ -4,8 +4,6 @@ from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from companion.ui.theme.layout import load_kv
-from companion.ui.widgets import fitted  # noqa: F401  the layout names Fitted and TeamBlock
-from companion.ui.widgets.team import team_block  # noqa: F401  the layout names Fitted and TeamBlock
 
 
 class TeamPlate(Widget):

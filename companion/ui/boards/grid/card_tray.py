@@ -20,11 +20,8 @@ from companion.referee.tables.grid import CardHolder
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.shapes import SmoothRoundedRectangle
 from companion.ui.theme.theme import theme
-from companion.ui.widgets import fitted, plate, words  # noqa: F401  the layout names them
-from companion.ui.widgets.cards import card_picture  # noqa: F401  the layout names them
 from companion.ui.widgets.drawn.drawn import Drawn
 from companion.ui.widgets.frames import before_frame
-from companion.ui.widgets.team import team_block  # noqa: F401  the layout names them
 from companion.words.translation import tr
 
 

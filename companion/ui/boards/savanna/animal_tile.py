@@ -5,14 +5,12 @@ from functools import partial
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, OptionProperty, StringProperty
 
 from companion.ui.theme.layout import load_kv
-from companion.ui.widgets import words  # noqa: F401  the layout names them
 from companion.ui.widgets.check_badge import CheckBadge
 from companion.ui.widgets.decorations import Decorated, Decoration
 from companion.ui.widgets.drawn.patterned import Patterned
 from companion.ui.widgets.motion import settle, turn_over
 from companion.ui.widgets.ring import Ring
 from companion.ui.widgets.tappable import Tappable
-from companion.ui.widgets.team import team_block  # noqa: F401  the layout names them
 
 TURN_SECONDS = 0.25
 

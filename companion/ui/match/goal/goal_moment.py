@@ -10,8 +10,6 @@ from companion.referee.tables.eleven import NO_STARS
 from companion.ui.match.goal import confetti, goal_band  # noqa: F401  the layout names their widgets
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
-from companion.ui.widgets import fitted  # noqa: F401  the layout names their widgets
-from companion.ui.widgets.cards import card_leaves  # noqa: F401  the layout names their widgets
 from companion.ui.widgets.frames import before_frame
 from companion.ui.widgets.motion import animate, settle
 from companion.ui.widgets.team.score_bug import ScoreBug

@@ -9,7 +9,6 @@ from kivy.uix.scrollview import ScrollView
 
 from companion.present.faces import FaceLook
 from companion.ui.theme.layout import load_kv
-from companion.ui.widgets import words  # noqa: F401  the layout names Words
 from companion.ui.widgets.dice.die import Die
 
 

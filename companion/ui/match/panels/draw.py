@@ -16,7 +16,6 @@ from companion.ui.match.panels.question_view import QuestionView
 from companion.ui.match.panels.spares import Spares
 from companion.ui.match.panels.tile_key import TileKey
 from companion.ui.theme.layout import load_kv
-from companion.ui.widgets import segment  # noqa: F401  the layout names Segment
 from companion.ui.widgets.chip import Chip
 from companion.ui.widgets.dice.face_pad import FacePad
 from companion.words.translation import tr

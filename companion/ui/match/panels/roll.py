@@ -12,7 +12,6 @@ from companion.ui.match.panels.question_view import QuestionView
 from companion.ui.match.panels.say import Saying
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
-from companion.ui.widgets import segment  # noqa: F401  the layout names Segment
 from companion.ui.widgets.dice.dice_throw import DiceThrow
 from companion.ui.widgets.dice.face_pad import FacePad
 from companion.words.translation import tr

@@ -3,7 +3,6 @@
 from kivy.properties import BooleanProperty, StringProperty
 
 from companion.ui.theme.layout import load_kv
-from companion.ui.widgets import fitted  # noqa: F401  the layout names Fitted
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.tappable import Tappable
 

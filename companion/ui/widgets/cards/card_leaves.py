@@ -8,12 +8,10 @@ from kivy.uix.widget import Widget
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.shapes import SmoothRoundedRectangle
 from companion.ui.theme.theme import theme
-from companion.ui.widgets.cards import star_line  # noqa: F401  the layout names their widgets
 from companion.ui.widgets.drawn.dashes import dashed_outline
 from companion.ui.widgets.drawn.drawn import Drawn
 from companion.ui.widgets.drawn.lattice import lattice
 from companion.ui.widgets.fitted import Fitted
-from companion.ui.widgets.team import ref_card, team_block  # noqa: F401  the layout names their widgets
 
 _CORNER = "12dp"
 

@@ -14,7 +14,6 @@ from companion.referee.tables.cards import Arrows, CardFace
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.shapes import SmoothRoundedRectangle
 from companion.ui.theme.theme import theme
-from companion.ui.widgets import check_badge, ring  # noqa: F401  the layout names them
 from companion.ui.widgets.drawn.dashes import cut
 from companion.ui.widgets.drawn.drawn import Drawn
 from companion.ui.widgets.tappable import Tappable

@@ -4,10 +4,8 @@ from kivy.properties import ColorProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from companion.ui.theme.layout import load_kv
-from companion.ui.widgets import fitted  # noqa: F401  the layout names it
 from companion.ui.widgets.decorations import Decorated, Decoration
 from companion.ui.widgets.tappable import Tappable
-from companion.ui.widgets.team import ref_card  # noqa: F401  the layout names them
 
 
 class PileYellows(Decoration):

@@ -5,7 +5,6 @@ from kivy.uix.widget import Widget
 
 from companion.present.faces import FaceLook
 from companion.ui.theme.layout import load_kv
-from companion.ui.widgets import fitted  # noqa: F401  the layout names Fitted
 from companion.ui.widgets.dice.die_face import paint_of
 from companion.ui.widgets.motion import turn_over
 

@@ -5,8 +5,6 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.present.markup import icon
 from companion.ui.theme.layout import load_kv
-from companion.ui.widgets import buttons, words  # noqa: F401  the layout names them
-from companion.ui.widgets.team import team_block  # noqa: F401  the layout names them
 
 
 class StarStepper(BoxLayout):

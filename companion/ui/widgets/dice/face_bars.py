@@ -13,8 +13,6 @@ from companion.present.faces import FaceLook
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.shapes import SmoothRoundedRectangle
 from companion.ui.theme.theme import theme
-from companion.ui.widgets import fitted  # noqa: F401  the layout names them
-from companion.ui.widgets.dice import die  # noqa: F401  the layout names them
 from companion.ui.widgets.drawn.drawn import Drawn
 
 

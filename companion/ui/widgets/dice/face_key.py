@@ -5,7 +5,6 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.check_badge import CheckBadge
 from companion.ui.widgets.decorations import Decorated, Decoration
-from companion.ui.widgets.dice import die  # noqa: F401  the layout names Die
 from companion.ui.widgets.fitted import Fitted
 from companion.ui.widgets.ring import Ring
 from companion.ui.widgets.tappable import Tappable

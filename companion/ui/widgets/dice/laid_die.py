@@ -3,9 +3,7 @@
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
 from companion.ui.theme.layout import load_kv
-from companion.ui.widgets import caption, fitted  # noqa: F401  the layout names Caption, Die and Fitted
 from companion.ui.widgets.decorations import Decorated, Decoration
-from companion.ui.widgets.dice import die  # noqa: F401  the layout names Caption, Die and Fitted
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.tappable import Tappable
 

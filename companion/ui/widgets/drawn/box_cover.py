@@ -10,7 +10,6 @@ from kivy.uix.widget import Widget
 from companion.ui.theme.art import art, cover_colours, has_art
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.drawn.pattern import Patch, cut_to_corners
-from companion.ui.widgets.fitted import Fitted  # noqa: F401  the layout names it
 from companion.ui.widgets.frames import before_frame
 from companion.ui.widgets.tappable import Tappable
 

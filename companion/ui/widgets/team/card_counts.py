@@ -4,8 +4,6 @@ from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.ui.theme.layout import load_kv
-from companion.ui.widgets import words  # noqa: F401  the layout names RefCard and Words
-from companion.ui.widgets.team import ref_card  # noqa: F401  the layout names RefCard and Words
 
 
 class CardCount(BoxLayout):

@@ -4,7 +4,6 @@ from kivy.properties import BooleanProperty, ColorProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from companion.ui.theme.layout import load_kv
-from companion.ui.widgets.team import ref_card  # noqa: F401  the layout names RefCard
 
 
 class EventMark(Widget):

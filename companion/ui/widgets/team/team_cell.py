@@ -4,8 +4,6 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from companion.ui.theme.layout import load_kv
-from companion.ui.widgets import fitted  # noqa: F401  the layout names their widgets
-from companion.ui.widgets.team import card_counts, pips  # noqa: F401  the layout names their widgets
 
 
 class TeamCell(Widget):

@@ -1,0 +1,44 @@
+"""The shared widgets that any layout may name: their modules are imported when first wanted."""
+
+from kivy.factory import Factory
+
+_CLASSES = {
+    "buttons": "IconButton MainButton QuietButton ToolButton",
+    "caption": "Caption",
+    "cards.card_leaves": "CardText",
+    "cards.card_picture": "CardPicture",
+    "check_badge": "CheckBadge",
+    "chip": "Chip FilterChip",
+    "dice.die": "Die",
+    "dice.face_bars": "Bar FaceBars",
+    "dice.face_key": "FaceName",
+    "drawn.box_cover": "BoxCover Cover",
+    "drawn.mark": "Mark",
+    "drawn.mown": "Mown",
+    "drawn.pitch": "Pitch",
+    "fields": "BareInput ClearButton NameField NoteField SearchField",
+    "fitted": "Fitted",
+    "header": "Header",
+    "linked_prose": "LinkedProse MarkedProse",
+    "notice": "Notice",
+    "plate": "Plate",
+    "prose": "Prose",
+    "ring": "Ring",
+    "rows": "Row SwitchKnob SwitchRow",
+    "segment": "Segment",
+    "cards.star_line": "StarLine",
+    "step_slider": "StepSlider",
+    "team.card_counts": "CardCounts",
+    "team.digit": "Digit",
+    "team.event_mark": "EventMark",
+    "team.pips": "Pips",
+    "team.ref_card": "RefCard",
+    "team.score_bug": "ScoreBug",
+    "team.shirt": "Shirt",
+    "team.team_block": "TeamBlock",
+    "words": "Words",
+}
+
+for _module, _names in _CLASSES.items():
+    for _name in _names.split():
+        Factory.register(_name, module=f"companion.ui.widgets.{_module}")
