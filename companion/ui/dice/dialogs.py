@@ -13,13 +13,12 @@ from companion.odds import judge
 from companion.odds.fairness import pooled
 from companion.odds.sums import numbers_on, sum_ways
 from companion.present.box_appearance import RoomLook, looks_of
-from companion.present.faces import FaceLook
+from companion.present.faces import FaceCount, FaceLook
 from companion.referee import Die as KitDie
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.dialogs import ask
 from companion.ui.widgets.dice.die import Die
-from companion.ui.widgets.dice.face_bars import FaceCount
 from companion.ui.widgets.overlay import PullUp
 from companion.words.translation import tr
 

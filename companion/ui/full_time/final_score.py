@@ -70,9 +70,7 @@ class FinalScore(CentreCircle):
         before_frame(self, self._arrange, "form", "width", theme=("type_text",))
 
     def tell(self, sheet: Sheet, corners: Sequence[Corner]) -> None:
-        self._bug.kits = [corner.kit for corner in corners]
-        self._bug.letters = [corner.letter for corner in corners]
-        self._bug.goals = list(sheet.result.score if sheet.result else sheet.score)
+        self._bug.show(corners, sheet.result.score if sheet.result else sheet.score)
         winner = sheet.result.winner if sheet.result else None
         self._sides = [
             FinalSide(name=corner.name, won=side == winner, lines=side_lines(sheet, side))

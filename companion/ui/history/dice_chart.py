@@ -1,7 +1,6 @@
 """Dice against expectation: a column for every face, and over it a chalk line where it should end."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from kivy.graphics import Rectangle
 from kivy.metrics import dp
@@ -9,7 +8,6 @@ from kivy.properties import ListProperty
 from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 
-from companion.present.faces import FaceLook
 from companion.ui.theme.shapes import SmoothRoundedRectangle
 from companion.ui.theme.theme import theme
 from companion.ui.widgets.dice.die import Die
@@ -19,17 +17,8 @@ from companion.ui.widgets.fitted import Fitted
 _WIDEST, _GAP, _OVER, _DIE = 64, 12, 8, 40
 
 
-class Column(NamedTuple):
-    """A face, how often it came and should have come; its picture, or else its name."""
-
-    name: str
-    seen: int
-    expected: float
-    look: FaceLook | None = None
-
-
 class DiceChart(Drawn):
-    """``columns`` side by side, as wide as there is room for."""
+    """``columns`` are counts of faces (``FaceCount``), side by side, as wide as there is room for."""
 
     columns = ListProperty()
     drawn_from, drawn_from_theme = ("columns",), ("name", "text_scale")

@@ -10,9 +10,9 @@ from kivy.uix.widget import Widget
 
 from companion.games import GAMES
 from companion.present.appearance import face_look
-from companion.present.faces import FaceLook
+from companion.present.faces import FaceCount, FaceLook
 from companion.statistics import CARDS, DiceFound, Offender, Record, Scorer, Statistics
-from companion.ui.history.dice_chart import Column, DiceChart
+from companion.ui.history.dice_chart import DiceChart
 from companion.ui.history.stat_bar import Legend, StatLine
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.plate import Plate
@@ -72,7 +72,7 @@ class DiceCard(Tappable, StatCard):
         self.fact = tr("stats.next_die", n=int(self.shown) + 1, count=len(self.found)) if len(self.found) > 1 else ""
         seen, expected = found.record.seen, found.record.expected
         self.chart.columns = [
-            Column(face, seen[face], expected[face], _face_look(game, found, face)) for face in found.record.weights
+            FaceCount(seen[face], expected[face], face, _face_look(game, found, face)) for face in found.record.weights
         ]
 
 

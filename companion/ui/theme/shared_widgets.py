@@ -35,6 +35,7 @@ _CLASSES = {
     "team.ref_card": "RefCard",
     "team.score_bug": "ScoreBug",
     "team.shirt": "Shirt",
+    "team.sides_score": "SidesScore",
     "team.team_block": "TeamBlock",
     "words": "Words",
 }

@@ -256,7 +256,7 @@ def test_a_goal_among_many_shows_every_score(stage: Stage, size: tuple[int, int]
     stage.frames(3)
     stage.shot(tmp_path / "goal.png")
     assert cut_off(moment) == []
-    assert [(team.goals, team.fresh, team.out) for team in moment.teams] == [
+    assert [(team.goals, team.fresh, team.out) for team in moment.ids.score.teams] == [
         (1, True, False),
         (0, False, False),
         (0, False, True),

@@ -1,7 +1,6 @@
 """What fell against what was to be expected: a bar for each face, and on it a line where a fair die would end."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from kivy.graphics import Rectangle
 from kivy.metrics import dp
@@ -9,21 +8,11 @@ from kivy.properties import ListProperty, NumericProperty, ObjectProperty, Strin
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
 
-from companion.present.faces import FaceLook
+from companion.present.faces import FaceCount
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.shapes import SmoothRoundedRectangle
 from companion.ui.theme.theme import theme
 from companion.ui.widgets.drawn.drawn import Drawn
-
-
-@dataclass(frozen=True, slots=True)
-class FaceCount:
-    """One face: how it looks (or only its name), how often it fell, how often it should have."""
-
-    seen: int
-    expected: float
-    name: str = ""
-    look: FaceLook | None = None
 
 
 class Bar(Drawn):

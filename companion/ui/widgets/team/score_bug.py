@@ -1,8 +1,11 @@
 """The score as television shows it: block, digit, a gap, digit, block. More teams stand side by side."""
 
+from collections.abc import Sequence
+
 from kivy.properties import ListProperty, NumericProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.referee import Corner
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.team.digit import Digit
 from companion.ui.widgets.team.team_block import TeamBlock
@@ -30,6 +33,12 @@ class ScoreBug(BoxLayout):
         for name in ("height", "corner", "block_width", "digit_width"):
             self.fbind(name, self._measure)
         self._tell()
+
+    def show(self, corners: Sequence[Corner], goals: Sequence[int] | None = None) -> None:
+        """The sides of a table, with their goals or with these."""
+        self.kits = [corner.kit for corner in corners]
+        self.letters = [corner.letter for corner in corners]
+        self.goals = [corner.goals for corner in corners] if goals is None else list(goals)
 
     def _tell(self, *_: object) -> None:
         count = min(len(self.kits), len(self.letters), len(self.goals))

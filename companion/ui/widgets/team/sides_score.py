@@ -1,0 +1,81 @@
+"""The score of all sides: two face each other across one bug, three or four stand side by side."""
+
+from collections.abc import Sequence
+
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty
+from kivy.uix.widget import Widget
+
+from companion.ui.widgets.team.score_bug import ScoreBug
+from companion.ui.widgets.team.team_cell import TeamCell
+from companion.ui.widgets.team.team_score import TeamScore
+
+
+class SidesScore(Widget):
+    """``corners`` are the table's sides; ``fresh`` is the side that has just scored. Subclasses place the parts."""
+
+    corners = ListProperty()
+    fresh = NumericProperty(-1)
+    bare = BooleanProperty(False)
+
+    def __init__(self, **kwargs: object) -> None:
+        self.bug = ScoreBug(corner=0)
+        self.cells = (TeamCell(), TeamCell(mirrored=True))
+        self.teams: list[TeamScore] = []
+        super().__init__(**kwargs)
+        for cell in self.cells:
+            cell.bare = self.bare
+            self.fbind("bare", cell.setter("bare"))
+        for name in ("corners", "fresh"):
+            self.fbind(name, self._tell)
+        self._tell()
+
+    @property
+    def parts(self) -> list[Widget]:
+        """What is shown for so many sides."""
+        return [*self.teams] or [self.bug, *self.cells]
+
+    def tell_side(self, part: TeamCell | TeamScore, side: int) -> None:
+        """What a team has besides its name and its goals."""
+
+    def _tell(self, *_: object) -> None:
+        self._build()
+        if len(self.corners) < len(self.cells):
+            return
+        if not self.teams:
+            self.bug.show(self.corners)
+            self.bug.fresh = self.fresh
+        shown: Sequence[TeamCell | TeamScore] = self.teams or self.cells
+        for side, (part, corner) in enumerate(zip(shown, self.corners, strict=True)):
+            part.name, part.goals = corner.name, corner.goals
+            if isinstance(part, TeamScore):
+                part.letter, part.kit, part.out = corner.letter, corner.kit, bool(corner.facts.get("out"))
+                part.fresh = side == self.fresh
+            self.tell_side(part, side)
+
+    def _build(self) -> None:
+        """The parts for so many sides, if they are not there yet."""
+        many = len(self.corners) if len(self.corners) > len(self.cells) else 0
+        if len(self.teams) == many and (many or self.bug.parent):
+            return
+        for widget in self.parts:
+            self.remove_widget(widget)
+        self.teams = [TeamScore() for _ in range(many)]
+        for widget in self.parts:
+            self.add_widget(widget)
+
+    def place_teams(self, left: float, top: float, size: tuple[float, float], columns: int, gap: float) -> None:
+        """Three or four in rows, from the upper left corner."""
+        wide, high = size
+        for index, team in enumerate(self.teams):
+            row, column = divmod(index, columns)
+            team.size = size
+            team.pos = (left + column * (wide + gap), top - high - row * (high + gap))
+
+    def place_two(self, middle: float, y: float, high: float, cell: float, name_size: float, *, compact: bool) -> None:
+        """The bug around ``middle``, and a cell of that width at each side of it."""
+        self.bug.height = high
+        self.bug.pos = (middle - self.bug.width / 2, y)
+        for team in self.cells:
+            team.compact, team.name_size = compact, name_size
+            team.size = (cell, high)
+            team.pos = (self.bug.right if team.mirrored else self.bug.x - cell, y)
