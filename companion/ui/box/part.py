@@ -11,6 +11,7 @@ from kivy.uix.stacklayout import StackLayout
 from companion.present.faces import FaceLook
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
+from companion.ui.widgets.column import Column
 from companion.ui.widgets.dice.face_key import FaceKey
 from companion.ui.widgets.overlay import PullUp
 from companion.ui.widgets.plate import Plate
@@ -46,7 +47,7 @@ class CheckedKey(Tappable, Plate):
     checked = BooleanProperty(False)
 
 
-class KitPartCard(Plate, BoxLayout):
+class KitPartCard(Plate, Column):
     """``on_face`` gives the place of the face that was tapped, ``on_count`` a name and how many steps."""
 
     title = StringProperty("")

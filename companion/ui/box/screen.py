@@ -3,7 +3,6 @@
 from typing import Any
 
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 
 from companion.export import Exported
 from companion.games import GAMES
@@ -20,13 +19,14 @@ from companion.ui.files.file_picker import choose_file
 from companion.ui.rules.screen import BoxThumb
 from companion.ui.shell.screen import AppScreen
 from companion.ui.theme.layout import load_kv
+from companion.ui.widgets.column import Column
 from companion.ui.widgets.scrolling import scroll_to
 from companion.words.translation import tr
 
 _ENDINGS = (".json",)
 
 
-class KitColumn(BoxLayout):
+class KitColumn(Column):
     """Cards under each other."""
 
 

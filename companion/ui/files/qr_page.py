@@ -2,10 +2,10 @@
 
 from kivy.graphics import Rectangle
 from kivy.properties import ListProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
+from companion.ui.widgets.column import Column
 from companion.ui.widgets.drawn.drawn import Drawn
 
 
@@ -35,7 +35,7 @@ class QrCode(Drawn):
                     start = None
 
 
-class QrPage(BoxLayout):
+class QrPage(Column):
     """The code, and what it is called where there are several."""
 
     title = StringProperty("")

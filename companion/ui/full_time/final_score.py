@@ -12,6 +12,7 @@ from companion.referee.event import Player
 from companion.sheet import Sheet
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
+from companion.ui.widgets.column import Column
 from companion.ui.widgets.drawn.centre_circle import CentreCircle
 from companion.ui.widgets.frames import before_frame
 from companion.ui.widgets.team.score_bug import ScoreBug
@@ -32,7 +33,7 @@ class FinalLine(BoxLayout):
     mirrored = BooleanProperty(False)
 
 
-class FinalSide(BoxLayout):
+class FinalSide(Column):
     """One side: its name, the trophy if it won, its lines. ``mirrored`` leans to the right, towards the score."""
 
     name = StringProperty("")

@@ -4,7 +4,6 @@ from collections.abc import Callable, Iterator, Sequence
 
 from kivy.metrics import dp
 from kivy.properties import ListProperty, NumericProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
@@ -15,6 +14,7 @@ from companion.statistics import CARDS, DiceFound, Offender, Record, Scorer, Sta
 from companion.ui.history.dice_chart import DiceChart
 from companion.ui.history.stat_bar import Legend, StatLine
 from companion.ui.theme.layout import load_kv
+from companion.ui.widgets.column import Column
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.scrolling import scroll_to
 from companion.ui.widgets.tappable import Tappable
@@ -24,7 +24,7 @@ _MOST = 6
 _CARD_COLOURS = {"yellow": "card_yellow", "second_yellow": "card_red", "red": "card_red"}
 
 
-class StatCard(Plate, BoxLayout):
+class StatCard(Plate, Column):
     """A heading that says something, a quiet line beside it, and what is drawn below."""
 
     heading = StringProperty("")

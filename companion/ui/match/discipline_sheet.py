@@ -7,6 +7,7 @@ from companion.referee import Referee
 from companion.sheet import sheet_of
 from companion.sheet.discipline import Record, discipline_of, yellows_lying
 from companion.ui.theme.layout import load_kv
+from companion.ui.widgets.column import Column
 from companion.ui.widgets.overlay import PullUp
 from companion.words.translation import tr
 
@@ -17,7 +18,7 @@ class DisciplineList(BoxLayout):
     box = StringProperty("")
 
 
-class DisciplineTeam(BoxLayout):
+class DisciplineTeam(Column):
     """A team and its cards, or that it has none."""
 
     name = StringProperty("")

@@ -10,6 +10,7 @@ from companion.referee import Question, Referee, Roll
 from companion.referee.event import Turn
 from companion.ui.boards import BOARDS
 from companion.ui.theme.layout import load_kv
+from companion.ui.widgets.column import Column
 from companion.ui.widgets.dice.die import Die
 
 
@@ -58,7 +59,7 @@ def _last_throw(referee: Referee) -> tuple[Roll, list[str]] | None:
     return None
 
 
-class QuestionBox(BoxLayout):
+class QuestionBox(Column):
     """Who is asked and what, above the answers."""
 
     lead = StringProperty("")

@@ -3,7 +3,6 @@
 from typing import Any
 
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 
 from companion.dice.proof import Throw, Verdict, proof_of, verify, with_proof
 from companion.dice.seal import Seal, in_fours
@@ -17,6 +16,7 @@ from companion.ui.setup import seal_sheet  # noqa: F401  the layout names them
 from companion.ui.setup.seal_sheet import tap_words
 from companion.ui.shell.screen import AppScreen
 from companion.ui.theme.layout import load_kv
+from companion.ui.widgets.column import Column
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.prose import Prose
 from companion.ui.widgets.scrolling import scroll_to
@@ -26,7 +26,7 @@ _LINES = 12
 """Throws in one label: a few tall ones are quicker than hundreds."""
 
 
-class ProofCard(Plate, BoxLayout):
+class ProofCard(Plate, Column):
     """A heading and what stands below it."""
 
     title = StringProperty("")

@@ -4,6 +4,7 @@ from kivy.properties import ListProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.ui.theme.layout import load_kv
+from companion.ui.widgets.column import Column
 from companion.ui.widgets.dice.die import Die
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.tappable import Tappable
@@ -23,7 +24,7 @@ class AideRow(Tappable, Plate, BoxLayout):
             dice.add_widget(Die(look=look, size_hint=(None, None), size=(dice.side, dice.side)))
 
 
-class AideGroup(BoxLayout):
+class AideGroup(Column):
     """A heading and its lines."""
 
     title = StringProperty("")

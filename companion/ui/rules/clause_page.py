@@ -5,20 +5,20 @@ from collections.abc import Callable, Iterable, Sequence
 from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
 
 from companion.rulebook import Clause, glosses
 from companion.rulebook import clause as clause_of
 from companion.ui.rules.ruling_paper import RulingPaper
 from companion.ui.theme.layout import load_kv
+from companion.ui.widgets.column import Column
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.prose import Prose
 from companion.ui.widgets.scrolling import scroll_to
 from companion.words.translation import tr
 
 
-class ClauseText(BoxLayout):
+class ClauseText(Column):
     """What one clause says; ``note`` tells where it holds if not everywhere. ``glosses`` are words to be explained."""
 
     title = StringProperty("")
@@ -33,7 +33,7 @@ class ClauseText(BoxLayout):
         """A finger on a word that can be explained."""
 
 
-class Neighbours(BoxLayout):
+class Neighbours(Column):
     """Clauses that stand near this one: their titles, each a way there."""
 
     said = StringProperty("")
@@ -54,7 +54,7 @@ class Neighbours(BoxLayout):
         """A finger on a neighbour."""
 
 
-class ClausePlace(Plate, BoxLayout):
+class ClausePlace(Plate, Column):
     """Where a clause stands on the page; the one that was ``asked`` for is outlined."""
 
     asked = BooleanProperty(False)

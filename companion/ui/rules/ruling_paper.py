@@ -7,6 +7,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.ui.theme.layout import load_kv
+from companion.ui.widgets.column import Column
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.tappable import Tappable
 
@@ -21,7 +22,7 @@ class ReadingOption(Tappable, Plate, BoxLayout):
     locked = BooleanProperty(False)
 
 
-class RulingPaper(Plate, BoxLayout):
+class RulingPaper(Plate, Column):
     """``readings`` are tables with ``key``, ``text`` and if wanted ``note``; ``on_pick`` gives the key of another one.
 
     ``locked`` readings are shown, not offered: a tap on one is ``on_held``.

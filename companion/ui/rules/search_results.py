@@ -12,6 +12,7 @@ from companion.rulebook import Clause, Finding, Hit, excerpt
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.chip import FilterChip
+from companion.ui.widgets.column import Column
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.scrolling import scroll_to
 from companion.ui.widgets.tappable import Tappable
@@ -22,7 +23,7 @@ _MOST = 40
 _A_FRAME = 4
 
 
-class HitCard(Tappable, Plate, BoxLayout):
+class HitCard(Tappable, Plate, Column):
     """One hit: what it is, its id, and the passage with the words that were asked for on marks."""
 
     icon = StringProperty("")
@@ -35,7 +36,7 @@ class HitCard(Tappable, Plate, BoxLayout):
     marks = ListProperty()
 
 
-class NothingFound(BoxLayout):
+class NothingFound(Column):
     """Says so, and offers words that do find something; ``other_boxes`` have some."""
 
     text = StringProperty("")

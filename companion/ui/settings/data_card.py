@@ -5,7 +5,6 @@ from typing import Any
 
 from kivy.clock import Clock
 from kivy.properties import ObjectProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 
 from companion import history
 from companion.backup import ENDING, BadBackup, Restored, backup, backup_name, restore
@@ -15,13 +14,14 @@ from companion.ui.files.file_picker import choose_file
 from companion.ui.shell.companion import Companion
 from companion.ui.shell.tasks import WRITING
 from companion.ui.theme.layout import load_kv
+from companion.ui.widgets.column import Column
 from companion.ui.widgets.overlay import Dialog
 from companion.words.translation import tr
 
 _KIND = "application/octet-stream"
 
 
-class DataCard(BoxLayout):
+class DataCard(Column):
     """Three rows of the settings; ``screen`` tells the table what became of it. Nothing here holds the screen up."""
 
     screen = ObjectProperty(None, allownone=True)

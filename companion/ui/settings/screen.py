@@ -3,7 +3,6 @@
 from typing import Any, ClassVar
 
 from kivy.properties import StringProperty
-from kivy.uix.boxlayout import BoxLayout
 
 from companion import __version__
 from companion.device.shake import FORCES
@@ -13,6 +12,7 @@ from companion.ui.shell.screen import AppScreen
 from companion.ui.theme import fonts
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.palette import THEMES
+from companion.ui.widgets.column import Column
 from companion.words import LANGUAGES
 from companion.words.translation import tr
 
@@ -20,13 +20,13 @@ TEXT_SCALES = (1.0, 1.15, 1.3, 1.45, 1.6)
 _SWITCHES = ("sound", "haptics", "shake", "hints", "reduce_motion")
 
 
-class LooksCard(BoxLayout):
+class LooksCard(Column):
     """Language, theme, text size, font."""
 
     percent = StringProperty("")
 
 
-class HabitsCard(BoxLayout):
+class HabitsCard(Column):
     """Sounds, vibrations, motion, dice, and what this app is."""
 
     version = StringProperty("")

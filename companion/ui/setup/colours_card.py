@@ -1,11 +1,11 @@
 """What a team wears, the kit in words and the four to choose from; and the squad it plays with, if it has one."""
 
 from kivy.properties import BooleanProperty, ListProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.referee.header import KITS
 from companion.ui.theme.layout import load_kv
+from companion.ui.widgets.column import Column
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.rows import Row
 from companion.ui.widgets.tappable import Tappable
@@ -22,7 +22,7 @@ class SquadDoor(Row):
     """The squad of a team, and the way to its line-up."""
 
 
-class KitCard(Plate, BoxLayout):
+class KitCard(Plate, Column):
     """``offered`` are the kits that may be chosen; ``on_pick`` gives the one a finger chose.
 
     With a ``squad`` it has a row for it, and ``on_line_up`` comes when a finger is on that.

@@ -12,6 +12,7 @@ from kivy.uix.widget import Widget
 from companion.ui.setup.team_grass import TeamGrass
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.buttons import MainButton
+from companion.ui.widgets.column import Column
 from companion.ui.widgets.fields import NameField
 from companion.ui.widgets.rows import Row, SwitchRow
 from companion.ui.widgets.scrolling import scroll_to
@@ -30,7 +31,7 @@ class PlanSwitch(SwitchRow):
     """Something of the box that may be turned on before kick-off."""
 
 
-class MatchQuestions(BoxLayout):
+class MatchQuestions(Column):
     """How many, who, who starts, which dice, squads without a place elsewhere, switches, handicap, house rules."""
 
     counted = BooleanProperty(False)

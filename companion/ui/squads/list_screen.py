@@ -4,7 +4,6 @@ from pathlib import Path
 from typing import Any
 
 from kivy.properties import StringProperty
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
 
 from companion.games import GAMES
@@ -13,6 +12,7 @@ from companion.referee.squads import BadSquad
 from companion.ui.files.file_picker import choose_file
 from companion.ui.shell.screen import AppScreen
 from companion.ui.theme.layout import load_kv
+from companion.ui.widgets.column import Column
 from companion.ui.widgets.overlay import Dialog, PullUp
 from companion.ui.widgets.rows import Row
 from companion.ui.widgets.scrolling import scroll_to
@@ -22,7 +22,7 @@ _LARGEST = 200_000
 """No table of 22 cards is larger; whatever it is, it is not read."""
 
 
-class SquadColumn(BoxLayout):
+class SquadColumn(Column):
     """A heading, and rows or a word why there are none."""
 
     title = StringProperty("")

@@ -8,6 +8,7 @@ _CLASSES = {
     "cards.card_leaves": "CardText",
     "cards.card_picture": "CardPicture",
     "check_badge": "CheckBadge",
+    "column": "Column",
     "chip": "Chip FilterChip",
     "dice.die": "Die",
     "dice.face_bars": "Bar FaceBars",

@@ -20,6 +20,7 @@ from companion.referee.tables.grid import CardHolder
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.shapes import SmoothRoundedRectangle
 from companion.ui.theme.theme import theme
+from companion.ui.widgets.column import Column
 from companion.ui.widgets.drawn.drawn import Drawn
 from companion.ui.widgets.frames import before_frame
 from companion.words.translation import tr
@@ -63,7 +64,7 @@ class Fan(Drawn):
             self.paint(team.bright, SmoothLine(rounded_rectangle=(*box, wide, high, dp(6)), width=dp(1.01)))
 
 
-class HandLine(BoxLayout):
+class HandLine(Column):
     """One person's hand: whose, in words how many, and the backs where there is room."""
 
     kit = StringProperty("home")

@@ -1,0 +1,12 @@
+"""Widgets under each other, as high as they need to be."""
+
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.ui.theme.layout import load_kv
+
+
+class Column(BoxLayout):
+    """A vertical box that finds its own height."""
+
+
+load_kv("widgets/column")
