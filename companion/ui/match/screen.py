@@ -6,7 +6,7 @@ from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from companion.play.session import Change, Session
-from companion.play.skippable_offer import Offer, offer_of
+from companion.play.skippable_offer import SkippableOffer, offer_of
 from companion.present.appearance import BoxLook
 from companion.present.choices import choices_of
 from companion.present.question_words import question_words
@@ -99,7 +99,7 @@ class MatchScreen(AppScreen):
         self.frame.sheet.lines = column_lines(self._sheet())
         self.frame.sheet.to_newest()
 
-    def _ask(self, question: Question, table: Table, offer: Offer | None = None) -> None:
+    def _ask(self, question: Question, table: Table, offer: SkippableOffer | None = None) -> None:
         """Put a question to its panel and into the frame."""
         referee, view, settings = self.session.referee, self.view, self.app.settings
         view.dice, view.entry = settings["dice"], settings["entry"]
