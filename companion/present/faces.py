@@ -99,3 +99,13 @@ class CardLook:
     word: str
     face: FaceLook | None = None
     printed: CardFace | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class FaceCount:
+    """One face: how it looks (or only its name), how often it fell, how often it should have."""
+
+    seen: int
+    expected: float
+    name: str = ""
+    look: FaceLook | None = None

@@ -3,7 +3,6 @@
 from kivy.input import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
-from kivy.uix.widget import Widget
 
 from companion.present.corner_words import corner_note
 from companion.present.score_words import clock_lines, match_words
@@ -12,7 +11,7 @@ from companion.ui.theme.breakpoints import is_narrow, is_roomy
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
 from companion.ui.widgets.frames import before_frame
-from companion.ui.widgets.team.score_bug import ScoreBug
+from companion.ui.widgets.team.sides_score import SidesScore
 from companion.ui.widgets.team.team_cell import TeamCell
 from companion.ui.widgets.team.team_score import TeamScore
 from companion.words.translation import tr
@@ -21,10 +20,10 @@ _INFO = 190
 _LEAST_TEAM, _TEAM_GAP = 160, 6
 
 
-class Scoreboard(Widget):
-    """``corners`` are the table's sides; ``notes`` a word for each; ``playing`` is the side to play, or -1.
+class Scoreboard(SidesScore):
+    """``notes`` is a word for each side; ``playing`` is the side to play, or -1.
 
-    Two sides face each other across the score; three or four stand side by side, or two by two where it is narrow.
+    Three or four teams stand two by two where it is narrow.
 
     ``fresh`` is the side that has just scored: its digit stays green until told otherwise. A tablet also shows the
     game, the period and a pause button (``on_pause``); a phone only the bug. A finger on a team asks for its cards
@@ -35,10 +34,8 @@ class Scoreboard(Widget):
     mode = StringProperty()
     period = StringProperty()
     clock = StringProperty()
-    corners = ListProperty()
     notes = ListProperty()
     playing = NumericProperty(-1)
-    fresh = NumericProperty(-1)
     leaving = BooleanProperty(False)
     """Whether the button goes back instead: a match that is only looked at cannot be paused."""
     compact = BooleanProperty(False)
@@ -48,14 +45,10 @@ class Scoreboard(Widget):
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
-        self.bug = ScoreBug(corner=0)
-        self.cells = (TeamCell(), TeamCell(mirrored=True))
-        self.teams: list[TeamScore] = []
-        self._place_soon = before_frame(self, self._place, "pos", "size", theme=("text_scale",))
-        for name in ("corners", "notes", "playing", "fresh"):
+        place_soon = before_frame(self, self._place, "pos", "size", "corners", theme=("text_scale",))
+        for name in ("notes", "playing"):
             self.fbind(name, self._tell)
-        self.bug.bind(width=self._place_soon)
-        self._tell()
+        self.bug.bind(width=place_soon)
         self._place()
 
     def show(self, match: Referee | Play, table: Table, *, brief: bool) -> None:
@@ -75,55 +68,20 @@ class Scoreboard(Widget):
     def on_touch_up(self, touch: MotionEvent) -> bool:
         if super().on_touch_up(touch):
             return True
-        places = self.teams or [self.bug, *self.cells]
-        down_and_up = [any(place.collide_point(*spot) for place in places) for spot in (touch.opos, touch.pos)]
+        down_and_up = [any(part.collide_point(*spot) for part in self.parts) for spot in (touch.opos, touch.pos)]
         if touch.grab_current is None and all(down_and_up):
             self.dispatch("on_cards")
             return True
         return False
 
-    def _tell(self, *_: object) -> None:
-        self._build()
-        if self.teams:
-            self._tell_teams()
-            return
-        if len(self.corners) != len(self.cells):
-            return
-        self.bug.kits = [corner.kit for corner in self.corners]
-        self.bug.letters = [corner.letter for corner in self.corners]
-        self.bug.goals = [corner.goals for corner in self.corners]
-        self.bug.fresh = self.fresh
-        for side, (cell, corner) in enumerate(zip(self.cells, self.corners, strict=True)):
-            cell.name, cell.goals, cell.needed = corner.name, corner.goals, corner.needed or 0
-            cell.playing, cell.card = side == self.playing, corner.card or ""
-            self._tell_beside(cell, side)
-
-    def _tell_beside(self, team: TeamCell | TeamScore, side: int) -> None:
-        """What a team has besides its goals: a note, and the cards it was shown."""
+    def tell_side(self, part: TeamCell | TeamScore, side: int) -> None:
         corner = self.corners[side]
-        team.note = self.notes[side] if side < len(self.notes) else ""
-        team.yellows, team.reds = corner.yellows, corner.sent_off
+        part.playing, part.note = side == self.playing, self.notes[side] if side < len(self.notes) else ""
+        part.yellows, part.reds = corner.yellows, corner.sent_off
+        if isinstance(part, TeamCell):
+            part.needed, part.card = corner.needed or 0, corner.card or ""
 
-    def _build(self) -> None:
-        """The parts for so many sides, if they are not there yet."""
-        many = len(self.corners) if len(self.corners) > len(self.cells) else 0
-        if len(self.teams) == many and (many or self.bug.parent):
-            return
-        for widget in (self.bug, *self.cells, *self.teams):
-            self.remove_widget(widget)
-        self.teams = [TeamScore() for _ in range(many)]
-        for widget in self.teams or (self.bug, *self.cells):
-            self.add_widget(widget)
-        self._place_soon()
-
-    def _tell_teams(self) -> None:
-        for side, (team, corner) in enumerate(zip(self.teams, self.corners, strict=True)):
-            team.name, team.letter, team.kit, team.goals = corner.name, corner.letter, corner.kit, corner.goals
-            team.playing, team.fresh = side == self.playing, side == self.fresh
-            team.out = corner.out
-            self._tell_beside(team, side)
-
-    def _place(self, *_: object) -> None:
+    def _place(self) -> None:
         self.compact = is_narrow(self.width)
         self.roomy = is_roomy(self.width)
         if self.teams:
@@ -146,10 +104,7 @@ class Scoreboard(Widget):
         edge = dp(8) if rows == 1 else dp(3)
         wide = (room - gap * (columns - 1)) / columns
         high = (self.height - 2 * edge - gap * (rows - 1)) / rows
-        for index, team in enumerate(self.teams):
-            row, column = divmod(index, columns)
-            team.size = (wide, high)
-            team.pos = (self.x + self._side_room + column * (wide + gap), self.top - edge - high - row * (high + gap))
+        self.place_teams(self.x + self._side_room, self.top - edge, (wide, high), columns, gap)
 
     def _place_two(self) -> None:
         high = min(self.height, dp(64) if self.compact else dp(72))
@@ -159,13 +114,8 @@ class Scoreboard(Widget):
         cell_wide = max(0, (self.width - 2 * self._side_room - self.bug.width) / 2)
         if not self.compact:
             cell_wide = max(dp(120), min(dp(240), cell_wide))
-        y = self.center_y - high / 2
-        self.bug.pos = (self.center_x - self.bug.width / 2, y)
-        for cell in self.cells:
-            cell.compact = self.compact
-            cell.name_size = theme.type_lead if self.compact else theme.type_question
-            cell.size = (cell_wide, high)
-            cell.pos = (self.bug.right if cell.mirrored else self.bug.x - cell_wide, y)
+        name = theme.type_lead if self.compact else theme.type_question
+        self.place_two(self.center_x, self.center_y - high / 2, high, cell_wide, name, compact=self.compact)
 
 
 load_kv("match/scoreboard")

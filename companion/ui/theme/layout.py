@@ -3,9 +3,9 @@
 from kivy.lang import Builder
 
 from companion.resources import kv_path
-from companion.ui.theme import art, breakpoints, fonts, kivy_speed, shapes, theme, translation
+from companion.ui.theme import art, breakpoints, fonts, kivy_speed, shapes, shared_widgets, theme, translation
 
-_GROUND = (art, breakpoints, fonts, kivy_speed, shapes, theme, translation)
+_GROUND = (art, breakpoints, fonts, kivy_speed, shapes, shared_widgets, theme, translation)
 """Every layout may say ``theme``, ``_``, ``icon``, ``art`` and ``is_narrow``: they stand before the first is read."""
 
 

@@ -12,9 +12,6 @@ from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
 from companion.ui.widgets.frames import before_frame
 from companion.ui.widgets.motion import animate, settle
-from companion.ui.widgets.team.score_bug import ScoreBug
-from companion.ui.widgets.team.team_cell import TeamCell
-from companion.ui.widgets.team.team_score import TeamScore
 
 _WIPE, _WORDS_AFTER, _WORDS, _SHOWN, _OUT = 0.2, 0.15, 0.15, 1.0, 0.2
 
@@ -53,11 +50,7 @@ class GoalMoment(Widget):
     def __init__(self, **kwargs: object) -> None:
         self._end = None
         super().__init__(**kwargs)
-        self.bug = ScoreBug(corner=0)
-        self.cells = (TeamCell(bare=True), TeamCell(bare=True, mirrored=True))
-        self.teams: list[TeamScore] = []
-        self._place_soon = before_frame(self, self._place, "pos", "size")
-        self.bug.bind(width=self._place_soon)
+        self.ids.score.bug.bind(width=before_frame(self, self._place, "pos", "size", "corners"))
         for name in ("corners", "side", "player"):
             self.fbind(name, self._tell)
         self._tell()
@@ -98,7 +91,7 @@ class GoalMoment(Widget):
         animate(self, opacity=0, seconds=_OUT, then=self.finish)
 
     def _tell(self, *_: object) -> None:
-        if len(self.corners) < len(self.cells):
+        if len(self.corners) < 2:
             return
         scorer, card, token = self.corners[self.side], self.ids.card, self.player
         self.kit = card.kit = scorer.kit
@@ -108,33 +101,7 @@ class GoalMoment(Widget):
         card.defence = token.defence if token else NO_STARS
         team = theme.team(self.kit)
         self.ids.confetti.colours = [team.bright, theme.team_text, theme.goal, team.tint]
-        self._build()
-        if self.teams:
-            self._tell_teams()
-        else:
-            self._tell_two()
-
-    def _build(self) -> None:
-        """The score of two is one bug; more teams stand side by side."""
-        score, many = self.ids.score, len(self.corners) if len(self.corners) > len(self.cells) else 0
-        score.clear_widgets()
-        self.teams = [TeamScore() for _ in range(many)]
-        for widget in self.teams or (self.bug, *self.cells):
-            score.add_widget(widget)
-        self._place_soon()
-
-    def _tell_teams(self) -> None:
-        for side, (team, corner) in enumerate(zip(self.teams, self.corners, strict=True)):
-            team.name, team.letter, team.kit, team.goals = corner.name, corner.letter, corner.kit, corner.goals
-            team.fresh, team.out = side == self.side, corner.out
-
-    def _tell_two(self) -> None:
-        self.bug.kits = [corner.kit for corner in self.corners]
-        self.bug.letters = [corner.letter for corner in self.corners]
-        self.bug.goals = [corner.goals for corner in self.corners]
-        self.bug.fresh = self.side
-        for cell, corner in zip(self.cells, self.corners, strict=True):
-            cell.name = corner.name
+        self.ids.score.corners, self.ids.score.fresh = self.corners, self.side
 
     def _place(self) -> None:
         self.upright = self.width < self.height
@@ -144,36 +111,27 @@ class GoalMoment(Widget):
             self.unit = min(self.width / 1280, self.height / 800)
         band = self.ids.band
         band.rise = 56 * self.width / 1280 if not self.upright else 32 * self.unit
-        if self.teams:
-            self._place_teams()
+        if self.ids.score.teams:
+            self._place_teams(len(self.corners))
         else:
             self._place_two()
 
-    def _place_teams(self) -> None:
-        columns = 2 if self.upright and len(self.teams) > 3 else len(self.teams)
-        rows, gap = -(-len(self.teams) // columns), dp(8)
+    def _place_teams(self, count: int) -> None:
+        columns = 2 if self.upright and count > 3 else count
+        rows, gap = -(-count // columns), dp(8)
         wide = min(260 * self.unit, (self.width - dp(32) - gap * (columns - 1)) / columns)
         high = (84 if rows == 1 else 64) * self.unit
         left = self.center_x - (wide * columns + gap * (columns - 1)) / 2
-        bottom = self.y + self.height * (0.06 if not self.upright else 0.1)
-        for index, team in enumerate(self.teams):
-            row, column = divmod(index, columns)
-            team.size = (wide, high)
-            team.pos = (left + column * (wide + gap), bottom + (rows - 1 - row) * (high + gap))
+        top = self.y + self.height * (0.06 if not self.upright else 0.1) + rows * (high + gap) - gap
+        self.ids.score.place_teams(left, top, (wide, high), columns, gap)
 
     def _place_two(self) -> None:
-        high = 96 * self.unit if not self.upright else 72 * self.unit
-        room = self.width - dp(32)
-        self.bug.height = high
-        self.bug.block_width, self.bug.digit_width = (high * 0.5, high * 0.72) if self.upright else (0, 0)
-        cell = min(high * 3, (room - self.bug.width) / 2)
+        score, high = self.ids.score, (72 if self.upright else 96) * self.unit
+        score.bug.height = high
+        score.bug.block_width, score.bug.digit_width = (high * 0.5, high * 0.72) if self.upright else (0, 0)
+        cell = min(high * 3, (self.width - dp(32) - score.bug.width) / 2)
         y = self.y + self.height * (0.05 if not self.upright else 0.12)
-        self.bug.pos = (self.center_x - self.bug.width / 2, y)
-        for team in self.cells:
-            team.compact = self.upright
-            team.name_size = high * 0.5 if not self.upright else high * 0.36
-            team.size = (cell, high)
-            team.pos = (self.bug.right if team.mirrored else self.bug.x - cell, y)
+        score.place_two(self.center_x, y, high, cell, high * (0.36 if self.upright else 0.5), compact=self.upright)
 
 
 load_kv("match/goal/goal_moment")
