@@ -1,3 +1,3 @@
-"""Quatrième Arbitre (Fourth Official): the referee of a boxed football game, lying on the table beside it."""
+"""Quatrième Arbitre (Fourth Official): a referee app for boxed football games."""
 
 __version__ = "0.1.0"

@@ -1,4 +1,4 @@
-"""``python -m companion``: the same as the command."""
+"""``python -m companion``: the same as the ``companion`` command."""
 
 import sys
 

@@ -1,8 +1,8 @@
-"""Everything in one file, and back: a zip with a manifest that seals each part by its digest.
+"""Back up the library to one file and restore it: a zip with a manifest that lists the digest of each part.
 
-The file holds the secrets of the matches' virtual dice, so that a running match goes on with the same dice elsewhere;
-the manifest says so. Restoring merges: what is here is never overwritten, and a file that is damaged, foreign or newer
-than this app changes nothing.
+The file holds the secrets of the matches' virtual dice, so that a running match continues with the same dice on another
+device; the manifest says so. Restoring merges: nothing in the library is overwritten, and a file that is damaged,
+foreign or newer than this app changes nothing.
 """
 
 import json
@@ -39,13 +39,13 @@ _UNREADABLE = (
     *(zipfile.BadZipFile, zlib.error, KeyError, ValueError, TypeError),
     *(EOFError, OSError, NotImplementedError, RuntimeError),
 )
-"""What a damaged archive makes its reader say."""
+"""The exceptions that reading a damaged archive can raise."""
 
 Progress = Callable[[int, int], None]
 
 
 class BadBackup(Exception):
-    """A file that cannot be restored; ``words`` say why. Nothing was changed."""
+    """A file that cannot be restored; ``words`` say why. Nothing has been changed."""
 
     def __init__(self, words: Phrase) -> None:
         super().__init__(words.key)
@@ -54,14 +54,14 @@ class BadBackup(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Restored:
-    """What a restoration did, and from which day the backup was."""
+    """The result of a restore, and the date of the backup."""
 
     merged: Merged
     made: str
 
     @property
     def sentences(self) -> list[Phrase]:
-        """What the table should hear: what came, what stayed, and where ours was kept."""
+        """Sentences for the user: what was added, what was left alone, and where local versions were kept."""
         told = [
             Phrase(f"backup.restored.{name}", n=n)
             for name in ("added", "grown", "both", "already", "squads", "kits", "settings")
@@ -76,7 +76,7 @@ class Restored:
 
 
 def backup_name(moment: datetime | None = None) -> str:
-    """A name that sorts by day."""
+    """A file name that sorts by date."""
     return f"quatrieme-arbitre-{moment or datetime.now().astimezone():%Y-%m-%d}{ENDING}"
 
 
@@ -112,7 +112,7 @@ def backup(library: Library, progress: Progress | None = None) -> bytes:
 
 
 def _told(library: Library) -> Holdings:
-    """All that the library holds. The keys of running matches go along only if the library can remember that."""
+    """Everything in the library. The keys of running matches are included only if the library can record that."""
     try:
         library.tell_secrets()
     except Unwritten:
@@ -136,7 +136,7 @@ def restore(library: Library, content: bytes, lang: str) -> Restored:
 
 
 def _restore_match(library: Library, content: bytes, lang: str) -> Restored:
-    """A match file comes in as a match; one that does not replay to its end is refused with the clause."""
+    """Add a match file as a match; one that does not replay to its end is refused with the clause."""
     try:
         saved = read_match(content.decode())
         referee, failure = Referee.resume(game(saved.header.game), saved.header, saved.journal)
@@ -163,7 +163,7 @@ def _restore_match(library: Library, content: bytes, lang: str) -> Restored:
 
 
 def read_backup(content: bytes) -> tuple[Mapping[str, Any], Holdings]:
-    """What a backup holds, checked to the last part before anything is done with it."""
+    """The content of a backup, with every part checked before it is returned."""
     parts = _Parts(content)
     try:
         matches = _Matches(parts)
@@ -177,7 +177,7 @@ def read_backup(content: bytes) -> tuple[Mapping[str, Any], Holdings]:
 
 
 class _Parts:
-    """The parts that a manifest names, read one at a time; each must be what the manifest sealed."""
+    """The parts listed in a manifest, read one at a time and checked against their digests."""
 
     def __init__(self, content: bytes) -> None:
         if len(content) > limits.BACKUP_BYTES:
@@ -205,7 +205,7 @@ class _Parts:
 
 
 class _Matches(Sequence[CarriedMatch]):
-    """The matches of a backup, each read when it is asked for."""
+    """The matches of a backup, each read on demand."""
 
     def __init__(self, parts: _Parts) -> None:
         self._parts = parts
@@ -230,7 +230,7 @@ class _Matches(Sequence[CarriedMatch]):
 
 
 def _check_sizes(entries: Sequence[zipfile.ZipInfo]) -> None:
-    """Refuse what unfolds to much more than it is, before anything is unfolded."""
+    """Refuse archives that would decompress to far more than their size, before decompressing anything."""
     for entry in entries:
         folded = max(1, entry.compress_size)
         swollen = entry.file_size > limits.RATIO_FREE and entry.file_size / folded > limits.BACKUP_RATIO

@@ -1,4 +1,4 @@
-"""The app without a window: drive a match by lines, replay a saved one, play the demonstration."""
+"""The command line: referee a match by lines, replay a saved one, play the demonstration."""
 
 import argparse
 import sys
@@ -31,7 +31,7 @@ _BEST_HITS = 3
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """The command ``companion``; without a request it opens the app."""
+    """The ``companion`` command; without a subcommand it opens the app."""
     for channel in (sys.stdout, sys.stderr):
         if isinstance(channel, TextIOWrapper):
             channel.reconfigure(encoding="utf-8", errors="backslashreplace")
@@ -112,7 +112,7 @@ def referee(lang: str) -> int:
 
 
 def rules(query: str, game: str, lang: str, *, everything: bool) -> int:
-    """What the rules say about it, best first; nothing found is told on the other channel."""
+    """Print the clauses that match, best first; if there are none, say so on standard error."""
     say = catalogue(lang).say
     hits = search(lang, query).of(game)
     if not hits:
@@ -127,7 +127,7 @@ def rules(query: str, game: str, lang: str, *, everything: bool) -> int:
 
 
 def replay(file: Path, lang: str | None) -> int:
-    """The sheet of a saved match; an answer that does not fit is named, and the match is shown as far as it goes."""
+    """Print the sheet of a saved match; an answer that does not fit is reported, and the match is shown up to it."""
     try:
         saved = read_match(read_file(file))
         match, failure = Referee.resume(game(saved.header.game), saved.header, saved.journal)
@@ -147,7 +147,7 @@ def replay(file: Path, lang: str | None) -> int:
 
 
 def export(file: Path, to: str, out: Path | None, lang: str | None, *, everything: bool) -> int:
-    """Write a saved match in another format, never over the match itself; says what was written."""
+    """Write a saved match in another format, never over the match file itself, and print what was written."""
     try:
         saved = read_match(read_file(file))
         changed = datetime.fromtimestamp(file.stat().st_mtime, UTC)
@@ -174,7 +174,7 @@ def export(file: Path, to: str, out: Path | None, lang: str | None, *, everythin
 def stats(files: Sequence[Path], library: Path | None, box: str, lang: str) -> int:
     """Statistics over these match files, or over a library.
 
-    A file that is no match is named and left out; the same match twice counts once.
+    A file that is not a match is reported and skipped; a match that appears twice counts once.
     """
     words = catalogue(lang)
     if not files:
@@ -195,7 +195,7 @@ def stats(files: Sequence[Path], library: Path | None, box: str, lang: str) -> i
 
 
 def _opened(file: Path, lang: str, *, new: bool = False) -> Library | None:
-    """The library, or a sentence why not; a missing one is only made where it is to be filled."""
+    """Open the library, or print why it cannot be opened; a missing one is created only if ``new``."""
     words = catalogue(lang)
     if not new and not file.exists():
         print(words.say("referee.bad_file.missing", file=file), file=sys.stderr)
@@ -208,7 +208,7 @@ def _opened(file: Path, lang: str, *, new: bool = False) -> Library | None:
 
 
 def back_up(file: Path, library: Path | None, lang: str) -> int:
-    """The whole library as one file; an older backup of that name is not overwritten."""
+    """Write the whole library to one file, without overwriting an older backup of that name."""
     opened = _opened(library or library_file(), lang)
     if opened is None:
         return 2
@@ -224,7 +224,7 @@ def back_up(file: Path, library: Path | None, lang: str) -> int:
 
 
 def restore_from(file: Path, library: Path | None, lang: str) -> int:
-    """Merge a backup into the library and say what became of it."""
+    """Merge a backup into the library and print the result."""
     words = catalogue(lang)
     opened = _opened(library or library_file(), lang, new=True)
     if opened is None:
@@ -256,7 +256,7 @@ def _library_stats(file: Path, box: str, lang: str) -> int:
 
 
 def verify(file: Path, seal: str, lang: str | None) -> int:
-    """Draw every virtual throw of a saved match again: 0 where all follow from the sealed key, 1 where one does not."""
+    """Recompute every virtual throw of a saved match: 0 if all follow from the sealed key, 1 if one does not."""
     try:
         saved = read_match(read_file(file))
         verdict = verdict_on(game(saved.header.game), saved.header, saved.journal, saved.proof, seal)
@@ -270,7 +270,7 @@ def verify(file: Path, seal: str, lang: str | None) -> int:
 
 
 def aide(id: str, out: Path | None, lang: str) -> int:
-    """The aide-mémoire of a box as a PDF."""
+    """Write the aide-mémoire of a box as a PDF."""
     words = catalogue(lang)
     file = out or Path(words.say("aide.file", game=id))
     try:

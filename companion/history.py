@@ -1,7 +1,7 @@
 """The history: every match of the library as a light row, searched and counted without replaying it.
 
-A row's facts come from its summary, folded once after the match changed. ``freshen`` folds what is missing and may take
-a while after an update of the app: call it off the screen's thread, then list.
+The data of a row come from the match's summary, which is computed once after each change. ``freshen`` computes the
+missing summaries and may take a while after an update of the app: call it off the UI thread before listing.
 """
 
 from collections.abc import Callable, Iterator
@@ -16,7 +16,7 @@ from companion.store import BadLibrary, Library, PastMatch, Shelved
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A match of the history. Without a ``summary`` it is not folded yet, or cannot be read any more."""
+    """A match in the history. Without a ``summary`` it has not been summarised yet, or can no longer be read."""
 
     id: int
     title: str
@@ -38,7 +38,7 @@ class Row:
 
 
 def rows(library: Library, *, game: str = "", name: str = "", start: int = 0, count: int = -1) -> list[Row]:
-    """The newest first; of one game, or with a name among the people and teams, a page at a time."""
+    """One page of matches, newest first, of one game or with a name among the people and teams."""
     return [_row(past) for past in library.past(game=game, name=name, start=start, count=count)]
 
 
@@ -47,7 +47,7 @@ def row_count(library: Library, *, game: str = "", name: str = "") -> int:
 
 
 def freshen(library: Library, progress: Callable[[int, int], None] | None = None) -> int:
-    """Fold every match that changed since its summary; ``progress`` hears how many of how many. Returns how many."""
+    """Summarise every match that changed; calls ``progress(done, total)`` and returns how many there were."""
     stale = library.stale(SUMMARY_VERSION)
     for done, id in enumerate(stale, 1):
         freshen_match(library, id)
@@ -57,7 +57,7 @@ def freshen(library: Library, progress: Callable[[int, int], None] | None = None
 
 
 def freshen_match(library: Library, id: int) -> Summary | None:
-    """Fold one match; one that cannot be read is listed without a summary, so that it can be deleted."""
+    """Summarise one match; one that cannot be read is listed without a summary, so that it can be deleted."""
     try:
         shelved = library.match(id)
         summary = summary_of(sheet_of_shelved(shelved))
@@ -70,13 +70,13 @@ def freshen_match(library: Library, id: int) -> Summary | None:
 
 
 def sheet_of_shelved(shelved: Shelved) -> Sheet:
-    """The sheet of a match from the shelf, as far as it can be replayed."""
+    """The sheet of a stored match, as far as it can be replayed."""
     referee, _ = Referee.resume(game(shelved.header.game), shelved.header, shelved.journal)
     return sheet_of(referee, shelved.annotations)
 
 
 def statistics_of(library: Library, *, game: str = "", name: str = "") -> Statistics:
-    """Over the same matches that ``rows`` lists."""
+    """Statistics over the matches that ``rows`` lists."""
     return statistics(_summaries(library, game, name))
 
 

@@ -1,6 +1,6 @@
-"""The line protocol: one JSON object a line in, exactly one out, so that any program can drive a match.
+"""The line protocol: one JSON object per line in, exactly one out, so that any program can drive a match.
 
-As chess engines have UCI. Requests: start, answer, undo, redo, correct, note, sheet, save, load, games.
+It is modelled on UCI for chess engines. Requests: start, answer, undo, redo, correct, note, sheet, save, load, games.
 """
 
 import json
@@ -36,7 +36,7 @@ SHEETS = {"text": sheet_text}
 
 
 class NotUnderstood(Exception):
-    """A line that asks for nothing we know; ``words`` say why."""
+    """An unknown or malformed request; ``words`` say why."""
 
     def __init__(self, words: Phrase) -> None:
         super().__init__(words.key)
@@ -44,7 +44,7 @@ class NotUnderstood(Exception):
 
 
 class Desk:
-    """One conversation: at most one match open, answered line by line."""
+    """One conversation, answered line by line, with at most one open match."""
 
     def __init__(self, lang: str = "fr") -> None:
         self.lang = lang
@@ -64,12 +64,12 @@ class Desk:
         }
 
     def converse(self, lines: Iterable[str | bytes]) -> Iterator[str]:
-        """Exactly one reply for each line."""
+        """Yield exactly one reply for each line."""
         for line in lines:
             yield json.dumps(self.reply(line), ensure_ascii=False)
 
     def reply(self, line: str | bytes) -> dict[str, Any]:
-        """The reply to one line, never an exception."""
+        """The reply to one line; never raises."""
         try:
             return self._dispatch(line)
         except Refused as refused:
@@ -127,7 +127,7 @@ class Desk:
         return self._told(events, failure)
 
     def _note(self, given: Any) -> dict[str, Any]:
-        """Something the table writes beside the match: a comment, a decision of its own, the place, a signature."""
+        """Something the players write down: a comment, a decision of their own, the place, a signature."""
         self._open_match()
         if len(self.annotations) >= limits.ANNOTATIONS:
             raise NotUnderstood(Phrase("referee.bad_file.notes", most=limits.ANNOTATIONS))
@@ -176,7 +176,7 @@ class Desk:
         return self.referee
 
     def _correctable_match(self) -> Referee:
-        """The match, unless going back and forth in it has taken too long already."""
+        """The match, unless undoing and correcting have already used up their time limit."""
         referee = self._open_match()
         if len(referee.journal) >= limits.ENTRIES or replayed(referee.journal) > limits.REPLAYED:
             raise NotUnderstood(Phrase("referee.protocol.replayed"))
@@ -222,7 +222,7 @@ class Desk:
 
 
 def question_text(game_id: str, question: Question, lang: str) -> str:
-    """The question as the table hears it, with the number that matters behind it."""
+    """The text of the question, followed by the number that matters."""
     words = catalogue(lang)
     key = f"{game_id}.key.{question.topic}"
     parts = [words.say(f"{game_id}.ask.{question.topic}", **question.gaps)]
@@ -238,7 +238,7 @@ def _file(name: Any) -> Path:
 
 
 def read_file(file: Path) -> str:
-    """The text of a match file; a missing, unreadable or endless one gets a sentence."""
+    """The text of a match file; raises with a sentence if it is missing, unreadable or too large."""
     try:
         with file.open("rb") as given:
             content = given.read(limits.FILE_BYTES + 1)
@@ -253,7 +253,7 @@ def read_file(file: Path) -> str:
 
 
 def lines_of(given: BinaryIO) -> Iterator[bytes]:
-    """The lines of a stream; of one that is too long only so much that it can be told."""
+    """The lines of a stream; a line that is too long is cut just past the limit so that it can be reported."""
     while line := given.readline(limits.LINE_BYTES + 1):
         yield line
         while len(line) > limits.LINE_BYTES and not line.endswith(b"\n"):

@@ -1,4 +1,4 @@
-"""Where the files that are not code live: beside the package in a checkout and on Android, inside it in a wheel."""
+"""The location of data files: beside the package in a checkout and on Android, inside it in a wheel."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -19,7 +19,7 @@ def asset_path(*parts: str) -> Path:
 
 
 def kv_path(name: str) -> Path:
-    """The layout file of a widget, named without its ending: ``kv_path("widgets/chip")``."""
+    """The layout file of a widget, named without its extension: ``kv_path("widgets/chip")``."""
     return _room("kv") / f"{name}.kv"
 
 
@@ -35,7 +35,7 @@ def games_with(file: str) -> list[str]:
 
 
 def add_game_folder(game: str, folder: Path | None) -> None:
-    """Take the files of a game from a folder of its own; without one, forget them again."""
+    """Read the files of a game from this folder; without a folder, unregister it."""
     if folder is None:
         _ADDED.pop(game, None)
     else:
@@ -45,5 +45,5 @@ def add_game_folder(game: str, folder: Path | None) -> None:
 
 
 def when_games_change(forget: Callable[[], None]) -> None:
-    """Call ``forget`` when a game's files are added or removed: for whoever keeps what was read from all of them."""
+    """Call ``forget`` when a game's files are added or removed, for modules that cache data from all games."""
     _WATCHERS.append(forget)

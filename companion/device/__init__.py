@@ -1,1 +1,1 @@
-"""What the tablet can do beside showing a screen. Where it cannot, nothing happens and the match goes on."""
+"""Device features beyond the screen. Where one is missing, nothing happens and the match goes on."""

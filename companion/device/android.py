@@ -1,6 +1,6 @@
-"""What plyer does not offer on Android, asked of Android itself. Cannot even be imported anywhere else.
+"""What plyer does not offer on Android, called through Android's own classes.
 
-To be called from the app's own thread: Java classes are not found from others.
+This module can only be imported on Android. Call it from the app's main thread: Java classes are not found on others.
 """
 
 import os
@@ -12,7 +12,7 @@ from jnius import PythonJavaClass, autoclass, cast, java_method
 
 
 class _Started(PythonJavaClass):  # type: ignore[misc]
-    """Android's speech engine starts in its own time and calls back when it can speak."""
+    """Called back by Android's speech engine when it is ready to speak."""
 
     __javainterfaces__ = ("android/speech/tts/TextToSpeech$OnInitListener",)
     __javacontext__ = "app"
@@ -27,7 +27,7 @@ class _Started(PythonJavaClass):  # type: ignore[misc]
 
 
 class _Voice:
-    """Keeps the newest sentence until the engine has started: an older score is no longer true."""
+    """Speaks, and keeps only the newest sentence until the engine has started: an older score is out of date."""
 
     def __init__(self) -> None:
         self._started = False
@@ -68,7 +68,7 @@ def share_text(subject: str, text: str) -> None:
 
 
 def share_file(name: str, content: bytes, kind: str) -> None:
-    """Put the file among the downloads, which lends it an address that other apps may read, and offer that."""
+    """Save the file to the downloads, which gives it an address that other apps may read, and share that."""
     values = autoclass("android.content.ContentValues")()
     values.put("_display_name", _string(name))
     values.put("mime_type", _string(kind))
@@ -91,11 +91,11 @@ def share_file(name: str, content: bytes, kind: str) -> None:
 
 
 _DOCUMENT = 4204
-"""Our mark on the question, so that the answer to somebody else's is not taken for ours."""
+"""Our request code, so that we do not take the result of another app's request."""
 
 
 def open_document(done: Callable[[str, bytes | None], None]) -> None:
-    """Let the user choose any file; Android opens it for us, which needs no permission for anything else."""
+    """Let the user choose any file; Android opens it for us, so no storage permission is needed."""
     from android import activity
 
     intent_class = autoclass("android.content.Intent")
@@ -115,7 +115,7 @@ def open_document(done: Callable[[str, bytes | None], None]) -> None:
 
 
 def _document(uri: Any) -> tuple[str, bytes | None]:
-    """Its name and what stands in it; nothing where whoever keeps it does not give it out."""
+    """The name and content of the document; the content is None if its provider does not return it."""
     resolver = _activity().getContentResolver()
     try:
         with os.fdopen(resolver.openFileDescriptor(uri, "r").detachFd(), "rb") as file:

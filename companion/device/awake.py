@@ -1,4 +1,4 @@
-"""Keep the screen on while a match lies open: nobody touches a tablet during a long think."""
+"""Keep the screen on while a match is open: nobody touches the tablet during a long think."""
 
 from typing import Protocol
 
@@ -6,7 +6,7 @@ from companion.device.quiet import quietly
 
 
 class Screen(Protocol):
-    """What a window must offer; the app hands over its own."""
+    """The part of a window that is needed here; the app passes its own."""
 
     allow_screensaver: bool
 

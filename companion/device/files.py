@@ -1,4 +1,4 @@
-"""Files that people bring: where they keep them on a computer, and the picker of a device that keeps them itself."""
+"""Files to import: the user's folders on a computer, and the system file picker on other devices."""
 
 import os
 from collections import deque
@@ -11,12 +11,12 @@ from companion.device.quiet import quietly
 _NAMED = ("Documents", "Downloads", "Desktop")
 _DRIVES = ("/media", "/run/media", "/mnt", "/Volumes")
 _DEEPEST, _MOST_FOLDERS = 3, 600
-"""How far a search goes: deep enough for somebody's folder of squads, never through a whole disk."""
+"""Limits of a search: deep enough for a user's folder of squads, but never the whole disk."""
 
 
 @dataclass(frozen=True, slots=True)
 class FoundFile:
-    """A file that may be the one: ``changed`` is in seconds since 1970."""
+    """A candidate file; ``changed`` is in seconds since 1970."""
 
     path: Path
     size: int
@@ -24,26 +24,26 @@ class FoundFile:
 
 
 def user_folders() -> list[Path]:
-    """Where somebody would look for a file of their own: documents, downloads, desktop, home, what is plugged in."""
+    """The user's usual folders: documents, downloads, desktop, home and removable drives."""
     home = Path.home()
     wanted = [*_desktop_folders(home), *(home / name for name in _NAMED), home, *_plugged_in()]
     return [folder for folder in dict.fromkeys(wanted) if _is_folder(folder)]
 
 
 def folders_in(folder: Path) -> list[Path]:
-    """The folders of a folder, by name; hidden ones are not for people."""
+    """The folders inside a folder, by name, without hidden ones."""
     return sorted((each for each in _entries(folder) if _is_folder(each)), key=lambda each: each.name.lower())
 
 
 def files_in(folder: Path, endings: Iterable[str]) -> list[FoundFile]:
-    """The files of a folder whose names end so, the newest first."""
+    """The files of a folder with one of these endings, newest first."""
     endings = tuple(ending.lower() for ending in endings)
     found = [_found(each) for each in _entries(folder) if each.name.lower().endswith(endings)]
     return sorted((file for file in found if file), key=lambda file: file.changed, reverse=True)
 
 
 def find_files(endings: Iterable[str], most: int) -> list[FoundFile]:
-    """The newest files of that kind in the user's folders and not far below them."""
+    """The newest files with these endings in the user's folders and a few levels below them."""
     endings = tuple(endings)
     files = {file.path: file for folder in _nearby(user_folders()) for file in files_in(folder, endings)}
     return sorted(files.values(), key=lambda file: file.changed, reverse=True)[:most]
@@ -51,9 +51,9 @@ def find_files(endings: Iterable[str], most: int) -> list[FoundFile]:
 
 @quietly
 def pick_file(done: Callable[[str, bytes | None], None]) -> None:
-    """Open the device's own picker; false where it has none. ``done`` gets name and content, on any thread.
+    """Open the device's own picker; false if it has none. ``done`` gets the name and content, on any thread.
 
-    No content means that the file could not be read; a picker left without a choice calls nobody.
+    The content is None if the file could not be read; ``done`` is not called if the user cancels.
     """
     from companion.device import android
 
@@ -61,7 +61,7 @@ def pick_file(done: Callable[[str, bytes | None], None]) -> None:
 
 
 def _nearby(folders: list[Path]) -> Iterator[Path]:
-    """Those folders and the ones below them, nearest first."""
+    """These folders and the ones below them, breadth first."""
     waiting, seen = deque((folder, 0) for folder in folders), set(folders)
     while waiting and len(seen) <= _MOST_FOLDERS:
         folder, depth = waiting.popleft()
@@ -73,7 +73,7 @@ def _nearby(folders: list[Path]) -> Iterator[Path]:
 
 
 def _desktop_folders(home: Path) -> Iterator[Path]:
-    """The names that a Linux desktop gives these folders in the user's language."""
+    """The user folders that a Linux desktop names in the user's language."""
     settings = Path(os.environ.get("XDG_CONFIG_HOME") or home / ".config") / "user-dirs.dirs"
     try:
         lines = settings.read_text(encoding="utf-8").splitlines()

@@ -1,4 +1,4 @@
-"""Vibration by event: the count of pulses tells what happened without a look at the screen."""
+"""Vibration by event: the number of pulses tells what happened without looking at the screen."""
 
 from enum import IntEnum
 from importlib import import_module
@@ -13,7 +13,7 @@ _ONCE = -1
 
 
 class Buzz(IntEnum):
-    """How many pulses each event is worth."""
+    """The number of pulses for each event."""
 
     GOAL = 1
     CARD = 2
@@ -22,7 +22,7 @@ class Buzz(IntEnum):
 
 
 def pulses(buzz: Buzz) -> list[float]:
-    """Seconds of rest and of vibration in turn, beginning with a rest, as Android wants them."""
+    """Seconds of pause and vibration in turn, starting with a pause, as Android expects."""
     return [0.0, _PULSE_SECONDS, *[_PAUSE_SECONDS, _PULSE_SECONDS] * (buzz - 1)]
 
 
@@ -33,11 +33,11 @@ def vibrate(buzz: Buzz) -> None:
 
 @quietly
 def tick() -> None:
-    """The light touch of a die that lands."""
+    """A short pulse when a die lands."""
     _vibrator().vibrate(time=_TICK_SECONDS)
 
 
 def _vibrator() -> Any:
-    """Asked of plyer's module for this platform: plyer's own proxy prints a traceback where there is none."""
+    """The vibrator from plyer's module for this platform: plyer's own proxy prints a traceback if there is none."""
     platform = import_module("plyer.utils").platform
     return import_module(f"plyer.platforms.{platform}.vibrator").instance()

@@ -1,7 +1,7 @@
-"""One wrapping for every call to the device.
+"""A wrapper for every call to the device.
 
-The ways in which a device says no are many (NotImplementedError, OSError, a bare Exception, a Java error,
-a module that is not there), and none of them may stop a match.
+Devices fail in many ways (NotImplementedError, OSError, a bare Exception, a Java error, a missing module), and none of
+them may stop a match.
 """
 
 from collections.abc import Callable
@@ -12,7 +12,7 @@ Arguments = ParamSpec("Arguments")
 
 
 def quietly(act: Callable[Arguments, object]) -> Callable[Arguments, bool]:
-    """The same act, which says whether the device did it instead of raising."""
+    """The same function, which returns whether it succeeded instead of raising."""
 
     @wraps(act)
     def attempt(*args: Arguments.args, **kwargs: Arguments.kwargs) -> bool:

@@ -1,4 +1,4 @@
-"""A shake of the device throws the dice: the accelerometer, and what tells a shake from a table that is bumped."""
+"""Shaking the device throws the dice: the accelerometer, and telling a shake from a bump on the table."""
 
 from importlib import import_module
 from typing import Any
@@ -8,20 +8,20 @@ from companion.device.quiet import quietly
 Sample = tuple[float, float, float]
 
 FORCES = (4.0, 7.0, 10.0, 14.0, 19.0)
-"""How hard a shake must be, in m/s² beside gravity, from a gentle one to a wild one."""
+"""How hard a shake must be, in m/s² without gravity, from gentle to hard."""
 COOL_DOWN = 1.2
-"""Seconds after a shake in which no other counts: dice need time to land."""
+"""Seconds after a shake in which no other counts, because the dice need time to land."""
 _TOGETHER = 0.6
 _STROKES = 2
 _FOLLOWS = 0.1
-"""How fast the idea of gravity follows the samples; a hand turns slowly, a shake is quick."""
+"""How fast the estimate of gravity follows the samples: a hand turns slowly, a shake is quick."""
 
 
 class ShakeDetector:
-    """Feels samples one by one. A shake is two hard strokes in a row, each against the one before.
+    """Detects shakes from samples. A shake is two hard strokes in a row in opposite directions.
 
-    Gravity is what stays the same: it is learnt from the samples and taken away. A device that is put down hard makes
-    one stroke only.
+    Gravity is the steady part: it is estimated from the samples and subtracted. A device that is put down hard makes
+    only one stroke.
     """
 
     def __init__(self, force: float = FORCES[2], cool_down: float = COOL_DOWN) -> None:
@@ -34,7 +34,7 @@ class ShakeDetector:
         self._shaken = float("-inf")
 
     def feel(self, sample: Sample, at: float) -> bool:
-        """One sample at a time in seconds; whether it completes a shake."""
+        """Process one sample taken at ``at`` seconds; returns whether it completes a shake."""
         if self._gravity is None:
             self._gravity = sample
         gravity = self._gravity
@@ -65,7 +65,7 @@ def _dot(one: Sample, other: Sample) -> float:
 
 
 class Accelerometer:
-    """The device's own; where there is none it cannot be started and feels nothing."""
+    """The device's accelerometer; if there is none, ``start`` fails and no sample arrives."""
 
     def __init__(self) -> None:
         self._sensor: Any = None
@@ -75,12 +75,12 @@ class Accelerometer:
         return self._sensor is not None
 
     def start(self) -> bool:
-        """Whether the device feels shakes."""
+        """Start sampling; returns whether the device can."""
         return self.running or self._start()
 
     @quietly
     def _start(self) -> None:
-        """Some platforms say no only when a sample is asked for."""
+        """Enable the sensor and read once: some platforms raise only when a sample is read."""
         platform = import_module("plyer.utils").platform
         sensor = import_module(f"plyer.platforms.{platform}.accelerometer").instance()
         sensor.enable()
@@ -93,7 +93,7 @@ class Accelerometer:
             quietly(sensor.disable)()
 
     def read(self) -> Sample | None:
-        """The newest sample in m/s²; nothing until the first has come."""
+        """The newest sample in m/s², or None until the first one arrives."""
         try:
             x, y, z = self._sensor.acceleration
             return float(x), float(y), float(z)

@@ -1,4 +1,4 @@
-"""Hand a text or a file to whatever other app the user likes, or leave it where the user keeps documents."""
+"""Share a text or a file with another app, or save it among the user's documents."""
 
 import shutil
 from itertools import count
@@ -12,7 +12,7 @@ _TRIES = 20
 
 @quietly
 def share_text(subject: str, text: str) -> None:
-    """Offer ``text`` to other apps; false where there are none: the caller may write a file instead."""
+    """Offer ``text`` to other apps; false if there are none, so that the caller can write a file instead."""
     from companion.device import android
 
     android.share_text(subject, text)
@@ -20,14 +20,14 @@ def share_text(subject: str, text: str) -> None:
 
 @quietly
 def share_file(name: str, content: bytes, kind: str) -> None:
-    """Offer a file of that media type to other apps; false where there are none, like ``share_text``."""
+    """Offer a file of that media type to other apps; false if there are none, like ``share_text``."""
     from companion.device import android
 
     android.share_file(name, content, kind)
 
 
 def save_file(name: str, content: bytes) -> Path | None:
-    """Write it among the user's documents, never over another file; nothing where there is no place for it."""
+    """Save the file among the user's documents without overwriting another; None if that is not possible."""
     for folder in (Path.home() / "Documents", Path.home()):
         file = _written(folder / name, content)
         if file is not None:
@@ -36,7 +36,7 @@ def save_file(name: str, content: bytes) -> Path | None:
 
 
 def move_file(file: Path, folder: Path) -> Path | None:
-    """Put a file that was saved into another folder, never over another file; nothing where that is not allowed."""
+    """Move a saved file to another folder without overwriting another; None if that is not allowed."""
     target = _free(folder / file.name)
     return target if _move(file, target) else None
 
@@ -47,7 +47,7 @@ def _move(file: Path, target: Path) -> None:
 
 
 def _written(file: Path, content: bytes) -> Path | None:
-    """Under that name or the next free one, even where somebody takes a name meanwhile; nothing where none will do."""
+    """Write under that name or the next free one, even if another process takes it meanwhile; None if none works."""
     for _ in range(_TRIES):
         free = _free(file)
         try:
@@ -61,6 +61,6 @@ def _written(file: Path, content: bytes) -> Path | None:
 
 
 def _free(file: Path) -> Path:
-    """That name, or the next one that no file bears."""
+    """That path, or the next one that does not exist."""
     names = (file if n == 1 else file.with_name(f"{file.stem}-{n}{file.suffix}") for n in count(1))
     return next(each for each in names if not each.exists())

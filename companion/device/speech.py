@@ -1,7 +1,7 @@
 """Say the score aloud, in the language of the match.
 
-plyer's own speech knows only English and blocks while it speaks; so Android's engine is asked directly,
-and a desktop's ``espeak`` is told the language on a thread of its own.
+plyer's speech only speaks English and blocks while it speaks, so Android's engine is called directly, and on a desktop
+``espeak`` runs with the language on a thread of its own.
 """
 
 import shutil
@@ -12,7 +12,7 @@ from companion.device.quiet import quietly
 
 
 def speak(text: str, lang: str) -> bool:
-    """Start to say ``text`` and return at once; false on a device without a voice."""
+    """Start to say ``text`` and return at once; false on a device that cannot speak."""
     return _speak_by_android(text, lang) or _speak_by_program(text, lang)
 
 

@@ -1,4 +1,4 @@
-"""Virtual dice: a stream of throws that nobody can steer, drawn at the tap and the same when a throw is taken back."""
+"""Virtual dice: throws drawn from a sealed key when the player taps; undoing a throw and throwing again repeats it."""
 
 from companion.dice.boxes import PLAIN, RoomBox, UsualThrow, plain_box, plain_table, read_box
 from companion.dice.roller import Roller, fresh_key

@@ -1,4 +1,4 @@
-"""What can be thrown or drawn: the usual throws of a box, read from its kit file, and plain dice that need no box."""
+"""What the dice room can throw or draw: the usual throws of a box, read from its kit file, and plain dice."""
 
 import tomllib
 from collections import Counter
@@ -11,16 +11,16 @@ from companion.referee.chance import Die, Kit
 from companion.resources import asset_path
 
 MOST = 6
-"""How many dice of one kind, or cards at once, a hand takes."""
+"""The most dice of one kind, or cards, in one throw."""
 PLAIN = "dice"
-"""The box that is no box: dice of every shape, and a coin."""
+"""The id of the plain dice: dice of every shape and a coin, belonging to no box."""
 
 
 @dataclass(frozen=True, slots=True)
 class UsualThrow:
-    """Dice that a box throws together, or a deck that it draws from.
+    """Dice that are thrown together in a box, or a deck that is drawn from.
 
-    ``patterns`` are what its faces may make together, by name; a deck is a die whose every face is one card.
+    ``patterns`` are the named combinations of its faces. A deck is a die with one face for each card.
     """
 
     id: str
@@ -30,7 +30,7 @@ class UsualThrow:
 
     @property
     def counted(self) -> Die:
-        """The kind of which there may be more or fewer: the first one, or the cards of the deck."""
+        """The die or deck whose count can be changed: the first die, or the deck."""
         return self.deck or self.dice[0]
 
     @property
@@ -38,32 +38,32 @@ class UsualThrow:
         return 1 if self.deck else sum(die.name == self.dice[0].name for die in self.dice)
 
     def made(self, faces: Sequence[str]) -> str:
-        """The name of the largest thing that lies in these faces, in whatever order they fell; empty for nothing."""
+        """The name of the largest pattern that these faces make, in any order; empty if there is none."""
         held = Counter(faces)
         largest = sorted(self.patterns, key=lambda named: -len(named[1]))
         return next((name for name, pattern in largest if not Counter(pattern) - held), "")
 
     def with_count(self, count: int) -> tuple[Die, ...]:
-        """The dice in the hand with so many of the counted kind, and the others as ever."""
+        """The dice of this throw with ``count`` of the counted kind; the other dice stay the same."""
         others = tuple(die for die in self.dice if die.name != self.counted.name)
         return () if self.deck else (self.dice[0],) * count + others
 
 
 @dataclass(frozen=True, slots=True)
 class RoomBox:
-    """A box as the dice room knows it: what it throws, and every die of it for those who have the real one."""
+    """A box in the dice room: its usual throws, and all its dice for players who want to test their real ones."""
 
     id: str
     throws: tuple[UsualThrow, ...]
     dice: tuple[Die, ...]
 
     def throw(self, id: str) -> UsualThrow:
-        """The throw of that name; the first one where the box has no such throw any more."""
+        """The throw with that id, or the first one if the box no longer has it."""
         return next((throw for throw in self.throws if throw.id == id), self.throws[0])
 
 
 def read_box(id: str, table: Mapping[str, Any], kept: Mapping[str, Any] | None = None) -> RoomBox:
-    """The box of a kit file; ``kept`` is what the table corrected of it, part by part."""
+    """Build a box from its kit file; ``kept`` holds the players' corrections, part by part."""
     kept = kept or {}
     dice = {die.name: Die(die.name, tuple(kept[die.name])) if die.name in kept else die for die in Kit.of(table).dice}
     throws = tuple(_read_throw(entry, table, kept, dice) for entry in table["throws"])
@@ -84,7 +84,7 @@ def _read_throw(
 
 
 def _counted_deck(name: str, section: Mapping[str, Any], kept: Any) -> Die:
-    """A deck that the kit lists card by card, or by how many there are of each kind."""
+    """A deck that the kit lists card by card, or as a count of each kind."""
     if isinstance(kept, list | tuple):
         return Die(name, tuple(kept))
     faces: list[str] = []
@@ -98,7 +98,7 @@ def _counted_deck(name: str, section: Mapping[str, Any], kept: Any) -> Die:
 
 @cache
 def plain_table() -> dict[str, Any]:
-    """The kit file of the plain dice."""
+    """The content of the kit file of the plain dice."""
     return tomllib.loads(asset_path("dice", "plain.toml").read_text(encoding="utf-8"))
 
 

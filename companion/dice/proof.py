@@ -1,7 +1,7 @@
 """The proof that every virtual throw of a match follows from the key that was sealed before kick-off.
 
-A match that is over may carry a proof in its file: the secret, and for each virtual throw what could have come, so that
-anybody can compute the throws again without knowing the rules. ``verify`` trusts none of it: it plays the match again.
+The file of a finished match may contain a proof: the secrets and, for each virtual throw, the possible outcomes, so
+that anyone can recompute the throws without knowing the rules. ``verify`` trusts none of it and replays the match.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -16,12 +16,12 @@ from companion.referee.question import Answer, Question, written
 from companion.words import Phrase
 
 METHOD = "hmac-sha256-counter-1"
-"""How throws are drawn, as ``stream`` describes it; another way of drawing would bear another name."""
+"""The name of the drawing method described in ``stream``; a different method would get a different name."""
 
 
 @dataclass(frozen=True, slots=True)
 class Throw:
-    """A virtual throw as it was entered: where in the journal, how many throws stood before it, what came."""
+    """A virtual throw in the journal: its position, the number of throws before it, and its result."""
 
     entry: int
     number: int
@@ -29,11 +29,11 @@ class Throw:
     answer: Answer
     expected: Answer = None
     again: bool = False
-    """Whether the same throw had been seen before: it was taken back and came again."""
+    """Whether this throw had been seen before: it was undone and thrown again."""
     seal: int = 0
-    """Under which seal it was drawn."""
+    """The index of the seal it was drawn under."""
     checked: bool = True
-    """False where the key of its seal is not at hand."""
+    """False if the key of its seal is not available."""
 
     @property
     def holds(self) -> bool:
@@ -53,16 +53,16 @@ class Throw:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What the check of a match found: each throw, and in words whatever does not follow from the key."""
+    """The result of checking a match: every throw, and a sentence for each thing that does not follow from the key."""
 
     throws: tuple[Throw, ...] = ()
     problems: tuple[Phrase, ...] = ()
     entered: int = 0
-    """Throws that people entered from real dice or cards: nothing can be proved of them."""
+    """The number of throws entered from real dice or cards; nothing can be proved about them."""
     taken_back: int = 0
     corrected: int = 0
     resealed: int = 0
-    """How often the dice were sealed anew."""
+    """How many times the dice were resealed."""
 
     @property
     def proved(self) -> bool:
@@ -70,7 +70,7 @@ class Verdict:
 
     @property
     def unchecked(self) -> int:
-        """Throws under a seal whose key is on another device: they may be as fair as the others."""
+        """The number of throws under a seal whose key is on another device; they could not be checked."""
         return sum(not throw.checked for throw in self.throws)
 
     @property
@@ -83,16 +83,16 @@ class Verdict:
 
     @property
     def remarks(self) -> Iterator[Phrase]:
-        """What the table should know besides: throws of real dice, throws taken back, corrections."""
+        """Other things worth reporting: throws of real dice, undone throws, corrections."""
         for name in ("resealed", "entered", "taken_back", "corrected"):
             if n := getattr(self, name):
                 yield Phrase(f"proof.remark.{name}", n=n)
 
 
 def proof_of(game: Game, header: Header, journal: Sequence[Entry], secrets: Sequence[str]) -> dict[str, Any]:
-    """What a match file says for anybody to check; only for a match that is over, since it tells the secrets.
+    """The public proof in a match file; only for a finished match, because it reveals the secrets.
 
-    ``secrets`` are those of all seals in order, empty where this device does not have one.
+    ``secrets`` has one entry for each seal in order, empty where this device does not have it.
     """
     seals = seals_of(header, journal)
     first, *later = fitting(secrets, seals)
@@ -104,20 +104,20 @@ def proof_of(game: Game, header: Header, journal: Sequence[Entry], secrets: Sequ
 
 
 def with_proof(file: MatchFile, referee: Referee, secrets: Sequence[str]) -> MatchFile:
-    """The match file with its proof, once the match is over and if a secret can be told; before that, as it is."""
+    """The match file with its proof if the match is over and a secret is available; otherwise unchanged."""
     if referee.result is None or not any(fitting(secrets, seals_of(referee.header, referee.journal))):
         return file
     return replace(file, proof=proof_of(referee.game, referee.header, referee.journal, secrets))
 
 
 def secrets_of(proof: Mapping[str, Any]) -> list[Any]:
-    """The secrets that a proof tells, whatever they are worth."""
+    """The secrets in a proof, unchecked."""
     later = proof.get("later", [])
     return [proof.get("secret", ""), *(later if isinstance(later, list) else [])]
 
 
 def verify(game: Game, header: Header, journal: Sequence[Entry], proof: Mapping[str, Any], seen: str = "") -> Verdict:
-    """Draw every virtual throw of the match again. ``seen`` is a commitment that the table noted, or its start."""
+    """Recompute every virtual throw of the match. ``seen`` is the commitment that the players noted, or its start."""
     seals, told = seals_of(header, journal), secrets_of(proof)
     if not any(isinstance(secret, str) and secret for secret in told):
         return Verdict(problems=(Phrase("proof.bad.no_secret"),))
@@ -140,7 +140,7 @@ def verify(game: Game, header: Header, journal: Sequence[Entry], proof: Mapping[
 
 
 def _rollers(secrets: Sequence[str], seals: Sequence[Seal | None]) -> list[Roller | None]:
-    """The dice of each seal; nothing where its key is not at hand. The taps of the table count for the first."""
+    """The dice of each seal, or None if its key is missing. The players' taps apply to the first seal only."""
     given = [*secrets, *[""] * len(seals)][: len(seals)]
     return [
         Roller(dice_key(secret, seal.taps if seal else ())) if secret else None
@@ -167,7 +167,7 @@ def _broken_seals(seals: Sequence[Seal | None], secrets: Sequence[str], seen: st
 
 
 def _replay(game: Game, header: Header, journal: Sequence[Entry], rollers: Sequence[Roller | None]) -> Verdict:
-    """Play the match again and draw at every virtual throw, also at those that were taken back later."""
+    """Replay the match and draw every virtual throw again, including those that were undone later."""
     referee, draws = Referee(game, header), Draws()
     throws: list[Throw] = []
     problems: list[Phrase] = []

@@ -1,4 +1,4 @@
-"""Answering a roll or a draw by chance."""
+"""Answers rolls and draws at random."""
 
 import secrets
 
@@ -7,22 +7,22 @@ from companion.referee.question import Answer, Draw, Roll
 
 
 def fresh_key() -> str:
-    """A secret from the system's generator, as text, for one match."""
+    """A new random secret for one match, in hexadecimal."""
     return secrets.token_hex(32)
 
 
 class Roller:
     """The virtual dice of one match.
 
-    The throw depends on the key and on how many throws came before it, so taking a throw back and trying again
-    gives the same one: nobody can fish for a better roll.
+    A throw depends on the key and on the number of throws before it, so undoing a throw and throwing again gives the
+    same result: nobody can retry for a better roll.
     """
 
     def __init__(self, key: str) -> None:
         self._source = Source(bytes.fromhex(key))
 
     def throw(self, question: Roll | Draw, throws_before: int) -> Answer:
-        """The answer of chance to that question, drawn now."""
+        """A random answer to that question."""
         stream = self._source.stream(f"throw {throws_before}")
         if isinstance(question, Roll):
             dice = question.dice

@@ -1,4 +1,4 @@
-"""The dice room: throws that belong to no match. What lies there, what is held back, and what fell so far."""
+"""The dice room: throws outside any match. Keeps the dice on the table, the held ones, and the history of throws."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -12,13 +12,13 @@ from companion.referee.question import Draw, Option, Roll
 from companion.referee.seat import Seat
 
 REMEMBERED = 60
-"""How many throws the history keeps; the counts keep all."""
+"""How many throws the history keeps; the counts include all of them."""
 _NOBODY = Seat(0, "")
 
 
 @dataclass(frozen=True, slots=True)
 class Thrown:
-    """One throw of the history: each die and its face, and the ranks of those that were held back and not thrown."""
+    """One throw in the history: each die with its face, and the indices of the held dice, which were not thrown."""
 
     box: str
     throw: str
@@ -46,9 +46,10 @@ class Thrown:
 
 
 class DiceRoom:
-    """One box is open, one of its throws is chosen. Dice can be held back; decks are drawn without replacement.
+    """The state of the dice room: the open box and the chosen throw.
 
-    Each throw depends on the room's key and on how many came before it, like those of a match.
+    Dice can be held; decks are drawn without replacement. As in a match, each throw depends on the room's key and on
+    the number of throws before it.
     """
 
     def __init__(self, boxes: Sequence[RoomBox], key: str) -> None:
@@ -69,7 +70,7 @@ class DiceRoom:
     def box_of(self, id: str) -> RoomBox:
         return self._boxes[id]
 
-    # What is in the hand.
+    # The dice to throw.
 
     @property
     def usual(self) -> UsualThrow:
@@ -85,7 +86,7 @@ class DiceRoom:
 
     @property
     def free(self) -> tuple[int, ...]:
-        """The ranks of the dice that the next throw takes up."""
+        """The indices of the dice in the next throw: those not held."""
         return tuple(rank for rank in range(len(self.dice)) if rank not in self.held)
 
     @property
@@ -97,7 +98,7 @@ class DiceRoom:
         return f"{self.box.id}/{self.usual.id}"
 
     def open(self, box: str) -> None:
-        """Put another box on the table."""
+        """Switch to another box."""
         if box in self._boxes:
             self.box = self._boxes[box]
             self.clear()
@@ -107,25 +108,25 @@ class DiceRoom:
         self.clear()
 
     def change_count(self, by: int) -> None:
-        """One die or card more, or one fewer; the hand takes from one to six of a kind."""
+        """Change the number of dice or cards by ``by``, within one to ``MOST``."""
         count = min(MOST, max(1, self.count + by))
         if count != self.count:
             self._counts[self._place] = count
             self.clear()
 
     def hold(self, rank: int) -> None:
-        """Hold a die back from the next throw, or let it go again; only what was thrown can be held."""
+        """Hold a die or release it; only a die that has been thrown can be held."""
         if self.faces and self.usual.deck is None and 0 <= rank < len(self.dice):
             self.held ^= {rank}
 
     def clear(self) -> None:
-        """Pick everything up."""
+        """Clear the table."""
         self.faces, self.held, self.shuffled = (), frozenset(), False
 
-    # Chance.
+    # Throwing and drawing.
 
     def throw(self) -> Thrown:
-        """Throw what is not held, or draw; the result lies on the table and stands first in the history."""
+        """Throw the dice that are not held, or draw cards; the result goes to the top of the history."""
         if not self.can_throw:
             raise ValueError("all dice are held back")
         deck = self.usual.deck
@@ -145,7 +146,7 @@ class DiceRoom:
         return Thrown(self.box.id, self.usual.id, tuple(die.name for die in dice), tuple(faces), held)
 
     def _draw(self, deck: Die) -> Thrown:
-        """As many cards as are asked for, or as are left; an empty deck is shuffled first."""
+        """Draw the requested number of cards, or as many as are left; an empty deck is shuffled first."""
         self.shuffled = self.left == 0
         if self.shuffled:
             self.shuffle()
@@ -181,10 +182,10 @@ class DiceRoom:
         return sum(self.remaining.values())
 
     def shuffle(self) -> None:
-        """All cards back into the deck."""
+        """Return all cards to the deck."""
         self._out.pop(self._pile, None)
 
-    # What fell so far.
+    # Counts of past throws.
 
     def _count(self, thrown: Thrown) -> None:
         for rank, (die, face) in enumerate(zip(thrown.dice, thrown.faces, strict=True)):
@@ -198,12 +199,12 @@ class DiceRoom:
         return f"{self._place}/{self.count}"
 
     def seen(self, die: str) -> dict[str, int]:
-        """How often each face of a die of this box fell."""
+        """How often each face of this die has come up in this box."""
         return dict(self._tallies.get(f"{self.box.id}/{die}", Counter()))
 
     @property
     def sums(self) -> dict[int, int]:
-        """How often each sum of these dice fell in one throw; sums with held dice are no fair sample."""
+        """How often each sum of these dice came up, without throws with held dice: they would bias the sample."""
         return dict(self._sums.get(self._sum_place, Counter()))
 
     @property
@@ -212,11 +213,11 @@ class DiceRoom:
         return dict(self._out.get(self._pile, Counter()))
 
     def forget(self) -> None:
-        """Begin history and counts anew."""
+        """Clear the history and the counts."""
         self.history = []
         self._tallies, self._sums = {}, {}
 
-    # From visit to visit.
+    # Saving and loading.
 
     def as_json(self) -> dict[str, Any]:
         return {
@@ -230,7 +231,8 @@ class DiceRoom:
         }
 
     def recall(self, kept: Mapping[str, Any]) -> None:
-        """Take up what an earlier visit left; whatever cannot be read is forgotten, for it is only a memory."""
+        """Restore the state saved by an earlier visit; anything unreadable is dropped, since the history can be lost
+        safely."""
         try:
             counts = {str(place): min(MOST, max(1, int(n))) for place, n in kept["counts"].items()}
             out = {pile: Counter({face: int(n) for face, n in drawn.items()}) for pile, drawn in kept["out"].items()}

@@ -1,4 +1,4 @@
-"""The seal on a match's virtual dice: what the app promises before kick-off, and how it can be held to it.
+"""The seal on a match's virtual dice: a commitment shown before kick-off that can be checked after the match.
 
 ``commitment`` is SHA-256 of the 32 bytes of the match's secret. It is shown before kick-off and before anybody taps, so
 the app cannot choose the secret to suit the taps, and the sides cannot choose their taps to suit the secret.
@@ -14,16 +14,16 @@ from companion.dice.stream import Source
 _TAPS = "taps"
 _DIGITS = 64
 _SHOWN = 16
-"""Characters of the commitment that people compare at a glance: 64 bits."""
+"""How many characters of the commitment people compare: 64 bits."""
 
 
 @dataclass(frozen=True, slots=True)
 class Seal:
-    """What everybody may see of the dice during the match."""
+    """The public part of the dice during the match."""
 
     commitment: str
     taps: tuple[str, ...] = ()
-    """What each side added by a tap, in the order of the taps; empty where the table did not want to."""
+    """The random input that each side added by a tap, in order; empty if the players skipped it."""
 
     @classmethod
     def of(cls, secret: str) -> "Seal":
@@ -31,7 +31,7 @@ class Seal:
 
     @classmethod
     def from_json(cls, given: Mapping[str, Any]) -> "Seal | None":
-        """The seal that a header bears; nothing where it bears none that can be read."""
+        """The seal in a header, or None if there is no readable one."""
         commitment, taps = given.get("commitment"), given.get(_TAPS, [])
         if not isinstance(commitment, str) or len(commitment) > _DIGITS or not isinstance(taps, list | tuple):
             return None
@@ -42,17 +42,18 @@ class Seal:
         return plain | {_TAPS: list(self.taps)} if self.taps else plain
 
     def tapped(self, x: float, y: float, seconds: float) -> "Seal":
-        """The same seal with one more tap: where on the pad, in thousandths, and how long after the seal was shown."""
+        """The same seal with one more tap: its position on the pad in thousandths, and the seconds since the seal was
+        shown."""
         tap = f"{len(self.taps)} {round(x * 1000)} {round(y * 1000)} {round(seconds * 1_000_000)}"
         return Seal(self.commitment, (*self.taps, tap))
 
     @property
     def short(self) -> str:
-        """The first characters, in fours, for people to compare."""
+        """The first characters in groups of four, for people to compare."""
         return in_fours(self.commitment[:_SHOWN])
 
     def fits(self, secret: str) -> bool:
-        """Whether this is the secret that was promised."""
+        """Whether ``secret`` matches the commitment."""
         try:
             return hashlib.sha256(bytes.fromhex(secret)).hexdigest() == self.commitment
         except ValueError:
@@ -60,7 +61,7 @@ class Seal:
 
 
 def dice_key(secret: str, taps: Sequence[str]) -> str:
-    """The key of the dice: the secret itself, or HMAC-SHA256(secret, "taps" and each tap on a line of its own)."""
+    """The key of the dice: the secret or, with taps, HMAC-SHA256(secret, "taps" and each tap on its own line)."""
     if not taps:
         return secret
     return Source(bytes.fromhex(secret)).digest("\n".join((_TAPS, *taps)).encode()).hex()

@@ -1,8 +1,8 @@
-"""The seals of one match, and its virtual dice under them.
+"""The seals of one match, and the virtual dice that use them.
 
-The first seal stands in the header. Where the key of the seal in force is or was known outside this device, the journal
-gets another seal before the next virtual throw. A throw that was seen keeps its seal, so that it comes back the same
-when it is taken back; unless the seal says that this device does not have the earlier keys.
+The first seal is in the header. If the key of the current seal is or was known outside this device, a new seal is added
+to the journal before the next virtual throw. A throw that has been seen keeps its seal, so that it comes out the same
+after an undo, unless the seal says that this device does not have the earlier keys.
 """
 
 from collections.abc import Sequence
@@ -18,15 +18,15 @@ _KEEPS = "keeps"
 
 
 def seals_of(header: Header, journal: Sequence[Entry]) -> list[Seal | None]:
-    """Every seal of a match in its order; nothing for one that cannot be read."""
+    """The seals of a match in order; None for one that cannot be read."""
     later = [Seal.from_json(entry.answer) for entry in journal if entry.op == "seal"]
     return [Seal.from_json(header.seal), *later]
 
 
 def fitting(secrets: Sequence[Any], seals: Sequence[Seal | None]) -> tuple[str, ...]:
-    """The key of each seal; empty where none is given, or one that the seal does not promise.
+    """The key of each seal, empty if it is missing or does not match the seal.
 
-    Matches of older versions have no seal; their key is taken as it is.
+    Matches from older versions have no seal; their key is accepted unchecked.
     """
     given = [*secrets, *[""] * len(seals)][: len(seals)]
     return tuple(
@@ -36,7 +36,7 @@ def fitting(secrets: Sequence[Any], seals: Sequence[Seal | None]) -> tuple[str, 
 
 
 def is_key(secret: Any) -> bool:
-    """Whether this is text in hexadecimal, or nothing."""
+    """Whether this is hexadecimal text, or empty."""
     try:
         bytes.fromhex(secret)
     except (TypeError, ValueError):
@@ -46,13 +46,13 @@ def is_key(secret: Any) -> bool:
 
 @dataclass(slots=True)
 class Draws:
-    """Under which seal each throw was first drawn, by how many throws stood before it."""
+    """The seal that each throw was first drawn under, by the number of throws before it."""
 
     seal: int = 0
     first: dict[int, int] = field(default_factory=dict)
 
     def take(self, number: int) -> int:
-        """The seal under which that throw is drawn now."""
+        """The index of the seal for that throw; a new throw uses the current seal."""
         return self.first.setdefault(number, self.seal)
 
     def reseal(self, entry: Entry) -> None:
@@ -62,7 +62,7 @@ class Draws:
 
 
 def draws_of(game: Game, header: Header, journal: Sequence[Entry]) -> Draws:
-    """What was drawn so far, found by playing the match again."""
+    """The throws drawn so far, found by replaying the match."""
     referee, draws = Referee(game, header), Draws()
     for entry in journal:
         if entry.op == "seal":
@@ -91,11 +91,11 @@ class SealedDice:
 
     @property
     def needs_seal(self) -> bool:
-        """Whether somebody outside could foretell the next throw, or nobody here can make it."""
+        """Whether a new seal is needed: the key is known elsewhere, or this device does not have it."""
         return self._known_outside or not self._keys[-1]
 
     def reseal(self) -> tuple[Entry, str]:
-        """Another seal for the throws to come: the entry that tells of it, and its key."""
+        """Seal the coming throws with a new key; returns the journal entry and the key."""
         secret = fresh_key()
         promise = Seal.of(secret).as_json() | {_KEEPS: all(self._keys)}
         entry = Entry("seal", answer=promise)
@@ -105,7 +105,7 @@ class SealedDice:
         return entry, secret
 
     def throw(self, question: Roll | Draw, number: int) -> Answer:
-        """The answer of chance to that question, with so many throws in force before it."""
+        """A random answer to that question; ``number`` counts the throws before it, excluding undone ones."""
         return Roller(self._keys[self._so_far.take(number)]).throw(question, number)
 
     @property

@@ -1,8 +1,8 @@
 """An endless stream of fair numbers from a key: HMAC-SHA256 in counter mode, with rejection instead of a modulo.
 
 Block ``c`` of the stream named ``label`` is HMAC-SHA256(key, "label/c"). A number below ``limit`` takes the next byte,
-or as many as ``limit`` - 1 needs, read as a whole number, the first byte the highest. Numbers past the last whole
-multiple of ``limit`` are thrown away, because they would favour the low faces; of any other the remainder is taken.
+or as many bytes as ``limit`` - 1 needs, read as a big-endian integer. Values past the last whole multiple of ``limit``
+are rejected, because they would favour the low faces; the result is the remainder of any other value.
 """
 
 import hashlib
@@ -10,13 +10,13 @@ from collections.abc import Sequence
 from functools import cache
 
 _BLOCK = 64
-"""Bytes in a block of SHA-256."""
+"""The block size of SHA-256 in bytes."""
 _INNER, _OUTER = (bytes(byte ^ pad for byte in range(256)) for pad in (0x36, 0x5C))
 _BYTE = 256
 
 
 class Source:
-    """HMAC-SHA256 under one key (RFC 2104). What depends on the key alone is hashed once, not for every block."""
+    """HMAC-SHA256 under one key (RFC 2104). The part that depends only on the key is hashed once."""
 
     def __init__(self, key: bytes) -> None:
         padded = (key if len(key) <= _BLOCK else hashlib.sha256(key).digest()).ljust(_BLOCK, b"\0")
@@ -45,11 +45,11 @@ class Stream:
         self._left = b""
 
     def below(self, limit: int) -> int:
-        """A number from 0 to ``limit`` - 1, each exactly as likely."""
+        """A number from 0 to ``limit`` - 1, all equally likely."""
         return self.numbers(limit, 1)[0]
 
     def numbers(self, limit: int, count: int) -> Sequence[int]:
-        """The next ``count`` numbers below ``limit``, as if each were taken by itself."""
+        """The next ``count`` numbers below ``limit``, the same as taking them one by one."""
         if limit > _BYTE:
             return [self._wide(limit) for _ in range(count)]
         remainders, unfair = _fair_bytes(limit)
@@ -87,14 +87,14 @@ class Stream:
 
 @cache
 def _fair_bytes(limit: int) -> tuple[bytes, bytes]:
-    """What each byte counts for, and the bytes to throw away."""
+    """A table that maps each byte to its number, and the bytes to reject."""
     if not 1 <= limit <= _BYTE:
         raise ValueError("a number is drawn among one or more")
     return bytes(byte % limit for byte in range(_BYTE)), bytes(range(_BYTE - _BYTE % limit, _BYTE))
 
 
 def _used(chunk: bytes, unfair: bytes, count: int) -> int:
-    """How many bytes it takes to find so many fair ones."""
+    """How many bytes of the chunk must be read to get ``count`` that are not rejected."""
     for used, byte in enumerate(chunk):
         if not count:
             return used

@@ -1,4 +1,4 @@
-"""Learning a real die: the faces that people saw, one throw after the other, and what they add up to."""
+"""Testing a real die: the faces that people entered, throw by throw, and their counts."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -7,10 +7,10 @@ from companion.referee.chance import Die
 
 
 class Study:
-    """The throws of one real die, in order, so that the last can always be taken back."""
+    """The throws of one real die, in order, so that the last can be undone."""
 
     def __init__(self, die: Die, throws: Sequence[str] = ()) -> None:
-        """Throws that this die cannot have made (its faces were corrected since) are left out."""
+        """Throws with faces that this die no longer has, because it was corrected, are left out."""
         self.die = die
         self._throws = [face for face in throws if face in die.faces]
 
@@ -36,7 +36,7 @@ class Study:
         self._throws.append(face)
 
     def take_back(self) -> str | None:
-        """Forget the last throw; which face it was."""
+        """Undo the last throw and return its face, or None if there is none."""
         return self._throws.pop() if self._throws else None
 
     def forget(self) -> None:

@@ -1,4 +1,4 @@
-"""Exact odds of a contest, by counting every throw; and whether the dice that were thrown look fair."""
+"""Exact odds of a contest, by counting every throw, and tests of whether dice look fair."""
 
 from companion.odds.contest import goal_odds, needed_to_save
 from companion.odds.fairness import Fairness, Verdict, judge

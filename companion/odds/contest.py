@@ -1,4 +1,4 @@
-"""How likely a shot is to score, and what the keeper must throw: counted, not estimated."""
+"""How likely a shot is to score, and what the keeper must throw: counted exactly."""
 
 from fractions import Fraction
 
@@ -14,7 +14,7 @@ def ways(dice: int) -> dict[int, int]:
 
 
 def goal_odds(contest: Contest) -> Fraction | None:
-    """The chance that the attack beats the defence; unknown while a special die is still in the hand."""
+    """The probability that the attack beats the defence; None while a special die is still to be thrown."""
     if contest.special_left:
         return None
     won = sum(
@@ -27,7 +27,7 @@ def goal_odds(contest: Contest) -> Fraction | None:
 
 
 def needed_to_save(contest: Contest) -> int | None:
-    """The sum of dice that saves a known attack."""
+    """The smallest sum of dice that saves a known attack."""
     if contest.attack_dice_left or contest.special_left or not contest.defence_dice_left:
         return None
     return max(contest.attack.total - contest.defence.total, contest.defence_dice_left)

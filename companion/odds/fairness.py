@@ -1,4 +1,4 @@
-"""Does a die look fair? Pearson's test over many throws, said in words that promise no more than it knows."""
+"""Does a die look fair? Pearson's chi-square test over its throws, with a cautious verdict."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -11,17 +11,17 @@ from companion.words import Phrase
 _PRECISION = 1e-15
 _TINY = 1e-300
 _LEAST_EXPECTED = 5
-"""Under five expected per face the test is not to be trusted: the usual rule."""
+"""With fewer than five expected throws per face the test is not reliable (the usual rule of thumb)."""
 _RARE = 0.05
-"""What comes up less often than one time in twenty is judged together with its neighbours."""
+"""Outcomes rarer than one in twenty are pooled with their neighbours."""
 _ODD, _NOT_FAIR = 0.05, 0.001
-"""A fair die is called odd one time in twenty, unfair one time in a thousand."""
+"""A fair die is called odd one time in twenty, and unfair one time in a thousand."""
 _EXCESS, _POWER = 1.5, 0.8
-"""A die is known well when a face that falls half as often again would have been noticed four times in five."""
+"""There are enough throws when a face that is 50% too frequent would be noticed four times in five."""
 
 
 class Verdict(StrEnum):
-    """What the throws allow to be said."""
+    """What can be concluded from the throws."""
 
     EARLY = "early"
     FAIR = "fair"
@@ -31,10 +31,10 @@ class Verdict(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Fairness:
-    """The throws of one die against what a fair one would give.
+    """The throws of one die compared with a fair one.
 
-    ``expected`` is in throws, by face; ``p`` is how often a fair die strays at least as far; ``wanted`` is how many
-    more throws would say more: to be allowed a verdict at first, then until a marked fault would have shown.
+    ``expected`` is in throws, by face. ``p`` is the probability that a fair die deviates at least this much. ``wanted``
+    is the number of throws still missing: first for any verdict, then until a marked bias would have shown.
     """
 
     verdict: Verdict
@@ -50,7 +50,7 @@ class Fairness:
 
     @property
     def reason(self) -> Phrase:
-        """Why: how rare such throws are with a fair die, or how many throws are missing."""
+        """The reason for the verdict: how rare such throws are with a fair die, or how many throws are missing."""
         if self.verdict is Verdict.EARLY:
             return Phrase("fairness.wanted_first", n=self.wanted)
         times = _in_a_hundred(self.p)
@@ -65,7 +65,7 @@ class Fairness:
 
 
 def judge(seen: Mapping[str, int], weights: Mapping[str, int]) -> Fairness:
-    """``seen`` counts the faces that fell, ``weights`` how many faces of each kind the die has.
+    """Test a die: ``seen`` counts the faces that came up, ``weights`` how many sides of the die show each face.
 
     >>> judge({"heads": 10, "tails": 40}, {"heads": 1, "tails": 1}).verdict
     <Verdict.UNFAIR: 'unfair'>
@@ -86,7 +86,7 @@ def judge(seen: Mapping[str, int], weights: Mapping[str, int]) -> Fairness:
 
 
 def pooled(seen: Mapping[str, int], weights: Mapping[str, int]) -> tuple[dict[str, int], dict[str, int]]:
-    """The same counts with rare neighbours put together, in the order of ``weights``, until none is rare.
+    """The same counts with rare neighbouring outcomes pooled, in the order of ``weights``, until none is rare.
 
     >>> pooled({"2": 1, "3": 4}, {"2": 1, "3": 30, "4": 30, "5": 1})
     ({'2+3': 5, '4+5': 0}, {'2+3': 31, '4+5': 31})
@@ -107,7 +107,7 @@ def pooled(seen: Mapping[str, int], weights: Mapping[str, int]) -> tuple[dict[st
 
 
 def chi_square_p(statistic: float, degrees: int) -> float:
-    """How often chance alone strays that far or farther, with so many degrees of freedom."""
+    """The probability that chance alone gives a statistic this large or larger."""
     return upper_gamma(degrees / 2, statistic / 2) if degrees > 0 else 1.0
 
 
@@ -132,7 +132,7 @@ def _series(a: float, x: float) -> float:
 
 
 def _fraction(a: float, x: float) -> float:
-    """Lentz's way through the continued fraction."""
+    """The continued fraction of Q(a, x), by Lentz's method."""
     b = x + 1 - a
     c, d = 1 / _TINY, 1 / b
     value = d
@@ -153,7 +153,7 @@ def _off_zero(number: float) -> float:
 
 
 def critical_value(p: float, degrees: int) -> float:
-    """The statistic that chance passes with probability ``p``."""
+    """The statistic that chance exceeds with probability ``p``."""
     low, high = 0.0, 1.0
     while chi_square_p(high, degrees) > p:
         high *= 2
@@ -164,7 +164,7 @@ def critical_value(p: float, degrees: int) -> float:
 
 
 def power(departure: float, degrees: int, limit: float) -> float:
-    """How likely the test passes ``limit`` with that departure (noncentral chi-square, a Poisson mixture)."""
+    """The probability of exceeding ``limit`` with that departure (noncentral chi-square, a Poisson mixture)."""
     half = departure / 2
     weight, total, found = exp(-half), 0.0, 0.0
     for step in range(1000):
@@ -178,7 +178,7 @@ def power(departure: float, degrees: int, limit: float) -> float:
 
 @cache
 def telling_throws(weights: tuple[int, ...]) -> int:
-    """How many throws until the rarest face, falling half as often again, would be noticed four times in five."""
+    """How many throws it takes to notice, four times in five, that the rarest face is 50% too frequent."""
     faces, degrees = sum(weights), len(weights) - 1
     share = min(weights) / faces
     extra = share * (_EXCESS - 1)
@@ -194,5 +194,5 @@ def telling_throws(weights: tuple[int, ...]) -> int:
 
 
 def _in_a_hundred(p: float) -> int:
-    """In how many of a hundred series of throws; nought under one half."""
+    """The probability as a whole percentage."""
     return round(p * 100)

@@ -1,4 +1,4 @@
-"""How likely each sum of some dice is: every throw counted, none sampled."""
+"""How likely each sum of some dice is, by counting every throw."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -6,7 +6,7 @@ from functools import cache
 
 @cache
 def sum_ways(dice: tuple[tuple[int, ...], ...]) -> dict[int, int]:
-    """How many of all throws of these dice, each given by its numbers, make each sum.
+    """How many throws of these dice give each sum; each die is given by its numbers.
 
     >>> sum_ways(((1, 2), (1, 2)))
     {2: 1, 3: 2, 4: 1}
@@ -22,5 +22,5 @@ def sum_ways(dice: tuple[tuple[int, ...], ...]) -> dict[int, int]:
 
 
 def numbers_on(faces: Sequence[str]) -> tuple[int, ...]:
-    """The numbers of a die; none where its faces are no numbers."""
+    """The numbers on a die; empty if its faces are not numbers."""
     return tuple(map(int, faces)) if all(face.isdigit() for face in faces) else ()

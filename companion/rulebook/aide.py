@@ -1,6 +1,6 @@
-"""The aide-mémoire of a box: one page of dice faces, cards and moments, each line with the clause behind it.
+"""The aide-mémoire of a box: one page of dice faces, cards and moments, each line with its clause.
 
-assets/games/<game>/aide.toml says what stands on it; the words are the game's, under ``aide``.
+assets/games/<game>/aide.toml lists what is on it; the texts are in the game's catalogue, under ``aide``.
 """
 
 import tomllib
@@ -15,7 +15,7 @@ from companion.words import Phrase
 
 @dataclass(frozen=True, slots=True)
 class AideLine:
-    """One thing to remember. ``faces`` are the dice and faces it is about, to be drawn beside it."""
+    """One line of the page. ``faces`` are the dice and faces to draw beside it."""
 
     name: Phrase
     text: Phrase
@@ -31,7 +31,7 @@ class AideSection:
 
 @cache
 def aide(game: Game) -> tuple[AideSection, ...]:
-    """The sections of the page, in the order in which people need them."""
+    """The sections of the page, in the order in which players need them."""
     file = tomllib.loads(game_path(game.id, "aide.toml").read_text(encoding="utf-8"))
     return tuple(
         AideSection(
@@ -42,7 +42,7 @@ def aide(game: Game) -> tuple[AideSection, ...]:
 
 
 def _line(game: Game, row: dict[str, Any]) -> AideLine:
-    """A face and a combination are called as everywhere else; other lines have names of their own."""
+    """Build a line: faces and combinations use their usual names, other lines have their own."""
     name = Phrase(f"{game.id}.aide.name.{row['say']}")
     faces: tuple[tuple[str, str], ...] = ()
     if "face" in row:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 @dataclass(frozen=True, slots=True)
 class Wording:
-    """What a clause says in one language; only a ruling asks a question and labels its readings."""
+    """The text of a clause in one language; only a ruling has a question and labels for its readings."""
 
     title: str
     text: str
@@ -17,12 +17,12 @@ class Wording:
 
 @dataclass(frozen=True, slots=True)
 class Clause:
-    """Where a clause belongs, when it holds, and its words.
+    """A clause: its chapter, when it is in force, and its text.
 
-    ``sides`` are the numbers of teams for which it holds, none meaning all. ``readings`` are empty except for a
-    ruling; the first one is the default. ``starred`` rulings stand among the house rules before kick-off.
-    ``booklet``: whether the booklet is ``silent`` on the question of a ruling, makes it ``optional``, or ``says`` it.
-    ``explains`` names words of the box's catalogue that this clause makes clear: options, faces, words of the glossary.
+    ``sides`` are the numbers of teams it is in force for; empty means all. ``readings`` are empty except for a ruling;
+    the first one is the default. ``starred`` rulings are among the house rules before kick-off. ``booklet`` tells
+    whether the booklet is ``silent`` on a ruling's question, makes it ``optional``, or ``says`` the answer.
+    ``explains`` lists keys of the box's catalogue that this clause explains: options, faces, glossary words.
     """
 
     id: str
@@ -42,12 +42,12 @@ class Clause:
         return bool(self.readings)
 
     def holds(self, mode: str, sides: int) -> bool:
-        """Whether it is in force in a match of that mode with so many sides."""
+        """Whether it is in force in a match of that mode with that many sides."""
         return mode in self.modes and (not self.sides or sides in self.sides)
 
     @property
     def chapter_key(self) -> str:
-        """Where the catalogue keeps the name of its chapter."""
+        """The catalogue key of its chapter's name."""
         return f"chapters.{self.game}.{self.chapter}"
 
     def title(self, lang: str) -> str:
@@ -57,11 +57,11 @@ class Clause:
         return self.wordings[lang].text
 
     def example(self, lang: str) -> str:
-        """A case with numbers; empty where none is needed."""
+        """An example with numbers; empty if there is none."""
         return self.wordings[lang].example
 
     def question(self, lang: str) -> str:
-        """What the booklet leaves open; empty unless this is a ruling."""
+        """The question that the booklet leaves open; empty unless this is a ruling."""
         return self.wordings[lang].question
 
     def reading(self, lang: str, id: str) -> str:

@@ -1,4 +1,4 @@
-"""What a search shows of a clause: the sentences that hold the hits, short enough for a card."""
+"""The excerpt of a clause in search results: the sentences with the hits, short enough for a card."""
 
 import re
 from collections.abc import Callable, Sequence
@@ -10,7 +10,7 @@ _SENTENCE = re.compile(r"(?<=[.!?…])\s+")
 
 
 def excerpt(clause: Clause, lang: str, marks: Callable[[str], Sequence[object]], reading: str = "") -> str:
-    """The passage that has hits. A ruling shows its question with the answer in force: ``reading``, or ours."""
+    """The passage with hits. A ruling shows its question and the reading in force: ``reading``, or the default."""
     passages = [clause.text(lang), clause.example(lang)]
     if clause.is_ruling:
         asked = f"{clause.question(lang)} {clause.reading(lang, reading or clause.readings[0])}."
@@ -21,7 +21,7 @@ def excerpt(clause: Clause, lang: str, marks: Callable[[str], Sequence[object]],
 
 
 def _shortened(passage: str, marks: Callable[[str], Sequence[object]]) -> str:
-    """From the first sentence with a hit on, as many as there is room for."""
+    """As many sentences as fit, starting with the first one that has a hit."""
     sentences = _SENTENCE.split(passage)
     first = next((place for place, sentence in enumerate(sentences) if marks(sentence)), 0)
     kept = sentences[first]

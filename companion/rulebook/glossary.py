@@ -1,4 +1,4 @@
-"""Words of the games, explained: which stand in a text, what they mean, and which clause says more."""
+"""The glossary: which words in a text can be explained, what they mean, and which clause says more."""
 
 import re
 from collections.abc import Mapping
@@ -15,7 +15,7 @@ _WORDS, _TEXT = ".words", ".text"
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """A word with its explanation; ``clause`` says more, where one does."""
+    """A word with its explanation, and the clause that says more, if there is one."""
 
     key: str
     word: str
@@ -25,7 +25,7 @@ class Term:
 
 @dataclass(frozen=True, slots=True)
 class Gloss:
-    """A place in a text where a term stands."""
+    """An occurrence of a term in a text."""
 
     start: int
     end: int
@@ -33,14 +33,14 @@ class Gloss:
 
 
 def term(lang: str, game: str, key: str, mode: str = "", sides: int = 0) -> Term:
-    """What a word means in a box: as the box says, or as football says."""
+    """The meaning of a word in a box: the box's own, or the general football one."""
     entries, prefix = catalogue(lang).entries, _prefixes(lang, game)[key]
     word = entries[prefix + _WORDS].split(",")[0].strip()
     return Term(key, word, entries[prefix + _TEXT], explaining(game, f"glossary.{key}", mode, sides))
 
 
 def glosses(lang: str, clause: Clause, text: str) -> list[Gloss]:
-    """Where words that can be explained stand in a clause's text, each term once; what it explains itself is plain."""
+    """The explainable words in a clause's text, each term once, except those that the clause itself explains."""
     found: list[Gloss] = []
     told = {key.removeprefix("glossary.") for key in clause.explains}
     keys, pattern = _pattern(lang, clause.game)
@@ -54,7 +54,7 @@ def glosses(lang: str, clause: Clause, text: str) -> list[Gloss]:
 
 @cache
 def _prefixes(lang: str, game: str) -> Mapping[str, str]:
-    """Each term by its key, with where the catalogue keeps it; the box's own word hides football's."""
+    """The catalogue prefix of each term by its key; the box's own term overrides the general one."""
     found: dict[str, str] = {}
     for room in ("glossary.", f"{game}.glossary."):
         for key in catalogue(lang).entries:
@@ -65,7 +65,7 @@ def _prefixes(lang: str, game: str) -> Mapping[str, str]:
 
 @cache
 def _pattern(lang: str, game: str) -> tuple[tuple[str, ...], re.Pattern[str]]:
-    """One pattern for all forms of all terms, longer forms first; a group for each tells which term it is."""
+    """One pattern for all forms of all terms, longer forms first, with a group for each term."""
     entries = catalogue(lang).entries
     forms = [
         (form.strip(), key)

@@ -1,6 +1,6 @@
-"""The first match of a box: a short story of answers that the app gives itself, explaining each before it does.
+"""The first match of a box: a short scripted match in which the app explains each step before it plays it.
 
-assets/games/<game>/lesson.toml holds how it starts and its steps; the sentences are the game's, under ``lesson``.
+assets/games/<game>/lesson.toml holds its start and its steps; the texts are in the game's catalogue, under ``lesson``.
 """
 
 import tomllib
@@ -17,7 +17,7 @@ from companion.words import Phrase, say
 
 @dataclass(frozen=True, slots=True)
 class LessonStep:
-    """One explanation, and the answers given once it was read. ``by_hand``: dice and cards are told, not drawn."""
+    """One explanation, and the answers played after it. ``by_hand``: dice and cards are entered, not drawn."""
 
     words: Phrase
     who: str
@@ -27,7 +27,7 @@ class LessonStep:
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """A story that starts like any match and stops before its end."""
+    """A scripted match that starts like any other and stops before its end."""
 
     game: Game
     start: dict[str, Any]
@@ -42,7 +42,7 @@ class Lesson:
         return Header.from_json({"game": self.game.id, "players": players, "lang": lang, **self.start})
 
     def chance(self) -> "Foretold":
-        """The dice and decks of the story, which know what comes."""
+        """The dice and decks of the lesson, with their results fixed in advance."""
         referee, faces = Referee(self.game, self.header("fr")), []
         for answer in self.answers:
             if referee.question is not None and referee.question.chance:
@@ -52,7 +52,7 @@ class Lesson:
 
 
 class Foretold:
-    """Throws that were written down before, in place of a roller."""
+    """A roller that returns the throws of a script."""
 
     def __init__(self, faces: list[Answer]) -> None:
         self._faces = faces
@@ -63,7 +63,7 @@ class Foretold:
 
 @cache
 def lesson(game: Game) -> Lesson:
-    """The first match of this box."""
+    """The lesson of this box."""
     file = tomllib.loads(game_path(game.id, "lesson.toml").read_text(encoding="utf-8"))
     steps = (
         LessonStep(

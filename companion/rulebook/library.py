@@ -1,6 +1,6 @@
 """The clause files of all boxes, assets/games/<game>/clauses.toml, each read once.
 
-No box is named here: a game is whatever folder holds a clause file, and an id is found by looking.
+No box is named here: every folder with a clause file is a game, and an id is looked up in all of them.
 """
 
 import tomllib
@@ -20,24 +20,24 @@ _POLISH = {"fr": french, "en": english}
 
 @cache
 def clauses(game: str) -> Mapping[str, Clause]:
-    """Every clause of a box by its id, in the order of the booklet, the rulings last."""
+    """All clauses of a box by id, in the order of the booklet, rulings last."""
     tables = tomllib.loads(game_path(game, _CLAUSE_FILE).read_text(encoding="utf-8"))
     return MappingProxyType({id: _clause(id, game, table) for id, table in tables.items()})
 
 
 @cache
 def chapters(game: str) -> tuple[str, ...]:
-    """The chapters of a box, in the order in which the booklet opens them."""
+    """The chapters of a box, in the order of the booklet."""
     return tuple(dict.fromkeys(clause.chapter for clause in clauses(game).values()))
 
 
 def clause(id: str) -> Clause:
-    """The clause of that id, whichever box it belongs to."""
+    """The clause with that id, from any box."""
     return every_clause()[id]
 
 
 def explaining(game: str, key: str, mode: str = "", sides: int = 0) -> Clause | None:
-    """The clause that makes a word of the box clear ("option.tackle"); with a mode, the one in force in it."""
+    """The clause that explains a catalogue key of the box ("option.tackle"); with a mode, the one in force in it."""
     for clause in _explaining(game).get(key, ()):
         if not mode or clause.holds(mode, sides):
             return clause
@@ -55,7 +55,7 @@ def _explaining(game: str) -> Mapping[str, list[Clause]]:
 
 @cache
 def every_clause() -> Mapping[str, Clause]:
-    """The clauses of all boxes by id, box after box."""
+    """The clauses of all boxes by id, box by box."""
     return {id: clause for game in games_with(_CLAUSE_FILE) for id, clause in clauses(game).items()}
 
 

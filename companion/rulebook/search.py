@@ -1,8 +1,8 @@
-"""Finding a clause by what somebody types: a small index of our own over every box, one for each language.
+"""Full-text search over the clauses of every box: a small index for each language.
 
-It weighs words as BM25 does, with a title worth more than a text. Why not SQLite's full-text search: that one is not
-compiled into every Android's SQLite, knows neither French families of words nor a slip of the finger, and three
-hundred clauses are searched here in well under a millisecond.
+Words are weighted by BM25, and a title counts more than a text. SQLite's full-text search is not used because it is not
+compiled into every Android's SQLite and handles neither French stems nor typing errors; three hundred clauses are
+searched here in well under a millisecond.
 """
 
 import math
@@ -25,13 +25,13 @@ _TITLE, _QUESTION, _TEXT, _READING, _EXAMPLE, _CHAPTER = 3.0, 2.0, 1.0, 0.8, 0.6
 _SATURATION, _LENGTH_MATTERS = 1.2, 0.6
 _SAME, _BEGUN, _FAMILIAR, _SLIPPED = 1.0, 0.8, 0.75, 0.5
 _ALONE = 0.35
-"""How much of its worth a hit keeps that has almost nothing of what was asked."""
+"""The share of its score that a hit keeps if it has almost none of the query's words."""
 _TITLE_MET = 0.4
-"""How much a hit gains whose whole title was asked for."""
+"""The bonus for a hit whose whole title is in the query."""
 _WORTH_SHOWING = 0.45
-"""Hits weaker than this part of the best one of their box are noise."""
+"""Hits below this share of the best score in their box are dropped."""
 _WORTH_BESIDE = 0.4
-"""And of all boxes together, weaker than this part of the very best."""
+"""In a search over all boxes, hits below this share of the best score are dropped."""
 _LEAST_LETTERS = 2
 _ID = re.compile(r"[a-z][a-z0-9]-?[a-z]?[0-9]{0,2}")
 
@@ -40,14 +40,14 @@ Span = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class _Unit:
-    """Something that was asked for: the tokens that would do, each with its worth, and how rare it is."""
+    """One unit of the query: the tokens that match it, each with its weight, and how rare it is."""
 
     worths: Mapping[str, float]
     rarity: float
 
 
 class Finding:
-    """What was found for one query, best first, in all boxes."""
+    """The hits for one query in all boxes, best first."""
 
     def __init__(self, index: "Index", hits: Sequence[Hit], wanted: frozenset[str]) -> None:
         self._index = index
@@ -55,7 +55,7 @@ class Finding:
         self.hits = tuple(hits)
 
     def of(self, game: str) -> tuple[Hit, ...]:
-        """The hits of one box; without a name those of all boxes that can stand beside the best one."""
+        """The hits of one box; without a name, those of all boxes that are close enough to the best one."""
         if game:
             return tuple(hit for hit in self.hits if hit.clause.game == game)
         return tuple(hit for hit in self.hits if hit.score >= _WORTH_BESIDE * self.hits[0].score)
@@ -66,12 +66,12 @@ class Finding:
         return Counter(hit.clause.game for hit in self.hits)
 
     def marks(self, text: str) -> list[Span]:
-        """Where in a text the words stand that were asked for, or others of their kind."""
+        """The spans of a text that match the query, including related words."""
         return self._index.marks(text, self._wanted)
 
 
 class Index:
-    """Every clause in one language, filed under the stems of its words and under what these words stand for."""
+    """All clauses in one language, indexed by the stems of their words and by the concepts these words stand for."""
 
     def __init__(self, lang: str) -> None:
         self.lang = lang
@@ -94,7 +94,7 @@ class Index:
         self._unknown = math.log(1 + len(self._clauses))
 
     def _read_phrases(self, entries: Mapping[str, str]) -> dict[str, list[tuple[tuple[str, ...], list[str], str]]]:
-        """What can be said in several ways, by the stem that each way begins with, longest first."""
+        """The alternative wordings of each concept, by the first stem of the wording, longest first."""
         found: dict[str, list[tuple[tuple[str, ...], list[str], str]]] = defaultdict(list)
         for key, ways in entries.items():
             if key.startswith("synonyms.same."):
@@ -107,7 +107,7 @@ class Index:
         return found
 
     def _file(self) -> None:
-        """Weigh every token of every clause once; a query only adds up."""
+        """Weight every token of every clause once, so that a query only adds up."""
         weights = [self._weights(clause) for clause in self._clauses]
         lengths = [sum(worth for token, worth in found.items() if token[0] != "=") for found in weights]
         usual = sum(lengths) / len(lengths)
@@ -135,7 +135,7 @@ class Index:
         return found
 
     def _title_words(self, clause: Clause) -> list[set[str]]:
-        """The words of a title that tell, each with what it stands for."""
+        """The significant words of a title, each with its concepts."""
         said = list(tokens(clause.title(self.lang), self.lang))
         stems = [token.stem for token in said]
         return [
@@ -154,7 +154,7 @@ class Index:
         yield catalogue(lang).say(clause.chapter_key), _CHAPTER
 
     def _concepts(self, stems: Sequence[str], place: int) -> Iterator[tuple[str, int]]:
-        """What the words from here on stand for, and how many words it takes to say: a throw-in is not a throw."""
+        """The concepts that start at this word, and how many words each takes: a throw-in is not a throw."""
         longest = 0
         for phrase, _, concept in self._phrases.get(stems[place], ()):
             if len(phrase) >= longest and starts_with(phrase, stems, place):
@@ -162,7 +162,7 @@ class Index:
                 yield concept, longest
 
     def search(self, query: str) -> Finding:
-        """The clauses that answer, best first; the last word may still be being typed."""
+        """The matching clauses, best first; the last word of the query may be incomplete."""
         named = self._named(query)
         if named:
             return Finding(self, [Hit(clause, 1.0) for clause in named], frozenset())
@@ -186,12 +186,12 @@ class Index:
         return Finding(self, in_order(self._worth_showing(ranked), query, self.lang, self._skipped), wanted)
 
     def _title(self, place: int, wanted: frozenset[str]) -> float:
-        """How much of a title is in the question: one that says nothing else is the likeliest answer."""
+        """How much of a title the query contains: a title with nothing else is the likeliest answer."""
         words = self._titles[place]
         return sum(not word.isdisjoint(wanted) for word in words) / len(words) if words else 0.0
 
     def _named(self, query: str) -> list[Clause]:
-        """Clauses called by their id, or by how it begins."""
+        """Clauses named by their id or its beginning."""
         bare = folded(query).strip()
         if not _ID.fullmatch(bare) or bare.isalpha():
             return []
@@ -211,7 +211,7 @@ class Index:
         return [hit for hit in hits if hit.score >= _WORTH_SHOWING * best[hit.clause.game]]
 
     def _units(self, query: str) -> Iterator[_Unit]:
-        """What was asked for, word by word, or several words where they stand for one thing."""
+        """The units of the query: single words, or several words that stand for one concept."""
         said = list(tokens(query, self.lang))
         stems = [token.stem for token in said]
         telling = any(token.word not in self._skipped for token in said)
@@ -227,7 +227,7 @@ class Index:
             place += longest
 
     def _unit(self, worths: Mapping[str, float]) -> _Unit:
-        """As rare as the tokens that mean just this; a word that nobody knows is as rare as can be."""
+        """A unit as rare as the tokens that match it exactly; an unknown word gets the highest rarity."""
         known = [self._rarity[token] for token, worth in worths.items() if token in self._rarity]
         return _Unit(worths, min(known, default=self._unknown))
 
@@ -249,7 +249,7 @@ class Index:
                 worths[token] = max(worths.get(token, 0.0), worth * familiar)
 
     def _beginning(self, letters: str) -> list[str]:
-        """The known words that begin so."""
+        """The known words that start with these letters."""
         first = bisect_left(self._words, letters)
         return self._words[first : bisect_left(self._words, letters + "\uffff")]
 
@@ -275,18 +275,18 @@ class Index:
 
 
 def _bare(id: str) -> str:
-    """An id as people write it: no dash, no zero in front of the number."""
+    """An id as people type it: without the dash and leading zeros."""
     return re.sub(r"(?<=[a-z])0+(?=[1-9])", "", re.sub(r"[^a-z0-9]", "", id.lower()))
 
 
 @cache
 def index(lang: str) -> Index:
-    """The index of a language, made when it is first searched."""
+    """The index of a language, built on first use."""
     return Index(lang)
 
 
 def search(lang: str, query: str) -> Finding:
-    """What every box says about this, best first."""
+    """Search the clauses of all boxes, best hits first."""
     return index(lang).search(query)
 
 

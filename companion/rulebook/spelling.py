@@ -1,4 +1,4 @@
-"""Words as a search sees them: without accents, case, or the endings that change with gender, number and tense."""
+"""Words normalised for the search: without accents, case, or endings for gender, number and tense."""
 
 import re
 import unicodedata
@@ -62,13 +62,13 @@ _ENDINGS = {
         "y",
     ),
 }
-"""Longest first. What is left after cutting one off need not be a word: it only has to be the same for the family."""
+"""Longest first. The rest after cutting one off need not be a word: it only has to be the same for related words."""
 
 _SHORTEST_STEM = 3
 
 
 class Token(NamedTuple):
-    """A word of a text: where it stands, how it is spelt when folded, and the stem of its family."""
+    """A word of a text: its span, its folded spelling, and its stem."""
 
     start: int
     end: int
@@ -83,7 +83,7 @@ def folded(text: str) -> str:
 
 
 def tokens(text: str, lang: str) -> Iterator[Token]:
-    """The words of a text in order; letters that stand alone, as the l of l’arbitre, say nothing."""
+    """The words of a text in order, without single letters such as the l of l’arbitre."""
     for found in _WORD.finditer(text):
         word, family = _read(found.group(), lang)
         if len(word) > 1 or word.isdigit():
@@ -97,7 +97,7 @@ def _read(word: str, lang: str) -> tuple[str, str]:
 
 
 def stem(word: str, lang: str) -> str:
-    """What a folded word has in common with its family: tir, tirs, tirer and tireur."""
+    """The common stem of a folded word and its relatives: tir, tirs, tirer and tireur."""
     for ending in _ENDINGS[lang]:
         if word.endswith(ending) and len(word) - len(ending) >= _SHORTEST_STEM:
             return _undoubled(word[: -len(ending)])
@@ -105,10 +105,10 @@ def stem(word: str, lang: str) -> str:
 
 
 def _undoubled(stem: str) -> str:
-    """Stopped and stop, goalkeeper's double letters aside, are one family."""
+    """The stem with a final double letter made single, so that stopped and stop match."""
     return stem[:-1] if len(stem) > 3 and stem[-1] == stem[-2] and stem[-1] not in "ls" else stem
 
 
 def starts_with(phrase: Sequence[str], stems: Sequence[str], at: int) -> bool:
-    """Whether this phrase stands at that place of a row of stems."""
+    """Whether these stems contain the phrase at that position."""
     return tuple(stems[at : at + len(phrase)]) == tuple(phrase)

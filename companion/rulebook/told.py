@@ -1,4 +1,4 @@
-"""A clause as plain text, for a terminal: the same words as on the screen."""
+"""A clause as plain text for a terminal, with the same text as on the screen."""
 
 import textwrap
 from collections.abc import Iterator
@@ -12,7 +12,7 @@ _INDENT = "    "
 
 
 def told(clause: Clause, lang: str) -> str:
-    """Id and title, where it stands, what it says, and its neighbours."""
+    """Id and title, chapter, text, and related clauses."""
     return "\n".join(_lines(clause, lang))
 
 

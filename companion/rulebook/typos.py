@@ -1,7 +1,7 @@
-"""Words that somebody may have meant: those one or two slips of the finger away.
+"""Spelling correction: known words that are one or two typing errors away.
 
-Every known word is filed under itself with one or two letters left out. A slip leaves at least one of these in common
-with what was typed, so that a look-up tries a few dozen keys instead of comparing with every word.
+Every known word is indexed under itself with one or two letters left out. A misspelt word has at least one of these
+keys in common with the word that was meant, so a look-up tries a few dozen keys instead of comparing every word.
 """
 
 from collections.abc import Iterable
@@ -10,12 +10,12 @@ _FORGIVES_ONE, _FORGIVES_TWO = 4, 8
 
 
 def slips_forgiven(length: int) -> int:
-    """How many slips a word of that length may hold: short words are too like each other."""
+    """How many errors a word of that length may contain: short words are too similar to each other."""
     return 0 if length < _FORGIVES_ONE else 1 if length < _FORGIVES_TWO else 2
 
 
 class Lexicon:
-    """The known words, and which of them are near to a misspelt one."""
+    """The known words, and a look-up of those close to a misspelt one."""
 
     def __init__(self, words: Iterable[str]) -> None:
         self._filed: dict[str, list[str]] = {}
@@ -25,7 +25,7 @@ class Lexicon:
                     self._filed.setdefault(key, []).append(word)
 
     def near(self, typed: str) -> dict[str, int]:
-        """The nearest known words, each with its number of slips; of words farther away none."""
+        """The closest known words, each with its number of errors; none that is too far away."""
         allowed = slips_forgiven(len(typed))
         meant = {word for key in _thinned(typed, allowed) for word in self._filed.get(key, ())}
         distances = {word: slips(typed, word, allowed) for word in meant}
@@ -34,7 +34,7 @@ class Lexicon:
 
 
 def slips(typed: str, word: str, most: int) -> int:
-    """Letters wrong, missing, added, or swapped with their neighbour; ``most + 1`` stands for any more than that."""
+    """The number of letters wrong, missing, added or swapped with their neighbour; ``most + 1`` if there are more."""
     if abs(len(typed) - len(word)) > most:
         return most + 1
     before: list[int] = []
@@ -52,7 +52,7 @@ def slips(typed: str, word: str, most: int) -> int:
 
 
 def _thinned(word: str, letters: int) -> set[str]:
-    """The word, and the word with up to so many letters left out."""
+    """The word, and the word with up to ``letters`` letters left out."""
     found = last = {word}
     for _ in range(letters):
         last = {each[:place] + each[place + 1 :] for each in last for place in range(len(each))}

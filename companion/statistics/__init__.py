@@ -1,4 +1,4 @@
-"""Statistics over the history: a pure fold over summaries, and dice against expectation."""
+"""Statistics over the history: a pure fold over match summaries, and dice compared with expectation."""
 
 from companion.statistics.records import CARDS, DiceFound, Offender, Record, Scorer, Statistics, statistics
 from companion.statistics.text import dice_name, goal_kind, statistics_text

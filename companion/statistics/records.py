@@ -13,7 +13,7 @@ CARDS = ("yellow", "second_yellow", "red")
 
 @dataclass(slots=True)
 class Record:
-    """What a person or a team did over its matches."""
+    """The results of a person or a team over all their matches."""
 
     name: str
     played: int = 0
@@ -27,7 +27,7 @@ class Record:
 
 @dataclass(slots=True)
 class Scorer:
-    """A footballer's goals; the same name in another team is another one. ``letter`` and ``kit`` as last worn."""
+    """A footballer's goals, counted separately for each team. ``letter`` and ``kit`` are the most recent ones."""
 
     name: str
     team: str
@@ -39,7 +39,7 @@ class Scorer:
 
 @dataclass(slots=True)
 class Offender:
-    """Cards of a footballer, or of a whole side where the box books sides."""
+    """Cards of a footballer, or of a whole side in boxes that book sides."""
 
     name: str
     team: str
@@ -49,7 +49,7 @@ class Offender:
 
 @dataclass(frozen=True, slots=True)
 class DiceFound:
-    """A kind of die over all its throws, and what can be said of it."""
+    """All throws of one kind of die, and the verdict on its fairness."""
 
     record: DieRecord
     fairness: Fairness
@@ -57,7 +57,7 @@ class DiceFound:
 
 @dataclass(slots=True)
 class Statistics:
-    """Everything, the largest first. Wins count matches that are over; goals, cards and dice count all."""
+    """All statistics, largest first. Wins count only finished matches; goals, cards and dice count all matches."""
 
     matches: int = 0
     over: int = 0
@@ -69,13 +69,13 @@ class Statistics:
     offenders: list[Offender] = field(default_factory=list)
     cards: Counter[str] = field(default_factory=Counter)
     goal_kinds: dict[str, Counter[str]] = field(default_factory=dict)
-    """By game: how goals were scored; ``table`` are those that the table gave."""
+    """By game: how goals were scored; ``table`` counts the goals that the players awarded themselves."""
     dice: dict[str, list[DiceFound]] = field(default_factory=dict)
-    """By game: each kind of die, and the sum of two dice with pips thrown together."""
+    """By game: each kind of die, and the sum of two numbered dice thrown together."""
 
 
 def statistics(summaries: Iterable[Summary]) -> Statistics:
-    """Fold them in the order given; the newest first names people as they were last written."""
+    """Fold the summaries in the given order; with the newest first, names are spelt as last written."""
     total = Statistics()
     people: dict[str, Record] = {}
     teams: dict[str, Record] = {}
@@ -112,12 +112,12 @@ def _weight(cards: Counter[str]) -> int:
 
 
 def _same(name: str) -> str:
-    """Names are the same however they are capitalised or spaced."""
+    """The name without differences of case and spacing, as a key."""
     return " ".join(name.casefold().split())
 
 
 def _score_sides(match: Summary, people: dict[str, Record], teams: dict[str, Record]) -> None:
-    """A result counts for the team and for each of the people who played for it."""
+    """Add a result to the team and to each person who played for it."""
     goals = match.total_goals
     cards: list[Counter[str]] = [Counter() for _ in match.sides]
     for card in match.cards:

@@ -13,7 +13,7 @@ _COLUMNS = ("played", "won", "drawn", "lost", "scored", "conceded")
 
 
 def statistics_text(total: Statistics, lang: str) -> str:
-    """The whole report in one language; lists are cut after the first ten."""
+    """The whole report in one language; each list shows its first ten lines."""
     words = catalogue(lang)
     if not total.matches:
         return words.say("statistics.none") + "\n"
@@ -65,7 +65,7 @@ def _goal_kinds(total: Statistics, words: Catalogue) -> Iterator[str]:
 
 
 def goal_kind(game: str, kind: str, words: Catalogue) -> str:
-    """How goals of that kind are called; those that the table gave have a name of their own."""
+    """The name of that kind of goal; goals awarded by the players have a name of their own."""
     return words.say("statistics.table_goals" if kind == "table" else f"{game}.goal_kind.{kind}")
 
 
@@ -85,7 +85,7 @@ def dice_name(game: str, found: DiceFound, words: Catalogue) -> str:
 
 
 def _faces(game: str, found: DiceFound, words: Catalogue) -> str:
-    """Every face with how often it came and, in brackets, how often it should have."""
+    """Every face with its count and, in brackets, the expected count."""
     seen = found.record.seen
     return ", ".join(
         words.say("statistics.face", face=face_words(game, found.record.die, face), n=seen[face], of=f"{expected:.0f}")

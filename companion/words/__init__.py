@@ -1,4 +1,4 @@
-"""Every sentence that users see: a catalogue per language, and phrases that name an entry of it."""
+"""All text that users see: a catalogue for each language, and phrases that refer to its entries."""
 
 from companion.words.catalogue import LANGUAGES, Catalogue, catalogue, say
 from companion.words.phrase import Phrase

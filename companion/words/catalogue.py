@@ -31,15 +31,15 @@ class Catalogue(string.Formatter):
         self._several = {
             text for key, text in entries.items() if key.split(".")[1:2] == ["team"] and text.endswith("s")
         }
-        """The boxes' own names for a side that are plural without an article."""
+        """Side names of the boxes that are plural without an article."""
 
     def say(self, key: str, **gaps: Any) -> str:
-        """The sentence of that key with its gaps filled; the key itself where the catalogue has a hole."""
+        """The text of that key with its gaps filled; the key itself if the catalogue does not have it."""
         template = self._template(key, gaps)
         return self.vformat(template, (), gaps) if template is not None else key
 
     def render(self, words: Any) -> str:
-        """A phrase, a list of phrases or plain text, as a sentence of this language."""
+        """The text of a phrase, a list of phrases or plain text in this language."""
         if isinstance(words, Phrase):
             return self.say(words.key, **words.gaps)
         if isinstance(words, Sequence) and not isinstance(words, str):
@@ -110,5 +110,5 @@ when_games_change(catalogue.cache_clear)
 
 
 def say(lang: str, key: str, **gaps: Any) -> str:
-    """One sentence of the catalogue."""
+    """One text of the catalogue."""
     return catalogue(lang).say(key, **gaps)

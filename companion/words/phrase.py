@@ -1,11 +1,11 @@
-"""A sentence not yet spoken: the key of a catalogue entry and what fills its gaps."""
+"""A sentence that is not yet translated: the key of a catalogue entry and the values of its gaps."""
 
 from collections.abc import Mapping
 from typing import Any
 
 
 class Phrase:
-    """What the rules say, before anybody chose a language.
+    """A sentence independent of the language.
 
     Gaps may be filled by text, numbers, other phrases, or lists of these (joined as the language joins them).
     """

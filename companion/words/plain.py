@@ -1,21 +1,21 @@
-"""Text that people wrote, as plain text: nothing in it may act on a screen, a terminal, a page or a spreadsheet."""
+"""Sanitises text that people typed, so that it has no effect on a screen, a terminal, a page or a spreadsheet."""
 
 import unicodedata
 
 _DIRECTION = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
-"""Marks that turn the direction of the text after them, and so the order in which the rest of a line is seen."""
+"""Marks that change the direction of the following text, and so the order in which the rest of a line is seen."""
 _INVISIBLE = frozenset("\ufeff\u2028\u2029\u00ad") | _DIRECTION
 _FORMULA = frozenset("=+-@")
 _LOST = "\ufffd"
 
 
 def plain(text: str, *, lines: bool = False) -> str:
-    """Without control characters and direction marks; half characters become the sign for a lost one.
+    """Remove control characters and direction marks; unpaired surrogates become the replacement character.
 
     >>> plain("Ni\\u202ena\\x07")
     'Nina'
 
-    Line ends stay where ``lines`` are wanted, and are spaces elsewhere.
+    Line ends are kept if ``lines``, and become spaces otherwise.
     """
     if text.isascii() and text.isprintable():
         return text
@@ -32,7 +32,7 @@ def _letter(letter: str, lines: bool) -> str:
 
 
 def spreadsheet_cell(text: str) -> str:
-    """The text with an apostrophe before it where a spreadsheet would take it for a formula, full-width signs too.
+    """Put an apostrophe before text that a spreadsheet would take for a formula, full-width signs included.
 
     >>> spreadsheet_cell("=1+1")
     "'=1+1"
@@ -43,5 +43,5 @@ def spreadsheet_cell(text: str) -> str:
 
 
 def from_spreadsheet(cell: str) -> str:
-    """A cell as it was before ``spreadsheet_cell``."""
+    """The text of a cell before ``spreadsheet_cell`` changed it."""
     return cell[1:] if cell.startswith("'") and spreadsheet_cell(cell[1:]) == cell else cell

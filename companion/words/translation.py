@@ -1,4 +1,4 @@
-"""The language the app speaks now: ``tr('home.turn', n=3)`` says a sentence, ``tr.watch`` hears of a switch."""
+"""The current language: ``tr('home.turn', n=3)`` returns a sentence, ``tr.watch`` reports a change of language."""
 
 from collections.abc import Callable
 from inspect import ismethod
@@ -13,7 +13,7 @@ Watcher = Callable[..., Any]
 
 
 class Translation:
-    """The current language, and whoever must be told when it changes."""
+    """The current language, and the callbacks for when it changes."""
 
     def __init__(self, lang: str) -> None:
         self._lang = lang
@@ -28,11 +28,11 @@ class Translation:
         return say(self._lang, key, **gaps) if key else ""
 
     def render(self, words: Phrase | list[Phrase] | str) -> str:
-        """What the rules said, in the current language."""
+        """The text of a phrase in the current language."""
         return catalogue(self._lang).render(words)
 
     def switch(self, lang: str) -> None:
-        """Change the language and call every watcher. A watcher that another one removed meanwhile is not called."""
+        """Change the language and call every watcher, except those removed meanwhile by another watcher."""
         if lang == self._lang:
             return
         self._lang = lang
@@ -43,7 +43,7 @@ class Translation:
                 call(*args, self, lang)
 
     def watch(self, call: Watcher, *args: Any) -> int:
-        """Call ``call(*args, translation, lang)`` on every switch; the returned ticket is for ``unwatch``.
+        """Call ``call(*args, translation, lang)`` on every change; pass the returned ticket to ``unwatch``.
 
         A bound method is held weakly, so watching does not keep its object alive.
         """

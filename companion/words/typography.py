@@ -22,7 +22,7 @@ def french(text: str) -> str:
 
 
 def folded(text: str) -> str:
-    """Letters only as one hears them: no case, no accents, single spaces.
+    """Normalise a name for comparison: no case, no accents, single spaces.
 
     >>> folded("  Éloïse  ROUX ")
     'eloise roux'
@@ -32,5 +32,5 @@ def folded(text: str) -> str:
 
 
 def english(text: str) -> str:
-    """Curly apostrophes."""
+    """Replace straight apostrophes by curly ones."""
     return text.replace("'", "’")
