@@ -24,6 +24,7 @@ from kivy.tests.common import UnitTestTouch  # noqa: E402
 from kivy.uix.behaviors import button  # noqa: E402
 from kivy.uix.recycleview import views  # noqa: E402
 from kivy.uix.widget import Widget  # noqa: E402
+from kivy.weakproxy import WeakProxy  # noqa: E402
 
 from companion.ui.theme.theme import theme  # noqa: E402
 from companion.words.translation import tr  # noqa: E402
@@ -62,12 +63,25 @@ def _listeners() -> Iterator[tuple[Any, str, Any, int | None]]:
                 yield source, name, listener, uid
 
 
+def _kv_listeners() -> Iterator[tuple[Any, str, int]]:
+    """What kv rules listen to, other widgets excepted: those are gone as well."""
+    for rules in builder._handlers.values():
+        for bound in rules.values():
+            for steps in bound:
+                for source, name, call, uid in steps:
+                    if call is not None and not isinstance(source, WeakProxy):
+                        yield source, name, uid
+
+
 _OWN = {id(listener) for _, _, listener, _ in _listeners()}
 _paint = Window.on_draw
 
 
 def _forget_listeners() -> None:
-    """Let widgets that are gone hear no more of themes, keys and languages; they may not have been freed yet."""
+    """Let widgets that are gone hear no more of the window, themes, keys and languages; they may not be freed yet."""
+    for source, name, uid in list(_kv_listeners()):
+        source.unbind_uid(name, uid)
+    builder._handlers.clear()
     for source, name, listener, uid in list(_listeners()):
         if id(listener) in _OWN:
             continue
@@ -75,7 +89,6 @@ def _forget_listeners() -> None:
             source.unbind_uid(name, uid)
         elif (method := listener()) is not None:
             source.unbind(**{name: method})
-    builder._handlers.clear()
     tr._watchers.clear()
     for rows in views._cached_views.values():
         rows.clear()

@@ -102,8 +102,9 @@ class Touches:
         panel = self.screen.panel
         if panel.dice != "real":
             yield panel.ids.segment.row.children[0]
+        in_a_row = panel.question.in_a_row
         yield _in_sight(panel.key_of(option))
-        if not panel.question.in_a_row:
+        if not in_a_row:
             yield self.main
 
     def choose(self, option: Option) -> Iterator[Widget]:
