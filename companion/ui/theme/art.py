@@ -1,4 +1,4 @@
-"""Our drawings as textures, read once, with mipmaps: the same picture serves a thumbnail and a whole box."""
+"""Our drawings as textures, read once, with mipmaps, so that one picture serves every size."""
 
 import tomllib
 from functools import cache
@@ -12,7 +12,7 @@ from companion.resources import asset_path
 
 
 class CoverColours(NamedTuple):
-    """What surrounds a cover's picture: its words, the side of the box, its spine and its outermost rim."""
+    """The colours around a cover's picture: its text, the side of the box, its spine and its outer rim."""
 
     title: str = "#F3F6F1"
     facts: str = "#F3F6F1"
@@ -31,7 +31,7 @@ def art(name: str) -> Texture:
 
 @cache
 def cover_colours(game: str) -> CoverColours:
-    """The colours that go with a game's cover; plain ones for a box that has no drawing yet."""
+    """The colours that go with a game's cover; neutral ones for a box without a drawing."""
     table = tomllib.loads(asset_path("art", "covers", "covers.toml").read_text(encoding="utf-8"))
     return CoverColours(**table.get(game, {}))
 

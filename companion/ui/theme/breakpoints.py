@@ -1,4 +1,4 @@
-"""The widths at which a layout changes: in one place for Python and for the layout files."""
+"""The widths at which a layout changes, for Python and the layout files."""
 
 from kivy.lang import global_idmap
 from kivy.metrics import dp
@@ -7,17 +7,17 @@ _NARROW, _ROOMY = 600, 1000
 
 
 def is_narrow(width: float) -> bool:
-    """Whether so little room is left as on a phone held upright."""
+    """Whether the width is that of a phone held upright."""
     return bool(width < dp(_NARROW))
 
 
 def is_roomy(width: float) -> bool:
-    """Whether there is as much room as on a tablet lying on its side."""
+    """Whether the width is that of a tablet in landscape."""
     return bool(width >= dp(_ROOMY))
 
 
 def form_of(width: float, height: float) -> str:
-    """The form of a screen: "phone", "upright" (a tablet on end, or a small window) or "wide"."""
+    """The form of a screen: "phone", "upright" (a tablet in portrait, or a small window) or "wide"."""
     return "phone" if is_narrow(width) else "wide" if is_roomy(width) and width > height else "upright"
 
 

@@ -1,4 +1,4 @@
-"""The type: four cuts of Barlow, a more legible choice for running text, and one icon font."""
+"""The fonts: four cuts of Barlow, a more legible choice for running text, and one icon font."""
 
 from kivy.core.text import DEFAULT_FONT, LabelBase
 from kivy.lang import global_idmap
@@ -25,7 +25,7 @@ def _register(name: str, file: str) -> None:
 
 
 def choose(choice: str) -> None:
-    """Set running text in "barlow" or "atkinson", also the labels that are already on the screen."""
+    """Set running text in "barlow" or "atkinson", including labels already on the screen."""
     text, strong = CHOICES[choice]
     _register("Text", text)
     _register(DEFAULT_FONT, text)

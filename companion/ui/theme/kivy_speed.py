@@ -1,7 +1,7 @@
-"""Two costs that Kivy has at every layout and this app need not have; imported before the first layout is read.
+"""Removes two costs of every Kivy layout; imported before the first layout is read.
 
-A kv rule writes its widget and its value out for a trace nobody reads, each time it is carried out; and the width of
-the same words in the same type is measured anew in each label and at each change of its frame.
+Each time a kv rule runs, Kivy formats its widget and its value for a trace that nobody reads; and every label measures
+the width of the same text in the same font again at each change of its size.
 """
 
 from typing import Any
@@ -10,7 +10,7 @@ from kivy.core.text import Label
 from kivy.lang import builder
 
 _MOST = 20_000
-"""Widths that are kept; a whole evening needs fewer."""
+"""How many widths are cached; a whole evening needs fewer."""
 _FACE = (
     "font_name_r",
     "font_size",
@@ -22,7 +22,7 @@ _FACE = (
     "font_hinting",
     "font_kerning",
 )
-"""The options of a label on which the size of its words depends."""
+"""The label options that the size of its text depends on."""
 
 _measure = Label.get_extents
 _extents: dict[tuple[Any, ...], tuple[int, int]] = {}
@@ -40,7 +40,7 @@ def _get_extents(label: Any, text: str) -> tuple[int, int]:
 
 
 def _call_fn(args: tuple[Any, ...], *_: object) -> None:
-    """Carry out a kv rule again, as ``kivy.lang.builder.call_fn`` does, without the trace."""
+    """Run a kv rule again, as ``kivy.lang.builder.call_fn`` does, without the trace."""
     element, key, code, rule, names = args
     rule.count += 1
     setattr(element, key, eval(code, names))

@@ -1,4 +1,4 @@
-"""Layout files, each read once: a rule that is read twice is applied twice."""
+"""Loads layout files, each once: a rule that is read twice is applied twice."""
 
 from kivy.lang import Builder
 
@@ -6,7 +6,7 @@ from companion.resources import kv_path
 from companion.ui.theme import art, breakpoints, fonts, kivy_speed, shapes, shared_widgets, theme, translation
 
 _GROUND = (art, breakpoints, fonts, kivy_speed, shapes, shared_widgets, theme, translation)
-"""Every layout may say ``theme``, ``_``, ``icon``, ``art`` and ``is_narrow``: they stand before the first is read."""
+"""The names that every layout may use (``theme``, ``_``, ``icon``, ``art``, ``is_narrow``) are defined here."""
 
 
 def load_kv(name: str) -> None:

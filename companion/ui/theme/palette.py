@@ -1,4 +1,4 @@
-"""The colours, as plain values: three themes of the same names, and the kits of the teams."""
+"""The colours as plain values: three themes with the same names, and the colours of the teams."""
 
 from typing import NamedTuple
 
@@ -95,7 +95,7 @@ COLOURS: dict[str, dict[str, str]] = {"night": _NIGHT, "day": _DAY, "black": _BL
 
 
 class Kit(NamedTuple):
-    """A team: bright marks, deep fills under white letters, the turned card, and a pattern beside the hue."""
+    """A team's colours: bright for marks, deep for fills under white letters, the turned card, and a pattern."""
 
     bright: str
     deep: str

@@ -1,7 +1,7 @@
 """Rounded shapes that cannot have negative sides.
 
-While a window is being laid out a widget may for a moment be smaller than its own margins. Kivy 2.3.1 then writes past
-the memory of a rounded rectangle and the whole app dies later, somewhere else. Layouts get these in its place.
+While a window is being laid out a widget may briefly be smaller than its own margins. Kivy 2.3.1 then writes past the
+memory of a rounded rectangle, and the app crashes later somewhere else. Layouts use these classes instead.
 """
 
 from kivy.factory import Factory
@@ -21,11 +21,11 @@ class _NoNegativeSides:
 
 
 class RoundedRectangle(_NoNegativeSides, KivyRounded):
-    """A rounded rectangle, jagged: only for textures, stencils and shadows."""
+    """A rounded rectangle without anti-aliasing: only for textures, stencils and shadows."""
 
 
 class SmoothRoundedRectangle(_NoNegativeSides, KivySmoothRounded):
-    """A rounded rectangle with clean edges."""
+    """A rounded rectangle with smooth edges."""
 
 
 for _name, _shape in (("RoundedRectangle", RoundedRectangle), ("SmoothRoundedRectangle", SmoothRoundedRectangle)):

@@ -1,4 +1,4 @@
-"""The shared widgets that any layout may name: their modules are imported when first wanted."""
+"""The shared widgets that any layout may name; their modules are imported on first use."""
 
 from kivy.factory import Factory
 

@@ -1,4 +1,4 @@
-"""The look that every layout reads: ``theme.surface``, ``theme.type_lead``, ``theme.team('home').deep``."""
+"""The theme that every layout reads: ``theme.surface``, ``theme.type_lead``, ``theme.team('home').deep``."""
 
 from typing import NamedTuple
 
@@ -16,7 +16,7 @@ Colour = list[float]
 
 
 class TeamColours(NamedTuple):
-    """A kit with its colours ready for the canvas."""
+    """A team's colours ready for the canvas."""
 
     bright: Colour
     deep: Colour
@@ -37,7 +37,7 @@ _TEAMS = {name: _ready(kit) for name, kit in KITS.items()}
 
 
 class Theme(EventDispatcher):
-    """Colours and type sizes; whatever is bound to them follows a switch at once."""
+    """Colours and type sizes; bound widgets update when the theme changes."""
 
     name = OptionProperty("night", options=THEMES)
     text_scale = NumericProperty(1.0)
@@ -110,12 +110,12 @@ class Theme(EventDispatcher):
         self.name = name
 
     def team(self, kit: str) -> TeamColours:
-        """The look of a team: "home", "away", "third" or "fourth"."""
+        """The colours of a team: "home", "away", "third" or "fourth"."""
         colours = _TEAMS[kit if kit in KIT_NAMES else "home"]
         return colours._replace(bright=colours.deep) if self.name == "day" else colours
 
     def hex(self, colour: str) -> str:
-        """A colour of the theme by name, as markup writes it: ``#rrggbbaa``."""
+        """A colour of the theme by name, in markup notation: ``#rrggbbaa``."""
         return get_hex_from_color(getattr(self, colour))
 
     def on_name(self, *_: object) -> None:
@@ -137,7 +137,7 @@ class Theme(EventDispatcher):
 
 
 def _wake_metrics() -> None:
-    """Kivy answers dp() with negative sizes until these three have been read once."""
+    """Kivy's dp() returns negative sizes until these three have been read once."""
     for reading in ("dpi", "density", "fontscale"):
         getattr(Metrics, reading)
 

@@ -1,4 +1,4 @@
-"""The name ``_`` in kv files: ``_('home.turn', n=root.n)`` is said again whenever the language changes."""
+"""The name ``_`` in kv files: ``_('home.turn', n=root.n)`` is updated when the language changes."""
 
 from collections.abc import Callable
 from typing import Any
@@ -9,7 +9,7 @@ from companion.words.translation import tr
 
 
 class KvTranslation(Observable):
-    """Kivy looks for the literal ``_(`` in a kv expression and binds to this object, which passes on to ``tr``."""
+    """Kivy looks for the literal ``_(`` in a kv expression and binds to this object, which forwards to ``tr``."""
 
     def __call__(self, key: str, **gaps: Any) -> str:
         return tr(key, **gaps)

@@ -1,4 +1,4 @@
-"""Rows of what can be done, in a pull-up, to scroll where the screen is low."""
+"""Rows of actions in a pull-up; scrolls if the screen is too low."""
 
 from kivy.uix.boxlayout import BoxLayout
 

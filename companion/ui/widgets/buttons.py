@@ -1,4 +1,4 @@
-"""Buttons by rank: the one main action, quiet ones beside it, tools with an icon, and a lone icon."""
+"""Buttons by rank: the main action, quiet ones beside it, tools with an icon and a word, and icons alone."""
 
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
 
@@ -8,9 +8,9 @@ from companion.ui.widgets.tappable import Tappable
 
 
 class MainButton(Tappable, Plate):
-    """The next step, in yellow. Not ``ready``, it is an outline that says what is ``missing``, and taps do nothing.
+    """The next step, in yellow. While it is not ``ready``, it is an outline that shows what is ``missing``.
 
-    ``on_release`` comes only when it is ready; a tap before that is ``on_unready``, for a word of explanation.
+    ``on_release`` fires only when it is ready; a tap before that fires ``on_unready``.
     """
 
     text = StringProperty("")
@@ -27,11 +27,11 @@ class MainButton(Tappable, Plate):
         return super().dispatch(event, *args)
 
     def on_unready(self) -> None:
-        """For whoever wants to explain."""
+        """Fired by a tap while the button is not ready."""
 
 
 class QuietButton(Tappable, Plate):
-    """Raised, or ``outlined`` for what is better left alone; ``stacked`` puts the icon above the word."""
+    """A raised button, or ``outlined`` for destructive actions; ``stacked`` puts the icon above the word."""
 
     text = StringProperty("")
     note = StringProperty("")
@@ -50,7 +50,7 @@ class ToolButton(Tappable, Plate):
 
 
 class IconButton(Tappable, Plate):
-    """An icon that needs no word: back, clear, close."""
+    """An icon without a word: back, clear, close."""
 
     icon = StringProperty("")
     icon_size = NumericProperty("28dp")

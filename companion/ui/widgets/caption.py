@@ -1,4 +1,4 @@
-"""An icon and what it means, side by side or one above the other, with an optional quieter second line."""
+"""An icon and a text, side by side or one above the other, with an optional quieter second line."""
 
 from kivy.properties import ColorProperty, NumericProperty, OptionProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -7,9 +7,9 @@ from companion.ui.theme.layout import load_kv
 
 
 class Caption(BoxLayout):
-    """As large as its content; give it room (``room_x``, ``room_y``) and a place, and it fits.
+    """As large as its content, within ``room_x`` and ``room_y``.
 
-    Colours and sizes left alone are those of running text, the second line in small type.
+    Colours and sizes default to those of running text; the second line is in small type.
     """
 
     icon = StringProperty("")

@@ -1,4 +1,4 @@
-"""The check on whatever is chosen, because a ring alone also means "may be tapped"."""
+"""The check on a chosen thing: a ring alone also means "may be tapped"."""
 
 from kivy.uix.label import Label
 
@@ -6,7 +6,7 @@ from companion.ui.theme.layout import load_kv
 
 
 class CheckBadge(Label):
-    """A disc with a check, to lie over a corner."""
+    """A disc with a check, placed over a corner."""
 
 
 load_kv("widgets/check_badge")

@@ -8,7 +8,7 @@ from companion.ui.widgets.tappable import Tappable
 
 
 class Chip(Tappable, Plate):
-    """An answer: plain, possible now (yellow outline), or chosen (filled too). ``figures`` sets sums in figures."""
+    """An answer: plain, possible now (yellow outline), or chosen (filled too). ``figures`` sets the number font."""
 
     text = StringProperty("")
     note = StringProperty("")
@@ -19,8 +19,10 @@ class Chip(Tappable, Plate):
 
 
 class NotNow(Tappable, Plate):
-    """What is not offered, named once and quietly; a tap asks why. ``whole``: it has a line of its own,
-    else so much ``room`` for its words."""
+    """An option that is not offered now; a tap asks why.
+
+    ``whole``: it has a line of its own, otherwise its text has ``room`` pixels.
+    """
 
     text = StringProperty("")
     whole = BooleanProperty(False)
@@ -28,7 +30,7 @@ class NotNow(Tappable, Plate):
 
 
 class FilterChip(Tappable, Plate):
-    """One of a row that may be chosen; chosen is an outline, never another hue."""
+    """One of a row of filters; the chosen one is outlined, never recoloured."""
 
     text = StringProperty("")
     note = StringProperty("")

@@ -1,4 +1,4 @@
-"""Widgets under each other, as high as they need to be."""
+"""A column of widgets."""
 
 from kivy.uix.boxlayout import BoxLayout
 

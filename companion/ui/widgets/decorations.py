@@ -1,20 +1,20 @@
-"""What a widget shows only at times: a hidden widget would still be drawn, one that is not there costs nothing."""
+"""Parts of a widget that are added only while needed: a hidden widget would still be drawn."""
 
 from kivy.properties import ObjectProperty
 from kivy.uix.widget import Widget
 
 
 class Decoration(Widget):
-    """Mix into what comes and goes. ``owner`` is the widget it belongs to; a higher ``layer`` covers a lower one."""
+    """A part that is added when needed. ``owner`` is its widget; a higher ``layer`` covers a lower one."""
 
     owner = ObjectProperty(rebind=True)
     layer = 1
 
 
 class Decorated(Widget):
-    """Mix into the widget that has decorations. Its own children lie at layer 1 unless they say otherwise.
+    """A widget that has decorations. Its own children are at layer 1 unless they set another.
 
-    What was taken away is kept for the next time: it comes and goes at every question of a match.
+    A removed decoration is kept and reused, because decorations change at every question of a match.
     """
 
     def __init__(self, **kwargs: object) -> None:
@@ -22,7 +22,7 @@ class Decorated(Widget):
         super().__init__(**kwargs)
 
     def decorate(self, kind: type[Decoration], wanted: bool) -> None:
-        """Add the decoration of that kind, or take it away."""
+        """Add or remove the decoration of that kind."""
         shown = self.decoration(kind)
         if wanted and shown is None:
             above = sum(getattr(child, "layer", 1) > kind.layer for child in self.children)
@@ -32,5 +32,5 @@ class Decorated(Widget):
             self._spare[kind] = shown
 
     def decoration(self, kind: type[Decoration]) -> Widget | None:
-        """The decoration of that kind, if it is there."""
+        """The decoration of that kind, or None if it is not shown."""
         return next((child for child in self.children if type(child) is kind), None)

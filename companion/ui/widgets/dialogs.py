@@ -1,4 +1,4 @@
-"""The two ways a screen asks something of its own: yes or no in a dialog, one of several in a pull-up."""
+"""The two ways a screen asks the user: yes or no in a dialog, one of several in a pull-up."""
 
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
@@ -23,7 +23,7 @@ def ask(
     drastic: bool = False,
     field: Widget | None = None,
 ) -> Dialog:
-    """Do it, or leave everything as it is. What is ``drastic`` does not invite; a ``field`` may be filled in before."""
+    """Ask yes or no; ``do`` runs on yes. A ``drastic`` action is only outlined; a ``field`` can be filled in first."""
     act = {"key": "yes", "text": yes, "rank": "outline" if drastic else "main", "icon": icon}
     dialog = Dialog(title=title, body=body, actions=[{"key": "no", "text": no}, act])
     if field is not None:
@@ -43,7 +43,7 @@ class Choice(NamedTuple):
 
 
 def offer(title: str, choices: Iterable[Choice], *, share: float, words: str = "") -> PullUp:
-    """One row for each choice; a tap closes the pull-up and does it. ``words`` say what it is all about."""
+    """A pull-up with a row for each choice; a tap closes it and runs the choice. ``words`` are an introduction."""
     pull_up = PullUp(title=title, share=share)
     rows = ActionRows()
     if words:

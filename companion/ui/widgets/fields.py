@@ -1,4 +1,4 @@
-"""Places to type: a name on a chalk underline, and a search field with its glass and its cross."""
+"""Text fields: a name on an underline, a note, and a search field with a clear button."""
 
 from kivy.input import MotionEvent
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
@@ -13,7 +13,7 @@ from companion.ui.widgets.tappable import Tappable
 
 
 class BareInput(TextInput):
-    """Kivy's text input without its grey box, its bubble and its handles; no longer than ``longest``."""
+    """Kivy's text input without its grey background, its bubble and its handles; at most ``longest`` characters."""
 
     longest = NumericProperty(0)
 
@@ -24,7 +24,7 @@ class BareInput(TextInput):
 
 
 class _Field(BoxLayout):
-    """What both fields share: ``text`` that Python and the finger may change, and ``on_done`` at the end."""
+    """The base of the fields: ``text`` is changed by code or by typing; ``on_done`` fires when typing ends."""
 
     text = StringProperty("")
     hint = StringProperty("")
@@ -44,16 +44,16 @@ class _Field(BoxLayout):
             self.input.text = text
 
     def _finish(self, _: object, typing: bool) -> None:
-        """Return and a tap elsewhere both take the focus away."""
+        """Called when focus is lost, by Return or by a tap elsewhere."""
         if not typing:
             self.dispatch("on_done", self.text)
 
     def on_done(self, text: str) -> None:
-        """For whoever wants to know."""
+        """Fired with the text when typing ends."""
 
 
 class NameField(_Field):
-    """A team's or a player's name, in figures' type; a tap anywhere on it starts typing."""
+    """A team's or a player's name, in the display font; a tap anywhere on it starts typing."""
 
     longest = NumericProperty(18)
     colour = ColorProperty(None, allownone=True)
@@ -68,18 +68,18 @@ class NameField(_Field):
 
 
 class NoteField(Plate, _Field):
-    """Room for a few sentences, under a word that says what they are for."""
+    """A field for a few sentences, with a label above it."""
 
     label = StringProperty("")
     longest = NumericProperty(300)
 
 
 class SearchField(Plate, _Field):
-    """Tells ``text`` with every letter; the cross empties it."""
+    """Updates ``text`` at every letter; the cross clears it."""
 
 
 class ClearButton(Tappable, BoxLayout):
-    """The cross at the end of the search field, there when there is something to clear."""
+    """The cross at the end of the search field, shown only when there is something to clear."""
 
     needed = BooleanProperty(False)
 

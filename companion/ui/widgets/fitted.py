@@ -1,4 +1,4 @@
-"""Labels that always show their whole text: names come from people and sentences in two languages."""
+"""Labels that always show their whole text, whatever the name or the language."""
 
 from typing import ClassVar
 
@@ -8,13 +8,13 @@ from kivy.uix.label import Label
 from companion.ui.widgets.frames import before_frame
 
 STEP = 0.94
-"""How much smaller the type becomes from one try to the next."""
+"""The factor by which the type shrinks from one attempt to the next."""
 _SPARE = 2
-"""Pixels left free in a line: Kivy breaks a word that fills it to the last one."""
+"""Pixels left free in a line: Kivy breaks a word that fills the line exactly."""
 
 
 class FittingLabel(Label):
-    """Calls its ``fit`` before the next frame after any change of what is in ``fitted_from``."""
+    """Calls ``fit`` before the next frame when a property in ``fitted_from`` changes."""
 
     fitted_from: ClassVar[tuple[str, ...]] = ()
 
@@ -27,17 +27,17 @@ class FittingLabel(Label):
         """Choose the type size."""
 
     def longest_word(self) -> float:
-        """How wide the longest word is: Kivy breaks one that is wider than the line anywhere."""
+        """The width of the longest word: Kivy breaks a word that is wider than the line at any letter."""
         return max((self._label.get_extents(word)[0] for word in self.text.split(" ")), default=0)
 
 
 class Fitted(FittingLabel):
-    """Starts at its ``largest`` type size and shrinks until the text lies inside; ``wrap`` allows lines."""
+    """Starts at its ``largest`` type size and shrinks until the text fits; ``wrap`` allows several lines."""
 
     largest = NumericProperty("18sp")
     wrap = BooleanProperty(False)
     written = NumericProperty(0)
-    """How wide the words themselves are, for whatever stands beside them."""
+    """The width of the text itself, for widgets placed beside it."""
     fitted_from = ("size", "wrap")
 
     def fit(self) -> None:
@@ -63,7 +63,7 @@ class Fitted(FittingLabel):
         return self.font_size
 
     def _fit_lines(self) -> float:
-        """The longest word limits the size."""
+        """The type size for several lines; the longest word limits it."""
         self.text_size = (None, None)
         self._try(self.largest)
         longest = self.longest_word()
@@ -78,7 +78,7 @@ class Fitted(FittingLabel):
 
     @property
     def fits(self) -> bool:
-        """Whether the text as last laid out lies inside the widget."""
+        """Whether the text as last laid out fits inside the widget."""
         room = self.width if self.text_size[0] else self.width - _SPARE
         return self.texture_size[0] <= room and self.texture_size[1] <= self.height
 

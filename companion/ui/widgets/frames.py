@@ -1,4 +1,4 @@
-"""Work that waits for the frame: however many things change, it is done once."""
+"""Deferred updates: however many properties change, the work is done once, before the next frame."""
 
 from collections.abc import Callable, Iterable
 from typing import Any
@@ -11,10 +11,11 @@ from companion.ui.theme.theme import theme as the_theme
 
 
 def before_frame(widget: Widget, do: Callable[[], Any], *names: str, theme: Iterable[str] = ()) -> ClockEvent:
-    """Call the widget's method ``do`` before the next frame when one of these properties, its own or the theme's,
-    has changed. Returns the trigger, to be called when something else has.
+    """Call the widget's method ``do`` before the next frame when one of these properties, its own or the theme's, has
+    changed.
 
-    The theme outlives every widget, so neither it nor the trigger keeps the widget alive.
+    Returns the trigger, to be called when something else has. The theme outlives every widget, so neither it nor the
+    trigger keeps the widget alive.
     """
     method = WeakMethod(do)
 

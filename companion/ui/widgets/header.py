@@ -1,4 +1,4 @@
-"""The top of a screen: the way back, what this is, and what the screen puts at the right."""
+"""The top of a screen: the back button, the title, and the screen's own widgets at the right."""
 
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -8,7 +8,7 @@ from companion.ui.theme.layout import load_kv
 
 
 class Header(BoxLayout):
-    """Widgets added to it stand at its right end."""
+    """Widgets added to it are placed at its right end."""
 
     title = StringProperty("")
     with_back = BooleanProperty(True)
@@ -19,7 +19,7 @@ class Header(BoxLayout):
             self.remove_widget(self.ids.back)
 
     def on_back(self) -> None:
-        """The screen knows where it came from."""
+        """Fired by the back button."""
 
 
 load_kv("widgets/header")

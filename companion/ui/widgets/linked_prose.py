@@ -1,4 +1,4 @@
-"""Running text with places in it: search hits on a chalk mark, and words that open something when tapped."""
+"""Running text with marked places: highlighted search hits, and words that open something when tapped."""
 
 from collections.abc import Iterator, Sequence
 from typing import ClassVar
@@ -16,18 +16,18 @@ from companion.ui.widgets.frames import before_frame
 from companion.ui.widgets.prose import Prose
 
 _REACH = 28
-"""How far beside a word a finger may land, in dp: half of a good target."""
+"""How far beside a word a tap still counts, in dp: half the size of a good target."""
 _FAR = 12
-"""How far a finger may move and still have tapped, in dp."""
+"""How far a finger may move and still count as a tap, in dp."""
 _BELOW = 1.24
-"""Where the underline runs, in type sizes from the top of the line, however far apart the lines are."""
+"""The position of the underline, in type sizes from the top of the line, whatever the line spacing."""
 
 Place = tuple[int, int, str]
 Box = tuple[float, float, float, float]
 
 
 def with_places(text: str, places: Sequence[Place], dress: tuple[str, str] = ("", "")) -> str:
-    """Markup for a text with named places in it, each dressed in tags before and after."""
+    """Markup for a text with named places, each between the tags ``dress``."""
     parts, done = [], 0
     for start, end, name in places:
         parts.append(escape_markup(text[done:start]))
@@ -37,7 +37,7 @@ def with_places(text: str, places: Sequence[Place], dress: tuple[str, str] = (""
 
 
 class _PlacedProse(Drawn, Prose):
-    """``said`` is the text, ``places`` are (start, end, name) in it; subclasses draw where these came to lie."""
+    """``said`` is the text, ``places`` are (start, end, name) in it; subclasses draw where these are on the screen."""
 
     said = StringProperty("")
     places = ListProperty()
@@ -49,14 +49,14 @@ class _PlacedProse(Drawn, Prose):
         self._write()
 
     def dress(self) -> tuple[str, str]:
-        """Tags around each place."""
+        """The markup tags before and after each place."""
         return ("", "")
 
     def draw_place(self, box: Box) -> None:
         """Draw one place: x, y, width, height."""
 
     def boxes(self) -> Iterator[tuple[str, Box]]:
-        """Where the named places lie now; one that runs over a line's end has several boxes."""
+        """The boxes of the named places; a place that runs over a line end has several."""
         left = self.center_x - self.texture_size[0] / 2
         top = self.center_y + self.texture_size[1] / 2
         for name, found in self.refs.items():
@@ -73,12 +73,12 @@ class _PlacedProse(Drawn, Prose):
 
 
 class MarkedProse(_PlacedProse):
-    """Every place lies on a mark, in ink."""
+    """Every place is highlighted."""
 
     drawn_on = "before"
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
-        """A mark is only looked at: Kivy's label would keep the finger from the card below."""
+        """Ignore touches: Kivy's label would otherwise take them from the card below."""
         return False
 
     def dress(self) -> tuple[str, str]:
@@ -94,12 +94,12 @@ class LinkedProse(_PlacedProse):
     """Every place is underlined; a tap on one, or close to it, gives ``on_link(name)``."""
 
     line_colour = ColorProperty(None, allownone=True)
-    """That of the theme's edges unless the text stands on something else."""
+    """The colour of the theme's edges, unless the text is on another background."""
     drawn_on, drawn_from = "after", ("texture", "line_colour")
     __events__ = ("on_link",)
 
     def on_link(self, name: str) -> None:
-        """For whoever explains."""
+        """Fired with the name of a tapped place."""
 
     def draw_place(self, box: Box) -> None:
         x, y, width, height = box
@@ -122,7 +122,7 @@ class LinkedProse(_PlacedProse):
         return True
 
     def _near(self, touch: MotionEvent) -> str | None:
-        """The place closest to the finger, if one is close."""
+        """The place closest to the touch, if one is close enough."""
         if not self.collide_point(*touch.pos):
             return None
         distances = [(_distance(box, touch.x, touch.y), name) for name, box in self.boxes()]

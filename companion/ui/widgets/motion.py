@@ -1,4 +1,4 @@
-"""Motion, and what takes its place where people want none: the end of it, at once."""
+"""Animation; if motion is off, the end state is set at once."""
 
 from collections.abc import Callable
 from typing import Any
@@ -10,12 +10,12 @@ from companion.ui.theme.theme import theme
 
 
 def is_still(widget: Widget) -> bool:
-    """Whether nothing may move: motion is not wanted, or the widget is in no window."""
+    """Whether nothing may move: motion is off, or the widget is not in a window."""
     return theme.reduce_motion or widget.get_root_window() is None
 
 
 def settle(widget: Widget, **values: Any) -> None:
-    """Stop whatever moves these properties, or the whole widget if none are named, and set them."""
+    """Stop the animations of these properties, or of the whole widget if none are named, and set them."""
     Animation.cancel_all(widget, *values)
     for name, value in values.items():
         setattr(widget, name, value)
@@ -31,9 +31,9 @@ def animate(
     then: Callable[[], object] | None = None,
     **goal: Any,
 ) -> None:
-    """Bring properties of the widget to their ``goal``, then call ``then``; at once where nothing may move.
+    """Animate properties of the widget to their ``goal``, then call ``then``; at once if nothing may move.
 
-    It begins ``after`` so many seconds. A caller that knows of no reason to move says ``moving=False``.
+    It starts after ``after`` seconds. With ``moving=False`` there is no animation.
     """
     if not moving or is_still(widget):
         settle(widget, **goal)
@@ -53,8 +53,10 @@ def animate(
 def turn_over(
     widget: Widget, name: str, show: Callable[[], object], *, seconds: float, after: float = 0.0, moving: bool = True
 ) -> None:
-    """Turn the widget away, let ``show`` change what is seen, and turn it back. ``name`` is the property for it: 0 is
-    seen from the edge, 1 is flat."""
+    """Turn the widget edge-on, let ``show`` change its content, and turn it back.
+
+    ``name`` is the property for it: 0 is edge-on, 1 is flat.
+    """
     edge: dict[str, Any] = {name: 0.0}
     flat: dict[str, Any] = {name: 1.0}
 

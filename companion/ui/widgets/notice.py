@@ -1,4 +1,4 @@
-"""One sentence that comes and goes: why something was refused, with its clause, or what can still be taken back."""
+"""A short message: why something was refused, with its clause, or an offer to undo."""
 
 from collections.abc import Callable
 
@@ -15,9 +15,9 @@ _FADE = 0.15
 
 
 class Notice(Tappable, Plate):
-    """Put one on a screen and ``show`` it sentences. A tap takes it away, and gives ``on_why`` if it names a clause.
+    """``show`` displays a sentence. A tap dismisses it, and fires ``on_why`` if it names a clause.
 
-    With an ``action`` ("Undo") the tap does that instead, and the sentence stays longer.
+    With an ``action`` ("Undo") the tap does that instead, and the message stays longer.
     """
 
     text = StringProperty("")
@@ -52,7 +52,7 @@ class Notice(Tappable, Plate):
             self.dispatch("on_why", self.clause)
 
     def on_why(self, clause: str) -> None:
-        """For the screen that can open the rulebook there."""
+        """Fired with the clause of a tapped message."""
 
     def collide_point(self, x: float, y: float) -> bool:
         return self.shown > 0 and super().collide_point(x, y)

@@ -1,4 +1,4 @@
-"""What lies over the screen: a dialog that asks once, and a sheet pulled up from the bottom."""
+"""Overlays: a dialog that asks once, and a sheet pulled up from the bottom."""
 
 from collections.abc import Sequence
 
@@ -17,7 +17,7 @@ _SECONDS = 0.16
 
 
 class Overlay(FloatLayout):
-    """Dims the screen and takes every touch. Back closes it, and so does a tap beside it unless it must be answered."""
+    """Dims the screen and takes every touch. Back or a tap beside it closes it, unless an answer is required."""
 
     shown = NumericProperty(0)
     must_answer = BooleanProperty(False)
@@ -34,7 +34,7 @@ class Overlay(FloatLayout):
         animate(self, shown=1, seconds=_SECONDS, curve="out_quad")
 
     def close(self, *_: object) -> None:
-        """Take it away; ``on_close`` comes at once, the picture follows."""
+        """Close it; ``on_close`` fires at once, and the animation follows."""
         if self.parent is None:
             return
         Window.unbind(on_keyboard=self._on_key)
@@ -42,7 +42,7 @@ class Overlay(FloatLayout):
         animate(self, shown=0, seconds=_SECONDS, curve="out_quad")
 
     def on_close(self) -> None:
-        """For whoever wants to know."""
+        """Fired when the overlay closes."""
 
     def on_shown(self, *_: object) -> None:
         if self.shown == 0 and self.parent is not None:
@@ -71,9 +71,10 @@ class Overlay(FloatLayout):
 
 
 class Dialog(Overlay):
-    """A title, a body, actions. ``actions`` are tables with ``key`` and ``text``, if wanted ``icon`` and ``rank``
-    ("main", "quiet", or "outline" for what destroys). ``on_answer`` gives the key; then it closes.
-    A widget added to it stands between body and actions.
+    """A title, a body and actions.
+
+    ``actions`` are dicts with ``key`` and ``text``, optionally ``icon`` and ``rank`` ("main", "quiet", or "outline" for
+    destructive ones). ``on_answer`` gives the key; then it closes. A widget added to it goes between body and actions.
     """
 
     title = StringProperty("")
@@ -92,7 +93,7 @@ class Dialog(Overlay):
             super().add_widget(widget, *args, **kwargs)
 
     def on_answer(self, key: str) -> None:
-        """For whoever asked."""
+        """Fired with the key of the chosen action."""
 
     def _tell(self, _: object, actions: Sequence[dict]) -> None:
         row = self.ids.actions
@@ -111,7 +112,7 @@ class Dialog(Overlay):
 
 
 class PullUp(Overlay):
-    """A sheet from the bottom edge; ``share`` is how much of the height it takes. What is added to it fills it."""
+    """A sheet from the bottom edge; ``share`` is the share of the height it takes. Added widgets fill it."""
 
     title = StringProperty("")
     share = NumericProperty(0.8)

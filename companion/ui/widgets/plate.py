@@ -1,4 +1,4 @@
-"""The ground of every control: a rounded plate with a fill, an outline, and a shade while a finger is on it."""
+"""The background of every control: a rounded shape with a fill, an outline, and a shade while it is pressed."""
 
 from kivy.properties import ColorProperty, NumericProperty
 from kivy.uix.widget import Widget

@@ -1,4 +1,4 @@
-"""Running text: as wide as its place, as high as its lines."""
+"""Running text that wraps to its width and finds its height."""
 
 from kivy.properties import ColorProperty, NumericProperty
 from kivy.uix.label import Label
@@ -7,10 +7,10 @@ from companion.ui.theme.layout import load_kv
 
 
 class Prose(Label):
-    """Give it a width; it wraps and finds its height. No text, no height.
+    """Set a width; the height follows. Empty text has no height.
 
-    ``colour`` and ``type_size`` left alone are those of running text. They are apart from Kivy's own so that a change
-    of theme or text size asks for both at once, and never for the class's alone.
+    ``colour`` and ``type_size`` default to those of running text. They are separate from Kivy's own properties so that
+    a change of theme or text size updates both at once.
     """
 
     colour = ColorProperty(None, allownone=True)

@@ -1,4 +1,4 @@
-"""The yellow ring that says "now": under whatever may be tapped or has been chosen."""
+"""The yellow ring around whatever may be tapped or has been chosen."""
 
 from math import cos, pi
 from weakref import WeakSet
@@ -38,7 +38,7 @@ class _Pulse:
 
 
 class Ring(Widget):
-    """As large as what it surrounds; draws outward. ``inside`` fills the opening where nothing covers it."""
+    """As large as what it surrounds; drawn outward. ``inside`` fills the opening if nothing covers it."""
 
     pulsing = BooleanProperty(False)
     glow = NumericProperty(_STEADY)

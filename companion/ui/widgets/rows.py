@@ -1,4 +1,4 @@
-"""Rows of a list: what it is on the left, how it stands on the right. The whole row is the target."""
+"""Rows of a list: the label on the left, the value on the right. The whole row can be tapped."""
 
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -11,7 +11,7 @@ from companion.ui.widgets.tappable import Tappable
 
 
 class ListRow(Tappable, Plate, BoxLayout):
-    """Icon, label and an optional second line, as high as its words need; the last of a card has no hairline."""
+    """Icon, label and an optional second line, as high as its text; the last one of a card has no separator."""
 
     icon = StringProperty("")
     text = StringProperty("")
@@ -21,7 +21,7 @@ class ListRow(Tappable, Plate, BoxLayout):
 
 
 class Row(ListRow):
-    """Ends in a value, a chevron, or both."""
+    """A row that ends in a value, a chevron, or both."""
 
     value = StringProperty("")
     chevron = BooleanProperty(True)
@@ -37,7 +37,7 @@ class SwitchRow(ListRow):
 
 
 class SwitchKnob(Widget):
-    """The little switch itself; ``slide`` goes from 0 to 1."""
+    """The switch itself; ``slide`` goes from 0 to 1."""
 
     active = BooleanProperty(False)
     slide = NumericProperty(0)

@@ -1,10 +1,10 @@
-"""Scrolling to a place, for good."""
+"""Scrolling to a position and stopping there."""
 
 from kivy.uix.scrollview import ScrollView
 
 
 def scroll_to(view: ScrollView, share: float = 1.0) -> None:
-    """Show that place, 1 is the top, and stay there: a view still rolling from a push of the finger would roll on."""
+    """Scroll to that position (1 is the top) and stop any motion left from a swipe."""
     if effect := view.effect_y:
         effect.overscroll = 0
         effect.reset(effect.max * share)

@@ -12,7 +12,7 @@ from companion.ui.widgets.tappable import Tappable
 
 
 class SegmentOption(Tappable, Plate):
-    """One place of the row: words, a quieter second line, an icon or a team's block before them."""
+    """One option of the row: text, a quieter second line, and an icon or a team's block before them."""
 
     key = StringProperty("")
     text = StringProperty("")
@@ -28,9 +28,10 @@ class SegmentOption(Tappable, Plate):
 
 
 class Segment(Plate):
-    """``options`` are tables with ``key`` and ``text``, and if wanted ``note``, ``icon``, ``kit`` and ``letter``.
+    """``options`` are dicts with ``key`` and ``text``, optionally ``note``, ``icon``, ``kit`` and ``letter``.
 
-    ``chosen`` is the key of the one chosen; ``on_pick`` comes when a finger chooses another. ``upright`` is a list.
+    ``chosen`` is the key of the chosen one; ``on_pick`` fires when the user chooses another. ``upright`` is a vertical
+    list.
     """
 
     options = ListProperty()
@@ -73,7 +74,7 @@ class Segment(Plate):
             self.dispatch("on_pick", place.key)
 
     def on_pick(self, key: str) -> None:
-        """For whoever wants to know."""
+        """Fired with the key when the user chooses another option."""
 
 
 load_kv("widgets/segment")

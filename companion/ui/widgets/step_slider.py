@@ -1,4 +1,4 @@
-"""A slider with a few steps: a tap or a drag takes the nearest one."""
+"""A slider with a few steps: a tap or a drag selects the nearest one."""
 
 from kivy.graphics import Rectangle
 from kivy.input import MotionEvent
@@ -11,7 +11,7 @@ from companion.ui.widgets.drawn.drawn import Drawn
 
 
 class StepSlider(Drawn):
-    """``step`` counts from 0 to ``steps`` - 1; ticks stand on the part of the track that is still ahead."""
+    """``step`` counts from 0 to ``steps`` - 1; ticks mark the steps above the current one."""
 
     step = NumericProperty(0)
     steps = NumericProperty(5)
@@ -20,7 +20,7 @@ class StepSlider(Drawn):
     drawn_from = ("step", "steps", "ticks", "inset")
 
     def spot(self, step: float) -> float:
-        """Where on the track a step lies."""
+        """The position of a step on the track."""
         return self.x + self.inset + (self.width - 2 * self.inset) * step / max(1, self.steps - 1)
 
     def draw(self) -> None:

@@ -1,4 +1,4 @@
-"""Everything that can be tapped answers within a frame: it darkens and sinks a little under the finger."""
+"""The base of everything that can be tapped: it darkens and sinks a little under the finger, within a frame."""
 
 from kivy.properties import NumericProperty, ObjectProperty
 from kivy.uix.behaviors import ButtonBehavior
@@ -7,13 +7,13 @@ from companion.ui.theme.layout import load_kv
 
 
 class Tappable(ButtonBehavior):
-    """Mix into a widget, first. Bind ``on_release``; draw with ``shade`` where the touch should show."""
+    """Mix in first. Bind ``on_release``; draw with ``shade`` to show the touch."""
 
     sink = NumericProperty(0)
     shade = NumericProperty(0)
     depth = NumericProperty("2dp")
     act = ObjectProperty(None, allownone=True)
-    """What a tap does, for widgets that are used again and again; others bind ``on_release``."""
+    """What a tap does, for reused widgets; others bind ``on_release``."""
 
     def on_release(self) -> None:
         if self.act is not None:

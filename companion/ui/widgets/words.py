@@ -1,4 +1,4 @@
-"""A label exactly as large as its words, in the room it is given: wide text wraps, tall text shrinks, none clips."""
+"""A label exactly as large as its text within a given space: it wraps, then shrinks, and never clips."""
 
 from kivy.properties import ColorProperty, NumericProperty
 
@@ -9,9 +9,9 @@ _SMALLEST = 8
 
 
 class Words(FittingLabel):
-    """``room_x`` and ``room_y`` are how far it may grow, ``lines`` how many there may be (0: as it likes).
+    """``room_x`` and ``room_y`` are the maximum size, ``lines`` the maximum number of lines (0: no limit).
 
-    ``largest`` is the wanted type size and ``colour`` its colour; left alone, they are those of running text.
+    ``largest`` is the preferred type size and ``colour`` its colour; both default to those of running text.
     """
 
     largest = NumericProperty(0)

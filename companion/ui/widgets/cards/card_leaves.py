@@ -1,4 +1,4 @@
-"""The three things a player's card can show: its face, its back, or the empty place of one who left."""
+"""The three sides of a player's card: its face, its back, or the empty place of a player who left."""
 
 from kivy.graphics import Mesh, PopMatrix, PushMatrix, Translate
 from kivy.metrics import dp
@@ -21,18 +21,18 @@ class CardText(Fitted):
 
 
 class Leaf(Widget):
-    """One side of ``card``, which holds the facts."""
+    """One side of ``card``, which holds the data."""
 
     card = ObjectProperty(rebind=True)
     corner = NumericProperty(_CORNER)
 
 
 class CardFace(Leaf):
-    """In form: the team's cloth with the number, the name, the stars."""
+    """A player in form: the team's colours with the number, the name and the stars."""
 
 
 class CardBack(Drawn, Leaf):
-    """Turned over: weakened."""
+    """A weakened player: the card is turned over."""
 
     drawn_on = "before"
 
@@ -53,7 +53,7 @@ class CardBack(Drawn, Leaf):
 
 
 class CardPlace(Drawn, Leaf):
-    """Nobody there any more: sent off, or hurt and carried away."""
+    """An empty place: the player was sent off or carried off injured."""
 
     drawn_on = "before"
 

@@ -1,4 +1,4 @@
-"""A card drawn from what it says: its symbol, its arrows leg by leg, their numbers; or its back."""
+"""A card drawn from its data: its symbol, its arrows leg by leg, and their numbers; or its back."""
 
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
@@ -26,14 +26,14 @@ STEPS: Mapping[str, Point] = {
     "diagonal_right": (0.7, 0.7),
     "right": (1, 0),
 }
-"""Arrows as they stand on a card: up is toward the goal one attacks."""
+"""The directions of arrows on a card: up is towards the goal one attacks."""
 _CORNER = 0.105
 
 
 class CardPicture(Tappable, Drawn):
-    """``card`` is its face (``CardFace``). Without one, its back is seen.
+    """``card`` is its face (``CardFace``); without one the back is shown.
 
-    ``lit`` cards may be taken, ``chosen`` ones are; ``copies`` says how many of it there are.
+    ``lit`` cards may be taken, ``chosen`` ones are taken; ``copies`` is how many there are of it.
     """
 
     card = ObjectProperty(None, allownone=True)
@@ -41,7 +41,7 @@ class CardPicture(Tappable, Drawn):
     chosen = BooleanProperty(False)
     copies = NumericProperty(1)
     faint = BooleanProperty(False)
-    """A card that cannot be taken now."""
+    """Whether the card is dimmed because it cannot be taken now."""
     drawn_from = ("card", "shade", "copies", "faint")
 
     def _plate(self, inset: float, corner: float, drop: float = 0) -> SmoothRoundedRectangle:
@@ -105,7 +105,7 @@ class CardPicture(Tappable, Drawn):
         self.paint(colour, Rectangle(texture=ink.texture, **box))
 
     def _draw_legs(self, lines: list[list[Point]], numbers: list[tuple[Point, Point, str]], *, coloured: bool) -> None:
-        """Fit the arrows into the lower part of the card, their numbers beside them."""
+        """Draw the arrows in the lower part of the card, with their numbers beside them."""
         points = [point for line in lines for point in line]
         low_x, high_x = min(x for x, _ in points), max(x for x, _ in points)
         low_y, high_y = min(y for _, y in points), max(y for _, y in points)
@@ -139,7 +139,7 @@ def _smooth(flat: list[float], width: float) -> SmoothLine:
 
 
 def dashed(flat: list[float], width: float) -> list[SmoothLine]:
-    """A line to choose, as it is printed: dotted."""
+    """A dotted line, as printed on the card for an arrow to choose."""
     points = list(zip(flat[::2], flat[1::2], strict=True))
     return [
         _smooth([value for point in stroke for value in point], width)
@@ -150,9 +150,9 @@ def dashed(flat: list[float], width: float) -> list[SmoothLine]:
 def beside(
     lines: Sequence[Sequence[Point]], legs: Sequence[tuple[Point, Point, str]], away: float
 ) -> list[tuple[Point, str]]:
-    """Where the number of each leg stands: at its middle, on the side that is farther from every other stroke.
+    """Where the number of each leg goes: at its middle, on the side that is farther from every other stroke.
 
-    That of arrows to choose from stands above them all: its leg is a point.
+    The number of arrows to choose from goes above them all: its leg is a point.
     """
     strokes = [pair for line in lines for pair in pairwise(line)]
     written: list[tuple[Point, str]] = []
@@ -170,7 +170,7 @@ def beside(
 
 
 def _clear(place: Point, strokes: Sequence[tuple[Point, Point]], taken: Sequence[Point]) -> float:
-    """How far a place is from what is drawn; from other numbers half as far counts."""
+    """The distance of a place from everything drawn; the distance from other numbers counts half."""
     near = min(_distance(place, *stroke) for stroke in strokes)
     return min([near, *(hypot(place[0] - x, place[1] - y) / 2 for x, y in taken)])
 
@@ -183,10 +183,10 @@ def _distance(place: Point, start: Point, end: Point) -> float:
 
 
 def laid_out(legs: Sequence[Arrows]) -> tuple[list[list[Point]], list[tuple[Point, Point, str]]]:
-    """The lines of a card in no particular scale, and for each number the leg that it belongs to.
+    """The lines of a card in arbitrary units, and for each number the leg that it belongs to.
 
-    One line through all legs with a single arrow; arrows to choose from fan out at its end, each a line of its own.
-    Long legs are drawn longer, but not in proportion: a nine beside a three would leave no room for the three.
+    Legs with a single arrow form one line; arrows to choose from fan out at its end, each a line of its own. Long legs
+    are drawn longer, but not in proportion: a nine beside a three would leave no room for the three.
     """
     x, y = 0.0, 0.0
     trunk: list[Point] = [(x, y)]

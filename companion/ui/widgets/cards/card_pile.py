@@ -1,4 +1,4 @@
-"""A pile of cards, face down: its sign, how many are left, its name below, and the yellow cards kept beside it."""
+"""A pile of cards, face down: its symbol, how many are left, its name below, and the yellow cards kept beside it."""
 
 from kivy.properties import ColorProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
@@ -9,13 +9,13 @@ from companion.ui.widgets.tappable import Tappable
 
 
 class PileYellows(Decoration):
-    """The yellow cards that lie before a team; the second one shows behind the first."""
+    """The yellow cards in front of a team; the second one shows behind the first."""
 
     layer = 2
 
 
 class CardPile(Tappable, Decorated):
-    """``sign`` is an icon, ``drawing`` a picture in its place; ``name_high`` and ``name_wide`` are the name's room."""
+    """``sign`` is an icon, ``drawing`` replaces it; ``name_high`` and ``name_wide`` are the size of the name's box."""
 
     back = ColorProperty("#1D3B27")
     rim = ColorProperty("#6CCB6A")
@@ -34,7 +34,7 @@ class CardPile(Tappable, Decorated):
 
 
 class TurnedCard(Widget):
-    """The card that was turned last, face up, with its name below."""
+    """The card turned last, face up, with its name below."""
 
     back = ColorProperty("#1D3B27")
     rim = ColorProperty("#6CCB6A")

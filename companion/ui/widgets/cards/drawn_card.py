@@ -1,4 +1,4 @@
-"""A virtual card as it is turned over: its back, then its face, large over the board, with its name."""
+"""A virtual card being turned over: its back, then its face, large over the board, with its name."""
 
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
@@ -12,7 +12,7 @@ _TURN_SECONDS = 0.3
 
 
 class DrawnCard(Widget):
-    """``look`` is the face that comes up; ``turn`` shows the back first, then turns it over."""
+    """``look`` is the face; ``turn`` shows the back first, then turns the card over."""
 
     look = ObjectProperty(FaceLook())
     word = StringProperty("")
@@ -20,7 +20,7 @@ class DrawnCard(Widget):
     facing = NumericProperty(1.0)
 
     def turn(self, look: FaceLook) -> None:
-        """Turn it up; at once where motion is not wanted."""
+        """Turn the card face up; without animation if motion is off."""
         self.look, self.word, self.pictogram, self.facing = look, "", "", 1.0
         turn_over(self, "facing", self._show, seconds=_TURN_SECONDS)
 
@@ -28,7 +28,7 @@ class DrawnCard(Widget):
         self.word, self.pictogram = self.look.word, self.look.pictogram or "none"
 
     def colour(self, look: FaceLook, *, part: str) -> list[float]:
-        """The colour of the card's face, or of the sign on it."""
+        """The colour of the card's face, or of the symbol on it."""
         return getattr(paint_of(look), part)
 
 

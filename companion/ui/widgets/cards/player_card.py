@@ -1,4 +1,4 @@
-"""A player as a card on the grass: number, name, stars, and everything that may have happened to him."""
+"""A player as a card on the grass: number, name, stars and condition."""
 
 from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, OptionProperty, StringProperty
 
@@ -16,34 +16,34 @@ _TURN_SECONDS, _STEP_SECONDS = 0.25, 0.12
 
 
 class CardRing(Decoration, Ring):
-    """Around a card that may be chosen."""
+    """The ring around a card that may be chosen."""
 
     layer = 0
 
 
 class CardVeil(Decoration):
-    """Over a face that is not offered, or under a finger."""
+    """The shade over a card that is not offered or is being pressed."""
 
     layer = 2
 
 
 class CardCaution(Decoration, RefCard):
-    """On the corner of a cautioned player."""
+    """The yellow card on the corner of a cautioned player."""
 
     layer = 3
 
 
 class CardCheck(Decoration, CheckBadge):
-    """On a chosen card."""
+    """The check on a chosen card."""
 
     layer = 4
 
 
 class PlayerCard(Tappable, Decorated):
-    """The whole card is the target. ``condition`` is "form", "weak", "off" or "hurt".
+    """A player card; all of it can be tapped. ``condition`` is "form", "weak", "off" or "hurt".
 
-    ``attack`` and ``defence`` below zero mean that stars do not count: the line goes and the name takes its room.
-    A chosen card steps by (``step_x``, ``step_y``) toward the side that asks.
+    ``attack`` and ``defence`` below zero mean that stars do not count: the line is hidden and the name takes its space.
+    A chosen card moves by (``step_x``, ``step_y``) towards the side that is asked.
     """
 
     token_id = StringProperty()

@@ -1,4 +1,4 @@
-"""What a player is worth: a boot for attack, a shield for defence, each with its stars, on one line."""
+"""A player's stars on one line: a boot for attack, a shield for defence."""
 
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty
 from kivy.uix.label import Label
@@ -11,7 +11,7 @@ _SHIELD, _STAR, _GAP = 0.85, 0.67, 0.3
 
 
 class StarLine(Label):
-    """Below zero a number is not shown. ``starred`` writes a star after it, where there is room."""
+    """A number below zero is not shown. ``starred`` adds a star after it if there is space."""
 
     attack = NumericProperty(-1)
     defence = NumericProperty(-1)

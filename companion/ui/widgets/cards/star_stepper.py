@@ -1,4 +1,4 @@
-"""So many stars: one fewer, one more, and how many there are as a number and as stars."""
+"""A stepper for stars: minus, plus, and the value as a number and as stars."""
 
 from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -8,7 +8,7 @@ from companion.ui.theme.layout import load_kv
 
 
 class StarStepper(BoxLayout):
-    """``text`` says what the stars are for, after an icon or a team's block; ``on_step`` gives what a finger chose."""
+    """``text`` says what the stars are for, after an icon or a team's block; ``on_step`` gives the new value."""
 
     icon = StringProperty("")
     kit = StringProperty("home")
@@ -26,7 +26,7 @@ class StarStepper(BoxLayout):
         self._tell()
 
     def on_step(self, value: int) -> None:
-        """For whoever keeps the number."""
+        """Fired with the new value when the user changes it."""
 
     def step(self, by: int) -> None:
         wanted = min(int(self.most), max(0, int(self.value) + by))

@@ -1,1 +1,1 @@
-"""Dice: landed, in the hand, thrown, and the pad to enter real faces."""
+"""Dice: landed, not yet thrown, in flight, and the pad to enter real faces."""

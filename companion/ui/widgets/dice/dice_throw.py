@@ -1,4 +1,4 @@
-"""Virtual dice: in the hand with their names, through the air, and landed with the name of each face."""
+"""Virtual dice: waiting with their names, in flight, and landed with the name of each face."""
 
 from collections.abc import Sequence
 from itertools import pairwise
@@ -25,7 +25,7 @@ _IN_HAND, _NAME_BELOW, _LARGE = 1.2, 0.64, 110
 
 
 def _in_hand(die: ThrownDie, rank: int) -> Widget:
-    """A cube is seen from its corner; any other shape from the face that is worth most."""
+    """A die before the throw: a cube is seen from its corner, any other shape from its highest face."""
     tilt = _HAND_TILTS[rank % len(_HAND_TILTS)]
     if die.faces[0].shape == "cube":
         return DieInHand(looks=die.seen_from_corner(rank), tilt=tilt)
@@ -33,14 +33,14 @@ def _in_hand(die: ThrownDie, rank: int) -> Widget:
 
 
 class DieName(Fitted):
-    """The word under a die."""
+    """The name under a die."""
 
 
 class DiceThrow(ButtonBehavior, FloatLayout):
-    """``dice`` lie in the hand until ``throw(faces)``; ``on_landed`` comes once, after the flight or a tap.
+    """``dice`` wait until ``throw(faces)``; ``on_landed`` fires once, after the flight or a tap.
 
-    A tap on dice in the hand gives ``on_tap``: whoever owns the dice decides what they will show.
-    ``spots`` (centre x and y, side, tilt) are where they come to lie, one for each die; without them they lie in rows.
+    A tap on waiting dice fires ``on_tap``: the owner of the dice decides the faces. ``spots`` (centre x and y, side,
+    tilt) are where they land, one for each die; without them they land in rows.
     """
 
     dice = ListProperty()
@@ -60,7 +60,7 @@ class DiceThrow(ButtonBehavior, FloatLayout):
         self._rebuild()
 
     def put(self, dice: Sequence[ThrownDie]) -> None:
-        """These dice, in the hand; the same dice keep their bodies."""
+        """Show these dice, not yet thrown; the same dice keep their widgets."""
         if list(dice) != self.dice:
             self._stop()
             self.stage = "hand"
@@ -69,7 +69,7 @@ class DiceThrow(ButtonBehavior, FloatLayout):
             self.take()
 
     def throw(self, faces: Sequence[FaceLook]) -> None:
-        """Let the dice fly and land on these faces, one for each die."""
+        """Throw the dice so that they land on these faces, one for each die."""
         self._faces = list(faces)
         self._throws += 1
         self._progress = 0.0
@@ -87,7 +87,7 @@ class DiceThrow(ButtonBehavior, FloatLayout):
             self._land()
 
     def take(self) -> None:
-        """Pick the dice up again."""
+        """Return to the state before the throw."""
         self._stop()
         self.stage = "hand"
         self._rebuild()
@@ -99,10 +99,10 @@ class DiceThrow(ButtonBehavior, FloatLayout):
             self.dispatch("on_tap")
 
     def on_tap(self) -> None:
-        """A finger on the dice in the hand."""
+        """Fired by a tap on the waiting dice."""
 
     def on_landed(self) -> None:
-        """The dice lie on the table."""
+        """Fired when all dice have landed."""
 
     def _rebuild(self, *_: object) -> None:
         self.clear_widgets()
@@ -144,7 +144,7 @@ class DiceThrow(ButtonBehavior, FloatLayout):
             self._tick = None
 
     def _grid(self) -> tuple[int, float, float]:
-        """How many dice lie in a row, how long a side may be, and how high a word is."""
+        """How many dice fit in a row, the longest possible side, and the height of a name."""
         word, count = theme.type_lead * 1.35, max(1, len(self.dice))
         best = (count, 0.0)
         for rows in (1, 2):
@@ -185,7 +185,7 @@ class DiceThrow(ButtonBehavior, FloatLayout):
                 name.center_x = body.center_x
 
     def _place_on_spots(self) -> None:
-        """Each die over its own place on the table, where it will stay."""
+        """Place each die at its spot on the table."""
         places = sorted(spot[0] for spot in self.spots)
         apart = min((right - left for left, right in pairwise(places)), default=self.width)
         for index, (body, name, spot) in enumerate(zip(self._bodies, self._words, self.spots, strict=True)):

@@ -1,4 +1,4 @@
-"""A die that has landed, and the empty place of one that is still to be thrown."""
+"""A die that has landed, or the empty place of one that is still to be thrown."""
 
 from kivy.graphics import Rotate
 from kivy.metrics import dp
@@ -14,7 +14,7 @@ _SIDE_DROP, _SHADOW_DROP, _SHADOW_SHIFT = 0.08, 0.11, 0.02
 
 
 class Die(Drawn):
-    """Fills its width; side and shadow hang a tenth below. Without a ``look`` it is a dashed place."""
+    """Fills its width; the side and shadow extend a tenth below. Without a ``look`` it is a dashed outline."""
 
     look = ObjectProperty(None, allownone=True)
     tilt = NumericProperty(0)

@@ -1,4 +1,4 @@
-"""Painting one face of a die into any canvas: landed dice, dice in the hand and keys of the pad share it."""
+"""Draws one face of a die on any canvas; used by landed dice, waiting dice and keys of the pad."""
 
 from functools import cache
 from typing import NamedTuple
@@ -33,7 +33,7 @@ _TEXT_HEIGHT, _TEXT_WIDTH, _TEXT_TEXTURE = 0.52, 0.74, 128
 
 
 class Paint(NamedTuple):
-    """The colours of a face in the theme of the moment."""
+    """The colours of a face in the current theme."""
 
     face: list[float]
     side: list[float]
@@ -58,9 +58,9 @@ def _lettering(text: str) -> Texture:
 def add_body(
     group: InstructionGroup, shape: str, side: float, corner: tuple[float, float] = (0, 0), *, smooth: bool = True
 ) -> None:
-    """Add the bare shape of a die in the colour of the moment, its lower left corner at ``corner``.
+    """Add the plain shape of a die in the current colour, its lower left corner at ``corner``.
 
-    Shadows are not ``smooth``: Kivy draws the edge of what one sees through also outside a list that scrolls.
+    Shadows are not ``smooth``: Kivy draws the edge of translucent shapes even outside a scrolling list.
     """
     if shape not in SOLIDS:
         rounded = SmoothRoundedRectangle if smooth else RoundedRectangle
@@ -73,7 +73,7 @@ def add_body(
 
 
 def add_face(group: InstructionGroup, look: FaceLook, side: float, shade: float = 1.0, *, rim: bool = True) -> None:
-    """Add a face of that side, its corner at the origin; ``shade`` darkens what turns away from the light."""
+    """Add a face with that side length, its corner at the origin; ``shade`` darkens faces turned from the light."""
     paint = paint_of(look)
     group.add(Color(*_shaded(paint.face, shade)))
     add_body(group, look.shape, side)
@@ -88,7 +88,7 @@ def add_face(group: InstructionGroup, look: FaceLook, side: float, shade: float 
 
 
 def _add_solid(group: InstructionGroup, look: FaceLook, side: float, paint: Paint) -> None:
-    """The seams of a solid, the rim of what has none, and its sign where that face lies."""
+    """The visible edges of a solid, or a rim if it has none, and its symbol on the face."""
     solid = SOLIDS[look.shape]
     group.add(Color(*paint.side))
     for seam in solid.edges:
@@ -104,7 +104,7 @@ def _add_solid(group: InstructionGroup, look: FaceLook, side: float, paint: Pain
 
 
 def _add_rim(group: InstructionGroup, colour: list[float], side: float, width: float) -> None:
-    """Paper around a coloured face, so that it stands out on grass; a thin line around white on a light ground."""
+    """A light rim around a coloured face, so that it stands out on grass; a thin line around a white one."""
     half = width / 2
     group.add(Color(*colour))
     box = (half, half, side - width, side - width, side * CORNER - half)

@@ -1,4 +1,4 @@
-"""A die in the hand, not thrown yet: seen from a corner, three faces, drawn from the die's own looks."""
+"""A die before it is thrown: a cube seen from a corner, with three faces of the die."""
 
 from math import cos, pi, sin
 
@@ -39,7 +39,7 @@ _FACE, _INSET = 92.0, 4.0
 
 
 def _slanted(plane: tuple[float, ...]) -> MatrixInstruction:
-    """The plane of a face as seen from the corner: new x and y, each from the face's own x, y and a shift."""
+    """The projection of a face as seen from the corner: new x and y, each from the face's own x, y and an offset."""
     right_x, up_x, x, right_y, up_y, y = plane
     matrix = Matrix()
     matrix.set(array=[[right_x, right_y, 0, 0], [up_x, up_y, 0, 0], [0, 0, 1, 0], [x, y, 0, 1]])
@@ -49,7 +49,7 @@ def _slanted(plane: tuple[float, ...]) -> MatrixInstruction:
 
 
 class DieInHand(Drawn):
-    """``looks`` are the three faces one sees: on top, at the left, at the right."""
+    """``looks`` are the three visible faces: top, left, right."""
 
     looks = ListProperty()
     tilt = NumericProperty(0)

@@ -1,4 +1,4 @@
-"""What fell against what was to be expected: a bar for each face, and on it a line where a fair die would end."""
+"""Observed against expected throws: a bar for each face, with a line where a fair die would end."""
 
 from collections.abc import Sequence
 
@@ -16,7 +16,7 @@ from companion.ui.widgets.drawn.drawn import Drawn
 
 
 class Bar(Drawn):
-    """As long as the face fell often, with a line where it was expected to end."""
+    """As long as the face's count, with a line at the expected count."""
 
     seen = NumericProperty(0)
     expected = NumericProperty(0)
@@ -47,7 +47,7 @@ class FaceBar(BoxLayout):
 
 
 class FaceBars(ScrollView):
-    """``counts`` under each other, all on one scale."""
+    """One bar under another for ``counts``, all on one scale."""
 
     counts = ListProperty()
 

@@ -1,4 +1,4 @@
-"""A key of the pad: one face of a die, to be tapped by whoever sees it on the table."""
+"""A key of the pad for real dice: one face of a die."""
 
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
@@ -11,27 +11,27 @@ from companion.ui.widgets.tappable import Tappable
 
 
 class FaceName(Fitted):
-    """What the face is called, under its picture."""
+    """The name of the face, under its picture."""
 
     chosen = BooleanProperty(False)
 
 
 class KeyRing(Decoration, Ring):
-    """Around the chosen face."""
+    """The ring around the chosen face."""
 
     layer = 0
 
 
 class KeyCheck(Decoration, CheckBadge):
-    """On the chosen face."""
+    """The check on the chosen face."""
 
     layer = 2
 
 
 class FaceKey(Tappable, Decorated):
-    """A die with room around it; a chosen one wears a ring and a check. Faces with a sign have their name below.
+    """A die with space around it; a chosen one gets a ring and a check. Faces with a symbol have their name below.
 
-    ``touch`` is the height above the name that belongs to the die, ``side`` the die itself.
+    ``touch`` is the height of the key above the name, ``side`` the edge of the die.
     """
 
     face_id = StringProperty()

@@ -1,4 +1,4 @@
-"""Real dice: a row of keys for each die that lies on the table."""
+"""The pad for real dice: a row of keys for each die on the table."""
 
 from kivy.core.text import Label as CoreLabel
 from kivy.core.window import Window
@@ -22,15 +22,15 @@ _LARGE_KEY, _LEAST_KEY, _KEY_ROOM = 132, 46, 1.25
 
 
 class RowLabel(Fitted):
-    """The die's name; in the accent when this is the row to fill now."""
+    """The die's name; in the accent colour if this is the row to fill now."""
 
     awaited = BooleanProperty(False)
 
 
 class FacePad(ScrollView):
-    """``rows`` of keys; ``picked`` holds the id chosen in each, or None. ``on_change`` follows every choice.
+    """``rows`` of keys; ``picked`` holds the id chosen in each, or None. ``on_change`` fires at every choice.
 
-    Digits on a keyboard choose the face of that rank in the next open row; backspace opens the last one again.
+    Digits on a keyboard choose the face at that position in the next open row; backspace reopens the last one.
     """
 
     rows = ListProperty()
@@ -56,13 +56,13 @@ class FacePad(ScrollView):
         return None not in self.picked
 
     def put(self, rows: list[PadRow]) -> None:
-        """Show these rows, nothing chosen yet; the same rows keep their keys."""
+        """Show these rows with nothing chosen; the same rows keep their keys."""
         self.rows = rows
         self.picked = [None] * len(rows)
         self.scroll_y = 1
 
     def on_change(self) -> None:
-        """A face was chosen or taken back."""
+        """Fired when a face is chosen or cleared."""
 
     def key(self, row: int, face_id: str) -> FaceKey:
         """The key of a face in a row."""
@@ -135,7 +135,7 @@ class FacePad(ScrollView):
             self._place_in_line(edge, label_wide, step)
 
     def _place_alone(self) -> None:
-        """A single die or card: its keys fill the place, as large as they can be."""
+        """A single die or card: its keys are as large as the pad allows."""
         (row,), (label,), (keys,) = self.rows, self._labels, self._keys
         edge, name = dp(16), theme.type_text * 1.4 if row.named else 0
         label_high = theme.type_lead * 1.5
@@ -156,7 +156,7 @@ class FacePad(ScrollView):
             key.name_size = _name_size(row, step)
 
     def _place_in_line(self, edge: float, label_wide: float, step: float) -> None:
-        """A tablet: the label at the left, the keys beside it."""
+        """On a tablet: the label on the left, the keys beside it."""
         name, count = theme.type_text * 1.4, len(self.rows)
         share = (self.height - dp(32)) / count
         touch = max(dp(56), min(dp(88), share - name))
@@ -173,7 +173,7 @@ class FacePad(ScrollView):
                 key.name_size = _name_size(self.rows[index], step)
 
     def _place_stacked(self) -> None:
-        """A phone: the label above its keys, six to a line, fewer where names are long."""
+        """On a phone: the label above its keys, six to a line, or fewer if the names are long."""
         edge, label_high = dp(8), theme.type_text * 1.5
         room = self.width - 2 * edge
         touch = min(dp(88), room / _SIX)
@@ -196,7 +196,7 @@ class FacePad(ScrollView):
 
 
 def _largest(row: PadRow, room_x: float, room_y: float, name: float) -> tuple[int, float]:
-    """How many keys to a line make them largest, and how large; names must find room under them."""
+    """How many keys to a line make them largest, and that size; their names must fit below them."""
     count, widest = len(row.faces), _widest(row, _SMALLEST) if row.named else 0
     plans = []
     for in_line in range(1, count + 1):
@@ -210,7 +210,7 @@ def _largest(row: PadRow, room_x: float, room_y: float, name: float) -> tuple[in
 
 
 def _plan(row: PadRow, room: float, touch: float) -> tuple[int, int, float]:
-    """Keys to a line, lines, and the height of a line."""
+    """Keys per line, lines, and the height of a line."""
     count = len(row.faces)
     if not row.named:
         return _SIX, -(-count // _SIX), touch

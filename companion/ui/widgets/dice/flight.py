@@ -1,4 +1,4 @@
-"""How a thrown die flies: three hops, ever lower, spinning out to rest. Plain numbers, no canvas."""
+"""The path of a thrown die: three ever lower hops while the spin dies out. Pure arithmetic, no canvas."""
 
 from dataclasses import dataclass
 from math import ceil
@@ -13,7 +13,7 @@ _GOLDEN = 0.618034
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """Where a die is: across the table 0 … 1, above it 0 … 1, turned by degrees, and how often it tumbled over."""
+    """The state of a die in flight: across the table 0 … 1, height 0 … 1, angle in degrees, and number of tumbles."""
 
     across: float
     above: float
@@ -23,7 +23,7 @@ class Moment:
 
 
 def at(progress: float, way: int = 1) -> Moment:
-    """The flight at a progress of 0 … 1; ``way`` is the direction of the spin."""
+    """The state at a progress of 0 … 1; ``way`` is the direction of the spin."""
     progress = min(max(progress, 0.0), 1.0)
     slowing = 1 - (1 - progress) ** 3
     return Moment(
@@ -44,8 +44,8 @@ def _height(progress: float) -> float:
 
 
 def scatter(number: int) -> float:
-    """A spot between -1 and 1 for that number: spread like chance, yet the same for everybody.
+    """A position between -1 and 1 for that number: it looks random but is always the same.
 
-    The dice are answers; where they come to lie means nothing and needs no randomness.
+    The faces are answers; where the dice land means nothing and needs no randomness.
     """
     return 2 * (number * _GOLDEN % 1) - 1

@@ -1,4 +1,4 @@
-"""A die that lies on the table between two throws: its face, its name, and whether it is kept."""
+"""A die that lies on the table between two throws: its face, its name, and whether it is held."""
 
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
@@ -8,18 +8,18 @@ from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.tappable import Tappable
 
 NAME_DROP = 0.14
-"""How far below the die its name begins, in sides: the die's own edge and shadow lie between."""
+"""How far below the die its name starts, in sides: the die's edge and shadow are in between."""
 
 
 class LockPill(Decoration, Plate):
-    """Says whether the die stays; the whole die is the button."""
+    """Says whether the die is held; the whole die is the button."""
 
 
 class LaidDie(Tappable, Decorated):
     """``look`` is its face (None is an empty place). ``lockable`` dice say whether they are ``held``.
 
-    ``side`` is the die's edge, ``name_high`` the line of its name, ``pill_high`` the pill below it. Where there is no
-    room for both, the die is ``terse``: its pill carries the name.
+    ``side`` is the die's edge, ``name_high`` the height of its name, ``pill_high`` that of the pill below it. If there
+    is no space for both, the die is ``terse``: its pill shows the name.
     """
 
     token_id = StringProperty()

@@ -1,4 +1,4 @@
-"""The shapes of dice that are no cubes, of a coin and of a card: plain numbers in a square of side one, no canvas."""
+"""The shapes of dice other than cubes, of a coin and of a card: coordinates in a unit square, no canvas."""
 
 from dataclasses import dataclass, field
 from math import atan2, cos, pi, sin, tau
@@ -11,9 +11,9 @@ _ARC_STEPS = 5
 
 @dataclass(frozen=True, slots=True)
 class Solid:
-    """``corners`` run against the clock, already inside by the rounding; ``edges`` are the seams one sees on it.
+    """``corners`` run counter-clockwise, already inset by the rounding; ``edges`` are the visible edges inside.
 
-    The sign stands in a square of side ``sign`` around ``middle``.
+    The symbol is in a square of side ``sign`` around ``middle``.
     """
 
     corners: tuple[Point, ...]
@@ -23,7 +23,7 @@ class Solid:
 
     @property
     def outline(self) -> list[Point]:
-        """The whole outline with round corners, against the clock."""
+        """The whole outline with round corners, counter-clockwise."""
         path: list[Point] = []
         count = len(self.corners)
         for index, (x, y) in enumerate(self.corners):
@@ -39,7 +39,7 @@ class Solid:
 
 
 def _around(count: int, radius: float, turned: float = 0.0, middle: Point = (0.5, 0.5)) -> tuple[Point, ...]:
-    """Corners of a regular polygon, the first on top unless turned, against the clock."""
+    """Corners of a regular polygon, the first at the top unless turned, counter-clockwise."""
     angles = (pi / 2 + turned + tau * step / count for step in range(count))
     return tuple((middle[0] + radius * cos(angle), middle[1] + radius * sin(angle)) for angle in angles)
 

@@ -1,1 +1,1 @@
-"""Shapes and grounds drawn on a canvas."""
+"""Shapes and backgrounds drawn on a canvas."""

@@ -1,4 +1,4 @@
-"""A game's box seen from above: lid, spine and side. The lid gives way under the finger."""
+"""A game's box seen from above: lid, spine and side. The lid moves when pressed."""
 
 from collections.abc import Iterator
 
@@ -17,7 +17,7 @@ _TOP_ROW = 0.002
 
 
 class Cover(Widget):
-    """The drawing of a lid, any size: it fills the width, stands on the bottom edge, and its sky goes on upward."""
+    """The drawing of a lid at any size: it fills the width from the bottom edge, and its sky extends upward."""
 
     game = StringProperty("")
     corner = NumericProperty("16dp")
@@ -55,7 +55,7 @@ class Cover(Widget):
         self._picture.indices = mesh.indices
 
     def _with_picture(self, vertices: list[float], drawing: Texture, wide: float, full: float) -> Iterator[float]:
-        """Each corner moved to its place on the screen, with the spot of the drawing that belongs there."""
+        """Each corner at its position on the screen, with its texture coordinates."""
         left, bottom, right, _, _, top, _, _ = drawing.tex_coords
         for at in range(0, len(vertices), 4):
             x, y = vertices[at], vertices[at + 1]
@@ -69,7 +69,7 @@ class Cover(Widget):
 
 
 class BoxCover(Tappable, Widget):
-    """The whole box with its title and, where there is room, a line of facts."""
+    """The whole box with its title and, if there is space, a line of facts."""
 
     game = StringProperty("")
     title = StringProperty("")

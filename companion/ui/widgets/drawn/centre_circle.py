@@ -1,4 +1,4 @@
-"""Mown grass where two sides meet: the halfway line and the centre circle, cut at the edges of the grass."""
+"""Mown grass between two sides: the halfway line and the centre circle, cut at the edges of the grass."""
 
 from math import acos, degrees
 
@@ -15,13 +15,13 @@ _FAINT = 0.6
 
 
 class CentreCircle(Drawn, Mown):
-    """``middle_x`` and ``middle_y`` are where the ball would lie, as shares of the width and of the height."""
+    """``middle_x`` and ``middle_y`` are the kick-off spot, as shares of the width and of the height."""
 
     circle = NumericProperty("152dp")
     middle_x = NumericProperty(0.5)
     middle_y = NumericProperty(0.5)
     line_from = NumericProperty(0)
-    """Where the halfway line ends below, as a share of the height."""
+    """Where the halfway line starts at the bottom, as a share of the height."""
     halfway = BooleanProperty(True)
     stroke = NumericProperty("2dp")
     drawn_on, drawn_from = "before", ("circle", "middle_x", "middle_y", "line_from", "halfway", "stroke")
@@ -36,7 +36,7 @@ class CentreCircle(Drawn, Mown):
             self.drawing.add(SmoothLine(circle=(x, y, self.circle, start, end, 96), width=self.stroke / 2 + dp(0.2)))
 
     def _arcs(self, y: float) -> list[tuple[float, float]]:
-        """What is left of the circle between the edges: angles go clockwise from the top."""
+        """The arcs of the circle inside the edges: angles go clockwise from the top."""
         above = self._cut(self.top - y)
         below = self._cut(y - self.y - self.height * self.line_from)
         if not above and not below:
@@ -44,5 +44,5 @@ class CentreCircle(Drawn, Mown):
         return [(_UP + above, _DOWN - below), (_DOWN + below, _FULL - above)]
 
     def _cut(self, room: float) -> float:
-        """How far from the upright the circle leaves the grass."""
+        """The angle from vertical at which the circle leaves the grass."""
         return 0 if room >= self.circle else degrees(acos(max(0, room) / max(1, self.circle)))

@@ -1,4 +1,4 @@
-"""Dashed outlines: Kivy dashes only hairlines, so longer strokes are cut by hand."""
+"""Dashed outlines: Kivy dashes only hairlines, so wider strokes are cut into pieces here."""
 
 from itertools import pairwise
 from math import cos, hypot, pi, sin
@@ -28,7 +28,7 @@ def rounded_path(x: float, y: float, wide: float, high: float, radius: float) ->
 
 
 def cut(path: list[Point], dash: float, gap: float) -> list[list[Point]]:
-    """The pieces of a path that are drawn; the last gap is stretched so that the pattern closes."""
+    """The visible pieces of a path; the last gap is stretched so that the pattern closes."""
     legs = list(pairwise(path))
     length = sum(hypot(b[0] - a[0], b[1] - a[1]) for a, b in legs)
     count = max(1, round(length / (dash + gap)))

@@ -1,4 +1,4 @@
-"""What every widget that paints itself shares."""
+"""The base of every widget that draws itself."""
 
 from collections.abc import Sequence
 from typing import ClassVar
@@ -11,15 +11,18 @@ from companion.ui.widgets.frames import before_frame
 
 
 class Drawn(Widget):
-    """Override ``draw`` and ``paint`` in it. The picture is made anew before the next frame when the place, the size,
-    a property named in ``drawn_from`` or one of the theme's in ``drawn_from_theme`` has changed."""
+    """Override ``draw`` and call ``paint`` in it.
+
+    The widget is redrawn before the next frame when its position, its size, a property named in ``drawn_from`` or one
+    of the theme's in ``drawn_from_theme`` has changed.
+    """
 
     drawn_from: ClassVar[tuple[str, ...]] = ()
     drawn_from_theme: ClassVar[tuple[str, ...]] = ("name",)
     drawn_on: ClassVar[str] = ""
     """The part of the canvas: "before", "after", or the canvas itself."""
     from_origin: ClassVar[bool] = False
-    """Whether the picture's lower left corner is (0, 0): a widget that moves is then not drawn again."""
+    """Whether the drawing's lower left corner is (0, 0): a widget that only moves is then not redrawn."""
 
     def __init__(self, **kwargs: object) -> None:
         self.drawing = InstructionGroup()
@@ -37,10 +40,10 @@ class Drawn(Widget):
         self.redraw()
 
     def draw(self) -> None:
-        """Paint the picture; what was painted before has been cleared."""
+        """Draw the widget; the previous drawing has been cleared."""
 
     def paint(self, colour: Sequence[float], *shapes: Instruction, alpha: float | None = None) -> None:
-        """Add shapes in a colour; ``alpha`` in place of its own."""
+        """Add shapes in a colour; ``alpha`` overrides its own."""
         self.drawing.add(Color(*colour) if alpha is None else Color(*colour[:3], alpha))
         for shape in shapes:
             self.drawing.add(shape)

@@ -1,8 +1,8 @@
-"""The criss-cross on the back of a card, cut to its field."""
+"""The criss-cross pattern on the back of a card, cut to its area."""
 
 
 def lattice(wide: float, high: float, step: float, stroke: float) -> tuple[list[float], list[int]]:
-    """Vertices and indices of a mesh of triangles: both families of diagonals, inside a field at the origin."""
+    """Vertices and indices of a triangle mesh: both sets of diagonals, inside an area at the origin."""
     vertices: list[float] = []
     indices: list[int] = []
     for ax, ay, bx, by in _diagonals(wide, high, step):

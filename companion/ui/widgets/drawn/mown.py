@@ -1,4 +1,4 @@
-"""Mown grass without lines: banners, headers, trays."""
+"""Mown grass without lines, for banners, headers and trays."""
 
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.drawn.pattern import Patch, stripes

@@ -1,4 +1,4 @@
-"""Stripes, hoops and chequers cut to a rounded shape: a team is known by its pattern where hues deceive."""
+"""Stripes, hoops and checks cut to a rounded shape: teams are told apart by pattern as well as by colour."""
 
 from collections.abc import Iterator
 from math import sqrt
@@ -19,12 +19,12 @@ class Patch(NamedTuple):
 
 
 def odd_count(length: float, step: float) -> int:
-    """How many bands of about that step fill the length, odd so that both ends have the same colour."""
+    """How many bands of about that step fill the length; odd, so that both ends have the same colour."""
     return max(3, 2 * round((length / step - 1) / 2) + 1)
 
 
 def patches(pattern: str, width: float, height: float, step: float) -> list[Patch]:
-    """Where the second colour lies in a block of that size."""
+    """Where the second colour is in a block of that size."""
     if width <= 0 or height <= 0:
         return []
     if pattern == "stripes":
@@ -38,7 +38,7 @@ def patches(pattern: str, width: float, height: float, step: float) -> list[Patc
 
 
 def stripes(width: float, height: float, step: float) -> list[Patch]:
-    """Every second upright band, from the left."""
+    """Every second vertical band, from the left."""
     return [Patch(x, 0, min(x + step, width), height) for x in _every_second(step, width)]
 
 
@@ -60,14 +60,14 @@ def _chequers(width: float, height: float, columns: int, rows: int) -> list[Patc
 
 
 class Mesh(NamedTuple):
-    """Triangles as Kivy's canvas takes them: x, y and two unused texture numbers per corner."""
+    """Triangles for Kivy's canvas: x, y and two unused texture coordinates per corner."""
 
     vertices: list[float]
     indices: list[int]
 
 
 def cut_to_corners(shapes: list[Patch], width: float, height: float, radii: Radii) -> Mesh:
-    """The shapes as triangles, without what the rounded corners (top left, then clockwise) cut away."""
+    """The shapes as triangles, without the parts cut off by the rounded corners (top left, then clockwise)."""
     vertices: list[float] = []
     indices: list[int] = []
     for shape in shapes:
@@ -84,7 +84,7 @@ def cut_to_corners(shapes: list[Patch], width: float, height: float, radii: Radi
 
 
 def _columns(shape: Patch, width: float, radii: Radii) -> list[float]:
-    """Where to measure: both edges, and closely wherever a corner bends."""
+    """The x positions to sample: both edges, and closely where a corner bends."""
     left, right = max(radii[0], radii[3]), max(radii[1], radii[2])
     bends = [left * n / _SAMPLES for n in range(_SAMPLES + 1)]
     bends += [width - right * n / _SAMPLES for n in range(_SAMPLES + 1)]
@@ -92,7 +92,7 @@ def _columns(shape: Patch, width: float, radii: Radii) -> list[float]:
 
 
 def _bite(x: float, width: float, left: float, right: float) -> float:
-    """How much a rounded corner takes away at x, a hair more than it draws so that its smooth edge stays whole."""
+    """How much a rounded corner cuts off at x, slightly more than it draws, so that its smooth edge stays whole."""
     radius, distance = (left, x) if x < width / 2 else (right, width - x)
     if radius <= 0 or distance >= radius:
         return 0

@@ -1,4 +1,4 @@
-"""A rounded shape in two colours, the second in a pattern: shirts' cloth, team blocks, mown grass."""
+"""A rounded shape in two colours, the second in a pattern: shirts, team blocks, mown grass."""
 
 from kivy.graphics import Color, Mesh, PopMatrix, PushMatrix, Translate
 from kivy.properties import ColorProperty, NumericProperty, StringProperty, VariableListProperty
@@ -10,7 +10,7 @@ from companion.ui.widgets.frames import before_frame
 
 
 class Patterned(Widget):
-    """``radii`` go clockwise from the top left; ``step`` is about how wide a band is."""
+    """``radii`` go clockwise from the top left; ``step`` is the approximate width of a band."""
 
     cloth = ColorProperty("#18221D")
     second = ColorProperty("#18221D")
@@ -41,7 +41,7 @@ class Patterned(Widget):
         self._second.rgba = self.second
 
     def _draw(self) -> None:
-        """The body is cut to whole pixels and the smooth shape under it shows at the corners only."""
+        """The body is aligned to whole pixels, and the smooth shape under it shows only at the corners."""
         self._rim.size = self.size
         self._rim.radius = [(radius, radius) for radius in self.radii]
         for mesh, shapes in (

@@ -1,4 +1,4 @@
-"""The grass: mown stripes and chalk lines, drawn once and drawn again only when the size changes."""
+"""The grass: mown stripes and white lines, redrawn only when the size changes."""
 
 from kivy.graphics import Line, Rectangle, SmoothEllipse, SmoothLine
 from kivy.metrics import dp
@@ -12,10 +12,10 @@ _SQUARE, _HAIR, _CURVE = (0, 0), 1.01, 1.4
 
 
 class Pitch(Drawn):
-    """Mown grass with chalk lines.
+    """Mown grass with white lines.
 
-    ``marking`` says what is chalked: a pitch lying "across" or "upright", one "half" with its goal on top,
-    only the centre "circle" (dice are thrown there), only the "halfway" line (two sides meet), or "none".
+    ``marking`` is what is drawn: a pitch lying "across" or "upright", one "half" with its goal at the top, only the
+    centre "circle" (dice are thrown there), only the "halfway" line (between two sides), or "none".
     """
 
     marking = OptionProperty("across", options=("across", "upright", "half", "circle", "halfway", "none"))
@@ -31,7 +31,7 @@ class Pitch(Drawn):
         getattr(self, f"_mark_{self.marking}")()
 
     def _mow(self) -> None:
-        """The whole lawn, then every second stripe on it; the last one is round where the lawn is."""
+        """The whole lawn, then every second stripe on it; the last one has the lawn's round corners."""
         wide, high, corner = self.width, self.height, (self.radius, self.radius)
         self.paint(theme.pitch_1, SmoothRoundedRectangle(size=self.size, radius=[corner] * 4))
         self.paint(theme.pitch_2)
@@ -94,4 +94,4 @@ class Pitch(Drawn):
             self._path(0, self.height / 2, self.width, self.height / 2)
 
     def _mark_none(self) -> None:
-        """Bare grass."""
+        """Grass without lines."""

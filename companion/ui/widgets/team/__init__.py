@@ -1,1 +1,1 @@
-"""Teams at a glance: block, shirt, score, cards."""
+"""Team widgets: block, shirt, score, cards."""

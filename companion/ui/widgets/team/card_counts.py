@@ -1,4 +1,4 @@
-"""How many cards a team has been shown: yellow and red, each with its number, and nothing where there is none."""
+"""How many cards a team has been shown: yellow and red, each with its number; hidden if there are none."""
 
 from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -7,14 +7,14 @@ from companion.ui.theme.layout import load_kv
 
 
 class CardCount(BoxLayout):
-    """One colour."""
+    """The count of one colour."""
 
     colour = StringProperty("yellow")
     count = NumericProperty(0)
 
 
 class CardCounts(BoxLayout):
-    """As wide as it needs to be."""
+    """Sets its own width."""
 
     yellows = NumericProperty(0)
     reds = NumericProperty(0)

@@ -1,4 +1,4 @@
-"""A tile of the scoreboard. A new number turns the tile over; a goal leaves it green until told otherwise."""
+"""A tile of the scoreboard. A new number turns the tile over; after a goal it stays green until reset."""
 
 from kivy.graphics import PopMatrix, PushMatrix, Scale
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
@@ -11,7 +11,7 @@ TURN_SECONDS = 0.36
 
 
 class Digit(Patterned):
-    """``value`` is what counts, ``shown`` what stands on the tile while it turns."""
+    """``value`` is the number, ``shown`` the one on the tile while it turns."""
 
     value = NumericProperty(0)
     shown = StringProperty("0")

@@ -1,4 +1,4 @@
-"""The mark of an event: a ball for a goal, the cards as they were shown, an icon for the rest."""
+"""The symbol of an event: a ball for a goal, the cards shown, an icon for the rest."""
 
 from kivy.properties import BooleanProperty, ColorProperty, StringProperty
 from kivy.uix.widget import Widget
@@ -7,7 +7,7 @@ from companion.ui.theme.layout import load_kv
 
 
 class EventMark(Widget):
-    """``mark``: "goal", "yellow", "red", "second_yellow", or the name of an icon. ``faint`` where it was struck out."""
+    """``mark``: "goal", "yellow", "red", "second_yellow", or the name of an icon. ``faint`` if it was struck out."""
 
     mark = StringProperty("")
     faint = BooleanProperty(False)

@@ -1,4 +1,4 @@
-"""Goals out of the goals needed, as filled and empty rings."""
+"""Goals scored out of the goals needed, as filled and empty rings."""
 
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -8,7 +8,7 @@ from companion.ui.theme.layout import load_kv
 
 
 class Pip(Widget):
-    """One of them."""
+    """One ring."""
 
     filled = BooleanProperty(False)
     full_colour = ColorProperty(None, allownone=True)

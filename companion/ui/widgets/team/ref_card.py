@@ -1,4 +1,4 @@
-"""The card a referee shows: yellow or red, and outlined wherever its colour alone would not stand out."""
+"""A yellow or red card, outlined where its colour alone would not stand out."""
 
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, OptionProperty
 from kivy.uix.widget import Widget
@@ -7,7 +7,7 @@ from companion.ui.theme.layout import load_kv
 
 
 class RefCard(Widget):
-    """Set ``outlined`` on grass and team colours; on paper give it an ``outline`` of ink. By day it always has one."""
+    """Set ``outlined`` on grass and team colours; on paper set a dark ``outline``. The day theme always has one."""
 
     colour = OptionProperty("yellow", options=("yellow", "red"))
     tilt = NumericProperty(8)

@@ -1,4 +1,4 @@
-"""The score as television shows it: block, digit, a gap, digit, block. More teams stand side by side."""
+"""The score as on television: block, digit, a gap, digit, block. More teams are shown side by side."""
 
 from collections.abc import Sequence
 
@@ -15,7 +15,7 @@ _LARGE, _SMALL = (48 / 72, 64 / 72), (36 / 56, 44 / 56)
 
 
 class ScoreBug(BoxLayout):
-    """Give it a height and it finds its width. ``kits``, ``letters`` and ``goals`` have an entry per team."""
+    """Set a height; the width follows. ``kits``, ``letters`` and ``goals`` have an entry per team."""
 
     kits = ListProperty(["home", "away"])
     letters = ListProperty(["", ""])

@@ -1,4 +1,4 @@
-"""The score of all sides: two face each other across one bug, three or four stand side by side."""
+"""The score of all sides: two on either side of a score bug, three or four in a row."""
 
 from collections.abc import Sequence
 
@@ -31,11 +31,11 @@ class SidesScore(Widget):
 
     @property
     def parts(self) -> list[Widget]:
-        """What is shown for so many sides."""
+        """The widgets for the current number of sides."""
         return [*self.teams] or [self.bug, *self.cells]
 
     def tell_side(self, part: TeamCell | TeamScore, side: int) -> None:
-        """What a team has besides its name and its goals."""
+        """Show what a team has besides its name and its goals."""
 
     def _tell(self, *_: object) -> None:
         self._build()
@@ -53,7 +53,7 @@ class SidesScore(Widget):
             self.tell_side(part, side)
 
     def _build(self) -> None:
-        """The parts for so many sides, if they are not there yet."""
+        """Create the widgets for the current number of sides, if they do not exist yet."""
         many = len(self.corners) if len(self.corners) > len(self.cells) else 0
         if len(self.teams) == many and (many or self.bug.parent):
             return
@@ -64,7 +64,7 @@ class SidesScore(Widget):
             self.add_widget(widget)
 
     def place_teams(self, left: float, top: float, size: tuple[float, float], columns: int, gap: float) -> None:
-        """Three or four in rows, from the upper left corner."""
+        """Place three or four teams in rows, from the upper left corner."""
         wide, high = size
         for index, team in enumerate(self.teams):
             row, column = divmod(index, columns)
@@ -72,7 +72,7 @@ class SidesScore(Widget):
             team.pos = (left + column * (wide + gap), top - high - row * (high + gap))
 
     def place_two(self, middle: float, y: float, high: float, cell: float, name_size: float, *, compact: bool) -> None:
-        """The bug around ``middle``, and a cell of that width at each side of it."""
+        """Place the score bug around ``middle``, and a cell of that width at each side of it."""
         self.bug.height = high
         self.bug.pos = (middle - self.bug.width / 2, y)
         for team in self.cells:

@@ -1,4 +1,4 @@
-"""A team at a glance: its colour, its pattern and its letter, never one of them alone."""
+"""A team's colour, pattern and letter, always together."""
 
 from kivy.properties import NumericProperty, StringProperty
 
@@ -7,7 +7,7 @@ from companion.ui.widgets.drawn.patterned import Patterned
 
 
 class TeamBlock(Patterned):
-    """Any size; the letter follows the shorter side unless ``letter_size`` says otherwise."""
+    """Any size; the letter scales with the shorter side unless ``letter_size`` is set."""
 
     kit = StringProperty("home")
     letter = StringProperty("")

@@ -1,4 +1,4 @@
-"""A team in the scoreboard: its name, its goals as pips, what else it has, and whether it is its turn."""
+"""A team in the scoreboard: its name, its goals as pips, a note, and whether it is its turn."""
 
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
@@ -9,7 +9,7 @@ from companion.ui.theme.layout import load_kv
 class TeamCell(Widget):
     """``mirrored`` is the cell at the right. ``note`` may hold markup; ``needed`` of 0 hides the pips.
 
-    ``card`` is the card that the whole side carries: "yellow", "red" or nothing.
+    ``card`` is the card of the whole side: "yellow", "red" or empty.
     """
 
     name = StringProperty()
@@ -29,7 +29,7 @@ class TeamCell(Widget):
     gap = NumericProperty(0)
     written = NumericProperty(0)
     crowded = BooleanProperty(False)
-    """Whether the ball has room beside the name only."""
+    """Whether there is space for the ball only beside the name."""
 
 
 load_kv("widgets/team/team_cell")

@@ -1,4 +1,4 @@
-"""A team in a scoreboard of three or four: letter, goals, name and a note, whole in one place."""
+"""A team in a scoreboard of three or four: letter, goals, name and a note."""
 
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
@@ -7,7 +7,7 @@ from companion.ui.theme.layout import load_kv
 
 
 class TeamScore(Widget):
-    """A team that is ``out`` keeps its place, struck through. A flat one has its note beside its name, not below."""
+    """A team that is ``out`` keeps its place, struck through. A flat cell has its note beside its name, not below."""
 
     name = StringProperty()
     letter = StringProperty()
