@@ -4,32 +4,15 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
+from companion.play.people_plan import PeoplePlan, Sides
 from companion.play.squad_plan import SquadPlan
 from companion.play.squad_shelf import SquadShelf
-from companion.referee import BadHeader, Game, Header, Mode
+from companion.play.way import Way
+from companion.referee import BadHeader, Game, Header
 from companion.referee.header import KITS, Switch
 from companion.referee.sides import letters_of, side_letters
 from companion.words import Phrase, catalogue
 from companion.words.translation import tr
-
-_MOST_PEOPLE = 8
-
-
-@dataclass(frozen=True, slots=True)
-class Way:
-    """A way to play the box as the table chooses it: a mode with the fewest people, or with more of them."""
-
-    mode: Mode
-    many: bool
-
-    @property
-    def key(self) -> str:
-        return f"{self.mode.id}+" if self.many else self.mode.id
-
-    @property
-    def counts(self) -> range:
-        few = self.mode.fewest
-        return range(few + 1, min(self.mode.most, _MOST_PEOPLE) + 1) if self.many else range(few, few + 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +42,8 @@ class MatchPlan:
         self.mode = game.modes[0]
         self.count = self.mode.fewest
         self.teams = [TeamPlan(kit) for kit in dict.fromkeys((*game.kits, *KITS))]
-        self.people = [""] * _MOST_PEOPLE
+        self.seated = PeoplePlan(game)
+        """Who plays and for whom, where several people form a side."""
         self.starts: int | None = 0
         self.dice = dice
         self.rulings: dict[str, str] = {}
@@ -81,9 +65,7 @@ class MatchPlan:
         teams = [TeamPlan(**team) for team in kept.get("teams", ()) if set(team) == {"kit", "name", "letter"}]
         if sorted(team.kit for team in teams) == sorted(KITS):
             self.teams = teams
-        people = kept.get("people", ())
-        if len(people) == _MOST_PEOPLE and all(isinstance(name, str) for name in people):
-            self.people = list(people)
+        self.seated.take_up(kept.get("people", ()), kept.get("composed"), self.count)
         readings = {ruling.id: ruling.readings for ruling in self.game.rulings}
         self.rulings = {id: at for id, at in kept.get("rulings", {}).items() if at in readings.get(id, ())}
         self.taps = kept.get("taps") is True
@@ -100,6 +82,7 @@ class MatchPlan:
             "count": self.count,
             "teams": [{"kit": team.kit, "name": team.name, "letter": team.letter} for team in self.teams],
             "people": self.people,
+            "composed": self.seated.composed,
             "rulings": self.rulings,
             "dice": self.dice,
             "handicaps": self.handicaps,
@@ -123,6 +106,9 @@ class MatchPlan:
         self.set_count(self.count if self.count in way.counts else way.counts[0])
 
     def set_count(self, count: int) -> None:
+        """So many people; who plays for whom is then the box's to say again."""
+        if count != self.count:
+            self.seated.composed = None
         self.count = count
         if self.starts is not None and self.starts >= count:
             self.starts = 0
@@ -131,6 +117,25 @@ class MatchPlan:
     def people_form_sides(self) -> bool:
         """Whether several people play for one side, so that people and teams have names of their own."""
         return self.sides < self.count
+
+    @property
+    def people(self) -> list[str]:
+        """What the people are called, as far as the table said it."""
+        return self.seated.names
+
+    @property
+    def may_compose(self) -> bool:
+        """Whether the table may put the sides together itself."""
+        return self.game.forms_teams and self.people_form_sides
+
+    @property
+    def people_of_sides(self) -> Sides:
+        """Who plays for each side, by place around the table."""
+        return self.seated.sides(self.mode.id, self.count, self.rulings)
+
+    def move(self, person: int) -> bool:
+        """Let somebody change sides; whether that could be."""
+        return self.seated.move(person, self.people_of_sides)
 
     @property
     def sides(self) -> int:
@@ -254,13 +259,17 @@ class MatchPlan:
     def _agreed(self) -> dict[str, Any]:
         """Everything but what is turned on; rulings that this way to play does not know stay at home."""
         open_questions = {id for id, _, _, _ in self.house_rules()}
+        players = self.players
+        composed = self.seated.composed if self.may_compose else None
+        people = [[players[person] for person in side] for side in composed or ()]
         return {
             "game": self.game.id,
             "mode": self.mode.id,
-            "players": self.players,
+            "players": players,
             "teams": [
                 {"name": name, "letter": letter, "kit": self.teams[side].kit}
                 | ({"squad": self.squads.sheet(side)} if self.squads else {})
+                | ({"people": people[side]} if people else {})
                 for side, (name, letter) in enumerate(zip(self.names, self.letters, strict=True))
             ],
             "extras": {self.game.handicap.extra: self.given} if self.game.handicap and any(self.given) else {},
@@ -278,6 +287,28 @@ class MatchPlan:
         except BadHeader as bad:
             return bad.words
         return None
+
+    @property
+    def obstacle(self) -> str:
+        """What the table has to change before this match can be kicked off, in a word: nothing if it can."""
+        if self.problem is None:
+            return ""
+        if self.same_name:
+            return "same"
+        if self.squads is not None and self.squads.wrong(self.sides):
+            return "squad"
+        bare = self.header
+        if self._ready(bare | {"extras": {}}):
+            return "stars"
+        teams = [{name: fact for name, fact in team.items() if name != "people"} for team in bare["teams"]]
+        return "teams" if self._ready(bare | {"teams": teams}) else "rule"
+
+    def _ready(self, header: dict[str, Any]) -> bool:
+        try:
+            self.game.begin(Header.from_json(header))
+        except BadHeader:
+            return False
+        return True
 
     @property
     def same_name(self) -> bool:

@@ -42,7 +42,7 @@ def _matches_after(play: Play) -> set[str]:
     found: set[str] = set()
     for option in play.question.options if play.question else ():
         after, chance, seen = play.back(len(play.steps)), random.Random(0), []
-        after.answer(Given(option.answer))
+        seen.append(after.answer(Given(option.answer)))
         for _ in range(A_WHILE):
             seen.append((asked(after.question), str(after.table), play.game.keep(after._state)))
             if after.question is not None:

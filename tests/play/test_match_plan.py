@@ -101,6 +101,31 @@ def test_people_and_teams_have_names_of_their_own_where_people_form_sides():
     assert len(plan.header["teams"]) == plan.sides == 2
 
 
+def test_a_person_changes_sides_and_a_new_number_of_people_puts_all_back():
+    plan = MatchPlan(PAIRED)
+    plan.choose("standard+")
+    plan.set_count(4)
+    assert plan.people_of_sides == [[0, 2], [1, 3]]
+    assert plan.move(2)
+    assert not plan.move(0), "nobody would be left"
+    assert plan.people_of_sides == [[0], [1, 3, 2]]
+    plan.people[2] = "Nina"
+    assert [team["people"] for team in plan.header["teams"]] == [["Joueur 1"], ["Joueur 2", "Joueur 4", "Nina"]]
+    again = MatchPlan(PAIRED, kept=plan.kept())
+    assert again.header == plan.header
+    plan.set_count(3)
+    assert plan.people_of_sides == [[0, 2], [1]]
+    assert "people" not in plan.header["teams"][0]
+
+
+@pytest.mark.parametrize("composed", [[[0], [1]], [[0, 1, 2, 3], []], [[0, 0], [1, 2]], [["0"], [1]], "x", [0, 1]])
+def test_sides_kept_for_other_people_are_left_out(composed):
+    plan = MatchPlan(PAIRED)
+    plan.choose("standard+")
+    plan.set_count(4)
+    assert MatchPlan(PAIRED, kept=plan.kept() | {"composed": composed}).people_of_sides == [[0, 2], [1, 3]]
+
+
 def test_two_teams_of_one_name_cannot_be_told_apart():
     plan = MatchPlan(BOX)
     plan.rename(1, "Mistral")

@@ -12,7 +12,6 @@ from companion.dice import PLAIN, DiceRoom, Thrown, UsualThrow, plain_box, read_
 from companion.dice.boxes import MOST
 from companion.games import GAMES
 from companion.present.box_appearance import RoomLook, looks_of
-from companion.ui.dice import count_stepper  # noqa: F401  the layout names them
 from companion.ui.dice.box_picker import open_box_list
 from companion.ui.dice.deck_tray import DeckTray
 from companion.ui.dice.dialogs import open_counts, open_history

@@ -9,18 +9,14 @@ from kivy.uix.gridlayout import GridLayout
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
+from companion.ui.setup import count_question, people_group  # noqa: F401  the layout names them
 from companion.ui.setup.team_grass import TeamGrass
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.buttons import MainButton
 from companion.ui.widgets.column import Column
-from companion.ui.widgets.fields import NameField
 from companion.ui.widgets.rows import Row, SwitchRow
 from companion.ui.widgets.scrolling import scroll_to
 from companion.ui.widgets.segment import Segment
-
-
-class PersonField(NameField):
-    """A person's name, in the column of questions."""
 
 
 class PlanRow(Row):
@@ -35,6 +31,8 @@ class MatchQuestions(Column):
     """How many, who, who starts, which dice, squads without a place elsewhere, switches, handicap, house rules."""
 
     counted = BooleanProperty(False)
+    seating = StringProperty("")
+    """In which order the names sit around the table, where that matters."""
     with_people = BooleanProperty(False)
     with_rules = BooleanProperty(True)
     with_squads = BooleanProperty(False)

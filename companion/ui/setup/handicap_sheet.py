@@ -14,10 +14,12 @@ class HandicapList(BoxLayout):
     """What the stars do, a stepper for each side, and the way back."""
 
     lead = StringProperty("")
+    wrong = StringProperty("")
+    """Why these stars cannot be given, while they cannot."""
 
 
 class HandicapSheet(PullUp):
-    """Changes ``plan`` at every tap."""
+    """Changes ``plan`` at every tap, and says at once what the box does not hold."""
 
     def __init__(self, plan: MatchPlan, **kwargs: object) -> None:
         super().__init__(title=tr("new.handicap.title"), share=0.72, **kwargs)
@@ -34,9 +36,17 @@ class HandicapSheet(PullUp):
                 most=handicap.most,
                 value=plan.handicaps[side],
             )
-            stepper.bind(on_step=lambda _, stars, side=side: plan.give(side, stars))
+            stepper.bind(on_step=lambda _, stars, side=side: self._give(plan, side, stars))
             self._list.ids.sides.add_widget(stepper)
         self.add_widget(self._list)
+        self._judge(plan)
+
+    def _give(self, plan: MatchPlan, side: int, stars: int) -> None:
+        plan.give(side, stars)
+        self._judge(plan)
+
+    def _judge(self, plan: MatchPlan) -> None:
+        self._list.wrong = tr.render(plan.problem) if plan.problem and plan.obstacle == "stars" else ""
 
 
 load_kv("setup/handicap_sheet")

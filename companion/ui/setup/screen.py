@@ -6,13 +6,14 @@ from kivy.properties import NumericProperty, StringProperty
 
 from companion.dice import Seal
 from companion.games import game as game_of
-from companion.play.match_plan import MatchPlan, Way
+from companion.play.match_plan import MatchPlan
 from companion.play.squad_shelf import SquadShelf
+from companion.play.way import Way
 from companion.referee import Header
 from companion.ui.box.screen import kit_words
 from companion.ui.setup import frame  # noqa: F401  the layout names its parts
 from companion.ui.setup.colours_card import KitCard
-from companion.ui.setup.frame import PersonField, PlanRow, PlanSwitch
+from companion.ui.setup.frame import PlanRow, PlanSwitch
 from companion.ui.setup.handicap_sheet import HandicapSheet
 from companion.ui.setup.house_rules import HouseRules
 from companion.ui.setup.seal_sheet import SealSheet, SealTaps
@@ -46,7 +47,11 @@ class NewMatchScreen(AppScreen):
             on_rename=lambda _, side, name: self._change(lambda plan: plan.rename(side, name)),
             on_letter=lambda _, side: self._change(lambda plan: plan.next_letter(side)),
         )
-        questions.ids.count.bind(on_pick=lambda _, key: self._change(lambda plan: plan.set_count(int(key))))
+        questions.ids.count.bind(on_pick=lambda _, count: self._change(lambda plan: plan.set_count(count)))
+        questions.ids.who.bind(
+            on_rename=lambda _, person, name: self._change(lambda plan: self._rename(plan, person, name)),
+            on_move=lambda _, person: self._move(person),
+        )
         questions.ids.youngest.bind(on_pick=lambda _, key: self._change(lambda plan: setattr(plan, "starts", int(key))))
         questions.ids.dice.bind(on_pick=lambda _, key: self._change(lambda plan: setattr(plan, "dice", key)))
         questions.ids.handicap.bind(on_release=lambda *_: self._open_handicap())
@@ -91,10 +96,9 @@ class NewMatchScreen(AppScreen):
         self._tell_people(plan)
         self._tell_questions(plan)
         self._tell_switches(plan)
-        self.frame.kick_off.ready = plan.problem is None
-        wrong = plan.squads is not None and plan.squads.wrong(plan.sides)
-        missing = "same" if plan.same_name else "squad" if wrong else "rule"
-        self.frame.kick_off.missing = tr(f"new.missing.{missing}")
+        obstacle = plan.obstacle
+        self.frame.kick_off.ready = not obstacle
+        self.frame.kick_off.missing = tr(f"new.missing.{obstacle}") if obstacle else ""
 
     def _change(self, change: Any) -> None:
         if self.plan is not None:
@@ -110,8 +114,7 @@ class NewMatchScreen(AppScreen):
         self.frame.with_modes = len(plan.ways) > 1
         counts = plan.way.counts
         self.questions.counted = len(counts) > 1
-        self.questions.ids.count.options = [{"key": str(count), "text": str(count)} for count in counts]
-        self.questions.ids.count.chosen = str(plan.count)
+        self.questions.ids.count.counts, self.questions.ids.count.chosen = list(counts), plan.count
         self.questions.ids.count_question.text = tr("new.count.people" if plan.people_form_sides else "new.count.teams")
 
     def _title(self, plan: MatchPlan, way: Way) -> str:
@@ -174,34 +177,18 @@ class NewMatchScreen(AppScreen):
         self.app.go("line_up", plan=self.plan, side=side)
 
     def _tell_people(self, plan: MatchPlan) -> None:
-        people = self.questions.ids.people
-        wanted = plan.count if plan.people_form_sides else 0
-        while len(people.children) > wanted:
-            people.remove_widget(people.children[0])
-        while len(people.children) < wanted:
-            people.add_widget(self._person_field(len(people.children)))
-        for field, name in zip(reversed(people.children), plan.players, strict=False):
-            field.text = name
-        self.questions.with_people = bool(wanted)
-        self.questions.ids.people_sides.text = self._sides_words(plan) if wanted else ""
+        self.questions.with_people = plan.people_form_sides
+        self.questions.ids.who.tell(plan)
+        seating = f"{plan.game.id}.seating"
+        self.questions.seating = tr(seating) if plan.sides > _FEW and catalogue(tr.lang).has(seating) else ""
 
-    def _person_field(self, index: int) -> PersonField:
-        field = PersonField()
+    def _rename(self, plan: MatchPlan, person: int, name: str) -> None:
+        plan.people[person] = "" if name == tr("new.person.name", n=person + 1) else name
 
-        def rename(plan: MatchPlan, name: str) -> None:
-            plan.people[index] = "" if name == tr("new.person.name", n=index + 1) else name
-
-        field.bind(on_done=lambda _, name: self._change(lambda plan: rename(plan, name)))
-        return field
-
-    def _sides_words(self, plan: MatchPlan) -> str:
-        """Who plays for whom, as the game forms its sides."""
-        if plan.problem is not None:
-            return ""
-        people = plan.game.side_names(Header.from_json({**plan.header, "teams": []}))
-        return "\n".join(
-            tr("new.person.side", team=team, people=side) for team, side in zip(plan.names, people, strict=True)
-        )
+    def _move(self, person: int) -> None:
+        if self.plan is not None and not self.plan.move(person):
+            self.tell(tr("new.person.last"))
+        self.refresh()
 
     def _tell_questions(self, plan: MatchPlan) -> None:
         questions = self.questions

@@ -10,6 +10,7 @@ _CLASSES = {
     "check_badge": "CheckBadge",
     "column": "Column",
     "chip": "Chip FilterChip",
+    "count_stepper": "CountStepper",
     "dice.die": "Die",
     "dice.face_bars": "Bar FaceBars",
     "dice.face_key": "FaceName",

@@ -5,10 +5,12 @@ import pytest
 from companion.referee.header import KITS
 from companion.ui.rules.ruling_paper import ReadingOption
 from companion.ui.setup.colours_card import KitCard, KitTile
-from companion.ui.setup.frame import PersonField
+from companion.ui.setup.people_group import PersonField, SideColumn
 from companion.ui.setup.team_grass import TappableShirt
 from companion.ui.theme.theme import theme
 from companion.ui.widgets.buttons import MainButton, QuietButton
+from companion.ui.widgets.cards.star_stepper import StarStepper
+from companion.ui.widgets.chip import Chip
 from companion.ui.widgets.drawn.box_cover import BoxCover
 from companion.ui.widgets.segment import SegmentOption
 from tests.ui.at_the_table import AtTheTable
@@ -72,6 +74,21 @@ class Planning(AtTheTable):
         self.new._rules._list.children[-1].scroll_to(option, padding=20, animate=False)
         self.stage.frames(3)
         self.stage.tap(option, hold=LONG_ENOUGH)
+
+    def count_up(self, steps):
+        """The key beside the number of people, so many times."""
+        for _ in range(steps):
+            self.tap(self.new.questions.ids.count.stepper.children[0])
+            self.stage.frames(3)
+
+    def teams(self):
+        """The people of each side, as the columns show them."""
+        columns = sorted(self.stage.all(SideColumn), key=lambda column: column.x)
+        return [[name for _, name in column.people] for column in columns]
+
+    def move(self, name):
+        self.tap(next(chip for chip in self.stage.all(Chip) if chip.text == name))
+        self.stage.frames(3)
 
     def kick_off(self):
         self.stage.tap(self.new.frame.kick_off)
@@ -152,8 +169,8 @@ def test_four_teams(stage, planning):
 
 def test_people_who_form_sides_are_named(stage, planning):
     table = planning().open("tir-et-but")
-    table.choose("Aller-retour, 3 à 8 joueurs")
-    table.choose("4")
+    table.choose("Aller-retour, 3 à 22 joueurs")
+    table.count_up(1)
     stage.seconds(0.2)
     fields = sorted(stage.all(PersonField), key=lambda field: (-field.y, field.x))
     assert len(fields) == 4
@@ -161,6 +178,81 @@ def test_people_who_form_sides_are_named(stage, planning):
     header = table.kick_off()
     assert header.players == ("Joueur 1", "Joueur 2", "Nina", "Joueur 4")
     assert [team.name for team in header.teams] == ["Équipe A", "Équipe B"]
+
+
+@FORMS
+def test_names_are_tapped_from_team_to_team(stage, planning, size):
+    table = planning(size).open("tir-et-but")
+    table.choose("Un match, 3 à 22 joueurs")
+    table.count_up(2)
+    assert table.teams() == [["Joueur 1", "Joueur 3", "Joueur 5"], ["Joueur 2", "Joueur 4"]]
+    table.move("Joueur 1")
+    table.move("Joueur 3")
+    table.move("Joueur 5")
+    assert stage.says("Une équipe ne peut pas rester vide")
+    assert table.teams() == [["Joueur 5"], ["Joueur 2", "Joueur 4", "Joueur 1", "Joueur 3"]]
+    header = table.kick_off()
+    assert header.mode == "single"
+    assert [team.people for team in header.teams] == [
+        ("Joueur 5",),
+        ("Joueur 2", "Joueur 4", "Joueur 1", "Joueur 3"),
+    ]
+
+
+def test_more_than_eight_people_are_counted_up(stage, planning):
+    table = planning(PHONE).open("tir-et-but")
+    table.choose("Aller-retour, 3 à 22 joueurs")
+    table.count_up(7)
+    assert len(list(stage.all(PersonField))) == 10
+    assert len(table.kick_off().players) == 10
+
+
+@FORMS
+def test_three_choose_who_plays_alone(stage, planning, size):
+    table = planning(size).open("buteur")
+    table.choose("Deux mi-temps, 3 ou 4 joueurs")
+    assert table.teams() == [["Joueur 1"], ["Joueur 2", "Joueur 3"]]
+    table.move("Joueur 2")
+    assert table.teams() == [["Joueur 1", "Joueur 2"], ["Joueur 3"]]
+    assert [team.people for team in table.kick_off().teams] == [("Joueur 1", "Joueur 2"), ("Joueur 3",)]
+
+
+def test_teams_that_cannot_play_say_why_and_another_number_puts_them_back(stage, planning):
+    table = planning().open("buteur")
+    table.choose("Deux mi-temps, 3 ou 4 joueurs")
+    table.choose("4")
+    table.move("Joueur 1")
+    assert stage.says("à quatre, à deux contre deux")
+    assert table.new.frame.kick_off.missing == "Les équipes sont à revoir"
+    assert table.kick_off() is None
+    table.move("Joueur 2")
+    assert table.new.frame.kick_off.ready
+    table.choose("3")
+    assert table.teams() == [["Joueur 1"], ["Joueur 2", "Joueur 3"]]
+
+
+@pytest.mark.parametrize(("way", "said"), [("Facile, 2 équipes", False), ("Facile, 3 ou 4 équipes", True)])
+def test_who_sits_to_the_right_is_said_where_it_matters(stage, planning, way, said):
+    table = planning().open()
+    table.choose(way)
+    assert ("à sa droite" in table.new.questions.seating) is said
+
+
+def test_stars_that_the_box_does_not_hold_are_refused_with_the_reason(stage, planning):
+    table = planning().open()
+    table.choose("Facile, 3 ou 4 équipes")
+    table.tap(table.new.questions.ids.handicap)
+    stage.seconds(0.3)
+    for stepper in stage.all(StarStepper):
+        for _ in range(4):
+            stage.tap(stepper.children[0])
+            stage.frames(2)
+    assert stage.says("8 cartes confiance")
+    stage.tap(stage.find(MainButton, text="Terminé"))
+    stage.seconds(0.3)
+    assert table.new.frame.kick_off.missing == "L’avantage est à revoir"
+    assert table.kick_off() is None
+    assert stage.says("8 cartes confiance")
 
 
 def test_one_name_for_two_teams_is_explained(stage, planning):

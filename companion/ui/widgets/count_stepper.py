@@ -19,4 +19,4 @@ class CountStepper(BoxLayout):
         """For whoever counts."""
 
 
-load_kv("dice/count_stepper")
+load_kv("widgets/count_stepper")

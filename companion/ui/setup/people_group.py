@@ -1,0 +1,108 @@
+"""Who plays: a field for each name, and where the table may choose, a column of names for each side to tap across."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from kivy.properties import ListProperty, StringProperty
+
+from companion.play.match_plan import MatchPlan
+from companion.ui.theme.layout import load_kv
+from companion.ui.widgets.chip import Chip
+from companion.ui.widgets.column import Column
+from companion.ui.widgets.fields import NameField
+from companion.ui.widgets.plate import Plate
+from companion.words.translation import tr
+
+
+class PersonField(NameField):
+    """A person's name, in the column of questions."""
+
+
+class SideColumn(Plate, Column):
+    """A side with those who play for it; ``on_move`` gives the place of whoever was tapped."""
+
+    team = StringProperty("")
+    kit = StringProperty("home")
+    letter = StringProperty("")
+    people = ListProperty()
+    __events__ = ("on_move",)
+
+    def on_people(self, *_: object) -> None:
+        names = self.ids.names
+        names.clear_widgets()
+        for person, name in self.people:
+            chip = Chip(text=name, icon="swap-horizontal")
+            chip.size_hint_x = 1
+            chip.bind(on_release=lambda _, person=person: self.dispatch("on_move", person))
+            names.add_widget(chip)
+
+    def on_move(self, person: int) -> None:
+        """For whoever puts the sides together."""
+
+
+class PeopleGroup(Column):
+    """``on_rename`` gives a person's place and the new name, ``on_move`` the place of whoever changes sides."""
+
+    hint = StringProperty("")
+    wrong = StringProperty("")
+    __events__ = ("on_rename", "on_move")
+
+    def tell(self, plan: MatchPlan) -> None:
+        """The names; and the sides, where the table may put them together."""
+        players = plan.players if plan.people_form_sides else []
+        self._tell_names(players)
+        self.hint = tr("new.person.move") if plan.may_compose else ""
+        self.wrong = tr.render(plan.problem) if plan.problem and plan.obstacle == "teams" else ""
+        letters, names = plan.letters, plan.names
+        sides = plan.people_of_sides if plan.may_compose else []
+        self._tell_sides(
+            [
+                {
+                    "team": names[side],
+                    "kit": plan.teams[side].kit,
+                    "letter": letters[side],
+                    "people": [(person, players[person]) for person in people],
+                }
+                for side, people in enumerate(sides)
+            ]
+        )
+
+    def _tell_names(self, players: list[str]) -> None:
+        fields = self.ids.people
+        while len(fields.children) > len(players):
+            fields.remove_widget(fields.children[0])
+        while len(fields.children) < len(players):
+            fields.add_widget(self._field(len(fields.children)))
+        for field, name in zip(reversed(fields.children), players, strict=True):
+            field.text = name
+
+    def _field(self, person: int) -> PersonField:
+        field = PersonField()
+        field.bind(on_done=lambda _, name: self.dispatch("on_rename", person, name))
+        return field
+
+    def _tell_sides(self, sides: list[Mapping[str, Any]]) -> None:
+        columns = self.ids.sides
+        if len(columns.children) != len(sides):
+            columns.clear_widgets()
+            for _ in sides:
+                columns.add_widget(SideColumn(on_move=lambda _, person: self.dispatch("on_move", person)))
+                columns.children[0].bind(height=self._fit)
+        self._fit()
+        for column, facts in zip(reversed(columns.children), sides, strict=True):
+            for name, fact in facts.items():
+                setattr(column, name, fact)
+
+    def _fit(self, *_: object) -> None:
+        """As high as the side with the most people."""
+        columns = self.ids.sides
+        columns.height = max((column.height for column in columns.children), default=0)
+
+    def on_rename(self, person: int, name: str) -> None:
+        """For whoever keeps the names."""
+
+    def on_move(self, person: int) -> None:
+        """For whoever puts the sides together."""
+
+
+load_kv("setup/people_group")
