@@ -125,6 +125,16 @@ def test_chips_count_the_boxes_and_keep_one(stage, searching):
     assert table.hits == [hit.clause.id for hit in found.of("buteur")]
 
 
+def test_hits_of_all_boxes_name_their_box(stage, searching):
+    table = searching().open().type("penalty")
+    cards = table.rules.ids.results.cards
+    assert [card.box for card in cards] == [say("fr", f"{clause(card.clause_id).game}.name") for card in cards]
+    assert len({card.box for card in cards}) == len(GAMES)
+    stage.tap(stage.find(FilterChip, text="Buteur"))
+    stage.seconds(0.2)
+    assert {card.box for card in table.rules.ids.results.cards} == {""}
+
+
 @TWO_FORMS
 def test_nothing_found_offers_words_that_do_find_something(stage, searching, size):
     table = searching(size).open().type("qwxzv")

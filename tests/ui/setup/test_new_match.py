@@ -139,6 +139,21 @@ def test_what_the_table_changes_stands_in_the_header(stage, planning, size):
     assert table.app.settings["dice"] == "real", "the match asks for what real dice show"
 
 
+@pytest.mark.parametrize(
+    ("box", "question", "reason"),
+    [
+        ("big4", "Qui est le plus jeune ?", "Le plus jeune donne le coup d’envoi."),
+        ("buteur", "Qui commence ?", "La table choisit qui donne le coup d’envoi."),
+    ],
+)
+def test_who_starts_is_asked_as_the_booklet_says(stage, planning, box, question, reason):
+    table = planning().open(box)
+    assert stage.says(question)
+    table.choose(table.new.questions.ids.youngest.options[0]["text"])
+    stage.frames(3)
+    assert stage.says(reason)
+
+
 def test_the_other_teams_kit_cannot_be_taken(stage, planning):
     table = planning().open()
     table.tap(table.kit_tile(0, "away"))
