@@ -131,6 +131,18 @@ def test_a_flight_hops_three_times_and_comes_to_rest() -> None:
     assert all(-1 <= scatter(number) <= 1 for number in range(200))
 
 
+def test_a_die_is_drawn_where_it_lies_however_it_got_there(stage: Stage) -> None:
+    root, die = FloatLayout(), Die(look=CLASSIC[0])
+    root.add_widget(die)
+    stage.open(root)
+    die.size, die.center = (80, 80), (400, 500)
+    stage.frames(2)
+    assert (tuple(die._origin.xy), tuple(die._turn.origin)[:2]) == ((360, 460), (400, 500))
+    die.center, die.size = (300, 200), (60, 120)
+    stage.frames(2)
+    assert tuple(die._origin.xy) == (die.x, die.y + 30)
+
+
 def test_every_face_that_is_described_can_be_drawn(stage: Stage, tmp_path: Path) -> None:
     root = FloatLayout()
     names = sorted(file.stem for file in asset_path("art", "pictograms").glob("*.png"))

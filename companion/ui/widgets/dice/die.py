@@ -33,8 +33,10 @@ class Die(Drawn):
         return min(self.size)
 
     def _move_origin(self, *_: object) -> None:
-        self._turn.angle, self._turn.origin = self.tilt, self.center
-        self._origin.xy = (self.center_x - self.side / 2, self.center_y - self.side / 2)
+        """The middle is reckoned here: ``center`` may still be the old one while the size is told."""
+        x, y, half = self.x + self.width / 2, self.y + self.height / 2, self.side / 2
+        self._turn.angle, self._turn.origin = self.tilt, (x, y)
+        self._origin.xy = (x - half, y - half)
 
     def draw(self) -> None:
         side = self.side
