@@ -1,4 +1,4 @@
-"""One board for each kind of table: it draws plain facts and gives back what was touched."""
+"""One board for each kind of table: it draws plain data and reports what was touched."""
 
 from typing import NamedTuple
 
@@ -12,7 +12,7 @@ from companion.ui.boards.savanna.board import SavannaBoard
 
 
 class BoardKind(NamedTuple):
-    """How a kind of table is drawn, open and folded; ``lays_dice``: whether the dice thrown stay on it."""
+    """The widgets for a kind of table, open and folded; ``lays_dice``: whether thrown dice stay on it."""
 
     open: type[Board]
     folded: type[Board]

@@ -1,4 +1,4 @@
-"""What every board takes and gives, open or folded."""
+"""The base class of every board, open or folded."""
 
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
@@ -7,13 +7,12 @@ from companion.referee import Table
 
 
 class Board(Widget):
-    """Draws a ``table`` and gives back ids: ``on_token(id)``. ``box`` says how its pieces look and what is what.
+    """Draws a ``table`` and reports touched ids: ``on_token(id)``. ``box`` is the appearance of its pieces.
 
-    ``lit`` may be tapped, ``chosen`` are chosen, ``near`` may be pointed at without being lit. ``asking`` is the side
-    whose question it is, ``focus`` the one to show where only one has room, ``hints`` whether chances are shown.
-
-    A folded board stands behind dice that are thrown: it leaves them ``room`` (x, y, width, height) and, where each die
-    has a place of its own, says the ``spots`` (centre x, centre y, side, tilt).
+    ``lit`` tokens may be tapped, ``chosen`` are chosen, ``near`` may be touched without being lit. ``asking`` is the
+    side that is asked, ``focus`` the side to show if there is space for only one, ``hints`` whether chances are shown.
+    A folded board is behind thrown dice: it leaves them ``room`` (x, y, width, height) and, if each die has a place of
+    its own, gives the ``spots`` (centre x, centre y, side, tilt).
     """
 
     table = ObjectProperty(None, allownone=True)
@@ -30,19 +29,19 @@ class Board(Widget):
     __events__ = ("on_token",)
 
     def on_token(self, token_id: str) -> None:
-        """A finger on that piece of the table."""
+        """Fired with the id of a tapped token."""
 
     def card(self, token_id: str) -> Widget:
-        """The widget of a token, to be tapped."""
+        """The widget of a token."""
         raise LookupError(token_id)
 
     def cover_of(self, token_id: str) -> Widget:
-        """What has to be tapped first where the token is folded away."""
+        """The widget to tap first if the token is folded away."""
         raise LookupError(token_id)
 
     def preview(self, table: Table | None) -> None:
-        """Show what an answer would lead to, where the board can."""
+        """Show the outcome of an answer before it is confirmed, if the board can."""
 
     def seconds_to_show(self, table: Table) -> float:
-        """How long the board takes to show this table, where it moves something on the way there."""
+        """How long the board's animation to this table takes, in seconds."""
         return 0

@@ -1,1 +1,1 @@
-"""The dice room and the page that learns real dice."""
+"""The dice room and the screen for testing real dice."""

@@ -15,7 +15,7 @@ from companion.words.translation import tr
 
 
 class BoxButton(Tappable, Plate):
-    """The lid and the name of the chosen box; a box without a lid has dice in its place."""
+    """The lid and the name of the chosen box; plain dice have a picture of dice instead."""
 
     cover = StringProperty("")
     text = StringProperty("")
@@ -31,11 +31,11 @@ class BoxRow(Tappable, Plate, BoxLayout):
 
 
 class BoxRows(ScrollView):
-    """The list itself, to scroll where it is longer than the sheet."""
+    """The scrolling list of boxes."""
 
 
 def open_box_list(boxes: Sequence[str], chosen: str, pick: Callable[[str], None]) -> PullUp:
-    """All boxes, the open one outlined; ``pick`` gets the one that is touched."""
+    """Show all boxes, the open one outlined; ``pick`` gets the tapped one."""
     sheet, rows = PullUp(title=tr("dice.boxes"), share=0.72), BoxRows()
     for box in boxes:
         look = RoomLook(box)

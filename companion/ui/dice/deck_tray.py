@@ -1,4 +1,4 @@
-"""The tray of the dice room for cards: the deck face down, and beside it the cards that were turned."""
+"""The tray of the dice room for cards: the deck face down, and beside it the turned cards."""
 
 from collections.abc import Sequence
 
@@ -20,12 +20,12 @@ from companion.ui.widgets.motion import animate, settle
 _TURN_SECONDS, _APART = 0.4, 0.12
 _TALL = 1.36
 _SHADOWED = 0.87
-"""A card drawn like a die needs room for its edge and its shadow."""
+"""The width of a card drawn like a die, as a share of its height, which includes the edge and the shadow."""
 _EDGE, _GAP = 16, 12
 
 
 class TurnedFace(Widget):
-    """A card that turns up, its name below it."""
+    """A card that turns over, with its name below it."""
 
     card = ObjectProperty()
     facing = NumericProperty(1.0)
@@ -40,7 +40,7 @@ class TurnedFace(Widget):
         self.bind(pos=self._place, size=self._place, name_high=self._place)
 
     def _place(self, *_: object) -> None:
-        """A card with a picture has a card's own shape; one drawn like a die stands in a square."""
+        """A card with a picture has a card's shape; one drawn like a die is square."""
         high = self.height - self.name_high
         wide = high / _TALL if isinstance(self._face, CardPicture) else high * _SHADOWED
         self._face.size = (wide, high if isinstance(self._face, CardPicture) else wide)
@@ -48,7 +48,7 @@ class TurnedFace(Widget):
 
 
 class DeckTray(FloatLayout):
-    """``left`` cards are in the deck; a tap on it gives ``on_tap``. ``on_landed`` comes once the cards are turned."""
+    """``left`` cards are in the deck; a tap on it fires ``on_tap``. ``on_landed`` fires once the cards are turned."""
 
     cards = ListProperty()
     left = StringProperty("")
@@ -71,7 +71,7 @@ class DeckTray(FloatLayout):
         self._build(cards)
 
     def throw(self, cards: Sequence[CardLook]) -> None:
-        """Turn these cards up, one after the other."""
+        """Turn these cards over, one after the other."""
         self._build(cards)
         self.stage = "air"
         for rank, turned in enumerate(self.turned):
@@ -86,7 +86,7 @@ class DeckTray(FloatLayout):
             )
 
     def skip(self) -> None:
-        """All cards face up at once."""
+        """Show all cards face up at once."""
         if self.stage != "air":
             return
         self.stage = "table"
@@ -95,10 +95,10 @@ class DeckTray(FloatLayout):
         self.dispatch("on_landed")
 
     def on_tap(self) -> None:
-        """A finger on the deck."""
+        """Fired by a tap on the deck."""
 
     def on_landed(self) -> None:
-        """The cards lie face up."""
+        """Fired when all cards are face up."""
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         if self.stage == "air" and self.collide_point(*touch.pos):
@@ -137,7 +137,7 @@ class DeckTray(FloatLayout):
         pile.center = (x, y)
 
     def _spread(self, left: float, wide: float, name: float) -> None:
-        """The turned cards in the rows that let them be largest."""
+        """Place the turned cards in the number of rows that makes them largest."""
         count = len(self.turned)
         best = (0.0, 1)
         for rows in range(1, min(count, 3) + 1):

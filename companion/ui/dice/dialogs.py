@@ -1,4 +1,4 @@
-"""What is pulled up over the dice room: the last throws in words, and how the dice fall against expectation."""
+"""The pull-ups of the dice room: the last throws as text, and the dice compared with expectation."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -26,7 +26,7 @@ _SUM = "sum"
 
 
 class ThrowRow(BoxLayout):
-    """One throw: its dice, and what it said."""
+    """One throw: its dice, and its result as text."""
 
     faces = ListProperty()
     text = StringProperty("")
@@ -40,11 +40,11 @@ class ThrowRow(BoxLayout):
 
 
 class ThrowRows(ScrollView):
-    """The last throws under each other."""
+    """The list of the last throws."""
 
 
 class CountsView(BoxLayout):
-    """A verdict in words, and under it a bar for each face; ``options`` choose what is counted."""
+    """A verdict as text, and below it a bar for each face; ``options`` choose what is counted."""
 
     options = ListProperty()
     chosen = StringProperty("")
@@ -55,11 +55,11 @@ class CountsView(BoxLayout):
     __events__ = ("on_pick",)
 
     def on_pick(self, key: str) -> None:
-        """For whoever counts."""
+        """Fired with the key of the chosen count."""
 
 
 def open_history(room: DiceRoom, forget: Callable[[], None]) -> PullUp:
-    """Every throw that is remembered, the newest on top."""
+    """Show every throw in the history, newest first."""
     sheet, rows = PullUp(title=tr("dice.history"), share=0.86), ThrowRows()
     for thrown in room.history:
         look, usual = RoomLook(thrown.box), room.box_of(thrown.box).throw(thrown.throw)
@@ -90,7 +90,7 @@ def _ask_forget(forget: Callable[[], None]) -> None:
 
 
 def open_counts(room: DiceRoom) -> PullUp:
-    """What fell so far in this room, against what fair dice would do."""
+    """Show the throws so far in this room, compared with fair dice."""
     look = RoomLook(room.box.id)
     sheet, view = PullUp(title=tr("dice.statistics"), share=0.86), CountsView()
     kinds = {die.name: die for die in room.dice}
@@ -106,7 +106,7 @@ def open_counts(room: DiceRoom) -> PullUp:
 
 
 def _summed(room: DiceRoom) -> tuple[KitDie, ...]:
-    """The dice whose numbers are added, where there are at least two."""
+    """The dice whose numbers are added, if there are at least two."""
     dice = tuple(die for die in room.dice if numbers_on(die.faces))
     return dice if len(dice) > 1 else ()
 
@@ -126,7 +126,7 @@ def _tell_counts(view: CountsView, room: DiceRoom, look: RoomLook, key: str) -> 
 
 
 def face_names(look: RoomLook, die: KitDie) -> list[tuple[str, Any, str]]:
-    """Each different face with its picture, and its name where the picture is no number."""
+    """Each different face with its picture, and its name if the picture is not a number."""
     looks = {face: look.face(die.name, face) for face in die.distinct}
     return [
         (face, None, face)
@@ -144,7 +144,7 @@ def tell_fairness(
     *,
     pool: bool = False,
 ) -> None:
-    """Bars against expectation, and the verdict in words; faces that the die has not any more are left out.
+    """Show bars against expectation, and the verdict as text; faces that the die no longer has are left out.
 
     With ``pool``, rare neighbours are judged together: nobody throws until every rare sum has come five times.
     """
@@ -158,7 +158,7 @@ def tell_fairness(
 
 
 def _tell_deck(view: CountsView, room: DiceRoom, look: RoomLook) -> None:
-    """Cards drawn since the shuffle, against what the deck holds; the same card in other clothes counts as one kind."""
+    """Compare the cards drawn since the shuffle with the deck; cards with the same text count as one kind."""
     out, deck = room.out, room.usual.deck
     assert deck is not None, "only a deck is counted card by card"
     pictures: dict[str, FaceLook | None] = {}

@@ -1,4 +1,4 @@
-"""The tray of the dice room: dice in the hand, through the air, and on the grass, where a tap holds one back."""
+"""The tray of the dice room: dice before the throw, in flight, and on the grass, where a tap holds one."""
 
 from collections.abc import Sequence
 
@@ -21,30 +21,31 @@ _TILTS = (-5, 4, -3, 5, -4, 3)
 _EDGE, _GAP, _PILL, _LARGEST = 16, 6, 56, 190
 _MOST_ROWS, _ROOMY = 3, 88
 _NEARLY = 0.72
-"""Fewer rows are worth dice that are a little smaller."""
+"""How much smaller dice may be for the sake of fewer rows."""
 
 
 class HeldRing(Decoration, Ring):
-    """Around a die that stays."""
+    """The ring around a held die."""
 
     layer = 0
 
 
 class TrayDie(LaidDie):
-    """A die that can be held back: ring, lock and word say so."""
+    """A die that can be held; ring, lock and text show it."""
 
     def on_held(self, *_: object) -> None:
         self.decorate(HeldRing, self.held)
 
 
 class TraySum(Fitted):
-    """What the pips add up to, under the dice that show them."""
+    """The sum of the pips, under the dice that show them."""
 
 
 class DiceTray(FloatLayout):
-    """``dice`` are in the hand until ``throw``; then ``faces`` lie there, and ``held`` ones (by rank) stay.
+    """``dice`` wait until ``throw``; then ``faces`` are shown, and ``held`` ones (by index) stay.
 
-    ``on_tap`` asks for a throw, ``on_hold`` gives the rank of a touched die, ``on_landed`` comes once after each throw.
+    ``on_tap`` asks for a throw, ``on_hold`` gives the index of a touched die, ``on_landed`` fires once after each
+    throw.
     """
 
     dice = ListProperty()
@@ -65,7 +66,7 @@ class DiceTray(FloatLayout):
         self.fbind("held", self._mark)
 
     def lay(self, dice: Sequence, faces: Sequence[FaceLook], held: frozenset[int]) -> None:
-        """Show these dice as they are: in the hand without faces, on the grass with them."""
+        """Show these dice: before the throw without faces, on the grass with them."""
         self.flight.take()
         self.dice, self.faces, self.held = list(dice), list(faces), held
         self._flying = ()
@@ -73,7 +74,7 @@ class DiceTray(FloatLayout):
         self._build()
 
     def throw(self, ranks: Sequence[int], faces: Sequence[FaceLook]) -> None:
-        """Let the dice of these ranks fly; ``faces`` is what all dice will show."""
+        """Throw the dice with these indices; ``faces`` are the results of all dice."""
         self.faces, self._flying = list(faces), tuple(ranks)
         self.stage = "air"
         self._build()
@@ -84,23 +85,23 @@ class DiceTray(FloatLayout):
         self.flight.skip()
 
     def on_tap(self) -> None:
-        """A finger on the dice in the hand."""
+        """Fired by a tap on the waiting dice."""
 
     def on_hold(self, rank: int) -> None:
-        """A finger on a die that lies there."""
+        """Fired with the index of a tapped die."""
 
     def on_landed(self) -> None:
-        """All dice lie on the grass."""
+        """Fired when all dice have landed."""
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
-        """A tap anywhere stops the tumbling."""
+        """A tap anywhere ends the flight."""
         if self.stage == "air" and self.collide_point(*touch.pos):
             self.skip()
             return True
         return super().on_touch_down(touch)
 
     def _build(self) -> None:
-        """As many dice as there are; those in the air are drawn by the flight alone."""
+        """Create the dice widgets; dice in the air are drawn by the flight alone."""
         for die in self.laid:
             self.remove_widget(die)
         self.remove_widget(self._sum)
@@ -131,7 +132,7 @@ class DiceTray(FloatLayout):
             die.held = rank in self.held
 
     def arrange(self) -> None:
-        """Find the rows that let the dice be largest; where it is tight a die's pill carries its name."""
+        """Find the number of rows that makes the dice largest; if space is short, a die's pill shows its name."""
         count = len(self.dice)
         if not count or min(self.size) < dp(80):
             return
@@ -159,7 +160,7 @@ class DiceTray(FloatLayout):
         self._place_sum(side, line, terse=terse or in_row < count)
 
     def _plan(self, count: int, rows: int, lockable: bool, name: float) -> tuple[float, int, bool]:
-        """How large a die can be in so many rows, how many stand in one, and whether words must share a place."""
+        """The size of a die with that many rows, the dice per row, and whether name and pill share a line."""
         in_row = -(-count // rows)
         wide = (self.width - 2 * dp(_EDGE)) / in_row - dp(_EDGE)
         room = (self.height - 4 * dp(_GAP)) / rows - dp(_GAP)
@@ -188,7 +189,7 @@ class DiceTray(FloatLayout):
         die.center_x, die.top = x, top
 
     def _place_sum(self, side: float, line: float, *, terse: bool) -> None:
-        """Under the dice with numbers, as wide as they are."""
+        """Place the sum under the numbered dice, as wide as they are."""
         summed = [die for die in self.laid if die.look.numeric]
         if terse or len(summed) < 2 or not self.total:
             self._sum.text = ""

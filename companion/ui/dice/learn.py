@@ -1,4 +1,4 @@
-"""Learn my dice: enter many throws of a real die, and be told in words whether it looks fair."""
+"""Test my dice: enter many throws of a real die, and read whether it looks fair."""
 
 from dataclasses import replace
 from typing import Any
@@ -21,7 +21,7 @@ from companion.words.translation import tr
 
 
 class LearnScreen(AppScreen):
-    """Big keys for the faces below, what they add up to above. Each die of each box is learnt on its own."""
+    """Large keys for the faces at the bottom, their counts above. Each die of each box is tested separately."""
 
     study = ObjectProperty(None, allownone=True)
     box_name = StringProperty("")
@@ -42,7 +42,7 @@ class LearnScreen(AppScreen):
         theme.bind(name=self._say_again)
 
     def show(self, box: str = "", die: str = "", **_: Any) -> None:
-        """Learn this die, or go on with the one of the last time."""
+        """Test this die, or continue with the last one."""
         kept_box, _, kept_die = self.app.settings["study"].partition("/")
         if self.study is None:
             self._settings = self.app.settings
@@ -51,7 +51,7 @@ class LearnScreen(AppScreen):
 
     @property
     def _boxes(self) -> list[RoomBox]:
-        """The boxes that have dice, and the plain ones."""
+        """The boxes that have dice, and the plain dice."""
         kits = self.app.library.kits()
         found = [read_box(id, game.box, kits.get(id)) for id, game in GAMES.items()]
         return [box for box in [*found, plain_box()] if box.dice]
@@ -104,7 +104,7 @@ class LearnScreen(AppScreen):
         self.undo_text = tr("dice.learn.undo_face", face=last) if last else tr("dice.learn.undo")
 
     def _entered(self, face: str | None) -> None:
-        """A key counts at once and is free for the next throw."""
+        """A tapped face counts at once, and its key is released for the next throw."""
         if face is None:
             return
         self.study.enter(face)

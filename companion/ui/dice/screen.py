@@ -1,4 +1,4 @@
-"""The dice room: choose a box and its throw, throw by tap or shake, hold dice back, and see how they fall."""
+"""The dice room: choose a box and its throw, throw by tap or shake, hold dice, and see their statistics."""
 
 from collections.abc import Mapping
 from typing import Any, ClassVar
@@ -25,11 +25,11 @@ from companion.words.translation import tr
 
 _IN_STRIP = 12
 _SETTLED = 0.05
-"""Seconds until fresh chips know how wide they are."""
+"""Seconds until new chips know their width."""
 
 
 class DiceScreen(AppScreen):
-    """Shows the room and gives it what fingers and shakes do; the room itself knows no screen."""
+    """Shows the dice room and passes taps and shakes to it; the room itself does not know the screen."""
 
     shaken: ClassVar[str] = "wanted"
     room = ObjectProperty(None, allownone=True)
@@ -41,7 +41,7 @@ class DiceScreen(AppScreen):
     drawing = BooleanProperty(False)
     """Whether cards are drawn, not dice thrown."""
     told = BooleanProperty(False)
-    """Whether the words are those of a throw that lies there."""
+    """Whether the text describes a throw on the table."""
     any_yet = BooleanProperty(False)
 
     def __init__(self, **kwargs: Any) -> None:
@@ -61,7 +61,7 @@ class DiceScreen(AppScreen):
         return RoomLook(self.room.box.id)
 
     def show(self, box: str = "", **_: Any) -> None:
-        """Come in, to the box that was left on the table or to another one."""
+        """Open the room with the last box or the given one."""
         kits = self.app.library.kits()
         if self.room is None:
             self._settings = self.app.settings
@@ -73,7 +73,7 @@ class DiceScreen(AppScreen):
         self.refresh()
 
     def _furnish(self, kits: Mapping[str, Any]) -> None:
-        """Lay out what can be thrown, with what the table corrected of its boxes; what was thrown so far stays."""
+        """Load the boxes with the players' corrections; throws so far are kept."""
         self._keep()
         boxes = [read_box(id, game.box, kits.get(id)) for id, game in GAMES.items()]
         self.room = DiceRoom([*boxes, plain_box()], self.app.fresh_secret())
@@ -81,7 +81,7 @@ class DiceScreen(AppScreen):
         self._kits = kits
 
     def on_enter(self, *_: Any) -> None:
-        """Only now is it known whether this device feels shakes."""
+        """Whether the device detects shakes is known only now."""
         if self.room is not None:
             self._tell()
 
@@ -89,11 +89,11 @@ class DiceScreen(AppScreen):
         self._keep()
 
     def _keep(self, *_: Any) -> None:
-        """Remember the room from visit to visit."""
+        """Save the room for the next visit."""
         if self.room is not None:
             self._settings["dice_room"] = self.room.as_json()
 
-    # What is shown.
+    # Display.
 
     def refresh(self) -> None:
         if self.room is None:
@@ -121,7 +121,7 @@ class DiceScreen(AppScreen):
             self.ids.slide.scroll_to(chip, padding=dp(24), animate=False)
 
     def _lay(self, look: RoomLook) -> None:
-        """The tray that belongs to the throw, with what lies on it."""
+        """Show the tray for the throw, with the current dice or cards."""
         room = self.room
         self.tray = self._deck_tray if self.drawing else self._dice_tray
         if self.tray.parent is None:
@@ -135,7 +135,7 @@ class DiceScreen(AppScreen):
             self._dice_tray.lay([look.die(die) for die in room.dice], faces, room.held)
 
     def _tell(self) -> None:
-        """Words: the result, the count, the button, the last throws."""
+        """Update the text: the result, the count, the button, the last throws."""
         room, look = self.room, self.look
         air = self.tray.stage == "air"
         last = room.history[0] if room.faces and room.history else None
@@ -161,7 +161,7 @@ class DiceScreen(AppScreen):
         return tr("dice.shuffled") if self.room.shuffled else look.meaning(self.room.usual, self.room.dice, last)
 
     def _counted_kind(self, look: RoomLook) -> str:
-        """What the count counts: the kind by name where there are several in the hand."""
+        """The name of what is counted, if the throw has several kinds."""
         room = self.room
         if self.drawing:
             return tr("dice.count.card", n=room.count)
@@ -177,7 +177,7 @@ class DiceScreen(AppScreen):
         main.text = tr("dice.do.skip") if air else self._action(look)
 
     def _action(self, look: RoomLook) -> str:
-        """What the button does, with how many."""
+        """The label of the button, with the count."""
         room = self.room
         if self.drawing:
             return self._counted("dice.do.draw", room.count)
@@ -195,7 +195,7 @@ class DiceScreen(AppScreen):
         return tr(key, n=n, count=tr(f"dice.number.{n}") if n > 1 else "")
 
     def _tell_strip(self) -> None:
-        """The last throws as small pictures, the newest first."""
+        """Show the last throws as small pictures, newest first."""
         self.ids.strip.clear_widgets()
         for thrown in self.room.history[:_IN_STRIP]:
             self._add_cell(thrown, len(self.ids.strip.children))
@@ -219,10 +219,10 @@ class DiceScreen(AppScreen):
     def _usual_of(self, thrown: Thrown) -> UsualThrow:
         return self.room.box_of(thrown.box).throw(thrown.throw)
 
-    # What fingers do.
+    # Input.
 
     def throw(self) -> None:
-        """Throw or draw; while something is in the air, a tap lands it."""
+        """Throw or draw; while dice are in the air, a tap ends the flight."""
         room = self.room
         if self.tray.stage == "air":
             self.tray.skip()
@@ -239,7 +239,7 @@ class DiceScreen(AppScreen):
             self._tell()
 
     def _on_landed(self) -> None:
-        """Heard, felt, and said in words."""
+        """Play the sound and vibration, and show the result as text."""
         self.app.feedback.landed()
         self._tell()
         self._add_cell(self.room.history[0], 0)

@@ -1,4 +1,4 @@
-"""A throw in the strip of the last ones: its sum and the faces that are no numbers, small."""
+"""A throw in the strip of recent ones: its sum and the faces that are not numbers, small."""
 
 from collections.abc import Sequence
 

@@ -1,1 +1,1 @@
-"""Files that leave the app or come into it."""
+"""Exporting and importing files."""

@@ -1,4 +1,4 @@
-"""A match leaves the app: written off the screen's thread, then shared where the device can, saved where it cannot."""
+"""Exporting a match: written on a background thread, then shared if the device can, otherwise saved."""
 
 from datetime import UTC, datetime
 from functools import partial
@@ -35,7 +35,7 @@ _KINDS = {
 
 
 def open_export(screen: AppScreen, id: int) -> PullUp:
-    """Every format with what it is good for, and the code for BG Stats."""
+    """Show every format with its purpose, and the code for BG Stats."""
     choices = [
         Choice(
             _ICONS[form], tr(f"sharing.format.{form}"), tr(f"sharing.note.{form}"), partial(export, screen, id, form)
@@ -47,7 +47,7 @@ def open_export(screen: AppScreen, id: int) -> PullUp:
 
 
 def export(screen: AppScreen, id: int, form: str) -> None:
-    """Write it, saying so; then hand it on."""
+    """Write the match in that format, showing progress; then share or save it."""
     screen.tell(tr("sharing.writing", format=tr(f"sharing.format.{form}")))
     everything = bool(getattr(screen, "everything", False))
     screen.app.tasks.run(
@@ -58,7 +58,7 @@ def export(screen: AppScreen, id: int, form: str) -> None:
 
 
 def _written(library: Library, id: int, form: str, lang: str, everything: bool) -> list[Exported]:
-    """The match file of a match that is over carries the proof of its dice, and the library remembers that."""
+    """Write the files; that of a finished match includes the proof of its dice, and the library records that."""
     shelved = library.match(id)
     secrets = shelved.secrets if form == "json" and shelved.over else ()
     files = exported(
@@ -76,7 +76,7 @@ def _written(library: Library, id: int, form: str, lang: str, everything: bool) 
 
 
 def hand_on(screen: AppScreen, files: list[Exported], kind: str) -> None:
-    """To another app; on a computer among the documents, and the table hears where and may choose another folder."""
+    """Share the files with another app; on a computer save them, say where, and offer another folder."""
     if len(files) == 1 and share_file(files[0].name, files[0].content, kind):
         screen.tell(tr("sharing.shared"))
         return
@@ -94,7 +94,7 @@ def _tell_where(screen: AppScreen, saved: list[Path]) -> None:
 
 
 def choose_folder(screen: AppScreen, saved: list[Path]) -> PullUp:
-    """The folders where people keep files; what was saved goes into the one that is touched."""
+    """Show the user's folders; the saved file is moved to the tapped one."""
 
     def move(folder: Path) -> None:
         moved = [path for path in (move_file(file, folder) for file in saved) if path is not None]
@@ -108,7 +108,7 @@ def choose_folder(screen: AppScreen, saved: list[Path]) -> PullUp:
 
 
 def show_code(screen: AppScreen, id: int) -> None:
-    """The plays of a match as codes for BG Stats, one under the other."""
+    """Show the plays of a match as QR codes for BG Stats, one under the other."""
     library, lang = screen.app.library, tr.lang
 
     def draw() -> list[tuple[Link, list[list[bool]]]]:

@@ -1,4 +1,4 @@
-"""Choosing a file in our own style: what was found in the user's folders, the newest first, and the way to others."""
+"""Our own file list: the files found in the user's folders, newest first, and folders to browse."""
 
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
@@ -21,11 +21,11 @@ _KILO = 1024
 
 
 class FileRow(Row):
-    """A file or a folder; both ends of its name matter, so a long one takes two lines."""
+    """A file or a folder; a long name takes two lines, because both of its ends matter."""
 
 
 class FileRows(BoxLayout):
-    """Where we are looking, and what lies there."""
+    """The current folder and its content."""
 
     where = StringProperty("")
 
@@ -33,7 +33,7 @@ class FileRows(BoxLayout):
 class FileList(PullUp):
     """``FileList(title, endings=(".csv",), icon="file-delimited")``; ``on_pick`` gives the path, and it closes.
 
-    It opens with everything of that kind that was found; below that stand the folders, to look further.
+    It opens with all files of that kind that were found; below them are folders to browse.
     """
 
     __events__ = ("on_pick",)
@@ -48,10 +48,10 @@ class FileList(PullUp):
         self._look(lambda: (find_files(self.endings, _MOST), user_folders()), self._show_found)
 
     def on_pick(self, path: Path) -> None:
-        """For whoever wants a file."""
+        """Fired with the path of the chosen file."""
 
     def enter(self, folder: Path) -> None:
-        """Show what lies in that folder."""
+        """Show the content of that folder."""
         self.rows.where = tr("files.searching")
         self._look(
             lambda: (files_in(folder, self.endings)[:_MOST], folders_in(folder)),
@@ -59,7 +59,7 @@ class FileList(PullUp):
         )
 
     def _look(self, seek: Callable[[], tuple], show: Callable[[tuple], None]) -> None:
-        """A slow disk must not hold the screen up."""
+        """Search on a background thread: a slow disk must not block the UI."""
 
         def show_unless_closed(found: tuple) -> None:
             if self.parent is not None:

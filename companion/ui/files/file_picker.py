@@ -1,4 +1,4 @@
-"""A file comes into the app: through the device's own picker where it has one, from our list of files elsewhere."""
+"""Choosing a file to import: with the device's own picker if it has one, otherwise from our file list."""
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -13,7 +13,7 @@ Take = Callable[[str, bytes | None], None]
 
 
 def choose_file(title: str, endings: Sequence[str], take: Take, icon: str = "file-document-outline") -> FileList | None:
-    """Let the user choose; ``take`` gets its name and content, later, in the app's thread. No content: unreadable."""
+    """Let the user choose a file; ``take`` gets its name and content later, on the UI thread; None if unreadable."""
 
     if pick_file(lambda name, content: next_frame(lambda: take(name, content))):
         return None
@@ -24,6 +24,6 @@ def choose_file(title: str, endings: Sequence[str], take: Take, icon: str = "fil
 
 
 def _read(path: Path, take: Take) -> None:
-    """Off the app's thread: the file may be large or far away."""
+    """Read on a background thread: the file may be large or on a network drive."""
     tasks = App.get_running_app().tasks
     tasks.run(path.read_bytes, lambda content: take(path.name, content), lambda _: take(path.name, None), queue="files")

@@ -1,4 +1,4 @@
-"""A code to be read by another device, drawn square by square."""
+"""A QR code to be read by another device."""
 
 from kivy.graphics import Rectangle
 from kivy.properties import ListProperty, StringProperty
@@ -10,13 +10,13 @@ from companion.ui.widgets.drawn.drawn import Drawn
 
 
 class QrCode(Drawn):
-    """``cells`` are rows of dark and light, with their border. Squares are whole pixels, so that none is blurred."""
+    """``cells`` are rows of dark and light, border included. Squares are whole pixels, so that none is blurred."""
 
     cells = ListProperty()
     drawn_from = ("cells",)
 
     def draw(self) -> None:
-        """Dark cells that touch in a row are one rectangle: a code has thousands of them."""
+        """Adjacent dark cells in a row are drawn as one rectangle: a code has thousands of them."""
         count = len(self.cells)
         if not count or min(self.size) < count:
             return
@@ -36,7 +36,7 @@ class QrCode(Drawn):
 
 
 class QrPage(Column):
-    """The code, and what it is called where there are several."""
+    """The code, and its title if there are several."""
 
     title = StringProperty("")
     cells = ListProperty()

@@ -1,4 +1,4 @@
-"""The end of a match on grass: the score, who won, and under each name its scorers and cards."""
+"""The result on grass: the score, the winner, and under each name its scorers and cards."""
 
 from collections.abc import Sequence
 
@@ -34,7 +34,7 @@ class FinalLine(BoxLayout):
 
 
 class FinalSide(Column):
-    """One side: its name, the trophy if it won, its lines. ``mirrored`` leans to the right, towards the score."""
+    """One side: its name, the trophy if it won, its lines. ``mirrored`` aligns to the right, towards the score."""
 
     name = StringProperty("")
     won = BooleanProperty(False)
@@ -58,7 +58,7 @@ class FinalRow(BoxLayout):
 
 
 class FinalScore(CentreCircle):
-    """``tell`` it a sheet. ``form`` is the screen's: a tablet has the names at the sides of the score."""
+    """``tell`` sets the sheet. ``form`` is the screen's: a tablet has the names beside the score."""
 
     title = StringProperty("")
     subtitle = StringProperty("")
@@ -115,7 +115,7 @@ class FinalScore(CentreCircle):
 
 
 def side_lines(sheet: Sheet, side: int) -> list[tuple[str, str]]:
-    """Mark and words of each scorer and each carded player of a side; what does not fit is counted."""
+    """The symbol and text of each scorer and each carded player of a side; those that do not fit are counted."""
     found: dict[tuple[str, Player | None], list[int]] = {}
     for turn, goal in sheet.goals:
         if goal.side == side:
@@ -132,7 +132,7 @@ def side_lines(sheet: Sheet, side: int) -> list[tuple[str, str]]:
 
 
 def _note_card(found: dict[tuple[str, Player | None], list[int]], card: str, player: Player | None, turn: int) -> None:
-    """A second yellow joins the first: one line tells both turns."""
+    """A second yellow joins the first: one line has both turns."""
     first = found.pop(("yellow", player), []) if card == "second_yellow" and player else []
     found.setdefault((card, player), []).extend([*first, turn])
 

@@ -1,4 +1,4 @@
-"""Full time: the result, who made it, the match along its rounds, and where to go from here."""
+"""Full time: the result, the scorers, a timeline of the match, and what to do next."""
 
 from typing import Any
 
@@ -21,7 +21,7 @@ from companion.words.translation import tr
 
 
 class FullTimeScreen(AppScreen):
-    """``show(session=…)`` a match that is over. A slip at the very end can still be undone from here."""
+    """``show(session=…)`` shows a finished match. A mistake at the very end can still be undone from here."""
 
     session = ObjectProperty(None, allownone=True)
     headline = StringProperty("")
@@ -54,7 +54,7 @@ class FullTimeScreen(AppScreen):
         self.ids.timeline.timeline = timeline_of(sheet)
 
     def undo(self) -> None:
-        """Dice that were seen are corrected only if both sides agree, as during the match."""
+        """As during the match, dice that were seen are corrected only if both sides agree."""
         if self.session.referee.undo_corrects:
             ask_correction(self.session.undo)
         else:
@@ -83,12 +83,12 @@ class FullTimeScreen(AppScreen):
         self.app.go("new", rematch=self.session.referee.header)
 
     def on_back(self) -> None:
-        """Nothing is left to do in the match itself."""
+        """The match is over, so back goes to the home screen."""
         self.app.go("home")
 
 
 def _headline(sheet: Sheet) -> str:
-    """The goal that decided the match, where its last turn brought it; otherwise the result as the game tells it."""
+    """The goal that decided the match if its last turn brought it, otherwise the result as the game states it."""
     result = sheet.result
     if result is None:
         return ""

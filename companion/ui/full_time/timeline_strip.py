@@ -1,4 +1,4 @@
-"""The match as a strip of grass: the rounds are the mown stripes, one side above the line, the others below."""
+"""A timeline of the match on grass: each round is a mown stripe, one side above the line, the others below."""
 
 from collections.abc import Iterator
 
@@ -24,7 +24,7 @@ _SMALLEST = 0.8
 
 
 class MomentName(Fitted):
-    """Who it was, under the mark."""
+    """The player's name, under the symbol."""
 
     strong = BooleanProperty(False)
 
@@ -34,13 +34,13 @@ class ScoreChip(Label):
 
 
 class StripeName(Fitted):
-    """Round or half, at the left of its stripe, on the stripe's own colour."""
+    """The round or half, at the left of its stripe, on the stripe's own colour."""
 
     cloth = ColorProperty()
 
 
 class TimelineGrass(Drawn):
-    """The strip itself, as wide as its moments need; give it ``timeline`` and the corners of the table."""
+    """The strip itself, as wide as its events need; set ``timeline`` and the corners of the table."""
 
     timeline = ObjectProperty(None, allownone=True)
     corners = ListProperty()
@@ -69,14 +69,14 @@ class TimelineGrass(Drawn):
             self.add_widget(block)
 
     def _needed(self) -> float:
-        """Room for the names of the fullest lane and of every stripe."""
+        """The width needed for the names of the fullest lane and of every stripe."""
         lanes = [sum(each.side == side for each in self.timeline.moments) for side in range(len(self.corners))]
         names = sum(bool(stripe.name) for stripe in self.timeline.stripes)
         return dp(_FIRST) + max(dp(_NAME_ROOM) * max(lanes), dp(150) * names if names > 1 else 0)
 
     @property
     def line_y(self) -> float:
-        """Where the line lies: between two sides, above more of them."""
+        """The y of the line: between two sides, above more of them."""
         lanes_above = 1 if len(self.corners) == 2 else 0
         return self.height - lanes_above * self.lane_height - self.middle_height / 2
 
@@ -85,11 +85,11 @@ class TimelineGrass(Drawn):
         return self.top - side * self.lane_height - self.lane_height / 2 - shift
 
     def along(self, turn: float) -> float:
-        """Where a turn ends, from the left edge."""
+        """The x where a turn ends, from the left edge."""
         return dp(_FIRST) + (self.width - dp(_FIRST)) * turn / self.timeline.turns
 
     def _spot(self, turn: int) -> float:
-        """Where an event of that turn is marked: in a stripe's last turn, a little before its end."""
+        """The x of an event of that turn; in a stripe's last turn, slightly before its end."""
         ends = [stripe.end for stripe in self.timeline.stripes]
         spot = self.along(turn - 0.5)
         if turn in ends:
@@ -111,7 +111,7 @@ class TimelineGrass(Drawn):
         self.paint(theme.pitch_line, line)
 
     def _name(self, stripe: Stripe, chips: list[float]) -> None:
-        """At the left of its stripe, as far as the first score on it; none where that leaves too little."""
+        """The name at the left of its stripe, up to the first score on it; hidden if there is too little space."""
         index = self.timeline.stripes.index(stripe)
         left = 0 if index == 0 else self.along(stripe.start)
         right = min([self.along(stripe.end), *(chip for chip in chips if chip > left)])
@@ -126,7 +126,7 @@ class TimelineGrass(Drawn):
                 self.add_widget(name)
 
     def _fill_lane(self, side: int) -> None:
-        """Goals first, then reds, then yellows, then the rest: what finds no room keeps its mark, or nothing."""
+        """Goals first, then reds, then yellows, then the rest: those without space lose their name, or are left out."""
         marked: list[float] = []
         named: list[float] = []
         for moment in sorted((each for each in self.timeline.moments if each.side == side), key=lambda each: each.rank):
@@ -153,7 +153,7 @@ class TimelineGrass(Drawn):
             yield name
 
     def _chips(self) -> list[float]:
-        """The latest score wins where goals fall close together; returns where each chip begins."""
+        """Where goals are close together the latest score is shown; returns the x of each chip."""
         left_of, begins = self.width, []
         for moment in reversed([each for each in self.timeline.moments if each.score]):
             chip = ScoreChip(text=moment.score)
@@ -168,7 +168,7 @@ class TimelineGrass(Drawn):
 
 
 class TimelineStrip(ScrollView):
-    """Scrolls sideways where a match is too long for the screen."""
+    """Scrolls sideways if a match is too long for the screen."""
 
     timeline = ObjectProperty(None, allownone=True)
     corners = ListProperty()

@@ -1,4 +1,4 @@
-"""What opens over the history: what can be done with a match, its new name, the second look before it goes."""
+"""The dialogs of the history: the actions for a match, its new name, the confirmation before deleting."""
 
 from collections.abc import Callable
 from functools import partial
@@ -23,7 +23,7 @@ _LONGEST_TITLE = 40
 
 
 def open_actions(row: Row, act: Callable[[str, Row], None]) -> PullUp:
-    """An open match can be resumed; one that cannot be read can only be deleted."""
+    """The actions for a match: an unfinished one can be resumed; an unreadable one can only be deleted."""
     readable = row.game in GAMES
     names = [name for name in _ICONS if (name != "resume" or not row.over) and (readable or name == "delete")]
     choices = [
@@ -39,7 +39,7 @@ def open_actions(row: Row, act: Callable[[str, Row], None]) -> PullUp:
 
 
 def ask_title(row: Row, rename: Callable[[str], None]) -> Dialog:
-    """A match may have a name of its own: "La finale"."""
+    """Ask for the match's own title, such as "La finale"."""
     field = NameField(text=row.title, hint=tr("history.title_hint"), longest=_LONGEST_TITLE)
     return ask(
         tr("history.rename"),

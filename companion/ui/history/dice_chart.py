@@ -1,4 +1,4 @@
-"""Dice against expectation: a column for every face, and over it a chalk line where it should end."""
+"""Dice against expectation: a column for every face, with a line at the expected count."""
 
 from collections.abc import Sequence
 

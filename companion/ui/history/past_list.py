@@ -1,4 +1,4 @@
-"""All matches, the newest first. Only the rows in sight exist."""
+"""The list of all matches, newest first. Only the visible rows exist as widgets."""
 
 from collections.abc import Sequence
 
@@ -16,7 +16,7 @@ _FACING, _SIDE, _NOTE = 96, 1.5, 2.4
 
 
 class PastList(RecycleView):
-    """``tell`` it rows; a tap on one gives ``on_match(id)``."""
+    """``tell`` sets its rows; a tap on one fires ``on_match(id)``."""
 
     narrow = BooleanProperty(False)
     __events__ = ("on_match",)
@@ -28,7 +28,7 @@ class PastList(RecycleView):
         theme.bind(text_scale=self._write)
 
     def on_match(self, id: int) -> None:
-        """A finger on that match."""
+        """Fired with the id of the tapped match."""
 
     def tell(self, rows: Sequence[Row]) -> None:
         self._rows = rows

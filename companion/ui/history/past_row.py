@@ -1,4 +1,4 @@
-"""A match in the history: its box, who met whom, how it stands, when. Light, because a thousand of them scroll by."""
+"""A match in the history: its box, the sides, the score, the date. Kept light, because there can be a thousand."""
 
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -9,7 +9,7 @@ from companion.ui.widgets.tappable import Tappable
 
 
 class PastRow(Tappable, Plate):
-    """What both kinds of row share; a tap is heard by the list they stand in."""
+    """The base of both kinds of row; taps are handled by the list."""
 
     match = NumericProperty(0)
     game = StringProperty("")
@@ -31,11 +31,11 @@ class PastRow(Tappable, Plate):
 
 
 class FacingRow(PastRow):
-    """Two sides across their score."""
+    """Two sides on either side of their score."""
 
 
 class ListedRow(PastRow):
-    """Sides under each other: three or four of them, or a narrow screen."""
+    """Sides under each other: three or four of them, or on a narrow screen."""
 
 
 class ListedSide(BoxLayout):

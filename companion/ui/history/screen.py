@@ -1,4 +1,4 @@
-"""Match sheets: every match, the newest first, and what can be counted over them."""
+"""The history: every match, newest first, and the statistics over them."""
 
 from functools import partial
 from typing import Any
@@ -27,9 +27,9 @@ _PAUSE = 0.25
 
 
 class HistoryScreen(AppScreen):
-    """A tablet lying down shows the list and the figures side by side, the others one at a time.
+    """A tablet in landscape shows the list and the statistics side by side, other screens one at a time.
 
-    The first rows are there at once; the rest, and the figures, are read while somebody looks at them.
+    The first rows are shown at once; the rest, and the statistics, are read in the background.
     """
 
     game = StringProperty("")
@@ -50,7 +50,7 @@ class HistoryScreen(AppScreen):
 
     @property
     def wanted(self) -> dict[str, Any]:
-        """What the list and the figures are about."""
+        """The filter for the list and the statistics."""
         return {"game": self.game, "name": self.ids.search.text.strip()}
 
     def show(self, game: str = "", **_: Any) -> None:
@@ -59,13 +59,13 @@ class HistoryScreen(AppScreen):
         self._begin_again()
 
     def _begin_again(self) -> None:
-        """Something else is wanted: its first rows at once, from the top."""
+        """The filter changed: show its first rows at once, from the top."""
         scroll_to(self.ids.list)
         self._rows = {}
         self.refresh()
 
     def refresh(self) -> None:
-        """Say it again, and read again what lies behind it."""
+        """Update the texts, and read the data again."""
         self._search_soon.cancel()
         self._tell_chips()
         self.ids.tabs.options = [{"key": key, "text": tr(f"history.tab.{key}")} for key in ("matches", "figures")]
@@ -77,13 +77,13 @@ class HistoryScreen(AppScreen):
         self.app.tasks.run(partial(_read, library, wanted, self._progress), partial(self._take, self._asked))
 
     def _progress(self, done: int, of: int) -> None:
-        """Called off the screen's thread, while old matches are folded for the first time."""
+        """Called on a background thread while old matches are summarised for the first time."""
         if done % 20 == 0:
             words = tr("stats.counting_some", n=done, count=of)
             Clock.schedule_once(lambda _: setattr(self.ids.figures, "waiting", words))
 
     def _take(self, asked: int, read: tuple[list[Row], Statistics]) -> None:
-        """What was read, unless something else has been asked for meanwhile."""
+        """Take the data that were read, unless the filter has changed meanwhile."""
         if asked != self._asked:
             return
         rows, statistics = read
@@ -123,11 +123,11 @@ class HistoryScreen(AppScreen):
             panes.add_widget(self._figures)
 
     def open_actions(self, id: int) -> None:
-        """What can be done with a match."""
+        """Show the actions for a match."""
         open_actions(self._rows[id], self.act)
 
     def act(self, what: str, row: Row) -> None:
-        """Do one of these things; a match that cannot be read says so, and stays."""
+        """Run one of the actions; if the match cannot be read, say so and leave it."""
         doors = {
             "resume": lambda: self.app.resume(row.id),
             "sheet": lambda: self.app.go("sheet", session=self._opened(row.id)),
@@ -142,7 +142,7 @@ class HistoryScreen(AppScreen):
             self.tell(tr.render(bad.words))
 
     def _opened(self, id: int) -> Any:
-        """The match being played is shown as it lives; any other is taken from the shelf."""
+        """The match being played is shown live; any other is loaded from the library."""
         session = self.app.session
         opened: Any = session if session is not None and session.id == id else open_match(self.app.library, id)
         if isinstance(opened, ReadOnlyMatch) and opened.failure is not None:
@@ -154,7 +154,7 @@ class HistoryScreen(AppScreen):
         self.refresh()
 
     def _delete(self, id: int) -> None:
-        """Gone from the list at once; for a moment a tap brings it back."""
+        """Remove it from the list at once, and offer to undo that for a moment."""
         session = self.app.session
         if session is not None and session.id == id:
             session.close()

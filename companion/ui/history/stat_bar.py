@@ -1,4 +1,4 @@
-"""Bars of the statistics: one thing beside the others, drawn to the same scale."""
+"""Bars of the statistics, all drawn to the same scale."""
 
 from kivy.graphics import Rectangle
 from kivy.metrics import dp
@@ -18,7 +18,7 @@ _CORNER, _GAP = 8, 3
 class StatBar(Drawn):
     """``parts`` are pairs of an amount and a colour's name, drawn end to end; ``whole`` is the full width.
 
-    With ``balls`` a small amount is drawn as so many balls instead.
+    With ``balls`` a small amount is drawn as that many balls.
     """
 
     parts = ListProperty()
@@ -55,7 +55,7 @@ class StatBar(Drawn):
 
 
 class StatLine(BoxLayout):
-    """A name, its bar, and the figure; on a narrow card the bar stands under the name."""
+    """A name, its bar, and the number; on a narrow card the bar is under the name."""
 
     name = StringProperty("")
     note = StringProperty("")
@@ -69,7 +69,7 @@ class StatLine(BoxLayout):
 
 
 class Legend(BoxLayout):
-    """What a colour of the bars stands for."""
+    """The meaning of one colour of the bars."""
 
     text = StringProperty("")
     colour = StringProperty("goal")

@@ -1,4 +1,4 @@
-"""The statistics as cards: each says what it found, then shows it."""
+"""The statistics as cards, each with its main result as the heading."""
 
 from collections.abc import Callable, Iterator, Sequence
 
@@ -25,7 +25,7 @@ _CARD_COLOURS = {"yellow": "card_yellow", "second_yellow": "card_red", "red": "c
 
 
 class StatCard(Plate, Column):
-    """A heading that says something, a quiet line beside it, and what is drawn below."""
+    """A heading with the result, a quieter line beside it, and a chart below."""
 
     heading = StringProperty("")
     note = StringProperty("")
@@ -36,16 +36,16 @@ class StatCard(Plate, Column):
             self.ids.drawn.add_widget(widget)
 
     def explain(self, **colours: str) -> None:
-        """What the colours stand for."""
+        """Add a legend of the colours."""
         for colour, text in colours.items():
             self.ids.legend.add_widget(Legend(text=text, colour=colour))
 
 
 class DiceCard(Tappable, StatCard):
-    """A tap goes on to the next kind of die."""
+    """A tap shows the next kind of die."""
 
     found = ListProperty()
-    """Pairs of a game's id and what was found of one of its dice."""
+    """Pairs of a game's id and the results of one of its dice."""
     shown = NumericProperty(0)
 
     def __init__(self, **kwargs: object) -> None:
@@ -77,7 +77,7 @@ class DiceCard(Tappable, StatCard):
 
 
 class StatPane(ScrollView):
-    """``tell`` it the statistics; ``waiting`` is what it says until then."""
+    """``tell`` sets the statistics; ``waiting`` is the text shown until then."""
 
     waiting = StringProperty("")
 
@@ -92,7 +92,7 @@ class StatPane(ScrollView):
 
 
 def _cards(statistics: Statistics) -> Iterator[StatCard]:
-    """Only what there is something to say about."""
+    """A card for each subject with data."""
     makers: list[Callable[[Statistics], StatCard | None]] = [_wins, _scorers, _dice, _goals, _kinds, _bookings]
     for make in makers:
         card = make(statistics)
@@ -224,7 +224,7 @@ def _die_name(game: str, found: DiceFound) -> str:
 
 
 def _face_look(game: str, found: DiceFound, face: str) -> FaceLook | None:
-    """A picture of the face; sums are numbers."""
+    """A picture of the face; sums are shown as numbers."""
     return None if found.record.dice == 2 else face_look(GAMES[game], found.record.die, face)
 
 

@@ -1,4 +1,4 @@
-"""The match that lies open: where it stands, and one tap to go on."""
+"""The unfinished match: its score, and a tap to resume it."""
 
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, OptionProperty, StringProperty
 
@@ -9,7 +9,7 @@ from companion.words.translation import tr
 
 
 class ResumeBanner(CentreCircle):
-    """``form`` is the screen's: a phone has the action below the score. ``on_resume`` asks to play on."""
+    """``form`` is the screen's: a phone has the action below the score. ``on_resume`` fires on a tap."""
 
     game = StringProperty("")
     place = StringProperty("")
@@ -24,10 +24,10 @@ class ResumeBanner(CentreCircle):
     __events__ = ("on_resume",)
 
     def on_resume(self) -> None:
-        """The screen knows which match this is."""
+        """Fired when the user wants to resume the match."""
 
     def tell(self, referee: Referee) -> None:
-        """Say where that match stands."""
+        """Show the state of that match."""
         table = referee.table
         side = referee.question.seat.side if referee.question else table.playing
         playing = table.playing if table.playing is not None else side
@@ -45,7 +45,7 @@ class ResumeBanner(CentreCircle):
 
 
 def period_words(referee: Referee) -> str:
-    """The round or half being played, as its game calls it; nothing where a game has none."""
+    """The current round or half, as its game calls it; empty if the game has none."""
     table = referee.table
     key = f"{referee.game.id}.event.period.{table.period_name}"
     words = tr(key, number=table.period)

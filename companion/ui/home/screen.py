@@ -1,4 +1,4 @@
-"""Home: the boxes on the shelf, and the match that lies open on top of them."""
+"""Home: the boxes, and the unfinished match on top of them."""
 
 from typing import Any
 
@@ -13,7 +13,7 @@ from companion.words.translation import tr
 
 
 class HomeScreen(AppScreen):
-    """Two taps to a new match, one to the match that was left."""
+    """Two taps to a new match, one to resume the last one."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -32,7 +32,7 @@ class HomeScreen(AppScreen):
             self.app.trouble = ""
 
     def _offer_match(self) -> None:
-        """The newest open match in the banner; one that cannot be read is named, and hides no other screen."""
+        """Show the newest unfinished match in the banner; one that cannot be read is named and does no other harm."""
         if self._banner is not None:
             self.ids.column.remove_widget(self._banner)
             self._banner = None
@@ -58,7 +58,7 @@ class HomeScreen(AppScreen):
         self.app.go("new", game=box.game)
 
     def on_back(self) -> None:
-        """Back on the first screen leaves the app, as everywhere on the device."""
+        """Back on the first screen leaves the app, as usual on the device."""
         self.app.stop()
 
 

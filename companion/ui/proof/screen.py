@@ -1,4 +1,4 @@
-"""The proof of a match's dice: the seal, the secret once it may be told, and every virtual throw drawn again."""
+"""The proof of a match's dice: the seal, the secret once it may be shown, and every virtual throw recomputed."""
 
 from typing import Any
 
@@ -23,11 +23,11 @@ from companion.ui.widgets.scrolling import scroll_to
 from companion.words.translation import tr
 
 _LINES = 12
-"""Throws in one label: a few tall ones are quicker than hundreds."""
+"""Throws per label: a few tall labels are faster than hundreds."""
 
 
 class ProofCard(Plate, Column):
-    """A heading and what stands below it."""
+    """A heading and the content below it."""
 
     title = StringProperty("")
     text = StringProperty("")
@@ -40,7 +40,7 @@ class ThrowLines(Prose):
 
 
 class ProofScreen(AppScreen):
-    """``show(session=…)``. The secret is told only when the match is over and somebody asks for it."""
+    """``show(session=…)``. The secret is shown only when the match is over and the user asks for it."""
 
     session = ObjectProperty(None, allownone=True)
     over = BooleanProperty(False)
@@ -77,13 +77,13 @@ class ProofScreen(AppScreen):
         self._tell_verdict()
 
     def reveal(self) -> None:
-        """Tell the secret and check at once; from here on the match cannot be taken up again."""
+        """Show the secret and check at once; from then on the match cannot be resumed."""
         self.app.library.reveal(self.session.id)
         self.refresh()
         self.check()
 
     def check(self) -> None:
-        """Off the app's thread: the whole match is played again."""
+        """Replay the whole match on a background thread."""
         if self.busy:
             return
         self.busy, self.verdict = True, None
@@ -130,7 +130,7 @@ class ProofScreen(AppScreen):
         return str(answer)
 
     def share(self) -> None:
-        """The match file; once the secret is told, with the proof that anybody can check."""
+        """Share the match file; once the secret has been shown, with the proof."""
         referee, shelved = self.session.referee, self.app.library.match(self.session.id)
         text = (with_proof(shelved.file, referee, shelved.secrets) if self.revealed else shelved.file).text
         hand_on(self, [Exported(tr("proof.file", n=self.session.id), text.encode())], "application/json")

@@ -1,1 +1,1 @@
-"""A match watched again, move by move."""
+"""Replay of a match, move by move."""

@@ -1,4 +1,4 @@
-"""A match move by move: the board as it was, forward, back, by itself, or at any line of the sheet."""
+"""A match move by move: forward, back, automatically, or from any line of the sheet."""
 
 from typing import Any
 
@@ -30,7 +30,7 @@ _SPEEDS = (1, 2, 4)
 
 
 class ReplayWords(BoxLayout):
-    """What was asked and answered on the way to this stop, with the dice that fell, and what came of it."""
+    """The question and answer before this stop, with the dice, and what followed."""
 
     asked = StringProperty("")
     answered = StringProperty("")
@@ -56,11 +56,11 @@ class ReplayKeys(BoxLayout):
     __events__ = ("on_key",)
 
     def on_key(self, name: str) -> None:
-        """A finger on a key."""
+        """Fired with the name of the tapped key."""
 
 
 class ReplayScreen(AppScreen):
-    """``show(match=…, line=…)``: a session or an opened match, and if wanted the line to begin at. Read only."""
+    """``show(match=…, line=…)``: a session or a loaded match, and optionally the line to start at. Read only."""
 
     match = ObjectProperty(None, allownone=True)
     playing = BooleanProperty(False)
@@ -99,7 +99,7 @@ class ReplayScreen(AppScreen):
         self._present()
 
     def go(self, stop: int) -> None:
-        """To a stop, and stand still there."""
+        """Go to a stop and pause there."""
         self.pause()
         self._go(stop)
 
@@ -109,7 +109,7 @@ class ReplayScreen(AppScreen):
         self._present()
 
     def key(self, name: str) -> None:
-        """A finger on one of the keys."""
+        """Handle a tap on one of the keys."""
         if name == "play":
             self.pause() if self.playing else self.play()
         elif name == "speed":
@@ -124,7 +124,7 @@ class ReplayScreen(AppScreen):
             )
 
     def play(self) -> None:
-        """Run by itself; from the end, once more from the start."""
+        """Play automatically; at the end, start again."""
         if self.replay.stop == self.replay.last:
             self._go(0)
         self.playing = True
@@ -142,7 +142,7 @@ class ReplayScreen(AppScreen):
         self.app.back()
 
     def open_lines(self) -> PullUp:
-        """The lines of the sheet, where they have no place beside the board."""
+        """Show the lines of the sheet if there is no space for them beside the board."""
         self.pause()
         pull_up = PullUp(title=tr("replay.lines"))
         column = SheetColumn(lines=list(self.column.lines), here=list(self.column.here), title="", size_hint=(1, 1))
@@ -173,7 +173,7 @@ class ReplayScreen(AppScreen):
         self._present()
 
     def _present(self) -> None:
-        """The stop as it was: score, board, what led to it, and its place on the sheet."""
+        """Show the stop: score, board, what led to it, and its place on the sheet."""
         replay = self.replay
         self._tell_score()
         self._tell_board()
@@ -199,7 +199,7 @@ class ReplayScreen(AppScreen):
         board.fresh = goals[-1] if goals else -1
 
     def _tell_board(self) -> None:
-        """A contest stands while it is thrown, and once more when both sums are known."""
+        """A contest is shown while it is thrown, and again when both sums are known."""
         play = self.replay.play
         compared = [
             event
@@ -224,7 +224,7 @@ class ReplayScreen(AppScreen):
         words.show_dice(_thrown(play.game, step))
 
     def _arrange(self, *_: Any) -> None:
-        """On a tablet lying down the keys stand at the right, as in the match; elsewhere below."""
+        """On a tablet in landscape the keys are at the right, as in the match; elsewhere below."""
         panel = self.panel
         panel.clear_widgets()
         panel.orientation = "horizontal" if self.form == "wide" else "vertical"
@@ -235,7 +235,7 @@ class ReplayScreen(AppScreen):
 
 
 def _thrown(game: Game, step: Step | None) -> list[FaceLook]:
-    """The dice of a throw, where the table said what they showed."""
+    """The dice of a throw, if their faces were entered."""
     if step is None or not isinstance(step.question, Roll):
         return []
     shown = step.question.shown(step.given.answer)

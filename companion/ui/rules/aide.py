@@ -1,4 +1,4 @@
-"""The aide-mémoire of a box on one page of paper, to look at during a match and to print."""
+"""The aide-mémoire of a box on one page, to read during a match or to print."""
 
 from typing import Any
 
@@ -21,7 +21,7 @@ from companion.words.translation import tr
 
 
 class AideScreen(AppScreen):
-    """``show(game=…)``. Two columns where there is room; a tap on a line opens its clause."""
+    """``show(game=…)``. Two columns if there is space; a tap on a line opens its clause."""
 
     game = StringProperty("")
     game_name = StringProperty("")
@@ -36,7 +36,7 @@ class AideScreen(AppScreen):
         self.refresh()
 
     def refresh(self) -> None:
-        """Write the page; the longer sections first decide where the second column begins."""
+        """Write the page; the longest sections decide where the second column starts."""
         if not self.game:
             return
         self.game_name = tr(f"{self.game}.name")
@@ -67,13 +67,13 @@ class AideScreen(AppScreen):
         return row
 
     def share(self) -> None:
-        """As a PDF: to another app, or among the documents."""
+        """Share or save it as a PDF."""
         content = as_pdf(aide_pages(game_of(self.game), tr.lang), tr("aide.title"), tr.lang)
         hand_on(self, [Exported(tr("aide.file", game=self.game), content)], "application/pdf")
 
 
 def _shares(sections: tuple[AideSection, ...], columns: int) -> list[list[AideSection]]:
-    """The sections in their order, cut where the columns come out most alike."""
+    """The sections in order, split so that the columns are as equal as possible."""
     if columns == 1:
         return [list(sections)]
     weights = [len(section.lines) + 1 for section in sections]

@@ -1,4 +1,4 @@
-"""One line of the aide-mémoire: the faces it is about, what it is called, what it means. A tap opens its clause."""
+"""One line of the aide-mémoire: its faces, its name, its meaning. A tap opens its clause."""
 
 from kivy.properties import ListProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout

@@ -1,4 +1,4 @@
-"""The rule behind a decision, opened from the question, a line of the sheet, or a refusal."""
+"""The dialog with the clause behind a question, a line of the sheet, or a refusal."""
 
 from collections.abc import Callable
 
@@ -17,7 +17,8 @@ def open_why(
 ) -> Dialog:
     """A dialog with the clause in our own words; for a ruling also the reading in force.
 
-    From a question, ``open_choices`` explains what may be answered, one tap away. ``close`` is the way back in words.
+    From a question, ``open_choices`` leads to an explanation of the options. ``close`` is the label of the close
+    button.
     """
     clause = clause_of(clause_id)
     parts = [clause.text(tr.lang)]

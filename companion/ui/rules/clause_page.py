@@ -1,4 +1,4 @@
-"""A chapter of the rules: clauses in our words with their examples, open questions on paper."""
+"""A chapter of the rules: clauses in our words with their examples, and open questions on paper."""
 
 from collections.abc import Callable, Iterable, Sequence
 
@@ -19,7 +19,7 @@ from companion.words.translation import tr
 
 
 class ClauseText(Column):
-    """What one clause says; ``note`` tells where it holds if not everywhere. ``glosses`` are words to be explained."""
+    """The text of one clause; ``note`` says where it applies if not everywhere. ``glosses`` are explainable words."""
 
     title = StringProperty("")
     clause_id = StringProperty("")
@@ -30,11 +30,11 @@ class ClauseText(Column):
     __events__ = ("on_word",)
 
     def on_word(self, key: str) -> None:
-        """A finger on a word that can be explained."""
+        """Fired with the key of a tapped word that can be explained."""
 
 
 class Neighbours(Column):
-    """Clauses that stand near this one: their titles, each a way there."""
+    """Related clauses: their titles as links."""
 
     said = StringProperty("")
     places = ListProperty()
@@ -51,33 +51,33 @@ class Neighbours(Column):
         self.said = said
 
     def on_see(self, id: str) -> None:
-        """A finger on a neighbour."""
+        """Fired with the id of a tapped related clause."""
 
 
 class ClausePlace(Plate, Column):
-    """Where a clause stands on the page; the one that was ``asked`` for is outlined."""
+    """A clause on the page; the requested one (``asked``) is outlined."""
 
     asked = BooleanProperty(False)
     paper = BooleanProperty(False)
 
 
 class ChapterTitle(Prose):
-    """The name of the chapter, on its page."""
+    """The name of the chapter at the top of its page."""
 
 
 class ClausePage(ScrollView):
-    """``fill`` it with a chapter; it opens at the clause asked for, or at the top."""
+    """``fill`` writes a chapter; the page opens at the requested clause, or at the top."""
 
     __events__ = ("on_held", "on_see", "on_word")
 
     def on_see(self, id: str) -> None:
-        """A finger on a neighbour of a clause."""
+        """Fired with the id of a tapped related clause."""
 
     def on_word(self, key: str) -> None:
-        """A finger on a word that can be explained."""
+        """Fired with the key of a tapped word that can be explained."""
 
     def on_held(self, note: str) -> None:
-        """A finger tried to change a reading; ``note`` says when that can be done."""
+        """Fired when the user tries to change a locked reading; ``note`` says when that is possible."""
 
     def fill(
         self,
@@ -88,7 +88,7 @@ class ClausePage(ScrollView):
         where: Callable[[Clause], str] = lambda _: "",
         in_force: Callable[[str], str] | None = None,
     ) -> None:
-        """Write the chapter. ``where`` says where a clause holds, ``in_force`` which reading a match is played with."""
+        """Write the chapter. ``where`` gives where a clause applies, ``in_force`` the reading that a match uses."""
         page = self.ids.page
         page.clear_widgets()
         page.add_widget(ChapterTitle(text=title))
@@ -145,7 +145,7 @@ class ClausePage(ScrollView):
         return paper
 
     def _open_at(self, place: ClausePlace) -> None:
-        """Bring the clause to the top, as soon as all lines have found their heights."""
+        """Scroll to the clause once all lines have their heights."""
         frames = 3
 
         def settle(_: float) -> bool:

@@ -1,4 +1,4 @@
-"""A question that the booklet leaves open, on paper: the question, its readings, and the one that holds."""
+"""A question that the booklet leaves open, on paper: the question, its readings, and the one in force."""
 
 from collections.abc import Mapping
 
@@ -13,7 +13,7 @@ from companion.ui.widgets.tappable import Tappable
 
 
 class ReadingOption(Tappable, Plate, BoxLayout):
-    """One reading with its radio mark; ``note`` says that it is ours, or the one in force."""
+    """One reading with its radio button; ``note`` says that it is the default, or the one in force."""
 
     key = StringProperty("")
     text = StringProperty("")
@@ -23,9 +23,9 @@ class ReadingOption(Tappable, Plate, BoxLayout):
 
 
 class RulingPaper(Plate, Column):
-    """``readings`` are tables with ``key``, ``text`` and if wanted ``note``; ``on_pick`` gives the key of another one.
+    """``readings`` are dicts with ``key``, ``text`` and optionally ``note``; ``on_pick`` gives the key of another one.
 
-    ``locked`` readings are shown, not offered: a tap on one is ``on_held``.
+    ``locked`` readings are shown but cannot be changed: a tap on one fires ``on_held``.
     """
 
     title = StringProperty("")
@@ -65,13 +65,13 @@ class RulingPaper(Plate, Column):
             self.dispatch("on_pick", option.key)
 
     def on_pick(self, key: str) -> None:
-        """For whoever keeps the rulings."""
+        """Fired with the key of the chosen reading."""
 
     def on_held(self) -> None:
-        """For a word of explanation."""
+        """Fired by a tap on a locked reading."""
 
     def on_word(self, key: str) -> None:
-        """A finger on a word that can be explained."""
+        """Fired with the key of a tapped word that can be explained."""
 
 
 load_kv("rules/ruling_paper")

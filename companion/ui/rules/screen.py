@@ -1,4 +1,4 @@
-"""The rules of every box, by chapter or by a word searched for; from a match, at the clause that was asked for."""
+"""The rules of every box, by chapter or by search; from a match, at the requested clause."""
 
 from functools import partial
 from typing import Any, NamedTuple
@@ -24,11 +24,11 @@ from companion.words.translation import tr
 
 _LEAST_LETTERS = 2
 _NOBODYS_WIDTH = 100
-"""How wide Kivy makes a widget before anybody has laid it out."""
+"""The width that Kivy gives a widget before it is laid out."""
 
 
 class BoxThumb(Tappable, Plate):
-    """A box as a thumbnail; the one being read is outlined."""
+    """A box as a thumbnail; the current one is outlined."""
 
     game = StringProperty("")
     chosen = BooleanProperty(False)
@@ -43,7 +43,7 @@ class ChapterRow(Tappable, Plate, BoxLayout):
 
 
 class _Page(NamedTuple):
-    """A page that was left by a link, to come back to."""
+    """A page that was left by a link, to return to."""
 
     game: str
     chapter: str
@@ -51,9 +51,9 @@ class _Page(NamedTuple):
 
 
 class RulesScreen(AppScreen):
-    """``show(game, clause, header, back_to)``: all may be left out. A phone shows the chapters first, then a page.
+    """``show(game, clause, header, back_to)``, all optional. A phone shows the chapters first, then a page.
 
-    Two letters in the search field bring the hits in place of the page; a tap on one turns to its clause.
+    Two letters in the search field show the hits instead of the page; a tap on one opens its clause.
     """
 
     game = StringProperty("")
@@ -91,7 +91,7 @@ class RulesScreen(AppScreen):
         self._lay_panes()
 
     def _lay_panes(self, *_: object) -> None:
-        """A phone has room for one pane, and beside a title for no field; the others are taken away, not hidden."""
+        """A phone has space for one pane, and no search field beside a title; other widgets are removed, not hidden."""
         parts, small = self._parts, self.form == "phone"
         page_alone = small and self.reading and not self.searching
         shown = "results" if self.searching else "right" if self.reading or not small else "left"
@@ -130,7 +130,7 @@ class RulesScreen(AppScreen):
         self.refresh()
 
     def _stand_boxes(self) -> None:
-        """Once, and not before somebody wants to read: every clause of every box is read for it."""
+        """Create the thumbnails on first use, because that reads every clause of every box."""
         if not self._thumbs:
             self._thumbs = [BoxThumb(game=id, on_release=self._open_box) for id in GAMES]
             for thumb in self._thumbs:
@@ -159,15 +159,15 @@ class RulesScreen(AppScreen):
             self._look_soon()
 
     def _bring_up(self, row: ChapterRow) -> None:
-        """The chapter being read is in sight in the list, unless the list has changed since."""
+        """Scroll the list to the current chapter, unless the list has changed since."""
         if row.parent is not None and self.ids.list.parent is not None:
             self.ids.list.scroll_to(row, padding=dp(8), animate=False)
 
     def _write_page(self, *_: object) -> None:
-        """Write the chapter, once the screen has its size.
+        """Write the chapter once the screen has its size.
 
-        Laid out before that, every line would find its width and its height a second time, through all the boxes that
-        it stands in: more than Kivy does before a frame.
+        Before that, every line would be laid out twice, through all the boxes it is in: more than Kivy does before a
+        frame.
         """
         self._written = self.ids.page.width > _NOBODYS_WIDTH
         if not self._written:
@@ -182,7 +182,7 @@ class RulesScreen(AppScreen):
         )
 
     def _clauses(self, chapter: str) -> list[Clause]:
-        """The clauses of a chapter; during a match, those in force in it, and the one asked for."""
+        """The clauses of a chapter; during a match, those in force in it, and the requested one."""
         return [
             clause
             for clause in clauses(self.game).values()
@@ -194,14 +194,14 @@ class RulesScreen(AppScreen):
         return header is None or header.game != clause.game or clause.holds(header.mode, self._sides)
 
     def _reading_of(self, id: str) -> str:
-        """The reading of the match for its own rulings; other boxes keep ours."""
+        """The reading that the match uses; other boxes use the default."""
         header = self._header
         if header is None or clause_of(id).game != header.game:
             return ""
         return GAMES[header.game].reading(header, id)
 
     def _where(self, clause: Clause) -> str:
-        """In which modes a clause holds, where it does not hold in all of them."""
+        """The modes in which a clause applies, if not all."""
         every = {mode for each in clauses(self.game).values() for mode in each.modes}
         if set(clause.modes) == every:
             return ""
@@ -230,7 +230,7 @@ class RulesScreen(AppScreen):
         self.ids.field.text = ""
 
     def _look(self, *_: object) -> None:
-        """Search for what stands in the field, once the index of this language is there."""
+        """Search for the text in the field, once the index of this language is ready."""
         query = self.ids.field.text.strip()
         self._look_when_indexed = self._indexed != tr.lang
         if len(query) < _LEAST_LETTERS:
@@ -245,7 +245,7 @@ class RulesScreen(AppScreen):
             self._look_soon()
 
     def _return_to_hits(self, _: object, typing: bool) -> None:
-        """A finger in the field wants to see the hits again."""
+        """A tap into the field shows the hits again."""
         if typing and self._found:
             self._look()
 
@@ -256,7 +256,7 @@ class RulesScreen(AppScreen):
         self._found = True
 
     def follow(self, id: str) -> None:
-        """A link on the page: turn to its clause, and know the way back."""
+        """Open the clause of a link, and remember the way back."""
         self._trail.append(_Page(self.game, self.chapter, self._asked))
         self._turn_to(id)
 
@@ -272,7 +272,7 @@ class RulesScreen(AppScreen):
         open_word(term(tr.lang, self.game, key, mode, self._sides), self.follow)
 
     def on_back(self) -> None:
-        """The way one came: out of the hits, back along the links, back to the hits, back to the list."""
+        """Back: out of the hits, back along the links, back to the hits, back to the list."""
         if self.searching:
             self.reading = False
             self._leave_search()

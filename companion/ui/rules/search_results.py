@@ -1,4 +1,4 @@
-"""What a search in the rules found: chips with the counts of each box, then the hits as cards, best first."""
+"""The results of a search in the rules: chips with the counts of each box, then the hits as cards, best first."""
 
 from collections.abc import Callable, Sequence
 
@@ -19,25 +19,25 @@ from companion.ui.widgets.tappable import Tappable
 from companion.words.translation import tr
 
 _MOST = 40
-"""Nobody reads further; a longer question says more."""
+"""The most hits shown; nobody reads further."""
 _A_FRAME = 4
 
 
 class HitCard(Tappable, Plate, Column):
-    """One hit: what it is, its id, and the passage with the words that were asked for on marks."""
+    """One hit: its title, its id, and the passage with the matching words highlighted."""
 
     icon = StringProperty("")
     title = StringProperty("")
     title_marks = ListProperty()
     clause_id = StringProperty("")
     box = StringProperty("")
-    """The box it belongs to, where hits of several stand together."""
+    """Its box, if hits of several boxes are listed together."""
     passage = StringProperty("")
     marks = ListProperty()
 
 
 class NothingFound(Column):
-    """Says so, and offers words that do find something; ``other_boxes`` have some."""
+    """Says that nothing was found, and suggests words; ``other_boxes``: whether other boxes have hits."""
 
     text = StringProperty("")
     hint = StringProperty("")
@@ -57,19 +57,19 @@ class NothingFound(Column):
             self.add_widget(button, index=len(self.children) - 1)
 
     def on_try(self, word: str) -> None:
-        """A finger on a word."""
+        """Fired with the tapped word."""
 
     def on_elsewhere(self) -> None:
-        """A finger on the way out of this box."""
+        """Fired when the user wants the hits of other boxes."""
 
 
 class SearchResults(BoxLayout):
-    """``show`` a finding. Cards flow in frame by frame, the best ones in the first, and are used again."""
+    """``show`` displays a result. Cards are created frame by frame, the best ones first, and reused."""
 
     reading = ObjectProperty(None, allownone=True)
-    """Gives the reading in force of a ruling, during a match."""
+    """Returns the reading in force of a ruling, during a match."""
     game = StringProperty("")
-    """The box whose hits are kept; all of them without one."""
+    """The box whose hits are shown; empty for all."""
     __events__ = ("on_open", "on_try")
 
     def __init__(self, **kwargs: object) -> None:
@@ -93,13 +93,13 @@ class SearchResults(BoxLayout):
         return not self._waiting
 
     def on_open(self, clause: str) -> None:
-        """A finger on a hit."""
+        """Fired with the clause of a tapped hit."""
 
     def on_try(self, word: str) -> None:
-        """A finger on a word that would find something."""
+        """Fired with a tapped suggestion."""
 
     def show(self, query: str, finding: Finding, games: Sequence[str]) -> None:
-        """``games`` are the boxes in the order of the shelf."""
+        """Show the hits; ``games`` are the boxes in display order."""
         self._query, self._finding, self._games = query, finding, games
         self._tell()
 
@@ -145,7 +145,7 @@ class SearchResults(BoxLayout):
         return nothing
 
     def _write_some(self, _: float) -> bool:
-        """As many cards as a frame has time for."""
+        """Create as many cards as there is time for in a frame."""
         for hit in self._waiting[:_A_FRAME]:
             card = self._spare.pop() if self._spare else self._new_card()
             self._write(card, hit.clause)

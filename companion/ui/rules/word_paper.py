@@ -1,4 +1,4 @@
-"""A word of the game explained, on a small sheet of paper over the page."""
+"""The explanation of a word, on a small sheet of paper over the page."""
 
 from collections.abc import Callable
 
@@ -14,18 +14,18 @@ from companion.words.translation import tr
 
 
 class PaperLink(Tappable, Plate, BoxLayout):
-    """A way from the paper to the clause that says more."""
+    """A link to the clause that says more."""
 
     text = StringProperty("")
     clause_id = StringProperty("")
 
 
 class PaperClose(Tappable, BoxLayout):
-    """The cross of the paper."""
+    """The close button of the paper."""
 
 
 class WordPaper(Overlay):
-    """The word, what it means, and the clause behind it; a tap beside it takes it away."""
+    """The word, its meaning, and its clause; a tap outside closes it."""
 
     word = StringProperty("")
     text = StringProperty("")
@@ -34,7 +34,7 @@ class WordPaper(Overlay):
     __events__ = ("on_link",)
 
     def on_link(self, clause_id: str) -> None:
-        """For whoever turns the pages."""
+        """Fired with the id of the clause to open."""
 
     def follow(self) -> None:
         self.close()
@@ -42,7 +42,7 @@ class WordPaper(Overlay):
 
 
 def open_word(term: Term, open_clause: Callable[[str], None]) -> WordPaper:
-    """Explain a word; ``open_clause`` turns to the clause that says more."""
+    """Explain a word; ``open_clause`` opens the clause that says more."""
     clause = term.clause
     paper = WordPaper(
         word=term.word[:1].upper() + term.word[1:],

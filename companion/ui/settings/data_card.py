@@ -1,4 +1,4 @@
-"""What belongs to the table: everything in one file, back again, or gone for good."""
+"""The users' data: back up to one file, restore, or erase."""
 
 from functools import partial
 from typing import Any
@@ -22,7 +22,7 @@ _KIND = "application/octet-stream"
 
 
 class DataCard(Column):
-    """Three rows of the settings; ``screen`` tells the table what became of it. Nothing here holds the screen up."""
+    """Three rows of the settings; ``screen`` shows the result. Everything runs in the background."""
 
     screen = ObjectProperty(None, allownone=True)
     progress = StringProperty("")
@@ -32,7 +32,7 @@ class DataCard(Column):
         return self.screen.app
 
     def back_up(self) -> None:
-        """All matches, squads, kits and settings in one file, handed on or saved."""
+        """Write all matches, squads, kits and settings to one file, and share or save it."""
         self.progress = tr("settings.data.writing")
         self.app.tasks.run(
             partial(backup, self.app.library, self._count),
@@ -42,7 +42,7 @@ class DataCard(Column):
         )
 
     def _count(self, done: int, of: int) -> None:
-        """Called off the screen's thread."""
+        """Called on a background thread."""
         if done % 50 == 0:
             words = tr("settings.data.writing_some", n=done, count=of)
             Clock.schedule_once(lambda _: setattr(self, "progress", words))
@@ -52,11 +52,11 @@ class DataCard(Column):
         tell()
 
     def bring_back(self) -> None:
-        """Choose a backup; it is merged, never laid over what is here."""
+        """Choose a backup to merge; nothing is overwritten."""
         choose_file(tr("settings.data.choose"), (ENDING,), self.take, icon="backup-restore")
 
     def take(self, _: str, content: bytes | None) -> None:
-        """Merge what was chosen and say what became of it."""
+        """Merge the chosen file and show the result."""
         if content is None:
             self.screen.tell(tr("settings.data.unreadable"))
             return
@@ -83,7 +83,7 @@ class DataCard(Column):
         self.screen.tell(tr.render(wrong.words) if isinstance(wrong, BadBackup) else tr("settings.data.unreadable"))
 
     def ask_to_erase(self) -> Dialog:
-        """Names what goes, and offers to keep a copy of it first."""
+        """Say what will be erased, and offer to back it up first."""
         count = history.row_count(self.app.library)
         dialog = Dialog(
             title=tr("settings.data.erase_title"),

@@ -1,4 +1,4 @@
-"""Settings: each takes effect under the finger and is kept."""
+"""Settings: each takes effect at once and is saved."""
 
 from typing import Any, ClassVar
 
@@ -31,11 +31,11 @@ class HabitsCard(Column):
 
     version = StringProperty("")
     tried = StringProperty("")
-    """What came of shaking to try it."""
+    """The result of trying a shake."""
 
 
 class SettingsScreen(AppScreen):
-    """Two columns on a tablet lying down, one to scroll elsewhere."""
+    """Two columns on a tablet in landscape, otherwise one that scrolls."""
 
     shaken: ClassVar[str] = "always"
 
@@ -86,19 +86,19 @@ class SettingsScreen(AppScreen):
         self._telling = False
 
     def _keep(self, name: str, value: Any) -> None:
-        """Apply and keep what a finger changed; what ``refresh`` itself sets is already kept."""
+        """Apply and save a change by the user; values set by ``refresh`` are already saved."""
         if not self._telling:
             self.app.settings[name] = value
             self.app.shaking.attend()
             self.refresh()
 
     def on_enter(self, *_: Any) -> None:
-        """Only now is it known whether this device feels shakes."""
+        """Whether the device detects shakes is known only now."""
         self._shakes = 0
         self.refresh()
 
     def on_shake(self) -> None:
-        """Felt: said at once, so that the table finds the force it likes."""
+        """Show at once that the shake was detected, so that the user can find the right force."""
         self._shakes += 1
         self.habits.tried = tr("settings.shake_felt", n=self._shakes)
         self.app.feedback.landed()

@@ -1,4 +1,4 @@
-"""A theme as a tiny picture of itself: ground, grass, the main action and a quiet one."""
+"""A tiny preview of a theme: background, grass, the main action and a quiet one."""
 
 from kivy.properties import BooleanProperty, ColorProperty, StringProperty
 from kivy.utils import get_color_from_hex
@@ -11,11 +11,11 @@ from companion.ui.widgets.tappable import Tappable
 
 
 class PaintedGrass(Patterned):
-    """Grass in the colours of a theme that need not be the one in force."""
+    """Grass in the colours of any theme, not only the current one."""
 
 
 class ThemeTile(Tappable, Plate):
-    """``look`` names the theme; the colours are its own, whichever theme is in force."""
+    """``look`` names the theme; the colours are its own, whatever the current theme."""
 
     look = StringProperty("night")
     text = StringProperty("")

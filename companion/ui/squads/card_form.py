@@ -1,4 +1,4 @@
-"""One player card being entered: its name, its stars, those of its back, and what is still wrong with it."""
+"""The form for one player card: its name, its stars, those of its back, and its errors."""
 
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -12,9 +12,9 @@ _KINDS = {"attack": "shoe-cleat", "defence": "shield"}
 
 
 class CardForm(BoxLayout):
-    """Changes the card at ``place`` of a draft with every touch and every letter, and says so (``on_entered``).
+    """Updates the card at ``place`` of a draft at every change, and fires ``on_entered``.
 
-    ``on_turn`` asks for the card before or after it.
+    ``on_turn`` asks for the previous or next card.
     """
 
     place = NumericProperty(0)
@@ -33,10 +33,10 @@ class CardForm(BoxLayout):
         self.ids.two_sided.bind(active=self._turn)
 
     def on_entered(self) -> None:
-        """The draft has changed."""
+        """Fired when the draft has changed."""
 
     def on_turn(self, by: int) -> None:
-        """The card before (-1) or after (1)."""
+        """Fired with -1 for the previous card, or 1 for the next."""
 
     def tell(self, draft: SquadDraft, place: int) -> None:
         """Show that card of the draft."""
@@ -58,7 +58,7 @@ class CardForm(BoxLayout):
         self._telling = False
 
     def _lay_out(self, draft: SquadDraft) -> None:
-        """The keeper has nothing to count; a back like its face is not asked for."""
+        """The keeper has no stars; the back's stars are hidden if they are the same as the face's."""
         for side in (FACE, BACK):
             box = self.ids[side]
             wanted = [] if self.keeper or (side == BACK and not draft.two_sided(self.place)) else list(_KINDS)
@@ -86,7 +86,7 @@ class CardForm(BoxLayout):
             self.tell(self._draft, self.place)
 
     def _enter(self, change) -> None:
-        """What ``tell`` itself writes into the fields is in the draft already."""
+        """Change the draft, except while ``tell`` itself fills the fields."""
         if self._telling or self._draft is None:
             return
         change(self._draft)

@@ -1,4 +1,4 @@
-"""One squad: its cards at a glance and one of them open. Whatever is entered is on the disk at once."""
+"""The editor of one squad: all its cards, and one of them open. Every change is saved at once."""
 
 import re
 import unicodedata
@@ -23,7 +23,7 @@ from companion.words.translation import tr
 
 
 class SquadScreen(AppScreen):
-    """``show(game=…, key=…)``. A squad that comes with the app is only looked at, or copied."""
+    """``show(game=…, key=…)``. A squad that comes with the app can only be viewed or copied."""
 
     own = BooleanProperty(False)
     standing = StringProperty("")
@@ -55,7 +55,7 @@ class SquadScreen(AppScreen):
         self.refresh()
 
     def on_pre_leave(self, *_: Any) -> None:
-        """Whoever comes next reads what was entered here."""
+        """Finish saving, so that the next screen reads what was entered here."""
         self.app.tasks.finish_writing()
 
     def refresh(self) -> None:
@@ -83,7 +83,7 @@ class SquadScreen(AppScreen):
 
     @property
     def _beside(self) -> bool:
-        """Whether the open card has a place beside the others."""
+        """Whether there is space for the open card beside the others."""
         return self.own and self.form != "phone"
 
     def _lay_out(self, *_: Any) -> None:
@@ -97,7 +97,7 @@ class SquadScreen(AppScreen):
         place.wanted = self._beside
 
     def open_card(self, place: int) -> None:
-        """A finger on a card."""
+        """Open the card at that place."""
         if not self.own:
             self.tell(tr("squads.sample_locked"), action=tr("squads.copy"), act=self.copy)
             return
@@ -129,7 +129,7 @@ class SquadScreen(AppScreen):
             self._entered()
 
     def _entered(self) -> None:
-        """To the disk, off this thread; the screen says it if the disk does not take it."""
+        """Save in the background; the screen says so if that fails."""
         if not self.own:
             return
         sheet, id = self.draft.sheet, self.squad.id
@@ -150,13 +150,13 @@ class SquadScreen(AppScreen):
         self.tell(tr("squads.copied", name=copied.name))
 
     def share(self) -> None:
-        """As a table for a spreadsheet, complete or not: it can be finished there."""
+        """Share as a spreadsheet, complete or not: it can be finished there."""
         sheet = self.draft.sheet
         name = tr("squads.file", name=_plain(sheet["name"] or tr("squads.nameless")))
         hand_on(self, [Exported(name, self.shelf.book.to_csv(sheet).encode())], "text/csv")
 
     def drop(self) -> None:
-        """Gone at once, and said on the list with the way back."""
+        """Delete at once; the list says so and offers to undo it."""
         self.app.tasks.finish_writing()
         squad = ShelvedSquad(self.squad.key, self.draft.sheet, self.squad.id, ())
         self.shelf.drop(squad)
@@ -168,7 +168,7 @@ class SquadScreen(AppScreen):
 
 
 def _plain(name: str) -> str:
-    """A name that any disk takes."""
+    """A name that is valid on any file system."""
     letters = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode("ascii").lower()
     return re.sub(r"[^a-z0-9]+", "-", letters).strip("-") or "x"
 

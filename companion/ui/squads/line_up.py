@@ -1,4 +1,4 @@
-"""The line-up of a side: which squad plays, and who of it starts at each post."""
+"""The line-up of a side: which squad plays, and who starts in each position."""
 
 from typing import Any
 
@@ -16,7 +16,7 @@ from companion.words.translation import tr
 
 
 class LineUpScreen(AppScreen):
-    """``show(plan=…, side=…)``: every tap changes the plan of the match, and the way back is to that plan."""
+    """``show(plan=…, side=…)``: every tap changes the plan of the match; back returns to the plan."""
 
     team = StringProperty("")
     kit = StringProperty("home")
@@ -41,7 +41,7 @@ class LineUpScreen(AppScreen):
 
     @property
     def starred(self) -> bool:
-        """Whether stars, bench and coach count in the mode that is planned."""
+        """Whether stars, bench and coach count in the planned mode."""
         return self.plan.mode.id in self._squads.shelf.book.starred_modes
 
     @property
@@ -75,7 +75,7 @@ class LineUpScreen(AppScreen):
         row.add_widget(manage)
 
     def _choose(self, squad: ShelvedSquad) -> None:
-        """A squad that is not complete cannot play: it is opened to be finished."""
+        """An incomplete squad cannot play: it is opened in the editor."""
         if squad.problems:
             self.app.go("squad", game=self.plan.game.id, key=squad.key)
             return

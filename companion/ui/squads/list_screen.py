@@ -1,4 +1,4 @@
-"""All squads: those of one's own box, and those that come with the app. A new one begins here, or comes from a file."""
+"""All squads: the user's own, and those that come with the app. New ones are created here or imported from a file."""
 
 from pathlib import Path
 from typing import Any
@@ -19,22 +19,22 @@ from companion.ui.widgets.scrolling import scroll_to
 from companion.words.translation import tr
 
 _LARGEST = 200_000
-"""No table of 22 cards is larger; whatever it is, it is not read."""
+"""The largest accepted file: no table of 22 cards is larger."""
 
 
 class SquadColumn(Column):
-    """A heading, and rows or a word why there are none."""
+    """A heading, and rows or a text that says why there are none."""
 
     title = StringProperty("")
     empty = StringProperty("")
 
 
 class SquadRow(Row):
-    """A squad: its name, its coach, what is wrong with it."""
+    """A squad: its name, its coach, its errors."""
 
 
 class SquadsScreen(AppScreen):
-    """``show(game=…)``; without one it shows the first box that is played with squads."""
+    """``show(game=…)``; by default the first box that has squads."""
 
     game = StringProperty("")
 
@@ -80,7 +80,7 @@ class SquadsScreen(AppScreen):
         return row
 
     def offer_new(self) -> PullUp:
-        """A squad with nothing on its cards, or a copy of one that is there."""
+        """Offer an empty squad, or a copy of an existing one."""
         sheet = PullUp(title=tr("squads.new"))
         rows = SquadColumn()
         blank = SquadRow(icon="plus", text=tr("squads.blank"), note=tr("squads.blank_note"), last=True)
@@ -95,14 +95,14 @@ class SquadsScreen(AppScreen):
         return sheet
 
     def add(self, sheet: Any) -> None:
-        """Put it on the shelf under a name of its own, and open it."""
+        """Save it under a unique name and open it."""
         shelf = self.shelf
         name = str(sheet.get("name", "")).strip() or tr("squads.nameless")
         squad = shelf.add({**sheet, "name": shelf.free_name(name)})
         self.app.go("squad", game=self.game, key=squad.key)
 
     def bring(self) -> None:
-        """Choose a table; what it says becomes a squad, or the reason why not is said."""
+        """Choose a file to import as a squad; if it is refused, say why."""
         choose_file(tr("squads.import_title"), (".csv", ".txt"), self.take, icon="file-delimited")
 
     def take(self, file: str, content: bytes | None) -> None:
@@ -120,7 +120,7 @@ class SquadsScreen(AppScreen):
             self.app.screens.current_screen.tell(tr("squads.imported", file=file))
 
     def _refuse(self, file: str, why: str) -> None:
-        """In a dialog, not in passing: somebody has to go and mend that line."""
+        """In a dialog that stays, because the user has to correct that line."""
         dialog = Dialog(
             title=tr("squads.refused", file=file),
             body=f"{why}\n\n{tr('squads.unchanged')}",
@@ -129,7 +129,7 @@ class SquadsScreen(AppScreen):
         dialog.open()
 
     def tell_dropped(self, squad: ShelvedSquad) -> None:
-        """Gone, and back again at a tap."""
+        """Say that the squad was deleted, and offer to undo that."""
         self.tell(
             tr("squads.dropped", name=squad.name),
             action=tr("squads.undo"),
@@ -142,7 +142,7 @@ class SquadsScreen(AppScreen):
 
 
 def _text(content: bytes) -> str:
-    """A spreadsheet in French may still write as it did thirty years ago."""
+    """Decode the file; spreadsheets in French may still use an old encoding."""
     try:
         return content.decode("utf-8-sig")
     except UnicodeDecodeError:

@@ -1,4 +1,4 @@
-"""A squad at a glance: post by post, the cards that can play there."""
+"""A squad by position, with the cards that can play there."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -14,9 +14,9 @@ from companion.words.translation import tr
 
 
 class SquadTile(Tappable, Plate):
-    """A player card in small: name and stars, below it those of its back where they differ.
+    """A small player card: name and stars, and below those of its back if they differ.
 
-    ``starts`` is a check, ``entered`` the card being entered, ``wrong`` a sign that something is missing.
+    ``starts`` shows a check, ``entered`` marks the card being edited, ``wrong`` marks an error.
     """
 
     name = StringProperty("")
@@ -31,13 +31,13 @@ class SquadTile(Tappable, Plate):
 
 
 class PostRow(BoxLayout):
-    """A post, and its cards side by side."""
+    """A position, and its cards side by side."""
 
     post = StringProperty("")
 
 
 class SquadGrid(GridLayout):
-    """``tell`` it the cards of a squad; ``on_card`` gives the place of the one a finger is on."""
+    """``tell`` sets the cards of a squad; ``on_card`` gives the place of the tapped one."""
 
     __events__ = ("on_card",)
 
@@ -47,7 +47,7 @@ class SquadGrid(GridLayout):
         self._posts: list[str] = []
 
     def on_card(self, place: int) -> None:
-        """For the screen."""
+        """Fired with the place of the tapped card."""
 
     def tell(
         self,
@@ -58,7 +58,7 @@ class SquadGrid(GridLayout):
         entered: int | None = None,
         wrong: frozenset[int] = frozenset(),
     ) -> None:
-        """Show these cards: with their stars, who starts, which one is being entered, which ones are wrong."""
+        """Show these cards: with their stars, who starts, which one is being edited, which have errors."""
         self._build([str(player.get("post", "")) for player in players])
         for place, (tile, player) in enumerate(zip(self.tiles, players, strict=True)):
             back = player.get("back") if starred else None
@@ -70,7 +70,7 @@ class SquadGrid(GridLayout):
             tile.entered, tile.wrong = place == entered, place in wrong
 
     def _build(self, posts: list[str]) -> None:
-        """Widgets for these posts, made once as long as the posts stay."""
+        """Create the widgets for these positions; they are reused while the positions stay the same."""
         if posts == self._posts:
             return
         self._posts = posts

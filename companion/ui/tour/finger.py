@@ -1,4 +1,4 @@
-"""A finger of the app's own: it touches widgets as a person would, through the window and whatever lies above them."""
+"""A simulated finger: it touches widgets as a person would, through the window and whatever is above them."""
 
 from kivy.base import EventLoop
 from kivy.core.window import Window
@@ -9,7 +9,7 @@ _DEVICE = "own finger"
 
 
 class Finger(MotionEvent):
-    """A touch that no hardware made."""
+    """A touch that does not come from hardware."""
 
     def __init__(self, widget: Widget) -> None:
         x, y = widget.to_window(*widget.center)

@@ -1,4 +1,4 @@
-"""Where the app's own finger touches: a yellow fingertip that comes down and goes."""
+"""Shows where the simulated finger touches: a yellow fingertip that appears and disappears."""
 
 from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
@@ -11,12 +11,12 @@ COMING = 0.5
 
 
 class Fingertip(Widget):
-    """``near`` is 0 in the air and 1 on the glass."""
+    """``near`` is 0 in the air and 1 on the screen."""
 
     near = NumericProperty(0)
 
     def come(self, widget: Widget) -> None:
-        """Come down on the middle of a widget."""
+        """Move to the middle of a widget and touch it."""
         self.center = widget.to_window(*widget.center)
         settle(self, near=0, opacity=1)
         animate(self, near=1, seconds=COMING * 0.7, curve="out_quad")

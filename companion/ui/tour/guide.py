@@ -1,4 +1,4 @@
-"""The first match: the app's own finger plays both sides, and explains before every step what happens."""
+"""The guided first match: a simulated finger plays both sides, and every step is explained first."""
 
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -20,17 +20,17 @@ from companion.words.translation import tr
 _TICK = 0.05
 _ON_THE_GLASS, _BETWEEN, _SEEN = 0.12, 0.3, 3.0
 _LENT = {"dice": "virtual", "entry": "faces"}
-"""Settings that the story needs; the table's own come back afterwards."""
+"""Settings that the tour changes; the user's own are restored afterwards."""
 
 Pause = float | Callable[[], bool]
-"""How long the story waits: seconds, or until something is so."""
+"""How long the tour waits: seconds, or until a condition holds."""
 
 
 class Guide:
-    """Opens the match screen with a story of its own. The shelf and the settings are afterwards as they were."""
+    """Opens the match screen with a scripted match. The library and the settings are left unchanged."""
 
     def __init__(self, app: Companion, lesson: Lesson, leave: Callable[[bool], None], pace: float = 1.0) -> None:
-        """``leave`` is called at the end, with whether the story was seen to its end; ``pace`` hurries the finger."""
+        """``leave`` is called at the end, with whether the tour was completed; ``pace`` speeds up the finger."""
         self._pace = pace
         self._app, self._lesson, self._leave = app, lesson, leave
         self._touches = Touches(app)
@@ -51,7 +51,7 @@ class Guide:
         self._ticking = Clock.schedule_interval(self._tick, _TICK)
 
     def leave(self, *, to_the_end: bool = False) -> None:
-        """Stop here; nothing of it stays."""
+        """Stop here and clean up."""
         self._ticking.cancel()
         self.overlay.close()
         for name, value in self._kept.items():
@@ -67,7 +67,7 @@ class Guide:
         self._read = True
 
     def _tick(self, passed: float) -> None:
-        """Go on with the story when its pause is over."""
+        """Continue the tour when its pause is over."""
         if callable(self._pause):
             waiting = not self._pause()
         else:
@@ -95,7 +95,7 @@ class Guide:
         yield _BETWEEN
 
     def _play(self, step: LessonStep) -> Iterator[Pause]:
-        """Give the answers of a step; draws in a row are given by one touch."""
+        """Give the answers of a step; consecutive draws take one touch."""
         first = len(self._session.referee.given)
         while (given := len(self._session.referee.given) - first) < len(step.answers):
             yield from self._give(step.answers[given], by_hand=step.by_hand)
@@ -111,7 +111,7 @@ class Guide:
         yield from self._watch()
 
     def _watch(self) -> Iterator[Pause]:
-        """Let dice land and goals be cheered; what would wait for a touch is touched on."""
+        """Wait for dice and goal animations; touch what would wait for a tap."""
         screen, patience = self._touches.screen, _SEEN
         while screen.showing:
             yield _TICK

@@ -1,4 +1,4 @@
-"""What is explained during a first match: a paper card over the board, with the way on and the way out."""
+"""The explanation during a guided match: a paper card over the board, with buttons to continue and to leave."""
 
 from kivy.core.window import Window
 from kivy.input import MotionEvent
@@ -15,7 +15,7 @@ _BACK_KEY = 27
 
 
 class GuideCard(Plate, BoxLayout):
-    """Who does it, what it is, how far the story is."""
+    """Who acts, what happens, and the progress of the tour."""
 
     who = StringProperty("")
     text = StringProperty("")
@@ -24,14 +24,14 @@ class GuideCard(Plate, BoxLayout):
     __events__ = ("on_go_on", "on_leave")
 
     def on_go_on(self) -> None:
-        """Read: let the story go on."""
+        """Fired when the user wants to continue."""
 
     def on_leave(self) -> None:
-        """Seen enough."""
+        """Fired when the user wants to leave."""
 
 
 class GuideOverlay(FloatLayout):
-    """Lies over the whole window: people touch the card, and only the app's own finger touches the match.
+    """Covers the whole window: people touch the card, and only the simulated finger touches the match.
 
     ``below`` is how much of the top stays free for the score.
     """
@@ -58,7 +58,7 @@ class GuideOverlay(FloatLayout):
             self.add_widget(self.card)
 
     def fold(self) -> None:
-        """Out of the way while the story is played."""
+        """Hide the card while the step is played."""
         self.remove_widget(self.card)
 
     def on_touch_down(self, touch: MotionEvent) -> bool:

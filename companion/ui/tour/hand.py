@@ -1,6 +1,6 @@
-"""A hand that plays the app: it knows which widgets to touch to give an answer.
+"""Plays the match screen: knows which widgets to touch to give an answer.
 
-For the first match that the app plays itself, for the demonstration and for the tests.
+Used by the guided first match, the demonstration and the tests.
 """
 
 from collections.abc import Callable, Iterator
@@ -20,7 +20,7 @@ Tap = Callable[[Widget], None]
 
 
 class Touches:
-    """Which widgets people touch, one after the other; what comes next may depend on the touch before."""
+    """The widgets to touch, one after the other; the next may depend on the touch before."""
 
     def __init__(self, app: Companion) -> None:
         self._app = app
@@ -30,7 +30,7 @@ class Touches:
         return self._app.screens.get_screen("match")
 
     def give(self, answer: Answer) -> Iterator[Widget]:
-        """Cards, chips, keys and the main button that give this answer to the question on the screen."""
+        """The cards, chips, keys and main button that give this answer to the current question."""
         session = self._app.session
         assert session is not None, "a match is being played"
         question: Any = session.referee.question
@@ -61,13 +61,13 @@ class Touches:
         return self.screen.frame.main
 
     def offer(self) -> Widget:
-        """What may be done before the throw: a chip, on a phone a tool."""
+        """The widget of the offer before a throw: a chip, or a tool on a phone."""
         tools = self.screen.frame.tools
         chip = self.screen.panel.offered
         return chip or next(button for button in tools.children if button.text == tools.offer)
 
     def enter_faces(self, faces: list[str]) -> Iterator[Widget]:
-        """What real dice show, going over to them first if need be."""
+        """Enter the faces of real dice, switching to them first if needed."""
         panel = self.screen.panel
         if panel.manner != "faces":
             yield panel.ids.segment.row.children[0]
@@ -76,7 +76,7 @@ class Touches:
         yield self.main
 
     def enter_meaning(self, option: Option) -> Iterator[Widget]:
-        """What real dice mean, going over to that first if need be."""
+        """Enter the meaning of real dice, switching to that first if needed."""
         panel = self.screen.panel
         if panel.manner != "meaning":
             yield panel.ids.segment.row.children[1]
@@ -88,7 +88,7 @@ class Touches:
             yield _in_sight(key)
 
     def hold(self, panel: HoldPanel, option: Option) -> Iterator[Widget]:
-        """Let go what the option takes up and keep the rest; or do something else instead."""
+        """Release the dice that the option throws again and hold the rest; or choose another action."""
         for token in panel.taps_for(option):
             yield self.screen.frame.stage.board.card(token)
         chip = panel.chip(option)
@@ -98,7 +98,7 @@ class Touches:
             yield self.main
 
     def enter_card(self, option: Option) -> Iterator[Widget]:
-        """Which real card or tile came up, going over to them first if need be."""
+        """Enter the real card or tile that came up, switching to them first if needed."""
         panel = self.screen.panel
         if panel.dice != "real":
             yield panel.ids.segment.row.children[0]
@@ -108,7 +108,7 @@ class Touches:
             yield self.main
 
     def choose(self, option: Option) -> Iterator[Widget]:
-        """The cards of an option, or its words where it has none."""
+        """The cards of an option, or its text button if it has none."""
         panel, board = self.screen.panel, self.screen.frame.stage.board
         if isinstance(panel, CardPanel) and panel.covered:
             yield self.main
@@ -124,7 +124,7 @@ class Touches:
 
 
 class Hand:
-    """Touches the match screen as people do, all at once."""
+    """Touches the match screen as people do, without pauses."""
 
     def __init__(self, app: Companion, tap: Tap) -> None:
         self._touches = Touches(app)
@@ -135,7 +135,7 @@ class Hand:
         return self._touches.screen
 
     def give(self, answer: Answer) -> None:
-        """Give this answer to the question on the screen."""
+        """Give this answer to the current question."""
         self._touch(self._touches.give(answer))
 
     def take_up_offer(self) -> None:
@@ -160,7 +160,7 @@ class Hand:
 
 
 def _in_sight(widget: Widget) -> Widget:
-    """What lies in a row that slides is brought into view first, as a finger would."""
+    """A widget in a scrolling row is scrolled into view first, as a finger would."""
     above = widget.parent
     while isinstance(above, Widget) and above.parent is not above:
         if isinstance(above, ScrollView):

@@ -16,7 +16,7 @@ class CountStepper(BoxLayout):
     __events__ = ("on_step",)
 
     def on_step(self, by: int) -> None:
-        """For whoever counts."""
+        """Fired with +1 or -1."""
 
 
 load_kv("widgets/count_stepper")

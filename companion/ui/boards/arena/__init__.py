@@ -1,1 +1,1 @@
-"""The board of a small stadium where dice lie."""
+"""The board of a small stadium with dice."""

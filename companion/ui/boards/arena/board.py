@@ -1,4 +1,4 @@
-"""The board of a dice game: the turns of both sides on top, below them a stadium with the dice of the moment."""
+"""The board of a dice game: the turns of both sides at the top, and below them a stadium with the current dice."""
 
 from kivy.clock import Clock
 from kivy.metrics import dp
@@ -25,11 +25,11 @@ _SMALL_DIE, _LARGE_DIE, _PILL, _STADIUM = 88, 110, 56, 200
 
 
 class TryWords(Fitted):
-    """Which try it is, in words."""
+    """The number of the current try, as text."""
 
 
 class Found(Widget):
-    """The combination that lies there: its name, what it is worth, and whether its faces are only our guess."""
+    """The combination on the table: its name, its value, and whether its faces are only assumed."""
 
     name = StringProperty("")
     worth = StringProperty("")
@@ -38,7 +38,7 @@ class Found(Widget):
 
 
 class ArenaBoard(Board):
-    """``lit`` dice may be kept or let go, ``chosen`` ones are kept.
+    """``lit`` dice may be held or released, ``chosen`` ones are held.
 
     A narrow board leaves the name of the combination to the question below it.
     """
@@ -60,11 +60,11 @@ class ArenaBoard(Board):
         tr.watch(self._lay_soon)
 
     def card(self, token_id: str) -> LaidDie:
-        """The die of a token, for whoever wants to point at it."""
+        """The die of a token."""
         return self.dice[token_id]
 
     def _lay(self, *_: object) -> None:
-        """Bring everything up to date with the table."""
+        """Update everything from the table."""
         table, box = self.table, self.box
         if table is None or box is None:
             return
@@ -102,7 +102,7 @@ class ArenaBoard(Board):
             die.lockable, die.held = token_id in self.lit, token_id in self.chosen
 
     def arrange(self, *_: object) -> None:
-        """Put everything where it belongs for the size of the moment; where it is tight, the track gives way."""
+        """Place everything for the current size; if space is short, the track is hidden."""
         self.track.width = self.width
         self.track.pos = (self.x, self.top - self.track.height)
         high = self.height - self.track.height - dp(_GAP)
@@ -123,7 +123,7 @@ class ArenaBoard(Board):
         return [self.dice[token.id] for token in self.table.tokens] if self.table else []
 
     def _arrange_across(self) -> None:
-        """Tries at the left, dice in the middle, what they make at the right."""
+        """Tries at the left, dice in the middle, their combination at the right."""
         stadium = self.stadium
         wide, high = stadium.size
         stadium.corner = min(dp(140), high * 0.43)
@@ -140,7 +140,7 @@ class ArenaBoard(Board):
         self.found.center = (stadium.x + wide * 0.887, stadium.center_y)
 
     def _arrange_upright(self) -> None:
-        """Tries on top, dice below them, and on a tablet what they make."""
+        """Tries at the top, dice below them and, on a tablet, their combination."""
         stadium, narrow = self.stadium, is_narrow(self.width)
         wide, high = stadium.size
         stadium.corner = dp(56) if narrow else dp(120)
@@ -162,7 +162,7 @@ class ArenaBoard(Board):
         self.found.center = (stadium.center_x, stadium.y + dp(RIM + 12) + found / 2)
 
     def _lay_row(self, x: float, room: tuple[float, float], side: float, step: float) -> None:
-        """The dice in a row around x, each with its name and its pill below; ``room`` is where, and how high."""
+        """The dice in a row around x, each with its name and its pill below; ``room`` is the bottom and the height."""
         y, high = room
         pill, gap = dp(_PILL), dp(8)
         name_size = theme.type_lead if side >= dp(_LARGE_DIE) else theme.type_text

@@ -1,4 +1,4 @@
-"""What a table of dice and turns tells its board: the track of turns, and the kicks once they decide."""
+"""The data of a dice table for its board: the track of turns, and the kicks of a shoot-out."""
 
 from collections.abc import Sequence
 from itertools import groupby
@@ -8,13 +8,13 @@ from companion.ui.boards.arena.turn_track import Stretch, Turn
 from companion.words.translation import tr
 
 _MOST_KICKS = 14
-"""A longer shoot-out shows its last kicks."""
+"""A longer shoot-out shows only its last kicks."""
 _MARKS = {"goal": "goal", "none": "none", "suspended": "red", "cancelled": "barred", "now": "now", "ahead": "ahead"}
 _KICKS = {"goal": "goal", "missed": "none", "saved": "saved"}
 
 
 def stretches_of(table: ArenaTable) -> list[Stretch]:
-    """The turns of both sides by period; the kicks once a shoot-out is on."""
+    """The turns of both sides by period, plus the kicks of a shoot-out."""
     if table.turns_in_period:
         return _turns(table.track)
     return [_kicks(table)]
@@ -33,7 +33,7 @@ def _turn(slot: TurnSlot) -> Turn:
 
 
 def _kicks(table: ArenaTable) -> Stretch:
-    """The kicks so far, the one being shot, and those still to come of the first few."""
+    """The kicks so far, the current one, and those still to come of the first few."""
     kicks = table.kicks
     rows = []
     longest = max(len(row) + (side == table.playing) for side, row in enumerate(kicks))
@@ -49,7 +49,7 @@ def _kicks(table: ArenaTable) -> Stretch:
 
 
 def period_words(table: ArenaTable) -> str:
-    """What is being played; in a shoot-out also how it stands."""
+    """The current period; in a shoot-out also its score."""
     period = tr(f"match.clock.{table.period_name}")
     if table.turns_in_period:
         return period
@@ -58,7 +58,7 @@ def period_words(table: ArenaTable) -> str:
 
 
 def try_words(table: ArenaTable) -> str:
-    """Which try it is; in a team also whose."""
+    """The number of the current try and, in a team, the person whose try it is."""
     number, count = table.try_number, table.tries
     if not number:
         return ""

@@ -1,4 +1,4 @@
-"""The arena while dice are in the air: those that stay lie in their places, the others have room to fly."""
+"""The arena while dice are in the air: held dice stay in their places, the others have space to fly."""
 
 from kivy.metrics import dp
 
@@ -12,9 +12,9 @@ _SMALL = 56
 
 
 class FoldedArena(ArenaBoard):
-    """``room`` is the place left to the dice; ``spots`` say where each of them will lie, if it has a place of its own.
+    """``room`` is the space left for the dice; ``spots`` are where each of them lands, if it has a place of its own.
 
-    A die that belongs to no place (a keeper's, a penalty's) gets the middle, and the dice on the table shrink.
+    A die without a place (a keeper's, a penalty's) lands in the middle, and the dice on the table shrink.
     """
 
     @property

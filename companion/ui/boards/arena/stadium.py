@@ -1,4 +1,4 @@
-"""A small stadium seen from above: mown grass inside a dotted rim. Dice are thrown there."""
+"""A small stadium seen from above, in which dice are thrown: mown grass inside a dotted rim."""
 
 from functools import cache
 from math import sqrt
@@ -54,7 +54,7 @@ class Stadium(Drawn):
 
 
 def _inset(x: float, wide: float, corner: float) -> float:
-    """How far the curve is from the edge at that place, a hair more so that it never shows beside the rim."""
+    """How far the curve is from the edge at x, slightly enlarged so that no grass shows outside the rim."""
     from_end = min(x, wide - x)
     if from_end >= corner:
         return dp(2)

@@ -1,4 +1,4 @@
-"""How many tries there are, and which is being played."""
+"""The tries of a turn, and which one is being played."""
 
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, OptionProperty
@@ -12,7 +12,7 @@ from companion.ui.widgets.drawn.drawn import Drawn
 
 
 class TryMark(Drawn, Label):
-    """One try: over, being played, or still to come in a dashed ring."""
+    """One try: over, being played, or still to come (a dashed ring)."""
 
     state = OptionProperty("ahead", options=("over", "now", "ahead"))
     drawn_on, drawn_from = "before", ("state",)
@@ -26,7 +26,7 @@ class TryMark(Drawn, Label):
 
 
 class Tries(BoxLayout):
-    """``number`` of ``count``; as wide as it needs to be."""
+    """``number`` of ``count``; sets its own width."""
 
     number = NumericProperty(1)
     count = NumericProperty(3)

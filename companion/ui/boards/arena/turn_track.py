@@ -1,4 +1,4 @@
-"""The turns of both sides in two rows: what came of each, which is being played, how many are still to come."""
+"""The turns of both sides in two rows: the result of each, the current one, and those still to come."""
 
 from dataclasses import dataclass
 
@@ -16,7 +16,7 @@ from companion.ui.widgets.team.team_block import TeamBlock
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """One place of the track. ``mark``: goal, none, saved, red, now, barred (to come, but cancelled) or ahead."""
+    """One turn. ``mark``: goal, none, saved, red, now, barred (to come, but cancelled) or ahead."""
 
     mark: str
     number: str
@@ -25,7 +25,7 @@ class Turn:
 
 @dataclass(frozen=True, slots=True)
 class Stretch:
-    """A half, extra time, a shoot-out: its name and the turns of each side."""
+    """A half, extra time or a shoot-out: its name and the turns of each side."""
 
     title: str
     rows: tuple[tuple[Turn, ...], ...]
@@ -33,7 +33,7 @@ class Stretch:
 
 @dataclass(frozen=True, slots=True)
 class _Plan:
-    """Sizes of the moment."""
+    """The current sizes."""
 
     edge: float
     block: float
@@ -50,7 +50,7 @@ _TIGHT = _Plan(10, 32, 32, 6, 3, 9, 12, 34)
 
 
 class TrackPlace(Widget):
-    """What came of one turn."""
+    """The result of one turn."""
 
     mark = StringProperty("ahead")
     number = StringProperty("")
@@ -64,9 +64,9 @@ class TrackTitle(Fitted):
 
 
 class TurnTrack(Widget):
-    """``stretches`` beside the blocks of both teams. It finds its own ``height``.
+    """``stretches`` beside the blocks of both teams. Sets its own ``height``.
 
-    Where it is narrow the stretches have no names: ``now`` names the one being played, ``note`` stands beside it.
+    A narrow track has no names above the stretches: ``now`` names the current one, with ``note`` beside it.
     """
 
     kits = ListProperty(["home", "away"])
@@ -89,7 +89,7 @@ class TurnTrack(Widget):
         self._tell()
 
     def place(self, side: int, index: int) -> TrackPlace:
-        """The place of a side's turn, counted through all stretches."""
+        """The widget of a side's turn, counted through all stretches."""
         return [place for stretch in self._places for place in stretch[side]][index]
 
     def _tell(self, *_: object) -> None:

@@ -1,4 +1,4 @@
-"""The board of elevens: one pitch for two of them, a ground each for more, one at a time where the screen is narrow."""
+"""The board of teams of eleven: one pitch for two, an area each for more, one at a time on a narrow screen."""
 
 from kivy.clock import Clock
 from kivy.metrics import dp
@@ -23,14 +23,14 @@ _STRIP = 56
 _SINGLE_LEAST = 216
 _GAP = 10
 _LEAST = 200
-"""Below this there is no room for cards, and Kivy writes past its memory when a rounded shape has negative sides."""
+"""Below this there is no space for cards, and Kivy corrupts memory if a rounded shape has negative sides."""
 
 
 class ElevenBoard(Board):
-    """Team-mates of those that are ``lit`` sink into the grass, ``chosen`` cards step toward the side that is asked.
+    """Team-mates of ``lit`` cards are dimmed; ``chosen`` cards move towards the side that is asked.
 
-    Where only one side has room, a tap on the strip of another brings that one in. Teams that are out of the match have
-    left the board, and the others have its whole room.
+    If there is space for only one side, a tap on another's strip shows that side. Teams that are out of the match leave
+    the board, and the others take its space.
     """
 
     layout = OptionProperty("across", options=("across", "stacked", "single", "quarters"))
@@ -52,27 +52,27 @@ class ElevenBoard(Board):
         self._lay()
 
     def card(self, token_id: str) -> PlayerCard:
-        """The card of a token, for whoever wants to point at it."""
+        """The card of a token."""
         return self._cards[token_id]
 
     def strip(self, side: int) -> TeamStrip:
-        """The line a team is folded to while another is shown."""
+        """The strip of a team that is folded while another is shown."""
         return self._strips[side]
 
     def cover_of(self, token_id: str) -> TeamStrip:
-        """The strip to tap for a card that is not shown to come in."""
+        """The strip to tap to show a card that is hidden."""
         return self.strip(self._side(token_id))
 
     @property
     def sides(self) -> list[int]:
-        """Who is on the pitch."""
+        """The sides on the pitch."""
         return list(self._elevens)
 
     def _side(self, token_id: str) -> int:
         return next(side for side, eleven in self._elevens.items() if any(token.id == token_id for token in eleven))
 
     def _lay(self, *_: object) -> None:
-        """Bring the cards up to date with the table, keeping those that are already there."""
+        """Update the cards from the table, keeping existing widgets."""
         table: Table | None = self.table
         corners, lying = (table.corners, table.tokens) if table else ((), ())
         self._elevens = {
@@ -98,7 +98,7 @@ class ElevenBoard(Board):
         self.arrange()
 
     def _lay_signs(self) -> None:
-        """A plate and a strip for each team that is in."""
+        """Create a plate and a strip for each team still in the match."""
         for signs in (self._plates, self._strips):
             for side in signs.keys() - self._elevens.keys():
                 self.remove_widget(signs.pop(side))
@@ -141,14 +141,14 @@ class ElevenBoard(Board):
         return 0, -dp(6) if self.asking != side else dp(6)
 
     def _look(self, *_: object) -> None:
-        """Where only one team has room, show one that is in question; a finger on a strip may look elsewhere."""
+        """If there is space for only one team, show one that is asked about, unless the user chose another."""
         asked = [side for side, eleven in self._elevens.items() if any(token.id in self.lit for token in eleven)]
         busy = any(token.id in self.chosen for token in self._elevens.get(self.focus, ()))
         if asked and self.focus not in asked and not busy:
             self.focus = asked[0]
 
     def arrange(self, *_: object) -> None:
-        """Put everything where it belongs for the size of the moment."""
+        """Place everything for the current size."""
         if min(self.size) < dp(_LEAST):
             return
         if is_narrow(self.width):
@@ -222,7 +222,7 @@ class ElevenBoard(Board):
         return Team(self._places, [token.id for token in in_shirt_order(self._elevens[side])])
 
     def _put_block(self, side: int, ground: Box, found: Block) -> None:
-        """A team on a ground of its own, under its name."""
+        """Place a team in its own area, under its name."""
         for token_id, card in found.cards.items():
             self._put(token_id, card.x + card.wide / 2, card.y + card.high / 2, card[2:])
         plate = self._plates[side]
@@ -266,7 +266,7 @@ def _tell(card: PlayerCard, token: PlayerToken, kit: str) -> None:
 
 
 def _fitting(high: float, wide: float) -> tuple[float, float]:
-    """A card for that room: never flatter than three to two, never taller than its drawing."""
+    """The size of a card in that space: at most 1.4 times as wide as tall, and at most as tall as its drawing."""
     high = min(high, wide * 1.06)
     return min(wide, high * 1.4), high
 

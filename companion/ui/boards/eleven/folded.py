@@ -15,7 +15,7 @@ _GAP = 4
 
 
 class FoldedTeams(Board):
-    """The first teams on top, the others below; ``room`` is what they leave to the dice."""
+    """The first teams at the top, the others at the bottom; ``room`` is the space between for the dice."""
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -57,7 +57,7 @@ class FoldedTeams(Board):
         self.room = (self.x, bottom, self.width, max(1, top - bottom))
 
     def _row(self, strips: list[Widget], edge: float, high: float, top: float, *, narrow: bool) -> float:
-        """Side by side, or one below the other where it is narrow; returns where they end."""
+        """Place the strips side by side, or stacked if narrow; returns the edge where they end."""
         gap = dp(_GAP)
         columns = 1 if narrow else max(1, len(strips))
         wide = (self.width - 2 * edge - gap * (columns - 1)) / columns

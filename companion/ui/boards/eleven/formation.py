@@ -1,4 +1,4 @@
-"""Where an eleven stands in its half: four lines from the keeper forward, seen from the touchline."""
+"""The positions of an eleven in its half: four lines from the keeper forward, seen from the touchline."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ LINE_COUNT = 1 + len(_LINES)
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """One place of the formation: its line (0 is the keeper's) and its rank among the places of that line."""
+    """One position: its line (0 is the keeper's) and its index in that line."""
 
     line: int
     rank: int
@@ -34,12 +34,12 @@ _OUTFIELD = {
 
 
 def on_pitch(token: Token, side: int) -> TypeGuard[PlayerToken]:
-    """Whether this is one of that side's eleven."""
+    """Whether this token is one of that side's eleven players."""
     return isinstance(token, PlayerToken) and token.side == side and not token.benched
 
 
 def line_up(tokens: Iterable[PlayerToken]) -> dict[str, Place]:
-    """A place for each id: its own by label; labels the formation does not know take the free ones."""
+    """A position for each id, by its label; unknown labels take the free positions."""
     free = dict(_OUTFIELD)
     found: dict[str, Place] = {}
     strangers: list[str] = []

@@ -1,4 +1,4 @@
-"""Three or four elevens on one pitch: which ground is whose, and where each card of a team stands on it."""
+"""Three or four elevens on one pitch: the area of each team and the place of each card in it."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
@@ -21,27 +21,27 @@ class Box(NamedTuple):
         return Box(self.x + edge, self.y + edge, self.wide - 2 * edge, self.high - 2 * edge)
 
     def cell(self, columns: int, rows: int, column: float, row: float, across: float = 1) -> "Box":
-        """One place of a grid, rows counted from the top."""
+        """One cell of a grid, rows counted from the top."""
         wide, high = self.wide / columns, self.high / rows
         return Box(self.x + column * wide, self.y + self.high - (row + 1) * high, wide * across, high)
 
 
 class Block(NamedTuple):
-    """A team on its ground: a box for each card, and one for its name."""
+    """A team in its area: a box for each card, and one for its name."""
 
     cards: Mapping[str, Box]
     plate: Box
 
 
 class Team(NamedTuple):
-    """The cards of a team: the place of each in the formation, and their ids by shirt."""
+    """The cards of a team: the position of each in the formation, and their ids by shirt number."""
 
     places: Mapping[str, Place]
     order: Sequence[str]
 
 
 def share(teams: Sequence[Team], pitch: Box, gap: float, unit: float = 1) -> list[tuple[Box, Block]]:
-    """A ground for each team and its cards on it: of the ways to share the pitch, the one with the largest cards."""
+    """Divide the pitch into an area for each team in the way that allows the largest cards."""
     count = len(teams)
     splits = [(2, -(-count // 2))] if count > 3 else [(count, 1), (1, count)]
     found = [_split(teams, pitch, columns, rows, gap, unit) for columns, rows in splits]
@@ -58,7 +58,7 @@ def _split(
 
 
 def block(team: Team, ground: Box, gap: float, unit: float = 1) -> Block:
-    """The team in its formation where that leaves cards large enough, else in rows."""
+    """The team in formation if the cards are large enough, otherwise in rows."""
     blocks = [way(team, ground, gap) for way in _WAYS]
     worth = [_worth(found) / unit for found in blocks]
     if worth[0] >= _GOOD_ENOUGH:
@@ -67,19 +67,19 @@ def block(team: Team, ground: Box, gap: float, unit: float = 1) -> Block:
 
 
 def _worth(found: Block) -> float:
-    """How large the number on a card can be written."""
+    """The size at which the number on a card can be written."""
     return min(min(card.high, card.wide * 1.2) for card in found.cards.values())
 
 
 def _card(cell: Box, gap: float) -> Box:
-    """A card in the middle of its cell, neither too tall nor too flat."""
+    """A card in the middle of its cell, with a limited aspect ratio."""
     high = min(cell.high - gap, (cell.wide - gap) * _TALLEST)
     wide = min(cell.wide - gap, high * _FLATTEST)
     return Box(cell.x + (cell.wide - wide) / 2, cell.y + (cell.high - high) / 2, wide, high)
 
 
 def _in_formation(team: Team, ground: Box, gap: float) -> Block:
-    """Line below line, the name in the corner beside the keeper."""
+    """One line below another, the name in the corner beside the keeper."""
     cards = {}
     for token in team.order:
         place = team.places[token]
@@ -90,7 +90,7 @@ def _in_formation(team: Team, ground: Box, gap: float) -> Block:
 
 def _in_rows(columns: int) -> Callable[[Team, Box, float], Block]:
     def rows(team: Team, ground: Box, gap: float) -> Block:
-        """The name takes the first place, the keeper the second, then number by number."""
+        """The name in the first cell, the keeper in the second, then by number."""
         places = len(team.order) + 1
         cells = [ground.cell(columns, -(-places // columns), at % columns, at // columns) for at in range(places)]
         cards = {token: _card(cell, gap) for token, cell in zip(team.order, cells[1:], strict=True)}

@@ -1,4 +1,4 @@
-"""A team folded to one line: the same eleven and the same states, small, when the board shows something else."""
+"""A team folded to one line: the same players and states, small, while the board shows something else."""
 
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, OptionProperty, StringProperty
@@ -24,19 +24,19 @@ class StripCloth(Decoration, TeamBlock):
 
 
 class StripCard(Decoration, RefCard):
-    """Yellow or red, on the corner."""
+    """The yellow or red card on the corner."""
 
     layer = 2
 
 
 class StripBandage(Decoration, CardText):
-    """Hurt and carried off."""
+    """The mark of an injured player who was carried off."""
 
     layer = 2
 
 
 class StripCell(Drawn, Decorated):
-    """One player: cloth and number; a dark tile when weakened; a dashed place when gone."""
+    """One player: colours and number; a dark tile if weakened; a dashed outline if gone."""
 
     number = StringProperty()
     kit = StringProperty("home")
@@ -58,7 +58,7 @@ class StripCell(Drawn, Decorated):
 
 
 class Strip(Tappable, Widget):
-    """``tokens`` in the order they are shown. On grass they need a dark ``tray``. A tap anywhere gives ``on_tap``."""
+    """``tokens`` in display order. On grass they need a dark ``tray``. A tap anywhere fires ``on_tap``."""
 
     tokens = ListProperty()
     kit = StringProperty("home")
@@ -76,7 +76,7 @@ class Strip(Tappable, Widget):
         self.dispatch("on_tap")
 
     def on_tap(self) -> None:
-        """A finger anywhere on the line."""
+        """Fired by a tap anywhere on the strip."""
 
     def _fill(self, *_: object) -> None:
         if len(self.children) != len(self.tokens):

@@ -1,4 +1,4 @@
-"""Whose cards these are: where more than two teams share the grass, each has a ground of its own with its name on."""
+"""The name of a team above its cards: with more than two teams, each has an area of its own."""
 
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
@@ -7,7 +7,7 @@ from companion.ui.theme.layout import load_kv
 
 
 class TeamPlate(Widget):
-    """Its own box holds letter, name and ``note``; ``ground`` is the whole place of the team."""
+    """Its own box holds letter, name and ``note``; ``ground`` is the whole area of the team."""
 
     name = StringProperty()
     letter = StringProperty()

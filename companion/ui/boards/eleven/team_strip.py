@@ -1,4 +1,4 @@
-"""A folded team that can be brought back: its strip under its letter, with a mark on every card that is in question."""
+"""A folded team that can be opened: its strip under its letter, with a mark on every card that may be chosen."""
 
 from kivy.clock import Clock
 from kivy.graphics import Color, InstructionGroup, Rectangle, SmoothLine
@@ -17,9 +17,9 @@ _BLOCK, _GAP, _NARROW = 32, 4, 20
 
 
 class TeamStrip(Tappable, Widget):
-    """``tokens`` in the order they are shown; ``lit`` and ``chosen`` are ids. A ``letter`` stands at the left, if any.
+    """``tokens`` in display order; ``lit`` and ``chosen`` are ids. A ``letter``, if any, is at the left.
 
-    On grass it needs a dark ``tray``. A tap anywhere gives ``on_tap``.
+    On grass it needs a dark ``tray``. A tap anywhere fires ``on_tap``.
     """
 
     tokens = ListProperty()
@@ -52,7 +52,7 @@ class TeamStrip(Tappable, Widget):
         self.dispatch("on_tap")
 
     def on_tap(self) -> None:
-        """A finger anywhere on the line."""
+        """Fired by a tap anywhere on the strip."""
 
     def _lettered(self, *_: object) -> None:
         self.block.letter = self.letter
@@ -70,7 +70,7 @@ class TeamStrip(Tappable, Widget):
         self.strip.size = (max(1, self.width - taken - edge), self.height - 2 * edge)
 
     def _mark(self, *_: object) -> None:
-        """An accent frame around what may be tapped once the team is in, thick where chosen; a foot, if narrow."""
+        """A frame around cards that may be tapped once the team is open, thicker if chosen; a bar below if narrow."""
         self._marks.clear()
         for cell, token in zip(reversed(self.strip.children), self.tokens, strict=False):
             if token.id not in self.lit and token.id not in self.chosen:

@@ -1,4 +1,4 @@
-"""The ball on a grid and the way its last card took: leg after leg, each with its number."""
+"""The ball on a grid and the path of the last card: leg by leg, each with its number."""
 
 from collections.abc import Sequence
 from itertools import pairwise
@@ -22,7 +22,7 @@ Point = tuple[float, float]
 
 
 def corners_of(path: GridPath) -> list[list[Point]]:
-    """The points of each leg in squares: from where it starts, to where it ends, and over the line if it left there."""
+    """The points of each leg in squares: start, end, and a point over the line if the ball left the pitch there."""
     column, row = path.start
     legs: list[list[Point]] = []
     for leg in path.legs:
@@ -37,16 +37,16 @@ def corners_of(path: GridPath) -> list[list[Point]]:
 
 
 def _beyond(line: str, column: int, row: int) -> Point:
-    """The point behind the line that the ball crossed next to its last square."""
+    """The point behind the line that the ball crossed, next to its last square."""
     x = column + 0.5 + (1 if column else -1) * (line in ("net", "beside", "corner"))
     y = row + 0.5 + (1 if row else -1) * (line in ("touch", "corner"))
     return x, y
 
 
 class BallPath(Drawn):
-    """Draws over a ``pitch``: the ``path`` of the last card as far as ``progress`` legs, and the ball where it is.
+    """Draws over a ``pitch``: the ``path`` of the last card up to ``progress`` legs, and the ball.
 
-    ``framed`` marks the ball's square; ``move`` runs the legs that were not shown yet.
+    ``framed`` marks the ball's square; ``move`` animates the legs that have not been shown yet.
     """
 
     pitch: GridPitch
@@ -56,7 +56,7 @@ class BallPath(Drawn):
     progress = NumericProperty(0)
     framed = BooleanProperty(True)
     ghost = ObjectProperty(None, allownone=True)
-    """A path that is only thought of: the main button would take it."""
+    """A preview of the path that the main button would confirm."""
     drawn_from = ("path", "ball", "kit", "progress", "framed", "ghost")
 
     def __init__(self, pitch: GridPitch, **kwargs: Any) -> None:
@@ -66,7 +66,7 @@ class BallPath(Drawn):
             pitch.fbind(name, self.redraw)
 
     def move(self, path: GridPath | None, ball: Point, kit: str) -> None:
-        """Show this path and ball; legs that are new are run one after the other."""
+        """Show this path and ball; new legs are animated one after the other."""
         if path == self.path:
             self.ball = ball
             return
@@ -77,7 +77,7 @@ class BallPath(Drawn):
         animate(self, progress=count, seconds=LEG_SECONDS * (count - known), moving=count > known)
 
     def seconds_for(self, path: GridPath | None) -> float:
-        """How long the legs of this path that were not shown yet would take."""
+        """How long the animation of this path's new legs would take."""
         if theme.reduce_motion or not path:
             return 0.0
         return LEG_SECONDS * max(0, len(path.legs) - _common_legs(self.path, path))
@@ -98,7 +98,7 @@ class BallPath(Drawn):
             self._draw_ghost(self.ghost)
 
     def _draw_ghost(self, path: GridPath) -> None:
-        """A dot on every square it would come over, a ring where it would end."""
+        """A dot on every square it would pass, a ring where it would end."""
         side = self.pitch.square
         dots = [(column + 0.5, row + 0.5) for leg in path.legs for column, row in leg.squares]
         end = corners_of(path)[-1][-1]
@@ -113,7 +113,7 @@ class BallPath(Drawn):
         self.paint(theme.accent, SmoothLine(circle=(x, y, side * 0.44), width=min(dp(2), side * 0.06)))
 
     def _draw_path(self) -> Point | None:
-        """The way as far as it has been run; returns where the ball is while it runs."""
+        """Draw the path as far as it has been animated; returns the ball's position meanwhile."""
         team, side = theme.team(self.kit), self.pitch.square
         legs = corners_of(self.path)
         run: list[Point] = [legs[0][0]]
@@ -144,7 +144,7 @@ class BallPath(Drawn):
         return run[-1] if self.moving else None
 
     def _short_of_ball(self, flat: list[float], room: float) -> Point:
-        """The arrow stops before the ball, so that both are seen."""
+        """Where the arrow stops: short of the ball, so that both are visible."""
         (x, y), (to_x, to_y) = flat[-4:-2], flat[-2:]
         long = ((to_x - x) ** 2 + (to_y - y) ** 2) ** 0.5
         share = max(0.2, 1 - room / long) if long else 1
@@ -180,7 +180,7 @@ class BallPath(Drawn):
 
 
 def part_of(points: list[Point], share: float) -> list[Point]:
-    """The first ``share`` of a broken line."""
+    """The first ``share`` of a polyline."""
     lengths = [((b[0] - a[0]) ** 2 + (b[1] - a[1]) ** 2) ** 0.5 for a, b in pairwise(points)]
     left = sum(lengths) * share
     found = [points[0]]
@@ -194,7 +194,7 @@ def part_of(points: list[Point], share: float) -> list[Point]:
 
 
 def _common_legs(old: GridPath | None, new: GridPath | None) -> int:
-    """How many legs of a path were there before: a path that is told leg by leg runs each only once."""
+    """How many legs of the path were already there, so that each leg is animated only once."""
     if not old or not new or old.start != new.start:
         return 0
     same = old.legs == new.legs[: len(old.legs)]

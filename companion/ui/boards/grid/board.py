@@ -1,4 +1,4 @@
-"""The board of a ball on squares: the pitch with the way of the last card, beside it what the cards are doing."""
+"""The board of a ball on squares: the pitch with the path of the last card, and the cards beside it."""
 
 from typing import Any
 
@@ -19,13 +19,13 @@ from companion.words.translation import tr
 
 _TRAY, _GAP, _STRIP, _WIDE = 208, 8, 84, 700
 REACH = 56
-"""How far from a legal square a finger may come down, in dp."""
+"""How far from a legal square a touch still counts, in dp."""
 
 
 class GridBoard(Board):
-    """``lit`` squares get a dot, the ``chosen`` one a ring, those only ``near`` nothing, but may be touched as well.
+    """``lit`` squares get a dot, the ``chosen`` one a ring; those only ``near`` get no mark but may be touched as well.
 
-    A touch takes the nearest lit square within reach of a finger, so that squares may be smaller than fingertips.
+    A touch takes the nearest lit square within reach, so squares may be smaller than fingertips.
     """
 
     def __init__(self, **kwargs: Any) -> None:
@@ -48,22 +48,22 @@ class GridBoard(Board):
         tr.watch(self._lay)
 
     def preview(self, table: Table | None) -> None:
-        """Show where the ball would go: the way of a table that is not yet, if it is another one."""
+        """Show where the ball would go: the path on a possible next table, if it differs."""
         path = table.path if isinstance(table, GridTable) else None
         self.way.ghost = path if path and path.legs and path != self.table.path else None
 
     def seconds_to_show(self, table: Table) -> float:
-        """How long the ball would run to lie as on that table."""
+        """How long the ball's animation to that table takes."""
         return self.way.seconds_for(table.path if isinstance(table, GridTable) else None)
 
     def card(self, token_id: str) -> Widget:
-        """A point of that square, for whoever wants to touch it."""
+        """A point widget on that square, which can be touched."""
         if isinstance(token_id, SquareToken):
             self._pointer.center = self._spot(token_id)
         return self._pointer
 
     def _lay(self, *_: Any) -> None:
-        """Bring everything up to date with the table."""
+        """Update everything from the table."""
         table, box = self.table, self.box
         if table is None or box is None:
             return
@@ -84,7 +84,7 @@ class GridBoard(Board):
         self._arrange_soon()
 
     def _arrange(self, *_: Any) -> None:
-        """Beside a wide pitch the tray is a column, above a narrow one a strip."""
+        """The tray is a column beside a wide pitch, or a strip above a narrow one."""
         tray = self.tray
         across = self.width < dp(_WIDE) or self.height > self.width * 0.75
         if across != tray.across:
@@ -104,7 +104,7 @@ class GridBoard(Board):
             pitch.pos, pitch.size = (self.x + left, self.y), (max(1, self.width - left), self.height)
 
     def _mark(self, *_: Any) -> None:
-        """A dot on every square that may be tapped, a ring around the one that is."""
+        """A dot on every square that may be tapped, a ring around the chosen one."""
         self._dots.clear()
         side = self.pitch.square
         size = min(dp(16), side * 0.42)
@@ -136,7 +136,7 @@ class GridBoard(Board):
         return True
 
     def _nearest(self, x: float, y: float) -> str | None:
-        """The lit square next to a touch; the chosen one too, so that a second tap there does not jump away."""
+        """The lit square nearest to a touch; the chosen one counts too, so that a second tap does not jump away."""
         found, least = None, dp(REACH) ** 2
         for token in _squares(self.lit | self.chosen | self.near):
             at_x, at_y = self._spot(token)
@@ -151,10 +151,10 @@ def _squares(tokens: frozenset[str]) -> list[SquareToken]:
 
 
 def _defender(table: GridTable, end: int) -> str:
-    """The kit of the side whose goal stands at that end: the one that attacks the other."""
+    """The colours of the side that defends the goal at that end."""
     aims = zip(table.corners, table.attacks, strict=True)
     return next((corner.kit for corner, aim in aims if aim == 1 - end), table.corners[end].kit)
 
 
 class FoldedGrid(GridBoard):
-    """This table throws no dice: it stays as it is."""
+    """The same board: this table has no dice, so nothing needs to fold."""

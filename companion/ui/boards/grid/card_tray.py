@@ -1,4 +1,4 @@
-"""What the cards of the table are doing: how many each person must hold, how many are left, which was played last."""
+"""The cards of the table: how many each person must hold, how many are left, and the last one played."""
 
 from typing import Any, NamedTuple
 
@@ -27,7 +27,7 @@ from companion.words.translation import tr
 
 
 class Held(NamedTuple):
-    """A person's cards: whose, how many now, how many he should hold."""
+    """A person's cards: whose, how many now, and how many there should be."""
 
     kit: str
     letter: str
@@ -65,7 +65,7 @@ class Fan(Drawn):
 
 
 class HandLine(Column):
-    """One person's hand: whose, in words how many, and the backs where there is room."""
+    """One person's hand: the name, the count as text, and the card backs if there is space."""
 
     kit = StringProperty("home")
     letter = StringProperty("")
@@ -76,7 +76,7 @@ class HandLine(Column):
 
 
 class Stock(Widget):
-    """The cards that are left, with their number on them."""
+    """The remaining cards, with their number."""
 
     count = NumericProperty(0)
 
@@ -88,15 +88,15 @@ class LastTurn(BoxLayout):
 
 
 class TraySpace(Widget):
-    """Pushes the hands to both ends of a column; ``folded``, it is not there."""
+    """Pushes the hands to both ends of a column; absent if ``folded``."""
 
     folded = BooleanProperty(False)
 
 
 class CardTray(BoxLayout):
-    """``corners`` and the facts of the cards; beside the pitch it is a column, above it a strip (``across``).
+    """``corners`` and the data of the cards; a column beside the pitch, or a strip above it (``across``).
 
-    A column that is too low for them shows no fans: their number is said anyway.
+    A column that is too low shows no fans; the counts are always shown.
     """
 
     corners = ListProperty()

@@ -1,4 +1,4 @@
-"""A pitch of squares: grass with its grid, areas, spots, coloured corners, and two nets in their defenders' colours."""
+"""A pitch of squares: grass with its grid, areas, spots, coloured corners, and two nets in the defenders' colours."""
 
 from kivy.graphics import Line, Mesh, Rectangle, SmoothEllipse, SmoothLine
 from kivy.metrics import dp
@@ -10,16 +10,16 @@ from companion.ui.theme.theme import theme
 from companion.ui.widgets.drawn.drawn import Drawn
 
 NET_DEPTH, RIM = 0.62, 0.36
-"""How deep a net is and how much ground lies behind a touchline, in squares."""
+"""How deep a net is and how much ground is behind a touchline, in squares."""
 _FLAGS = ("away", "home")
 """The corners of the upper touchline are red, those of the lower one blue."""
 _GRID, _LINES, _FLAG_POLE = 0.13, 0.62, 1.25
 
 
 class GridPitch(Drawn):
-    """``sizes`` are the board's; ``nets`` the kits of those who defend the left and the right goal.
+    """``sizes`` are the board's; ``nets`` the colours of the defenders of the left and the right goal.
 
-    ``spot(x, y)`` is where a point of the pitch lies on the screen: columns from the left, rows from the top.
+    ``spot(x, y)`` converts a point of the pitch to the screen: columns from the left, rows from the top.
     """
 
     sizes = ObjectProperty(None, allownone=True)
@@ -47,7 +47,7 @@ class GridPitch(Drawn):
         return self.center_x - side * self.columns / 2, self.center_y - side * self.rows / 2
 
     def spot(self, x: float, y: float) -> tuple[float, float]:
-        """A point of the grid on the screen; what lies off it is drawn just behind the line."""
+        """A point of the grid on the screen; points off the pitch are drawn just behind the line."""
         left, bottom = self.corner
         x = min(max(x, -NET_DEPTH / 2), self.columns + NET_DEPTH / 2)
         y = min(max(y, -RIM / 2), self.rows + RIM / 2)
@@ -106,7 +106,7 @@ class GridPitch(Drawn):
             self._dot(x, wide / 2)
 
     def _net(self, end: int, kit: str) -> None:
-        """In the colour of the side that defends it."""
+        """Draw the net in the colour of the side that defends it."""
         colour, side, goal = theme.team(kit).bright, self.square, self.sizes.goal
         deep, high = side * NET_DEPTH - dp(1.5), side * goal
         x, y = self.spot_on(self.columns if end else 0, (self.rows + goal) / 2)

@@ -1,4 +1,4 @@
-"""A tile of the savanna: a footballer in the frame of his team, a snake, or grass. It turns over and can be tapped."""
+"""A tile of the savanna: a footballer in his team's frame, a snake, or grass. It turns over and can be tapped."""
 
 from functools import partial
 
@@ -16,13 +16,13 @@ TURN_SECONDS = 0.25
 
 
 class TileRing(Decoration, Ring):
-    """Around a tile that may be chosen."""
+    """The ring around a tile that may be chosen."""
 
     layer = 0
 
 
 class TileFrame(Decoration):
-    """Chalk around the footballer who is about to move."""
+    """A white frame around the footballer who is about to move."""
 
     layer = 0
 
@@ -34,31 +34,31 @@ class TileFace(Patterned):
 
 
 class TileLetter(Decoration):
-    """Whose footballer it is, for those who do not tell red from blue."""
+    """The team's letter, for those who cannot tell red from blue."""
 
     layer = 2
 
 
 class TileVeil(Decoration):
-    """Over a tile that is not offered, or under a finger."""
+    """The shade over a tile that is not offered or is being pressed."""
 
     layer = 3
 
 
 class TileChance(Decoration):
-    """How likely a snake comes up when this tile is turned."""
+    """The probability that a snake comes up when this tile is turned."""
 
     layer = 4
 
 
 class TileCheck(Decoration, CheckBadge):
-    """On a chosen tile."""
+    """The check on a chosen tile."""
 
     layer = 5
 
 
 class AnimalTile(Tappable, Decorated):
-    """The whole tile is the target. ``drawing`` names the art; ``kit`` is the team of a footballer, or empty.
+    """All of the tile can be tapped. ``drawing`` names the art; ``kit`` is the team of a footballer, or empty.
 
     ``show`` changes the face: at once, or by turning the tile.
     """
@@ -92,7 +92,7 @@ class AnimalTile(Tappable, Decorated):
         self.decorate(TileCheck, self.chosen)
 
     def show(self, drawing: str, kit: str, letter: str, tone: str, *, after: float | None = None) -> None:
-        """Show that face; with ``after`` the tile turns over, so many seconds from now."""
+        """Show that face; with ``after`` the tile turns over after that many seconds."""
         if (drawing, kit) == (self.drawing, self.kit):
             self.letter = letter
             return

@@ -1,4 +1,4 @@
-"""The board of tiles that swap and turn over: a savanna with a goal at either end, and the piles of cards beside it."""
+"""The board of tiles that swap and turn over: a savanna with a goal at either end, and the piles of cards."""
 
 from collections.abc import Iterator
 from typing import Any, TypeVar
@@ -32,24 +32,23 @@ T = TypeVar("T", bound=Token)
 
 
 class SavannaBall(Widget):
-    """The ball, on the corner of the tile it lies on."""
+    """The ball, on the corner of its tile."""
 
 
 class NextSquare(Widget):
-    """Where the next tile is to be laid, and what that square is called."""
+    """Where the next tile is to be laid, and the name of that square."""
 
     name = StringProperty("")
 
 
 class SwapSign(Widget):
-    """Between the two tiles that will change places."""
+    """The sign between two tiles that will swap."""
 
 
 class SavannaBoard(Board):
-    """``lit`` tiles and ways out may be tapped, the others sink into the dusk.
+    """``lit`` tiles and ways out may be tapped, the others are dimmed. The board shrinks to show the ways out.
 
-    It steps back to show the ways out only while there are any. With ``hints`` each lit tile says how likely a snake is
-    under it. ``room`` is the whole board.
+    With ``hints`` each lit tile shows the probability of a snake under it. ``room`` is the whole board.
     """
 
     def __init__(self, **kwargs: object) -> None:
@@ -66,7 +65,7 @@ class SavannaBoard(Board):
         self._arrange_soon = Clock.create_trigger(self.arrange, -1)
         self._mark_soon = Clock.create_trigger(self._mark, -1)
         self._crossing: set[str] = set()
-        """What is on its way: a new size or place of the board on that way must not make it jump."""
+        """The tiles being animated: a change of the board's size or position meanwhile must not make them jump."""
         self._arrived = Clock.create_trigger(self._arrive, CROSS_SECONDS)
         self.bind(table=self._lay, box=self._lay_soon, pos=self._arrange_soon, size=self._arrange_soon)
         self.bind(lit=self._mark_soon, chosen=self._mark_soon, hints=self._mark_soon)
@@ -74,11 +73,11 @@ class SavannaBoard(Board):
         tr.watch(self._lay_soon)
 
     def card(self, token_id: str) -> Widget:
-        """The tile or way out of a token, for whoever wants to point at it."""
+        """The tile or way out of a token."""
         return self.tiles[token_id] if token_id in self.tiles else self.ways[token_id]
 
     def _lay(self, *_: object) -> None:
-        """Bring everything up to date with the table; tiles that moved cross over, tiles that changed turn."""
+        """Update everything from the table; tiles that moved slide across, tiles that changed turn over."""
         if self.table is None or self.box is None:
             return
         fresh = not self.tiles
@@ -109,7 +108,7 @@ class SavannaBoard(Board):
             way.bind(on_release=lambda way: self.dispatch("on_token", way.token_id))
 
     def _lay_tiles(self, *, fresh: bool) -> set[str]:
-        """Add, turn and take away tiles; returns those that lie elsewhere than before."""
+        """Add, turn and remove tiles; returns those that moved."""
         lying = {token.id: token for token in self._tokens(TileToken)}
         for token_id in set(self.tiles) - set(lying):
             self.remove_widget(self.tiles.pop(token_id))
@@ -168,7 +167,7 @@ class SavannaBoard(Board):
             self.add_widget(self.turned, index=len(self.children) - 1)
 
     def _mark(self, *_: object) -> None:
-        """What may be tapped, what is chosen; the ways out are there only while they may be."""
+        """Mark what may be tapped and what is chosen; ways out exist only while they may be tapped."""
         if self.table is None:
             return
         offered = bool((self.lit | self.chosen) & {*self.tiles, *self.ways})
@@ -191,7 +190,7 @@ class SavannaBoard(Board):
         self._tell_swap()
 
     def _tell_swap(self) -> None:
-        """The sign of the swap between the footballer who moves and the tile that is chosen."""
+        """Show the swap sign between the footballer who moves and the chosen tile."""
         mover = next((tile for tile in self.tiles.values() if tile.moving), None)
         other = next((tile for tile in self.tiles.values() if tile.chosen), None)
         self.remove_widget(self.swap)
@@ -201,14 +200,14 @@ class SavannaBoard(Board):
 
     @property
     def plan(self) -> Plan:
-        """Where everything lies for the size of the moment."""
+        """The layout for the current size."""
         across = self.width >= self.height * _FLAT
         make = plan_across if across else plan_upright
         return make(self.x, self.y, self.width, self.height, outside=self._outside, name=theme.type_text)
 
     @property
     def _outside(self) -> frozenset[str]:
-        """Over which sides the ball can be sent out now."""
+        """The sides over which the ball can be sent out now."""
         squares = [way.square for way in self.ways.values() if way.parent is not None]
         sides = {
             "left": any(column < 0 for column, _ in squares),
@@ -219,7 +218,7 @@ class SavannaBoard(Board):
         return frozenset(side for side, there in sides.items() if there)
 
     def arrange(self, *_: object) -> None:
-        """Put everything where it belongs; what lies elsewhere since the last answer glides there."""
+        """Place everything; what moved with the last answer is animated."""
         self.room = (*self.pos, *self.size)
         if min(self.size) < dp(_LEAST) or self.table is None:
             return
@@ -255,7 +254,7 @@ class SavannaBoard(Board):
             self._put(self.ball, (x - self.ball.width / 2, y - self.ball.height / 2), glide=glide)
 
     def _stand_keepers(self, plan: Plan) -> None:
-        """In the middle of their goals; while a shot is being told, as the Goal card shows the one it went to."""
+        """Place the keepers in the middle of their goals or, while a shot is shown, as on the Goal card."""
         shot = self.table.attempt
         shown = shot.keeper if shot else None
         for keeper, end, goal, heading in zip(self.keepers, _ENDS, plan.goals, (-1, 1), strict=True):
@@ -265,7 +264,7 @@ class SavannaBoard(Board):
             keeper.stand(goal, pose, heading, glide="keepers" in self._crossing)
 
     def _show_next(self, plan: Plan) -> None:
-        """The square to be laid now, while tiles are being laid."""
+        """Show the next square while tiles are being laid."""
         laying = self.table.laying
         self.remove_widget(self.next)
         if laying is not None:

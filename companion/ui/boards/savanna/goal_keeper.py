@@ -1,4 +1,4 @@
-"""A keeper in the mouth of his goal: in the middle, thrown to one side, or on the ground, as his card shows him."""
+"""A keeper in his goal: in the middle, diving to one side, or on the ground, as his card shows."""
 
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, StringProperty
@@ -9,25 +9,25 @@ from companion.ui.widgets.motion import animate
 
 DIVE_SECONDS = 0.3
 _REACH = 0.3
-"""How far from the middle of the goal he throws himself, as a part of it."""
+"""How far from the middle of the goal he dives, as a share of its width."""
 _LEAST, _BROADER = 30, 1.25
 
 Box = tuple[float, float, float, float]
 
 
 class GoalKeeper(Widget):
-    """``drawing`` names the animal, ``kit`` his team. Seen from above: his gloves reach along the goal line."""
+    """``drawing`` names the animal, ``kit`` his team. Seen from above: his gloves are along the goal line."""
 
     drawing = StringProperty("")
     kit = StringProperty("home")
     pose = StringProperty("centre")
     lean = NumericProperty(0)
-    """How he is turned, in degrees; on the ground he lies on his side."""
+    """His rotation in degrees; on the ground he lies on his side."""
     hands = (0.0, 0.0)
-    """Where a ball that he has lies, once he stands."""
+    """Where a ball that he holds is, once he stands."""
 
     def stand(self, goal: Box, pose: str, shooter_heads: int, *, glide: bool) -> None:
-        """Take that pose. Left and right are those of the shooter, who ``shooter_heads`` right (1) or left (-1)."""
+        """Take that pose. Left and right are the shooter's, who ``shooter_heads`` right (1) or left (-1)."""
         x, y, wide, high = goal
         self.pose = pose
         side = max(dp(_LEAST), wide * _BROADER)

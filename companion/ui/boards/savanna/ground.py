@@ -1,4 +1,4 @@
-"""The savanna under the tiles: dry stripes, each half in the tint of its team, a goal with its net at either end."""
+"""The savanna under the tiles: dry stripes, each half tinted in its team's colour, a goal with a net at either end."""
 
 from kivy.graphics import Line, Rectangle, SmoothLine
 from kivy.metrics import dp
@@ -16,8 +16,7 @@ _DASH = 10
 
 
 class SavannaGround(Drawn):
-    """``field`` is the box (x, y, width, height) that the tiles take; ``goals`` are the boxes of the left and the right
-    goal, ``kits`` whose they are."""
+    """``field`` is the box (x, y, width, height) of the tiles; ``goals`` and ``kits`` go from left to right."""
 
     field = ListProperty([0, 0, 0, 0])
     goals = ListProperty()

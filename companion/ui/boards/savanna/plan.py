@@ -1,4 +1,4 @@
-"""Where tiles, goals, ways out and piles lie on the savanna, for any size of it."""
+"""The layout of tiles, goals, ways out and piles on the savanna, for any size."""
 
 from dataclasses import dataclass
 
@@ -8,7 +8,7 @@ from companion.ui.theme.breakpoints import is_narrow
 
 Box = tuple[float, float, float, float]
 Sides = frozenset[str]
-"""Over which sides of the field the ball can be sent out: left, right, top, bottom."""
+"""The sides of the field over which the ball can be sent out: left, right, top, bottom."""
 SIZE = 4
 _TILE = 0.85
 _TRAY, _GOAL, _GAP = 200, 36, 14
@@ -18,10 +18,10 @@ _PILE_WIDE, _PILE_HIGH = 92, 120
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """``field`` is the box of all tiles, ``step`` from one to the next.
+    """``field`` is the box of all tiles, ``step`` the distance from one to the next.
 
     ``piles`` are the boxes of the left Goal cards, the right ones, the Snake cards, and the card turned last; each
-    keeps ``name`` at its foot for its name, which may be ``name_wide`` wide.
+    reserves ``name`` at the bottom for its name, which may be ``name_wide`` wide.
     """
 
     field: Box
@@ -31,20 +31,20 @@ class Plan:
     name: float
     name_wide: float
     bare: bool = False
-    """Whether the piles leave their room to the ways out, on a phone."""
+    """Whether the piles are hidden to make space for the ways out, on a phone."""
 
     @property
     def tile(self) -> float:
         return self.step * _TILE
 
     def corner(self, column: int, row: int) -> tuple[float, float]:
-        """The lower left corner of a tile; the first row is on top."""
+        """The lower left corner of a tile; the first row is at the top."""
         x, y, _, high = self.field
         inset = (self.step - self.tile) / 2
         return x + column * self.step + inset, y + high - (row + 1) * self.step + inset
 
     def beside(self, column: int, row: int) -> tuple[tuple[float, float], tuple[float, float]]:
-        """The place of a way out: as long as the tile it lies beside, on the rim of the field."""
+        """The box of a way out: as long as the tile beside it, on the rim of the field."""
         x, y, wide, high = self.field
         pad, way = dp(5), dp(_WAY)
         size = way - 2 * pad
@@ -55,7 +55,7 @@ class Plan:
 
 
 def plan_across(x: float, y: float, wide: float, high: float, *, outside: Sides, name: float) -> Plan:
-    """A tablet lying down: the tiles in the middle, a tray with two piles at either side."""
+    """A tablet in landscape: the tiles in the middle, a tray with two piles at either side."""
     out = _rims(outside)
     ends = dp(_GOAL + _GAP)
     step = min((high - dp(8) - out.top - out.bottom) / SIZE, (wide - 2 * (dp(_TRAY) + ends)) / SIZE)
@@ -84,7 +84,7 @@ def plan_across(x: float, y: float, wide: float, high: float, *, outside: Sides,
 
 
 def plan_upright(x: float, y: float, wide: float, high: float, *, outside: Sides, name: float) -> Plan:
-    """A phone, or a tablet standing: the tiles above, all piles in a row below them."""
+    """A phone, or a tablet in portrait: the tiles above, all piles in a row below them."""
     narrow, out = is_narrow(wide), _rims(outside)
     label = dp(44) if narrow else max(dp(34), name * 1.5 + dp(8))
     pile_high = max(dp(44), min(dp(_PILE_HIGH), high * (0.13 if narrow else 0.16)))
@@ -107,7 +107,7 @@ def plan_upright(x: float, y: float, wide: float, high: float, *, outside: Sides
 
 @dataclass(frozen=True, slots=True)
 class _Rims:
-    """How much room the ways out take on each side of the tiles."""
+    """How much space the ways out take on each side of the tiles."""
 
     left: float
     right: float
@@ -120,7 +120,7 @@ def _rims(outside: Sides) -> _Rims:
 
 
 def _goals(field: Box, out: _Rims) -> tuple[Box, Box]:
-    """Two tiles wide, behind the middle rows; behind the ways out while there are any."""
+    """Two tiles wide, behind the middle rows, and behind the ways out while there are any."""
     x, y, wide, high = field
     deep, gap = min(dp(_GOAL), wide * 0.075), dp(6) if wide > dp(400) else dp(2)
     low, mouth = y + high / 4, high / 2

@@ -1,4 +1,4 @@
-"""A place beside the board where the ball can be sent out; it is there only while it may be tapped."""
+"""A place beside the board where the ball can be sent out; it exists only while it may be tapped."""
 
 from kivy.properties import BooleanProperty, StringProperty
 
@@ -10,19 +10,19 @@ from companion.ui.widgets.tappable import Tappable
 
 
 class WayRing(Decoration, Ring):
-    """Around the place."""
+    """The ring around the place."""
 
     layer = 0
 
 
 class WayCheck(Decoration, CheckBadge):
-    """On the chosen one."""
+    """The check on the chosen one."""
 
     layer = 5
 
 
 class WayOut(Tappable, Decorated):
-    """``sign`` is the arrow that points off the board, ``square`` the one just outside it."""
+    """``sign`` is the arrow that points off the board, ``square`` the square just outside it."""
 
     token_id = StringProperty()
     sign = StringProperty("")
