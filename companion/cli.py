@@ -2,7 +2,7 @@
 
 import argparse
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from datetime import UTC, datetime
 from io import TextIOWrapper
 from pathlib import Path
@@ -23,9 +23,9 @@ from companion.sheet.about import About
 from companion.sheet.paper import as_pdf
 from companion.sheet.paper.aide_page import aide_pages
 from companion.statistics import statistics, statistics_text
-from companion.store import BadLibrary, Library
+from companion.store import BadLibrary, Library, Rescue, rescue
 from companion.store.place import library_file
-from companion.words import LANGUAGES, catalogue
+from companion.words import LANGUAGES, Phrase, catalogue
 
 _BEST_HITS = 3
 
@@ -46,6 +46,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         "stats": lambda: stats(asked.files, asked.library, asked.game or "", lang or "fr"),
         "backup": lambda: back_up(asked.file, asked.library, lang or "fr"),
         "restore": lambda: restore_from(asked.file, asked.library, lang or "fr"),
+        "rescue": lambda: rescue_from(asked.file, lang or "fr"),
         "rules": lambda: rules(" ".join(asked.query), asked.game or "", lang or "fr", everything=asked.all),
         "aide": lambda: aide(asked.game, asked.out, lang or "fr"),
         "demo": lambda: _demo(asked.out, lang or "fr"),
@@ -90,6 +91,8 @@ def _parser() -> argparse.ArgumentParser:
     for request in (keep, bring):
         request.add_argument("file", type=Path)
         request.add_argument("--library", type=Path, help="another library than that of the app")
+    save = requests.add_parser("rescue", help="save what can still be read of a damaged library; the old file is kept")
+    save.add_argument("file", type=Path)
     demo = requests.add_parser("demo", help="play a guided match of the real app, leaving pictures and the sheet")
     demo.add_argument("--out", type=Path, default=Path("demo-out"))
     look_up = requests.add_parser("rules", help="look a rule up: words, a question, or the id of a clause")
@@ -99,7 +102,7 @@ def _parser() -> argparse.ArgumentParser:
     page = requests.add_parser("aide", help="write the aide-mémoire of a box, one page to print")
     page.add_argument("game", choices=tuple(GAMES))
     page.add_argument("--out", type=Path, help="the file to write, aide-memoire-GAME.pdf unless told")
-    for request in (drive, again, prove, write, count, keep, bring, demo, look_up, page):
+    for request in (drive, again, prove, write, count, keep, bring, save, demo, look_up, page):
         request.add_argument("--lang", choices=LANGUAGES)
     return parser
 
@@ -243,6 +246,41 @@ def restore_from(file: Path, library: Path | None, lang: str) -> int:
     for sentence in restored.sentences:
         print(words.render(sentence))
     return 0
+
+
+def rescue_from(file: Path, lang: str) -> int:
+    """Put what can still be read of a library in its place, list it, and say where the old file lies."""
+    words = catalogue(lang)
+    if not file.is_file():
+        print(words.say("referee.bad_file.missing", file=file), file=sys.stderr)
+        return 2
+    try:
+        Library(file).close()
+    except BadLibrary as bad:
+        if bad.kind != "damaged":
+            print(words.render(bad.words), file=sys.stderr)
+            return 2
+    else:
+        print(words.say("rescue.intact", file=file))
+        return 0
+    try:
+        told = rescue(file)
+    except (BadLibrary, OSError):
+        print(words.say("referee.bad_file.unwritable", file=file), file=sys.stderr)
+        return 2
+    for sentence in rescue_sentences(told):
+        print(words.render(sentence))
+    return 0 if told.saved == len(told.matches) else 1
+
+
+def rescue_sentences(told: Rescue) -> Iterator[Phrase]:
+    """How many were saved, what became of each, and where the old file lies."""
+    yield Phrase("rescue.saved", n=told.saved, all=len(told.matches))
+    for match in told.matches:
+        name = Phrase(f"{match.game}.name") if match.game in GAMES else Phrase("rescue.unknown_box")
+        day = match.created[:10] or Phrase("rescue.unknown_day")
+        yield Phrase(f"rescue.match.{match.state}", game=name, day=day, n=match.lost)
+    yield Phrase("rescue.aside", folder=f"{told.folder}/{told.name}")
 
 
 def _library_stats(file: Path, box: str, lang: str) -> int:

@@ -108,5 +108,6 @@ def test_the_packages_are_those_of_the_project(spec: dict[str, str]) -> None:
 
 def test_it_asks_for_no_more_than_it_needs(spec: dict[str, str]) -> None:
     assert listed(spec, "android.permissions") == ["VIBRATE"]
+    assert spec["android.allow_backup"] == "False", "the secrets of running matches stay on the device"
     assert listed(spec, "android.archs") == ["arm64-v8a", "armeabi-v7a"]
     assert (spec["android.api"], spec["android.minapi"]) == ("36", "24")

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 from companion.referee.chance import BadKit, Kit
 from companion.referee.header import KITS, BadHeader, Header, Mode, Ruling, Switch
-from companion.referee.kit_parts import KitPart, part_of_die, without
+from companion.referee.kit_parts import KitPart, part_of_die, shaped, without
 from companion.referee.rules import Rules
 from companion.referee.seat import Seat
 from companion.referee.squads import Handicap, LineUp, SquadBook
@@ -121,6 +121,9 @@ class Game(ABC):
     def kit_problems(self, kit: Mapping[str, Any]) -> list[BadKit]:
         """Everything that speaks against playing with this kit: what is wrong is left out to find what else is."""
         found: list[BadKit] = []
+        if shaped(kit, self.kit_parts) != kit:
+            found.append(BadKit(Phrase("referee.bad_kit.shape")))
+            kit = shaped(kit, self.kit_parts)
         while True:
             try:
                 self.read_kit(kit)
@@ -132,6 +135,10 @@ class Game(ABC):
                 kit = rest
             else:
                 return found
+
+    def sound_kit(self, kit: Mapping[str, Any]) -> Mapping[str, Any]:
+        """What the table corrected, or nothing where the box could not be played with that."""
+        return {} if self.kit_problems(kit) else kit
 
     def card(self, deck: str, face: str) -> tuple[Phrase, CardFace | None]:
         """What a card of one of its decks is called, and what is printed on it where that is more than a picture."""

@@ -5,11 +5,8 @@ from copy import deepcopy
 from typing import Any
 
 from companion.referee.game import Game
-from companion.referee.kit_parts import CountsPart, FacesPart, KitPart, at, without
+from companion.referee.kit_parts import MOST, CountsPart, FacesPart, KitPart, at, shaped, without
 from companion.words import Phrase
-
-MOST = 99
-"""More than any box has of anything."""
 
 
 class KitDraft:
@@ -17,7 +14,7 @@ class KitDraft:
 
     def __init__(self, game: Game, kit: Mapping[str, Any]) -> None:
         self.game = game
-        self.kit: dict[str, Any] = deepcopy(dict(kit))
+        self.kit: dict[str, Any] = shaped(kit, game.kit_parts)
 
     @property
     def parts(self) -> tuple[KitPart, ...]:

@@ -4,12 +4,17 @@ A kit is what the table saw in its own box where that differs from ours or was c
 part says where in it the part stands.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from copy import deepcopy
 from dataclasses import dataclass, field
 from typing import Any
 
+from companion.safety import limits
 from companion.words import Phrase
+
+MOST = 99
+"""More than any box has of anything."""
+_MOST_CARDS = 500
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +32,10 @@ class FacesPart:
     fewest: int
     most: int
     certain: bool = False
+
+    def fits(self, given: Any) -> bool:
+        """Whether this could be such faces, right or wrong."""
+        return _texts(given)
 
     def read(self, given: Any) -> tuple[str, ...]:
         return tuple(given) if isinstance(given, list | tuple) else self.default
@@ -52,6 +61,14 @@ class CountsPart:
     listed: bool = False
     die: str = ""
 
+    def fits(self, given: Any) -> bool:
+        """Whether these could be such numbers, right or wrong."""
+        if self.listed:
+            return _texts(given)
+        return isinstance(given, Mapping) and all(
+            name in self.default and type(n) is int and 0 <= n <= MOST for name, n in given.items()
+        )
+
     def read(self, given: Any) -> dict[str, int]:
         if self.listed and isinstance(given, list | tuple):
             return {name: list(given).count(name) for name in self.default}
@@ -64,6 +81,29 @@ class CountsPart:
 
 
 KitPart = FacesPart | CountsPart
+
+
+def shaped(kit: Mapping[str, Any], parts: Sequence[KitPart]) -> dict[str, Any]:
+    """What of a kit has the shape of its parts. What no part stands for may be a list of texts."""
+    by_path = {part.path: part for part in parts}
+    found: dict[str, Any] = {}
+    for name, value in kit.items():
+        inner = {path[1]: part for path, part in by_path.items() if path[0] == name and len(path) > 1}
+        part = by_path.get((name,))
+        if inner and isinstance(value, Mapping):
+            left = {each: given for each, given in value.items() if each in inner and inner[each].fits(given)}
+            found |= {name: left} if left else {}
+        elif not inner and (part.fits(value) if part else _texts(value)):
+            found[name] = deepcopy(value)
+    return found
+
+
+def _texts(given: Any) -> bool:
+    return (
+        isinstance(given, list | tuple)
+        and len(given) <= _MOST_CARDS
+        and all(isinstance(face, str) and len(face) <= limits.NAME for face in given)
+    )
 
 
 def part_of_die(game: str, name: str, entry: Mapping[str, Any]) -> KitPart:

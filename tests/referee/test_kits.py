@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from companion.dice import read_box
 from companion.games import GAMES
 from companion.referee import BadKit, Header
 from companion.referee.kit_draft import KitDraft
@@ -226,3 +227,36 @@ def test_a_match_with_our_own_box_needs_no_kit(game):
 
     assert any_header(game, random.Random(1)).kit == {}
     assert game.kit_problems({}) == []
+
+
+NONSENSE = [
+    5,
+    "3",
+    None,
+    {"length": "3"},
+    {"x": [1]},
+    [1, 2],
+    [["goal"]],
+    {"length": -1},
+    {"length": 10**15},
+    ["x" * 500],
+]
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("nonsense", NONSENSE, ids=range(len(NONSENSE)))
+def test_nonsense_in_a_kit_is_named_and_can_still_be_edited(game_id, nonsense):
+    game = GAMES[game_id]
+    for part in game.kit_parts:
+        kit = {part.path[0]: nonsense}
+        for bad in game.kit_problems(kit):
+            catalogue("fr").render(bad.words)
+        assert game.kit_problems(kit)
+        assert game.sound_kit(kit) == {}
+        read_box(game.id, game.box, game.sound_kit(kit))
+        draft = KitDraft(game, kit)
+        for each in draft.parts:
+            if isinstance(each, FacesPart):
+                draft.set_face(each, 0, each.meanings[0])
+            else:
+                draft.add(each, next(iter(each.default)), 1)

@@ -12,6 +12,7 @@ from contextlib import suppress
 import pytest
 
 from companion.backup import backup, restore
+from companion.cli import main
 from companion.history import freshen, rows
 from companion.referee import Entry, Header
 from companion.store import (
@@ -315,3 +316,20 @@ def test_an_entry_that_another_app_wrote_first_is_not_overwritten(library, tmp_p
         Waiting(library, id).keep([NewEntry(0, Entry("answer", answer="mordan"))])
     assert library.match(id).journal == [Entry("answer", answer="towns")]
     other.close()
+
+
+def test_the_command_saves_what_can_be_read_and_lists_it(tmp_path, capsys):
+    file = filled(tmp_path / "library.sqlite", 2)
+    assert main(["rescue", str(file)]) == 0
+    assert "intacte" in capsys.readouterr().out
+    content = bytearray(file.read_bytes())
+    content[:100] = bytes(100)
+    file.write_bytes(content)
+    assert main(["backup", str(tmp_path / "b.quatrieme"), "--library", str(file)]) == 2
+    assert "companion rescue" in capsys.readouterr().err
+    assert main(["rescue", str(file), "--lang", "en"]) == 0
+    told = capsys.readouterr().out
+    assert "2 matches of 2 were saved." in told
+    assert told.count("  saved: BIG 4 Football") == 2
+    assert "set-aside/library-" in told
+    assert main(["rescue", str(tmp_path / "missing.sqlite")]) == 2

@@ -12,7 +12,7 @@ from companion.present.faces import FaceLook
 from companion.referee import BadKit
 from companion.referee.kit_draft import KitDraft
 from companion.referee.kit_file import kit_text, read_kit_text
-from companion.referee.kit_parts import CountsPart, FacesPart, KitPart
+from companion.referee.kit_parts import CountsPart, FacesPart, KitPart, shaped
 from companion.ui.box.part import KitPartCard, MeaningList
 from companion.ui.files.export import hand_on
 from companion.ui.files.file_picker import choose_file
@@ -21,6 +21,7 @@ from companion.ui.shell.screen import AppScreen
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.column import Column
 from companion.ui.widgets.scrolling import scroll_to
+from companion.words import plain
 from companion.words.translation import tr
 
 _ENDINGS = (".json",)
@@ -196,14 +197,17 @@ class KitScreen(AppScreen):
         choose_file(tr("kit.choose_file"), _ENDINGS, self.take_file, "code-json")
 
     def take_file(self, name: str, content: bytes | None) -> None:
-        """Show what the file says; it is kept only when the table saves it."""
+        """Show what the file says, unless it is nonsense; it is kept only when the table saves it."""
         try:
             game, kit = read_kit_text((content or b"").decode("utf-8", errors="replace"))
         except BadKit as bad:
             self.tell(tr.render(bad.words))
             return
         if game not in GAMES:
-            self.tell(tr("kit.unknown_box", game=game))
+            self.tell(tr("kit.unknown_box", game=plain(game)[:40]))
+            return
+        if shaped(kit, game_of(game).kit_parts) != kit:
+            self.tell(tr("referee.bad_kit.shape"))
             return
         self.show(game=game)
         self._put_back(kit)

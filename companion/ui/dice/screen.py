@@ -75,7 +75,7 @@ class DiceScreen(AppScreen):
     def _furnish(self, kits: Mapping[str, Any]) -> None:
         """Load the boxes with the players' corrections; throws so far are kept."""
         self._keep()
-        boxes = [read_box(id, game.box, kits.get(id)) for id, game in GAMES.items()]
+        boxes = [read_box(id, game.box, game.sound_kit(kits.get(id, {}))) for id, game in GAMES.items()]
         self.room = DiceRoom([*boxes, plain_box()], self.app.fresh_secret())
         self.room.recall(self.app.settings["dice_room"])
         self._kits = kits
