@@ -30,8 +30,9 @@ MAY_USE: Mapping[str, set[str]] = {
     "history": COMMON | {"files"},
     "home": COMMON,
     "settings": COMMON | {"files"},
+    "trouble": COMMON | {"files"},
     "tour": COMMON | {"match/panels"},
-    "app": COMMON | {"tour"},
+    "app": COMMON | {"tour", "trouble"},
 }
 """What each folder may use of the others. ``shell`` is what screens build on; ``app`` opens the window."""
 OPENS_THE_WINDOW = ("shell/app", "shell/demo")

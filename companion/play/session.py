@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, replace
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 from companion.dice import Seal, SealedDice
 from companion.games import game
@@ -42,6 +42,7 @@ class Listener(Protocol):
         """The disk refused entries, which wait in memory (``waiting``), or it has taken them by now."""
 
 
+Kept = TypeVar("Kept")
 Post = Callable[[Callable[[], None]], None]
 """Runs a call soon, on the thread that shows the match."""
 
@@ -122,7 +123,14 @@ class Session:
         """Ask the disk again to take what waits; ``on_waiting`` tells."""
         self._writer.submit(self._disk.retry).add_done_callback(lambda _: self._post(self._tell_waiting))
 
+    def in_turn(self, work: Callable[[], Kept], then: "Callable[[Future[Kept]], None]") -> None:
+        """Do something between two entries; ``then`` hears of it on the thread that shows the match."""
+        self._writer.submit(work).add_done_callback(lambda done: self._post(lambda: then(done)))
+
     def close(self) -> None:
+        """What waits is offered to the disk a last time."""
+        if self.waiting:
+            self._writer.submit(self._disk.retry)
         self._writer.shutdown(wait=True)
 
     def answer(self, answer: Answer, *, virtual: bool = False, passing: Answer = None) -> None:

@@ -3,7 +3,7 @@
 from companion.store.carried import CarriedMatch, Holdings
 from companion.store.claim import Claim
 from companion.store.library import KeptSquad, Library, NewEntry, Shelved
-from companion.store.opening import Opened, Rescue, last_rescue, open_library, rescue, settle
+from companion.store.opening import Opened, Rescue, last_rescue, mark_seen, open_library, rescue, settle
 from companion.store.past import PastMatch
 from companion.store.salvage import Found
 from companion.store.transfer import Merged
@@ -30,6 +30,7 @@ __all__ = [
     "Unwritten",
     "Waiting",
     "last_rescue",
+    "mark_seen",
     "open_library",
     "rescue",
     "settle",

@@ -154,6 +154,11 @@ class Library(Past, Kits, Transfer):
         except (BadLibrary, ValueError):
             return default
 
+    def setting_object(self, name: str) -> Mapping[str, Any] | None:
+        """An object kept under that name; nothing where none is, or something else."""
+        kept = self.setting(name, None)
+        return kept if isinstance(kept, dict) else None
+
     def set(self, name: str, value: Any) -> None:
         with self._writing() as database:
             database.execute("REPLACE INTO setting (name, value) VALUES (?, ?)", (name, json.dumps(value)))

@@ -3,7 +3,7 @@
 import shutil
 from collections.abc import Mapping
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from itertools import count
 from pathlib import Path
@@ -124,6 +124,13 @@ def rescue(file: Path) -> Rescue:
 
 def last_rescue(library: Library) -> Rescue | None:
     return Rescue.from_json(library.setting(RESCUE, None))
+
+
+def mark_seen(library: Library) -> None:
+    """The table has read what the last rescue found."""
+    told = last_rescue(library)
+    if told is not None:
+        library.set(RESCUE, replace(told, seen=True).as_json())
 
 
 def aside_folder(file: Path) -> Path:

@@ -1,6 +1,7 @@
 """Everything that the library holds, to be carried elsewhere, and taken in without losing what is there."""
 
 import json
+import shutil
 import sqlite3
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -77,10 +78,12 @@ class Transfer(Database):
         return merged
 
     def erase_everything(self) -> None:
-        """Matches, squads, kits and settings, for good."""
+        """Matches, squads, kits and settings, for good; copies that were set aside too."""
         with self._writing() as database:
             for table in ("match", "squad", "kit", "setting"):
                 database.execute(f"DELETE FROM {table}")
+        if self.file is not None:
+            shutil.rmtree(self.file.with_name("set-aside"), ignore_errors=True)
 
     def tell_secrets(self) -> None:
         """The keys of all matches are about to leave the device: whatever is thrown after this needs another seal."""

@@ -55,7 +55,7 @@ class KitScreen(AppScreen):
     def show(self, game: str = "", **_: Any) -> None:
         self.game = game or self.game or next(iter(GAMES))
         kept = self.app.library.kit(self.game)
-        waiting = self.app.library.setting(self._waiting, None)
+        waiting = self.app.library.setting_object(self._waiting)
         self.draft = KitDraft(game_of(self.game), kept if waiting is None else waiting)
         self._open = True
         scroll_to(self.ids.scroll)

@@ -73,8 +73,7 @@ class FullTimeScreen(AppScreen):
             self.tell(tr("full_time.unwritten"))
 
     def on_waiting(self) -> None:
-        if self.on_stage:
-            self.tell(tr(f"store.unwritten.{self.session.trouble}" if self.session.waiting else "store.written"))
+        """The app itself tells of it."""
 
     def share(self) -> None:
         open_export(self, self.session.id)

@@ -2,7 +2,7 @@
 
 from typing import Any, ClassVar
 
-from kivy.properties import ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from companion.play.session import Change, Session
@@ -39,6 +39,8 @@ class MatchScreen(AppScreen):
     lead = StringProperty("")
     question = StringProperty("")
     chance = StringProperty("")
+    unsaved = BooleanProperty(False)
+    """Whether entries wait in memory for the disk."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(view=QuestionView(self), **kwargs)
@@ -187,7 +189,7 @@ class MatchScreen(AppScreen):
         self.tell(tr("match.unwritten"))
 
     def on_waiting(self) -> None:
-        self.tell(tr(f"store.unwritten.{self.session.trouble}" if self.session.waiting else "store.written"))
+        self.unsaved = self.session.waiting > 0
 
     def on_change(self, change: Change) -> None:
         """An entry is in force and on the disk: show what it did, then ask what comes next."""

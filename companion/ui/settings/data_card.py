@@ -9,6 +9,8 @@ from kivy.properties import ObjectProperty, StringProperty
 from companion import history
 from companion.backup import ENDING, BadBackup, Restored, backup, backup_name, restore
 from companion.export import Exported
+from companion.safety.crash import erase_trace, kept_trace
+from companion.store import last_rescue
 from companion.ui.files.export import hand_on
 from companion.ui.files.file_picker import choose_file
 from companion.ui.shell.companion import Companion
@@ -26,6 +28,14 @@ class DataCard(Column):
 
     screen = ObjectProperty(None, allownone=True)
     progress = StringProperty("")
+    rescued = StringProperty("")
+    stopped = StringProperty("")
+
+    def refresh(self) -> None:
+        """The pages about trouble stay within reach as long as there is something to tell."""
+        told, trace = last_rescue(self.app.library), kept_trace(self.app.folder)
+        self.rescued = tr("rescue.row", n=told.saved, all=len(told.matches)) if told else ""
+        self.stopped = tr("crash.row") if trace else ""
 
     @property
     def app(self) -> Companion:
@@ -107,6 +117,7 @@ class DataCard(Column):
         app.tasks.run(app.library.erase_everything, lambda _: self._erased(), queue=WRITING)
 
     def _erased(self) -> None:
+        erase_trace(self.app.folder)
         self.app.settings.apply()
         self.screen.refresh()
         self.screen.tell(tr("settings.data.erased"))

@@ -83,6 +83,7 @@ class SettingsScreen(AppScreen):
         self.habits.tried = tr("settings.shake_try" if self.app.shaking.felt else "settings.shake_none")
         for name in _SWITCHES:
             habits[name].active = settings[name]
+        self.data.refresh()
         self._telling = False
 
     def _keep(self, name: str, value: Any) -> None:

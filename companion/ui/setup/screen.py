@@ -70,7 +70,7 @@ class NewMatchScreen(AppScreen):
 
     def show(self, game: str = "", rematch: Header | None = None, **_: Any) -> None:
         id = rematch.game if rematch is not None else game or self.game
-        kept = self.app.library.setting(f"plan.{id}", None)
+        kept = self.app.library.setting_object(f"plan.{id}")
         box = game_of(id)
         shelf = SquadShelf(box, self.app.library) if box.squads else None
         self.plan = MatchPlan(box, self.app.settings["dice"], kept, shelf)

@@ -1,6 +1,7 @@
 """The app: one window, its screens, the library, and the match being played."""
 
 import os
+import platform
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -13,14 +14,16 @@ prepare()
 from kivy.app import App  # noqa: E402
 from kivy.core.window import Window  # noqa: E402
 
+from companion import __version__  # noqa: E402
 from companion.device.awake import keep_awake  # noqa: E402
 from companion.dice import fresh_key  # noqa: E402
 from companion.games import GAMES  # noqa: E402
 from companion.play.session import Session  # noqa: E402
 from companion.referee import BadHeader, Header  # noqa: E402
 from companion.rulebook.lesson import lesson  # noqa: E402
-from companion.store import BadLibrary, Claim, Library, open_library  # noqa: E402
-from companion.store.place import LIBRARY  # noqa: E402
+from companion.safety.crash import keep_trace, kept_trace, trace_of  # noqa: E402
+from companion.store import BadLibrary, Claim, Library, Opened, last_rescue, open_library  # noqa: E402
+from companion.store.place import LIBRARY, library_file  # noqa: E402
 from companion.ui.shell.feedback import Feedback  # noqa: E402
 from companion.ui.shell.navigator import Navigator  # noqa: E402
 from companion.ui.shell.screens import SCREENS  # noqa: E402
@@ -29,9 +32,11 @@ from companion.ui.shell.shake import Shaking  # noqa: E402
 from companion.ui.shell.tasks import Tasks, next_frame  # noqa: E402
 from companion.ui.theme.theme import theme  # noqa: E402
 from companion.ui.tour.guide import Guide  # noqa: E402
+from companion.ui.trouble.disk_watch import DiskWatch  # noqa: E402
 from companion.words.translation import tr  # noqa: E402
 
 _BACK_KEY = 27
+_TROUBLE = ("rescue", "crash")
 
 
 class CompanionApp(App):
@@ -43,6 +48,8 @@ class CompanionApp(App):
         self._folder = folder
         self._secret = secret
         self.trouble = ""
+        self.folder = folder or Path()
+        self._seen: list[str] = []
         self.library: Library
         self.claim: Claim
         self.settings: Settings
@@ -52,7 +59,7 @@ class CompanionApp(App):
         self._trail: list[str] = []
 
     def build(self) -> Navigator:
-        self._open_library()
+        opened = self._open_library()
         self.settings = Settings(self.library)
         self.settings.apply()
         self.feedback = Feedback(self.settings)
@@ -66,6 +73,7 @@ class CompanionApp(App):
         self.screens = Navigator(SCREENS)
         self.shaking = Shaking(self)
         self.screens.bind(current=self.shaking.attend)
+        self.disk = DiskWatch(self, self.folder / LIBRARY, opened.kind)
         return self.screens
 
     def _say_title(self, *_: Any) -> None:
@@ -75,7 +83,20 @@ class CompanionApp(App):
         Window.clearcolor = theme.ground
 
     def on_start(self) -> None:
-        self.go("home")
+        self.after_trouble()
+        self.disk.say_so()
+
+    def after_trouble(self) -> None:
+        """A rescue and the trace of a stop are each shown once, before anything else; then on, or back."""
+        told, trace = last_rescue(self.library), kept_trace(self.folder)
+        if told is not None and not told.seen:
+            self.go("rescue")
+        elif trace is not None and self.library.setting("crash_seen", "") != trace.when:
+            self.go("crash")
+        elif self._trail and self._trail[-1] not in _TROUBLE:
+            self.back()
+        else:
+            self.go("home")
 
     def on_pause(self) -> bool:
         self.shaking.rest()
@@ -90,23 +111,38 @@ class CompanionApp(App):
         self.tasks.close()
         if self.session:
             self.session.close()
+        self.disk.close()
         self.library.close()
         self.claim.release()
 
-    def _open_library(self) -> None:
+    def _open_library(self) -> Opened:
         """The library in the app's own folder; where that cannot be had, the home screen says why."""
-        opened = open_library((self._folder or self._own_folder()) / LIBRARY)
+        self.folder = self._folder or self._own_folder()
+        opened = open_library(self.folder / LIBRARY)
         self.library, self.claim = opened.library, opened.claim
-        if opened.trouble is not None:
+        if opened.trouble is not None and self.library.file is not None:
             self.trouble = tr.render(opened.trouble)
         elif not self.claim.held:
             self.trouble = tr("store.second_start")
+        return opened
+
+    def take_library(self, library: Library, claim: Claim) -> None:
+        """From now on everything is kept there: the disk takes it again."""
+        self.library, self.claim = library, claim
+        self.settings.move(library)
+        self.screens.current_screen.refresh()
+
+    def save_again(self) -> None:
+        self.disk.save_again()
 
     def _own_folder(self) -> Path:
         """Where the device keeps this app's files; Kivy makes only the last folder of the way there."""
-        if sys.platform == "linux":
-            Path(os.environ.get("XDG_CONFIG_HOME") or "~/.config").expanduser().mkdir(parents=True, exist_ok=True)
-        return Path(self.user_data_dir)
+        try:
+            if sys.platform == "linux":
+                Path(os.environ.get("XDG_CONFIG_HOME") or "~/.config").expanduser().mkdir(parents=True, exist_ok=True)
+            return Path(self.user_data_dir)
+        except OSError:
+            return library_file().parent
 
     def go(self, screen: str, **what: Any) -> None:
         """Show a screen, telling it what to show."""
@@ -114,6 +150,7 @@ class CompanionApp(App):
             self._trail.clear()
         elif self.screens.current and self.screens.current != screen:
             self._trail.append(self.screens.current)
+        self._seen.append(screen)
         target = self.screens.get_screen(screen)
         target.show(**what)
         self.screens.current = screen
@@ -153,6 +190,7 @@ class CompanionApp(App):
         if self.session:
             self.session.close()
         self.session = session
+        session.listen(self.disk)
         keep_awake(Window)
         self._trail.clear()
         self.go("match", session=session)
@@ -178,6 +216,17 @@ class CompanionApp(App):
         if to_the_end and self.screens.current != "new":
             self.go("new", game=game)
 
+    def leave_trace(self, error: BaseException) -> None:
+        """Write down where the app stopped, for the next start to offer; without a name of anybody."""
+        header = self.session.referee.header if self.session else None
+        names = [*header.players, *(team.name for team in header.teams)] if header else []
+        facts = {
+            "version": __version__,
+            "system": f"{platform.system()} {platform.release()}",
+            "window": f"{Window.width} × {Window.height}",
+        }
+        keep_trace(self.folder, trace_of(error, facts, self._seen, names))
+
     def _on_key(self, _: object, key: int, *__: object) -> bool:
         if key != _BACK_KEY:
             return False
@@ -189,4 +238,8 @@ def main() -> None:
     """Open the app; what people open next is built while they look at the first screen."""
     app = CompanionApp()
     app.bind(on_start=lambda *_: app.screens.build_ahead("new", "match"))
-    app.run()
+    try:
+        app.run()
+    except Exception as error:
+        app.leave_trace(error)
+        raise

@@ -1,9 +1,10 @@
 """What screens may ask of the app."""
 
+from pathlib import Path
 from typing import Any, Protocol
 
 from companion.play.session import Session
-from companion.store import Library
+from companion.store import Claim, Library
 from companion.ui.shell.feedback import Feedback
 from companion.ui.shell.navigator import Navigator
 from companion.ui.shell.settings import Settings
@@ -20,6 +21,7 @@ class Companion(Protocol):
     screens: Navigator
     session: Session | None
     trouble: str
+    folder: Path
     shaking: Any
 
     def go(self, screen: str, **what: Any) -> None:
@@ -33,6 +35,15 @@ class Companion(Protocol):
 
     def resume(self, id: int) -> None:
         """Go on with a match of the library."""
+
+    def after_trouble(self) -> None:
+        """On from a page about trouble: to the next one, or to where it was opened from."""
+
+    def save_again(self) -> None:
+        """Ask the disk once more to take what waits in memory."""
+
+    def take_library(self, library: Library, claim: Claim) -> None:
+        """From now on everything is kept there."""
 
     def fresh_secret(self) -> str:
         """A secret for virtual dice."""

@@ -18,5 +18,7 @@ _PATHS = {
     "learn": "dice.learn:LearnScreen",
     "kit": "box.screen:KitScreen",
     "proof": "proof.screen:ProofScreen",
+    "rescue": "trouble.rescue:RescueScreen",
+    "crash": "trouble.crash:CrashScreen",
 }
 SCREENS = {name: f"companion.ui.{path}" for name, path in _PATHS.items()}

@@ -1,0 +1,19 @@
+"""What the pages about trouble share: the app's name at the top, one column or two, actions at the bottom."""
+
+from kivy.properties import StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.ui.theme.layout import load_kv
+from companion.ui.widgets import buttons, fitted, prose  # noqa: F401  the layout names them
+from companion.ui.widgets.drawn import mark  # noqa: F401  the layout names them
+
+
+class TroubleFact(BoxLayout):
+    """An icon, what it is, and a quiet line about it."""
+
+    icon = StringProperty("")
+    text = StringProperty("")
+    note = StringProperty("")
+
+
+load_kv("trouble/page")
