@@ -10,6 +10,7 @@ from companion.games import GAMES, game
 from companion.referee import Header, Referee, Roll
 from companion.referee.event import Result
 from companion.sheet import sheet_of, sheet_text
+from companion.words import catalogue
 from tests.games.tir_et_but.table import FACES, turn
 from tests.players import any_answer, any_header
 
@@ -60,6 +61,19 @@ def test_a_result_tells_cards_rolled_and_cards_kept_apart(lay, reading, facets):
     assert table.answer([2]).question.kind == "roll"
     for option in table.question.meanings:
         assert [name for name, _ in option.says] == facets
+
+
+@pytest.mark.clause("TB-20", "TB-R4")
+@pytest.mark.parametrize(("lang", "rolled", "kept"), [("fr", "lancé", "gardé"), ("en", "rolled", "kept")])
+def test_the_rows_of_a_result_and_its_answers_say_which_cards_are_counted(lay, lang, rolled, kept):
+    """Cards is not enough: a table would count all that it sees."""
+    words = catalogue(lang)
+    assert rolled in words.say("tir-et-but.facet.cards")
+    assert kept in words.say("tir-et-but.facet.kept")
+    table = turn(lay({"TB-R4": "showing"})).answer(["nothing", 1]).answer([2])
+    said = next(option for option in table.question.meanings if option.answer == ["lob", 1, 2])
+    assert rolled in words.render(said.words)
+    assert kept in words.render(said.words)
 
 
 @pytest.mark.clause("TB-20", "TB-R4")

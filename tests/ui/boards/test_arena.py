@@ -158,7 +158,7 @@ def test_kept_cards_that_count_have_a_row_of_their_own(tie: Any) -> None:
     played.give(["card"])
     assert played.topic == "try.seen_kept"
     pad = played.screen.panel.saying.pad
-    assert [row.label for row in pad.rows] == ["Combinaison", "Cartons sur les dés gardés"]
+    assert [row.label for row in pad.rows] == ["Combinaison", "Cartons gardés"]
     played.give(["top_corner", 1])
     assert played.topic == "goal_found.again"
 
