@@ -127,7 +127,7 @@ def test_real_dice_are_told_by_what_they_mean_until_the_table_wants_faces(tie: A
     played.stage.tap(pad.key(0, "lob"))
     assert (answers.reading, played.main.ready) == ("Lob", True)
     played.stage.tap(pad.key(1, "2"))
-    assert answers.reading == "Lob, 2 cartons lancés"
+    assert answers.reading == "Lob, 2 nouveaux cartons"
     played.confirm()
     assert played.given() == [["lob", 2]]
     assert played.topic == "goal_found.again"

@@ -238,7 +238,7 @@ def test_teams_that_cannot_play_say_why_and_another_number_puts_them_back(stage,
     table.choose("4")
     table.move("Joueur 1")
     assert stage.says("à quatre, à deux contre deux")
-    assert table.new.frame.kick_off.missing == "Les équipes sont à revoir"
+    assert table.new.frame.kick_off.missing == "Vérifiez les équipes"
     assert table.kick_off() is None
     table.move("Joueur 2")
     assert table.new.frame.kick_off.ready
@@ -265,7 +265,7 @@ def test_stars_that_the_box_does_not_hold_are_refused_with_the_reason(stage, pla
     assert stage.says("8 cartes confiance")
     stage.tap(stage.find(MainButton, text="Terminé"))
     stage.seconds(0.3)
-    assert table.new.frame.kick_off.missing == "L’avantage est à revoir"
+    assert table.new.frame.kick_off.missing == "Vérifiez l’avantage"
     assert table.kick_off() is None
     assert stage.says("8 cartes confiance")
 
