@@ -48,8 +48,8 @@ def length_words(sheet: Sheet, minutes: int | None) -> str:
         parts.append(tr("full_time.matches", n=len(sheet.earlier) + 1))
     elif len(sheet.periods) > 1 and any(_is_round(line.event) for line in sheet.lines):
         parts.append(tr("full_time.rounds", n=len(sheet.periods)))
-    if sheet.turns and not sheet.earlier:
-        parts.append(tr("full_time.turns", n=sheet.turns))
+    if sheet.all_turns:
+        parts.append(tr("full_time.turns", n=sheet.all_turns))
     if minutes is not None:
         parts.append(tr("full_time.minutes", n=minutes))
     return ", ".join(parts)

@@ -21,6 +21,8 @@ class About:
     ended: str = ""
     kicked_off: str = ""
     """When the first answer came, where that is known: a table may sign and talk before it plays."""
+    revealed: bool = False
+    """Whether the key of its virtual dice was told."""
 
     @classmethod
     def file(cls, saved: MatchFile, number: int = 0) -> "About":
@@ -43,7 +45,7 @@ class About:
         """The time of day where this device is; nothing where no moment is known."""
         try:
             moment = datetime.fromisoformat(self.kicked_off or self.begun).astimezone()
-        except ValueError:
+        except (ValueError, OverflowError):
             return ""
         return words.say("sheet.head.time", hour=moment.hour, minute=f"{moment.minute:02}")
 

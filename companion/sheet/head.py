@@ -43,10 +43,11 @@ def score_tables(sheet: Sheet, words: Catalogue) -> Iterator[ScoreTable]:
     names = _period_names(sheet, words)
     for number, match in enumerate(sheet.matches):
         title = words.render(sheet.match_words[number]) if sheet.earlier else ""
-        columns = list(_columns(match, names[: len(match.periods)], words))
-        names = names[len(match.periods) :]
+        periods = len(match.periods)
+        columns = list(_columns(match, names[:periods], words))
+        names = names[periods:]
         rows = zip(*(values for _, values in columns), strict=True)
-        yield ScoreTable(title, tuple(name for name, _ in columns), tuple(rows))
+        yield ScoreTable(title, tuple(name for name, _ in columns), tuple(rows), periods if periods > 1 else 0)
 
 
 def _period_names(sheet: Sheet, words: Catalogue) -> list[str]:

@@ -114,7 +114,7 @@ def shot_rows(sheet: Sheet, words: Catalogue) -> Iterator[Entry]:
             yield Entry(", ".join(told), side)
 
 
-def dice_rows(sheet: Sheet, words: Catalogue) -> Iterator[Entry]:
+def dice_rows(sheet: Sheet, words: Catalogue, *, revealed: bool) -> Iterator[Entry]:
     """The faces that every kind of die showed; sums of two are for the statistics. Cards are only counted."""
     for record in sheet.dice_record:
         if record.dice == 1:
@@ -127,7 +127,8 @@ def dice_rows(sheet: Sheet, words: Catalogue) -> Iterator[Entry]:
     for deck, n in sheet.drawn.items():
         yield Entry(words.say("sheet.record.drawn", deck=words.say(f"{sheet.game}.drawn.{deck}"), n=n))
     if sheet.seal:
-        yield Entry(words.say("sheet.record.seal", seal=" ".join(wrap(sheet.seal, 4))))
+        seal = "seal_told" if revealed else "seal"
+        yield Entry(words.say(f"sheet.record.{seal}", seal=" ".join(wrap(sheet.seal, 4))))
     for throw, seal in sheet.later_seals:
         yield Entry(words.say("sheet.record.sealed_anew", n=throw, seal=" ".join(wrap(seal, 4))))
 

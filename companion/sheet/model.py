@@ -29,11 +29,15 @@ class Fact:
 
 @dataclass(frozen=True, slots=True)
 class ScoreTable:
-    """The score of a match: a name for each column, and for each side what stands in it; the last is the total."""
+    """The score of a match: a name for each column, and for each side what stands in it.
+
+    The first columns are ``periods``, the last one is the total.
+    """
 
     title: str
     columns: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
+    periods: int
 
 
 @dataclass(frozen=True, slots=True)

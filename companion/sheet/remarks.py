@@ -84,7 +84,7 @@ def _with_result(sheet: Sheet, lines: list[Line], told: Result) -> list[Line]:
         over = not line.struck and line.event is not None and bool(stated or line.event is told)
         struck.append(replace(line, struck=True, overruled=True) if over else line)
     last, winner = lines[-1], sheet.winner
-    result = replace(told, side=winner, winner=winner, score=sheet.series or sheet.score, why="table")
+    result = replace(told, side=winner, winner=winner, score=sheet.final_score, why="table")
     return [*struck, Line(last.turn, sheet.result_words, "", last.at, result, key="table.result")]
 
 

@@ -27,7 +27,7 @@ def document_of(sheet: Sheet, lang: str, about: About | None = None, *, everythi
     words, about = catalogue(lang), about or About()
     parts = [
         Section(key, words.say(f"sheet.part.{heading}"), tuple(rows))
-        for key, heading, rows in _parts(sheet, words, everything=everything)
+        for key, heading, rows in _parts(sheet, words, about, everything=everything)
     ]
     head = Section("head", words.say("sheet.title"), tuple(head_facts(sheet, words, about)))
     return Document(
@@ -42,7 +42,9 @@ def _team(name: str, people: tuple[str, ...], letter: str, kit: str) -> Team:
     return Team(name, "" if " & ".join(people) == name else ", ".join(people), letter, kit)
 
 
-def _parts(sheet: Sheet, words: Catalogue, *, everything: bool) -> Iterator[tuple[str, str, Iterator[Row]]]:
+def _parts(
+    sheet: Sheet, words: Catalogue, about: About, *, everything: bool
+) -> Iterator[tuple[str, str, Iterator[Row]]]:
     """Key, heading and rows of each part after the head, in the order of the sheet."""
     throws = list(throw_rows(sheet, words)) if everything else []
     lines = _lines(sheet, everything=everything, throws=bool(throws))
@@ -56,7 +58,7 @@ def _parts(sheet: Sheet, words: Catalogue, *, everything: bool) -> Iterator[tupl
         yield "cards", "cards", card_rows(sheet, words)
     yield "changes", "changes", change_rows(sheet, words)
     yield "shots", "shots", shot_rows(sheet, words)
-    yield "dice", _chance(sheet), dice_rows(sheet, words)
+    yield "dice", _chance(sheet), dice_rows(sheet, words, revealed=about.revealed)
     yield "house_rules", "house_rules", house_rule_rows(sheet, words)
     yield "remarks", "remarks", remark_rows(sheet.remarks, words)
     yield "signatures", "signatures", signature_rows(sheet, words)

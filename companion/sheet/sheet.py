@@ -147,9 +147,9 @@ class Sheet:
     house_rules: dict[str, str]
     dice: str
     seal: str = ""
+    """What the app promised of its dice before kick-off; nothing where none of them fell."""
     later_seals: tuple[tuple[int, str], ...] = ()
     """Seals that the dice got during the match: before which virtual throw, and what they promise."""
-    """What the app promised of its dice before kick-off; nothing where none of them fell."""
     people: tuple[tuple[str, ...], ...] = ()
     """Who played for each side."""
     letters: tuple[str, ...] = ()
@@ -247,13 +247,20 @@ class Sheet:
         return None if abandoned else self.matches[-1].winner
 
     @property
+    def final_score(self) -> tuple[int, ...]:
+        """What the result counts: goals, or the matches won in a series."""
+        if self.result is not None and not self.overruled:
+            return self.result.score
+        return (self.series if self.result else ()) or self.score
+
+    @property
     def result_words(self) -> Phrase:
         """The one result of the match: as the referee told it, or as it stands after the table's decisions."""
         if self.result is None:
             return Phrase("sheet.result.running", score=score_words(self.score))
         if not self.overruled:
             return sentence(self.result, self.game, self.sides)
-        score = score_words(self.series or self.score)
+        score = score_words(self.final_score)
         if self.winner is None:
             return Phrase("sheet.result.level", score=score)
         how = "series" if self.series else "won"

@@ -1,71 +1,23 @@
-"""Text and paper show the same sections, headings and rows: those of the one document."""
-
-import json
-import re
+"""Text and paper show the same sections, headings and rows: those of the one document (the screen: tests/ui)."""
 
 import pytest
 
 from companion.games import GAMES
-from companion.protocol import Desk
-from companion.sheet import document_of, sheet_of
+from companion.sheet import document_of
 from companion.sheet.about import About
-from companion.sheet.model import Entry, Fact, ScoreTable, Signing, Title
 from companion.sheet.paper import Run, document_pages
 from companion.sheet.paper.type import face
 from companion.sheet.text import document_text
 from companion.words import LANGUAGES
-from tests.golden.record_sheets import HERE, MATCHES, NOTES
+from tests.golden.record_sheets import MATCHES
+from tests.sheet.shown import golden_sheet, missing
 
 ABOUT = About(12, "", "6B0D5F3E", "2026-11-15T14:00:00+00:00", "2026-11-15T14:38:00+00:00")
 
 
 @pytest.fixture(scope="module", params=MATCHES)
 def sheet(request):
-    """A golden match of each box, with everything that a table may add."""
-    desk = Desk()
-    for line in (HERE / f"{request.param}.jsonl").read_text(encoding="utf-8").splitlines()[::2]:
-        desk.reply(line)
-    for note in NOTES:
-        desk.reply(json.dumps({"note": note}))
-    return sheet_of(desk.referee, desk.annotations)
-
-
-def expected(document):
-    """Heading by heading and row by row, what a writer has to show."""
-    for section in document.sections:
-        yield section.heading
-        for row in section.rows:
-            yield from shown(row)
-
-
-def shown(row):
-    if isinstance(row, Fact):
-        return [row.label, row.value]
-    if isinstance(row, ScoreTable):
-        return [row.title, *row.columns, *(cell for cells in row.rows for cell in cells)]
-    if isinstance(row, Title):
-        return [row.text]
-    if isinstance(row, Entry):
-        return [row.number, row.text, row.note, row.score]
-    assert isinstance(row, Signing)
-    return []
-
-
-def plain(text):
-    return re.sub(r"\s+", "", text).casefold()
-
-
-def missing(document, written):
-    """What of the document a writer leaves out: each thing is looked for where its section begins or later."""
-    rest = plain(written)
-    at = 0
-    for section in document.sections:
-        found = rest.find(plain(section.heading), at)
-        if found < 0:
-            yield section.heading
-            continue
-        at = found
-        yield from (part for row in section.rows for part in shown(row) if part and rest.find(plain(part), at) < 0)
+    return golden_sheet(request.param)
 
 
 def on_paper(document, lang):
@@ -103,10 +55,7 @@ def fact(document, label):
 
 def test_a_box_with_cards_says_cards_and_one_with_dice_says_dice():
     for name, label in zip(MATCHES, ("Dés", "Dés", "Cartes", "Cartes"), strict=True):
-        desk = Desk()
-        for line in (HERE / f"{name}.jsonl").read_text(encoding="utf-8").splitlines()[::2]:
-            desk.reply(line)
-        document = document_of(sheet_of(desk.referee), "fr")
+        document = document_of(golden_sheet(name, ()), "fr")
         assert [label for label in ("Dés", "Cartes") if fact(document, label)] == [label]
         heading = document.section("dice").heading
         assert heading == ("Dés" if label == "Dés" else "Tirages")
@@ -114,9 +63,7 @@ def test_a_box_with_cards_says_cards_and_one_with_dice_says_dice():
 
 def test_a_box_without_referee_cards_has_no_part_for_them():
     for name in MATCHES:
-        desk = Desk()
-        desk.reply((HERE / f"{name}.jsonl").read_text(encoding="utf-8").splitlines()[0])
-        sheet = sheet_of(desk.referee)
+        sheet = golden_sheet(name, ())
         assert bool(document_of(sheet, "fr").section("cards")) is GAMES[sheet.game].shows_cards
     assert not GAMES["buteur"].shows_cards
 

@@ -71,8 +71,8 @@ class FinalScore(CentreCircle):
         before_frame(self, self._arrange, "form", "width", theme=("type_text",))
 
     def tell(self, sheet: Sheet, corners: Sequence[Corner]) -> None:
-        self._bug.show(corners, sheet.result.score if sheet.result else sheet.score)
-        winner = sheet.result.winner if sheet.result else None
+        self._bug.show(corners, sheet.final_score)
+        winner = sheet.winner
         self._sides = [
             FinalSide(name=corner.name, won=side == winner, lines=side_lines(sheet, side))
             for side, corner in enumerate(corners)

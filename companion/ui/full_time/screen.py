@@ -6,11 +6,11 @@ from kivy.properties import ObjectProperty, StringProperty
 
 from companion.dice import Seal
 from companion.play.session import Change, Session
-from companion.present.match_words import game_and_mode, length_words, minutes_played
+from companion.present.match_words import game_and_mode, length_words
 from companion.present.timeline import timeline_of
 from companion.referee import Refused
 from companion.sheet import Sheet, sheet_of
-from companion.sheet.sentences import sentence
+from companion.sheet.about import About
 from companion.ui.files.export import open_export
 from companion.ui.full_time import final_score, timeline_strip  # noqa: F401  the layout names them
 from companion.ui.match.dialogs import ask_correction
@@ -47,7 +47,7 @@ class FullTimeScreen(AppScreen):
         self.ids.score.tell(sheet, corners)
         self.headline = _headline(sheet)
         shelved = self.app.library.match(self.session.id)
-        self.length = length_words(sheet, minutes_played(shelved.created, shelved.changed))
+        self.length = length_words(sheet, About.file(shelved.file).minutes)
         seal = Seal.from_json(referee.header.seal)
         self.seal = tr("proof.door_note", seal=seal.short) if seal else ""
         self.ids.timeline.corners = list(corners)
@@ -91,11 +91,12 @@ def _headline(sheet: Sheet) -> str:
     result = sheet.result
     if result is None:
         return ""
-    if result.winner is not None and result.why in ("won", "one_match") and not sheet.earlier and sheet.goals:
+    by_goals = result.why in ("won", "one_match") and not (sheet.earlier or sheet.overruled)
+    if result.winner is not None and by_goals and sheet.goals:
         turn, goal = sheet.goals[-1]
         if goal.side == result.winner and turn == sheet.turns:
             return tr("full_time.winning_goal", team=sheet.sides[goal.side], n=turn)
-    return tr.render(sentence(result, sheet.game, sheet.sides))
+    return tr.render(sheet.result_words)
 
 
 load_kv("full_time/screen")

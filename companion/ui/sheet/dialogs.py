@@ -1,6 +1,6 @@
-"""What opens over the sheet: a line's choices, words of the table, its decisions, a place, a signature."""
+"""What opens over the sheet: a line's choices, words of the table, decisions, reservations, a place, a signature."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -32,6 +32,7 @@ _WITH_THE_SHEET = {
     "comment": "comment-text-outline",
     "decision": "gavel",
     "place": "map-marker",
+    "reserve": "alert",
 }
 _MOST_GOALS = 9
 
@@ -42,9 +43,10 @@ def open_line(words: str, has_clause: bool, act: Callable[[str], None]) -> PullU
     return offer(tr("sheet_page.line"), _choices(icons, "at_line", act), share=0.7, words=words)
 
 
-def open_more(act: Callable[[str], None]) -> PullUp:
+def open_more(doors: Mapping[str, Callable[[], None]]) -> PullUp:
     """What can be done with the whole sheet."""
-    return offer(tr("sheet.title"), _choices(_WITH_THE_SHEET, "more", act), share=0.7)
+    icons = {name: icon for name, icon in _WITH_THE_SHEET.items() if name in doors}
+    return offer(tr("sheet.title"), _choices(icons, "more", lambda what: doors[what]()), share=0.7)
 
 
 def _choices(icons: dict[str, str], kind: str, act: Callable[[str], None]) -> list[Choice]:
@@ -54,15 +56,26 @@ def _choices(icons: dict[str, str], kind: str, act: Callable[[str], None]) -> li
     ]
 
 
-def ask_words(title: str, about: str, keep: Callable[[str], None]) -> Dialog:
+def ask_words(title: str, about: str, keep: Callable[[str], None], label: str = "comment") -> Dialog:
     """A few words of the table; nothing written, nothing kept."""
-    field = NoteField(label=tr("sheet_page.comment"))
+    field = NoteField(label=tr(f"sheet_page.{label}"))
 
     def answer() -> None:
         if words := field.text.strip():
             keep(words)
 
     return _ask_to_keep(title, about, "sheet_page.keep_comment", answer, field)
+
+
+def ask_reservation(sheet: Sheet, keep: Callable[[int, str], None]) -> PullUp:
+    """Which side makes it, then what it puts on record."""
+    title = tr("sheet_page.add_reserve")
+
+    def write(side: int) -> None:
+        ask_words(title, sheet.sides[side], partial(keep, side), "reserve")
+
+    sides = [Choice("alert", team, "", partial(write, side)) for side, team in enumerate(sheet.sides)]
+    return offer(tr("sheet_page.whose_reserve"), sides, share=0.7)
 
 
 def ask_place(place: str, keep: Callable[[str], None]) -> Dialog:

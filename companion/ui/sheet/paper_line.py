@@ -1,4 +1,4 @@
-"""A line of the paper sheet: turn, mark, sentence and, after a goal, the score."""
+"""The rows of the paper sheet: facts, entries of a list, lines of the timeline, remarks of the table."""
 
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
@@ -6,46 +6,46 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.plate import Plate
+from companion.ui.widgets.prose import Prose
 from companion.ui.widgets.tappable import Tappable
 
 
-class PaperLine(Tappable, BoxLayout):
-    """A tap opens the rule behind it, ``clause``; while the table is ``noting``, what may be written about it.
+class PaperEntry(BoxLayout):
+    """An entry of a list: its number, the side it is about, a mark, the words, and the score after it.
 
-    ``struck`` is what was corrected: it stays, crossed out, and ``note`` says that both sides agreed.
+    ``struck`` is what was corrected: it stays, crossed out, and ``note`` says why.
     """
 
-    clause = StringProperty("")
-    turn = StringProperty("")
+    number = StringProperty("")
+    kit = StringProperty("home")
+    letter = StringProperty("")
     mark = StringProperty("")
     text = StringProperty("")
     note = StringProperty("")
     score = StringProperty("")
     strong = BooleanProperty(False)
     struck = BooleanProperty(False)
-    key = StringProperty("")
-    noting = BooleanProperty(False)
-    """Whether the table is writing notes: then a line shows a pencil."""
+    numbered = BooleanProperty(False)
+    """Whether the entries of its list have numbers: then all leave room for one."""
+    least = NumericProperty(0)
+    """How high it is at least."""
     narrow = BooleanProperty(False)
     """Whether the score stands under the sentence for want of room."""
 
 
-class PaperThrow(BoxLayout):
-    """A throw of a side: its number, whose it was, try by try, and the score after it."""
+class PaperLine(Tappable, PaperEntry):
+    """A tap opens the rule behind it, ``clause``; while the table is ``noting``, what may be written about it."""
 
-    number = StringProperty("")
-    kit = StringProperty("home")
-    letter = StringProperty("")
-    person = StringProperty("")
-    text = StringProperty("")
-    score = StringProperty("")
-    narrow = BooleanProperty(False)
+    clause = StringProperty("")
+    noting = BooleanProperty(False)
+    """Whether the table is writing notes: then a line shows a pencil."""
 
 
 class PaperRemark(ButtonBehavior, BoxLayout):
-    """Words of the table under a line, or about the whole match; ``struck`` when they were taken back."""
+    """Words of the table under a line, of a side, or about the whole match; ``struck`` when they were taken back."""
 
-    number = NumericProperty(-1)
+    kit = StringProperty("home")
+    letter = StringProperty("")
     text = StringProperty("")
     note = StringProperty("")
     struck = BooleanProperty(False)
@@ -60,20 +60,22 @@ class PaperAction(Tappable, Plate):
     icon = StringProperty("")
 
 
-class PaperEntry(BoxLayout):
-    """A scorer or a card in the lists at the foot."""
-
-    kit = StringProperty("home")
-    letter = StringProperty("")
-    mark = StringProperty("")
-    text = StringProperty("")
-
-
 class PaperFact(BoxLayout):
-    """A fact of the head: what it is, and how it was."""
+    """A fact of the head: what it is, and how it was; the result is ``large``."""
 
     label = StringProperty("")
     value = StringProperty("")
+    large = BooleanProperty(False)
+
+
+class PaperHeading(BoxLayout):
+    """The name of a section, over a rule of ink."""
+
+    text = StringProperty("")
+
+
+class PaperTitle(Prose):
+    """The name of a match or half within a section."""
 
 
 load_kv("sheet/paper_line")

@@ -1,53 +1,79 @@
-"""The referee's sheet on paper: head, score by period, what happened, scorers, cards, house rules."""
+"""The sheet on the screen: the sections of the document, as a page of paper to touch and write on."""
 
-from collections.abc import Callable, Iterator, Sequence
-from functools import partial
+from collections.abc import Callable, Iterator
 
 from kivy.clock import Clock
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ListProperty, StringProperty
+from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.gridlayout import GridLayout
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
-from companion.referee import Corner
-from companion.referee.event import Goal, Period
-from companion.sheet import SHOOT_OUT, Line, Remark, Sheet, Throw
-from companion.sheet.sentences import score_words
-from companion.sheet.whole import flow_of
-from companion.ui.sheet.paper_line import PaperAction, PaperFact, PaperLine, PaperRemark, PaperThrow
-from companion.ui.sheet.paper_lists import PaperHeading, house_rules_of, lists_of, records_of
+from companion.sheet.model import Document, Entry, Fact, Row, ScoreTable, Section, Signing, Team, Title
+from companion.ui.sheet.paper_line import (
+    PaperAction,
+    PaperEntry,
+    PaperFact,
+    PaperHeading,
+    PaperLine,
+    PaperRemark,
+    PaperTitle,
+)
 from companion.ui.sheet.paper_table import PaperTable
 from companion.ui.sheet.signature import RefereeBox, SignatureBox
 from companion.ui.theme.layout import load_kv
+from companion.ui.widgets.column import Column
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.scrolling import scroll_to
-from companion.words import catalogue
 from companion.words.translation import tr
 
 _LINES_A_FRAME = 12
+_PLACES = {
+    "score": "before",
+    "line_ups": "before",
+    "reserves": "before",
+    "throws": "lines",
+    "timeline": "lines",
+    "scorers": "lists",
+    "cards": "lists",
+    "changes": "lists",
+    "shots": "after",
+    "dice": "after",
+    "house_rules": "after",
+    "remarks": "remarks",
+    "signatures": "signatures",
+}
+"""Where on the paper each section stands; lists stand side by side where there is room."""
+_OFFERED = {"reserves": "add_reserve", "remarks": "add_remark"}
+"""Sections that the table may add to."""
 
 
 class Paper(Plate, BoxLayout):
     """The sheet of paper itself, as long as it needs to be."""
 
 
+class SignatureGrid(GridLayout):
+    """The frames of one moment side by side."""
+
+
 class PaperSheet(ScrollView):
-    """``write`` a sheet. Long matches flow onto the paper frame by frame, so that no tap waits for them."""
+    """``write`` a document. Long matches flow onto the paper frame by frame, so that no tap waits for them."""
 
     title = StringProperty("")
     number = StringProperty("")
-    facts = ListProperty()
-    everything = BooleanProperty(False)
     narrow = BooleanProperty(False)
     noting = BooleanProperty(False)
-    verdict = StringProperty("")
-    """What the referee signs with."""
+    begun = BooleanProperty(True)
+    """Until the first answer sides may make reservations and sign."""
+    conforms = BooleanProperty(True)
+    """Whether the journal tells the same again: then the app signs too."""
 
     __events__ = ("on_line", "on_remark", "on_add", "on_sign")
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
+        self._teams: tuple[Team, ...] = ()
         self._waiting: list[Callable[[], Widget]] = []
         self._below: float | None = None
         self._flow = Clock.schedule_interval(self._write_some, 0)
@@ -58,30 +84,18 @@ class PaperSheet(ScrollView):
         """Whether the last line is on the paper."""
         return not self._waiting
 
-    def write(self, sheet: Sheet, corners: Sequence[Corner], people: Sequence[str]) -> None:
-        paper = self.ids
-        paper.facts.clear_widgets()
-        for label, value in self.facts:
-            paper.facts.add_widget(_fact(label, value))
-        paper.tables.clear_widgets()
-        for table in _tables(sheet, corners, people):
-            paper.tables.add_widget(table)
-        paper.lists.clear_widgets()
-        for part in lists_of(sheet, corners):
-            paper.lists.add_widget(part)
-        paper.rules.clear_widgets()
-        for part in records_of(sheet):
-            paper.rules.add_widget(part)
-        if sheet.house_rules:
-            paper.rules.add_widget(house_rules_of(sheet))
-        paper.remarks.clear_widgets()
-        self._write_remarks(sheet)
-        paper.signatures.clear_widgets()
-        for box in self._signatures(sheet, people):
-            paper.signatures.add_widget(box)
-        paper.lines.clear_widgets()
-        told = flow_of(sheet, catalogue(tr.lang), everything=self.everything)
-        self._waiting = [build for entry in told for build in self._entry(entry, corners)]
+    def write(self, document: Document) -> None:
+        self.title, self.number, self._teams = document.title, document.name, document.teams
+        for place in ("facts", "result", *_PLACES.values()):
+            self.ids[place].clear_widgets()
+        self._waiting = []
+        result, *facts = (row for row in document.sections[0].rows if isinstance(row, Fact))
+        self.ids.result.add_widget(PaperFact(label=result.label, value=result.value, large=True))
+        for fact in facts:
+            self.ids.facts.add_widget(_fact(fact))
+        for key in _PLACES:
+            if section := document.section(key) or self._offer(key):
+                self._write_section(section, document.verdict)
         self._write_some(0)
         self._flow()
 
@@ -91,52 +105,84 @@ class PaperSheet(ScrollView):
         if self.written:
             Clock.schedule_once(self._scroll_back, 0)
 
-    def _entry(self, entry: Line | Throw, corners: Sequence[Corner]) -> Iterator[Callable[[], Widget]]:
-        """A throw; or a line, and under it what the table wrote about it."""
-        if isinstance(entry, Throw):
-            yield lambda: _throw(entry, corners[entry.side])
-            return
-        yield lambda: self._touchable(_line(entry), "on_line", entry.key)
-        for remark in entry.comments:
-            yield partial(self._remark, remark, inset=dp(76))
+    def _offer(self, key: str) -> Section | None:
+        """A section still empty that the table may begin: reservations only before kick-off."""
+        offered = key in _OFFERED and not (key == "reserves" and self.begun)
+        return Section(key, tr(f"sheet.part.{key}"), ()) if offered else None
 
-    def _remark(self, remark: Remark, inset: float = 0) -> PaperRemark:
-        words = tr("sheet.comment.line", text=remark.text)
-        note = tr("sheet.comment.withdrawn") if remark.struck else ""
-        row = PaperRemark(number=remark.number, text=words, note=note, struck=remark.struck, inset=inset)
-        return self._touchable(row, "on_remark", remark.number)
+    def _write_section(self, section: Section, verdict: str) -> None:
+        place = _PLACES[section.key]
+        numbered = any(entry.number for entry in section.entries)
+        rows = [build for row in section.rows for build in self._row(row, section.key, numbered)]
+        rows.insert(0, lambda: PaperHeading(text=section.heading))
+        if place == "lines":
+            self._waiting += rows
+            return
+        part = Column(pos_hint={"top": 1}, spacing=dp(4))
+        for build in rows:
+            part.add_widget(build())
+        if section.key == "signatures":
+            self._write_signatures(section, part, verdict)
+        if section.key == "remarks" or (section.key == "reserves" and not self.begun):
+            part.add_widget(self._action(section.key))
+        self.ids[place].add_widget(part)
+
+    def _row(self, row: Row, key: str, numbered: bool) -> Iterator[Callable[[], Widget]]:
+        if isinstance(row, ScoreTable):
+            yield from [lambda: PaperTitle(text=row.title)] if row.title else []
+            yield lambda: PaperTable(teams=list(self._teams), table=row)
+        elif isinstance(row, Title) and key != "signatures":
+            yield lambda: PaperTitle(text=row.text)
+        elif isinstance(row, Entry):
+            yield lambda: self._entry(row, numbered)
+
+    def _entry(self, entry: Entry, numbered: bool) -> Widget:
+        """A line of the timeline can be touched, and what the table wrote; the rest is for reading."""
+        said = {"text": entry.text, "note": entry.note, "struck": entry.struck}
+        if entry.side is not None:
+            team = self._teams[entry.side]
+            said |= {"letter": team.letter, "kit": team.kit}
+        if entry.remark >= 0 and not entry.key:
+            remark = PaperRemark(**said, inset=dp(76) if entry.under else 0)
+            return self._touchable(remark, "on_remark", entry.remark)
+        said |= {"number": entry.number, "mark": entry.mark, "score": entry.score, "strong": entry.strong}
+        if not entry.key:
+            return PaperEntry(**said, numbered=numbered)
+        return self._touchable(PaperLine(**said, numbered=numbered, clause=entry.clause), "on_line", entry.key)
 
     def _touchable(self, row: Widget, event: str, about: object) -> Widget:
         row.noting = self.noting
         row.bind(on_release=lambda *_: self.dispatch(event, about))
         return row
 
-    def _write_remarks(self, sheet: Sheet) -> None:
-        place = self.ids.remarks
-        place.add_widget(PaperHeading(text=tr("sheet.part.remarks")))
-        for remark in sheet.remarks:
-            place.add_widget(self._remark(remark))
-        place.add_widget(
-            PaperAction(
-                text=tr("sheet_page.add_remark"),
-                icon="comment-text-outline",
-                on_release=lambda *_: self.dispatch("on_add"),
-            )
+    def _action(self, key: str) -> PaperAction:
+        return PaperAction(
+            text=tr(f"sheet_page.{_OFFERED[key]}"),
+            icon="comment-text-outline",
+            on_release=lambda *_: self.dispatch("on_add", key),
         )
 
-    def _signatures(self, sheet: Sheet, people: Sequence[str]) -> Iterator[Widget]:
-        """One for each side, and the referee's own where the journal tells the same again."""
-        for side, team in enumerate(sheet.sides):
-            signed = sheet.signatures.get(side)
-            name = (
-                tr("sheet_page.signed_by", team=team, person=people[side]) if people[side] not in ("", team) else team
-            )
-            box = SignatureBox(name=name, hint=tr("sheet_page.sign_here"))
-            box.strokes = list(signed.strokes) if signed else []
-            box.bind(on_release=lambda _, side=side: self.dispatch("on_sign", side))
-            yield box
-        if self.verdict:
-            yield RefereeBox(name=tr("app.name"), text=self.verdict)
+    def _write_signatures(self, section: Section, part: Widget, verdict: str) -> None:
+        """A frame for each side, before kick-off and after the match, and then the app's own."""
+        grid = SignatureGrid()
+        for row in section.rows:
+            if isinstance(row, Title):
+                grid = SignatureGrid()
+                part.add_widget(PaperTitle(text=row.text))
+            elif isinstance(row, Signing):
+                if grid.parent is None:
+                    part.add_widget(grid)
+                grid.add_widget(self._frame(row))
+        if self.conforms:
+            grid.add_widget(RefereeBox(name=tr("app.name"), text=verdict))
+
+    def _frame(self, signing: Signing) -> SignatureBox:
+        may = not (signing.before and self.begun)
+        hint = tr("sheet_page.sign_here") if may else signing.state
+        box = SignatureBox(name=self._teams[signing.side].full_name, hint=hint, strokes=list(signing.strokes))
+        if may:
+            box.bind(on_release=lambda *_: self.dispatch("on_sign", signing.side, signing.before))
+        return box
 
     def on_line(self, key: str) -> None:
         """A finger on that line."""
@@ -144,10 +190,10 @@ class PaperSheet(ScrollView):
     def on_remark(self, number: int) -> None:
         """A finger on that remark."""
 
-    def on_add(self) -> None:
-        """Somebody wants to write about the match."""
+    def on_add(self, key: str) -> None:
+        """Somebody wants to write in that section."""
 
-    def on_sign(self, side: int) -> None:
+    def on_sign(self, side: int, before: bool) -> None:
         """Somebody wants to sign."""
 
     def _write_some(self, _: float) -> bool:
@@ -166,75 +212,13 @@ class PaperSheet(ScrollView):
         self._below = None
 
 
-def _fact(label: str, value: str) -> PaperFact:
+def _fact(fact: Fact) -> PaperFact:
     """As high as its row of the head, so that all begin at the top."""
-    fact = PaperFact(label=label, value=value, size_hint_y=1)
-    fact.add_widget(Widget())
-    fact.bind(minimum_height=fact.setter("size_hint_min_y"))
-    fact.size_hint_min_y = fact.minimum_height
-    return fact
-
-
-def _tables(sheet: Sheet, corners: Sequence[Corner], people: Sequence[str]) -> Iterator[Widget]:
-    """One table, or one for each match of a series."""
-    teams = [
-        {
-            "name": corner.name,
-            "person": person if person != corner.name else "",
-            "letter": corner.letter,
-            "kit": corner.kit,
-        }
-        for corner, person in zip(corners, people, strict=True)
-    ]
-    names = _period_names(sheet)
-    for number, match in enumerate(sheet.matches):
-        if sheet.earlier:
-            yield PaperHeading(text=tr.render(sheet.match_words[number]))
-        totals = [str(goals) for goals in match.goals]
-        if match.kicks:
-            totals = [f"{goals} ({kicks})" for goals, kicks in zip(match.goals, match.kicks, strict=True)]
-        yield PaperTable(teams=teams, names=names[: len(match.periods)], periods=match.periods, totals=totals)
-        names = names[len(match.periods) :]
-
-
-def _period_names(sheet: Sheet) -> list[str]:
-    """What stands over the columns: rounds are only counted after the first, and kicks stand beside the goals."""
-    names = []
-    for line in sheet.lines:
-        event = line.event
-        if isinstance(event, Period) and event.name not in ("match", *SHOOT_OUT) and not line.struck:
-            counted = event.name == "round" and event.number > 1
-            names.append(str(event.number) if counted else tr.render(line.words))
-    return names
-
-
-def _throw(throw: Throw, corner: Corner) -> PaperThrow:
-    return PaperThrow(
-        number=str(throw.number),
-        kit=corner.kit,
-        letter=corner.letter,
-        person="" if throw.person == corner.name else throw.person,
-        text=throw.brief(catalogue(tr.lang)),
-        score=score_words(throw.score) if throw.score else "",
-    )
-
-
-def _line(line: Line) -> PaperLine:
-    event = line.event
-    if line.decision is not None:
-        note = tr("sheet.decision.withdrawn") if line.struck else ""
-        text = tr.render(line.words)
-        return PaperLine(mark=line.icon, text=text, note=note, strong=True, struck=line.struck)
-    return PaperLine(
-        clause=line.clause,
-        turn=str(line.turn) if line.turn else "",
-        mark=line.icon,
-        text=tr.render(line.words),
-        note=tr("sheet_page.corrected") if line.struck else "",
-        score=score_words(line.score) if line.score else "",
-        strong=isinstance(event, Goal),
-        struck=line.struck,
-    )
+    shown = PaperFact(label=fact.label, value=fact.value, size_hint_y=1)
+    shown.add_widget(Widget())
+    shown.bind(minimum_height=shown.setter("size_hint_min_y"))
+    shown.size_hint_min_y = shown.minimum_height
+    return shown
 
 
 load_kv("sheet/paper_sheet")

@@ -1,12 +1,13 @@
-"""The score by rounds or halves, as a referee writes it down."""
+"""The score of a match by rounds or halves, as a referee writes it down."""
 
-from collections.abc import Sequence
+from dataclasses import replace
 
 from kivy.clock import Clock
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.sheet.model import ScoreTable, Team
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.fitted import Fitted
 from companion.words.translation import tr
@@ -42,12 +43,10 @@ class PaperRow(BoxLayout):
 
 
 class PaperTable(BoxLayout):
-    """A column for each period, a row for each of ``teams`` (tables with name, person, letter and kit)."""
+    """The ``table`` of a document: a row for each of its ``teams``."""
 
     teams = ListProperty()
-    names = ListProperty()
-    periods = ListProperty()
-    totals = ListProperty()
+    table = ObjectProperty()
     sum_width = NumericProperty("88dp")
     team_width = NumericProperty("200dp")
     """The least that the names of the teams need."""
@@ -59,42 +58,45 @@ class PaperTable(BoxLayout):
         self._write()
 
     def _write(self, *_: object) -> None:
-        names, periods = _folded(self.names, self.periods)
+        names, rows, periods = _folded(self.table)
         room = self.width - self.sum_width - self.team_width
         cell = max(dp(28), min(dp(_WIDEST), room / max(1, len(names))))
         self.clear_widgets()
-        apart = self.width < dp(_NARROW) and any(len(team["name"]) > _LONG for team in self.teams)
+        apart = self.width < dp(_NARROW) and any(len(team.name) > _LONG for team in self.teams)
         for team in self.teams if apart else ():
             row = PaperRow()
-            row.add_widget(PaperTeam(**team))
+            row.add_widget(_team(team))
             self.add_widget(row)
         head = PaperRow(head=True)
         head.add_widget(PaperTeam())
         for number, name in enumerate(names, 1):
-            text = name if cell >= dp(_NAMED) else str(number)
+            text = name if cell >= dp(_NAMED) or number > periods else str(number)
             head.add_widget(PaperCell(text=text, head=True, width=cell))
-        head.add_widget(PaperCell(text=tr("sheet_page.total"), head=True, width=self.sum_width))
+        head.add_widget(PaperCell(text=self.table.columns[-1], head=True, width=self.sum_width))
         self.add_widget(head)
         for side, team in enumerate(self.teams):
             row = PaperRow()
-            row.add_widget(PaperTeam(**(team | {"name": "", "person": ""} if apart else team)))
-            for period in periods:
-                row.add_widget(PaperCell(text=str(period[side]), width=cell))
+            row.add_widget(_team(replace(team, name="", people="") if apart else team))
+            for value in rows[side]:
+                row.add_widget(PaperCell(text=value, width=cell))
             last = side == len(self.teams) - 1
-            row.add_widget(PaperCell(text=str(self.totals[side]), total=True, last=last, width=self.sum_width))
+            row.add_widget(PaperCell(text=self.table.rows[side][-1], total=True, last=last, width=self.sum_width))
             self.add_widget(row)
 
 
-def _folded(names: Sequence[str], periods: Sequence[Sequence[int]]) -> tuple[list[str], list[list[int]]]:
-    """More columns than the paper has room for are added up by sixes."""
-    if len(periods) <= _MOST_COLUMNS:
-        return list(names), [list(period) for period in periods]
-    folded_names, folded = [], []
-    for first in range(0, len(periods), _MOST_COLUMNS):
-        group = periods[first : first + _MOST_COLUMNS]
-        folded_names.append(tr("new.mode.span", fewest=first + 1, most=first + len(group)))
-        folded.append([sum(goals) for goals in zip(*group, strict=True)])
-    return folded_names, folded
+def _team(team: Team) -> PaperTeam:
+    return PaperTeam(name=team.name, person=team.people, letter=team.letter, kit=team.kit)
+
+
+def _folded(table: ScoreTable) -> tuple[list[str], list[list[str]], int]:
+    """Columns and rows before the total, and how many are periods: too many of these are added up by sixes."""
+    names, rows, periods = list(table.columns[:-1]), [list(row[:-1]) for row in table.rows], table.periods
+    if periods <= _MOST_COLUMNS:
+        return names, rows, periods
+    groups = [range(first, min(first + _MOST_COLUMNS, periods)) for first in range(0, periods, _MOST_COLUMNS)]
+    spans = [tr("new.mode.span", fewest=group[0] + 1, most=group[-1] + 1) for group in groups]
+    sums = [[str(sum(int(row[at]) for at in group)) for group in groups] + row[periods:] for row in rows]
+    return spans + names[periods:], sums, len(groups)
 
 
 load_kv("sheet/paper_table")

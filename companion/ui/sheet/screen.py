@@ -1,20 +1,30 @@
 """The match sheet as a page of paper, of any match: what the referee told, and what the table writes beside it."""
 
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
 from kivy.properties import BooleanProperty, ObjectProperty
 
-from companion.dice import Seal
-from companion.present.match_words import day_words, minutes_played, mode_words
-from companion.referee.annotation import Annotation, Comment, Decision, Signature, Venue, Withdrawal, withdrawn
-from companion.sheet import Line, Sheet, sheet_of
+from companion.referee.annotation import (
+    Annotation,
+    Comment,
+    Decision,
+    Reservation,
+    Signature,
+    Venue,
+    Withdrawal,
+    withdrawn,
+)
+from companion.sheet import Line, document_of, sheet_of
+from companion.sheet.about import About
 from companion.ui.files.export import open_export
 from companion.ui.rules.clause_dialog import open_why
 from companion.ui.sheet import paper_sheet  # noqa: F401  the layout names them
 from companion.ui.sheet.dialogs import (
     ask_decision,
     ask_place,
+    ask_reservation,
     ask_signature,
     ask_words,
     open_line,
@@ -52,16 +62,14 @@ class SheetScreen(AppScreen):
     def refresh(self) -> None:
         if self.session is None:
             return
-        referee = self.session.referee
-        self.sheet, corners = sheet_of(referee, self.notes), referee.table.corners
-        paper = self.ids.paper
         shelved = self.app.library.match(self.session.id)
-        paper.title = tr("sheet.title")
-        paper.number = shelved.title or tr("sheet_page.number", n=self.session.id)
-        paper.everything, paper.noting = self.everything, self.noting
-        paper.facts = self._facts(self.sheet, shelved)
-        paper.verdict = "" if getattr(self.session, "failure", None) else tr("sheet_page.replayed")
-        paper.write(self.sheet, corners, [", ".join(people) for people in self.sheet.people])
+        self.sheet = sheet_of(self.session.referee, shelved.annotations)
+        revealed = self.app.library.revealed(self.session.id)
+        about = replace(About.file(shelved.file, shelved.id), revealed=revealed)
+        paper = self.ids.paper
+        paper.noting, paper.begun = self.noting, self.sheet.begun
+        paper.conforms = not getattr(self.session, "failure", None)
+        paper.write(document_of(self.sheet, tr.lang, about, everything=self.everything))
 
     @property
     def notes(self) -> list[Annotation]:
@@ -77,26 +85,6 @@ class SheetScreen(AppScreen):
         self.noting = not self.noting
         self.everything = self.everything or self.noting
         self.refresh()
-
-    def _facts(self, sheet: Sheet, shelved: Any) -> list[tuple[str, str]]:
-        minutes = minutes_played(shelved.created, shelved.changed)
-        changed = len(sheet.house_rules)
-        facts = {
-            "game": tr(f"{sheet.game}.name"),
-            "mode": mode_words(self.session.referee.header, len(sheet.sides)),
-            "date": sheet.date or day_words(shelved.created),
-            "duration": tr("sheet_page.minutes", n=minutes) if minutes is not None and sheet.result else "",
-            "referee": tr(f"{sheet.game}.referee.{sheet.referee}") if sheet.referee else "",
-            "house_rules": tr("sheet_page.changed", n=changed) if changed else tr("sheet.house_rules.none"),
-            "dice": tr(f"sheet.dice.{sheet.dice}"),
-            "matches": str(len(sheet.matches)) if sheet.earlier else "",
-            "turns": str(sheet.turns) if sheet.turns and not sheet.earlier else "",
-            "place": sheet.place,
-            "seal": self._seal_words(),
-        }
-        labels = {name: tr(f"sheet.head.{name}") for name in facts if name != "duration"}
-        labels["duration"] = tr("sheet_page.duration")
-        return [(labels[name], value) for name, value in facts.items() if value]
 
     def open_line(self, key: str) -> None:
         """Its rule; while notes are written, also a comment, a decision of the table, the board as it was."""
@@ -123,9 +111,12 @@ class SheetScreen(AppScreen):
         referee = self.session.referee
         self.app.go("rules", game=referee.game.id, clause=clause, header=referee.header, back_to="sheet")
 
-    def add(self) -> None:
-        """A comment on the whole match."""
-        ask_words(tr("sheet_page.comment_match"), "", self._comment)
+    def add(self, section: str = "remarks") -> None:
+        """A comment on the whole match; before kick-off a reservation of a side."""
+        if section == "reserves":
+            ask_reservation(self.sheet, lambda side, text: self._keep(Reservation(side=side, text=text)))
+        else:
+            ask_words(tr("sheet_page.comment_match"), "", self._comment)
 
     def _comment(self, text: str, line: str = "", topic: str = "") -> None:
         self._keep(Comment(text=text, line=line, topic=topic))
@@ -142,12 +133,12 @@ class SheetScreen(AppScreen):
     def place(self) -> None:
         ask_place(self.sheet.place, lambda text: self._keep(Venue(text=text)) if text != self.sheet.place else None)
 
-    def sign(self, side: int) -> None:
-        old = self.sheet.signatures.get(side)
+    def sign(self, side: int, before: bool = False) -> None:
+        old = (self.sheet.opening_signatures if before else self.sheet.signatures).get(side)
         ask_signature(
             self.sheet.sides[side],
             old.strokes if old else (),
-            lambda strokes: self._keep(Signature(side=side, strokes=strokes)),
+            lambda strokes: self._keep(Signature(side=side, strokes=strokes, before=before)),
         )
 
     def open_note(self, number: int) -> None:
@@ -176,18 +167,12 @@ class SheetScreen(AppScreen):
     def more(self) -> None:
         """What else can be done with the sheet."""
         doors = {"replay": self.replay, "comment": self.add, "decision": self.overrule, "place": self.place}
-        open_more(lambda what: doors[what]())
+        if not self.sheet.begun:
+            doors["reserve"] = partial(self.add, "reserves")
+        open_more(doors)
 
     def replay(self) -> None:
         self.app.go("replay", match=self.session)
-
-    def _seal_words(self) -> str:
-        """The seal of the dice, and their key once it was told."""
-        seal = Seal.from_json(self.session.referee.header.seal) if self.sheet.seal else None
-        if seal is None:
-            return ""
-        told = self.app.library.revealed(self.session.id)
-        return tr("sheet.sealed_told" if told else "sheet.sealed", seal=seal.short)
 
     def share(self) -> None:
         open_export(self, self.session.id)

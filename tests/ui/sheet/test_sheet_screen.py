@@ -55,7 +55,8 @@ def test_the_sheet_says_who_what_when_and_how_it_stands(stage, on_paper, size):
     assert facts["Carte arbitre"] == "Alan Towns"
     assert facts["Dés"] == "réels"
     assert facts["Règles de la maison"] == "1 modifiée"
-    assert "Au choix" in facts["B4-R1"]
+    assert any("Au choix (B4-R1)" in entry.text for entry in stage.all(PaperEntry))
+    assert facts["Résultat"].replace("\u00a0", " ") == "Match en cours : 1 – 0"
     assert [team.name for team in stage.all(PaperTeam) if team.name] == ["Mistral", "Rubis"]
     assert [(team.person) for team in stage.all(PaperTeam) if team.name] == ["Nina", "Papi"]
     assert [cell.text for cell in stage.all(PaperCell, total=True)] == ["1", "0"]
@@ -65,8 +66,8 @@ def test_goals_stand_with_their_score(stage, on_paper):
     table = on_paper().begin(**TEAMS).give("towns", *GOAL).open()
     goal = next(line for line in table.lines() if line.strong)
     assert goal.text.startswith("But d’Oustal, Mistral, sur coup franc")
-    assert (goal.turn, goal.score, goal.mark) == ("1", "1 – 0", "goal")
-    assert any(entry.text.startswith("9  Oustal") for entry in stage.all(PaperEntry))
+    assert (goal.number, goal.score, goal.mark) == ("T1", "1 – 0", "goal")
+    assert any(entry.text == "9 Oustal, un but" for entry in stage.all(PaperEntry))
 
 
 def test_a_correction_stays_in_sight(stage, on_paper):
@@ -175,7 +176,7 @@ def test_a_line_opens_its_clause_and_leads_to_its_moment(stage, noting):
     stage.seconds(0.3)
     noting.at_the_goal("Revoir ce moment")
     assert noting.app.screens.current == "replay"
-    told = noting.app.screens.current_screen.reel.passage.told
+    told = noting.app.screens.current_screen.replay.passage.told
     assert any(isinstance(event, Goal) for event in told)
 
 
@@ -249,7 +250,7 @@ def test_signatures_are_drawn_by_finger_and_kept(stage, noting):
     assert kept.side == 1
     assert all(0 <= x <= 1 and 0 <= y <= 1 for stroke in kept.strokes for x, y in stroke)
     assert next(box for box in stage.all(SignatureBox) if "Rubis" in box.name).strokes
-    assert stage.find(RefereeBox).text == "Rejoué, conforme"
+    assert stage.find(RefereeBox).text == "Match en cours"
 
 
 def test_a_pencil_stands_at_every_line_while_noting(stage, noting):
@@ -283,3 +284,46 @@ def test_rules_opened_from_the_sheet_lead_back_to_it_and_those_of_the_match_to_t
         stage.frames(3)
         stage.tap(stage.find(MainButton, text=tr(f"rules.back_to_{screen}")))
         assert paper.app.screens.current == screen
+
+
+@pytest.fixture
+def before(stage, tmp_path):
+    """A match set up, and nobody asked anything yet."""
+    theme.reduce_motion = True
+    return Noting(stage, tmp_path, PORTRAIT).begin(**TEAMS).open()
+
+
+def test_a_side_makes_a_reservation_before_kick_off(stage, before):
+    before.sheet.ids.paper.scroll_to(stage.find(PaperAction, text="Ajouter une réserve"), animate=False)
+    stage.frames(3)
+    stage.tap(stage.find(PaperAction, text="Ajouter une réserve"))
+    stage.seconds(0.3)
+    stage.tap(stage.find(Row, text="Rubis"))
+    stage.seconds(0.3)
+    stage.find(NoteField).text = "Le dé action est fendu"
+    before.confirm("Noter")
+    assert [(note.kind, note.side, note.text) for note in before.kept] == [("reservation", 1, "Le dé action est fendu")]
+    [remark] = stage.all(PaperRemark)
+    assert ("fendu" in remark.text, remark.letter) == (True, "R")
+    before.sheet.open_note(0)
+    stage.seconds(0.3)
+    before.confirm("Retirer")
+    assert stage.find(PaperRemark).struck
+
+
+def test_sides_sign_before_kick_off_and_again_after(stage, before):
+    assert stage.says("Avant le match")
+    assert len(list(stage.all(SignatureBox))) == 4
+    before.sheet.sign(0, True)
+    stage.seconds(0.3)
+    pad = stage.find(SignaturePad)
+    stage.drag((pad.x + 30, pad.center_y), (pad.right - 30, pad.center_y))
+    before.confirm("Garder")
+    assert [(note.side, note.before) for note in before.kept] == [(0, True)]
+    assert [bool(box.strokes) for box in stage.all(SignatureBox)].count(True) == 1
+    before.app.go("match")
+    before.settle()
+    before.give("towns").open()
+    assert not list(stage.all(PaperAction, text="Ajouter une réserve"))
+    assert stage.says("Avant le match")
+    assert stage.says("sans signature"), "who did not sign before kick-off signs no more for that moment"
