@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from companion.present.markup import icon_markup
+from companion.present.markup import icon_markup, unmarked
 from companion.referee.table import Corner, Member
 from companion.referee.tables.eleven import TeamCorner
 from companion.words.translation import tr
@@ -42,7 +42,7 @@ def _people_words(team: str, people: Sequence[Member], accent: str) -> str:
         return ""
     strong = f"[font=TextStrong][color={accent}]{{}}[/color][/font]"
     turns = len(people) > 1
-    said = [strong.format(person.name) if turns and person.playing else person.name for person in people]
+    said = [(strong if turns and person.playing else "{}").format(unmarked(person.name)) for person in people]
     return " · ".join(said)
 
 

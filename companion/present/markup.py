@@ -16,6 +16,15 @@ def icon(name: str) -> str:
     return chr(_code_points()[name]) if name else ""
 
 
+def unmarked(text: str) -> str:
+    """Text that people wrote, for a label that reads markup: whatever stands in it is shown as it is written.
+
+    >>> unmarked("[size=99]Nina & Co")
+    '&bl;size=99&br;Nina &amp; Co'
+    """
+    return text.replace("&", "&amp;").replace("[", "&bl;").replace("]", "&br;")
+
+
 def icon_markup(name: str) -> str:
     """An icon inside marked-up text."""
     return f"[font=Icon]{icon(name)}[/font]"

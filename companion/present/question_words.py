@@ -1,5 +1,6 @@
 """The words of a question, as the screen and the dice of the moment want them."""
 
+from companion.present.markup import unmarked
 from companion.referee import Game, Question
 from companion.words import catalogue
 from companion.words.translation import tr
@@ -18,5 +19,5 @@ def question_words(game: Game, question: Question, dice: str, accent: str, *, sh
     text = tr(f"{game.id}.{kind}.{question.topic}", **question.gaps)
     key = f"{game.id}.key.{question.topic}"
     if short or not words.has(key):
-        return text
-    return f"{text} [color={accent}]{tr(key, **question.gaps)}[/color]"
+        return unmarked(text)
+    return f"{unmarked(text)} [color={accent}]{unmarked(tr(key, **question.gaps))}[/color]"

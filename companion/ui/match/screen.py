@@ -9,6 +9,7 @@ from companion.play.session import Change, Session
 from companion.play.skippable_offer import SkippableOffer, offer_of
 from companion.present.appearance import BoxLook
 from companion.present.choices import choices_of
+from companion.present.markup import unmarked
 from companion.present.question_words import question_words
 from companion.present.sheet_lines import column_lines
 from companion.referee import Pick, Question, Refused, Table
@@ -126,7 +127,7 @@ class MatchScreen(AppScreen):
         wanted = self.app.settings["hints"] and catalogue(tr.lang).has(likely)
         self.chance = tr(likely, **question.gaps) if wanted else ""
         short = view.small and view.headline is not None
-        self.question = view.asks or question_words(
+        self.question = unmarked(view.asks) or question_words(
             view.game, question, view.dice, theme.hex("accent_text"), short=short
         )
 

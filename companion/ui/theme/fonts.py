@@ -6,7 +6,7 @@ from kivy.uix.label import Label
 from kivy.uix.screenmanager import ScreenManager
 from kivy.uix.widget import Widget
 
-from companion.present.markup import icon
+from companion.present.markup import icon, unmarked
 from companion.resources import asset_path
 
 CHOICES = {
@@ -52,3 +52,4 @@ for _name, _file in zip(("Text", "TextStrong"), CHOICES["barlow"], strict=True):
     _register(_name, _file)
 _register(DEFAULT_FONT, CHOICES["barlow"][0])
 global_idmap["icon"] = icon
+global_idmap["unmarked"] = unmarked
