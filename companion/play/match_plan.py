@@ -1,4 +1,4 @@
-"""What is agreed before kick-off, always complete: whatever is not said has a default, so one tap can start."""
+"""The plan of a match before kick-off. It is always complete: everything has a default, so one tap can start."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
@@ -17,7 +17,7 @@ from companion.words.translation import tr
 
 @dataclass(frozen=True, slots=True)
 class TeamPlan:
-    """A side as the table wants it; an empty name or letter is ours to fill."""
+    """A side as planned; an empty name or letter gets a default."""
 
     kit: str
     name: str = ""
@@ -25,7 +25,7 @@ class TeamPlan:
 
 
 class MatchPlan:
-    """The plan of one match of ``game``; ``kept`` is what the table chose the last time."""
+    """The plan of one match of ``game``; ``kept`` holds the choices of the last one."""
 
     def __init__(
         self,
@@ -37,18 +37,18 @@ class MatchPlan:
         self.game = game
         self.shelf = shelf
         self.squads = SquadPlan(shelf, (kept or {}).get("squads")) if shelf else None
-        """Which squads play, where a side is more than a name and there is a shelf to choose from."""
+        """The squads, if the box has them and there is a library to choose from."""
         self.handicaps = [0] * len(KITS)
         self.mode = game.modes[0]
         self.count = self.mode.fewest
         self.teams = [TeamPlan(kit) for kit in dict.fromkeys((*game.kits, *KITS))]
         self.seated = PeoplePlan(game)
-        """Who plays and for whom, where several people form a side."""
+        """Who plays, and for which side, if several people form a side."""
         self.starts: int | None = 0
         self.dice = dice
         self.rulings: dict[str, str] = {}
         self.turned_on: set[str] = set()
-        """The names of what the table turned on that this box may offer."""
+        """The names of the optional parts of this box that are turned on."""
         self.kit: Mapping[str, Any] = {}
         self.taps = False
         """Whether each side adds a tap to the seal of the dice."""
@@ -56,7 +56,7 @@ class MatchPlan:
             self._take_up(kept)
 
     def _take_up(self, kept: Mapping[str, Any]) -> None:
-        """What no longer fits this version is left out; everything else is as it was."""
+        """Restore the last choices, except those that no longer fit this version."""
         modes = {mode.id: mode for mode in self.game.modes}
         self.mode = modes.get(kept.get("mode", ""), self.mode)
         count = kept.get("count")
@@ -100,13 +100,13 @@ class MatchPlan:
         return Way(self.mode, self.count > self.mode.fewest)
 
     def choose(self, key: str) -> None:
-        """Take the way of that key, with as many people as before where it allows them."""
+        """Choose the way to play with that key, with the same number of people if it allows that."""
         way = next(way for way in self.ways if way.key == key)
         self.mode = way.mode
         self.set_count(self.count if self.count in way.counts else way.counts[0])
 
     def set_count(self, count: int) -> None:
-        """So many people; who plays for whom is then the box's to say again."""
+        """Set the number of people; the sides are then composed by the box again."""
         if count != self.count:
             self.seated.composed = None
         self.count = count
@@ -115,26 +115,26 @@ class MatchPlan:
 
     @property
     def people_form_sides(self) -> bool:
-        """Whether several people play for one side, so that people and teams have names of their own."""
+        """Whether several people play for one side, so that people and teams have separate names."""
         return self.sides < self.count
 
     @property
     def people(self) -> list[str]:
-        """What the people are called, as far as the table said it."""
+        """The names of the people, as far as they were entered."""
         return self.seated.names
 
     @property
     def may_compose(self) -> bool:
-        """Whether the table may put the sides together itself."""
+        """Whether the players may compose the sides themselves."""
         return self.game.forms_teams and self.people_form_sides
 
     @property
     def people_of_sides(self) -> Sides:
-        """Who plays for each side, by place around the table."""
+        """Who plays for each side, by position around the table."""
         return self.seated.sides(self.mode.id, self.count, self.rulings)
 
     def move(self, person: int) -> bool:
-        """Let somebody change sides; whether that could be."""
+        """Move a person to the next side; returns whether that was possible."""
         return self.seated.move(person, self.people_of_sides)
 
     @property
@@ -162,18 +162,18 @@ class MatchPlan:
 
     @property
     def players(self) -> list[str]:
-        """The people around the table: known by their team where each has one."""
+        """The names of the people: those of their teams if each person has one."""
         if not self.people_form_sides:
             return self.names
         return [name.strip() or tr("new.person.name", n=n) for n, name in enumerate(self.people[: self.count], 1)]
 
     @property
     def letters(self) -> list[str]:
-        """Each team's letter: the one it was given, or the first of its name that is free."""
+        """Each team's letter: the one chosen, or the first free letter of its name."""
         return side_letters(self.names, [team.letter for team in self.teams])
 
     def next_letter(self, side: int) -> None:
-        """Another letter of the team's name, one that no other team wears."""
+        """Give the team another letter of its name that no other team has."""
         letters = self.letters
         taken = set(letters) - {letters[side]}
         choices = [letter for letter in letters_of(self.names[side]) if letter not in taken]
@@ -182,7 +182,7 @@ class MatchPlan:
             self.change(side, letter=choices[(at + 1) % len(choices)])
 
     def rename(self, side: int, name: str) -> None:
-        """A new name brings its own letter."""
+        """Rename a side; its letter follows the new name."""
         if name.strip() != self.teams[side].name:
             self.change(side, name=name.strip(), letter="")
 
@@ -190,7 +190,7 @@ class MatchPlan:
         self.teams[side] = replace(self.teams[side], **facts)
 
     def wear(self, side: int, kit: str) -> None:
-        """Put a team into a kit; whoever has it off the pitch takes the one that becomes free."""
+        """Give a side these colours; a team that had them gets the ones that become free."""
         before = self.teams[side].kit
         for other, team in enumerate(self.teams):
             if team.kit == kit and other != side:
@@ -198,7 +198,7 @@ class MatchPlan:
         self.change(side, kit=kit)
 
     def kits_for(self, side: int) -> list[str]:
-        """The kits that a team may choose: not another team's, and only those that the box knows."""
+        """The colours a side may choose: those the box has that no other side uses."""
         worn = {team.kit for other, team in enumerate(self.teams[: self.sides]) if other != side}
         return [kit for kit in KITS if kit not in worn and self._fits(side, kit)]
 
@@ -210,22 +210,22 @@ class MatchPlan:
         return trial.problem is None or self.problem is not None
 
     def give(self, side: int, stars: int) -> None:
-        """Even the match out: so many stars for a side, as far as the box allows."""
+        """Give a side that many handicap stars, as far as the box allows."""
         if self.game.handicap is not None and type(stars) is int and 0 <= stars <= self.game.handicap.most:
             self.handicaps[side] = stars
 
     @property
     def given(self) -> list[int]:
-        """The stars given to each side of this match."""
+        """The handicap stars of each side."""
         return self.handicaps[: self.sides]
 
     def house_rules(self) -> Iterator[tuple[str, tuple[str, ...], str, bool]]:
-        """Every open question of this way to play: id, readings, the one chosen, whether it is much debated."""
+        """Every ruling of this way to play: id, readings, the one chosen, whether it is starred."""
         for ruling in self.game.house_rules(self.mode.id, self.sides):
             yield ruling.id, ruling.readings, self.rulings.get(ruling.id, ruling.default), ruling.starred
 
     def read(self, ruling: str, reading: str) -> None:
-        """Choose a reading; ours need not be written down."""
+        """Choose a reading; the default is not stored."""
         default = next(each.default for each in self.game.rulings if each.id == ruling)
         if reading == default:
             self.rulings.pop(ruling, None)
@@ -234,12 +234,12 @@ class MatchPlan:
 
     @property
     def changed(self) -> int:
-        """How many open questions of this way to play the table reads its own way."""
+        """How many rulings of this way to play differ from the default."""
         return sum(chosen != readings[0] for _, readings, chosen, _ in self.house_rules())
 
     @property
     def switches(self) -> tuple[Switch, ...]:
-        """What may be turned on before this match, with the box that the table has."""
+        """The options that can be turned on before this match, with the box as it is."""
         try:
             return self.game.switches(Header.from_json(self._agreed))
         except BadHeader:
@@ -257,7 +257,7 @@ class MatchPlan:
 
     @property
     def _agreed(self) -> dict[str, Any]:
-        """Everything but what is turned on; rulings that this way to play does not know stay at home."""
+        """The header without the options turned on; rulings that do not exist in this way to play are left out."""
         open_questions = {id for id, _, _, _ in self.house_rules()}
         players = self.players
         composed = self.seated.composed if self.may_compose else None
@@ -281,7 +281,7 @@ class MatchPlan:
 
     @property
     def problem(self) -> Phrase | None:
-        """Why this match cannot be kicked off, if it cannot."""
+        """Why this match cannot be kicked off, or None."""
         try:
             self.game.begin(Header.from_json(self.header))
         except BadHeader as bad:
@@ -290,7 +290,7 @@ class MatchPlan:
 
     @property
     def obstacle(self) -> str:
-        """What the table has to change before this match can be kicked off, in a word: nothing if it can."""
+        """The name of what must be changed before kick-off; empty if nothing."""
         if self.problem is None:
             return ""
         if self.same_name:
@@ -312,5 +312,5 @@ class MatchPlan:
 
     @property
     def same_name(self) -> bool:
-        """Whether two of those who must be told apart have the same name."""
+        """Whether two names that must differ are the same."""
         return len(set(self.players)) < len(self.players) or len(set(self.names)) < len(self.names)

@@ -1,4 +1,4 @@
-"""Options that say one thing of each kind ("a lob, two cards"): told row by row, they need no list of all pairs."""
+"""Options that combine several choices ("a lob, two cards"), split into one axis for each."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -8,19 +8,19 @@ from companion.referee import Option
 
 @dataclass(frozen=True, slots=True)
 class OptionAxis:
-    """One kind of thing that is said, and everything it can be."""
+    """One axis: its name and its possible values."""
 
     name: str
     values: tuple[str, ...]
 
     @property
     def counts(self) -> bool:
-        """Whether it says how many."""
+        """Whether its values are numbers."""
         return all(value.isdigit() for value in self.values)
 
 
 def axes_of(options: Sequence[Option]) -> list[OptionAxis]:
-    """The axes that all these options share, in the order they say them; none where they differ."""
+    """The axes that all these options share, in order; empty if they differ."""
     names = {tuple(name for name, _ in option.says) for option in options}
     if len(names) != 1:
         return []
@@ -31,6 +31,6 @@ def axes_of(options: Sequence[Option]) -> list[OptionAxis]:
 
 
 def option_saying(options: Iterable[Option], axes: Sequence[OptionAxis], values: Sequence[str | None]) -> Option | None:
-    """The option that says these values, one for each axis."""
+    """The option with these values, one for each axis."""
     wanted = tuple((axis.name, value) for axis, value in zip(axes, values, strict=True))
     return next((option for option in options if option.says == wanted), None)

@@ -1,4 +1,4 @@
-"""Who plays for which side, where several people form one: as the box does it, or as the table puts them together."""
+"""Who plays for which side when several people form one: composed by the box or by the players."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -6,11 +6,11 @@ from typing import Any
 from companion.referee import Game, Header
 
 Sides = list[list[int]]
-"""The people of each side, by their place around the table."""
+"""The people of each side, by position around the table."""
 
 
 class PeoplePlan:
-    """The names of the people, and the sides that the table put together; none until it touches them."""
+    """The names of the people, and the sides that the players composed; empty until they change them."""
 
     def __init__(self, game: Game) -> None:
         self._game = game
@@ -18,7 +18,7 @@ class PeoplePlan:
         self.composed: Sides | None = None
 
     def take_up(self, names: Sequence[Any], composed: Any, count: int) -> None:
-        """What was kept, as far as it fits."""
+        """Restore the last choices, as far as they fit."""
         if all(isinstance(name, str) for name in names):
             known = list(names[: len(self.names)])
             self.names = known + [""] * (len(self.names) - len(known))
@@ -40,7 +40,7 @@ class PeoplePlan:
         return [[int(person) for person in side] for side in usual]
 
     def move(self, person: int, sides: Sides) -> bool:
-        """Let somebody play for the next side instead; nobody leaves a side empty."""
+        """Move a person to the next side; no side may be left empty."""
         at = next(side for side, people in enumerate(sides) if person in people)
         if len(sides[at]) == 1:
             return False

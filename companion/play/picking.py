@@ -1,4 +1,4 @@
-"""Choosing by tapping: keep the options that contain every tap. One mechanism for sums, walls, swaps and cards."""
+"""Choosing by tapping: keep the options that contain every tap. Used for sums, walls, swaps and cards."""
 
 from collections.abc import Sequence
 
@@ -6,7 +6,7 @@ from companion.referee.question import Option
 
 
 class Picking:
-    """The taps of one pick question. It knows the options and nothing of the rules."""
+    """The taps of one pick question. It knows the options but no rules."""
 
     def __init__(self, options: Sequence[Option]) -> None:
         self.options = tuple(options)
@@ -15,7 +15,7 @@ class Picking:
 
     @property
     def lit(self) -> frozenset[str]:
-        """Tokens whose tap still leads to an option; where one tap is a whole choice, all others stay open."""
+        """Tokens whose tap still leads to an option; if one tap is a whole choice, all others stay open."""
         if all(len(option.tokens) <= 1 for option in self.options):
             return frozenset(token for option in self.options for token in option.tokens) - self.tapped
         return frozenset(token for option in self.possible for token in option.tokens) - self.tapped
@@ -27,7 +27,7 @@ class Picking:
 
     @property
     def chosen(self) -> Option | None:
-        """The option that is complete, if one is."""
+        """The option that is complete, if any."""
         if self._named is not None:
             return self._named
         if not self.tapped:
@@ -35,7 +35,7 @@ class Picking:
         return next((option for option in self.options if self.tapped == set(option.tokens)), None)
 
     def tap(self, token: str) -> bool:
-        """A tap on a token: taken back, added, or the start of another choice. False when it belongs to no option."""
+        """Tap a token: undo it, add it, or start another choice. False if it belongs to no option."""
         self._named = None
         if token in self.tapped:
             self.tapped -= {token}
@@ -47,10 +47,10 @@ class Picking:
         return False
 
     def clear(self) -> None:
-        """Nothing is chosen."""
+        """Clear the choice."""
         self._named, self.tapped = None, frozenset()
 
     def name(self, option: Option) -> None:
-        """A tap on the words of an option chooses it whole."""
+        """Choose an option by a tap on its text."""
         self._named = option
         self.tapped = frozenset(option.tokens)

@@ -1,4 +1,4 @@
-"""A match taken from the shelf to be looked at: its sheet, its replay. Nothing is answered here."""
+"""A match loaded from the library to be viewed: its sheet and its replay. It takes no answers."""
 
 from dataclasses import dataclass
 
@@ -9,16 +9,16 @@ from companion.store import Library
 
 @dataclass(frozen=True, slots=True)
 class ReadOnlyMatch:
-    """As a session has them: the number on the shelf and the referee, run through the journal."""
+    """Like a session: the match's id and its referee, which has replayed the journal."""
 
     id: int
     referee: Referee
     failure: Failure | None = None
-    """The first entry that no longer fits, if there is one: then the replay ends before it."""
+    """The first entry that no longer fits, if any: the replay ends before it."""
 
 
 def open_match(library: Library, id: int) -> ReadOnlyMatch:
-    """Read a match and run it again; ``BadLibrary`` or ``BadHeader`` where that cannot be done."""
+    """Load a match and replay it; raises ``BadLibrary`` or ``BadHeader``."""
     shelved = library.match(id)
     referee, failure = Referee.resume(game(shelved.header.game), shelved.header, shelved.journal)
     return ReadOnlyMatch(id, referee, failure)

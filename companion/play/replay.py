@@ -1,4 +1,4 @@
-"""A match run again as far as one likes: forward, back, to any line of its sheet."""
+"""The replay of a match: forward, back, or to any line of its sheet."""
 
 from bisect import bisect_left
 from dataclasses import dataclass
@@ -10,16 +10,16 @@ from companion.sheet import Line
 
 @dataclass(frozen=True, slots=True)
 class Passage:
-    """What lies between two stops: the steps that were taken, and all that they told."""
+    """What happened between two stops: the steps and their events."""
 
     steps: tuple[Step, ...]
     told: tuple[Event, ...]
 
 
 class Replay:
-    """Stops are the moments at which the table was asked something; ``stop`` is the one being shown.
+    """Stops are the moments at which a question was asked; ``stop`` is the current one.
 
-    Going forward answers on; going back plays again from the start, which is a matter of milliseconds.
+    Going forward gives the next answers; going back replays from the start, which takes milliseconds.
     """
 
     def __init__(self, referee: Referee) -> None:
@@ -39,22 +39,22 @@ class Replay:
         return self.stops[self.stop]
 
     def go(self, stop: int) -> None:
-        """Show that stop, or the nearest there is."""
+        """Go to that stop, or to the nearest one."""
         self.stop = min(max(0, stop), self.last)
         self._run_to(self.at)
 
     def go_to_line(self, line: Line) -> None:
-        """Just after what a line tells; at the question, where the line was struck out."""
+        """Go to just after the event of that line; to its question, if the line was struck out."""
         self.go(bisect_left(self.stops, line.at if line.struck else line.at + 1))
 
     def tells(self, line: Line) -> bool:
-        """Whether that line was written on the way to this stop."""
+        """Whether that line was written between the last stop and this one."""
         before = self.stops[self.stop - 1] if self.stop else -1
         return (not line.struck and before <= line.at < self.at) or (self.stop == 0 and line.at < self.at)
 
     @property
     def passage(self) -> Passage:
-        """The way from the stop before to this one."""
+        """What happened between the last stop and this one."""
         if self.stop == 0:
             steps = self.play.steps
             return Passage(tuple(steps), (*self.play.opening, *(event for step in steps for event in step.told)))
@@ -70,7 +70,7 @@ class Replay:
 
 
 def _stops(referee: Referee) -> list[int]:
-    """Cards that the app deals by itself are nobody's question: the replay runs over them."""
+    """Cards that the app deals itself are not stops."""
     asked = [
         at for at, step in enumerate(referee.steps) if not (isinstance(step.question, Draw) and step.question.dealt)
     ]

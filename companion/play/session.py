@@ -1,4 +1,4 @@
-"""A match being played on this device: the referee, the dice, and the disk that every answer reaches first."""
+"""A match being played on this device: the referee, the dice, and the library that saves every answer first."""
 
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -19,7 +19,7 @@ from companion.words import Phrase
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """What just happened to the match: the step that was answered, if one was, and what it told."""
+    """A change of the match: the step that was answered, if any, and its events."""
 
     op: str
     step: Step | None = None
@@ -27,30 +27,30 @@ class Change:
 
 
 class Listener(Protocol):
-    """Whoever shows the match."""
+    """A display of the match."""
 
     def on_change(self, change: Change) -> None:
-        """An entry is on the disk and in force."""
+        """An entry was saved and is in force."""
 
     def on_refused(self, refused: Refused) -> None:
-        """The rules do not allow that answer; nothing has changed."""
+        """The rules refused that answer; nothing has changed."""
 
     def on_unwritten(self) -> None:
-        """Another app went on with this match; it stands as it does on the disk."""
+        """Another app continued this match, so the entry was not saved; the match is as it is on disk."""
 
     def on_waiting(self) -> None:
-        """The disk refused entries, which wait in memory (``waiting``), or it has taken them by now."""
+        """Entries could not be saved and wait in memory (``waiting``), or have been saved since."""
 
 
 Kept = TypeVar("Kept")
 Post = Callable[[Callable[[], None]], None]
-"""Runs a call soon, on the thread that shows the match."""
+"""Runs a call soon, on the UI thread."""
 
 
 class Session:
-    """Answers go through the rules to the disk, and then to the listeners.
+    """Checks answers against the rules, saves them, and then informs the listeners.
 
-    While an entry is on its way to the disk the session is ``busy`` and takes no other: a double tap counts once.
+    While an entry is being saved the session is ``busy`` and takes no other: a double tap counts once.
     """
 
     def __init__(
@@ -59,7 +59,7 @@ class Session:
         self.referee = referee
         self.busy = False
         self.read_only = False
-        """Whether another app has this match open: it may be looked at here, and no more."""
+        """Whether another app has this match open, so that it can only be viewed here."""
         self._disk = Waiting(library, id)
         self._waited = False
         self._ahead: list[NewEntry] = []
@@ -73,7 +73,7 @@ class Session:
 
     @classmethod
     def begin(cls, library: Library, header: Header, secret: str, post: Post) -> "Session":
-        """A new match; it is on the shelf before its first question is shown. ``secret`` is sealed in its header."""
+        """Start a new match; it is saved before its first question is shown. ``secret`` is sealed in its header."""
         if not header.seal:
             header = replace(header, seal=Seal.of(secret).as_json())
         referee = Referee(game(header.game), header)
@@ -81,14 +81,14 @@ class Session:
 
     @classmethod
     def resume(cls, library: Library, shelved: Shelved, post: Post) -> "Session":
-        """A match from the shelf, at exactly the question where it was left."""
+        """Continue a match from the library, at the question where it was left."""
         referee, _ = Referee.resume(game(shelved.header.game), shelved.header, shelved.journal)
         dice = SealedDice(referee, shelved.secrets, known_outside=shelved.known_outside)
         return cls(library, shelved.id, referee, dice, post)
 
     @classmethod
     def guided(cls, lesson: Lesson, lang: str, post: Post) -> "Session":
-        """A first match: its dice know what comes, and no shelf keeps it."""
+        """Start a guided first match: its dice are scripted, and it is not saved."""
         return cls(Unkept(), 0, Referee(lesson.game, lesson.header(lang)), lesson.chance(), post)
 
     def listen(self, listener: Listener) -> None:
@@ -107,24 +107,24 @@ class Session:
 
     @property
     def waiting(self) -> int:
-        """Entries that the disk has not taken yet."""
+        """How many entries have not been saved yet."""
         return self._disk.count
 
     @property
     def trouble(self) -> str:
-        """Why the disk refuses, as ``companion.store.trouble`` names it; empty while it does not."""
+        """Why saving fails, as ``companion.store.trouble`` names it; empty if it works."""
         return self._disk.trouble
 
     def move(self, library: Library, id: int) -> None:
-        """The same match, from now on in another library."""
+        """Continue the same match in another library."""
         self._disk.library, self._disk.match = library, id
 
     def retry(self) -> None:
-        """Ask the disk again to take what waits; ``on_waiting`` tells."""
+        """Try again to save the waiting entries; ``on_waiting`` reports the result."""
         self._writer.submit(self._disk.retry).add_done_callback(lambda _: self._post(self._tell_waiting))
 
     def in_turn(self, work: Callable[[], Kept], then: "Callable[[Future[Kept]], None]") -> None:
-        """Do something between two entries; ``then`` hears of it on the thread that shows the match."""
+        """Run ``work`` between two entries; ``then`` is called on the UI thread."""
         self._writer.submit(work).add_done_callback(lambda done: self._post(lambda: then(done)))
 
     def close(self) -> None:
@@ -134,7 +134,7 @@ class Session:
         self._writer.shutdown(wait=True)
 
     def answer(self, answer: Answer, *, virtual: bool = False, passing: Answer = None) -> None:
-        """Give an answer to the question of the moment, or to the one after an offer that is let pass."""
+        """Answer the current question, or the one after an offer that is skipped."""
         entry = Entry("answer", answer=answer, virtual=virtual)
         if passing is None or self.busy:
             self._enter(entry)
@@ -143,28 +143,28 @@ class Session:
             self._enter(Entry("answer", answer=passing))
 
     def throw(self, *, passing: Answer = None) -> None:
-        """Let chance answer: the dice are drawn now, at the tap."""
+        """Answer with virtual dice, which are drawn now."""
         question = self.referee.question if passing is None else self.referee.after(passing)
         if isinstance(question, Roll | Draw) and not self.busy and not self._forbidden():
             self._reseal()
             self.answer(self._roller.throw(question, self.referee.throws), virtual=True, passing=passing)
 
     def _reseal(self) -> None:
-        """Where somebody outside could know the key of the dice, the throws to come get another seal first."""
+        """If the key of the dice may be known elsewhere, seal the coming throws with a new one first."""
         if isinstance(self._roller, SealedDice) and self._roller.needs_seal:
             entry, secret = self._roller.reseal()
             self._ahead.append(NewEntry(len(self.referee.journal), entry, secret=secret))
             self.referee.enter(entry)
 
     def throw_row(self) -> None:
-        """Let chance answer this draw and all that follow it in a row; each is on the disk before the next."""
+        """Draw this card and all consecutive draws; each is saved before the next."""
         question = self.referee.question
         self._in_a_row = isinstance(question, Draw) and question.in_a_row
         if self._in_a_row:
             self.throw()
 
     def go_on(self) -> None:
-        """What nobody is asked goes on by itself: a deal by the app that was cut short."""
+        """Continue what needs no question: a deal by the app that was interrupted."""
         if self._dealing and not self.busy:
             self.throw()
 
@@ -175,7 +175,7 @@ class Session:
         self._enter(Entry("redo"))
 
     def _enter(self, entry: Entry) -> None:
-        """The rules say yes or no at once; the screen hears of a yes only when the disk has it."""
+        """Check the entry against the rules at once; the listeners are informed only when it is saved."""
         if self.busy:
             return
         number = len(self.referee.journal)
@@ -194,7 +194,7 @@ class Session:
         writing.add_done_callback(lambda done: self._post(lambda: self._settle(entry, done)))
 
     def _forbidden(self) -> Phrase | None:
-        """Why nothing may be entered at all."""
+        """Why nothing may be entered at all, or None."""
         if self.read_only:
             return Phrase("store.second_app")
         try:
@@ -208,7 +208,7 @@ class Session:
         return Phrase("referee.protocol.replayed") if long else None
 
     def _keep(self, new: list[NewEntry]) -> bool:
-        """On the disk, or in memory until the disk takes it; false where another app went on with this match."""
+        """Save the entries, or keep them in memory until that works; false if another app continued this match."""
         try:
             self._disk.keep(new)
         except Elsewhere:
@@ -236,7 +236,7 @@ class Session:
             self._post(self.throw_row)
 
     def _take_up(self) -> None:
-        """The match as the other app left it."""
+        """Load the match as the other app left it."""
         self._disk.drop()
         self._in_a_row, self._then, self._steps = False, None, []
         if isinstance(self.library, Library):
@@ -257,8 +257,10 @@ class Session:
                 listener.on_waiting()
 
     def _goes_on(self, op: str) -> bool:
-        """An offer that was let pass is one with the throw after it, a square pointed at with the answer that leads to
-        it: forward and back."""
+        """Do the second half of a double step, if there is one; returns whether there was.
+
+        A skipped offer goes together with the throw after it, and an answer by square with the answer that led to it.
+        """
         then, self._then = self._then, None
         if then is None and op in ("undo", "redo") and self._half_way:
             then = self.undo if op == "undo" else self.redo if self.referee.can_redo else None
@@ -268,7 +270,7 @@ class Session:
 
     @property
     def _half_way(self) -> bool:
-        """Whether the last answer only led to the question of the moment."""
+        """Whether the last answer only led to the current question."""
         question, steps = self.referee.question, self.referee.steps
         last = steps[-1].question if steps else None
         if not isinstance(last, Pick):
@@ -282,7 +284,7 @@ class Session:
         return isinstance(question, Draw) and question.dealt
 
     def _deals_on(self, op: str) -> bool:
-        """Cards that the app deals into hands it holds itself are nobody's question: it goes on, or back, over them."""
+        """Undo and redo continue over cards that the app deals into hands it holds itself."""
         if not self._dealing:
             return False
         if op == "undo":

@@ -1,4 +1,4 @@
-"""An offer that may be let pass, shown beside the throw that follows it: who does not want it just throws."""
+"""An offer that may be skipped, shown beside the throw that follows it: throwing skips it."""
 
 from dataclasses import dataclass
 
@@ -9,7 +9,7 @@ from companion.words.translation import tr
 
 @dataclass(frozen=True, slots=True)
 class SkippableOffer:
-    """The question that may be passed over, and the throw that comes then."""
+    """The question that may be skipped, and the throw that follows."""
 
     game: str
     question: Pick
@@ -20,7 +20,7 @@ class SkippableOffer:
         return self.question.pass_by
 
     def words(self, *, short: bool) -> str:
-        """What taking it up means."""
+        """The text for taking it."""
         return tr(f"{self.game}.{'offer_short' if short else 'offer'}.{self.question.topic}", **self.question.gaps)
 
     @property
@@ -29,7 +29,7 @@ class SkippableOffer:
 
 
 def offer_of(referee: Referee) -> SkippableOffer | None:
-    """The offer of the moment, where letting it pass leads straight to a throw of the same side."""
+    """The current offer, if skipping it leads straight to a throw of the same side."""
     question = referee.question
     if not isinstance(question, Pick) or question.pass_by is None:
         return None

@@ -1,4 +1,4 @@
-"""A squad being entered, card by card. It may be wrong at any moment, and says where."""
+"""A squad being entered, card by card. It may be invalid at any time, and reports where."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -10,7 +10,7 @@ FACE, BACK = "face", "back"
 
 
 class SquadDraft:
-    """``sheet`` is the squad as it stands now; every change is one call."""
+    """``sheet`` is the current squad; every change is one call."""
 
     def __init__(self, book: SquadBook, sheet: SquadSheet) -> None:
         self.book = book
@@ -25,7 +25,7 @@ class SquadDraft:
         self.cards[place] = {**self.cards[place], "name": name.strip()}
 
     def stars(self, place: int, what: str, side: str = FACE) -> int:
-        """How many stars of that kind a side of the card shows; the back is like the face unless it was entered."""
+        """How many stars of that kind a side of the card has; the back equals the face unless it was entered."""
         card = self.cards[place]
         given = card.get("back") if side == BACK else None
         found = given.get(what, card.get(what, 0)) if isinstance(given, Mapping) else card.get(what, 0)
@@ -39,11 +39,11 @@ class SquadDraft:
             self.cards[place] = {**card, "back": {**self._back(place), what: stars}}
 
     def two_sided(self, place: int) -> bool:
-        """Whether the back of the card was entered apart from its face."""
+        """Whether the back of the card was entered separately."""
         return "back" in self.cards[place]
 
     def turn(self, place: int, two_sided: bool) -> None:
-        """Enter the back apart, beginning with what the face shows; or let it be like the face again."""
+        """Enter the back separately, starting from the face; or make it equal to the face again."""
         card = {name: value for name, value in self.cards[place].items() if name != "back"}
         self.cards[place] = card | ({"back": self._back(place)} if two_sided else {})
 
@@ -55,5 +55,5 @@ class SquadDraft:
         return self.book.problems(self.sheet)
 
     def problem_of(self, place: int) -> Phrase | None:
-        """What is wrong with that card, if anything."""
+        """What is wrong with that card, or None."""
         return next((problem.words for problem in self.problems if problem.card == place), None)

@@ -1,4 +1,4 @@
-"""Which squad each side of a match plays with, and who of it starts."""
+"""Which squad each side of a match plays with, and who starts."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -10,14 +10,14 @@ from companion.referee.header import KITS
 
 @dataclass(frozen=True, slots=True)
 class SquadChoice:
-    """A squad by its place on the shelf, and its starters by post where the table named them."""
+    """A squad by its key, and its starters by position if they were chosen."""
 
     key: str
     starters: Mapping[str, str] = field(default_factory=dict)
 
 
 class SquadPlan:
-    """Always complete: each side has a squad of its own, the samples in their order unless the table chose."""
+    """Always complete: each side has its own squad, by default the samples in order."""
 
     def __init__(self, shelf: SquadShelf, kept: Any = None) -> None:
         self.shelf = shelf
@@ -31,7 +31,7 @@ class SquadPlan:
         return [{"key": choice.key, "starters": dict(choice.starters)} for choice in self._choices]
 
     def squad(self, side: int) -> ShelvedSquad:
-        """The squad of a side; one that has left the shelf is replaced by a sample that nobody has."""
+        """The squad of a side; if it was deleted, a sample that no other side has."""
         found = self.shelf.find(self._choices[side].key)
         if found is not None:
             return found
@@ -42,7 +42,7 @@ class SquadPlan:
         return free
 
     def choose(self, side: int, key: str) -> None:
-        """Give a side that squad; whoever has it takes the one that becomes free."""
+        """Give a side that squad; a side that had it gets the one that becomes free."""
         if key == self._choices[side].key or self.shelf.find(key) is None:
             return
         before = self._choices[side]
@@ -53,7 +53,7 @@ class SquadPlan:
         self._choices[side] = SquadChoice(key)
 
     def starters(self, side: int) -> dict[str, str]:
-        """Who starts at each post: the one named for it if he is there, else the first of the squad."""
+        """Who starts in each position: the chosen player if he is in the squad, otherwise the first."""
         named = self._choices[side].starters
         found: dict[str, str] = {}
         for card in self.squad(side).players:
@@ -67,16 +67,16 @@ class SquadPlan:
         self._choices[side] = replace(choice, starters={**choice.starters, post: name})
 
     def sheet(self, side: int) -> dict[str, Any]:
-        """The squad as a header carries it: a copy, so that a match is not changed by an editor."""
+        """The squad for the header: a copy, so that later edits do not change the match."""
         return {**self.squad(side).sheet, "starters": self.starters(side)}
 
     def wrong(self, sides: int) -> bool:
-        """Whether a squad of the match has still something wrong with it."""
+        """Whether a squad of the match is invalid."""
         return any(self.squad(side).problems for side in range(sides))
 
 
 def _read(kept: Any) -> Sequence[SquadChoice]:
-    """What was kept, as far as it can be read."""
+    """The saved choices, as far as they can be read."""
     if not isinstance(kept, list) or len(kept) != len(KITS):
         return ()
     found = []

@@ -1,4 +1,4 @@
-"""The squads that a table can play with: those that come with the app, and those entered at this table."""
+"""The available squads: those that come with the app, and the players' own."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ _SAMPLE, _OWN = "sample", "own"
 
 @dataclass(frozen=True, slots=True)
 class ShelvedSquad:
-    """A squad on the shelf; ``id`` is its number in the library where it is the table's own."""
+    """A squad; ``id`` is its number in the library if it is the players' own."""
 
     key: str
     sheet: SquadSheet
@@ -38,7 +38,7 @@ class ShelvedSquad:
 
 
 class SquadShelf:
-    """All squads for a box, read once; ``look_again`` when an editor may have been at work."""
+    """All squads for a box, read once; call ``look_again`` when one may have been edited."""
 
     def __init__(self, game: Game, library: Library | None) -> None:
         if game.squads is None:
@@ -52,7 +52,7 @@ class SquadShelf:
         self._squads = []
 
     def all(self) -> list[ShelvedSquad]:
-        """The samples, then the table's own in the order of their entry; what is no squad at all is left out."""
+        """The samples, then the players' own in order of entry; unreadable ones are left out."""
         self._squads = self._squads or self._read()
         return self._squads
 
@@ -66,16 +66,16 @@ class SquadShelf:
         return next((squad for squad in self.all() if squad.key == key), None)
 
     def sample(self, number: int) -> ShelvedSquad:
-        """One of those that come with the app; after the last one comes the first."""
+        """One of the samples, counted round."""
         samples = [squad for squad in self.all() if not squad.own]
         return samples[number % len(samples)]
 
     def add(self, sheet: SquadSheet) -> ShelvedSquad:
-        """Put a new squad of the table's own on the shelf."""
+        """Save a new squad."""
         return self.keep(sheet, None)
 
     def keep(self, sheet: SquadSheet, id: int | None) -> ShelvedSquad:
-        """Write a squad down, in place of what stood under that number."""
+        """Save a squad, replacing the one with that id."""
         if self._library is None:
             raise ValueError("this shelf has no library")
         self.look_again()
@@ -88,7 +88,7 @@ class SquadShelf:
             self._library.drop_squad(squad.id)
 
     def free_name(self, name: str) -> str:
-        """That name, or the next one that no squad bears."""
+        """That name, or the next one that no squad has."""
         taken = {squad.name for squad in self.all()}
         numbers = iter(range(2, len(taken) + 3))
         found = name

@@ -1,10 +1,10 @@
-"""Squares of a board as tokens: a place that is answered ``[column, row]`` can be tapped like a card."""
+"""Squares of a board as tokens, so that a place answered as ``[column, row]`` can be tapped like a card."""
 
 from typing import Self
 
 
 class SquareToken(str):
-    """The token of a square, which knows where it lies."""
+    """The token of a square, with its position."""
 
     column: int
     row: int

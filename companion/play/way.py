@@ -1,4 +1,4 @@
-"""The ways to play a box that a table may choose from."""
+"""The ways to play a box."""
 
 from dataclasses import dataclass
 
@@ -7,7 +7,7 @@ from companion.referee import Mode
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """A way to play the box as the table chooses it: a mode with the fewest people, or with more of them."""
+    """A way to play as offered before kick-off: a mode with the fewest people, or with more of them."""
 
     mode: Mode
     many: bool

@@ -1,1 +1,1 @@
-"""What the screens say and show, worked out without Kivy."""
+"""What the screens say and show, computed without Kivy."""

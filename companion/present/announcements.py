@@ -1,4 +1,4 @@
-"""Which facts stop the match for a moment, because the next question would hide them."""
+"""Which events are announced over the board, because the next question would hide them."""
 
 from collections.abc import Sequence
 
@@ -7,7 +7,7 @@ from companion.referee.prominence import Announcement
 
 
 def announced(event: Event, told: Sequence[Event] = ()) -> bool:
-    """Whether it is laid over the table. Once everything is decided (``told``) full time says who won."""
+    """Whether the event is announced. Once the match is decided (``told``), full time shows the winner instead."""
     if event.announcement is Announcement.UNTIL_TOUCHED:
         return not any(isinstance(other, Result) for other in told)
     return event.announcement is Announcement.PAUSE

@@ -1,4 +1,4 @@
-"""How the dice of a box look: from its kit file to the plain descriptions that the drawings take."""
+"""The appearance of a box's dice: from its kit file to the plain descriptions that the widgets draw."""
 
 from collections.abc import Sequence
 from typing import Any, NamedTuple
@@ -10,7 +10,7 @@ from companion.words.translation import tr
 
 
 def face_look(game: Game, die: str, face: str) -> FaceLook:
-    """One face: pips for a number, otherwise the sign and colour that the kit gives it."""
+    """One face: pips for a number, otherwise the symbol and colour from the kit."""
     word = tr.render(face_words(game.id, die, face))
     look = game.box["dice"][die].get("looks", {}).get(face, {})
     if face.isdigit() and not look:
@@ -28,7 +28,7 @@ class TileLook(NamedTuple):
 
 
 class BoxLook:
-    """What a board may know of the box on the table: how its faces look, what things are called, what is our guess."""
+    """What a board needs from the box: how its faces look, what things are called, what is unverified."""
 
     def __init__(self, game: Game, header: Header) -> None:
         self._game = game
@@ -38,7 +38,7 @@ class BoxLook:
         return face_look(self._game, die, face)
 
     def unseen(self, die: str, mark: str) -> FaceLook:
-        """A die whose face nobody told us: its colour, and a mark to tell it from the others."""
+        """A die whose face was not entered: its colour, and a mark to tell it from the others."""
         looks = self._game.box["dice"][die].get("looks", {})
         colour = next((look["colour"] for look in looks.values()), "white")
         return FaceLook(colour, text=mark, word=mark)
@@ -48,17 +48,17 @@ class BoxLook:
         return TileLook(look["art"], look["colour"], self.word(f"tile.{face}"))
 
     def cards(self, deck: str, faces: Sequence[str]) -> dict[str, FaceLook]:
-        """How these cards of a deck look; nothing where its faces are told by words alone."""
+        """The appearance of these cards of a deck; empty if its faces have only text."""
         known = self._game.box.get("dice", {}).get(deck, {}).get("looks", {})
         return {face: self.face(deck, face) for face in faces if face in known}
 
     def drawings(self, faces: Sequence[str]) -> dict[str, str]:
-        """The pictures of tiles, by face, where the box has tiles."""
+        """The drawings of tiles by face, if the box has tiles."""
         looks = self._game.box.get("tile_looks", {})
         return {face: looks[face]["art"] for face in faces if face in looks}
 
     def icon(self, answer: Any) -> str:
-        """The icon that the box gives to an answer, if it gives one."""
+        """The icon of an answer in this box; empty if it has none."""
         icons: dict[str, str] = self._game.box.get("icons", {})
         return icons.get(answer, "") if isinstance(answer, str) else ""
 
@@ -66,7 +66,7 @@ class BoxLook:
         return tr(f"{self._game.id}.{key}", **gaps)
 
     def guessed(self, part: str) -> bool:
-        """Whether that part of the box is ours until the table has checked it."""
+        """Whether that part of the box is a guess until the players have checked it."""
         return part not in self._corrected and not self._game.box.get(part, {}).get("certain", True)
 
 
@@ -80,7 +80,7 @@ def thrown_die(game: Game, die: Die) -> ThrownDie:
 
 
 def pad_rows(game: Game, question: Roll) -> list[PadRow]:
-    """A row of keys for each die; dice of the same kind are told apart by their rank."""
+    """A row of keys for each die; dice of the same kind are numbered."""
     names = [die.name for die in question.dice]
     rows = []
     for index, die in enumerate(question.dice):
@@ -92,7 +92,7 @@ def pad_rows(game: Game, question: Roll) -> list[PadRow]:
 
 
 def throw_words(game: Game, question: Roll, faces: Sequence[str | None]) -> tuple[str, str]:
-    """What was thrown: the sum of the pips, and the names of the other faces."""
+    """The result of a throw: the sum of the pips, and the names of the other faces."""
     pips = [int(face) for face in faces if face and face.isdigit()]
     named = [
         face_look(game, die.name, face).word

@@ -1,4 +1,4 @@
-"""A box in the dice room: how its dice and cards look there, what they are called, and what a throw says."""
+"""A box in the dice room: the appearance and names of its dice and cards, and the text of a throw."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -17,7 +17,7 @@ from companion.words.translation import tr
 
 
 class RoomLook:
-    """Everything that the dice room says and draws of one box; the plain dice have no game behind them."""
+    """All texts and pictures of one box in the dice room; the plain dice belong to no game."""
 
     def __init__(self, box: str) -> None:
         self.box = box
@@ -33,12 +33,12 @@ class RoomLook:
 
     @property
     def cover(self) -> str:
-        """The drawing of its lid, if it has one."""
+        """The drawing of its lid; empty if it has none."""
         return "" if self.box == PLAIN else self.box
 
     @property
     def throws_line(self) -> str:
-        """What is thrown in this box, in one line."""
+        """The throws of this box, in one line."""
         return ", ".join(self.throw_name(entry["id"]) for entry in self._table["throws"])
 
     def throw_name(self, throw: str) -> str:
@@ -48,7 +48,7 @@ class RoomLook:
         return tr(f"{self.box}.die.{die}")
 
     def face(self, die: str, face: str) -> FaceLook:
-        """One face: numbers as pips on a cube, as figures on any other shape; what is flipped is a card."""
+        """One face: numbers as pips on a cube, as digits on any other shape; what is flipped is a card."""
         entry = self._table["dice"][die]
         shape = entry.get("shape", "card" if entry.get("flipped") or entry.get("deck") else "cube")
         if face.isdigit() and (shape != "cube" or int(face) not in PIPS):
@@ -84,10 +84,10 @@ class RoomLook:
     def tossed(self, die: str) -> bool:
         return bool(self._table["dice"][die].get("shape") == "coin")
 
-    # What a throw says.
+    # The text of a throw.
 
     def headline(self, usual: UsualThrow, thrown: Thrown) -> str:
-        """The result in a few words: what the faces make together, or the sum and the names of the others."""
+        """The result in a few words: the combination, or the sum and the names of the other faces."""
         if usual.deck:
             return _joined([self.card(usual, face).word for face in thrown.faces])
         made = usual.made(thrown.faces)
@@ -105,12 +105,12 @@ class RoomLook:
         return tr(f"dice.beside.{beside}", total=sum(thrown.pips), named=_joined([*map(_small, words)]))
 
     def total(self, thrown: Thrown) -> str:
-        """How the pips add up."""
+        """The sum of the pips."""
         pips = thrown.pips
         return tr("dice.sum", parts=" + ".join(map(str, pips)), total=sum(pips)) if len(pips) > 1 else ""
 
     def meaning(self, usual: UsualThrow, dice: Sequence[Die], thrown: Thrown) -> str:
-        """What the box makes of it, where its words say so; otherwise how rare such a sum is."""
+        """The meaning of the throw in this box, if it has a text for it; otherwise how rare such a sum is."""
         made = usual.made(thrown.faces)
         if made:
             return tr(f"{self.box}.worth.{made}")
@@ -127,7 +127,7 @@ class RoomLook:
         return tr("dice.sum_odds", total=total, n=ways[total], all=sum(ways.values()))
 
     def small(self, usual: UsualThrow, thrown: Thrown) -> tuple[str, list[FaceLook]]:
-        """The throw for a small cell: the sum, and the faces that are no numbers."""
+        """The throw for a small cell: the sum, and the faces that are not numbers."""
         if usual.deck:
             cards = [self.card(usual, face) for face in thrown.faces]
             return "", [card.face for card in cards if card.face] or [FaceLook(text=str(len(cards)), shape="card")]
@@ -152,5 +152,5 @@ def _joined(words: Sequence[str]) -> str:
 
 
 def _small(word: str) -> str:
-    """A name in the middle of a sentence."""
+    """A name in lower case, for the middle of a sentence."""
     return word[:1].lower() + word[1:]

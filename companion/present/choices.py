@@ -1,4 +1,4 @@
-"""What may be done now, and what each of it means: the answers of a question, each with the clause that explains it."""
+"""The possible answers of a question, each with the clause that explains it."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -16,7 +16,7 @@ _NAMED = 4
 
 @dataclass(slots=True)
 class Choice:
-    """Answers that one clause explains: their words, their pictures where they have some, and what the clause says."""
+    """Answers that one clause explains: their names, their pictures if any, and the text of the clause."""
 
     clause: Clause
     meaning: str
@@ -25,14 +25,14 @@ class Choice:
 
     @property
     def heading(self) -> str:
-        """The answers by name, or the first of many."""
+        """The names of the answers, or the first of many."""
         named = self.words if len(self.words) <= _NAMED else self.words[: _NAMED - 1]
         rest = len(self.words) - len(named)
         return ", ".join(named) + (f" {tr('match.may.more', n=rest)}" if rest else "")
 
 
 def choices_of(game: Game, header: Header, question: Question) -> list[Choice]:
-    """Every answer of the question, grouped by the clause that says what it does."""
+    """Every answer of the question, grouped by the clause that explains it."""
     sides = len(game.side_names(header))
     found: dict[str, Choice] = {}
     answers = _faces(game, question) if isinstance(question, Roll) else _options(game, header, question)
@@ -46,7 +46,7 @@ def choices_of(game: Game, header: Header, question: Question) -> list[Choice]:
 
 
 def _meaning(game: Game, header: Header, clause: Clause) -> str:
-    """What a clause says; of a ruling, its question and the answer in force."""
+    """The text of a clause; for a ruling, its question and the reading in force."""
     if not clause.is_ruling:
         return clause.text(tr.lang)
     reading = clause.reading(tr.lang, game.reading(header, clause.id))
@@ -54,11 +54,11 @@ def _meaning(game: Game, header: Header, clause: Clause) -> str:
 
 
 _Answer = tuple[str, str, FaceLook | None]
-"""The key that a clause may explain, its words, and its picture."""
+"""The key that a clause may explain, its text, and its picture."""
 
 
 def _faces(game: Game, question: Roll) -> Iterator[_Answer]:
-    """The faces with a sign, one by one; numbers mean only their sum."""
+    """The faces with a symbol, one by one; only the sum of numbers matters."""
     kinds = {die.name: die for die in question.dice}
     for die in sorted(kinds.values(), key=lambda die: all(face.isdigit() for face in die.faces)):
         if all(face.isdigit() for face in die.faces):

@@ -1,4 +1,4 @@
-"""A contest of the rules as the picture takes it: two sums of dice, stars and bonuses, in words."""
+"""A contest of the rules as the display needs it: two sums of dice, stars and bonuses, with their texts."""
 
 from dataclasses import dataclass
 
@@ -13,10 +13,9 @@ from companion.words.translation import tr
 
 @dataclass(frozen=True, slots=True)
 class ContestPart:
-    """One term of a sum, with the word under it.
+    """One term of a sum, with its label. Exactly one of the four fields says what is drawn.
 
-    Exactly one of the four says what is drawn: dice that lie there, dice still to come, stars of one or several
-    players, or a bonus in words.
+    These are: thrown dice, dice still to come, stars of one or several players, or a bonus as text.
     """
 
     word: str
@@ -27,18 +26,18 @@ class ContestPart:
 
     @property
     def pieces(self) -> int:
-        """How many dice wide it is; 0 for tokens."""
+        """Its width in dice; 0 for tokens."""
         return len(self.dice) or self.to_come
 
     @property
     def tokens(self) -> int:
-        """How many tokens wide it is; 0 for dice."""
+        """Its width in tokens; 0 for dice."""
         return 0 if self.pieces else max(1, len(self.stars))
 
 
 @dataclass(frozen=True, slots=True)
 class ContestSide:
-    """One side: its role ("attack"), its team, the player who stands for it, the parts, and the total once known."""
+    """One side: its role ("attack"), its team, its player, the parts, and the total once known."""
 
     role: str
     letter: str
@@ -50,7 +49,7 @@ class ContestSide:
 
 @dataclass(frozen=True, slots=True)
 class ContestPicture:
-    """Both sides and, where they can be counted, the ``odds`` of the attack; ``sentence`` says what is needed."""
+    """Both sides and, if they can be computed, the ``odds`` of the attack; ``sentence`` says what is needed."""
 
     attack: ContestSide
     defence: ContestSide
@@ -59,7 +58,7 @@ class ContestPicture:
 
 
 def contest_picture(table: Table, contest: Contest) -> ContestPicture:
-    """A contest with what is known so far, and the odds if they can be counted."""
+    """A contest with what is known so far, and the odds if they can be computed."""
     odds, needed = goal_odds(contest), needed_to_save(contest)
     known = contest.attack_dice_left == 0 and not contest.special_left
     dice_left = contest.defence_dice_left
@@ -77,7 +76,7 @@ def contest_picture(table: Table, contest: Contest) -> ContestPicture:
 
 
 def decided_picture(table: Table, shot: Shot, shooter: Token, keeper: Token) -> ContestPicture | None:
-    """A contest that is decided; nothing where no totals were compared."""
+    """A contest that is decided; None if no totals were compared."""
     if shot.attack is None or shot.defence is None or shot.side is None or shot.against is None:
         return None
     scored = shot.outcome == "goal"

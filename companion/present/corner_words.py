@@ -1,4 +1,4 @@
-"""What a side of the table has besides its goals, in a few words for the scoreboard and the board."""
+"""What a side has besides its goals, as a short text for the scoreboard and the board."""
 
 from collections.abc import Sequence
 
@@ -9,7 +9,7 @@ from companion.words.translation import tr
 
 
 def confidence_words(corner: Corner, *, brief: bool = False) -> str:
-    """What confidence adds to every shot and save; a card of one's own that lies face down adds nothing."""
+    """What confidence adds to every shot and save; a player whose own card is turned over adds nothing."""
     bonus = corner.confidence if isinstance(corner, TeamCorner) else 0
     if not bonus:
         return ""
@@ -17,7 +17,7 @@ def confidence_words(corner: Corner, *, brief: bool = False) -> str:
 
 
 def corner_note(corner: Corner, accent: str, *, brief: bool = False) -> str:
-    """The note beside a team's score: that it is out, its card, its people, its bonuses, the changes it has left.
+    """The note beside a team's score: that it is out, its card, its people, its bonuses, its remaining substitutions.
 
     ``accent`` is the colour, as ``#rrggbb``, of the person whose turn it is.
     """
@@ -36,7 +36,7 @@ def corner_note(corner: Corner, accent: str, *, brief: bool = False) -> str:
 
 
 def _people_words(team: str, people: Sequence[Member], accent: str) -> str:
-    """Who plays for the side, whoever has the turn standing out; nobody where the side is called by his name."""
+    """The people of the side, with the one whose turn it is highlighted; empty if the side has the person's name."""
     names = [person.name for person in people]
     if names == [team]:
         return ""
@@ -47,7 +47,7 @@ def _people_words(team: str, people: Sequence[Member], accent: str) -> str:
 
 
 def _coach_words(corner: TeamCorner) -> str:
-    """His bonus while he has it; struck out once it is given or taken from him."""
+    """The coach's bonus; struck through once it is used or lost."""
     if not corner.coach_state:
         return ""
     words = tr("match.note.coach", star=icon_markup("star"))

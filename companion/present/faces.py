@@ -1,4 +1,4 @@
-"""How dice and cards look, as plain data that the widgets draw: faces, whole dice, keys of the pad."""
+"""The appearance of dice and cards as plain data for the widgets: faces, whole dice, keys of the pad."""
 
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -22,12 +22,12 @@ class FaceLook:
 
     @property
     def numeric(self) -> bool:
-        """Whether it shows a number, in pips or in figures."""
+        """Whether it shows a number, as pips or as digits."""
         return self.pips is not None or bool(self.text and self.text.isdigit())
 
 
 class Hue(NamedTuple):
-    """A die's colours: the face, the side below it, the sign on it."""
+    """A die's colours: the face, the side below it, the symbol on it."""
 
     face: str
     side: str
@@ -59,18 +59,18 @@ PIP_WIDTH = 0.19
 
 
 _CORNERS = ((2, 5, 1), (4, 0, 3), (0, 3, 4), (5, 3, 1))
-"""Which three faces of a cube are seen from a corner."""
+"""Which three faces of a cube are visible from a corner."""
 
 
 @dataclass(frozen=True, slots=True)
 class ThrownDie:
-    """A die as the table knows it: its name and all its faces."""
+    """A die for the display: its name and all its faces."""
 
     name: str
     faces: tuple[FaceLook, ...]
 
     def seen_from_corner(self, variant: int) -> tuple[FaceLook, FaceLook, FaceLook]:
-        """Three faces to show in the hand, of three colours where the die has them."""
+        """Three faces to show before the throw, of three colours if the die has them."""
         by_colour = list({face.colour: face for face in reversed(self.faces)}.values())[::-1]
         if len(by_colour) >= 3:
             return by_colour[0], by_colour[1], by_colour[2]
@@ -81,20 +81,20 @@ class ThrownDie:
 
 @dataclass(frozen=True, slots=True)
 class PadRow:
-    """One die: what it is called here ("first die") and each different face, by the id that answers."""
+    """One die: its name here ("first die") and each different face, by the id of its answer."""
 
     label: str
     faces: dict[str, FaceLook]
 
     @property
     def named(self) -> bool:
-        """Whether any face needs its name under it; pips speak for themselves."""
+        """Whether any face needs its name below it; pips do not."""
         return any(look.pips is None and look.word for look in self.faces.values())
 
 
 @dataclass(frozen=True, slots=True)
 class CardLook:
-    """A card: its name, and either a face like a die's or what is printed on it."""
+    """A card: its name, and either a face like a die's or its printed content."""
 
     word: str
     face: FaceLook | None = None
@@ -103,7 +103,7 @@ class CardLook:
 
 @dataclass(frozen=True, slots=True)
 class FaceCount:
-    """One face: how it looks (or only its name), how often it fell, how often it should have."""
+    """One face: its picture (or only its name), its count, and its expected count."""
 
     seen: int
     expected: float

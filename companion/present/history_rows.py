@@ -1,4 +1,4 @@
-"""The history as rows: plain facts that the list hands to whichever row comes into sight."""
+"""The history as rows of plain data for the list widget."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -14,7 +14,7 @@ MOST_SIDES = 4
 
 
 def row_facts(row: Row) -> dict[str, Any]:
-    """What a row of the list says."""
+    """The data of one row."""
     summary = row.summary
     sides = len(row.sides)
     return {
@@ -32,7 +32,7 @@ def row_facts(row: Row) -> dict[str, Any]:
 
 
 def row_name(row: Row) -> str:
-    """How the match is called where it is alone: its title, or who met whom and how it ended."""
+    """The name of a match: its title, or its sides and the result."""
     if row.title:
         return row.title
     if len(row.sides) == 2 and row.score:
@@ -41,7 +41,7 @@ def row_name(row: Row) -> str:
 
 
 def _note(row: Row) -> str:
-    """When, how long; how it was decided where goals did not say it; that it is still open."""
+    """The date and duration; how it was decided if not by goals; whether it is unfinished."""
     parts: Sequence[str] = (
         day_words(row.created),
         tr("history.live") if not row.over else _length(row),

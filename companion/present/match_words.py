@@ -1,4 +1,4 @@
-"""How a match is called on the screens around it: its box, its way to play, its length."""
+"""The name of a match on the screens around it: its box, its way to play, its length."""
 
 from datetime import datetime
 
@@ -12,7 +12,7 @@ _A_LONG_EVENING = 6 * 60
 
 
 def mode_words(header: Header, sides: int, form: str = "title") -> str:
-    """The mode by its title, short name or facts; some boxes name the number of sides, or call it otherwise."""
+    """The mode by its title, short name or facts; some boxes add the number of sides, or use another name."""
     key = f"{header.game}.mode.{header.mode}"
     if form == "title" and catalogue(tr.lang).has(f"{key}.played"):
         return tr(f"{key}.played", n=sides)
@@ -26,13 +26,13 @@ def game_and_mode(header: Header, sides: int) -> str:
 
 
 def minutes_played(created: str, changed: str) -> int | None:
-    """From the first question to the last entry; a match that was left for another day has no length."""
+    """Minutes from the first question to the last entry; None if the match was continued on another day."""
     minutes = round((datetime.fromisoformat(changed) - datetime.fromisoformat(created)).total_seconds() / 60)
     return minutes if 0 < minutes <= _A_LONG_EVENING else None
 
 
 def day_words(moment: str) -> str:
-    """The day of a moment, where this device is."""
+    """The date of a moment, in this device's time zone."""
     day = datetime.fromisoformat(moment).astimezone()
     return tr("sheet_page.day", day=day.day, month=tr(f"sheet_page.month.{day.month}"), year=day.year)
 
@@ -42,7 +42,7 @@ def _is_round(event: Event | None) -> bool:
 
 
 def length_words(sheet: Sheet, minutes: int | None) -> str:
-    """How much was played: rounds where the box has them, turns, minutes."""
+    """How much was played: rounds if the box has them, turns, minutes."""
     parts = []
     if sheet.earlier:
         parts.append(tr("full_time.matches", n=len(sheet.earlier) + 1))

@@ -1,4 +1,4 @@
-"""The words of a question, as the screen and the dice of the moment want them."""
+"""The text of a question for the screen, depending on the dice in use."""
 
 from companion.present.markup import unmarked
 from companion.referee import Game, Question
@@ -7,9 +7,9 @@ from companion.words.translation import tr
 
 
 def question_words(game: Game, question: Question, dice: str, accent: str, *, short: bool = False) -> str:
-    """The question, its key words in the colour ``accent``.
+    """The question, with its key words in the colour ``accent``.
 
-    ``short`` where its headline stands above it; what chance answers by itself is not asked about (``deal``).
+    ``short`` if its headline is shown above it; a ``deal`` that virtual cards answer has a text without a question.
     """
     kinds = ["short"] if short else []
     if question.chance and dice == "virtual":

@@ -1,4 +1,4 @@
-"""What the scoreboard says beside the score: which match of a series it is, and how that stands."""
+"""The text beside the score: which match of a series it is, and the state of the series."""
 
 from companion.present.match_words import mode_words
 from companion.referee import Play, Referee, Table
@@ -7,7 +7,7 @@ from companion.words.translation import tr
 
 
 def match_words(referee: Referee | Play) -> str:
-    """Which match it is where several make a series, otherwise the way it is played."""
+    """The number of the match in a series, otherwise the way it is played."""
     table, header = referee.table, referee.header
     if table.leg:
         words = tr(f"{header.game}.leg.{table.leg}")
@@ -16,7 +16,7 @@ def match_words(referee: Referee | Play) -> str:
 
 
 def clock_words(table: Table) -> str:
-    """How the series stands, how many cards are left, or which turn it is."""
+    """The state of the series, the number of cards left, or the current turn."""
     series = series_words(table)
     if table.stock is not None:
         return tr("match.clock.stock", n=table.stock)
@@ -24,7 +24,7 @@ def clock_words(table: Table) -> str:
 
 
 def clock_lines(referee: Referee | Play) -> tuple[str, str]:
-    """The two lines beside the score: period and turn, what is special about this turn; never an empty first one."""
+    """The two lines beside the score: period and turn, and what is special about the turn. The first is never empty."""
     table, words = referee.table, catalogue(tr.lang)
     period, special = f"match.clock.{table.period_name}", f"{referee.game.id}.clock.{table.turn_note}"
     lines = [
@@ -37,7 +37,7 @@ def clock_lines(referee: Referee | Play) -> tuple[str, str]:
 
 
 def series_words(table: Table) -> str:
-    """Who leads the series of matches, or that nobody does."""
+    """Who leads the series, or that nobody does."""
     series = table.series
     if not series:
         return ""

@@ -1,4 +1,4 @@
-"""The match sheet as the side column shows it: newest first, each line with its mark and its tone."""
+"""The match sheet in the side column: newest first, each line with its mark and its tone."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -12,9 +12,9 @@ from companion.words.translation import tr
 class SheetLine:
     """One event: its turn ("T14"), a sentence, a tone and a mark.
 
-    Marks: "goal" is a green ball, "now" a yellow one, "yellow", "red" and "second_yellow" are cards,
-    anything else is the name of an icon.
-    Tones: "quiet" for everyday things, "plain", "strong" for what decides, "struck" for what was corrected.
+    Marks: "goal" is a green ball, "now" a yellow one, "yellow", "red" and "second_yellow" are cards, anything else is
+    the name of an icon. Tones: "quiet" for routine events, "plain", "strong" for decisive ones, "struck" for corrected
+    ones.
     """
 
     turn: str
@@ -22,11 +22,11 @@ class SheetLine:
     mark: str = ""
     tone: str = "plain"
     key: str = ""
-    """Which line of the sheet it is."""
+    """The key of its line on the sheet."""
 
 
 def shown_lines(sheet: Sheet) -> list[Line]:
-    """The lines of the column, newest first: the steps of a turn stand only on the whole sheet, unless corrected."""
+    """The lines of the column, newest first: steps within a turn are only on the full sheet, unless corrected."""
     return [line for line in reversed(sheet.lines) if line.struck or not line.detail]
 
 

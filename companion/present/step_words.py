@@ -1,4 +1,4 @@
-"""A step of a match told again: who was asked what, what was answered, what came of it."""
+"""A step of a match as text: who was asked what, the answer, and what followed."""
 
 from companion.present.appearance import throw_words
 from companion.referee import Game, Roll, Step
@@ -8,7 +8,7 @@ from companion.sheet.sentences import sentence
 from companion.words.translation import tr
 
 _MOST = 3
-"""More than that is for the sheet."""
+"""The most events shown; the sheet has the rest."""
 
 
 def asked_words(game: Game, step: Step) -> str:
@@ -19,7 +19,7 @@ def asked_words(game: Game, step: Step) -> str:
 
 
 def answered_words(game: Game, step: Step) -> str:
-    """What was thrown, drawn or chosen."""
+    """The text of what was thrown, drawn or chosen."""
     question, answer = step.question, step.given.answer
     if not isinstance(question, Roll):
         chosen = next((option for option in question.options if option.answer == answer), None)
@@ -32,7 +32,7 @@ def answered_words(game: Game, step: Step) -> str:
 
 
 def told_words(game: Game, told: tuple[Event, ...], sides: list[str]) -> str:
-    """The last things told, as the sheet tells them."""
+    """The last events, as the sheet words them."""
     sentences = [tr.render(sentence(event, game.id, sides)) for event in told if written(event)]
     return ". ".join(sentences[-_MOST:])
 

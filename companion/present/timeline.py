@@ -1,4 +1,4 @@
-"""The match along its turns: stripes for rounds or halves, and in them what people will talk about."""
+"""A timeline of the match: stripes for rounds or halves, with the memorable events in them."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from companion.sheet.sentences import score_words
 from companion.words.translation import tr
 
 GOAL, SENT_OFF, CAUTION, OTHER = range(4)
-"""What is kept first where there is no room for all."""
+"""The priority of events when there is no space for all."""
 _RANKS = ((Goal, GOAL), (SentOff, SENT_OFF), (Caution, CAUTION))
 
 
@@ -25,7 +25,7 @@ class Stripe:
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """What happened to a side in a turn; ``mark`` as EventMark draws it, ``score`` after a goal."""
+    """An event of a side in a turn; ``mark`` as EventMark draws it, ``score`` after a goal."""
 
     side: int
     turn: int
@@ -37,7 +37,7 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class Timeline:
-    """Everything that the picture shows, turns counted through all matches of a series."""
+    """The data of the timeline, with turns counted through all matches of a series."""
 
     turns: int
     stripes: tuple[Stripe, ...]
@@ -45,7 +45,7 @@ class Timeline:
 
 
 def timeline_of(sheet: Sheet) -> Timeline:
-    """Fold the lines of the sheet; what was struck out did not happen."""
+    """Fold the lines of the sheet; struck lines are left out."""
     stripes: list[Stripe] = []
     moments: list[Moment] = []
     before = turn = 0
@@ -71,7 +71,7 @@ def timeline_of(sheet: Sheet) -> Timeline:
 
 
 def _moments(event: Event, turn: int, score: str) -> Iterator[Moment]:
-    """A save is the keeper's: it stands with the side that was shot at."""
+    """The moments of an event; a save belongs to the side that was shot at."""
     side = event.against if isinstance(event, Shot) else event.side
     if side is None or event.weight < Weight.HIGHLIGHT:
         return

@@ -1,4 +1,4 @@
-"""One part of a box in the kit editor: dice to tap, or counts to step, with its mark and what speaks against it."""
+"""One part of a box in the editor: dice to tap, or counts to step, with its check mark and its problems."""
 
 from collections.abc import Callable, Mapping, Sequence
 
@@ -23,13 +23,13 @@ class KitFace(FaceKey):
 
 
 class KitFaces(StackLayout):
-    """Six faces in a row, or three where there is less room."""
+    """Six faces in a row, or three if there is less space."""
 
     key_width = NumericProperty("104dp")
 
 
 class CountRow(BoxLayout):
-    """A name and how many, with a key for fewer and one for more."""
+    """A name and a count, with buttons for fewer and more."""
 
     text = StringProperty("")
     count = NumericProperty(0)
@@ -38,17 +38,17 @@ class CountRow(BoxLayout):
     __events__ = ("on_step",)
 
     def on_step(self, steps: int) -> None:
-        """For the editor."""
+        """Fired with +1 or -1."""
 
 
 class CheckedKey(Tappable, Plate):
-    """ "Checked with our box": a tick that a finger sets and takes away."""
+    """The tick "checked with our box", which the user sets or clears."""
 
     checked = BooleanProperty(False)
 
 
 class KitPartCard(Plate, Column):
-    """``on_face`` gives the place of the face that was tapped, ``on_count`` a name and how many steps."""
+    """``on_face`` gives the index of the tapped face, ``on_count`` a name and the number of steps."""
 
     title = StringProperty("")
     note = StringProperty("")
@@ -58,7 +58,7 @@ class KitPartCard(Plate, Column):
     __events__ = ("on_face", "on_count", "on_check")
 
     def show_faces(self, looks: Sequence[FaceLook | None]) -> None:
-        """The faces in order; ``None`` is the place where one more may be put."""
+        """Show the faces in order; ``None`` is the place for one more."""
         faces = self._body(KitFaces)
         while len(faces.children) > len(looks):
             faces.remove_widget(faces.children[0])
@@ -68,7 +68,7 @@ class KitPartCard(Plate, Column):
             key.look, key.named = look, look is not None
 
     def show_counts(self, rows: Mapping[str, tuple[str, int, FaceLook | None]]) -> None:
-        """For each name its words, its count, and how it looks where it has a picture."""
+        """For each name its label, its count, and its picture if it has one."""
         body = self.ids.body
         if len(body.children) != len(rows):
             body.clear_widgets()
@@ -95,17 +95,17 @@ class KitPartCard(Plate, Column):
         self.dispatch("on_face", self.faces.index(key))
 
     def on_face(self, index: int) -> None:
-        """For the editor."""
+        """Fired with the index of the tapped face."""
 
     def on_count(self, name: str, steps: int) -> None:
-        """For the editor."""
+        """Fired with a name and the number of steps."""
 
     def on_check(self) -> None:
-        """For the editor."""
+        """Fired when the check mark is tapped."""
 
 
 class MeaningList(PullUp):
-    """What a face may mean, as faces to tap; ``take_away`` is the word for leaving the place empty, if one may."""
+    """The possible meanings of a face, as faces to tap; ``take_away`` is the label for removing it, if allowed."""
 
     def __init__(
         self, title: str, looks: Mapping[str, FaceLook], chosen: str, take: Callable[[str], None], take_away: str = ""
@@ -133,7 +133,7 @@ class MeaningList(PullUp):
 
 
 class MeaningFaces(BoxLayout):
-    """The faces to choose from, and below them the way to leave the place empty."""
+    """The faces to choose from, and below them the button that removes the face."""
 
     take_away = StringProperty("")
 

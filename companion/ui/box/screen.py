@@ -1,4 +1,4 @@
-"""The contents of a box as this table has it: faces, counts, combinations, sizes, each judged as it is changed."""
+"""The editor of a box's contents: faces, counts, combinations, sizes, each checked as it is changed."""
 
 from typing import Any
 
@@ -28,11 +28,11 @@ _ENDINGS = (".json",)
 
 
 class KitColumn(Column):
-    """Cards under each other."""
+    """A column of cards."""
 
 
 class KitScreen(AppScreen):
-    """``show(game=…)``. What is not saved yet waits in the library: going away loses nothing."""
+    """``show(game=…)``. Unsaved changes are kept in the library: leaving the screen loses nothing."""
 
     game = StringProperty("")
     game_name = StringProperty("")
@@ -82,7 +82,7 @@ class KitScreen(AppScreen):
         self.ids.rest.text = " ".join(tr.render(words) for words in problems.values())
 
     def _lay_out(self) -> None:
-        """Two columns on a wide tablet, about as high as each other; one elsewhere."""
+        """Two columns of about the same height on a wide tablet, otherwise one."""
         if not self._open:
             return
         columns = [KitColumn() for _ in range(2 if self.form == "wide" else 1)]
@@ -123,13 +123,13 @@ class KitScreen(AppScreen):
         )
 
     def _look(self, part: KitPart, face: str) -> FaceLook:
-        """A meaning that we do not know, as a file may bring it, is shown as it is written."""
+        """An unknown meaning, which a file may contain, is shown as it is written."""
         if isinstance(part, FacesPart) and face not in part.meanings:
             return FaceLook(text="?", word=str(face)[:24])
         return face_look(self.draft.game, part.die, face)
 
     def _choose(self, part: FacesPart, index: int) -> None:
-        """Open the list of meanings for that place."""
+        """Open the list of meanings for that face."""
         if part.certain:
             self.tell(tr("kit.certain_why"))
             return
@@ -166,7 +166,7 @@ class KitScreen(AppScreen):
         self.tell(tr("kit.saved" if self.draft.kit else "kit.saved_ours"))
 
     def explain(self) -> None:
-        """Why it cannot be saved: the first reason, brought into sight."""
+        """Show the first reason why it cannot be saved, and scroll to it."""
         for path, words in self.draft.problems.items():
             self.tell(tr.render(words))
             if path in self.cards:
@@ -175,7 +175,7 @@ class KitScreen(AppScreen):
         self.tell(tr("kit.nothing"))
 
     def reset(self) -> None:
-        """Back to our box; a tap on the notice takes it back."""
+        """Reset to the default box, and offer to undo that."""
         before = self.draft.kit
         if not before:
             self.tell(tr("kit.reset_nothing"))
@@ -197,7 +197,7 @@ class KitScreen(AppScreen):
         choose_file(tr("kit.choose_file"), _ENDINGS, self.take_file, "code-json")
 
     def take_file(self, name: str, content: bytes | None) -> None:
-        """Show what the file says, unless it is nonsense; it is kept only when the table saves it."""
+        """Show the content of the file if it can be read; it is kept only when the user saves."""
         try:
             game, kit = read_kit_text((content or b"").decode("utf-8", errors="replace"))
         except BadKit as bad:
@@ -215,7 +215,7 @@ class KitScreen(AppScreen):
 
 
 def kit_words(kit: Any) -> str:
-    """How a box stands, for the rows that lead here."""
+    """The state of a box, for the rows that link here."""
     return tr("kit.row.own" if kit else "kit.row.ours")
 
 

@@ -1,4 +1,4 @@
-"""Something that the whole table must hear: a card for a side, a turn that is lost, a match that is won."""
+"""An announcement over the board: a card for a side, a lost turn, a match that is won."""
 
 from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.widget import Widget
@@ -10,7 +10,7 @@ _LANDING = 0.22
 
 
 class Announcement(Widget):
-    """Lies over the table. ``mark`` is "yellow" or "red" for a card, otherwise an icon's name; ``show()`` lands it."""
+    """Covers the board. ``mark`` is "yellow" or "red" for a card, otherwise an icon's name; ``show()`` animates it."""
 
     mark = StringProperty("")
     text = StringProperty("")

@@ -1,4 +1,4 @@
-"""The answers of a question explained, row by row; a tap on a row opens its clause."""
+"""The answers of a question explained, one per row; a tap on a row opens its clause."""
 
 from collections.abc import Callable, Sequence
 
@@ -16,11 +16,11 @@ from companion.ui.widgets.tappable import Tappable
 from companion.words.translation import tr
 
 _FEW, _LOW, _HIGH = 2, 0.55, 0.9
-"""How much of the height a few rows take, and how much many do."""
+"""The share of the height for a few rows, and for many."""
 
 
 class ChoiceRow(Tappable, Plate, BoxLayout):
-    """Some answers, what they mean, and the clause behind them."""
+    """Some answers, what they mean, and their clause."""
 
     heading = StringProperty("")
     text = StringProperty("")
@@ -34,7 +34,7 @@ class ChoiceRow(Tappable, Plate, BoxLayout):
 
 
 class ChoiceList(ScrollView):
-    """``question`` on top, then a row for each choice; ``on_open`` gives the clause of the one tapped."""
+    """``question`` at the top, then a row for each choice; ``on_open`` gives the clause of the tapped one."""
 
     question = StringProperty("")
     __events__ = ("on_open",)
@@ -48,11 +48,11 @@ class ChoiceList(ScrollView):
             self.ids.rows.add_widget(row)
 
     def on_open(self, clause_id: str) -> None:
-        """A finger on a row."""
+        """Fired with the clause of the tapped row."""
 
 
 def open_choices(question: str, choices: Sequence[Choice], open_rules: Callable[[str], None]) -> PullUp:
-    """The question "what may I do now?" answered, pulled up over the match."""
+    """A pull-up that explains every possible answer."""
     pull_up = PullUp(title=tr("match.may.title"), share=_LOW if len(choices) <= _FEW else _HIGH)
     rows = ChoiceList(question=question)
     rows.fill(choices)

@@ -1,4 +1,4 @@
-"""What opens over a match: the pause, the agreement to correct a throw, the sheet on a narrow screen."""
+"""The dialogs of a match: the pause, the agreement to correct a throw, the sheet on a narrow screen."""
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def ask_correction(correct: Callable[[], None]) -> Dialog:
-    """Once dice were seen, taking a throw back is a correction that both sides accept."""
+    """Once dice have been seen, undoing a throw is a correction that both sides must accept."""
     return ask(
         tr("match.undo.title"),
         tr("match.undo.body"),
@@ -33,7 +33,7 @@ def ask_correction(correct: Callable[[], None]) -> Dialog:
 
 
 def open_pause(screen: "MatchScreen") -> Dialog:
-    """Everything is saved: go on, look something up, or leave."""
+    """The match is saved: continue, look something up, or leave."""
     redo = [{"key": "redo", "text": tr("match.pause.redo"), "icon": "redo"}]
     dialog = Dialog(
         title=tr("match.pause.title"),
@@ -63,7 +63,7 @@ def open_pause(screen: "MatchScreen") -> Dialog:
 
 
 def open_refusals(refusals: Sequence[Refused], why: Callable[[str], None]) -> PullUp:
-    """Each thing that cannot be chosen now, with its reason and its clause; a tap opens the clause."""
+    """Each option that cannot be chosen now, with its reason and its clause; a tap opens the clause."""
     pull_up = PullUp(title=tr("match.not_now.title"), share=0.6)
     scroll = ScrollView(do_scroll_x=False, bar_width=dp(4))
     rows = BoxLayout(orientation="vertical", size_hint_y=None)
@@ -86,7 +86,7 @@ def seal_line(header: Header) -> Iterator[str]:
 
 
 def open_sheet(screen: "MatchScreen") -> PullUp:
-    """The running sheet, pulled up where it has no place beside the board."""
+    """Show the running sheet in a pull-up if there is no space for it beside the board."""
     pull_up = PullUp(title=tr("sheet.title"))
     column = SheetColumn(lines=list(screen.frame.sheet.lines), size_hint=(1, 1))
     column.bind(on_line=lambda _, key: (pull_up.close(), screen.why_line(key)))
@@ -96,6 +96,6 @@ def open_sheet(screen: "MatchScreen") -> PullUp:
 
 
 def open_discipline(referee: Referee) -> None:
-    """Every card of the match, where the box has cards to show."""
+    """Show all cards of the match, if the box has cards."""
     if referee.game.referee_cards:
         DisciplineSheet(referee).open()

@@ -1,4 +1,4 @@
-"""Every card of the match, side by side with whoever was shown it, and how many are left in the box."""
+"""All cards of the match by team and player, and how many are left in the box."""
 
 from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -13,13 +13,13 @@ from companion.words.translation import tr
 
 
 class DisciplineList(BoxLayout):
-    """What the sheet holds."""
+    """The content of the sheet."""
 
     box = StringProperty("")
 
 
 class DisciplineTeam(Column):
-    """A team and its cards, or that it has none."""
+    """A team and its cards, or a text that it has none."""
 
     name = StringProperty("")
     kit = StringProperty("home")
@@ -28,7 +28,7 @@ class DisciplineTeam(Column):
 
 
 class DisciplineLine(BoxLayout):
-    """Whoever was shown a card, and what that means for him now."""
+    """A carded player, and the consequence for him."""
 
     mark = StringProperty("yellow")
     who = StringProperty("")
@@ -36,7 +36,7 @@ class DisciplineLine(BoxLayout):
 
 
 class DisciplineSheet(PullUp):
-    """The match as it stands when it is opened."""
+    """The cards at the time it is opened."""
 
     def __init__(self, referee: Referee, **kwargs: object) -> None:
         super().__init__(title=tr("match.discipline.title"), **kwargs)
@@ -64,7 +64,7 @@ def _line(record: Record) -> DisciplineLine:
 
 
 def _box_words(referee: Referee, records: list[Record]) -> str:
-    """What lies on the table of what the box has; with more bookings than cards, the app remembers."""
+    """How many cards of the box are in use; if there are more bookings than cards, the app keeps track."""
     cards = referee.game.referee_cards
     if "yellow" not in cards:
         return ""

@@ -1,4 +1,4 @@
-"""The frame of the match screen: where score, table, sheet and question stand in each form of window."""
+"""The frame of the match screen: the place of score, table, sheet and question in each form of window."""
 
 from collections.abc import Callable
 from typing import Any
@@ -21,7 +21,7 @@ from companion.words.translation import tr
 
 
 class MatchFrame(FloatLayout):
-    """Puts the parts where they belong; the screen says what they show."""
+    """Places the parts; the screen decides what they show."""
 
     form = OptionProperty("wide", options=("phone", "upright", "wide"))
     screen = ObjectProperty(None, allownone=True, rebind=True)
@@ -36,7 +36,7 @@ class MatchFrame(FloatLayout):
         self._arrange()
 
     def ask(self, referee: Referee, box: BoxLook, panel: AnswerPanel) -> None:
-        """Put the question of the view, answered by ``panel``, into its place."""
+        """Show the question of the view, answered by ``panel``."""
         view, app = self.view, self.screen.app
         question, offer = view.question, view.offer
         self.stage.set_up(referee.game.board, box)
@@ -54,7 +54,7 @@ class MatchFrame(FloatLayout):
             self.slot.add_widget(panel)
 
     def _show_head(self) -> None:
-        """Who is asked, and on a phone the word of the moment in large type."""
+        """Show who is asked and, on a phone, the headline in large type."""
         view, asked = self.view, self.asked
         corner = view.table.corners[view.question.seat.side]
         asked.kit, asked.letter = corner.kit, corner.letter
@@ -64,7 +64,7 @@ class MatchFrame(FloatLayout):
         asked.doubt = tr("match.check_box") if headline and view.box.guessed("combinations") else ""
 
     def _show_recap(self, referee: Referee) -> None:
-        """The dice of the turn stand before the question, while there are any."""
+        """Show the dice of the turn before the question, if there are any."""
         self.recap.show(referee, self.view.question)
         shown = self.recap.parent is not None
         if bool(self.recap.looks) != shown:
@@ -74,11 +74,11 @@ class MatchFrame(FloatLayout):
                 self.panel.add_widget(self.recap, index=len(self.panel.children))
 
     def wait(self) -> None:
-        """While dice fly there is nothing to decide."""
+        """Hide the question while dice are in the air."""
         self.view.ready, self.view.missing = False, tr("match.then")
 
     def celebrate(self, referee: Referee, goal: Goal, corners: list[Corner], then: Callable[[], None]) -> None:
-        """The goal fills the screen for a moment."""
+        """Show the goal over the whole screen for a moment."""
         self.moment = celebrate(referee, goal, corners, then)
 
     def _arrange(self, *_: Any) -> None:

@@ -1,4 +1,4 @@
-"""What an answer did, shown moment after moment before the next question: dice, cards, contests, goals, cards shown."""
+"""Shows the effects of an answer one by one before the next question: dice, drawn cards, contests, goals, bookings."""
 
 from collections.abc import Callable
 from functools import partial
@@ -26,7 +26,7 @@ _LANDED, _DECIDED, _TURNED, _IN_THE_NET = 0.9, 1.8, 1.4, 0.3
 
 
 class Moments:
-    """Plays on the ``screen`` of a match what has just become true."""
+    """Shows on the ``screen`` of a match what has just happened."""
 
     def __init__(self, screen: "MatchScreen", sequence: TimedSequence) -> None:
         self._screen = screen
@@ -35,7 +35,7 @@ class Moments:
 
     @property
     def _asked(self) -> Table:
-        """The table as it lay when the question was put: the dice fly over that, not over what they will change."""
+        """The table when the question was asked: the dice fly over that, not over the result."""
         return self._screen.view.table
 
     @property
@@ -43,7 +43,7 @@ class Moments:
         return self._screen.session.referee
 
     def play(self, change: Change, then: Callable[[], None]) -> None:
-        """One moment after the other, then what comes next."""
+        """Show the effects one after the other, then call ``then``."""
         sequence: list[TimedStep] = []
         step = change.step
         if change.op == "answer" and step and isinstance(step.question, Roll) and step.given.virtual:
@@ -69,7 +69,7 @@ class Moments:
         self._sequence.play(sequence, then)
 
     def _run_first(self) -> list[TimedStep]:
-        """A ball that still has a way to run is seen in the net before the goal is cheered."""
+        """Let the ball finish its way into the net before the goal is celebrated."""
         stage, table = self._screen.frame.stage, self._referee.table
         seconds = stage.board.seconds_to_show(table)
         return (
@@ -77,7 +77,7 @@ class Moments:
         )
 
     def skip(self) -> None:
-        """A tap while dice fly or a result stands."""
+        """Called by a tap while dice fly or a result is shown."""
         dice, moment = self._screen.panel.dice_in_hand, self._screen.frame.moment
         if dice is not None and dice.stage == "air":
             dice.skip()
@@ -87,14 +87,14 @@ class Moments:
             self._sequence.next()
 
     def _decide(self, shot: Shot) -> None:
-        """Both sums stand for a moment."""
+        """Show both totals for a moment."""
         frame = self._screen.frame
         frame.wait()
         frame.stage.show_decided(shot, self._referee.table)
         self._screen.question = frame.stage.contest.sentence
 
     def _throw(self, question: Any, faces: list[str]) -> None:
-        """The dice fly; what they show is already on the disk."""
+        """Throw the dice; their result is already saved."""
         dice, frame = self._screen.panel.dice_in_hand, self._screen.frame
         assert dice is not None, "only a panel with dice throws"
         frame.stage.show_dice(self._asked, dice)
@@ -109,21 +109,21 @@ class Moments:
             self._sequence.next()
 
     def _turn_card(self, look: FaceLook) -> None:
-        """The card lies face up over the table as it was; what it does comes after."""
+        """Turn the card face up over the table as it was; its effects come after."""
         self._screen.frame.wait()
         self._screen.frame.stage.show_drawn(look)
         self._screen.app.feedback.landed()
         self._screen.question = look.word
 
     def _say_throw(self, roll: Roll, faces: list[str]) -> None:
-        """The dice lie there: heard, felt, and said in words."""
+        """The dice have landed: play sound and vibration, and show the result as text."""
         self._screen.app.feedback.landed()
         total, named = throw_words(self._referee.game, roll, faces)
         words = f"{total} {tr('match.and', named=named)}" if total and named else total or named
         self._screen.question = words
 
     def _celebrate(self, goal: Goal, corners: list[Corner]) -> None:
-        """``corners`` hold the score with this goal: a match that it ended may be over, and the next one begun."""
+        """``corners`` hold the score with this goal: the next match of a series may already have begun."""
         frame = self._screen.frame
         self._screen.app.feedback.tell((goal,))
         frame.scoreboard.corners = corners
@@ -131,14 +131,14 @@ class Moments:
         frame.celebrate(self._referee, goal, corners, self._sequence.next)
 
     def _announce(self, event: Event) -> None:
-        """What the next question would hide stands over the table for a moment."""
+        """Show over the table what the next question would hide."""
         frame = self._screen.frame
         frame.wait()
         corner = self._referee.table.corners[event.side] if event.side is not None else None
         frame.stage.announce(event.icon, self._sentence(event), corner)
 
     def say_aloud(self, told: tuple[Event, ...]) -> None:
-        """What just happened, as a sentence, where the next question does not say it."""
+        """Show what just happened as a sentence, if the next question does not say it."""
         spoken = [event for event in told if event.announcement is Announcement.MESSAGE]
         if spoken:
             self._screen.tell(self._sentence(spoken[-1]), spoken[-1].clause)

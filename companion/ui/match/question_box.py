@@ -1,4 +1,4 @@
-"""What the panel of a match says besides the answers: who is asked what, and the dice that it is about."""
+"""The part of the panel above the answers: who is asked what, and the dice concerned."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ from companion.ui.widgets.dice.die import Die
 
 
 class Recap(BoxLayout):
-    """The dice of this turn, in small, beside what they allow."""
+    """The dice of this turn, small, beside what they allow."""
 
     looks = ListProperty()
     total = StringProperty("")
@@ -23,7 +23,7 @@ class Recap(BoxLayout):
     sum = StringProperty("")
     die_size = NumericProperty("76dp")
     room = NumericProperty("380dp")
-    """How wide it may become beside a running sum."""
+    """How wide it may be beside a running sum."""
 
     def on_looks(self, *_: Any) -> None:
         self.ids.dice.clear_widgets()
@@ -35,7 +35,7 @@ class Recap(BoxLayout):
             die.size = (self.die_size, self.die_size)
 
     def show(self, referee: Referee, question: Question) -> None:
-        """The last throw of this turn, while its choices are being made."""
+        """Show the last throw of this turn while its choices are made."""
         thrown = None if question.chance else _last_throw(referee)
         if thrown is None:
             self.looks, self.total, self.named = [], "", ""
@@ -47,7 +47,7 @@ class Recap(BoxLayout):
 
 
 def _last_throw(referee: Referee) -> tuple[Roll, list[str]] | None:
-    """The last faces of this turn, unless they lie on the board or the table said only what they mean."""
+    """The last faces of this turn, unless they are on the board or only their meaning was entered."""
     if BOARDS[referee.game.board].lays_dice:
         return None
     for step in reversed(referee.steps):
@@ -60,7 +60,7 @@ def _last_throw(referee: Referee) -> tuple[Roll, list[str]] | None:
 
 
 class QuestionBox(Column):
-    """Who is asked and what, above the answers."""
+    """Who is asked, and the question, above the answers."""
 
     lead = StringProperty("")
     question = StringProperty("")
@@ -70,7 +70,7 @@ class QuestionBox(Column):
     worth = StringProperty("")
     doubt = StringProperty("")
     chance = StringProperty("")
-    """How likely what is asked for is, for tables that want to know."""
+    """The probability of what is asked for, if the players want to see it."""
     small = BooleanProperty(False)
 
 

@@ -1,4 +1,4 @@
-"""The band on top of a match: score, whose turn it is, how far each team has come, period and turn."""
+"""The band at the top of a match: score, whose turn it is, the progress of each team, period and turn."""
 
 from kivy.input import MotionEvent
 from kivy.metrics import dp
@@ -21,13 +21,11 @@ _LEAST_TEAM, _TEAM_GAP = 160, 6
 
 
 class Scoreboard(SidesScore):
-    """``notes`` is a word for each side; ``playing`` is the side to play, or -1.
+    """``notes`` is a text for each side; ``playing`` is the side to play, or -1.
 
-    Three or four teams stand two by two where it is narrow.
-
-    ``fresh`` is the side that has just scored: its digit stays green until told otherwise. A tablet also shows the
-    game, the period and a pause button (``on_pause``); a phone only the bug. A finger on a team asks for its cards
-    (``on_cards``).
+    Three or four teams are in pairs if it is narrow. ``fresh`` is the side that has just scored: its digit stays green
+    until it is reset. A tablet also shows the game, the period and a pause button (``on_pause``); a phone only the
+    score bug. A tap on a team asks for its cards (``on_cards``).
     """
 
     game = StringProperty()
@@ -37,7 +35,7 @@ class Scoreboard(SidesScore):
     notes = ListProperty()
     playing = NumericProperty(-1)
     leaving = BooleanProperty(False)
-    """Whether the button goes back instead: a match that is only looked at cannot be paused."""
+    """Whether the button goes back: a match that is only viewed cannot be paused."""
     compact = BooleanProperty(False)
     roomy = BooleanProperty(True)
 
@@ -52,7 +50,7 @@ class Scoreboard(SidesScore):
         self._place()
 
     def show(self, match: Referee | Play, table: Table, *, brief: bool) -> None:
-        """The score of a match and what stands beside it; ``brief`` where there is little room."""
+        """Show the score of a match and the text beside it; ``brief`` if there is little space."""
         self.game, self.mode = tr(f"{match.game.id}.name"), match_words(match)
         self.period, self.clock = clock_lines(match)
         self.corners = list(table.corners)
@@ -60,10 +58,10 @@ class Scoreboard(SidesScore):
         self.playing = -1 if table.playing is None else table.playing
 
     def on_pause(self) -> None:
-        """The pause button."""
+        """Fired by the pause button."""
 
     def on_cards(self) -> None:
-        """A finger on a team."""
+        """Fired by a tap on a team."""
 
     def on_touch_up(self, touch: MotionEvent) -> bool:
         if super().on_touch_up(touch):
@@ -91,7 +89,7 @@ class Scoreboard(SidesScore):
 
     @property
     def _side_room(self) -> float:
-        """What the pause button and the words beside the score take at each end."""
+        """The width of the pause button and the text beside the score, at each end."""
         return dp(8) if self.compact else dp(_INFO) + dp(96) if self.roomy else dp(104)
 
     def _place_teams(self) -> None:

@@ -1,4 +1,4 @@
-"""The match: score on top, the table in the middle, one question below it, the sheet at its side."""
+"""The match screen: score at the top, the table in the middle, the question below it, the sheet at the side."""
 
 from typing import Any, ClassVar
 
@@ -32,7 +32,7 @@ from companion.words.translation import tr
 
 
 class MatchScreen(AppScreen):
-    """Shows what the session says and gives it what fingers do. It knows no rule."""
+    """Shows the state of the session and passes taps to it. It knows no rules."""
 
     shaken: ClassVar[str] = "wanted"
     session = ObjectProperty(None, allownone=True)
@@ -59,11 +59,11 @@ class MatchScreen(AppScreen):
 
     @property
     def showing(self) -> bool:
-        """Whether a moment is being shown: dice in the air, a result, a goal."""
+        """Whether effects are being shown: dice in the air, a result, a goal."""
         return self._sequence.playing
 
     def show(self, session: Session | None = None, **_: Any) -> None:
-        """Take up a match; without one, the screen goes on with the match it has."""
+        """Open a match; without one, the screen continues with its current match."""
         if session is not None and session is not self.session:
             if self.session is not None:
                 self.session.stop_listening(self)
@@ -81,7 +81,7 @@ class MatchScreen(AppScreen):
             self.present()
 
     def present(self) -> None:
-        """Show the match as it stands: score, table, question, sheet."""
+        """Show the current state of the match: score, table, question, sheet."""
         referee = self.session.referee
         if referee.result is not None and self.manager.current == self.name:
             self.app.go("full_time", session=self.session)
@@ -95,7 +95,7 @@ class MatchScreen(AppScreen):
             self._ask(offer.throw if offer else referee.question, table, offer)
 
     def _sheet(self) -> Sheet:
-        """The running sheet, with what the table wrote beside it."""
+        """The running sheet, with the players' notes."""
         return sheet_of(self.session.referee, self.app.library.annotations(self.session.id))
 
     def _show_sheet(self) -> None:
@@ -103,7 +103,7 @@ class MatchScreen(AppScreen):
         self.frame.sheet.to_newest()
 
     def _ask(self, question: Question, table: Table, offer: SkippableOffer | None = None) -> None:
-        """Put a question to its panel and into the frame."""
+        """Give a question to its panel and show both."""
         referee, view, settings = self.session.referee, self.view, self.app.settings
         view.dice, view.entry = settings["dice"], settings["entry"]
         view.put(question, table, offer, small=self.form == "phone")
@@ -119,7 +119,7 @@ class MatchScreen(AppScreen):
         view.settled = True
 
     def _say_question(self, *_: Any) -> None:
-        """Who is asked, what, and for tables that like to know how likely it is."""
+        """Show who is asked what and, if the players want it, the probability."""
         view = self.view
         game, question, topic = view.game.id, view.question, view.question.topic
         self.lead = tr(f"{game}.lead.{topic}", **question.gaps)
@@ -132,7 +132,7 @@ class MatchScreen(AppScreen):
         )
 
     def _preview(self, *_: Any) -> None:
-        """What the main button would lead to, on a board that can show it."""
+        """Preview the effect of the main button, on a board that can show it."""
         answer = self.view.trying
         if self.view.settled and not self._sequence.playing:
             self.frame.stage.board.preview(None if answer is None else self.session.referee.table_after(answer))
@@ -154,14 +154,14 @@ class MatchScreen(AppScreen):
         self._ask(self.view.offer.question, self.view.table)
 
     def change_dice(self, dice: str) -> None:
-        """The table goes over to its real dice, or back; kept for the next question and the next match."""
+        """Switch to real or virtual dice; saved for the next question and the next match."""
         self.app.settings["dice"] = self.frame.tools.dice = self.view.dice = dice
         if self.view.question.chance:
             self.panel.change_dice()
             self._say_question()
 
     def change_entry(self, entry: str) -> None:
-        """The table tells its real dice another way; kept like the dice."""
+        """Switch how real dice are entered; saved like the dice."""
         self.app.settings["entry"] = self.view.entry = entry
 
     def toggle_dice(self) -> None:
@@ -172,14 +172,14 @@ class MatchScreen(AppScreen):
             self.panel.tap(token)
 
     def confirm(self) -> None:
-        """The main button; while something is being shown it goes on to the next moment."""
+        """Handle the main button; while effects are shown it skips to the next one."""
         if self._sequence.playing:
             self.skip()
         else:
             self.panel.confirm()
 
     def skip(self) -> None:
-        """A tap while dice fly or a result stands."""
+        """Handle a tap while dice fly or a result is shown."""
         self._moments.skip()
 
     def on_refused(self, refused: Refused) -> None:
@@ -193,7 +193,7 @@ class MatchScreen(AppScreen):
         self.unsaved = self.session.waiting > 0
 
     def on_change(self, change: Change) -> None:
-        """An entry is in force and on the disk: show what it did, then ask what comes next."""
+        """An entry is in force and saved: show its effects, then ask the next question."""
         self.ids.notice.hide()
         if self.manager.current != self.name:
             return
@@ -206,7 +206,7 @@ class MatchScreen(AppScreen):
             self.app.feedback.tell(tuple(event for event in change.told if not isinstance(event, Goal)))
 
     def why(self, clause: str = "") -> None:
-        """Open the rule behind the question, or behind a line."""
+        """Open the clause of the question, or of a line."""
         referee = self.session.referee
         if clause:
             open_why(clause, referee, self._open_rules)
@@ -214,7 +214,7 @@ class MatchScreen(AppScreen):
             open_why(self.view.question.clause, referee, self._open_rules, self.may)
 
     def may(self) -> None:
-        """What can be answered now, each answer explained; beside an offer also that."""
+        """Show the possible answers, each explained, including a current offer."""
         referee, question = self.session.referee, self.view.question
         asked = [question] if question is referee.question else [question, referee.question]
         choices = [choice for each in asked for choice in choices_of(referee.game, referee.header, each)]
@@ -222,7 +222,7 @@ class MatchScreen(AppScreen):
         open_choices(said, choices, self._open_rules)
 
     def explain_refusals(self) -> None:
-        """Open the reasons why what is not offered now is not."""
+        """Show the reasons why options are not offered now."""
         referee, question = self.session.referee, self.session.referee.question
         refusals = []
         for answer in question.barred if isinstance(question, Pick) else ():
@@ -233,14 +233,14 @@ class MatchScreen(AppScreen):
         open_refusals(refusals, self.why)
 
     def why_line(self, key: str) -> None:
-        """Open the rule behind a line of the sheet."""
+        """Open the clause of a line of the sheet."""
         self.why(next(line.clause for line in self._sheet().lines if line.key == key))
 
     def _open_rules(self, clause: str) -> None:
         self.app.go("rules", game=self.session.referee.game.id, clause=clause, header=self.session.referee.header)
 
     def tool(self, name: str) -> None:
-        """A finger on one of the tools."""
+        """Handle a tap on one of the tools."""
         tools = {
             "why": self.why,
             "undo": self.undo,
@@ -253,7 +253,7 @@ class MatchScreen(AppScreen):
         tools[name]()
 
     def undo(self) -> None:
-        """Take the last answer back; once dice were seen, both sides must agree."""
+        """Undo the last answer; once dice have been seen, both sides must agree."""
         referee = self.session.referee
         if self._sequence.playing or not referee.can_undo:
             return
@@ -272,7 +272,7 @@ class MatchScreen(AppScreen):
         self.pause()
 
     def on_shake(self) -> None:
-        """Shaking throws virtual dice; it answers nothing else, and never skips what is being shown."""
+        """Shaking throws virtual dice; it answers nothing else, and never skips effects."""
         if not self._sequence.playing and not self.session.busy and self.panel.throws_by_itself:
             self.panel.confirm()
 

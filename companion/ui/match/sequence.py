@@ -1,4 +1,4 @@
-"""Moments in a row: dice that land, totals that stand, a goal. Each lasts its time; a tap goes on to the next."""
+"""A timed sequence of effects: dice landing, totals, a goal. A tap skips to the next."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -10,14 +10,14 @@ from companion.ui.theme.theme import theme
 
 @dataclass(frozen=True, slots=True)
 class TimedStep:
-    """``start`` shows the moment; without ``seconds`` it lasts until somebody calls ``next``."""
+    """``start`` shows the effect; without ``seconds`` it lasts until ``next`` is called."""
 
     start: Callable[[], None]
     seconds: float | None = None
 
 
 class TimedSequence:
-    """Plays steps one after the other, then does what comes after them."""
+    """Plays steps one after the other, then calls what comes after them."""
 
     def __init__(self) -> None:
         self._left: list[TimedStep] = []
@@ -34,7 +34,7 @@ class TimedSequence:
         self.next()
 
     def next(self) -> None:
-        """End the moment that is being shown."""
+        """End the current step."""
         self._alarm.cancel()
         if self._left:
             step = self._left.pop(0)
@@ -48,6 +48,6 @@ class TimedSequence:
             then()
 
     def stop(self) -> None:
-        """Forget what was still to come."""
+        """Drop the remaining steps."""
         self._alarm.cancel()
         self._left, self._then = [], None

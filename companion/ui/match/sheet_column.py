@@ -1,4 +1,4 @@
-"""The running match sheet beside the board: what happened, newest first."""
+"""The running match sheet beside the board, newest first."""
 
 from functools import lru_cache
 
@@ -42,11 +42,11 @@ class SheetRow(Tappable, Widget):
 
 
 class SheetColumn(Widget):
-    """``lines`` are SheetLines, newest first. A tap on one gives ``on_line(key)``."""
+    """``lines`` are SheetLines, newest first. A tap on one fires ``on_line(key)``."""
 
     lines = ListProperty()
     here = ListProperty()
-    """Which lines tell of the moment being looked at."""
+    """The lines of the moment being viewed."""
     title = StringProperty()
     corner = NumericProperty("24dp")
 
@@ -58,14 +58,14 @@ class SheetColumn(Widget):
         self._write()
 
     def on_line(self, key: str) -> None:
-        """A finger on that line."""
+        """Fired with the key of the tapped line."""
 
     def to_newest(self) -> None:
         """Scroll back to the top."""
         scroll_to(self.ids.rows)
 
     def bring(self, index: int) -> None:
-        """Scroll until that line stands in the middle."""
+        """Scroll until that line is in the middle."""
         self._write()
         rows, data = self.ids.rows, self.ids.rows.data
         if not data:

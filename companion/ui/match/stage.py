@@ -21,7 +21,7 @@ from companion.ui.widgets.dice.dice_throw import DiceThrow
 
 
 class Stage(RelativeLayout):
-    """Follows a ``QuestionView``: its picture if it has one, otherwise the board with what may be tapped."""
+    """Follows a ``QuestionView``: shows its picture if it has one, otherwise the board with what may be tapped."""
 
     kind = StringProperty("")
     view = ObjectProperty(None, allownone=True)
@@ -35,7 +35,7 @@ class Stage(RelativeLayout):
         self._dice: DiceThrow | None = None
 
     def on_token(self, token: str) -> None:
-        """A finger on the board."""
+        """Fired with the id of a tapped token."""
 
     def on_view(self, *_: Any) -> None:
         self.view.bind(settled=self._show_question, picture=self._show_question)
@@ -43,7 +43,7 @@ class Stage(RelativeLayout):
             self.view.fbind(name, self._mark)
 
     def set_up(self, kind: str, box: BoxLook) -> None:
-        """Bring the board of this kind of table, for this box."""
+        """Create the board for this kind of table and this box."""
         if kind != self.kind:
             self.kind = kind
             self.board, self.folded, self.contest = BOARDS[kind].open(), BOARDS[kind].folded(), ContestView()
@@ -62,7 +62,7 @@ class Stage(RelativeLayout):
                 self.add_widget(widget)
 
     def _show_question(self, *_: Any) -> None:
-        """What the question is asked with: the board, dice over the folded teams, a contest, or a pad."""
+        """Show the board, dice over the folded teams, a contest, or a pad, depending on the question."""
         view = self.view
         if not view.settled or view.question is None:
             return
@@ -79,13 +79,13 @@ class Stage(RelativeLayout):
             self.show_dice(table, picture)
 
     def _mark(self, *_: Any) -> None:
-        """Chosen first: a board that shows one team looks for another one only when nothing of its own is chosen."""
+        """``chosen`` first: a board that shows one team looks for another one only if nothing of its own is chosen."""
         view = self.view
         if view.settled and view.picture is None:
             self.board.chosen, self.board.lit, self.board.near = view.chosen, view.lit, view.near
 
     def show_still(self, table: Table, asking: int) -> None:
-        """The table to be looked at: nothing may be tapped."""
+        """Show the table without anything to tap."""
         self.board.lit = self.board.chosen = self.board.near = frozenset()
         self.board.table, self.board.asking = table, asking
         self._only(self.board)
@@ -97,7 +97,7 @@ class Stage(RelativeLayout):
         self._only(pad)
 
     def show_dice(self, table: Table, dice: DiceThrow) -> None:
-        """Dice to be thrown, over the folded teams."""
+        """Show dice to be thrown, over the folded teams."""
         if dice.parent is not None and dice.parent is not self:
             dice.parent.remove_widget(dice)
         self.folded.table = table
@@ -107,19 +107,19 @@ class Stage(RelativeLayout):
         self._only(self.folded, dice)
 
     def _give_room(self, *_: Any) -> None:
-        """The dice lie where the folded teams leave them room."""
+        """Place the dice in the space that the folded teams leave."""
         if self._dice is not None:
             self._dice.pos, self._dice.size = self.folded.room[:2], self.folded.room[2:]
             self._dice.spots = self.folded.spots
 
     def show_drawn(self, look: FaceLook) -> None:
-        """A card turned over, on top of the board."""
+        """Show a turned card on top of the board."""
         card = DrawnCard(size_hint=(1, 1))
         self._only(self.board, card)
         card.turn(look)
 
     def announce(self, mark: str, text: str, corner: Corner | None) -> None:
-        """Lay an announcement over whatever is shown."""
+        """Show an announcement over everything else."""
         for child in [child for child in self.children if isinstance(child, Announcement)]:
             self.remove_widget(child)
         announcement = Announcement(mark=mark, text=text, size_hint=(1, 1))
@@ -129,13 +129,13 @@ class Stage(RelativeLayout):
         announcement.show()
 
     def show_contest(self, table: Table) -> None:
-        """Two sums face to face, before or between their throws."""
+        """Show two sums side by side, before or between their throws."""
         if table.contest:
             self.contest.show(contest_picture(table, table.contest))
             self._only(self.contest)
 
     def show_decided(self, shot: Shot, table: Table) -> None:
-        """The two sums, both known."""
+        """Show the two sums when both are known."""
         tokens = {token.id: token for token in table.tokens}
         men = [token for token in table.tokens if isinstance(token, PlayerToken) and not token.benched]
         keeper = next(man for man in men if man.side == shot.against and man.keeper)

@@ -1,4 +1,4 @@
-"""The tools beside a question: why, undo, which dice, and where there is no other place for them sheet and pause."""
+"""The tools beside a question: why, undo, which dice and, if there is no other place for them, sheet and pause."""
 
 from typing import Any
 
@@ -16,7 +16,7 @@ _OFFER = {"offer": "swap-horizontal"}
 
 
 class Tools(BoxLayout):
-    """Why?, Undo, the dice; where the sheet has no place beside the board also the sheet, on a phone the pause."""
+    """Why?, Undo, the dice; also the sheet if it is not beside the board, and the pause on a phone."""
 
     form = StringProperty("wide")
     dice = StringProperty("virtual")
@@ -24,7 +24,7 @@ class Tools(BoxLayout):
     cards_only = BooleanProperty(False)
     can_undo = BooleanProperty(False)
     offer = StringProperty("")
-    """What else may be done now, in a word."""
+    """The text of the current offer."""
     __events__ = ("on_tool",)
 
     def __init__(self, **kwargs: Any) -> None:
@@ -35,7 +35,7 @@ class Tools(BoxLayout):
         self._build()
 
     def _build(self, *_: Any) -> None:
-        """The tools of the moment; beside a roll the switch of the dice stands in the panel."""
+        """Create the current tools; for a roll the switch of the dice is in the panel."""
         names = [name for name in _TOOLS if name != "dice" or self.with_dice]
         if self.form != "wide":
             names += ["sheet"] if self.form == "upright" else list(_MORE_TOOLS)
@@ -53,7 +53,7 @@ class Tools(BoxLayout):
             self.add_widget(button)
 
     def on_tool(self, name: str) -> None:
-        """A finger on a tool."""
+        """Fired with the name of the tapped tool."""
 
 
 load_kv("match/tools")

@@ -1,4 +1,4 @@
-"""What a team wears, the kit in words and the four to choose from; and the squad it plays with, if it has one."""
+"""A team's colours, as text and as the four to choose from; and its squad, if it has one."""
 
 from kivy.properties import BooleanProperty, ListProperty, StringProperty
 from kivy.uix.widget import Widget
@@ -12,20 +12,20 @@ from companion.ui.widgets.tappable import Tappable
 
 
 class KitTile(Tappable, Plate):
-    """One kit; a tile that another team wears is faint and does not answer."""
+    """One set of colours; those of another team are dimmed and cannot be tapped."""
 
     kit = StringProperty("home")
     chosen = BooleanProperty(False)
 
 
 class SquadDoor(Row):
-    """The squad of a team, and the way to its line-up."""
+    """The squad of a team, and the link to its line-up."""
 
 
 class KitCard(Plate, Column):
-    """``offered`` are the kits that may be chosen; ``on_pick`` gives the one a finger chose.
+    """``offered`` are the colours that may be chosen; ``on_pick`` gives the chosen ones.
 
-    With a ``squad`` it has a row for it, and ``on_line_up`` comes when a finger is on that.
+    With a ``squad`` it has a row for it, and ``on_line_up`` fires when that is tapped.
     """
 
     words = StringProperty("")
@@ -56,10 +56,10 @@ class KitCard(Plate, Column):
             self.dispatch("on_pick", tile.kit)
 
     def on_pick(self, kit: str) -> None:
-        """The screen keeps the plan."""
+        """Fired with the chosen colours."""
 
     def on_line_up(self) -> None:
-        """The screen knows the way."""
+        """Fired when the squad is tapped."""
 
 
 load_kv("setup/colours_card")

@@ -1,4 +1,4 @@
-"""How many play: every number side by side while there are few, otherwise one to count up and down."""
+"""How many people play: a button for each number if there are few, otherwise a stepper."""
 
 from kivy.properties import ListProperty, NumericProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -12,7 +12,7 @@ _SIDE_BY_SIDE = 6
 
 
 class CountQuestion(BoxLayout):
-    """``counts`` are those to choose from; ``on_pick`` gives the one chosen."""
+    """``counts`` are those to choose from; ``on_pick`` gives the chosen one."""
 
     counts = ListProperty()
     chosen = NumericProperty(0)
@@ -38,7 +38,7 @@ class CountQuestion(BoxLayout):
         self.stepper.can_more = self.chosen + 1 in self.counts
 
     def on_pick(self, count: int) -> None:
-        """For whoever plans the match."""
+        """Fired with the chosen number."""
 
 
 load_kv("setup/count_question")

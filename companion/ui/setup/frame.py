@@ -1,4 +1,4 @@
-"""How the new match is laid out: teams beside the questions on a tablet, one column to scroll elsewhere."""
+"""The layout of the new match: teams beside the questions on a tablet, one scrolling column elsewhere."""
 
 from typing import Any
 
@@ -20,19 +20,19 @@ from companion.ui.widgets.segment import Segment
 
 
 class PlanRow(Row):
-    """A door to what most tables leave as it is."""
+    """A link to settings that most players leave alone."""
 
 
 class PlanSwitch(SwitchRow):
-    """Something of the box that may be turned on before kick-off."""
+    """An option of the box that can be turned on before kick-off."""
 
 
 class MatchQuestions(Column):
-    """How many, who, who starts, which dice, squads without a place elsewhere, switches, handicap, house rules."""
+    """How many people, who, who starts, which dice, squads with no place elsewhere, options, handicap, house rules."""
 
     counted = BooleanProperty(False)
     seating = StringProperty("")
-    """In which order the names sit around the table, where that matters."""
+    """The order in which the people sit around the table, if that matters."""
     with_people = BooleanProperty(False)
     with_rules = BooleanProperty(True)
     with_squads = BooleanProperty(False)
@@ -57,7 +57,7 @@ class MatchQuestions(Column):
         self._ask()
 
     def _ask(self, *_: object) -> None:
-        """What is not asked is taken away: a hidden widget would still catch the finger."""
+        """Questions that do not apply are removed: a hidden widget would still take touches."""
         left_out = [
             self.ids[name].__self__
             for name, asked in (
@@ -79,11 +79,11 @@ class MatchQuestions(Column):
 
 
 class ModeSegment(Segment):
-    """The ways to play, each with a word of what it is."""
+    """The ways to play, each with a short description."""
 
 
 class KickOffButton(MainButton):
-    """The one yellow thing."""
+    """The main action."""
 
 
 class KitCards(GridLayout):
@@ -91,7 +91,7 @@ class KitCards(GridLayout):
 
 
 class QuestionColumn(ScrollView):
-    """Scrolls when large type needs more room."""
+    """Scrolls if large type needs more space."""
 
 
 class NewMatchFrame(BoxLayout):

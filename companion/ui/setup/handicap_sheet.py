@@ -1,4 +1,4 @@
-"""Evening a match out before kick-off: so many stars for each side, none unless the table gives some."""
+"""The handicap before kick-off: stars for each side, none by default."""
 
 from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -11,15 +11,15 @@ from companion.words.translation import tr
 
 
 class HandicapList(BoxLayout):
-    """What the stars do, a stepper for each side, and the way back."""
+    """What the stars do, a stepper for each side, and the reset."""
 
     lead = StringProperty("")
     wrong = StringProperty("")
-    """Why these stars cannot be given, while they cannot."""
+    """Why these stars cannot be given, if they cannot."""
 
 
 class HandicapSheet(PullUp):
-    """Changes ``plan`` at every tap, and says at once what the box does not hold."""
+    """Changes ``plan`` at every tap, and says at once if the box does not have that many."""
 
     def __init__(self, plan: MatchPlan, **kwargs: object) -> None:
         super().__init__(title=tr("new.handicap.title"), share=0.72, **kwargs)

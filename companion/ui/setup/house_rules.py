@@ -1,4 +1,4 @@
-"""The open questions of a box before kick-off: the table reads each its own way, or leaves it to the referee."""
+"""The rulings of a box before kick-off: the players choose a reading for each, or keep the default."""
 
 from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -13,17 +13,17 @@ from companion.words.translation import tr
 
 
 class HouseRulesList(BoxLayout):
-    """What the sheet holds: a list that scrolls, and the way back to our readings."""
+    """The content of the sheet: a scrolling list, and the reset to the defaults."""
 
     lead = StringProperty("")
 
 
 class HouseRulesHeading(Prose):
-    """What the papers below it have in common."""
+    """The heading of a group of papers."""
 
 
 class HouseRules(PullUp):
-    """Changes ``plan`` at every tap; close it and the plan is as the table wants it."""
+    """Changes ``plan`` at every tap."""
 
     def __init__(self, plan: MatchPlan, **kwargs: object) -> None:
         super().__init__(title=tr("new.house_rules.title"), share=0.92, **kwargs)
@@ -65,7 +65,7 @@ class HouseRules(PullUp):
         return paper
 
     def _reset(self, *_: object) -> None:
-        """Back to our readings, on this sheet and beyond it."""
+        """Reset all rulings to the defaults, also those not on this sheet."""
         said = "new.house_rules.done" if self._plan.changed else "new.house_rules.nothing"
         self._plan.rulings.clear()
         for id, readings, *_rest in self._plan.house_rules():

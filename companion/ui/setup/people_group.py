@@ -1,4 +1,4 @@
-"""Who plays: a field for each name, and where the table may choose, a column of names for each side to tap across."""
+"""Who plays: a field for each name and, if the players may choose, a column of names for each side."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -19,7 +19,7 @@ class PersonField(NameField):
 
 
 class SideColumn(Plate, Column):
-    """A side with those who play for it; ``on_move`` gives the place of whoever was tapped."""
+    """A side with its people; ``on_move`` gives the position of the tapped one."""
 
     team = StringProperty("")
     kit = StringProperty("home")
@@ -37,18 +37,18 @@ class SideColumn(Plate, Column):
             names.add_widget(chip)
 
     def on_move(self, person: int) -> None:
-        """For whoever puts the sides together."""
+        """Fired with the position of the tapped person."""
 
 
 class PeopleGroup(Column):
-    """``on_rename`` gives a person's place and the new name, ``on_move`` the place of whoever changes sides."""
+    """``on_rename`` gives a person's position and the new name, ``on_move`` the position of one who changes sides."""
 
     hint = StringProperty("")
     wrong = StringProperty("")
     __events__ = ("on_rename", "on_move")
 
     def tell(self, plan: MatchPlan) -> None:
-        """The names; and the sides, where the table may put them together."""
+        """Show the names and, if the players may compose them, the sides."""
         players = plan.players if plan.people_form_sides else []
         self._tell_names(players)
         self.hint = tr("new.person.move") if plan.may_compose else ""
@@ -94,15 +94,15 @@ class PeopleGroup(Column):
                 setattr(column, name, fact)
 
     def _fit(self, *_: object) -> None:
-        """As high as the side with the most people."""
+        """Set the height to that of the largest side."""
         columns = self.ids.sides
         columns.height = max((column.height for column in columns.children), default=0)
 
     def on_rename(self, person: int, name: str) -> None:
-        """For whoever keeps the names."""
+        """Fired with a person's position and the new name."""
 
     def on_move(self, person: int) -> None:
-        """For whoever puts the sides together."""
+        """Fired with the position of a person who changes sides."""
 
 
 load_kv("setup/people_group")

@@ -1,4 +1,4 @@
-"""New match: everything has a default, so that it can be kicked off at once; everything can be changed before."""
+"""New match: everything has a default, so that it can start at once, and can be changed first."""
 
 from typing import Any
 
@@ -23,7 +23,7 @@ from companion.words import catalogue
 from companion.words.translation import tr
 
 _FEW = 2
-"""So many teams have room for everything under their shirts."""
+"""Up to this many teams have space for everything under their shirts."""
 
 
 class NewMatchScreen(AppScreen):
@@ -118,7 +118,7 @@ class NewMatchScreen(AppScreen):
         self.questions.ids.count_question.text = tr("new.count.people" if plan.people_form_sides else "new.count.teams")
 
     def _title(self, plan: MatchPlan, way: Way) -> str:
-        """The game's own words, or its short ones with the number of people."""
+        """The game's own title for this way to play, or its short one with the number of people."""
         words, key = catalogue(tr.lang), f"{plan.game.id}.mode.{way.mode.id}"
         has_many = words.has(f"{key}.many.title")
         if way.mode.most == way.mode.fewest or (has_many and not way.many):
@@ -160,7 +160,7 @@ class NewMatchScreen(AppScreen):
         return card
 
     def _tell_squads(self, plan: MatchPlan) -> None:
-        """Under each team's kit; of many teams lying down, there is room for that only among the questions."""
+        """The squads under each team's colours; with many teams in landscape, among the questions."""
         asked = plan.squads is not None and self.form == "wide" and self.sides > _FEW
         facts = [squad_words(plan, side) if plan.squads else ("", "") for side in range(self.sides)]
         for card, (words, note) in zip(reversed(self.frame.kits.children), facts, strict=True):
@@ -235,7 +235,7 @@ class NewMatchScreen(AppScreen):
             sheet.open()
 
     def _tell_switches(self, plan: MatchPlan) -> None:
-        """What the box may be asked to do; where the app holds the cards nobody has to say which are used."""
+        """The options of the box; if the app holds the cards, there is no question about which are used."""
         box, switches = self.questions.ids.switches, plan.switches
         box.clear_widgets()
         for switch in switches:
@@ -279,7 +279,7 @@ class NewMatchScreen(AppScreen):
 
 
 def squad_words(plan: MatchPlan, side: int) -> tuple[str, str]:
-    """The squad of a side in a row: its name, and how many play."""
+    """The squad of a side for its row: its name, and how many play."""
     assert plan.squads is not None, "only a box with squads has such a row"
     squad, book = plan.squads.squad(side), plan.squads.shelf.book
     starters = len(book.posts)
@@ -290,7 +290,7 @@ def squad_words(plan: MatchPlan, side: int) -> tuple[str, str]:
 
 
 def handicap_words(plan: MatchPlan) -> str:
-    """Who is given how much before kick-off."""
+    """The handicap of each side as text."""
     if plan.game.handicap is None:
         return ""
     given = [tr("new.handicap.given", team=name, n=n) for name, n in zip(plan.names, plan.given, strict=True) if n]

@@ -1,4 +1,4 @@
-"""The seal of the dice before kick-off: what it is, and a tap of each side where the table wants to add one."""
+"""The seal of the dice before kick-off: an explanation, and the optional tap of each side."""
 
 from collections.abc import Callable, Sequence
 from time import perf_counter
@@ -15,14 +15,14 @@ from companion.words.translation import tr
 
 
 class SealWords(BoxLayout):
-    """What the seal means, the whole of it, and the switch for the taps."""
+    """The explanation, the whole seal, and the switch for the taps."""
 
     seal = StringProperty("")
     taps = BooleanProperty(False)
 
 
 class SealSheet(PullUp):
-    """``on_taps`` tells whether each side wants to tap."""
+    """``on_taps`` gives whether each side wants to tap."""
 
     __events__ = ("on_taps",)
 
@@ -33,11 +33,11 @@ class SealSheet(PullUp):
         self.add_widget(self.words)
 
     def on_taps(self, wanted: bool) -> None:
-        """For the plan of the match."""
+        """Fired with whether each side wants to tap."""
 
 
 class TapPad(Plate):
-    """A wide ground for one finger; ``on_tap`` gives where, from 0 to 1 both ways."""
+    """A wide area for one tap; ``on_tap`` gives its position, from 0 to 1 both ways."""
 
     text = StringProperty("")
     __events__ = ("on_tap",)
@@ -49,7 +49,7 @@ class TapPad(Plate):
         return True
 
     def on_tap(self, x: float, y: float) -> None:
-        """For the turn of taps."""
+        """Fired with the position of the tap."""
 
 
 class TapTurns(BoxLayout):
@@ -88,7 +88,7 @@ class SealTaps(PullUp):
 
 
 def tap_words(name: str, tap: str) -> str:
-    """A tap as people may note it: the four numbers that stand in the match file."""
+    """A tap as people may note it: the four numbers in the match file."""
     return tr("proof.taps.told", side=name, tap=tap)
 
 

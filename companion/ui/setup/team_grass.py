@@ -1,4 +1,4 @@
-"""The teams before kick-off, shirts on the grass, each over the name that can be changed."""
+"""The teams before kick-off: shirts on the grass, each over a name that can be changed."""
 
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
@@ -20,19 +20,19 @@ class TappableShirt(Tappable, Shirt):
 
 
 class TeamPlace(BoxLayout):
-    """One team: the shirt, and its name on a chalk line."""
+    """One team: the shirt, and its name on an underline."""
 
     hint = StringProperty("")
     kit = StringProperty("home")
     letter = StringProperty("")
     below = NumericProperty("76dp")
-    """What the name and the gaps take of the height."""
+    """The height taken by the name and the gaps."""
 
 
 class TeamGrass(Mown):
-    """``teams`` are tables with ``name``, ``hint``, ``kit``, ``letter``; ``on_rename`` and ``on_letter`` give a side.
+    """``teams`` are dicts with ``name``, ``hint``, ``kit``, ``letter``; ``on_rename`` and ``on_letter`` give a side.
 
-    In a column that scrolls it has a height of its own; elsewhere it takes the room there is.
+    In a scrolling column it sets its own height; elsewhere it fills the space available.
     """
 
     teams = ListProperty()
@@ -49,10 +49,10 @@ class TeamGrass(Mown):
         self._tell()
 
     def on_rename(self, side: int, name: str) -> None:
-        """The screen keeps the plan."""
+        """Fired with a side and its new name."""
 
     def on_letter(self, side: int) -> None:
-        """The screen keeps the plan."""
+        """Fired with the side whose letter is to change."""
 
     def _tell(self, *_: object) -> None:
         while len(self._places) > len(self.teams):
@@ -88,7 +88,7 @@ class TeamGrass(Mown):
 
 
 class GrassChalk(Widget):
-    """Touchlines, halfway line, circle and boxes, for two teams that meet."""
+    """Touchlines, halfway line, circle and boxes, for two teams."""
 
     circle = NumericProperty("56dp")
     inset = NumericProperty("12dp")

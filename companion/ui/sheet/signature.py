@@ -1,4 +1,4 @@
-"""A signature drawn by finger, kept as strokes from 0 to 1, so that paper of any size can show it."""
+"""A signature drawn by finger, kept as strokes from 0 to 1, so that it can be shown at any size."""
 
 from collections.abc import Sequence
 
@@ -16,18 +16,18 @@ from companion.ui.widgets.drawn.drawn import Drawn
 
 _WIDTH = 1.5
 RATIO = 2.4
-"""Width to height of what is signed: the pad and the paper agree, so no name is stretched."""
+"""Width to height of a signature: the same on the pad and on paper, so no name is stretched."""
 
 
 class Strokes(Drawn):
-    """Draws ``strokes``: points from the left and from the top, in the largest field of our ratio that fits."""
+    """Draws ``strokes``: points from the left and from the top, in the largest area of that ratio that fits."""
 
     strokes = ListProperty()
     drawn_from = ("strokes",)
 
     @property
     def field(self) -> tuple[float, float, float, float]:
-        """Left, bottom, width and height of where the strokes lie."""
+        """Left, bottom, width and height of the area of the strokes."""
         wide = max(1.0, min(self.width, self.height * RATIO))
         high = wide / RATIO
         return self.center_x - wide / 2, self.center_y - high / 2, wide, high
@@ -43,7 +43,7 @@ class Strokes(Drawn):
 
 
 class SignaturePad(Strokes):
-    """Takes the strokes of a finger; ``empty`` until there is one."""
+    """Records the strokes of a finger; ``empty`` until there is one."""
 
     empty = BooleanProperty(True)
 
@@ -82,7 +82,7 @@ class SignaturePad(Strokes):
 
 
 class SignatureBox(ButtonBehavior, Widget):
-    """A box at the foot of the sheet: the signature, or a word that it is awaited. A tap signs."""
+    """A box at the bottom of the sheet: the signature, or a text that it is missing. A tap signs."""
 
     name = StringProperty("")
     hint = StringProperty("")
@@ -93,7 +93,7 @@ class SignatureBox(ButtonBehavior, Widget):
 
 
 class RefereeBox(Widget):
-    """The app's own signature: the journal was run again and told the same."""
+    """The app's own signature: the replay of the journal gave the same result."""
 
     text = StringProperty("")
     name = StringProperty("")

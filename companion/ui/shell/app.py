@@ -40,7 +40,7 @@ _TROUBLE = ("rescue", "crash")
 
 
 class CompanionApp(App):
-    """Screens ask it to go somewhere, to begin or to resume; it keeps what must outlive a screen."""
+    """Screens ask it to open other screens and to start or resume matches; it keeps what must outlive a screen."""
 
     def __init__(self, folder: Path | None = None, secret: Callable[[], str] = fresh_key, **kwargs: Any) -> None:
         """``folder`` holds the library; ``secret`` makes the key of each match's virtual dice."""
@@ -116,7 +116,7 @@ class CompanionApp(App):
         self.claim.release()
 
     def _open_library(self) -> Opened:
-        """The library in the app's own folder; where that cannot be had, the home screen says why."""
+        """Open the library in the app's own folder; if that fails, the home screen says why."""
         self.folder = self._folder or self._own_folder()
         opened = open_library(self.folder / LIBRARY)
         self.library, self.claim = opened.library, opened.claim
@@ -136,7 +136,7 @@ class CompanionApp(App):
         self.disk.save_again()
 
     def _own_folder(self) -> Path:
-        """Where the device keeps this app's files; Kivy makes only the last folder of the way there."""
+        """The folder for this app's files; Kivy creates only its last part."""
         try:
             if sys.platform == "linux":
                 Path(os.environ.get("XDG_CONFIG_HOME") or "~/.config").expanduser().mkdir(parents=True, exist_ok=True)
@@ -145,7 +145,7 @@ class CompanionApp(App):
             return library_file().parent
 
     def go(self, screen: str, **what: Any) -> None:
-        """Show a screen, telling it what to show."""
+        """Open a screen, passing it what to show."""
         if screen == "home":
             self._trail.clear()
         elif self.screens.current and self.screens.current != screen:
@@ -156,12 +156,12 @@ class CompanionApp(App):
         self.screens.current = screen
 
     def back(self) -> None:
-        """To the screen before, which is as it was left."""
+        """Return to the previous screen as it was left."""
         self.screens.current = self._trail.pop() if self._trail else "home"
         self.screens.current_screen.refresh()
 
     def begin(self, given: dict[str, Any], secret: str = "") -> None:
-        """Kick off, with the ``secret`` that was sealed if one was; a header that cannot be played is said at once."""
+        """Kick off, with the ``secret`` that was sealed, if any; a header that cannot be played is reported at once."""
         try:
             header = Header.from_json({"lang": tr.lang, **given})
             session = Session.begin(self.library, header, secret or self.fresh_secret(), next_frame)
@@ -172,7 +172,7 @@ class CompanionApp(App):
         self._play(session)
 
     def resume(self, id: int) -> None:
-        """Take a match from the shelf, at the question where it was left."""
+        """Resume a match from the library, at the question where it was left."""
         try:
             shelved = self.library.match(id)
         except BadLibrary as bad:
@@ -183,7 +183,7 @@ class CompanionApp(App):
         self._play(session)
 
     def fresh_secret(self) -> str:
-        """A secret for the dice of the next match, or for dice that belong to no match."""
+        """A secret for the dice of the next match, or for the dice room."""
         return self._secret()
 
     def _play(self, session: Session) -> None:
@@ -196,14 +196,14 @@ class CompanionApp(App):
         self.go("match", session=session)
 
     def play_guided(self, session: Session) -> None:
-        """Show a first match in the place of the match being played, which waits on the shelf."""
+        """Show a guided match in place of the current match, which stays in the library."""
         if self.session:
             self.session.close()
         self.session = session
         self.go("match", session=session)
 
     def first_match(self, game: str, pace: float = 1.0) -> Guide:
-        """Play the first match of a box; afterwards on to a real one, or back to where it was asked for."""
+        """Play the guided match of a box; afterwards go on to a real one, or back to where it was started."""
         guide = Guide(self, lesson(GAMES[game]), lambda to_the_end: self._after_first_match(game, to_the_end), pace)
         guide.open()
         return guide
@@ -235,7 +235,7 @@ class CompanionApp(App):
 
 
 def main() -> None:
-    """Open the app; what people open next is built while they look at the first screen."""
+    """Open the app; the screens likely to be opened next are built while people look at the first."""
     app = CompanionApp()
     app.bind(on_start=lambda *_: app.screens.build_ahead("new", "match"))
     try:

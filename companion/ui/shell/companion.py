@@ -12,7 +12,7 @@ from companion.ui.shell.tasks import Tasks
 
 
 class Companion(Protocol):
-    """The running app: what must outlive a screen, and the ways from one screen to another."""
+    """The running app: what must outlive a screen, and navigation between screens."""
 
     library: Library
     settings: Settings
@@ -25,16 +25,16 @@ class Companion(Protocol):
     shaking: Any
 
     def go(self, screen: str, **what: Any) -> None:
-        """Show a screen, telling it what to show."""
+        """Open a screen, passing it what to show."""
 
     def back(self) -> None:
-        """To the screen before, as it was left."""
+        """Return to the previous screen as it was left."""
 
     def begin(self, given: dict[str, Any], secret: str = "") -> None:
         """Kick off a new match."""
 
     def resume(self, id: int) -> None:
-        """Go on with a match of the library."""
+        """Resume a match from the library."""
 
     def after_trouble(self) -> None:
         """On from a page about trouble: to the next one, or to where it was opened from."""
@@ -52,13 +52,13 @@ class Companion(Protocol):
         """Play the guided first match of a box."""
 
     def play_guided(self, session: Session) -> None:
-        """Show a guided match in the place of the match being played."""
+        """Show a guided match in place of the current match."""
 
     def stop(self) -> None:
         """Close the app."""
 
     def bind(self, **callbacks: Any) -> None:
-        """Be told when the app pauses or stops."""
+        """Bind to the app's pause and stop events."""
 
     def fbind(self, name: str, call: Any) -> int:
-        """The same, for one event."""
+        """Bind to one event."""

@@ -1,4 +1,4 @@
-"""The guided demonstration: the real app plays a match by itself, and leaves pictures, their captions and the sheet."""
+"""The demonstration: the real app plays a match by itself and writes screenshots, captions and the sheet."""
 
 import json
 import time
@@ -27,12 +27,12 @@ from companion.ui.widgets.drawn.box_cover import BoxCover  # noqa: E402
 from companion.words.translation import tr  # noqa: E402
 
 _SECRET = "00" * 31 + "fa"
-"""Always the same virtual dice, so that the demonstration is always the same match."""
+"""A fixed secret, so that the demonstration is always the same match."""
 _PATIENCE = 60.0
 
 
 class Demonstration:
-    """Plays, explains, takes pictures."""
+    """Plays, explains, takes screenshots."""
 
     def __init__(self, folder: Path, library: Path) -> None:
         self.folder = folder
@@ -41,7 +41,7 @@ class Demonstration:
         self.captions: list[tuple[str, str]] = []
 
     def play(self, lang: str) -> None:
-        """From the shelf to the final whistle."""
+        """Play from the home screen to the final whistle."""
         self.app._run_prepare()
         self.app.settings["lang"] = lang
         self.app.settings["dice"] = "virtual"
@@ -68,7 +68,7 @@ class Demonstration:
         return self.app.session
 
     def _answer(self) -> None:
-        """One question: explained the first time it comes, then answered by touch."""
+        """Answer one question by touch, explained the first time it occurs."""
         question = self._session.referee.question
         assert question is not None, "the match is not over"
         self.explain(f"topic.{question.topic.replace('.', '_')}")
@@ -85,7 +85,7 @@ class Demonstration:
         self._watch()
 
     def _watch(self) -> None:
-        """Let the moments pass, keeping a picture of each kind."""
+        """Wait for the effects, keeping a screenshot of each kind."""
         told = self._session.referee.steps[-1].told
         screen = self.hand.screen
         while screen._sequence.playing:
@@ -105,7 +105,7 @@ class Demonstration:
         return any(known == name for known, _ in self.captions)
 
     def explain(self, name: str) -> None:
-        """A numbered picture with its caption, the first time; questions without a caption have none."""
+        """A numbered screenshot with its caption, the first time; questions without a caption have none."""
         caption = tr(f"demo.{name}")
         if self._has(name) or caption == f"demo.{name}":
             return
@@ -135,7 +135,7 @@ class Demonstration:
             EventLoop.idle()
 
     def write(self, lang: str) -> None:
-        """The sheet, the match file and the captions, beside the pictures."""
+        """Write the sheet, the match file and the captions beside the screenshots."""
         referee = self._session.referee
         (self.folder / "sheet.txt").write_text(sheet_text(sheet_of(referee), lang), encoding="utf-8")
         (self.folder / "match.json").write_text(match_text(referee.header, referee.journal), encoding="utf-8")
@@ -147,7 +147,7 @@ class Demonstration:
 
 
 def play_demonstration(folder: Path, lang: str) -> int:
-    """Play it into a folder; pictures of an earlier one are replaced."""
+    """Play it and write to a folder; screenshots of an earlier run are replaced."""
     folder.mkdir(parents=True, exist_ok=True)
     for old in folder.glob("[0-9][0-9]-*.png"):
         old.unlink()

@@ -1,4 +1,4 @@
-"""What Kivy must be told before its first import. Only defaults: whoever starts the app may say otherwise."""
+"""Kivy's configuration, which must be set before its first import. Only defaults: the environment can override them."""
 
 import os
 import sys
@@ -20,7 +20,7 @@ _OFF_STAGE = {"KIVY_CLIPBOARD": "dummy", "SDL_AUDIODRIVER": "dummy"}
 def prepare(*, silent: bool = False, width: int = 1280, height: int = 800) -> None:
     """Set the variables and the window's first size; call it before any other import of kivy.
 
-    ``silent`` is for tests and pictures: no sound, no clipboard, no real mouse, a window that keeps its size.
+    ``silent`` is for tests and screenshots: no sound, no clipboard, no real mouse, a window of fixed size.
     """
     for name, value in (_ALWAYS | _OFF_STAGE if silent else _ALWAYS).items():
         os.environ.setdefault(name, value)

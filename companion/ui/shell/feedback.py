@@ -1,4 +1,4 @@
-"""What the table hears and feels: dice that land, a card, a goal, the whistle. Each can be switched off."""
+"""Sound and vibration: dice that land, a card, a goal, the whistle. Each can be switched off."""
 
 from functools import cache
 
@@ -13,25 +13,25 @@ from companion.ui.shell.settings import Settings
 
 @cache
 def _sound(name: str) -> Sound | None:
-    """Kivy gives an object even for a file it cannot play: one without a length is silence."""
+    """Load a sound, or None: Kivy returns an object even for a file it cannot play, which then has no length."""
     sound = SoundLoader.load(str(asset_path("sounds", f"{name}.wav")))
     return sound if sound and sound.length > 0 else None
 
 
 class Feedback:
-    """Sound and vibration for what the match does, as the settings allow."""
+    """Sound and vibration for events of the match, as the settings allow."""
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
 
     def landed(self) -> None:
-        """Dice on the table."""
+        """Play the sound of dice that land."""
         self._play("dice")
         if self._settings["haptics"]:
             tick()
 
     def tell(self, told: tuple[Event, ...]) -> None:
-        """The strongest of these events is heard; the count of pulses says which it was."""
+        """Signal the strongest of these events; the number of pulses says which it was."""
         signals = {event.signal for event in told}
         for signal, (sound, buzz) in _SIGNALS.items():
             if signal in signals:
@@ -55,4 +55,4 @@ _SIGNALS: dict[Signal, tuple[str, Buzz | None]] = {
     Signal.KICK_OFF: ("whistle", None),
     Signal.PERIOD: ("whistle", Buzz.HALF_TIME),
 }
-"""The strongest first."""
+"""Strongest first."""

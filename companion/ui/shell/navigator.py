@@ -1,4 +1,4 @@
-"""The screens of the app: each is imported and built when it is first wanted."""
+"""The screens of the app: each is imported and built on first use."""
 
 from collections.abc import Mapping
 from importlib import import_module
@@ -8,14 +8,14 @@ from kivy.clock import Clock
 from kivy.uix.screenmanager import NoTransition, Screen, ScreenManager
 
 _BETWEEN = 0.3
-"""Seconds between two screens built ahead: a finger that comes meanwhile is answered first."""
+"""Seconds between two screens built ahead, so that touches in between are handled first."""
 
 
 class Cut(NoTransition):
     """Changes the screen at once.
 
     Kivy's own ``NoTransition`` is an animation of no length, which ends at the next tick of the clock: a screen changed
-    by a touch would be drawn together with the one before it for a frame.
+    by a touch would be drawn together with the previous one for a frame.
     """
 
     def start(self, manager: ScreenManager) -> None:
@@ -30,7 +30,7 @@ class Cut(NoTransition):
         new.dispatch("on_enter")
 
     def stop(self) -> None:
-        """Nothing is under way."""
+        """There is never a transition to stop."""
 
 
 class Navigator(ScreenManager):
@@ -47,7 +47,7 @@ class Navigator(ScreenManager):
         return super().get_screen(name)
 
     def build_ahead(self, *names: str) -> None:
-        """Build these screens one by one while people look at the first: they are the ones opened next."""
+        """Build these screens one by one while people look at the first: they are likely to be opened next."""
         waiting = [name for name in names if not self.has_screen(name)]
         if waiting:
             self.get_screen(waiting[0])

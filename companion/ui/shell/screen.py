@@ -1,4 +1,4 @@
-"""What every screen can do: be shown something, be refreshed, go back, say a sentence."""
+"""The base of every screen: show, refresh, go back, notify."""
 
 from collections.abc import Callable
 from typing import Any, ClassVar
@@ -13,11 +13,11 @@ from companion.words.translation import tr
 
 
 class AppScreen(Screen):
-    """``form`` is how much room there is: phone, upright (a tablet on end, or a small window) or wide."""
+    """``form`` is how much space there is: phone, upright (a tablet in portrait, or a small window) or wide."""
 
     form = OptionProperty("wide", options=("phone", "upright", "wide"))
     shaken: ClassVar[str] = ""
-    """Whether the screen wants to know of shakes: "wanted" if the table likes shaking, "always" to try it out."""
+    """Whether the screen handles shakes: "wanted" if the user has turned them on, "always" to try them out."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -30,19 +30,19 @@ class AppScreen(Screen):
 
     @property
     def on_stage(self) -> bool:
-        """Whether this is the screen in the window now: the others are refreshed when they come up."""
+        """Whether this is the visible screen; the others are refreshed when they are opened."""
         manager = self.manager
         return manager is not None and manager.parent is not None and manager.current_screen is self
 
     def show(self, **what: Any) -> None:
-        """Called before the screen comes up, with what it is to show."""
+        """Called before the screen is opened, with what it is to show."""
         self.refresh()
 
     def refresh(self) -> None:
-        """Say everything again: the language or what lies behind the screen has changed."""
+        """Update everything: the language or the data has changed."""
 
     def tell(self, text: str, clause: str = "", action: str = "", act: Callable[[], object] | None = None) -> None:
-        """One sentence to the people at the table; ``act`` is what a tap on it does, ``action`` the word for it."""
+        """Show a short message; ``act`` is what a tap on it does, ``action`` its label."""
         if "notice" in self.ids:
             self.ids.notice.show(text, clause, action, act)
 
@@ -50,10 +50,10 @@ class AppScreen(Screen):
         self.app.back()
 
     def on_shake(self) -> None:
-        """Somebody shook the device."""
+        """Called when the device is shaken."""
 
     def _say_again(self, *_: Any) -> None:
-        """The language or the theme changed; screens out of sight are refreshed as they come up."""
+        """The language or the theme changed; hidden screens are refreshed when they are opened."""
         if self.on_stage:
             self.refresh()
 

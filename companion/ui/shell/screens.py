@@ -1,4 +1,4 @@
-"""Every screen by the name that the others ask for."""
+"""All screens by name."""
 
 _PATHS = {
     "home": "home.screen:HomeScreen",

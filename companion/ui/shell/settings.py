@@ -1,4 +1,4 @@
-"""What the table likes: language, theme, text size and the rest, kept in the library and applied at once."""
+"""The settings: language, theme, text size and the rest, saved in the library and applied at once."""
 
 from collections.abc import Callable, Container
 from typing import Any
@@ -48,12 +48,14 @@ KNOWN: dict[str, tuple[Any, Check]] = {
     "studies": ({}, _is(dict)),
     "study": ("", _is(str)),
 }
-"""Each setting with its default and what it may be. A value that this version does not know means the default, and
-stays where it is for the version that does."""
+"""Each setting with its default and its possible values.
+
+A value that this version does not know is read as the default, and kept for the version that does.
+"""
 
 
 class Settings:
-    """Read by name; setting one applies it and keeps it."""
+    """Read by name; setting one applies and saves it."""
 
     def __init__(self, library: Library) -> None:
         self._library = library
@@ -73,7 +75,7 @@ class Settings:
         self.apply()
 
     def move(self, library: Library) -> None:
-        """The same settings, from now on in another library."""
+        """Keep the same settings in another library."""
         self._library = library
         for name, value in list(self._unwritten.items()):
             self[name] = value

@@ -1,4 +1,4 @@
-"""Shakes of the device, for the screen that wants them: the sensor runs only while one does."""
+"""Shakes of the device, for screens that handle them: the sensor runs only while one does."""
 
 from typing import Any
 
@@ -13,7 +13,7 @@ _SECONDS = 1 / 30
 
 
 class Shaking:
-    """Feels for the screen on stage and calls its ``on_shake``; what lies over a screen is not shaken through."""
+    """Detects shakes for the visible screen and calls its ``on_shake``, unless an overlay is open."""
 
     def __init__(self, app: Companion) -> None:
         self._app = app
@@ -23,11 +23,11 @@ class Shaking:
 
     @property
     def felt(self) -> bool:
-        """Whether the device feels shakes now."""
+        """Whether the device detects shakes now."""
         return self._sensor.running
 
     def attend(self, *_: Any) -> None:
-        """Start or stop, as the screen on stage and the settings want it."""
+        """Start or stop, depending on the visible screen and the settings."""
         screen, settings = self._app.screens.current_screen, self._app.settings
         if screen is None or not screen.shaken or not (settings["shake"] or screen.shaken == "always"):
             self.rest()
@@ -37,7 +37,7 @@ class Shaking:
             self._tick = Clock.schedule_interval(self._feel, _SECONDS)
 
     def rest(self) -> None:
-        """Switch the sensor off: it costs battery."""
+        """Switch the sensor off to save power."""
         if self._tick is not None:
             self._tick.cancel()
             self._tick = None

@@ -1,4 +1,4 @@
-"""Background tasks: disk, history and export work that the screen does not wait for."""
+"""Background tasks: disk, history and export work that the UI does not wait for."""
 
 from collections import defaultdict
 from collections.abc import Callable
@@ -9,11 +9,11 @@ from typing import Any
 from kivy.clock import Clock
 
 WRITING = "writing"
-"""The queue of what must reach the disk: it is finished even when the app is closed."""
+"""The queue for writes: it is finished even when the app is closed."""
 
 
 def next_frame(call: Callable[[], None]) -> None:
-    """Run a call in the next frame, on the thread that draws; safe from any thread."""
+    """Run a call in the next frame, on the UI thread; safe from any thread."""
     Clock.schedule_once(lambda _: call())
 
 
@@ -22,7 +22,7 @@ def _ignore(_: Any) -> None:
 
 
 class Tasks:
-    """Tasks of one queue run one after the other, off the thread that draws; queues do not wait for each other."""
+    """Tasks of one queue run one after the other, off the UI thread; queues do not wait for each other."""
 
     def __init__(self) -> None:
         self._queues: defaultdict[str, ThreadPoolExecutor] = defaultdict(partial(ThreadPoolExecutor, max_workers=1))
@@ -37,7 +37,7 @@ class Tasks:
         *,
         queue: str = "reading",
     ) -> None:
-        """``then`` gets what ``work`` returned, ``fail`` what it raised, both on the thread that draws.
+        """``then`` gets what ``work`` returned, ``fail`` what it raised, both on the UI thread.
 
         Without ``fail`` the exception is raised there.
         """
@@ -60,10 +60,10 @@ class Tasks:
             raise wrong
 
     def finish_writing(self) -> None:
-        """Wait until everything that was to be written is on the disk."""
+        """Wait until everything in the writing queue is saved."""
         self._queues[WRITING].submit(lambda: None).result()
 
     def close(self) -> None:
-        """Writing is finished and so is what has begun; the rest is dropped."""
+        """Finish writing and the tasks already running; drop the rest."""
         for name, queue in self._queues.items():
             queue.shutdown(wait=True, cancel_futures=name != WRITING)

@@ -1,4 +1,4 @@
-"""How many: one fewer, the number in words, one more."""
+"""A stepper: minus, the number as text, plus."""
 
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -7,7 +7,7 @@ from companion.ui.theme.layout import load_kv
 
 
 class CountStepper(BoxLayout):
-    """``on_step`` gives +1 or -1; at an end the key that leads nowhere fades."""
+    """``on_step`` gives +1 or -1; the button that would go past the limit fades."""
 
     text = StringProperty("")
     note = StringProperty("")

@@ -1,1 +1,1 @@
-"""The picture of a contest: two sums and the odds."""
+"""The display of a contest: two sums and the odds."""

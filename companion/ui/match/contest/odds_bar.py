@@ -1,4 +1,4 @@
-"""The odds as one bar in two colours, each with its word and its share."""
+"""The odds as one bar in two colours, each with its label and its percentage."""
 
 from kivy.core.text import Label as CoreLabel
 from kivy.metrics import dp
@@ -14,11 +14,11 @@ _THINNEST = 6
 
 
 class OddsWord(Fitted):
-    """A word in the bar."""
+    """A label in the bar."""
 
 
 class OddsBar(Widget):
-    """``odds`` of ``left_word``, 0 … 1. A share too narrow for its label has it above, at its end."""
+    """``odds`` of ``left_word``, 0 … 1. A part too narrow for its label has it above."""
 
     odds = NumericProperty(0.5)
     left_word = StringProperty()

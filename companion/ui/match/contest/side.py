@@ -1,4 +1,4 @@
-"""One side of a contest: who stands for it, what the total is made of, and the total, large."""
+"""One side of a contest: its player, the parts of its total, and the total, large."""
 
 from kivy.core.text import Label as CoreLabel
 from kivy.metrics import dp, sp
@@ -21,17 +21,17 @@ _TOKEN, _GAP, _PLUS, _DIE_GAP = 76 / 64, 9 / 64, 18 / 64, 8 / 64
 
 
 class GrassWord(Fitted):
-    """Text that lies on the grass; ``quiet`` for what is not known yet."""
+    """Text on the grass; ``quiet`` for what is not known yet."""
 
     quiet = BooleanProperty(False)
 
 
 class RoleWord(GrassWord):
-    """What this side does."""
+    """The role of this side."""
 
 
 class StarToken(Widget):
-    """A paper token: a number with a star, or a bonus in words."""
+    """A paper token: a number with a star, or a bonus as text."""
 
     text = StringProperty()
     starred = BooleanProperty(False)
@@ -85,20 +85,20 @@ class ContestSideView(Widget):
         self.total.quiet = not known
 
     def _natural_width(self) -> float:
-        """The row of parts, in sides of a die."""
+        """The width of the row of parts, in sides of a die."""
         parts = self.side.parts
         dice = sum(part.pieces + (part.pieces - 1) * _DIE_GAP for part in parts if part.pieces)
         tokens = sum(part.tokens * _TOKEN + (part.tokens - 1) * _DIE_GAP for part in parts if part.tokens)
         return dice + tokens + max(0, len(parts) - 1) * (_PLUS + 2 * _GAP)
 
     def die_for(self, room: float) -> float:
-        """How large a die may be for the row of parts to fit into that width."""
+        """The largest die with which the row of parts fits into that width."""
         return room / max(1, self._natural_width()) if self.side is not None else room
 
     def place(self, card_size: tuple[float, float], die: float, gap: float) -> float:
-        """Card in the upper corner, role and total beside it, the parts in a row below.
+        """Place the card in the upper corner, role and total beside it, the parts in a row below.
 
-        Gives the height of the card's middle, where the two sides face each other.
+        Returns the y of the card's middle, where the two sides meet.
         """
         if self.side is None:
             return self.center_y
@@ -118,7 +118,7 @@ class ContestSideView(Widget):
         return top - card_size[1] / 2
 
     def _place_total(self, beside: float, top: float, room: float) -> None:
-        """Digits have no tails: their type may be taller than the room, as long as they are not."""
+        """Digits have no descenders, so their type may be taller than the space available."""
         largest, wide = min(sp(_TOTAL_SIZE), room * 1.18), self.width - beside
         self.total.largest = largest
         self.total.size = (wide, largest * 1.25)

@@ -1,4 +1,4 @@
-"""A contest: two sums face to face, and how likely it is that the attack wins."""
+"""A contest: two sums side by side, and the odds of the attack."""
 
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
@@ -14,13 +14,13 @@ from companion.ui.widgets.frames import before_frame
 from companion.words.translation import tr
 
 _UPPER_SHARE = 0.75
-"""How much of a side that stands above another is left to its card and its dice, words and edges taken off."""
+"""The share of the height of the upper side that is left for its card and dice, without labels and margins."""
 
 
 class ContestView(Widget):
     """``attack`` and ``defence`` are ContestSides; ``odds`` of the attack below zero are unknown: no bar.
 
-    Wide, the sides mirror each other; upright, the attack stands on top.
+    In landscape the sides mirror each other; in portrait the attack is at the top.
     """
 
     attack = ObjectProperty(None, allownone=True)
@@ -68,7 +68,7 @@ class ContestView(Widget):
         return not is_narrow(self.width) and self.width >= self.height * 1.1
 
     def _band(self) -> float:
-        """The height of the strip below the grass: the sentence, the bar, and labels above it if they do not fit in."""
+        """The height of the strip below the grass: the sentence, the bar, and labels above it if they do not fit."""
         sentence = theme.type_lead * 1.4 if self.sentence else 0
         bar = self.ids.bar.height if self.odds >= 0 else 0
         return sentence + bar + (dp(36) if self._wide else dp(26)) if sentence or bar else 0

@@ -1,1 +1,1 @@
-"""The moment after a goal."""
+"""The celebration of a goal."""

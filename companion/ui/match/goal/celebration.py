@@ -1,4 +1,4 @@
-"""A goal as the table sees it: the scorer, how it came about, the new score, for about a second."""
+"""The data for celebrating a goal: the scorer, how it was scored, the new score."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -16,13 +16,13 @@ from companion.words.translation import tr
 
 
 def last_in_a_row(told: Sequence[Event], index: int) -> bool:
-    """Whether no other goal of the same side follows at once: two at a time are one joy."""
+    """Whether the next event is not another goal of the same side: consecutive goals are celebrated once."""
     following = told[index + 1] if index + 1 < len(told) else None
     return not (isinstance(following, Goal) and following.side == told[index].side)
 
 
 def corners_after(before: Table, now: Table, told: Sequence[Event]) -> list[Corner]:
-    """The sides with the score they had and the goals told since: by now the next match of a series may have begun."""
+    """The sides with their old score plus the goals since: the next match of a series may already have begun."""
     goals = Counter(event.side for event in told if isinstance(event, Goal))
     return [replace(corner, goals=before.corners[side].goals + goals[side]) for side, corner in enumerate(now.corners)]
 
@@ -50,7 +50,7 @@ def celebrate(referee: Referee, goal: Goal, corners: Sequence[Corner], then: Cal
 
 
 def _how(table: Table, goal: Goal, how: str) -> str:
-    """How it came about, and whom it put out of the match."""
+    """How it was scored, and who was eliminated by it."""
     against = table.corners[goal.against] if goal.against is not None else None
     if against is None or not against.out:
         return how

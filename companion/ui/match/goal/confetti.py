@@ -1,4 +1,4 @@
-"""Paper in the air: a few meshes of small rectangles, moved by one callback."""
+"""Confetti: a few meshes of small rectangles, moved by one callback."""
 
 from math import cos, pi, sin
 
@@ -16,7 +16,7 @@ _FALL, _SPIN = 0.22, 240
 
 
 class Confetti(Widget):
-    """Falls while ``running``; as many meshes as ``colours``."""
+    """Falls while ``running``; one mesh for each of ``colours``."""
 
     colours = ListProperty()
 
@@ -29,7 +29,7 @@ class Confetti(Widget):
         self._cut()
 
     def start(self) -> None:
-        """Let it fall."""
+        """Start the animation."""
         self.stop()
         self._tick = Clock.schedule_interval(self._fall, 0)
 
@@ -65,7 +65,7 @@ class Confetti(Widget):
             mesh.vertices, mesh.indices = vertices, indices
 
     def _piece(self, number: int) -> list[tuple[float, float]]:
-        """The corners of one rectangle at this moment."""
+        """The corners of one rectangle at this time."""
         across = (scatter(number * 3 + 1) + 1) / 2
         height = (scatter(number * 5 + 2) + 1) / 2 - _FALL * self._passed * (1.4 + scatter(number))
         x, y = self.x + self.width * across, self.y + self.height * (height % 1)

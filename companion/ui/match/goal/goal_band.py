@@ -1,4 +1,4 @@
-"""The band of the goal: rising from left to right, in the scorer's pattern, with two green edges, a post and a net."""
+"""The band behind a goal: rising to the right, in the scorer's pattern, with two green edges, a post and a net."""
 
 from collections.abc import Sequence
 
@@ -16,7 +16,7 @@ _QUAD = (0, 1, 2, 0, 2, 3)
 
 
 class GoalBand(Drawn):
-    """``wipe`` 0 … 1 draws it from the left; ``rise`` is how much higher the right end is; ``net_x`` starts the net."""
+    """``wipe`` 0 … 1 reveals it from the left; ``rise`` lifts the right end; the net starts at ``net_x``."""
 
     kit = StringProperty("home")
     wipe = NumericProperty(1)
@@ -29,7 +29,7 @@ class GoalBand(Drawn):
         return self.rise * (x - self.x) / max(1, self.width) - self.rise / 2
 
     def _add(self, colour: Sequence[float], vertices: list[float], indices: tuple[int, ...] | list[int]) -> None:
-        """Upright shapes, slanted with the band."""
+        """Add vertical shapes, slanted with the band."""
         slanted = list(vertices)
         for at in range(0, len(slanted), 4):
             slanted[at + 1] += self.lift(slanted[at])

@@ -1,4 +1,4 @@
-"""A goal is an event: over everything, for one second, with the scorer, how it came about, and the new score."""
+"""The celebration of a goal: over everything, for one second, with the scorer, how it was scored, and the new score."""
 
 from kivy.clock import Clock
 from kivy.input import MotionEvent
@@ -30,9 +30,10 @@ class GoalCard(Widget):
 
 
 class GoalMoment(Widget):
-    """Give it ``corners`` with the new score, ``side``, ``player`` (a token, or None), ``who`` and ``how``; ``show()``.
+    """Set ``corners`` with the new score, ``side``, ``player`` (a token, or None), ``who`` and ``how``; then
+    ``show()``.
 
-    It takes itself away after a second, or at a tap, and says ``on_done``.
+    It removes itself after a second, or at a tap, and fires ``on_done``.
     """
 
     corners = ListProperty()
@@ -57,7 +58,7 @@ class GoalMoment(Widget):
         self._place()
 
     def show(self) -> None:
-        """Play the moment from its start."""
+        """Play the animation from its start."""
         self.opacity = 1
         self._end = Clock.schedule_once(self._leave, _SHOWN)
         if not theme.reduce_motion:
@@ -81,7 +82,7 @@ class GoalMoment(Widget):
         self.dispatch("on_done")
 
     def on_done(self) -> None:
-        """The match goes on."""
+        """Fired when the celebration is over."""
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         self.finish()

@@ -21,7 +21,7 @@ _PANELS: dict[str, type[AnswerPanel]] = {
 
 
 def panel_for(question: Question, table: Table) -> type[AnswerPanel]:
-    """The kind of panel that answers this question."""
+    """The class of panel that answers this question."""
     if isinstance(question, Pick):
         if question.locks or question.headline:
             return HoldPanel

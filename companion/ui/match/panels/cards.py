@@ -1,4 +1,4 @@
-"""Answering with a card that is shown as a picture: one that the box knows, or one of a hand that the app holds."""
+"""Answering with a card shown as a picture: one of the box, or one of a hand that the app holds."""
 
 from typing import Any
 
@@ -20,17 +20,17 @@ from companion.ui.widgets.chip import Chip
 from companion.words.translation import tr
 
 _FEW = 6
-"""So many pictures leave room for the other answers beside them."""
+"""Up to this many pictures leave space for the other answers beside them."""
 
 
 def pictures_of(question: Pick, table: Table) -> dict[int, CardFace]:
-    """What each option looks like, where the table knows it."""
+    """The picture of each option, if the table has one."""
     pictures = table.hands.pictures
     return {id(o): pictures[o.answer] for o in question.options if isinstance(o.answer, str) and o.answer in pictures}
 
 
 def shown_in_pictures(question: Pick, table: Table) -> bool:
-    """Whether there is more to see than words say: arrows to follow, or a hand that only one person may look at."""
+    """Whether pictures are needed: arrows to follow, or a hand that only one person may see."""
     return bool(table.hands.eyes) or any(look.legs for look in pictures_of(question, table).values())
 
 
@@ -39,7 +39,7 @@ def _card_size(high: float) -> tuple[float, float]:
 
 
 class CardPanel(PickPanel):
-    """Pictures in a row that slides; what has no picture is a chip. A hand lies face down until its owner says so."""
+    """Pictures in a scrolling row; options without one are chips. A hand is face down until its owner opens it."""
 
     covered = BooleanProperty(False)
     in_hand = BooleanProperty(False)
@@ -58,7 +58,7 @@ class CardPanel(PickPanel):
         self.bind(minimum_height=self._grow, height=self._grow, card_height=self._resize, width=self._give_room)
 
     def _grow(self, *_: Any) -> None:
-        """As high as its pictures and chips, whatever a row of chips would need."""
+        """The height needed by its pictures and chips."""
         self.height = self.minimum_height
 
     def _resize(self, *_: Any) -> None:
@@ -73,18 +73,18 @@ class CardPanel(PickPanel):
 
     @property
     def _hand_in_columns(self) -> bool:
-        """On a phone a whole hand is seen at once."""
+        """On a phone a whole hand is visible at once."""
         return bool(self._eyes) and self.stacked
 
     def key_of(self, option: Option) -> Widget:
         return self._pictures.get(id(option)) or super().key_of(option)
 
     def tokens_of(self, option: Option) -> tuple[str, ...]:
-        """Copies of a card in a hand are one picture: nothing has to be tapped on the board."""
+        """Empty: copies of a card in a hand are one picture, so nothing has to be tapped on the board."""
         return ()
 
     def tap(self, token: str) -> None:
-        """The cards lie here, not on the board; but its squares may be pointed at."""
+        """The cards are in the panel, not on the board; but squares of the board may be tapped."""
         if token in self.places:
             super().tap(token)
 
@@ -96,7 +96,7 @@ class CardPanel(PickPanel):
             super().confirm()
 
     def name(self, option: Option) -> None:
-        """A tap chooses; a second one on the same confirms it."""
+        """A tap chooses; a second one on the same option confirms it."""
         if self.covered:
             return
         if self.picking.chosen is option:
@@ -105,7 +105,7 @@ class CardPanel(PickPanel):
         super().name(option)
 
     def cover(self, *_: Any) -> None:
-        """The hand is turned face down again."""
+        """Turn the hand face down again."""
         self.picking.clear()
         self.covered = True
         self.refresh()
@@ -128,7 +128,7 @@ class CardPanel(PickPanel):
         self._grow()
 
     def lay_out(self) -> None:
-        """Pictures above; below them, or beside a few of them, what has no picture and the words of the choice."""
+        """Pictures at the top; below them, or beside a few of them, the other options and the text of the choice."""
         self.covered = self.in_hand = bool(self._eyes)
         self.orientation = "vertical"
         row = self._picture_row()
@@ -154,7 +154,7 @@ class CardPanel(PickPanel):
             self._move_words(chips)
 
     def _foot(self) -> Widget:
-        """Below a hand: the words of the choice, and the chip that hides the hand again."""
+        """Below a hand: the text of the choice, and the chip that hides the hand again."""
         foot = Factory.HandFoot(height=self.line_height)
         self._hide.text, self._hide.height = tr("grid.hide_hand"), self.line_height
         self.add_widget(foot)
@@ -163,7 +163,7 @@ class CardPanel(PickPanel):
         return foot
 
     def _move_words(self, row: Widget) -> None:
-        """The words of the choice stand in this row, in the room that the others leave."""
+        """Put the text of the choice into this row, in the space that the others leave."""
         told = self.ids.told.__self__
         self.remove_widget(told)
         row.add_widget(told)
@@ -181,14 +181,14 @@ class CardPanel(PickPanel):
         return row
 
     def _give_room(self, *_: Any) -> None:
-        """The words of a choice take what the chips beside them leave."""
+        """The text of a choice takes the space that the chips beside it leave."""
         told = self.ids.told.__self__
         if told.parent is not None and told.parent is not self:
             others = [child for child in told.parent.children if child is not told]
             self.told_room = max(dp(160), self.width - sum(child.width + dp(10) for child in others) - dp(16))
 
     def _add_rest(self, row: Widget) -> None:
-        """The other cards of the hand: seen by their owner, and tried in vain they say why not."""
+        """Show the other cards of the hand to their owner; a tap on one says why it cannot be played."""
         if not self._eyes:
             return
         offered = {option.answer for option in self.picking.options}
@@ -228,7 +228,7 @@ class CardPanel(PickPanel):
         self._show_foot()
 
     def _show_view(self) -> None:
-        """Before a hand is seen the tablet goes to its owner; once seen, it can be hidden again."""
+        """Before a hand is shown the tablet is passed to its owner; afterwards it can be hidden again."""
         view, pointed = self.view, self._pointed is not None
         if self.covered:
             view.show(

@@ -1,4 +1,4 @@
-"""Which faces make what, to look up in the middle of a throw."""
+"""The list of combinations of faces, to look up during a throw."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ from companion.ui.widgets.dice.die import Die
 
 @dataclass(frozen=True, slots=True)
 class Combination:
-    """Some faces, what they are called together, and what they are worth."""
+    """Some faces, the name of their combination, and its value."""
 
     name: str
     worth: str
@@ -22,7 +22,7 @@ class Combination:
 
 
 class CombinationRow(BoxLayout):
-    """One of them."""
+    """One combination."""
 
     name = StringProperty("")
     worth = StringProperty("")
@@ -35,7 +35,7 @@ class CombinationRow(BoxLayout):
 
 
 class CombinationList(ScrollView):
-    """``combinations`` under each other; ``note`` says whether they are only our guess."""
+    """A list of ``combinations``; ``note`` says whether they are only a guess."""
 
     combinations = ListProperty()
     note = StringProperty("")

@@ -1,4 +1,4 @@
-"""The combinations of a table, pulled up over the match."""
+"""The combinations of a table in a pull-up."""
 
 from companion.present.appearance import BoxLook
 from companion.referee.tables.arena import ArenaTable, DieToken
@@ -8,7 +8,7 @@ from companion.words.translation import tr
 
 
 def open_combinations(box: BoxLook, table: ArenaTable) -> PullUp:
-    """Each with its faces, as this table's box has them."""
+    """Show each combination with its faces, as in this table's box."""
     die = next(token.die for token in table.tokens if isinstance(token, DieToken))
     combinations = [
         Combination(box.word(f"combination.{name}"), box.word(f"worth.{name}"), [box.face(die, face) for face in faces])

@@ -1,4 +1,4 @@
-"""Answering a draw: turn a virtual card, or say which real one came up."""
+"""Answering a draw: turn a virtual card, or enter the real one."""
 
 from functools import cached_property
 from typing import Any
@@ -22,20 +22,20 @@ from companion.words.translation import tr
 
 _MOST_STACKED, _KEYS = 4, 96
 _WIDEST = 172
-"""Longer words of a card take two lines, so that all of them stand side by side."""
+"""Longer card names take two lines, so that all of them fit side by side."""
 
 
 class DrawPanel(AnswerPanel):
-    """Like a roll, with cards. Real cards that have pictures are told on a pad in the board's place; tiles by keys with
-    their picture, so that the board stays in sight; other cards by chips with their words.
+    """Like a roll, with cards.
 
-    Draws that follow each other in a row are left to chance all at once, or told by one tap each. On the board the tile
-    or the pile that is to be turned is lit: a tap on it turns it too.
+    Real cards with pictures are entered on a pad in the board's place; tiles by keys with their picture, so that the
+    board stays visible; other cards by chips. Consecutive draws are drawn all at once, or entered by one tap each. The
+    tile or pile to be turned is lit on the board: a tap on it turns it too.
     """
 
     dice = StringProperty("virtual")
     below = BooleanProperty(False)
-    """Whether the keys stand below the switch: on a phone, and words wherever the window stands upright."""
+    """Whether the keys are below the switch: on a phone, and for text keys in any portrait window."""
     keys_height = NumericProperty("96dp")
 
     def __init__(self, view: QuestionView, **kwargs: Any) -> None:
@@ -52,7 +52,7 @@ class DrawPanel(AnswerPanel):
 
     @cached_property
     def pad(self) -> FacePad:
-        """The keys of cards with pictures, made when they are first wanted."""
+        """The keys of cards with pictures, created on first use."""
         pad = FacePad()
         pad.bind(on_change=lambda pad: self._pick_face(pad.picked[0]))
         return pad
@@ -78,11 +78,11 @@ class DrawPanel(AnswerPanel):
             self._lay_keys()
 
     def dice_of_view(self) -> str:
-        """Which cards the table uses."""
+        """Whether real or virtual cards are used."""
         return self.view.dice
 
     def _lay_keys(self) -> None:
-        """What to touch for each real card that may come up."""
+        """Create a key for each real card that may come up."""
         if self._cards:
             label = tr(f"{self.view.game.id}.die.{self.question.deck}")
             self.pad.put([PadRow(label, self._cards)])
@@ -101,7 +101,7 @@ class DrawPanel(AnswerPanel):
         return self.pad.key(0, option.answer) if self._cards else self._by_option[id(option)]
 
     def tap(self, token: str) -> None:
-        """A finger on the tile or the pile itself."""
+        """Handle a tap on the tile or the pile itself."""
         if token in self.view.lit:
             self.confirm()
 
@@ -112,7 +112,7 @@ class DrawPanel(AnswerPanel):
             self.view.answer(self._picked)
 
     def switch(self, dice: str) -> None:
-        """A finger on the switch."""
+        """Handle a tap on the switch."""
         self.view.actions.change_dice(dice)
 
     def change_dice(self) -> None:
@@ -131,7 +131,7 @@ class DrawPanel(AnswerPanel):
         self.refresh()
 
     def _pick(self, option: Option) -> None:
-        """One of many in a row is taken at the tap: nobody wants to confirm sixteen tiles."""
+        """In a series of draws a tap answers at once: nobody wants to confirm sixteen tiles."""
         self._picked = option
         if self.question.in_a_row:
             self.confirm()
@@ -155,13 +155,13 @@ class DrawPanel(AnswerPanel):
         )
 
     def _own_word(self, kind: str, default: str) -> str:
-        """What the deck is called where it is not made of cards."""
+        """The name of the deck if it is not made of cards."""
         key = f"{self.view.game.id}.deck.{self.question.deck}.{kind}"
         found = tr(key)
         return found if found != key and not self.small else tr(default)
 
     def _turnable(self) -> frozenset[str]:
-        """What a finger may turn: the tile whose other face is asked for, or the pile."""
+        """What a tap may turn: the tile whose other face is asked for, or the pile."""
         deck, turning = self.question.deck, [t.id for t in self.table.tokens if t.state == "turning"]
         return frozenset((*turning, deck, f"{deck}:{self.question.seat.side}"))
 
@@ -174,7 +174,7 @@ class DrawPanel(AnswerPanel):
                 key.look = "chosen" if option is self._picked else "possible"
 
     def _key_row(self, count: int) -> Widget:
-        """Tiles share the width; chips stand in columns or scroll."""
+        """Tiles share the width; chips are in columns or scroll."""
         if self._drawings:
             return self._tile_row
         if not self.below or count > _MOST_STACKED:

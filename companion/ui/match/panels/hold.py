@@ -1,4 +1,4 @@
-"""Answering a pick by holding back: tap what stays on the table, then take up all the rest, or do something else."""
+"""Answering a pick by holding: tap the dice that stay, then throw the rest again, or choose another action."""
 
 from functools import partial
 from typing import Any
@@ -16,10 +16,10 @@ from companion.words.translation import tr
 
 
 class HoldPanel(AnswerPanel):
-    """The first option is the main action if it touches nothing; otherwise that is to take up what is not held.
+    """The first option is the main action if it needs no tokens; otherwise the main action takes up what is not held.
 
-    Taking it up throws nothing yet, so that its chip needs no confirmation; other chips choose, the main button does.
-    Once nothing may be taken up any more, what lies there can still be taken.
+    Taking up throws nothing yet, so its chip needs no confirmation; other chips choose, and the main button confirms.
+    Once nothing may be taken up any more, the dice on the table can still be taken.
     """
 
     hint = StringProperty("")
@@ -57,18 +57,18 @@ class HoldPanel(AnswerPanel):
 
     @property
     def taken_up(self) -> Option | None:
-        """The option of everything that is not held back; none while all of it is."""
+        """The option of all dice that are not held; None if all are held."""
         free = set(self.question.locks) - self._held
         return next((option for option in self.question.options if free and set(option.tokens) == free), None)
 
     def taps_for(self, option: Option) -> list[str]:
-        """What to tap for the main button or its chip to mean this option."""
+        """What to tap so that the main button or its chip means this option."""
         if not option.tokens:
             return []
         return [token for token in self.question.locks if (token in self._held) == (token in option.tokens)]
 
     def chip(self, option: Option) -> Chip | None:
-        """The chip that names an option; none where it is the main action."""
+        """The chip of an option; None if it is the main action."""
         if option is self._main or (option.tokens and self._main is None):
             return None
         return self._by_option.get(id(option), self._again)

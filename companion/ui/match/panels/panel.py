@@ -1,4 +1,4 @@
-"""What all answer panels share: they take one question after another and turn touches into an answer."""
+"""The base of all answer panels: they take one question after another and turn taps into an answer."""
 
 from typing import Any
 
@@ -16,8 +16,10 @@ from companion.words.translation import tr
 
 
 class AnswerPanel(BoxLayout):
-    """The answers of one kind of question. It is kept by the match screen and given the next question of its kind
-    (``put``); what it shows besides itself it says to the ``view``.
+    """The answers of one kind of question.
+
+    The match screen keeps it and gives it the next question of its kind (``put``); it writes to the ``view`` what is
+    shown outside the panel.
     """
 
     view = ObjectProperty(rebind=True)
@@ -25,7 +27,7 @@ class AnswerPanel(BoxLayout):
     rows = NumericProperty(1)
     line_height = NumericProperty("64dp")
     dice_in_hand: DiceThrow | None = None
-    """The virtual dice of the question, where it is answered by throwing some."""
+    """The virtual dice of the question, if it is answered by throwing some."""
 
     def __init__(self, view: QuestionView, **kwargs: Any) -> None:
         super().__init__(view=view, **kwargs)
@@ -45,48 +47,48 @@ class AnswerPanel(BoxLayout):
         return False
 
     def put(self) -> None:
-        """Show the question that the view holds now."""
+        """Show the current question of the view."""
         self.small = self.view.small
         self.chips.collect()
         self.build()
         self.refresh()
 
     def build(self) -> None:
-        """Lay out the keys of a new question."""
+        """Create the keys of a new question."""
 
     def refresh(self) -> None:
-        """Say to the view how the answer stands."""
+        """Write the state of the answer to the view."""
 
     def point_at(self, place: Place) -> None:
-        """Take the squares of the question that lies behind one of the answers, if this panel can."""
+        """Accept the squares of the question behind one of the answers, if this panel can."""
 
     def tap(self, token: str) -> None:
-        """A finger on a token of the board."""
+        """Handle a tap on a token of the board."""
 
     def confirm(self) -> None:
-        """The main button."""
+        """Handle a tap on the main button."""
 
     def change_dice(self) -> None:
-        """The table changed between real and virtual dice."""
+        """Called when the players switch between real and virtual dice."""
 
-    # For whoever plays the app by touch: the guided match, the demonstration and the tests.
+    # For code that plays the app by touch: the guided match, the demonstration and the tests.
 
     def tokens_of(self, option: Option) -> tuple[str, ...]:
-        """What has to be tapped on the board for an option; nothing where words or a picture name it."""
+        """The tokens to tap on the board for an option; empty if it has a text or a picture in the panel."""
         return option.tokens
 
     def key_of(self, option: Option) -> Widget:
-        """What has to be tapped in the panel for an option without tokens."""
+        """The widget to tap in the panel for an option without tokens."""
         raise LookupError(option)
 
     def words(self, kind: str, default: str) -> str:
-        """The game's own words for this topic, or common ones."""
+        """The game's own text for this topic, or the general one."""
         key = topic_key(self.view, kind)
         found = tr(key, **self.question.gaps)
         return found if found != key else tr(default) if default else ""
 
     def new_chip(self, text: str, act: Any, **look: Any) -> Chip:
-        """A chip of this line height; one that an earlier question has done with is used again."""
+        """A chip of this line height; chips of earlier questions are reused."""
         chip = self.chips.take()
         chip.size_hint_x, chip.pos_hint = None, {}
         chip.height = self.line_height

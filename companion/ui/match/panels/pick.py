@@ -1,4 +1,4 @@
-"""Answering a pick: tap cards on the board, or the words of an option."""
+"""Answering a pick: tap cards on the board, or the text of an option."""
 
 from typing import Any
 
@@ -21,7 +21,7 @@ from companion.words.translation import tr
 
 MOST_CHIPS = 6
 _SHORT = 4
-"""Words of fewer letters stand this many to a line on a phone: numbers."""
+"""On a phone, texts with fewer letters than this (numbers) are placed this many to a line."""
 
 
 def upright() -> bool:
@@ -29,21 +29,21 @@ def upright() -> bool:
 
 
 class PickPanel(AnswerPanel):
-    """Sums show what is tapped and the ready combinations; other options are chips with their words."""
+    """Sums show the tapped cards and the ready combinations; other options are chips with their text."""
 
     sum = StringProperty("")
     hint = StringProperty("")
     told_room = NumericProperty(0)
     told_high = NumericProperty(0)
-    """How far the words of a choice may grow, where more stands beside them than usual."""
+    """The height available for the text of a choice, if more than usual is beside it."""
 
     def __init__(self, view: QuestionView, **kwargs: Any) -> None:
         super().__init__(view, **kwargs)
         self.picking = Picking(())
         self.stacked = False
-        """Whether the chips stand in columns: on a phone a row would scroll out of sight."""
+        """Whether the chips are in columns: on a phone a row would scroll out of sight."""
         self.places: dict[str, Option] = {}
-        """The squares that may be pointed at instead, by token."""
+        """The squares that may be tapped instead, by token."""
         self._pointed: str | None = None
         self._place_topic = ""
         self._by_option: dict[int, Chip] = {}
@@ -107,7 +107,7 @@ class PickPanel(AnswerPanel):
         return self._by_option[id(option)]
 
     def lay_out(self) -> None:
-        """The chips in a row that slides, or in columns; too many combinations go into a list."""
+        """The chips in a scrolling row, or in columns; if there are too many combinations, in a list."""
         spoken = self._spoken()
         first = [option for option in spoken if option.tokens][:MOST_CHIPS]
         without = [option for option in spoken if not option.tokens]
@@ -147,12 +147,12 @@ class PickPanel(AnswerPanel):
         return chip
 
     def _many_numbers(self) -> bool:
-        """Whether numbers would run out of an upright window: they take several lines there."""
+        """Whether numbers need several lines in a portrait window."""
         short = all(isinstance(o.words, str) and len(o.words) < _SHORT and not o.tokens for o in self.options)
         return short and len(self.options) > MOST_CHIPS and upright()
 
     def _spoken(self) -> list[Option]:
-        """Options that need words: cards speak for themselves on the board, one by one or in any three of them."""
+        """Options that need a text: single cards, or any set of a fixed number of cards, are chosen on the board."""
         if self.total is not None:
             return list(self.picking.options)
         silent = self._set_size
@@ -160,7 +160,7 @@ class PickPanel(AnswerPanel):
 
     @property
     def _set_size(self) -> int:
-        """How many cards make a choice: one, or as many as all choices take where they are too many to be listed."""
+        """How many cards make a choice: one, or the number that all choices have if there are too many to list."""
         choices = [option for option in self.picking.options if option.tokens]
         sizes = {len(option.tokens) for option in choices}
         if 1 in sizes:
@@ -168,7 +168,7 @@ class PickPanel(AnswerPanel):
         return sizes.pop() if len(sizes) == 1 and len(choices) > MOST_CHIPS else 0
 
     def _lay_note(self, row: Widget) -> None:
-        """What is not offered: beside the chips, in an upright window below them; a tap says why."""
+        """What is not offered: beside the chips, or below them in a portrait window; a tap says why."""
         note = self._note
         note.text, note.height = self.words("note", ""), self.line_height
         note.whole = self.stacked or upright()
@@ -189,7 +189,7 @@ class PickPanel(AnswerPanel):
             slide.width = max(dp(1), min(self._row.minimum_width, self.width - note.width - dp(24)))
 
     def _open_list(self, options: list[Option]) -> None:
-        """All combinations, where there are more than a row can hold."""
+        """Show all combinations, if there are more than a row can hold."""
         sheet = PullUp(title=tr("match.all_combinations"))
         scroll = Factory.ScrollView(do_scroll_x=False, bar_width=dp(4))
         grid = Factory.OptionGrid()
@@ -231,13 +231,13 @@ class PickPanel(AnswerPanel):
                 chip.look = "chosen" if option is chosen else "possible" if fits else "plain"
 
     def _do(self, chosen: Option | None) -> str:
-        """What the main button says: an option without cards, among others that have some, is not the usual deed."""
+        """The label of the main button; an option without cards among options with cards gets its own text."""
         if chosen is not None and not chosen.tokens and any(option.tokens for option in self.picking.options):
             return tr.render(chosen.words)
         return self.words("do", "match.confirm")
 
     def own_word(self, kind: str, default: str) -> str:
-        """What a box calls the things to be tapped, where they are not cards."""
+        """What a box calls the things to be tapped, if they are not cards."""
         key = f"{self.view.game.id}.tap.{kind}"
         found = tr(key)
         return found if found != key else tr(default) if default else ""
@@ -250,12 +250,12 @@ class PickPanel(AnswerPanel):
         return f"{' + '.join([*map(str, numbers), *gap])} = {self.total}"
 
     def _tapped_numbers(self) -> list[int]:
-        """What the tapped cards count for."""
+        """The values of the tapped cards."""
         return sorted(self.question.counts[token] for token in self.picking.tapped)
 
     @property
     def missing(self) -> str:
-        """What the main button waits for."""
+        """What is missing before the main button is ready."""
         if self.total is not None:
             return tr("match.still", n=self.total - sum(self._tapped_numbers()))
         size = self._set_size

@@ -1,4 +1,4 @@
-"""Answering a place: point at a square of the board."""
+"""Answering a place: tap a square of the board."""
 
 from dataclasses import replace
 
@@ -8,7 +8,7 @@ from companion.ui.match.panels.pick import PickPanel
 
 
 class PlacePanel(PickPanel):
-    """The squares are tokens of the board; only words that no square carries become chips."""
+    """The squares are tokens of the board; only options without a square become chips."""
 
     @property
     def total(self) -> int | None:
@@ -16,7 +16,7 @@ class PlacePanel(PickPanel):
 
     @property
     def options(self) -> list[Option]:
-        """A square that the rules name by its place alone gets the token of that place."""
+        """The options, in which a square named only by its position gets a token."""
         return [
             option
             if option.tokens or not isinstance(option.answer, list)
@@ -28,7 +28,7 @@ class PlacePanel(PickPanel):
         return next(known.tokens for known in self.picking.options if known.answer == option.answer)
 
     def tap(self, token: str) -> None:
-        """Another square takes the place of the one tapped before."""
+        """A tap on another square replaces the one tapped before."""
         if token not in self.picking.tapped:
             self.picking.tapped = frozenset()
         super().tap(token)

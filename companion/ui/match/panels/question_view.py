@@ -1,4 +1,4 @@
-"""The question on the screen: what is asked, what may be tapped, what is chosen, and what the main button would do.
+"""The state of the question on the screen: what is asked, what may be tapped, what is chosen, and the main button.
 
 A match screen has one ``QuestionView``. The panel of the question writes to it; the board, the main button and the
 question box watch it. Nothing else passes between them.
@@ -16,33 +16,34 @@ from companion.referee.question import Answer, Headline
 
 
 class Actions(Protocol):
-    """What a panel asks of the match screen."""
+    """What a panel may ask of the match screen."""
 
     def answer(self, answer: Answer, first: Answer = None) -> None:
-        """Give an answer; ``first`` is given before it where the answer belongs to the question behind that one."""
+        """Give an answer; ``first`` is given before it if the answer belongs to the question after that one."""
 
     def throw(self) -> None:
-        """Let virtual dice or cards answer."""
+        """Answer with virtual dice or cards."""
 
     def throw_row(self) -> None:
-        """Let virtual cards answer, and go on as long as nobody has to choose."""
+        """Answer with virtual cards, and continue as long as nobody has to choose."""
 
     def change_dice(self, dice: str) -> None:
-        """The table takes its real dice, or virtual ones."""
+        """Switch to real or virtual dice."""
 
     def change_entry(self, entry: str) -> None:
-        """The table enters real dice by their faces, or by what they mean."""
+        """Enter real dice by their faces, or by their meaning."""
 
     def take_offer(self) -> None:
-        """Take up what may be done before the throw."""
+        """Take the offer before the throw."""
 
     def explain_refusals(self) -> None:
-        """Say why what is not offered now is not."""
+        """Explain why options are not offered now."""
 
 
 class QuestionView(EventDispatcher):
-    """``lit`` may be tapped on the board and ``chosen`` is chosen; ``ready``, ``action``, ``icon`` and ``missing`` are
-    for the main button. ``picture`` is a widget in the board's place, or None.
+    """``lit`` tokens may be tapped on the board, ``chosen`` ones are chosen.
+
+    ``ready``, ``action``, ``icon`` and ``missing`` are for the main button. ``picture`` replaces the board if set.
     """
 
     question = ObjectProperty(None, allownone=True)
@@ -51,16 +52,16 @@ class QuestionView(EventDispatcher):
     lit = ObjectProperty(frozenset())
     chosen = ObjectProperty(frozenset())
     near = ObjectProperty(frozenset())
-    """Squares of the board that may be pointed at although none of them is lit."""
+    """Squares of the board that may be tapped although they are not lit."""
     ready = BooleanProperty(False)
     action = StringProperty("")
     icon = StringProperty("check-bold")
     missing = StringProperty("")
     picture = ObjectProperty(None, allownone=True)
     trying = ObjectProperty(None, allownone=True)
-    """The answer that the main button would give now, for a board that can show what it leads to."""
+    """The answer that the main button would give now, for boards that can preview it."""
     asks = StringProperty("")
-    """What is asked before the question itself, while it is."""
+    """A question shown before the actual one, if any."""
     sum = StringProperty("")
     """The running sum of the cards chosen so far."""
 
@@ -76,7 +77,7 @@ class QuestionView(EventDispatcher):
         self.small = False
 
     def put(self, question: Question, table: Table, offer: SkippableOffer | None, *, small: bool) -> None:
-        """The next question; it is drawn once its panel has taken it and ``settled`` is set."""
+        """Set the next question; it is drawn once its panel has taken it and ``settled`` is set."""
         self.settled = False
         self.table, self.offer, self.small = table, offer, small
         self.question = question
@@ -96,15 +97,18 @@ class QuestionView(EventDispatcher):
         asks: str = "",
         sum: str = "",  # noqa: A002  the running sum
     ) -> None:
-        """Everything at once; what is not named is empty. Chosen before lit: a board that shows one team looks for
-        another one only while nothing of its own is chosen."""
+        """Set everything at once; what is not named is empty.
+
+        ``chosen`` is set before ``lit``: a board that shows one team looks for another one only while nothing of its
+        own is chosen.
+        """
         self.near, self.chosen, self.lit = near, chosen, lit
         self.ready, self.action, self.icon, self.missing = ready, action, icon, missing
         self.picture, self.trying, self.asks, self.sum = picture, trying, asks, sum
 
     @property
     def headline(self) -> Headline | None:
-        """What lies there to be claimed."""
+        """The headline of what can be claimed now."""
         return self.question.headline if isinstance(self.question, Pick) else None
 
     def answer(self, option: Option) -> None:
@@ -112,6 +116,6 @@ class QuestionView(EventDispatcher):
 
 
 def topic_key(view: QuestionView, kind: str) -> str:
-    """The key of the game's own words for the topic of the question."""
+    """The catalogue key of the game's own text for the topic of the question."""
     question: Question = view.question
     return f"{view.game.id}.{kind}.{question.topic}"

@@ -1,4 +1,4 @@
-"""Answering a roll: throw virtual dice, or enter what the real ones show or mean. Switchable at any moment."""
+"""Answering a roll: throw virtual dice, or enter the faces or the meaning of real ones. Can be switched at any time."""
 
 from functools import cached_property
 from typing import Any
@@ -17,20 +17,20 @@ from companion.ui.widgets.dice.face_pad import FacePad
 from companion.words.translation import tr
 
 _NOTE_LETTERS, _NARROWEST, _GAPS = 0.52, 140, 52
-"""How wide a letter of a note is in its type size, the least room for an offer, and what lies between."""
+"""The width of a letter of a note in type sizes, the least width for an offer, and the gaps between."""
 
 
 class RollPanel(AnswerPanel):
     """``manner`` is how the throw is answered: "virtual", by "meaning", or by the "faces" seen.
 
-    Where the faces of a box are not certain the table may say what its dice mean.
+    If the faces of a box are not certain, the players may enter what their dice mean.
     """
 
     reading = StringProperty("")
-    """What the faces entered so far add up to."""
+    """The sum of the faces entered so far."""
     by_meaning = ObjectProperty(False)
     offered = ObjectProperty(None, allownone=True)
-    """The chip of what else may be done first."""
+    """The chip of the offer before the throw."""
 
     def __init__(self, view: QuestionView, **kwargs: Any) -> None:
         super().__init__(view, **kwargs)
@@ -40,14 +40,14 @@ class RollPanel(AnswerPanel):
 
     @cached_property
     def pad(self) -> FacePad:
-        """The keys of every face, made when they are first wanted."""
+        """The keys of every face, created on first use."""
         pad = FacePad()
         pad.bind(on_change=lambda *_: self.refresh())
         return pad
 
     @cached_property
     def saying(self) -> Saying:
-        """The keys of every meaning, made when they are first wanted."""
+        """The keys of every meaning, created on first use."""
         return Saying(lambda *_: self.refresh())
 
     @property
@@ -62,7 +62,7 @@ class RollPanel(AnswerPanel):
 
     @property
     def flips(self) -> bool:
-        """Whether it is a card that is flipped, not a die that is thrown."""
+        """Whether it is a card that is flipped, not a die."""
         return all(self.view.game.box["dice"][die.name].get("flipped") for die in self.question.dice)
 
     def build(self) -> None:
@@ -73,7 +73,7 @@ class RollPanel(AnswerPanel):
         self._lay_offer()
 
     def _prepare(self) -> None:
-        """Lay out the keys of the manner in force."""
+        """Create the keys for the current manner."""
         manner = self.manner
         if manner == "meaning":
             self.saying.put(self.view.game, self.question.meanings)
@@ -91,7 +91,7 @@ class RollPanel(AnswerPanel):
             self.view.actions.answer(list(self.pad.picked))
 
     def switch(self, manner: str) -> None:
-        """A finger on the switch."""
+        """Handle a tap on the switch."""
         if manner != "virtual" and self.by_meaning:
             self.view.actions.change_entry(manner)
         self.view.actions.change_dice("virtual" if manner == "virtual" else "real")
@@ -101,7 +101,7 @@ class RollPanel(AnswerPanel):
         self.refresh()
 
     def _lay_offer(self) -> None:
-        """Something else that may be done first, beside the switch of the dice; on a phone it is a tool."""
+        """The offer before the throw, beside the switch of the dice; on a phone it is a tool."""
         offer = self.view.offer
         self.offered = None
         if offer is None or self.small:
@@ -114,7 +114,7 @@ class RollPanel(AnswerPanel):
         self._leave_room()
 
     def _leave_room(self, *_: Any) -> None:
-        """The offer stands between the switch and the edge, its note included."""
+        """The offer is between the switch and the edge, its note included."""
         if self.offered is not None:
             note = theme.type_text * _NOTE_LETTERS * len(self.offered.note)
             self.offered.widest = max(dp(_NARROWEST), self.width - self.ids.segment.width - note - dp(_GAPS))

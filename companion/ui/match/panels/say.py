@@ -1,4 +1,4 @@
-"""Answering in words, row by row: what dice mean whose pictures we do not know."""
+"""Entering the meaning of dice as text, row by row, if their pictures are unknown."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -14,12 +14,12 @@ from companion.words.translation import tr
 
 
 def said_in_words(question: Pick) -> bool:
-    """Whether the options say several things at once."""
+    """Whether the options combine several choices."""
     return len(axes_of(question.options)) > 1
 
 
 class Saying:
-    """A pad for options that are said in words, and the option that its keys say; ``changed`` follows every key."""
+    """A pad for the axes of the options, and the option chosen with it; calls ``changed`` at every tap."""
 
     def __init__(self, changed: Callable[..., None]) -> None:
         self._options: list[Option] = []
@@ -36,11 +36,11 @@ class Saying:
         return option_saying(self._options, self._axes, self.pad.picked)
 
     def keys(self, option: Option) -> list[Chip]:
-        """The keys that say an option."""
+        """The keys for an option."""
         return [self.pad.key(row, value) for row, (_, value) in enumerate(option.says)]
 
     def _row(self, game: Game, axis: OptionAxis) -> WordRow:
-        """How many begins at the least: it is what the table sees most."""
+        """A row for an axis; numbers start at the smallest, which is the most frequent."""
         words = {value: self._word(game, axis, value) for value in axis.values}
         alone = len(self._axes) == 1
         label = tr("match.say_result_short") if alone else tr(f"{game.id}.facet.{axis.name}")
@@ -54,7 +54,7 @@ class Saying:
 
 
 class SayPanel(AnswerPanel):
-    """The pad stands in the board's place; the main button takes what it says."""
+    """The pad is in the board's place; the main button confirms its choice."""
 
     def __init__(self, view: QuestionView, **kwargs: Any) -> None:
         super().__init__(view, **kwargs)

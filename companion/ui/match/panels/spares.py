@@ -1,4 +1,4 @@
-"""Widgets that come and go with the questions: made once, used again."""
+"""Reuses the widgets that change with every question."""
 
 from collections.abc import Callable
 from typing import Generic, TypeVar
@@ -9,7 +9,7 @@ W = TypeVar("W", bound=Widget)
 
 
 class Spares(Generic[W]):
-    """Hands out widgets; ``collect`` takes all of them back, out of wherever they stand."""
+    """Hands out widgets; ``collect`` takes all of them back and removes them from their parents."""
 
     def __init__(self, make: Callable[[], W]) -> None:
         self._make = make

@@ -1,4 +1,4 @@
-"""An answer with a picture: what a real tile shows, for those who do not read yet."""
+"""An answer with a picture of a real tile, also for children who cannot read yet."""
 
 from kivy.properties import BooleanProperty, StringProperty
 
@@ -8,7 +8,7 @@ from companion.ui.widgets.tappable import Tappable
 
 
 class TileKey(Tappable, Plate):
-    """``drawing`` names the art, ``text`` says it; ``upright`` puts the words below the picture."""
+    """``drawing`` names the art, ``text`` is its label; ``upright`` puts the label below the picture."""
 
     drawing = StringProperty("")
     text = StringProperty("")

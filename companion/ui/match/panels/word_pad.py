@@ -1,4 +1,4 @@
-"""What was seen, said in words: a row of keys for each thing to say. For dice whose pictures are not ours."""
+"""A pad for dice whose pictures are unknown: a row of text keys for each thing to enter."""
 
 from dataclasses import dataclass
 
@@ -20,7 +20,7 @@ _PADDING = 40
 
 @dataclass(frozen=True, slots=True)
 class WordRow:
-    """One thing to say: what it is called and its words, by the id that answers; ``first`` is said already."""
+    """One row: its label and its texts, by the id of the answer; ``first`` is chosen at the start."""
 
     label: str
     words: dict[str, str]
@@ -37,7 +37,7 @@ class WordKeys(BoxLayout):
 
 
 class WordPad(ScrollView):
-    """``rows`` of keys; ``picked`` holds the id chosen in each, or None. ``on_change`` follows every choice."""
+    """``rows`` of keys; ``picked`` holds the id chosen in each, or None. ``on_change`` fires at every choice."""
 
     rows = ListProperty()
     picked = ListProperty()
@@ -58,20 +58,20 @@ class WordPad(ScrollView):
         return None not in self.picked
 
     def put(self, rows: list[WordRow]) -> None:
-        """Show these rows, nothing chosen yet but what each begins with; the same rows keep their keys."""
+        """Show these rows with only their defaults chosen; the same rows keep their keys."""
         self.rows = rows
         self.picked = [row.first for row in rows]
         self.scroll_y = 1
 
     def on_change(self) -> None:
-        """A word was chosen."""
+        """Fired when a key is chosen."""
 
     def key(self, row: int, word_id: str) -> Chip:
-        """The key of a word in a row."""
+        """The key with that id in a row."""
         return self._keys[row][word_id]
 
     def pick(self, row: int, word_id: str) -> None:
-        """Choose a word in a row, as a tap does."""
+        """Choose a key in a row, as a tap does."""
         self.picked[row] = word_id
         self.dispatch("on_change")
 
@@ -107,7 +107,7 @@ class WordPad(ScrollView):
                 key.look = "chosen" if word_id == self.picked[index] else "plain"
 
     def _place(self, *_: object) -> None:
-        """As many keys in a line as their longest word allows."""
+        """As many keys in a line as their longest text allows."""
         narrow = is_narrow(self.width)
         room = self.width - (dp(24) if narrow else dp(64 + 192))
         ruler = CoreLabel(font_name="TextStrong", font_size=max(_SMALLEST, theme.type_text * (0.9 if narrow else 1)))
