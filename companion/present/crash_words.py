@@ -1,4 +1,4 @@
-"""The trace of a stop in words."""
+"""The trace of a crash as text."""
 
 from datetime import datetime
 from typing import NamedTuple
@@ -21,7 +21,7 @@ class TraceLine(NamedTuple):
 
 
 def day_of(trace: Trace, today: datetime | None = None) -> str:
-    """When it was, seen from today."""
+    """When it happened, relative to today."""
     stopped = datetime.fromisoformat(trace.when).astimezone()
     days = ((today or datetime.now().astimezone()).date() - stopped.date()).days
     if days in (0, 1):
@@ -30,7 +30,7 @@ def day_of(trace: Trace, today: datetime | None = None) -> str:
 
 
 def trace_lines(trace: Trace) -> list[TraceLine]:
-    """Everything that the trace tells, as it is shown."""
+    """All lines of the trace for the display."""
     moment = datetime.fromisoformat(trace.when).astimezone()
     steps = [
         line
@@ -56,7 +56,7 @@ def trace_lines(trace: Trace) -> list[TraceLine]:
 
 
 def intact_match(library: Library) -> str:
-    """The match that goes on: its score and its turn; nothing where none is open."""
+    """The score and turn of the unfinished match; empty if there is none."""
     try:
         shelved = library.open_match()
         if shelved is None or shelved.header.game not in GAMES:

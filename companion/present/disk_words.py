@@ -1,4 +1,4 @@
-"""A disk that refuses, in words: first what is safe, then what to do."""
+"""The text while saving fails: first what is safe, then what to do."""
 
 from dataclasses import dataclass
 

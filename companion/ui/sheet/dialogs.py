@@ -1,4 +1,4 @@
-"""What opens over the sheet: a line's choices, words of the table, decisions, reservations, a place, a signature."""
+"""The dialogs of the sheet: actions for a line, a comment, decisions, reservations, a place, a signature."""
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
@@ -38,13 +38,13 @@ _MOST_GOALS = 9
 
 
 def open_line(words: str, has_clause: bool, act: Callable[[str], None]) -> PullUp:
-    """What can be done at a line."""
+    """The actions for a line."""
     icons = {name: icon for name, icon in _AT_A_LINE.items() if has_clause or name != "why"}
     return offer(tr("sheet_page.line"), _choices(icons, "at_line", act), share=0.7, words=words)
 
 
 def open_more(doors: Mapping[str, Callable[[], None]]) -> PullUp:
-    """What can be done with the whole sheet."""
+    """The actions for the whole sheet."""
     icons = {name: icon for name, icon in _WITH_THE_SHEET.items() if name in doors}
     return offer(tr("sheet.title"), _choices(icons, "more", lambda what: doors[what]()), share=0.7)
 
@@ -57,7 +57,7 @@ def _choices(icons: dict[str, str], kind: str, act: Callable[[str], None]) -> li
 
 
 def ask_words(title: str, about: str, keep: Callable[[str], None], label: str = "comment") -> Dialog:
-    """A few words of the table; nothing written, nothing kept."""
+    """Ask for a short text; an empty one is not saved."""
     field = NoteField(label=tr(f"sheet_page.{label}"))
 
     def answer() -> None:
@@ -68,7 +68,7 @@ def ask_words(title: str, about: str, keep: Callable[[str], None], label: str = 
 
 
 def ask_reservation(sheet: Sheet, keep: Callable[[int, str], None]) -> PullUp:
-    """Which side makes it, then what it puts on record."""
+    """Choose the side that makes a reservation, then enter its text."""
     title = tr("sheet_page.add_reserve")
 
     def write(side: int) -> None:
@@ -85,7 +85,7 @@ def ask_place(place: str, keep: Callable[[str], None]) -> Dialog:
 
 
 def open_note(text: str, gone: bool, turn: Callable[[], None]) -> Dialog:
-    """Take a note back, or bring it back."""
+    """Offer to withdraw a note, or to restore it."""
     way = "bring_back" if gone else "take_back"
     return ask(
         tr(f"sheet_page.{way}.title"),
@@ -105,7 +105,7 @@ class SignaturePaper(Plate, BoxLayout):
 
 
 def ask_signature(team: str, strokes: Sequence[Stroke], keep: Callable[[tuple[Stroke, ...]], None]) -> Dialog:
-    """Draw with a finger; an empty one takes the signature away."""
+    """Sign with a finger; an empty signature removes the old one."""
     paper = SignaturePaper()
     paper.pad.strokes = list(strokes)
 
@@ -120,7 +120,7 @@ def ask_signature(team: str, strokes: Sequence[Stroke], keep: Callable[[tuple[St
 
 
 class GoalsRow(BoxLayout):
-    """Goals that the table gives to a side or takes from it."""
+    """Goals that the players add to a side or take from it."""
 
     team = StringProperty("")
     kit = StringProperty("home")
@@ -132,7 +132,7 @@ class GoalsRow(BoxLayout):
 
 
 class DecisionForm(BoxLayout):
-    """What was decided, why, who agreed, and what it does to the score."""
+    """The decision, the reason, who agreed, and the effect on the score."""
 
     about = StringProperty("")
 
@@ -141,7 +141,7 @@ Decide = Callable[[str, str, tuple[str, ...], tuple[int, ...]], None]
 
 
 def ask_decision(about: str, sheet: Sheet, decide: Decide) -> PullUp:
-    """Ready when there are words and a reason: a decision without one is only a quarrel."""
+    """Ask for a decision; it needs a text and a reason."""
     pull_up = PullUp(title=tr("sheet_page.at_line.decision"), share=0.96)
     form = DecisionForm(about=about)
     ids = form.ids

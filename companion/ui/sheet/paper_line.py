@@ -1,4 +1,4 @@
-"""The rows of the paper sheet: facts, entries of a list, lines of the timeline, remarks of the table."""
+"""The rows of the paper sheet: facts, entries of a list, lines of the timeline, the players' notes."""
 
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
@@ -11,9 +11,9 @@ from companion.ui.widgets.tappable import Tappable
 
 
 class PaperEntry(BoxLayout):
-    """An entry of a list: its number, the side it is about, a mark, the words, and the score after it.
+    """An entry of a list: its number, its side, a mark, the text, and the score after it.
 
-    ``struck`` is what was corrected: it stays, crossed out, and ``note`` says why.
+    ``struck`` is a corrected entry: it stays, crossed out, and ``note`` says why.
     """
 
     number = StringProperty("")
@@ -26,23 +26,23 @@ class PaperEntry(BoxLayout):
     strong = BooleanProperty(False)
     struck = BooleanProperty(False)
     numbered = BooleanProperty(False)
-    """Whether the entries of its list have numbers: then all leave room for one."""
+    """Whether the entries of its list are numbered: then all leave space for a number."""
     least = NumericProperty(0)
-    """How high it is at least."""
+    """Its minimum height."""
     narrow = BooleanProperty(False)
-    """Whether the score stands under the sentence for want of room."""
+    """Whether the score is under the sentence for lack of space."""
 
 
 class PaperLine(Tappable, PaperEntry):
-    """A tap opens the rule behind it, ``clause``; while the table is ``noting``, what may be written about it."""
+    """A tap opens its ``clause`` or, while ``noting``, the actions for it."""
 
     clause = StringProperty("")
     noting = BooleanProperty(False)
-    """Whether the table is writing notes: then a line shows a pencil."""
+    """Whether notes are being written: lines then show a pencil."""
 
 
 class PaperRemark(ButtonBehavior, BoxLayout):
-    """Words of the table under a line, of a side, or about the whole match; ``struck`` when they were taken back."""
+    """A note by the players under a line, of a side, or about the whole match; ``struck`` when it was withdrawn."""
 
     kit = StringProperty("home")
     letter = StringProperty("")
@@ -54,14 +54,14 @@ class PaperRemark(ButtonBehavior, BoxLayout):
 
 
 class PaperAction(Tappable, Plate):
-    """Something to do on the paper itself."""
+    """An action on the paper itself."""
 
     text = StringProperty("")
     icon = StringProperty("")
 
 
 class PaperFact(BoxLayout):
-    """A fact of the head: what it is, and how it was; the result is ``large``."""
+    """A fact at the top: its label and its value; the result is ``large``."""
 
     label = StringProperty("")
     value = StringProperty("")
@@ -69,7 +69,7 @@ class PaperFact(BoxLayout):
 
 
 class PaperHeading(BoxLayout):
-    """The name of a section, over a rule of ink."""
+    """The name of a section, over a line."""
 
     text = StringProperty("")
 

@@ -44,30 +44,30 @@ _PLACES = {
     "remarks": "remarks",
     "signatures": "signatures",
 }
-"""Where on the paper each section stands; lists stand side by side where there is room."""
+"""The place of each section on the paper; lists are side by side if there is space."""
 _OFFERED = {"reserves": "add_reserve", "remarks": "add_remark"}
-"""Sections that the table may add to."""
+"""Sections that the players may add to."""
 
 
 class Paper(Plate, BoxLayout):
-    """The sheet of paper itself, as long as it needs to be."""
+    """The sheet of paper itself; sets its own height."""
 
 
 class SignatureGrid(GridLayout):
-    """The frames of one moment side by side."""
+    """The signatures of one moment side by side."""
 
 
 class PaperSheet(ScrollView):
-    """``write`` a document. Long matches flow onto the paper frame by frame, so that no tap waits for them."""
+    """``write`` shows a document. Long matches are written frame by frame, so that touches do not wait."""
 
     title = StringProperty("")
     number = StringProperty("")
     narrow = BooleanProperty(False)
     noting = BooleanProperty(False)
     begun = BooleanProperty(True)
-    """Until the first answer sides may make reservations and sign."""
+    """Whether the first answer has been given: before it, sides may make reservations and sign."""
     conforms = BooleanProperty(True)
-    """Whether the journal tells the same again: then the app signs too."""
+    """Whether the replay of the journal gave the same result: then the app signs too."""
 
     __events__ = ("on_line", "on_remark", "on_add", "on_sign")
 
@@ -81,7 +81,7 @@ class PaperSheet(ScrollView):
 
     @property
     def written(self) -> bool:
-        """Whether the last line is on the paper."""
+        """Whether the last line has been written."""
         return not self._waiting
 
     def write(self, document: Document) -> None:
@@ -100,13 +100,13 @@ class PaperSheet(ScrollView):
         self._flow()
 
     def return_to(self, below: float) -> None:
-        """Once everything is written, as far below the top as the reader was."""
+        """Once everything is written, scroll to where the reader was."""
         self._below = below
         if self.written:
             Clock.schedule_once(self._scroll_back, 0)
 
     def _offer(self, key: str) -> Section | None:
-        """A section still empty that the table may begin: reservations only before kick-off."""
+        """An empty section that the players may start: reservations only before kick-off."""
         offered = key in _OFFERED and not (key == "reserves" and self.begun)
         return Section(key, tr(f"sheet.part.{key}"), ()) if offered else None
 
@@ -137,7 +137,7 @@ class PaperSheet(ScrollView):
             yield lambda: self._entry(row, numbered)
 
     def _entry(self, entry: Entry, numbered: bool) -> Widget:
-        """A line of the timeline can be touched, and what the table wrote; the rest is for reading."""
+        """Lines of the timeline and the players' notes can be touched; the rest is only text."""
         said = {"text": entry.text, "note": entry.note, "struck": entry.struck}
         if entry.side is not None:
             team = self._teams[entry.side]
@@ -163,7 +163,7 @@ class PaperSheet(ScrollView):
         )
 
     def _write_signatures(self, section: Section, part: Widget, verdict: str) -> None:
-        """A frame for each side, before kick-off and after the match, and then the app's own."""
+        """A signature for each side, before kick-off and after the match, and then the app's own."""
         grid = SignatureGrid()
         for row in section.rows:
             if isinstance(row, Title):
@@ -185,19 +185,19 @@ class PaperSheet(ScrollView):
         return box
 
     def on_line(self, key: str) -> None:
-        """A finger on that line."""
+        """Fired with the key of the tapped line."""
 
     def on_remark(self, number: int) -> None:
-        """A finger on that remark."""
+        """Fired with the number of the tapped note."""
 
     def on_add(self, key: str) -> None:
-        """Somebody wants to write in that section."""
+        """Fired with the section that the user wants to add to."""
 
     def on_sign(self, side: int, before: bool) -> None:
-        """Somebody wants to sign."""
+        """Fired with the side that wants to sign."""
 
     def _write_some(self, _: float) -> bool:
-        """As many lines as a frame has time for."""
+        """Write as many lines as there is time for in a frame."""
         for build in self._waiting[:_LINES_A_FRAME]:
             self.ids.lines.add_widget(build())
         del self._waiting[:_LINES_A_FRAME]
@@ -213,7 +213,7 @@ class PaperSheet(ScrollView):
 
 
 def _fact(fact: Fact) -> PaperFact:
-    """As high as its row of the head, so that all begin at the top."""
+    """As high as its row, so that all facts start at the top."""
     shown = PaperFact(label=fact.label, value=fact.value, size_hint_y=1)
     shown.add_widget(Widget())
     shown.bind(minimum_height=shown.setter("size_hint_min_y"))

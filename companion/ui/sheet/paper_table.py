@@ -15,11 +15,11 @@ from companion.words.translation import tr
 _MOST_COLUMNS = 6
 _WIDEST, _NAMED = 88, 60
 _NARROW, _LONG = 600, 9
-"""Long names on a narrow sheet stand above the table, and only the letters in it."""
+"""Long names on a narrow sheet go above the table, and only the letters into it."""
 
 
 class PaperCell(Fitted):
-    """A number of the table, or what stands above it."""
+    """A number of the table, or a column heading."""
 
     head = BooleanProperty(False)
     total = BooleanProperty(False)
@@ -27,7 +27,7 @@ class PaperCell(Fitted):
 
 
 class PaperTeam(BoxLayout):
-    """The team at the left of its row, with the person who led it if that is another name."""
+    """The team at the left of its row, with the person who led it if the names differ."""
 
     name = StringProperty("")
     person = StringProperty("")
@@ -49,7 +49,7 @@ class PaperTable(BoxLayout):
     table = ObjectProperty()
     sum_width = NumericProperty("88dp")
     team_width = NumericProperty("200dp")
-    """The least that the names of the teams need."""
+    """The least width for the names of the teams."""
 
     def __init__(self, **kwargs: object) -> None:
         self._write_soon = Clock.create_trigger(self._write, -1)
@@ -89,7 +89,7 @@ def _team(team: Team) -> PaperTeam:
 
 
 def _folded(table: ScoreTable) -> tuple[list[str], list[list[str]], int]:
-    """Columns and rows before the total, and how many are periods: too many of these are added up by sixes."""
+    """The columns and rows before the total, and the number of periods; too many periods are added up in sixes."""
     names, rows, periods = list(table.columns[:-1]), [list(row[:-1]) for row in table.rows], table.periods
     if periods <= _MOST_COLUMNS:
         return names, rows, periods

@@ -1,4 +1,4 @@
-"""The match sheet as a page of paper, of any match: what the referee told, and what the table writes beside it."""
+"""The match sheet as a page of paper, for any match: the referee's lines, and the players' notes."""
 
 from dataclasses import replace
 from functools import partial
@@ -39,9 +39,9 @@ from companion.words.translation import tr
 
 
 class SheetScreen(AppScreen):
-    """``show(session=…)``: the match being played, or one from the shelf. Key moments first; a tap brings the rest.
+    """``show(session=…)``: the match being played, or one from the library. Key moments first; a tap shows the rest.
 
-    Notes only grow: what is taken back stays, struck out. Each is on the disk before the paper shows it.
+    Notes are only added: a withdrawn one stays, struck out. Each is saved before the paper shows it.
     """
 
     session = ObjectProperty(None, allownone=True)
@@ -73,7 +73,7 @@ class SheetScreen(AppScreen):
 
     @property
     def notes(self) -> list[Annotation]:
-        """What the table wrote so far, by number."""
+        """The players' notes so far, by number."""
         return list(self.app.library.annotations(self.session.id))
 
     def toggle(self) -> None:
@@ -81,13 +81,13 @@ class SheetScreen(AppScreen):
         self.refresh()
 
     def note(self) -> None:
-        """The whole timeline with pencils, to write something beside any of its lines."""
+        """Show the whole timeline with pencils, to add a note to any line."""
         self.noting = not self.noting
         self.everything = self.everything or self.noting
         self.refresh()
 
     def open_line(self, key: str) -> None:
-        """Its rule; while notes are written, also a comment, a decision of the table, the board as it was."""
+        """Open its clause; while notes are written, offer a comment, a decision, or the board at that time."""
         line = next(line for line in self.sheet.lines if line.key == key)
         if line.decision is not None:
             self.open_note(line.number)
@@ -112,7 +112,7 @@ class SheetScreen(AppScreen):
         self.app.go("rules", game=referee.game.id, clause=clause, header=referee.header, back_to="sheet")
 
     def add(self, section: str = "remarks") -> None:
-        """A comment on the whole match; before kick-off a reservation of a side."""
+        """Add a comment on the whole match or, before kick-off, a reservation of a side."""
         if section == "reserves":
             ask_reservation(self.sheet, lambda side, text: self._keep(Reservation(side=side, text=text)))
         else:
@@ -122,7 +122,7 @@ class SheetScreen(AppScreen):
         self._keep(Comment(text=text, line=line, topic=topic))
 
     def overrule(self, line: Line | None = None) -> None:
-        """The table decides otherwise than the referee, with a reason: at a line, or at the end."""
+        """Record a decision of the players against the referee, with a reason: at a line, or at the end."""
 
         def decide(text: str, reason: str, agreed: tuple[str, ...], goals: tuple[int, ...]) -> None:
             key, topic = (line.key, line.words.key) if line else ("", "")
@@ -142,13 +142,13 @@ class SheetScreen(AppScreen):
         )
 
     def open_note(self, number: int) -> None:
-        """A comment or a decision can be taken back, and brought back: it stays on the sheet."""
+        """A comment or a decision can be withdrawn and restored: it stays on the sheet."""
         notes = self.notes
         note, gone = notes[number], number in withdrawn(notes)
         open_note(getattr(note, "text", ""), gone, lambda: self._keep(_turned(notes, number, gone)))
 
     def _keep(self, note: Annotation) -> None:
-        """On the disk first, then on the paper, where the reader was."""
+        """Save the note, then show it where the reader was."""
         library, id = self.app.library, self.session.id
         self.app.tasks.run(
             lambda: library.annotate(id, note), lambda _: self._kept(), lambda _: self._unkept(), queue=WRITING
@@ -165,7 +165,7 @@ class SheetScreen(AppScreen):
         self.tell(tr("match.unwritten"))
 
     def more(self) -> None:
-        """What else can be done with the sheet."""
+        """Show the other actions for the sheet."""
         doors = {"replay": self.replay, "comment": self.add, "decision": self.overrule, "place": self.place}
         if not self.sheet.begun:
             doors["reserve"] = partial(self.add, "reserves")
@@ -179,7 +179,7 @@ class SheetScreen(AppScreen):
 
 
 def _turned(notes: list[Annotation], number: int, gone: bool) -> Withdrawal:
-    """The note that takes another back; or takes back the one that did."""
+    """The note that withdraws another, or withdraws its withdrawal."""
     if not gone:
         return Withdrawal(of=number)
     taken = withdrawn(notes)

@@ -87,7 +87,7 @@ class CompanionApp(App):
         self.disk.say_so()
 
     def after_trouble(self) -> None:
-        """A rescue and the trace of a stop are each shown once, before anything else; then on, or back."""
+        """Show a rescue and a crash once each, before anything else; then continue, or go back."""
         told, trace = last_rescue(self.library), kept_trace(self.folder)
         if told is not None and not told.seen:
             self.go("rescue")
@@ -217,7 +217,7 @@ class CompanionApp(App):
             self.go("new", game=game)
 
     def leave_trace(self, error: BaseException) -> None:
-        """Write down where the app stopped, for the next start to offer; without a name of anybody."""
+        """Save the trace of a crash, without names of people, for the next start to show."""
         header = self.session.referee.header if self.session else None
         names = [*header.players, *(team.name for team in header.teams)] if header else []
         facts = {

@@ -37,7 +37,7 @@ class Companion(Protocol):
         """Resume a match from the library."""
 
     def after_trouble(self) -> None:
-        """On from a page about trouble: to the next one, or to where it was opened from."""
+        """Leave a failure screen: go to the next one, or back to where it was opened."""
 
     def save_again(self) -> None:
         """Ask the disk once more to take what waits in memory."""

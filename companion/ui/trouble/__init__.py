@@ -1,1 +1,1 @@
-"""What the app says when something went wrong: a damaged library, a disk that refuses, the trace of a stop."""
+"""The screens for failures: a damaged library, a full or read-only disk, a crash."""

@@ -1,4 +1,4 @@
-"""After the app stopped by itself: the trace, to be shared, kept for later or erased. Nothing is sent."""
+"""After a crash: the trace, to be shared, kept for later or erased. Nothing is sent."""
 
 from typing import Any
 
@@ -28,13 +28,13 @@ class TraceText(Prose):
 
 
 class IntactMatch(BoxLayout):
-    """The match that was being played: it lost nothing."""
+    """The match that was being played: nothing of it was lost."""
 
     text = StringProperty("")
 
 
 class CrashScreen(AppScreen):
-    """``show()`` tells of the last stop. The cross keeps the trace for later, within reach of the settings."""
+    """``show()`` displays the last crash. Closing keeps the trace for later; the settings link to it."""
 
     headline = StringProperty("")
     intact = StringProperty("")
@@ -85,7 +85,7 @@ class CrashScreen(AppScreen):
         self.app.after_trouble()
 
     def keep(self) -> None:
-        """For later: it is not shown again by itself."""
+        """Keep the trace for later without showing it again."""
         if self.trace is not None:
             self.app.library.set("crash_seen", self.trace.when)
         self.app.after_trouble()

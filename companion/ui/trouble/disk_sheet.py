@@ -1,4 +1,4 @@
-"""The disk refuses: what is safe, what to do, and one button to try again. It goes away when the disk has taken it."""
+"""Shown while saving fails: what is safe, what to do, and a button to try again. It closes once saving works."""
 
 from kivy.properties import BooleanProperty, ListProperty, StringProperty
 
@@ -13,7 +13,7 @@ from companion.words.translation import tr
 
 
 class DiskSheet(Overlay):
-    """``screen`` is where it lies; the match in it can be shared, and goes on behind it."""
+    """``screen`` is the screen behind it; its match can be shared, and goes on."""
 
     title = StringProperty("")
     body = StringProperty("")
@@ -38,7 +38,7 @@ class DiskSheet(Overlay):
         self._screen.app.save_again()
 
     def still_refused(self) -> None:
-        """The disk was asked again and took nothing."""
+        """Saving was tried again and failed."""
         self.tell()
         self.body = tr("trouble.still", body=self.body)
 

@@ -1,4 +1,4 @@
-"""The disk behind the app: while it refuses, all stays in memory, the table hears of it, and it is asked again."""
+"""Watches saving: while it fails, everything stays in memory, the user is informed, and it is tried again."""
 
 from collections.abc import Callable
 from concurrent.futures import Future
@@ -17,7 +17,7 @@ from companion.words.translation import tr
 
 
 class DiskWatch(ExceptionHandler):
-    """Hears of every entry that waits, opens the sheet that says so, and closes it when the disk has taken it."""
+    """Opens the sheet when an entry cannot be saved, and closes it once everything is saved."""
 
     def __init__(self, app: Companion, file: Path, kind: str) -> None:
         self._app = app
@@ -34,7 +34,7 @@ class DiskWatch(ExceptionHandler):
                 settle(self._app.library, self._file)[0].close()
 
     def handle_exception(self, inst: BaseException) -> int:
-        """A library that does not do what a touch asked of it is a sentence, not the end of the app."""
+        """If the library fails while handling a touch, show a sentence instead of ending the app."""
         if not isinstance(inst, BadLibrary):
             return ExceptionManager.RAISE
         self._app.screens.current_screen.tell(tr.render(inst.words))
@@ -52,12 +52,12 @@ class DiskWatch(ExceptionHandler):
             self.sheet.open()
 
     def say_so(self) -> None:
-        """At the start, where the library could not be opened."""
+        """At the start, say that the library could not be opened."""
         if self.in_memory:
             self.open_sheet(self._kind)
 
     def save_again(self) -> None:
-        """Somebody asks for it: the answer is shown either way."""
+        """Try again because the user asked; the result is shown either way."""
         if self.in_memory:
             self._settle(asked=True)
         elif self._app.session is not None:
@@ -68,10 +68,10 @@ class DiskWatch(ExceptionHandler):
             self._settle(asked=False)
 
     def on_refused(self, _: Refused) -> None:
-        """Not the disk's affair."""
+        """A refused answer has nothing to do with saving."""
 
     def on_unwritten(self) -> None:
-        """Not the disk's affair either: another app has the match."""
+        """Another app has the match; that has nothing to do with saving either."""
 
     def on_waiting(self) -> None:
         session = self._app.session
@@ -89,7 +89,7 @@ class DiskWatch(ExceptionHandler):
         self._app.screens.current_screen.tell(tr("store.written"))
 
     def _settle(self, *, asked: bool) -> None:
-        """Bring all that is in memory to the disk, between two entries."""
+        """Save everything that is in memory, between two entries."""
         if self._busy:
             return
         self._busy = True

@@ -1,4 +1,4 @@
-"""What the pages about trouble share: the app's name at the top, one column or two, actions at the bottom."""
+"""The base of the failure screens: the app's name at the top, one or two columns, actions at the bottom."""
 
 from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -9,7 +9,7 @@ from companion.ui.widgets.drawn import mark  # noqa: F401  the layout names them
 
 
 class TroubleFact(BoxLayout):
-    """An icon, what it is, and a quiet line about it."""
+    """An icon, a text, and a quieter line about it."""
 
     icon = StringProperty("")
     text = StringProperty("")

@@ -1,4 +1,4 @@
-"""After a rescue: which matches were saved, what was set aside, and where it lies."""
+"""After a rescue of the library: which matches were saved, what was set aside, and where it is."""
 
 from collections.abc import Sequence
 from io import BytesIO
@@ -26,7 +26,7 @@ from companion.words.translation import tr
 
 
 class RescueRow(Plate, BoxLayout):
-    """A match: its score if it can be read, who met whom, and whether it was saved."""
+    """A match: its score if it can be read, its sides, and whether it was saved."""
 
     game = StringProperty("")
     score = StringProperty("")
@@ -40,7 +40,7 @@ class RescueRow(Plate, BoxLayout):
 
 
 class RescueScreen(AppScreen):
-    """``show()`` tells of the last rescue; it comes once by itself, and stays within reach of the settings."""
+    """``show()`` displays the last rescue; it is shown once automatically, and the settings link to it."""
 
     headline = StringProperty("")
     more = StringProperty("")
@@ -76,7 +76,7 @@ class RescueScreen(AppScreen):
             place.add_widget(widget)
 
     def share(self) -> None:
-        """The copy as it lies there, in one file."""
+        """Share the copy that was set aside, in one file."""
         file = self.app.library.file
         if self.told is None or file is None:
             return
