@@ -145,7 +145,7 @@ def _ranks(sheet: Sheet, score: MatchScore, winner: int | None) -> list[int]:
 def _comment(sheet: Sheet, words: Catalogue, number: int, of: int) -> str:
     """The tie, how it ended, who scored, what the table remarked; as much of it as BG Stats takes."""
     say = words.say
-    parts = [say("export.leg", n=number, of=of)] if of > 1 else []
+    parts = [words.render(sheet.match_words[number - 1])] if of > 1 else []
     parts += [words.render(sheet.result_words)] if sheet.result else []
     scorers = [say("sheet_page.goals", name=player.name, n=n) for _, player, n in sheet.scorers]
     if scorers:
@@ -164,11 +164,11 @@ def links(saved: MatchFile, sheet: Sheet, lang: str, fallback: datetime) -> list
     found = plays(saved, sheet, lang, fallback)
     return [
         Link(
-            title=catalogue(lang).say("export.leg", n=number, of=len(found)) if len(found) > 1 else play.game_name,
+            title=catalogue(lang).render(sheet.match_words[number]) if len(found) > 1 else play.game_name,
             address=_address(play, LONGEST_COMMENT),
             code=_short_address(play),
         )
-        for number, play in enumerate(found, 1)
+        for number, play in enumerate(found)
     ]
 
 

@@ -127,7 +127,8 @@ def test_each_match_of_a_tie_is_a_play_and_tells_the_tie():
     assert len({play.id for play in found}) == len(found)
     for number, (play, score) in enumerate(zip(found, sheet.matches, strict=True), 1):
         assert [seat.score for seat in play.seats] == list(score.goals)
-        assert play.comment.startswith(f"Match {number} sur {len(found)}")
+        name = ("Match aller", "Match retour", "Match d’appui")[number - 1]
+        assert play.comment.startswith(name)
         assert [seat.winner for seat in play.seats].count(True) == 1
     wins = [sum(play.seats[side].winner for play in found) for side in (0, 1)]
     assert wins.index(max(wins)) == sheet.winner
