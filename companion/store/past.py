@@ -9,11 +9,12 @@ from typing import Any
 from uuid import NAMESPACE_URL, uuid5
 
 from companion.referee.annotation import Annotation, BadAnnotation, read_annotation
+from companion.safety import limits
 from companion.safety.moments import known_moment
 from companion.store.database import Database, now
 from companion.store.kept import kept_object, kept_text, kept_value
 from companion.store.trouble import BadLibrary
-from companion.words import Phrase, folded
+from companion.words import Phrase, folded, plain
 
 _MATCHES = uuid5(NAMESPACE_URL, "fourth-official/match")
 KEPT = timedelta(days=30)
@@ -87,7 +88,10 @@ class Past(Database):
     def rename(self, id: int, title: str) -> None:
         """Give a match a title of its own; an empty one takes it away."""
         with self._writing() as database:
-            database.execute("UPDATE match SET title = ?, summary_version = 0 WHERE id = ?", (title.strip(), id))
+            database.execute(
+                "UPDATE match SET title = ?, summary_version = 0 WHERE id = ?",
+                (plain(title).strip()[: limits.NAME], id),
+            )
 
     def delete(self, id: int) -> None:
         """Take a match off the shelf; it can be brought back for a month."""

@@ -12,7 +12,7 @@ import pytest
 from companion.cli import main
 from companion.export import exported
 from companion.games import GAMES
-from companion.referee import Comment, Decision, MatchFile, Referee, read_annotation
+from companion.referee import Comment, Decision, MatchFile, Referee, read_match
 from companion.words import from_spreadsheet, plain, spreadsheet_cell
 from tests.players import any_header, play_out
 
@@ -27,9 +27,7 @@ def saved(names, game_id="big4"):
     header = any_header(game, dice, mode=mode.id, players=names[: max(2, mode.fewest)])
     referee = play_out(Referee(game, header), dice)
     notes = [Comment(text=names[0]), Decision(text=names[1], reason=names[2], agreed=(names[3],), goals=(1, 0))]
-    return MatchFile(
-        referee.header, referee.journal, [read_annotation(note.as_json()) for note in notes], title=names[0]
-    )
+    return read_match(MatchFile(referee.header, referee.journal, notes, title=names[0]).text)
 
 
 @pytest.mark.parametrize("game_id", GAMES)
