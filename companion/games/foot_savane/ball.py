@@ -9,9 +9,8 @@ from companion.games.foot_savane.restart import keepers_ball
 from companion.games.foot_savane.squares import Refusal, because, no_snake, steps, tiles_at
 from companion.games.foot_savane.state import Pitch, Team
 from companion.referee.event import Passed
-from companion.referee.prepared import pick, place
 from companion.referee.question import Refused
-from companion.referee.rules import Rules
+from companion.referee.rules import Rules, Wording, pick, place, worded, worded_square
 from companion.words import Phrase
 
 
@@ -28,15 +27,18 @@ def choose_and_send(
         return
     end = ways[0]
     if not _comes_to_the_same(pitch, attack, start, ways):
-        end = yield from pick(
-            drawer.seat,
-            topic,
-            steps(pitch, attack.heading, start, ways),
-            clause=clause,
-            why_not=because(_why_not_way, attack, around, off_grid=True),
-            team=drawer.name,
-        )
+        end = yield from pick(drawer.seat, topic, ways, _which_way, pitch, drawer, attack, start, around, clause=clause)
     yield from send(pitch, drawer, attack, start, end, clause=clause)
+
+
+def _which_way(
+    ways: Sequence[Square], pitch: Pitch, drawer: Team, attack: Team, start: Square, around: Sequence[Square]
+) -> Wording:
+    return worded(
+        steps(pitch, attack.heading, start, ways),
+        why_not=because(_why_not_way, attack, around, off_grid=True),
+        team=drawer.name,
+    )
 
 
 def _comes_to_the_same(pitch: Pitch, attack: Team, start: Square, ways: Sequence[Square]) -> bool:
@@ -109,18 +111,14 @@ def give_to_nearest(
     near = nearest(start, squares, pitch.reads("FS-R6", "rows_and_columns"))
     (end, *others) = near
     if others:
-        end = yield from place(
-            drawer.seat,
-            "snake.nearest",
-            tiles_at(pitch, near),
-            clause="FS-50",
-            why_not=because(_not_nearest),
-            team=drawer.name,
-            taker=taker.name,
-        )
+        end = yield from place(drawer.seat, "snake.nearest", near, _which_nearest, pitch, drawer, taker, clause="FS-50")
     pitch.ball = end
     yield BallMoved(clause, taker.side, start, end, why)
     return end
+
+
+def _which_nearest(near: Sequence[Square], pitch: Pitch, drawer: Team, taker: Team) -> Wording:
+    return worded_square(tiles_at(pitch, near), why_not=because(_not_nearest), team=drawer.name, taker=taker.name)
 
 
 def _not_nearest(_: Square) -> Refusal:

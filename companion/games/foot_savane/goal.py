@@ -1,14 +1,14 @@
 """The shot at goal: left or right against the Goal card (FS-30 to FS-33)."""
 
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from companion.games.foot_savane.events import PenaltyKick, Scored, ShotAtGoal
 from companion.games.foot_savane.piles import turn_card
 from companion.games.foot_savane.restart import keeper_sends, restart
 from companion.games.foot_savane.state import Attempt, Pitch, Team
-from companion.referee.prepared import pick
 from companion.referee.question import Option
-from companion.referee.rules import Rules
+from companion.referee.rules import Rules, Wording, pick, worded
 from companion.words import Phrase
 
 AIMS = ("left", "right")
@@ -17,6 +17,14 @@ _MIRRORED = {"left": "right", "right": "left"}
 
 def aim_option(aim: str) -> Option:
     return Option(aim, aim, Phrase(f"foot-savane.option.{aim}"))
+
+
+def _which_side(aims: Sequence[str], team: Team, gaps: Mapping[str, Any]) -> Wording:
+    return worded([aim_option(aim) for aim in aims], team=team.name, **gaps)
+
+
+def _of_shot(team: Team, rival: Team, aim: str) -> Mapping[str, Any]:
+    return {"team": team.name, "rival": rival.name, "aim": Phrase(f"foot-savane.aim.{aim}")}
 
 
 def stops(keeper: str, aim: str, seen_by: str) -> bool:
@@ -31,9 +39,7 @@ def stops(keeper: str, aim: str, seen_by: str) -> bool:
 
 def announce(team: Team, topic: str, *, clause: str, **gaps: Any) -> Rules[str]:
     """FS-33, FS-R3: left or right, from the end of the line as from the middle."""
-    aim: str = yield from pick(
-        team.seat, topic, [aim_option(aim) for aim in AIMS], clause=clause, team=team.name, **gaps
-    )
+    aim = yield from pick(team.seat, topic, AIMS, _which_side, team, gaps, clause=clause)
     return aim
 
 
@@ -41,15 +47,7 @@ def shot_at_goal(pitch: Pitch, team: Team, aim: str, *, by: str) -> Rules[None]:
     """FS-31: the opponent turns his top Goal card; goal or stopped, the ball is his (FS-34, FS-36, FS-R5)."""
     rival = pitch.rival(team)
     pitch.attempt = Attempt(team.side, aim)
-    keeper = yield from turn_card(
-        rival.goal_cards,
-        rival.seat,
-        "goal_card",
-        clause="FS-31",
-        team=team.name,
-        rival=rival.name,
-        aim=Phrase(f"foot-savane.aim.{aim}"),
-    )
+    keeper = yield from turn_card(rival.goal_cards, rival.seat, "goal_card", _of_shot, team, rival, aim, clause="FS-31")
     pitch.attempt = Attempt(team.side, aim, keeper)
     stopped = stops(keeper, aim, pitch.readings["FS-R18"])
     clause = "FS-32" if keeper in ("centre", "ground") else "FS-31"

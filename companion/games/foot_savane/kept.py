@@ -25,9 +25,12 @@ def keep(pitch: Pitch) -> Kept:
 
 def lay_again(pitch: Pitch, kept: Kept) -> None:
     """No tiles lie there, or all sixteen: they are laid within the kick-off or a turn."""
-    after, pitch.turn, pitch.single_move, pitch.ball, tiles, snake_cards, teams = kept
+    after, pitch.turn, pitch.single_move, ball, tiles, snake_cards, teams = kept
     pitch.next = None if after is None else pitch.teams[after]
-    pitch.tiles = {square: Tile(*tile) for square, tile in zip(SQUARES, tiles, strict=False)}
+    pitch.clear()
+    for square, tile in zip(SQUARES, tiles, strict=False):
+        pitch.lay(square, Tile(*tile))
+    pitch.ball = ball
     pitch.playing = pitch.moving = pitch.turning = pitch.restarts = pitch.attempt = pitch.held = None
     pitch.moved = []
     _lay_pile(pitch.snake_cards, snake_cards)

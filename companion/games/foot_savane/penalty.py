@@ -3,11 +3,10 @@
 from companion.games.foot_savane.events import BallMoved
 from companion.games.foot_savane.goal import announce, shot_at_goal
 from companion.games.foot_savane.grid import Square, penalty_spots
-from companion.games.foot_savane.squares import Refusal, because, not_footballer_of, tiles_at
+from companion.games.foot_savane.squares import Refusal, not_footballer_of, tile_of
 from companion.games.foot_savane.state import Pitch, Team
 from companion.games.foot_savane.swap import change_places
-from companion.referee.prepared import place
-from companion.referee.rules import Rules
+from companion.referee.rules import Rules, place
 from companion.words import Phrase
 
 
@@ -19,13 +18,8 @@ def penalty(pitch: Pitch, team: Team) -> Rules[None]:
     spots = penalty_spots(team.heading)
     ready = [spot for spot in spots if pitch.team_at(spot) is team]
     if ready:
-        spot: Square = yield from place(
-            team.seat,
-            "penalty.where",
-            tiles_at(pitch, ready),
-            clause="FS-52",
-            why_not=because(_why_not_spot, pitch, team),
-            team=team.name,
+        spot = yield from place(
+            team.seat, "penalty.where", ready, tile_of, pitch, team, _why_not_spot, pitch, team, clause="FS-52"
         )
     else:
         spot = yield from change_places(pitch, team, spots, "penalty", "FS-52", _why_not_spot)

@@ -1,16 +1,15 @@
 """Piles of cards, face down: what may still be turned, and the reshuffle when a pile runs out (FS-R4)."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
 from companion.games.foot_savane.events import Reshuffled
 from companion.referee.chance import Die
-from companion.referee.prepared import draw
 from companion.referee.question import Answer, Option
-from companion.referee.rules import Rules
+from companion.referee.rules import Rules, Wording, draw, worded_card
 from companion.referee.seat import Seat
 from companion.words import Phrase
 
@@ -25,12 +24,18 @@ class Pile:
     top: str | None = None
     """The card that was turned last."""
 
+    printed: Counter[str] = field(init=False)
+    """How many of each card the box has."""
+
+    def __post_init__(self) -> None:
+        self.printed = Counter(self.cards.faces)
+
     @property
     def size(self) -> int:
         return max(0, len(self.cards.faces) - self.discarded.total() - self.kept.total())
 
     def left(self, card: str) -> int:
-        return max(0, self.cards.faces.count(card) - self.discarded[card] - self.kept[card])
+        return max(0, self.printed[card] - self.discarded[card] - self.kept[card])
 
     def keep(self, card: str) -> None:
         """Lay the card just turned in front of a player."""
@@ -42,34 +47,47 @@ class Pile:
         self.kept[card] -= count
         self.discarded[card] += count
 
-    def options(self) -> list[Option]:
+    def may_come(self) -> list[str]:
         """The cards that may come. Where nobody knows how many the box has of each, any may (``certain``)."""
-        name = self.cards.name
-        return [
-            Option(card, card, Phrase(f"foot-savane.face.{name}.{card}"))
-            for card in self.cards.distinct
-            if self.left(card) or not self.cards.certain
-        ]
+        if not self.cards.certain:
+            return list(self.printed)
+        return [card for card in self.printed if self.left(card)]
 
 
-def turn_card(pile: Pile, seat: Seat, topic: str, *, clause: str, **gaps: Any) -> Rules[str]:
+def turn_card(
+    pile: Pile, seat: Seat, topic: str, asked: Callable[..., Mapping[str, Any]] = dict, *about: Any, clause: str
+) -> Rules[str]:
     """The top card, turned over; FS-R4: an empty pile is made again of its discards first."""
     if not pile.size:
         pile.discarded.clear()
         yield Reshuffled("FS-R4", seat.side, pile=pile.cards.name)
-    cards = pile.options()
-    counts = [pile.left(option.answer) for option in cards]
-    card: str = yield from draw(
-        seat, topic, pile.cards.name, cards, counts, clause=clause, why_not=partial(_why_not, cards, pile), **gaps
+    cards = pile.may_come()
+    counts = [pile.left(card) for card in cards]
+    card = yield from draw(
+        seat, topic, pile.cards.name, cards, counts, _which_card, counts, pile, asked, about, clause=clause
     )
     pile.discarded[card] += 1
     pile.top = card
     return card
 
 
-def _why_not(cards: Sequence[Option], pile: Pile, answer: Answer) -> Phrase | None:
+def _which_card(
+    cards: Sequence[str],
+    counts: Sequence[int],
+    pile: Pile,
+    asked: Callable[..., Mapping[str, Any]],
+    about: Sequence[Any],
+) -> Wording:
+    options = [Option(card, card, _words(pile, card)) for card in cards]
+    return worded_card(options, counts, why_not=partial(_why_not, cards, pile), **asked(*about))
+
+
+def _words(pile: Pile, card: str) -> Phrase:
+    return Phrase(f"foot-savane.face.{pile.cards.name}.{card}")
+
+
+def _why_not(cards: Sequence[str], pile: Pile, answer: Answer) -> Phrase | None:
     if isinstance(answer, str) and answer in pile.cards.faces:
-        left = [option.words for option in cards]
-        card = Phrase(f"foot-savane.face.{pile.cards.name}.{answer}")
-        return Phrase("foot-savane.refuse.no_card_left", card=card, left=left)
+        left = [_words(pile, card) for card in cards]
+        return Phrase("foot-savane.refuse.no_card_left", card=_words(pile, answer), left=left)
     return None

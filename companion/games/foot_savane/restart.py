@@ -3,12 +3,11 @@
 from companion.games.foot_savane.events import BallMoved, KeepersBall
 from companion.games.foot_savane.grid import SQUARES, Square
 from companion.games.foot_savane.setup import lay_tiles
-from companion.games.foot_savane.squares import Refusal, because, no_snake, not_footballer_of, tiles_at
+from companion.games.foot_savane.squares import Refusal, no_snake, not_footballer_of, tile_of
 from companion.games.foot_savane.state import Pitch, Team
 from companion.games.foot_savane.swap import change_places
 from companion.games.foot_savane.tiles import SNAKE
-from companion.referee.prepared import place
-from companion.referee.rules import Rules
+from companion.referee.rules import Rules, place
 from companion.words import Phrase
 
 
@@ -22,14 +21,7 @@ def keeper_sends(pitch: Pitch, team: Team, clause: str) -> Rules[None]:
     """FS-36: the ball goes to a footballer or empty ground on the keeper's side; his team plays."""
     pitch.held = team
     squares = [square for square in SQUARES if team.at_home(square) and pitch.tiles[square].front != SNAKE]
-    end: Square = yield from place(
-        team.seat,
-        "keeper.where",
-        tiles_at(pitch, squares),
-        clause=clause,
-        why_not=because(_why_not_sent, team),
-        team=team.name,
-    )
+    end = yield from place(team.seat, "keeper.where", squares, tile_of, pitch, team, _why_not_sent, team, clause=clause)
     start, pitch.ball = pitch.ball, end
     pitch.held = pitch.attempt = None
     pitch.restarts = team
@@ -47,13 +39,9 @@ def restart(pitch: Pitch, team: Team) -> Rules[None]:
     if not pitch.footballers_at_home(team):
         square = yield from _bring_one_home(pitch, team)
     if square is None:
+        at_home = pitch.footballers_at_home(team)
         square = yield from place(
-            team.seat,
-            "restart.where",
-            tiles_at(pitch, pitch.footballers_at_home(team)),
-            clause="FS-34",
-            why_not=because(_why_not_restart, pitch, team),
-            team=team.name,
+            team.seat, "restart.where", at_home, tile_of, pitch, team, _why_not_restart, pitch, team, clause="FS-34"
         )
     pitch.ball, pitch.attempt = square, None
     pitch.restarts = team

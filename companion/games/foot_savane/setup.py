@@ -1,21 +1,20 @@
 """Mise en place and kick-off: sides, tiles, wrong-side footballers, the youngest starts (FS-01 to FS-06)."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import partial
 
 from companion.games.foot_savane.events import BallMoved, TilesLaid
 from companion.games.foot_savane.grid import SQUARES, Square
 from companion.games.foot_savane.piles import Pile
-from companion.games.foot_savane.squares import because, not_footballer_of, square_name, tiles_at
+from companion.games.foot_savane.squares import not_footballer_of, square_name, tile_of
 from companion.games.foot_savane.state import TILE_IDS, Pitch, Team
 from companion.games.foot_savane.swap import face_option, turn_over, why_not_face
 from companion.games.foot_savane.tiles import BLUE, RED, Kinds, Tile, fronts
 from companion.referee.chance import Kit
 from companion.referee.event import KickOff
 from companion.referee.header import BadHeader, Header, TeamSheet
-from companion.referee.prepared import draw, pick, place
 from companion.referee.question import Option
-from companion.referee.rules import Rules
+from companion.referee.rules import Rules, Wording, draw, pick, place, worded, worded_card
 from companion.referee.seat import Seat
 from companion.referee.sides import side_letters
 from companion.words import Phrase
@@ -49,21 +48,14 @@ def lay_tiles(pitch: Pitch, team: Team, clause: str = "FS-03") -> Rules[None]:
     FS-06: all over again while ``team``, who needs one, has no footballer on its side; FS-R16: or the other has none.
     """
     while True:
-        pitch.tiles, pitch.ball = {}, None
+        pitch.clear()
         for square in SQUARES:
             faces = fronts(pitch.kinds, pitch.tiles.values())
-            front: str = yield from draw(
-                team.seat,
-                "lay",
-                "tiles",
-                [face_option(face) for face in faces],
-                list(faces.values()),
-                clause="FS-03",
-                why_not=partial(why_not_face, faces),
-                in_a_row=True,
-                square=square_name(square),
+            shares = tuple(faces.values())
+            front = yield from draw(
+                team.seat, "lay", "tiles", tuple(faces), shares, _which_tile, faces, square, clause="FS-03"
             )
-            pitch.tiles[square] = Tile(TILE_IDS[square], front)
+            pitch.lay(square, Tile(TILE_IDS[square], front))
         yield TilesLaid(clause, again=clause != "FS-03")
         yield from _turn_wrong_sides(pitch)
         if not pitch.footballers_at_home(team):
@@ -72,6 +64,16 @@ def lay_tiles(pitch: Pitch, team: Team, clause: str = "FS-03") -> Rules[None]:
             clause = "FS-R16"
         else:
             return
+
+
+def _which_tile(_: Sequence[str], faces: Mapping[str, int], square: Square) -> Wording:
+    return worded_card(
+        [face_option(face) for face in faces],
+        tuple(faces.values()),
+        why_not=partial(why_not_face, faces),
+        in_a_row=True,
+        square=square_name(square),
+    )
 
 
 def _turn_wrong_sides(pitch: Pitch) -> Rules[None]:
@@ -88,19 +90,18 @@ def kick_off(pitch: Pitch) -> Rules[Team]:
     if pitch.starts is not None:
         team = pitch.teams[pitch.starts]
     else:
-        options = [Option(each, each.side, each.name) for each in pitch.teams]
-        team = yield from pick(pitch.teams[0].seat, "kick_off.who", options, clause="FS-06")
+        team = yield from pick(pitch.teams[0].seat, "kick_off.who", pitch.teams, _who_kicks_off, clause="FS-06")
     pitch.playing = team.side
     yield from lay_tiles(pitch, team)
     yield KickOff("FS-06", team.side)
-    square: Square = yield from place(
-        team.seat,
-        "kick_off.where",
-        tiles_at(pitch, pitch.footballers(team)),
-        clause="FS-06",
-        why_not=because(not_footballer_of, pitch, team),
-        team=team.name,
+    own = pitch.footballers(team)
+    square = yield from place(
+        team.seat, "kick_off.where", own, tile_of, pitch, team, not_footballer_of, pitch, team, clause="FS-06"
     )
     pitch.ball = square
     yield BallMoved("FS-06", team.side, end=square, why="kick_off")
     return team
+
+
+def _who_kicks_off(teams: Sequence[Team]) -> Wording:
+    return worded([Option(each, each.side, each.name) for each in teams])

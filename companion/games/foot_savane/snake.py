@@ -1,6 +1,7 @@
 """The Snake cards, all eight kinds (FS-40 to FS-48)."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 from companion.games.foot_savane.ball import card_shot, choose_and_send, give_to_nearest, send
 from companion.games.foot_savane.events import Intercepted, SnakeCard, YellowCard
@@ -19,9 +20,8 @@ from companion.games.foot_savane.squares import Refusal, because, steps, tile_wo
 from companion.games.foot_savane.state import YELLOWS_FOR_PENALTY, Pitch, Team
 from companion.games.foot_savane.swap import swap
 from companion.referee.event import Passed
-from companion.referee.prepared import pick, place
 from companion.referee.question import Option
-from companion.referee.rules import Rules
+from companion.referee.rules import Rules, Wording, pick, place, worded, worded_square
 from companion.words import Phrase
 
 Effect = Callable[[Pitch, Team, Team, Square], Rules[None]]
@@ -33,7 +33,7 @@ def draw_snake_card(pitch: Pitch, drawer: Team) -> Rules[None]:
 
     FS-R2: "opponent" and "forward" are those of the drawer, or of the footballer's own team.
     """
-    card = yield from turn_card(pitch.snake_cards, drawer.seat, "snake_card", clause="FS-15", team=drawer.name)
+    card = yield from turn_card(pitch.snake_cards, drawer.seat, "snake_card", _of_drawer, drawer, clause="FS-15")
     effect, clause = EFFECTS[card]
     holder = pitch.team_at(pitch.ball)
     yield SnakeCard(clause, drawer.side, card, loose=holder is None)
@@ -42,6 +42,10 @@ def draw_snake_card(pitch: Pitch, drawer: Team) -> Rules[None]:
         return
     attack = holder if pitch.reads("FS-R2", "holder") else drawer
     yield from effect(pitch, drawer, attack, pitch.ball)
+
+
+def _of_drawer(drawer: Team) -> Mapping[str, Any]:
+    return {"team": drawer.name}
 
 
 def _one_straight(pitch: Pitch, drawer: Team, attack: Team, start: Square) -> Rules[None]:
@@ -76,14 +80,19 @@ def _intercepts(pitch: Pitch, attack: Team, square: Square) -> Rules[Team | None
         return None
     if not pitch.reads("FS-R7", "optional"):
         return owner
+    choice = (owner, None)
+    chosen = yield from pick(
+        owner.seat, "snake.intercept", choice, _stop_or_let_go, pitch, owner, square, clause="FS-R7"
+    )
+    return chosen
+
+
+def _stop_or_let_go(_: Sequence[Team | None], pitch: Pitch, owner: Team, square: Square) -> Wording:
     options = [
         Option(owner, "stop", Phrase("foot-savane.option.intercept")),
         Option(None, "let_go", Phrase("foot-savane.option.let_go")),
     ]
-    chosen: Team | None = yield from pick(
-        owner.seat, "snake.intercept", options, clause="FS-R7", team=owner.name, tile=tile_words(pitch, square)
-    )
-    return chosen
+    return worded(options, team=owner.name, tile=tile_words(pitch, square))
 
 
 def _yellow(pitch: Pitch, drawer: Team, attack: Team, start: Square) -> Rules[None]:
@@ -131,7 +140,7 @@ def _to_opponent(pitch: Pitch, drawer: Team, attack: Team, start: Square, *, cla
     rival = pitch.rival(attack)
     opponents = pitch.footballers(rival)
     if start in opponents and pitch.reads("FS-R13", "next_nearest"):
-        opponents.remove(start)
+        opponents = [square for square in opponents if square != start]
     if start in opponents or not opponents:
         yield Passed("FS-R13", rival.side, why="keeps")
         return
@@ -155,14 +164,8 @@ def _run(pitch: Pitch, drawer: Team, attack: Team, start: Square) -> Rules[None]
         last = pitch.last_ones()
         free = [square for square in ahead if on_grid(square) and square not in last]
         pitch.moving = pitch.tiles[start]
-        end: Square = yield from place(
-            drawer.seat,
-            "snake.run",
-            steps(pitch, attack.heading, start, free, swaps=True),
-            clause="FS-48",
-            why_not=because(_why_not_run, pitch, ahead),
-            team=drawer.name,
-            tile=tile_words(pitch, start),
+        end = yield from place(
+            drawer.seat, "snake.run", free, _where_to_run, pitch, drawer, attack, start, ahead, clause="FS-48"
         )
         snake = yield from swap(pitch, drawer, start, end, why="run", clause="FS-48")
         pitch.moving = None
@@ -170,6 +173,17 @@ def _run(pitch: Pitch, drawer: Team, attack: Team, start: Square) -> Rules[None]
             yield from draw_snake_card(pitch, drawer)
             return
         start = end
+
+
+def _where_to_run(
+    free: Sequence[Square], pitch: Pitch, drawer: Team, attack: Team, start: Square, ahead: Sequence[Square]
+) -> Wording:
+    return worded_square(
+        steps(pitch, attack.heading, start, free, swaps=True),
+        why_not=because(_why_not_run, pitch, ahead),
+        team=drawer.name,
+        tile=tile_words(pitch, start),
+    )
 
 
 def _why_not_run(pitch: Pitch, ahead: Sequence[Square], square: Square) -> Refusal:

@@ -1,6 +1,6 @@
 """Pointing at squares: options by tile, in words that a child understands, and why another square will not do."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from typing import Any
 
@@ -8,6 +8,7 @@ from companion.games.foot_savane.grid import Square, crossed, on_grid, way
 from companion.games.foot_savane.state import Pitch, Team
 from companion.games.foot_savane.tiles import SNAKE
 from companion.referee.question import Answer, Option, Refused, WhyNot
+from companion.referee.rules import Wording, worded_square
 from companion.words import Phrase
 
 Refusal = Phrase | Refused | None
@@ -55,6 +56,13 @@ def _exit(heading: int, start: Square, square: Square) -> Option:
     return Option(
         square, list(square), Phrase(f"foot-savane.option.{crossed(square, heading)}", way=where), (margin(square),)
     )
+
+
+def tile_of(
+    squares: Sequence[Square], pitch: Pitch, team: Team, why_not: Callable[..., Refusal], *known: Any
+) -> Wording:
+    """One of these tiles; ``why_not`` says of another square, after what is known, why it will not do."""
+    return worded_square(tiles_at(pitch, squares), why_not=because(why_not, *known), team=team.name)
 
 
 def margin(square: Square) -> str:

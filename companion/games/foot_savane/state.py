@@ -12,6 +12,7 @@ GOALS_TO_WIN = 5
 YELLOWS_FOR_PENALTY = 2
 TILE_IDS = {square: f"tile{number}" for number, square in enumerate(SQUARES, start=1)}
 """What the tile laid on a square is called, wherever it moves later."""
+NOWHERE: set[Square] = set()
 
 
 @dataclass(slots=True, eq=False)
@@ -27,14 +28,13 @@ class Team:
     goals: int = 0
     yellows: int = 0
 
-    @property
-    def side(self) -> int:
-        return self.seat.side
+    side: int = field(init=False)
+    heading: int = field(init=False)
+    """Which way it attacks: red to the right, blue to the left."""
 
-    @property
-    def heading(self) -> int:
-        """Which way it attacks: red to the right, blue to the left."""
-        return 1 if self.colour == RED else -1
+    def __post_init__(self) -> None:
+        self.side = self.seat.side
+        self.heading = 1 if self.colour == RED else -1
 
     @property
     def end(self) -> str:
@@ -82,6 +82,8 @@ class Pitch:
     held: Team | None = None
     """Whose keeper has the ball in his hands."""
 
+    _in_sight: dict[str, list[Square]] = field(default_factory=dict, repr=False)
+
     @property
     def over(self) -> bool:
         return any(team.goals >= GOALS_TO_WIN for team in self.teams)
@@ -94,9 +96,13 @@ class Pitch:
         return self.teams[1 - team.side]
 
     def footballers(self, team: Team) -> list[Square]:
-        """Where this team's footballers are in sight."""
-        colour = team.colour
-        return sorted([square for square, tile in self.tiles.items() if tile.front == colour])
+        """Where this team's footballers are in sight. The list is made anew when a tile moved or was turned."""
+        found = self._in_sight.get(team.colour)
+        if found is None:
+            colour = team.colour
+            found = sorted([square for square, tile in self.tiles.items() if tile.front == colour])
+            self._in_sight[colour] = found
+        return found
 
     def footballers_at_home(self, team: Team) -> list[Square]:
         return [square for square in self.footballers(team) if team.at_home(square)]
@@ -111,7 +117,7 @@ class Pitch:
 
     def around(self, square: Square) -> tuple[Square, ...]:
         """FS-R1: the neighbouring tiles."""
-        return neighbours(square, self.reads("FS-R1", "eight"))
+        return neighbours(square, self.readings["FS-R1"] == "eight")
 
     def may_lie_on(self, square: Square) -> bool:
         """FS-R14: whether somebody may send the ball there."""
@@ -119,9 +125,26 @@ class Pitch:
 
     def last_ones(self) -> set[Square]:
         """FS-16: where the last footballer in sight of a team stands; turning his tile would hide them all."""
-        alone = (self.footballers(team) for team in self.teams)
-        return {squares[0] for squares in alone if len(squares) == 1}
+        first, second = map(self.footballers, self.teams)
+        if len(first) > 1 and len(second) > 1:
+            return NOWHERE
+        return {squares[0] for squares in (first, second) if len(squares) == 1}
 
     def exchange(self, start: Square, end: Square) -> None:
         """Two tiles change places."""
         self.tiles[start], self.tiles[end] = self.tiles[end], self.tiles[start]
+        self._in_sight = {}
+
+    def turn_up(self, tile: Tile, face: str) -> None:
+        """A tile is turned over and shows this face."""
+        tile.front, tile.back = face, tile.front
+        self._in_sight = {}
+
+    def lay(self, square: Square, tile: Tile) -> None:
+        self.tiles[square] = tile
+        self._in_sight = {}
+
+    def clear(self) -> None:
+        """Take all tiles and the ball off the grid."""
+        self.tiles, self.ball = {}, None
+        self._in_sight = {}

@@ -5,12 +5,11 @@ from functools import partial
 
 from companion.games.foot_savane.events import BallMoved, Swapped, Turned
 from companion.games.foot_savane.grid import Square
-from companion.games.foot_savane.squares import Refusal, because, not_footballer_of, square_name, tile_words, tiles_at
+from companion.games.foot_savane.squares import Refusal, not_footballer_of, square_name, tile_of, tile_words
 from companion.games.foot_savane.state import Pitch, Team
 from companion.games.foot_savane.tiles import FACES, SNAKE, backs
-from companion.referee.prepared import draw, place
 from companion.referee.question import Answer, Option
-from companion.referee.rules import Rules
+from companion.referee.rules import Rules, Wording, draw, place, worded_card
 from companion.words import Phrase
 
 
@@ -22,9 +21,11 @@ def swap(pitch: Pitch, team: Team, start: Square, end: Square, *, why: str, clau
     footballer, other = pitch.tiles[start], pitch.tiles[end]
     pitch.exchange(start, end)
     pitch.moved.append(footballer)
-    yield Swapped(clause, team.side, footballer.id, start, end, why)
+    if not team.seat.silent:
+        yield Swapped(clause, team.side, footballer.id, start, end, why)
     if pitch.ball == end:
-        yield BallMoved("FS-10", team.side, end, end, "taken")
+        if not team.seat.silent:
+            yield BallMoved("FS-10", team.side, end, end, "taken")
     elif pitch.ball == start:
         pitch.ball = end
     showed = other.front
@@ -50,22 +51,13 @@ def change_places(
     why_not: Callable[[Pitch, Team, Square], Refusal],
 ) -> Rules[Square]:
     """FS-35, FS-52: any footballer goes to one of these tiles; nothing is turned. Returns where he stands now."""
-    start: Square = yield from place(
-        team.seat,
-        f"{why}.swap_who",
-        tiles_at(pitch, pitch.footballers(team)),
-        clause=clause,
-        why_not=because(not_footballer_of, pitch, team),
-        team=team.name,
+    own = pitch.footballers(team)
+    start = yield from place(
+        team.seat, f"{why}.swap_who", own, tile_of, pitch, team, not_footballer_of, pitch, team, clause=clause
     )
     pitch.moving = pitch.tiles[start]
-    end: Square = yield from place(
-        team.seat,
-        f"{why}.swap_with",
-        tiles_at(pitch, spots),
-        clause=clause,
-        why_not=because(why_not, pitch, team),
-        team=team.name,
+    end = yield from place(
+        team.seat, f"{why}.swap_with", spots, tile_of, pitch, team, why_not, pitch, team, clause=clause
     )
     pitch.moving = None
     pitch.exchange(start, end)
@@ -78,27 +70,44 @@ def turn_over(
 ) -> Rules[None]:
     """Turn a tile. What comes up is only asked where the sixteen tiles leave more than one possibility."""
     tile = pitch.tiles[square]
-    faces = backs(pitch.kinds, pitch.tiles.values(), tile)
-    if len(faces) == 1:
-        (face,) = faces
-    else:
-        pitch.turning = tile
-        face = yield from draw(
-            team.seat,
-            topic,
-            "tiles",
-            [face_option(face) for face in faces],
-            list(faces.values()),
-            clause=clause,
-            why_not=partial(why_not_face, faces),
-            in_a_row=in_a_row,
-            team=team.name,
-            tile=tile_words(pitch, square),
-            square=square_name(square),
-        )
-    pitch.turning = None
-    tile.front, tile.back = face, tile.front
-    yield Turned(clause, team.side, tile.id, square, face)
+    face = tile.back
+    if face is None:
+        faces = backs(pitch.kinds, pitch.tiles.values(), tile)
+        face = next(iter(faces))
+        if len(faces) > 1:
+            pitch.turning = tile
+            face = yield from draw(
+                team.seat,
+                topic,
+                "tiles",
+                tuple(faces),
+                tuple(faces.values()),
+                _which_face,
+                faces,
+                pitch,
+                team,
+                square,
+                in_a_row,
+                clause=clause,
+            )
+            pitch.turning = None
+    pitch.turn_up(tile, face)
+    if not team.seat.silent:
+        yield Turned(clause, team.side, tile.id, square, face)
+
+
+def _which_face(
+    _: Sequence[str], faces: Mapping[str, int], pitch: Pitch, team: Team, square: Square, in_a_row: bool
+) -> Wording:
+    return worded_card(
+        [face_option(face) for face in faces],
+        tuple(faces.values()),
+        why_not=partial(why_not_face, faces),
+        in_a_row=in_a_row,
+        team=team.name,
+        tile=tile_words(pitch, square),
+        square=square_name(square),
+    )
 
 
 def face_option(face: str) -> Option:

@@ -1,5 +1,7 @@
 """A turn: move, then shoot (FS-10 to FS-20)."""
 
+from collections.abc import Sequence
+
 from companion.games.foot_savane.events import BallMoved
 from companion.games.foot_savane.goal import AIMS, aim_option, shot_at_goal
 from companion.games.foot_savane.grid import Square, line_in_front
@@ -16,9 +18,8 @@ from companion.games.foot_savane.squares import (
 from companion.games.foot_savane.state import Pitch, Team
 from companion.games.foot_savane.swap import swap
 from companion.referee.event import Passed, Turn
-from companion.referee.prepared import pick, place
 from companion.referee.question import Option, Refused
-from companion.referee.rules import Rules
+from companion.referee.rules import Rules, Wording, pick, place, worded, worded_square
 from companion.words import Phrase
 
 
@@ -27,7 +28,8 @@ def take_turn(pitch: Pitch, team: Team) -> Rules[None]:
 
     FS-R9: after a Snake card there is no second move, and by one reading nothing at all.
     """
-    yield Turn("FS-10", team.side, pitch.turn + 1)
+    if not team.seat.silent:
+        yield Turn("FS-10", team.side, pitch.turn + 1)
     _begin(pitch, team)
     snake = yield from _move(pitch, team)
     pitch.moving = None
@@ -52,31 +54,16 @@ def _move(pitch: Pitch, team: Team) -> Rules[bool]:
     Returns whether a Snake tile ended it. FS-R15: with no legal move the turn passes.
     """
     last = pitch.last_ones()
-    movers = [square for square in pitch.footballers(team) if not last.issuperset(pitch.around(square))]
+    movers = pitch.footballers(team)
+    if last:
+        movers = [square for square in movers if not last.issuperset(pitch.around(square))]
     if not movers:
         yield Passed("FS-R15", team.side, why="no_move")
         return False
-    animal = Phrase(f"foot-savane.animal.{team.colour}")
-    start: Square = yield from place(
-        team.seat,
-        "move.who",
-        tiles_at(pitch, movers),
-        clause="FS-10",
-        why_not=because(_why_not_mover, pitch, team),
-        team=team.name,
-        animal=animal,
-        moves=Phrase("foot-savane.moves.single" if pitch.single_move else "foot-savane.moves.two"),
-    )
+    start = yield from place(team.seat, "move.who", movers, _who_moves, pitch, team, clause="FS-10")
     pitch.moving = pitch.tiles[start]
-    end: Square = yield from place(
-        team.seat,
-        "move.where",
-        steps(pitch, team.heading, start, _targets(pitch, start), swaps=True),
-        clause="FS-10",
-        why_not=because(_why_not_target, pitch, start),
-        team=team.name,
-        animal=animal,
-    )
+    targets = _targets(pitch, start)
+    end = yield from place(team.seat, "move.where", targets, _where_to_move, pitch, team, start, clause="FS-10")
     snake = yield from swap(pitch, team, start, end, why="move", clause="FS-10")
     if snake or pitch.single_move:
         return snake
@@ -89,23 +76,45 @@ def _move(pitch: Pitch, team: Team) -> Rules[bool]:
 
 def _second_target(pitch: Pitch, team: Team, start: Square) -> Rules[Square | None]:
     """FS-12: the same footballer may move once more."""
-    stop = Option(None, "stop", Phrase("foot-savane.option.stop"))
-    further: Square | None = yield from pick(
-        team.seat,
-        "move.again",
-        [*steps(pitch, team.heading, start, _targets(pitch, start), swaps=True), stop],
-        clause="FS-12",
+    targets = (*_targets(pitch, start), None)
+    further = yield from pick(team.seat, "move.again", targets, _move_again, pitch, team, start, clause="FS-12")
+    return further
+
+
+def _who_moves(movers: Sequence[Square], pitch: Pitch, team: Team) -> Wording:
+    return worded_square(
+        tiles_at(pitch, movers),
+        why_not=because(_why_not_mover, pitch, team),
+        team=team.name,
+        animal=Phrase(f"foot-savane.animal.{team.colour}"),
+        moves=Phrase("foot-savane.moves.single" if pitch.single_move else "foot-savane.moves.two"),
+    )
+
+
+def _where_to_move(targets: Sequence[Square], pitch: Pitch, team: Team, start: Square) -> Wording:
+    return worded_square(
+        steps(pitch, team.heading, start, targets, swaps=True),
         why_not=because(_why_not_target, pitch, start),
         team=team.name,
         animal=Phrase(f"foot-savane.animal.{team.colour}"),
     )
-    return further
 
 
-def _targets(pitch: Pitch, square: Square) -> list[Square]:
+def _move_again(targets: Sequence[Square | None], pitch: Pitch, team: Team, start: Square) -> Wording:
+    squares = [square for square in targets if square]
+    stop = Option(None, "stop", Phrase("foot-savane.option.stop"))
+    return worded(
+        [*steps(pitch, team.heading, start, squares, swaps=True), stop],
+        why_not=because(_why_not_target, pitch, start),
+        team=team.name,
+        animal=Phrase(f"foot-savane.animal.{team.colour}"),
+    )
+
+
+def _targets(pitch: Pitch, square: Square) -> Sequence[Square]:
     """FS-10: any neighbouring tile; FS-16: but the last footballer of the other team in sight."""
-    last = pitch.last_ones()
-    return [target for target in pitch.around(square) if target not in last]
+    around, last = pitch.around(square), pitch.last_ones()
+    return [target for target in around if target not in last] if last else around
 
 
 def _why_not_mover(pitch: Pitch, team: Team, square: Square) -> Refusal:
@@ -124,21 +133,32 @@ def _shoot(pitch: Pitch, team: Team, start: Square) -> Rules[None]:
     FS-R14: not onto a snake by one reading; hemmed in by snakes he then keeps it.
     """
     squares = [square for square in pitch.around(start) if pitch.may_lie_on(square)]
-    passes = steps(pitch, team.heading, start, squares)
-    why_not = because(_why_not_pass, pitch, start)
     if start[0] == line_in_front(team.heading):
-        options = [*passes, *map(aim_option, AIMS)]
-        chosen = yield from pick(team.seat, "shoot.where", options, clause="FS-30", why_not=why_not, team=team.name)
-        if chosen in AIMS:
+        things: list[Square | str] = [*squares, *AIMS]
+        chosen = yield from pick(team.seat, "shoot.where", things, _where_to_shoot, pitch, team, start, clause="FS-30")
+        if isinstance(chosen, str):
             yield from shot_at_goal(pitch, team, chosen, by="shot")
             return
-    elif passes:
-        chosen = yield from place(team.seat, "pass.where", passes, clause="FS-20", why_not=why_not, team=team.name)
+        end = chosen
+    elif squares:
+        end = yield from place(team.seat, "pass.where", squares, _where_to_pass, pitch, team, start, clause="FS-20")
     else:
         yield Passed("FS-R14", team.side, why="no_pass")
         return
-    pitch.ball = chosen
-    yield BallMoved("FS-20", team.side, start, chosen, "pass")
+    pitch.ball = end
+    if not team.seat.silent:
+        yield BallMoved("FS-20", team.side, start, end, "pass")
+
+
+def _where_to_pass(squares: Sequence[Square], pitch: Pitch, team: Team, start: Square) -> Wording:
+    passes = steps(pitch, team.heading, start, squares)
+    return worded_square(passes, why_not=because(_why_not_pass, pitch, start), team=team.name)
+
+
+def _where_to_shoot(things: Sequence[Square | str], pitch: Pitch, team: Team, start: Square) -> Wording:
+    squares = [thing for thing in things if not isinstance(thing, str)]
+    options = [*steps(pitch, team.heading, start, squares), *map(aim_option, AIMS)]
+    return worded(options, why_not=because(_why_not_pass, pitch, start), team=team.name)
 
 
 def _why_not_pass(pitch: Pitch, start: Square, square: Square) -> Refusal:
