@@ -112,15 +112,15 @@ def roll_or_say(
     seat: Seat,
     topic: str,
     dice: Dice,
-    meanings: Sequence[Option],
-    asked: Callable[..., Mapping[str, Any]],
+    asked: Asked,
     *about: Any,
     clause: str,
 ) -> Rules[Any]:
-    """The faces these dice show, or the thing that the table says they mean."""
+    """The faces these dice show, or the thing that the table says they mean: one of the options that are worded."""
     if seat.bot is not None:
         return seat.bot.throw(dice)
-    return (yield Roll(seat, topic, clause, dice, meanings=meanings, gaps=asked(*about)))
+    words = asked(*about)
+    return (yield Roll(seat, topic, clause, dice, meanings=words.options, gaps=words.gaps))
 
 
 def draw(

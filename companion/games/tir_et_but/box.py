@@ -4,7 +4,7 @@ The booklet's pictures are lost, so all of it is the kit's to say and the table'
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from companion.referee.chance import BadKit, Die, Kit
@@ -26,10 +26,15 @@ class Box:
     kit: Kit
     combinations: Mapping[str, tuple[str, ...]]
     free_kick_goals: frozenset[str]
+    _read: dict[tuple[str, ...], str | None] = field(default_factory=dict, init=False, compare=False, repr=False)
 
     def standing(self, faces: Sequence[str]) -> str | None:
-        """The combination that these dice show, if any."""
-        return next((name for name, wanted in self.combinations.items() if _holds(faces, wanted)), None)
+        """The combination that these dice show, if any; each throw is read once."""
+        lying = tuple(faces)
+        if lying not in self._read:
+            found = (name for name, wanted in self.combinations.items() if _holds(faces, wanted))
+            self._read[lying] = next(found, None)
+        return self._read[lying]
 
 
 def read_box(table: Mapping[str, Any], kit: Kit, changes: Mapping[str, Any]) -> Box:

@@ -1,12 +1,13 @@
 """What each combination is worth, and whether the turn may go on after it (TB-10 to TB-15)."""
 
+from collections.abc import Sequence
+
 from companion.games.tir_et_but.events import Attempt, Bonus, Claimed
 from companion.games.tir_et_but.keeper import face_keeper, score_goals
 from companion.games.tir_et_but.state import Side, Tie
 from companion.referee.event import FreeKick, Penalty
-from companion.referee.prepared import pick, roll, roll_or_say
 from companion.referee.question import Option
-from companion.referee.rules import Rules
+from companion.referee.rules import Rules, Wording, pick, roll, roll_or_say, worded
 from companion.words import Phrase
 
 VOLLEY = (
@@ -34,7 +35,8 @@ GoesOn = str | None
 def play_combination(tie: Tie, side: Side) -> Rules[GoesOn]:
     """The combination that lies there is claimed. Returns the clause by which the turn may go on, if it may."""
     found = tie.arena.combination or ""
-    yield Claimed(CLAUSES[found], side.side, found)
+    if not side.silent:
+        yield Claimed(CLAUSES[found], side.side, found)
     if found == "penalty":
         return (yield from _penalty(tie, side))
     if found == "free_kick":
@@ -55,15 +57,19 @@ def _one_goal(tie: Tie, side: Side, by: str, clause: str, goals: int = 1) -> Rul
 
 def _volley(tie: Tie, side: Side) -> Rules[GoesOn]:
     """TB-11: one goal at once, or the white die: two goals or none; TB-R17: what follows a double that failed."""
-    tries_double = yield from pick(side.seat, "volley.how", VOLLEY, clause="TB-11", **tie.gaps(side))
+    tries_double = yield from pick(side.seat, "volley.how", (False, True), _double_or_not, tie, side, clause="TB-11")
     if not tries_double:
         return (yield from _one_goal(tie, side, "volley", "TB-11"))
-    (face,) = yield from roll(side.seat, "volley.die", tie.die("white"), clause="TB-11", **tie.gaps(side))
+    (face,) = yield from roll(side.seat, "volley.die", tie.dice("white"), tie.gaps, side, clause="TB-11")
     yield Bonus("TB-11", side.side, face)
     if face == "doubled":
         return (yield from _one_goal(tie, side, "double", "TB-11", goals=2))
     yield Attempt("TB-11", side.side, against=tie.rival(side).side, outcome="missed", by="double")
     return "TB-R17" if tie.reads("TB-R17", "goes_on") else None
+
+
+def _double_or_not(_: Sequence[bool], tie: Tie, side: Side) -> Wording:
+    return worded(VOLLEY, **tie.gaps(side))
 
 
 def _free_kick(tie: Tie, side: Side) -> Rules[GoesOn]:
@@ -72,9 +78,7 @@ def _free_kick(tie: Tie, side: Side) -> Rules[GoesOn]:
     TB-R19: that die is no try: it is thrown after the third one too, and a card on it counts for nothing.
     """
     kick = FreeKick("TB-13", side.side, against=tie.rival(side).side, outcome="missed")
-    seen = yield from roll_or_say(
-        side.seat, "free_kick.die", tie.die("blue"), meanings=FREE_KICK, clause="TB-13", **tie.gaps(side)
-    )
+    seen = yield from roll_or_say(side.seat, "free_kick.die", tie.dice("blue"), _goal_or_not, tie, side, clause="TB-13")
     scored = seen if isinstance(seen, bool) else seen[0] in tie.box.free_kick_goals
     if not scored:
         yield kick
@@ -83,10 +87,14 @@ def _free_kick(tie: Tie, side: Side) -> Rules[GoesOn]:
     return _after_goal(tie) if stands else "TB-14"
 
 
+def _goal_or_not(tie: Tie, side: Side) -> Wording:
+    return worded(FREE_KICK, **tie.gaps(side))
+
+
 def _penalty(tie: Tie, side: Side) -> Rules[GoesOn]:
     """TB-15: the green die, goal or none; no defence, and the turn is over whatever it shows."""
     rival = tie.rival(side)
-    (face,) = yield from roll(side.seat, "penalty.die", tie.die("green"), clause="TB-15", **tie.gaps(side))
+    (face,) = yield from roll(side.seat, "penalty.die", tie.dice("green"), tie.gaps, side, clause="TB-15")
     scored = face == "goal"
     yield Penalty("TB-15", side.side, against=rival.side, outcome="goal" if scored else "missed")
     if scored:

@@ -1,12 +1,14 @@
 """The keeper die: the defending side's answer to a goal (TB-16, TB-17)."""
 
+from collections.abc import Mapping, Sequence
+from typing import Any
+
 from companion.games.tir_et_but.cards import may_counter, warn
 from companion.games.tir_et_but.events import Keeper
 from companion.games.tir_et_but.state import Side, Tie
 from companion.referee.event import Goal, Shot
-from companion.referee.prepared import pick, roll
 from companion.referee.question import Option
-from companion.referee.rules import Rules
+from companion.referee.rules import Rules, Wording, pick, roll, worded
 from companion.words import Phrase
 
 COUNTER = (
@@ -30,9 +32,10 @@ def face_keeper(tie: Tie, side: Side, shot: Shot, by: str, goals: int = 1) -> Ru
         goals -= 1
         if goals:
             face, told_by = "stopped_one", "TB-12"
-    yield Keeper(told_by, rival.side, face)
-    shot.outcome = "goal" if goals else "saved"
-    yield shot
+    if not side.silent:
+        yield Keeper(told_by, rival.side, face)
+        shot.outcome = "goal" if goals else "saved"
+        yield shot
     yield from score_goals(side, rival, by, shot.clause, goals)
     if face == "warning":
         yield from warn(tie, rival, "keeper")
@@ -45,16 +48,24 @@ def ask_keeper(tie: Tie, side: Side, topic: str, may: str, die: str, by: str) ->
     TB-R23: any team-mate may do it; the one who plays next is named. Returns the face, or ``declined``.
     """
     rival = tie.rival(side)
-    gaps = tie.gaps(rival) | {"shot": Phrase(f"tir-et-but.shot.{by}")}
-    throws = yield from pick(rival.seat, f"{topic}.counter", COUNTER, clause=may, **gaps)
+    throws = yield from pick(rival.seat, f"{topic}.counter", (True, False), _counter_or_not, tie, rival, by, clause=may)
     if not throws:
         return "declined"
-    (face,) = yield from roll(rival.seat, f"{topic}.die", tie.die("red"), clause=die, **gaps)
+    (face,) = yield from roll(rival.seat, f"{topic}.die", tie.dice("red"), _of_shot, tie, rival, by, clause=die)
     return face
+
+
+def _counter_or_not(_: Sequence[bool], tie: Tie, rival: Side, by: str) -> Wording:
+    return worded(COUNTER, **_of_shot(tie, rival, by))
+
+
+def _of_shot(tie: Tie, rival: Side, by: str) -> Mapping[str, Any]:
+    return tie.gaps(rival) | {"shot": Phrase(f"tir-et-but.shot.{by}")}
 
 
 def score_goals(side: Side, rival: Side, by: str, clause: str, goals: int = 1) -> Rules[None]:
     """A goal told for each that stands."""
     for _ in range(goals):
         side.goals += 1
-        yield Goal(clause, side.side, against=rival.side, by=by)
+        if not side.silent:
+            yield Goal(clause, side.side, against=rival.side, by=by)

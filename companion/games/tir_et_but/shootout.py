@@ -1,11 +1,13 @@
 """The shoot-out with the green die (TB-31 to TB-33)."""
 
+from collections.abc import Mapping
+from typing import Any
+
 from companion.games.tir_et_but.events import Keeper
 from companion.games.tir_et_but.keeper import ask_keeper
 from companion.games.tir_et_but.state import Side, Tie
 from companion.referee.event import Kick, Period
-from companion.referee.prepared import roll
-from companion.referee.rules import Rules
+from companion.referee.rules import Rules, roll
 
 KICKS = 5
 
@@ -38,8 +40,7 @@ def _sudden_death(tie: Tie, order: tuple[Side, Side]) -> Rules[None]:
 def _kick(tie: Tie, side: Side, number: int, clause: str) -> Rules[None]:
     """One throw of the green die; cards have no say here (TB-26)."""
     tie.playing = side.side
-    gaps = tie.gaps(side) | {"number": number}
-    (face,) = yield from roll(side.seat, "kick.die", tie.die("green"), clause=clause, **gaps)
+    (face,) = yield from roll(side.seat, "kick.die", tie.dice("green"), _of_kick, tie, side, number, clause=clause)
     outcome = "missed"
     if face == "goal":
         saved = yield from _keeper_saves(tie, side)
@@ -48,6 +49,10 @@ def _kick(tie: Tie, side: Side, number: int, clause: str) -> Rules[None]:
     tally = tuple(each.kicks_scored for each in tie.sides)
     yield Kick("TB-33" if outcome == "saved" else clause, side.side, number, side.person, outcome, tally)
     side.up += 1
+
+
+def _of_kick(tie: Tie, side: Side, number: int) -> Mapping[str, Any]:
+    return tie.gaps(side) | {"number": number}
 
 
 def _keeper_saves(tie: Tie, side: Side) -> Rules[bool]:

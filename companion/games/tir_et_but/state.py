@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from companion.games.tir_et_but.box import BLUE_DICE, CARD, Box
-from companion.referee.chance import Die
+from companion.referee.chance import Dice
 from companion.referee.seat import Seat
 from companion.words import Phrase
 
@@ -63,6 +63,10 @@ class Side:
     @property
     def seat(self) -> Seat:
         return self.seats[self.up % len(self.seats)]
+
+    @property
+    def silent(self) -> bool:
+        return self.seats[0].silent
 
     @property
     def who(self) -> Phrase | str:
@@ -150,8 +154,8 @@ class Tie:
         """Whether the table chose this reading of an open question."""
         return self.readings[ruling] == reading
 
-    def die(self, name: str) -> Die:
-        return self.box.kit.die(name)
+    def dice(self, name: str, count: int = 1) -> Dice:
+        return self.box.kit.gathered((name,) * count)
 
     @property
     def turn_in_period(self) -> int:

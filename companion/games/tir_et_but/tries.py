@@ -1,5 +1,6 @@
 """A single try: the throw, what it shows or what the table says it means, and the cards in it (TB-04, TB-20)."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 
@@ -7,9 +8,8 @@ from companion.games.tir_et_but.box import CARD, COMBINATIONS
 from companion.games.tir_et_but.cards import warn
 from companion.games.tir_et_but.events import Tried
 from companion.games.tir_et_but.state import Side, Tie
-from companion.referee.prepared import pick, roll_or_say
 from companion.referee.question import Option
-from companion.referee.rules import Rules
+from companion.referee.rules import Rules, Wording, pick, roll_or_say, worded
 from companion.words import Phrase
 
 CARDS_FOR_A_WARNING = 2
@@ -35,16 +35,9 @@ def throw_dice(tie: Tie, side: Side, number: int, dice: tuple[int, ...]) -> Rule
     tie.arena.take(number, dice)
     seen = yield from _read_dice(tie, side)
     tie.arena.settle(seen.combination)
-    yield Tried(
-        "TB-05",
-        side.side,
-        number,
-        side.person,
-        tuple(tie.arena.faces) if tie.arena.known else (),
-        dice,
-        seen.combination,
-        seen.cards,
-    )
+    if not side.silent:
+        faces = tuple(tie.arena.faces) if tie.arena.known else ()
+        yield Tried("TB-05", side.side, number, side.person, faces, dice, seen.combination, seen.cards)
     if seen.cards >= CARDS_FOR_A_WARNING:
         yield from warn(tie, side, "cards")
 
@@ -58,10 +51,8 @@ def _read_dice(tie: Tie, side: Side) -> Rules[Seen]:
     arena = tie.arena
     kept = arena.kept_cards if tie.reads("TB-R4", "showing") else NO_CARDS
     topic = "try.first" if arena.number == 1 else "try.again"
-    gaps = tie.gaps(side) | {"tried": arena.number, "n": len(arena.in_hand)}
-    blue = (tie.die("blue"),) * len(arena.in_hand)
-    meanings = _meanings(range(len(arena.in_hand) + 1), kept)
-    thrown = yield from roll_or_say(side.seat, topic, *blue, meanings=meanings, clause="TB-04", **gaps)
+    blue = tie.dice("blue", len(arena.in_hand))
+    thrown = yield from roll_or_say(side.seat, topic, blue, _faces_or_meaning, tie, side, kept, clause="TB-04")
     if isinstance(thrown, Seen):
         return thrown
     arena.lay(thrown)
@@ -72,8 +63,18 @@ def _read_dice(tie: Tie, side: Side) -> Rules[Seen]:
         kept = NO_CARDS
     topic = "try.seen_kept" if len(kept) > 1 else "try.seen"
     meanings = _meanings(range(rolled, rolled + 1), kept)
-    seen: Seen = yield from pick(side.seat, topic, meanings, clause="TB-04", **gaps)
+    things = [meaning.value for meaning in meanings]
+    seen: Seen = yield from pick(side.seat, topic, things, _which_meaning, meanings, tie, side, clause="TB-04")
     return seen
+
+
+def _faces_or_meaning(tie: Tie, side: Side, kept: range) -> Wording:
+    in_hand = len(tie.arena.in_hand)
+    return worded(_meanings(range(in_hand + 1), kept), **tie.gaps(side), tried=tie.arena.number, n=in_hand)
+
+
+def _which_meaning(_: Sequence[Seen], meanings: Sequence[Option], tie: Tie, side: Side) -> Wording:
+    return worded(meanings, **tie.gaps(side), tried=tie.arena.number, n=len(tie.arena.in_hand))
 
 
 @cache

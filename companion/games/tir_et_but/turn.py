@@ -1,8 +1,9 @@
 """A turn: up to three tries with the blue dice, and the choice after each (TB-04, TB-05)."""
 
+from collections.abc import Sequence
 from functools import cache, partial
 from itertools import combinations
-from typing import Any, Final
+from typing import Final
 
 from companion.games.tir_et_but.box import BLUE_DICE, COMBINATIONS
 from companion.games.tir_et_but.cards import may_counter, serve
@@ -11,14 +12,15 @@ from companion.games.tir_et_but.events import Go
 from companion.games.tir_et_but.state import Arena, Side, Slot, Tie
 from companion.games.tir_et_but.tries import throw_dice
 from companion.referee.event import Passed
-from companion.referee.prepared import pick
 from companion.referee.question import Answer, Headline, Option
-from companion.referee.rules import Rules
+from companion.referee.rules import Rules, Wording, pick, worded
 from companion.words import Phrase
 
 TRIES = 3
 CLAIM: Final = "claim"
 STOP: Final = "stop"
+Choice = str | tuple[int, ...]
+"""What may be done after a try: claim, stop, or throw these dice again."""
 FOUND = dict.fromkeys(COMBINATIONS, "goal_found") | {
     "volley": "volley_found",
     "free_kick": "kick_found",
@@ -30,7 +32,8 @@ FOUND = dict.fromkeys(COMBINATIONS, "goal_found") | {
 
 def take_turn(tie: Tie, side: Side) -> Rules[None]:
     """TB-03: one of the side's six; TB-22: or nothing of it, if it is suspended."""
-    yield Go("TB-03", side.side, tie.round, side.person)
+    if not side.silent:
+        yield Go("TB-03", side.side, tie.round, side.person)
     before = side.goals
     tie.playing = side.side
     if side.suspended_in(tie.round):
@@ -47,14 +50,14 @@ def take_turn(tie: Tie, side: Side) -> Rules[None]:
 
 def _use_tries(tie: Tie, side: Side) -> Rules[None]:
     """TB-04: up to three tries, with all the dice or some of them; TB-14: after a free kick that failed, with all."""
-    dice = BLUE_DICE
+    dice: tuple[int, ...] = BLUE_DICE
     for number in range(1, TRIES + 1):
         yield from throw_dice(tie, side, number, dice)
         left = TRIES - number
         choice = yield from _choose(tie, side, left)
         if choice == STOP:
             return
-        if choice != CLAIM:
+        if isinstance(choice, tuple):
             dice = choice
             continue
         goes_on_by = yield from play_combination(tie, side)
@@ -63,7 +66,7 @@ def _use_tries(tie: Tie, side: Side) -> Rules[None]:
         dice = BLUE_DICE
 
 
-def _choose(tie: Tie, side: Side, left: int) -> Rules[Any]:
+def _choose(tie: Tie, side: Side, left: int) -> Rules[Choice]:
     """Claim, throw some dice again, or stop.
 
     TB-R1: one may stop at any time; TB-R2: a combination counts when claimed, unless it must be taken; TB-R21: any
@@ -73,32 +76,44 @@ def _choose(tie: Tie, side: Side, left: int) -> Rules[Any]:
     if found and tie.reads("TB-R2", "must_take"):
         return CLAIM
     if not found and not left:
-        yield Passed("TB-04", side.side, why="no_combination")
+        if not side.silent:
+            yield Passed("TB-04", side.side, why="no_combination")
         return STOP
+    things = _things(bool(found), bool(left))
+    topic = f"{FOUND[found]}.{'again' if left else 'last'}"
+    clause = "TB-R2" if found else "TB-04"
+    choice = yield from pick(side.seat, topic, things, _what_to_do, tie, side, found, left, clause=clause)
+    if choice == STOP and not side.silent:
+        yield Passed("TB-R1", side.side, why="stopped")
+    return choice
+
+
+@cache
+def _things(found: bool, left: bool) -> tuple[Choice, ...]:
+    """What may be done: a combination claimed, dice thrown again while there is a try left, or no more."""
+    claim: tuple[Choice, ...] = (CLAIM,) if found else ()
+    again = [dice for count in BLUE_DICE for dice in combinations(BLUE_DICE, count)] if left else []
+    return (*claim, *again, STOP)
+
+
+def _what_to_do(_: Sequence[Choice], tie: Tie, side: Side, found: str | None, left: int) -> Wording:
     options = [Option(STOP, STOP, Phrase("tir-et-but.option.stop"))]
     if left:
         options = [*_throws_again(tuple(tie.arena.faces)), *options]
-    if found:
-        then = Phrase(f"tir-et-but.then.{_what_follows(tie, side, found)}", rival=tie.rival(side).name)
-        options.insert(0, Option(CLAIM, CLAIM, Phrase(f"tir-et-but.option.claim_{found}"), then=then))
     gaps = tie.gaps(side) | {"tried": TRIES - left}
     headline = None
     if found:
+        then = Phrase(f"tir-et-but.then.{_what_follows(tie, side, found)}", rival=tie.rival(side).name)
+        options.insert(0, Option(CLAIM, CLAIM, Phrase(f"tir-et-but.option.claim_{found}"), then=then))
         gaps["combination"] = Phrase(f"tir-et-but.combination.{found}")
         headline = Headline(gaps["combination"], Phrase(f"tir-et-but.worth.{found}"))
-    choice = yield from pick(
-        side.seat,
-        f"{FOUND[found]}.{'again' if left else 'last'}",
+    return worded(
         options,
-        clause="TB-R2" if found else "TB-04",
         why_not=partial(_why_not, left),
         locks={f"blue:{die}": die not in tie.arena.thrown for die in BLUE_DICE} if left else None,
         headline=headline,
         **gaps,
     )
-    if choice == STOP:
-        yield Passed("TB-R1", side.side, why="stopped")
-    return choice
 
 
 def _what_follows(tie: Tie, side: Side, found: str) -> str:
@@ -110,12 +125,16 @@ def _what_follows(tie: Tie, side: Side, found: str) -> str:
 
 def _goes_on(tie: Tie, side: Side, left: int, clause: str) -> Rules[bool]:
     """TB-14, or the ruling that says so: the tries that are left may be used, with all three dice."""
+    goes_on = yield from pick(side.seat, "go_on", (True, False), _whether_to_go_on, tie, side, left, clause=clause)
+    return goes_on
+
+
+def _whether_to_go_on(_: Sequence[bool], tie: Tie, side: Side, left: int) -> Wording:
     options = [
         Option(True, "go_on", Phrase("tir-et-but.option.all_dice")),
         Option(False, STOP, Phrase("tir-et-but.option.stop")),
     ]
-    goes_on: bool = yield from pick(side.seat, "go_on", options, clause=clause, **tie.gaps(side), n=left)
-    return goes_on
+    return worded(options, **tie.gaps(side), n=left)
 
 
 @cache
