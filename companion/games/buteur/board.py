@@ -7,6 +7,7 @@ two ends, 0 on the left and 1 on the right. One touchline is red, the other blue
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
+from typing import Any
 
 Square = tuple[int, int]
 ENDS = (0, 1)
@@ -44,6 +45,11 @@ class Board:
         return self._middle(self.goal)
 
     @cached_property
+    def remembered(self) -> dict[Any, Any]:
+        """What was worked out once about this board and is asked for again and again."""
+        return {}
+
+    @cached_property
     def squares(self) -> frozenset[Square]:
         return frozenset((column, row) for column in range(self.length) for row in range(self.width))
 
@@ -55,6 +61,14 @@ class Board:
         """The squares of an area at that end, row by row."""
         edge, back = self.last_column(end), -heading(end)
         return [(edge + back * depth, row) for row in self._middle(area.width) for depth in range(area.depth)]
+
+    @cached_property
+    def penalty_squares(self) -> tuple[frozenset[Square], frozenset[Square]]:
+        """The squares of the penalty area at each end."""
+        left, right = (
+            frozenset(square for square in self.squares if self.inside(square, self.penalty_area, end)) for end in ENDS
+        )
+        return left, right
 
     def inside(self, square: Square, area: Area, end: int) -> bool:
         """Whether the square lies in that area of that end."""

@@ -1,7 +1,6 @@
 """The cards: what each kind shows, and the short text by which a card is written in kits, logs and questions."""
 
 import re
-from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache, cached_property
 from itertools import product
@@ -30,7 +29,7 @@ class Choice:
     distance: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Card:
     """BU-K2: a card as far as the table knows it. Real cards may be played without saying their symbol or path.
 
@@ -46,17 +45,22 @@ class Card:
         """What it shows when it is cut: BU-R6, only an Attacker's symbol counts. Unsaid where nobody told."""
         return self.symbol if self.kind in (ATTACKER, UNSAID) else NONE
 
-    @property
-    def ways(self) -> Iterator[tuple[Leg, ...]]:
+    @cached_property
+    def ways(self) -> tuple[tuple[Leg, ...], ...]:
         """Every path that the card allows: more than one only where arrows are dotted."""
-        for arrows in product(*(choice.arrows for choice in self.path)):
-            yield tuple(Leg(arrow, choice.distance) for arrow, choice in zip(arrows, self.path, strict=True))
+        return tuple(
+            tuple(Leg(arrow, choice.distance) for arrow, choice in zip(arrows, self.path, strict=True))
+            for arrows in product(*(choice.arrows for choice in self.path))
+        )
 
     @cached_property
     def code(self) -> str:
         """``attacker:blue:9s-3r-5s``, ``free_kick:1s-2l/s/r``, ``corner:red``, ``penalty``."""
         legs = "-".join(f"{choice.distance}{'/'.join(_LETTERS[a] for a in choice.arrows)}" for choice in self.path)
         return ":".join(part for part in (self.kind, self.symbol, legs) if part)
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (isinstance(other, Card) and self.code == other.code)
 
     def __hash__(self) -> int:
         return hash(self.code)

@@ -4,7 +4,7 @@ With real cards the app sees no hand: the table says the kind, then the card, it
 Where the app holds the hands, the cards themselves are offered, to their owner's eyes only (BU-06).
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -21,9 +21,8 @@ from companion.games.buteur.cards import (
 from companion.games.buteur.path import NET, Leg, travel
 from companion.games.buteur.piles import card_words, held_option
 from companion.games.buteur.state import InPlay, Person, Pitch
-from companion.referee.prepared import pick
 from companion.referee.question import Answer, Option, Refused
-from companion.referee.rules import Rules
+from companion.referee.rules import Rules, Wording, pick, worded
 from companion.words import Phrase
 
 Reason = tuple[str, str]
@@ -70,58 +69,98 @@ def in_play(pitch: Pitch, person: Person, kind: str) -> Reason | None:
 
 def in_penalty_area(pitch: Pitch, end: int) -> bool:
     """BU-R12: a Penalty wants the ball in the area one attacks; a Free kick is barred in both."""
-    return isinstance(pitch.ball, InPlay) and pitch.board.inside(pitch.ball.square, pitch.board.penalty_area, end)
+    return isinstance(pitch.ball, InPlay) and pitch.ball.square in pitch.board.penalty_squares[end]
 
 
 def choose_card(
-    pitch: Pitch, person: Person, moment: Moment, topic: str, *, clause: str, otherwise: Option | None, **gaps: Any
+    pitch: Pitch,
+    person: Person,
+    moment: Moment,
+    topic: str,
+    asked: Callable[..., Mapping[str, Any]] = dict,
+    *about: Any,
+    clause: str,
+    otherwise: Option | None,
 ) -> Rules[Card | None]:
     """A card of that person for this moment. ``otherwise`` is what he may do instead; chosen, nothing is returned.
 
     BU-10: whoever holds a card that may be played must play; where the app sees the hand, only a shot may be let in.
     Nothing is asked where nothing is open: one kind only, or a hand held by the app without a card that may be played.
+    ``asked`` says more of the moment than who plays.
     """
+    barred = [kind for kind in KINDS if moment(pitch, person, kind)]
     if pitch.app_holds:
-        cards = [card for card in dict.fromkeys(person.hand) if forbidden(pitch, person, moment, card) is None]
-        options = [held_option(pitch, person, card) for card in cards]
-        if not options:
+        cards = _playable(pitch, person, barred)
+        if not cards:
             return None
-        declined = otherwise if moment is in_net else None
+        if moment is not in_net:
+            otherwise = None
         pitch.eyes = person.name
     else:
-        options = [_kind_option(card) for card in _ANNOUNCED if moment(pitch, person, card.kind) is None]
-        declined = otherwise
-        if len(options) == 1 and not declined:
-            only: Card = options[0].value
-            return only
-    barred = [kind for kind in KINDS if moment(pitch, person, kind)]
-    card: Card | None = yield from pick(
+        cards = [card for card in _ANNOUNCED if card.kind not in barred]
+        if len(cards) == 1 and not otherwise:
+            return cards[0]
+    things = [*cards, None] if otherwise else cards
+    card = yield from pick(
         person.seat,
         topic,
-        [*options, declined] if declined else options,
+        things,
+        _which_card,
+        pitch,
+        person,
+        moment,
+        barred,
+        otherwise,
+        asked,
+        about,
         clause=clause,
-        why_not=partial(_why_not, pitch, person, moment),
-        player=person.name,
-        who=pitch.who(person),
-        not_now=[Phrase(f"buteur.card.{kind}") for kind in barred],
-        barred=barred,
-        **gaps,
     )
     pitch.eyes = None
     return card
 
 
+def _playable(pitch: Pitch, person: Person, barred: Sequence[str]) -> list[Card | None]:
+    """The cards of a known hand that are not barred; BU-R22: nor a Free kick that would have to shoot and does not."""
+    return [
+        card
+        for card in person.cards
+        if card.kind not in barred and (card.kind != FREE_KICK or not _lone_free_kick(pitch, person, card))
+    ]
+
+
+def _which_card(
+    cards: Sequence[Card | None],
+    pitch: Pitch,
+    person: Person,
+    moment: Moment,
+    barred: Sequence[str],
+    otherwise: Option | None,
+    asked: Callable[..., Mapping[str, Any]],
+    about: Sequence[Any],
+) -> Wording:
+    options = [held_option(pitch, person, card) if pitch.app_holds else _kind_option(card) for card in cards if card]
+    return worded(
+        [*options, otherwise] if otherwise else options,
+        why_not=partial(_why_not, pitch, person, moment),
+        barred=barred,
+        player=person.name,
+        who=pitch.who(person),
+        not_now=[Phrase(f"buteur.card.{kind}") for kind in barred],
+        **asked(*about),
+    )
+
+
 def forbidden(pitch: Pitch, person: Person, moment: Moment, card: Card) -> Reason | None:
     """What keeps this card in the hand; BU-R22: a Free kick without an Attacker must shoot by itself."""
     reason = moment(pitch, person, card.kind)
-    if (
-        reason is None
-        and card.kind == FREE_KICK
-        and needs_to_shoot(pitch, person)
-        and not shooting_ways(pitch, person, card)
-    ):
+    if reason is None and card.kind == FREE_KICK and _lone_free_kick(pitch, person, card):
         return ("free_kick_alone", "BU-R22")
     return reason
+
+
+def _lone_free_kick(pitch: Pitch, person: Person, card: Card) -> bool:
+    """BU-R22: whether this Free kick would have to go into the goal, and cannot."""
+    return needs_to_shoot(pitch, person) and not shooting_ways(pitch, person, card)
 
 
 def needs_to_shoot(pitch: Pitch, person: Person) -> bool:
@@ -142,7 +181,7 @@ def shooting_ways(pitch: Pitch, person: Person, card: Card) -> list[tuple[Leg, .
     ]
 
 
-_ANNOUNCED = (
+_ANNOUNCED: tuple[Card, ...] = (
     Card(ATTACKER),
     Card(FREE_KICK),
     Card(KEEPER),

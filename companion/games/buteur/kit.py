@@ -3,10 +3,11 @@
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from companion.games.buteur.board import Area, Board
-from companion.games.buteur.cards import NONE, SYMBOLS, Card, read_card
+from companion.games.buteur.cards import KINDS, NONE, SYMBOLS, Card, read_card
 from companion.referee.chance import BadKit
 from companion.referee.kit_parts import CountsPart
 from companion.words import Phrase
@@ -29,6 +30,12 @@ class Box:
     known: tuple[Card, ...]
     deck: tuple[Card, ...]
     longest: int
+
+    @cached_property
+    def known_of_kind(self) -> Mapping[str, tuple[Card, ...]]:
+        """The cards that are known, each once, by their kind."""
+        each = dict.fromkeys(self.known)
+        return {kind: tuple(card for card in each if card.kind == kind) for kind in KINDS}
 
     @property
     def size(self) -> int:

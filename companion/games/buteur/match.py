@@ -1,5 +1,8 @@
 """The match: two halves, what is still open when the stock runs out, and the result (BU-01, BU-40 to BU-45)."""
 
+from collections.abc import Mapping
+from typing import Any
+
 from companion.games.buteur.cards import HAND
 from companion.games.buteur.events import Dealt, LastTurn, ShootOut, ShootOutCut
 from companion.games.buteur.piles import cut, refill, saved_share
@@ -110,15 +113,7 @@ def shoot_out(pitch: Pitch) -> Rules[Team | None]:
             rivals = pitch.teams[1 - team.side].people
             cutter = rivals[number % len(rivals)]
             pitch.playing = team.side
-            sign = yield from cut(
-                pitch,
-                cutter,
-                "shoot_out.cut",
-                clause="BU-R7",
-                rival=team.name,
-                number=number + 1,
-                **saved_share(pitch, HAND),
-            )
+            sign = yield from cut(pitch, cutter, "shoot_out.cut", _of_cut, pitch, team, number + 1, clause="BU-R7")
             left[team.side] -= 1
             scored[team.side] += sign != HAND
             outcome = "saved" if sign == HAND else "goal"
@@ -129,6 +124,10 @@ def shoot_out(pitch: Pitch) -> Rules[Team | None]:
                     return leader
     pitch.playing = None
     return None
+
+
+def _of_cut(pitch: Pitch, team: Team, number: int) -> Mapping[str, Any]:
+    return {"rival": team.name, "number": number, **saved_share(pitch, HAND)}
 
 
 def _result(clause: str, pitch: Pitch, winner: Team | None, why: str) -> Result:

@@ -1,8 +1,7 @@
 """Moving the ball by a card, leg by leg, and what follows where it arrives (BU-10, BU-30 to BU-33)."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import cache, lru_cache, partial
-from typing import Any
 
 from companion.games.buteur.board import Board, Square, heading
 from companion.games.buteur.cards import ATTACKER, FREE_KICK, MOST_LEGS, SYMBOLS, UNSAID, Card, Choice
@@ -11,9 +10,8 @@ from companion.games.buteur.hand import needs_to_shoot, shooting_ways
 from companion.games.buteur.path import ARROWS, BESIDE, NET, TOUCH, Leg, Run, ahead_of, brought, follow, travel
 from companion.games.buteur.piles import card_option, lay
 from companion.games.buteur.state import BesideGoal, InNet, InPlay, OverTouch, Person, Pitch
-from companion.referee.prepared import pick, place
 from companion.referee.question import Answer, Option, Refused
-from companion.referee.rules import Rules
+from companion.referee.rules import Rules, Wording, pick, place, worded, worded_square
 from companion.words import Phrase
 
 DESCRIBE, PLACE = "describe", "place"
@@ -36,7 +34,8 @@ def play_card(
         card, run = yield from _told_by_the_table(pitch, person, card.kind, start)
         lay(pitch, person, card)
     pitch.path = run
-    yield Moved(clause, person.side, card.kind, run.legs, run.start, run.end)
+    if not person.silent:
+        yield Moved(clause, person.side, card.kind, run.legs, run.start, run.end)
     steps = run.steps + before if run.steps and before is not None else 0
     yield from _arrive(pitch, person, run, steps, "BU-35" if clause in ("BU-25", "BU-30") else "BU-31")
 
@@ -63,20 +62,17 @@ def _choose_way(pitch: Pitch, person: Person, card: Card, start: Square) -> Rule
 
     BU-R18: once the ball has left the pitch nothing is left to choose.
     """
+    if len(card.ways) == 1:
+        return card.ways[0]
     end = pitch.team_of(person).attacks
     must_shoot = card.kind == FREE_KICK and needs_to_shoot(pitch, person)
-    ways = shooting_ways(pitch, person, card) if must_shoot else list(card.ways)
+    ways: Sequence[tuple[Leg, ...]] = shooting_ways(pitch, person, card) if must_shoot else card.ways
     for at, choice in enumerate(card.path):
         arrows = list(dict.fromkeys(way[at].arrow for way in ways))
         arrow = arrows[0]
         if len(arrows) > 1 and not travel(pitch.board, start, ways[0][:at], end).exit:
             arrow = yield from pick(
-                person.seat,
-                "path.direction",
-                [_arrow_option(each) for each in arrows],
-                clause="BU-20",
-                player=person.name,
-                n=choice.distance,
+                person.seat, "path.direction", arrows, _which_direction, person, choice, clause="BU-20"
             )
         ways = [way for way in ways if way[at].arrow == arrow]
     return ways[0]
@@ -85,45 +81,46 @@ def _choose_way(pitch: Pitch, person: Person, card: Card, start: Square) -> Rule
 def _told_by_the_table(pitch: Pitch, person: Person, kind: str, start: Square) -> Rules[tuple[Card, Run]]:
     """A real card: one that the kit knows, or its legs, or simply the square where the ball went."""
     end = pitch.team_of(person).attacks
-    how = yield from pick(
-        person.seat,
-        "path.how",
-        _known_cards(pitch.box.known, kind),
-        clause="BU-10",
-        player=person.name,
-        card=Phrase(f"buteur.card.{kind}"),
-        point_by=PLACE,
-    )
+    ways: tuple[Card | str, ...] = (*pitch.box.known_of_kind[kind], DESCRIBE, PLACE)
+    how = yield from pick(person.seat, "path.how", ways, _how_to_tell, person, kind, clause="BU-10")
     if how == PLACE:
-        there: Square = yield from place(
-            person.seat,
-            "path.place",
-            _places(pitch.board, start, end),
-            clause="BU-10",
-            why_not=partial(_why_not_there, pitch.board, start, end),
-            player=person.name,
-        )
+        places = ahead_of(pitch.board, start, end)
+        there = yield from place(person.seat, "path.place", places, _where, pitch, person, start, end, clause="BU-10")
         return Card(kind), brought(pitch.board, start, there)
-    if how == DESCRIBE:
+    if isinstance(how, str):
         told = yield from _described(pitch, person, kind, start)
         return told
     legs = yield from _choose_way(pitch, person, how, start)
     return how, travel(pitch.board, start, legs, end)
 
 
+def _which_direction(arrows: Sequence[str], person: Person, choice: Choice) -> Wording:
+    return worded([_arrow_option(each) for each in arrows], player=person.name, n=choice.distance)
+
+
+def _how_to_tell(ways: Sequence[Card | str], person: Person, kind: str) -> Wording:
+    options = [card_option(way) if isinstance(way, Card) else _telling_option(way) for way in ways]
+    return worded(options, point_by=PLACE, player=person.name, card=Phrase(f"buteur.card.{kind}"))
+
+
 @cache
-def _known_cards(known: tuple[Card, ...], kind: str) -> list[Option]:
-    cards = [card_option(card) for card in dict.fromkeys(known) if card.kind == kind]
-    return [*cards, *(Option(how, how, Phrase(f"buteur.option.{how}")) for how in (DESCRIBE, PLACE))]
+def _telling_option(how: str) -> Option:
+    return Option(how, how, Phrase(f"buteur.option.{how}"))
+
+
+def _where(places: Sequence[Square], pitch: Pitch, person: Person, start: Square, end: int) -> Wording:
+    options = pitch.board.remembered.get((start, end, "words"))
+    if options is None:
+        options = pitch.board.remembered[start, end, "words"] = _places(pitch.board, start, places)
+    return worded_square(options, why_not=partial(_why_not_there, pitch.board, start, end), player=person.name)
 
 
 def _described(pitch: Pitch, person: Person, kind: str, start: Square) -> Rules[tuple[Card, Run]]:
     """Symbol and legs as they stand on a real card; the ball goes along with each leg that is told."""
     symbol = UNSAID
     if kind == ATTACKER:
-        options = [Option(sign, sign, Phrase(f"buteur.symbol.{sign}")) for sign in SYMBOLS[:3]]
-        options.append(Option(UNSAID, "unsaid", Phrase("buteur.option.unsaid")))
-        symbol = yield from pick(person.seat, "path.symbol", options, clause="BU-14", player=person.name)
+        signs = (*SYMBOLS[:3], UNSAID)
+        symbol = yield from pick(person.seat, "path.symbol", signs, _which_symbol, person, clause="BU-14")
     run = Run(start)
     while len(run.legs) < MOST_LEGS and not run.exit:
         leg = yield from _next_leg(pitch, person, len(run.legs))
@@ -134,30 +131,28 @@ def _described(pitch: Pitch, person: Person, kind: str, start: Square) -> Rules[
 
 
 def _next_leg(pitch: Pitch, person: Person, told: int) -> Rules[Leg | None]:
-    arrows = [_arrow_option(arrow) for arrow in ARROWS]
-    if told:
-        arrows.append(Option(None, "done", Phrase("buteur.option.done")))
-    arrow: str | None = yield from pick(
-        person.seat,
-        "path.arrow",
-        arrows,
-        clause="BU-10",
-        why_not=_why_not_arrow,
-        player=person.name,
-        number=told + 1,
-    )
+    arrows: tuple[str | None, ...] = (*ARROWS, None) if told else tuple(ARROWS)
+    arrow = yield from pick(person.seat, "path.arrow", arrows, _which_arrow, person, told, clause="BU-10")
     if arrow is None:
         return None
-    numbers = _numbers(pitch.box.longest)
-    distance: int = yield from pick(
-        person.seat,
-        "path.distance",
-        numbers,
-        clause="BU-10",
-        player=person.name,
-        arrow=Phrase(f"buteur.arrow.{arrow}"),
-    )
+    numbers = range(1, pitch.box.longest + 1)
+    distance = yield from pick(person.seat, "path.distance", numbers, _how_far, person, arrow, clause="BU-10")
     return Leg(arrow, distance)
+
+
+def _which_symbol(_: Sequence[str], person: Person) -> Wording:
+    options = [Option(sign, sign, Phrase(f"buteur.symbol.{sign}")) for sign in SYMBOLS[:3]]
+    return worded([*options, Option(UNSAID, "unsaid", Phrase("buteur.option.unsaid"))], player=person.name)
+
+
+def _which_arrow(arrows: Sequence[str | None], person: Person, told: int) -> Wording:
+    done = Option(None, "done", Phrase("buteur.option.done"))
+    options = [_arrow_option(arrow) if arrow else done for arrow in arrows]
+    return worded(options, why_not=_why_not_arrow, player=person.name, number=told + 1)
+
+
+def _how_far(numbers: Sequence[int], person: Person, arrow: str) -> Wording:
+    return worded(_numbers(len(numbers)), player=person.name, arrow=Phrase(f"buteur.arrow.{arrow}"))
 
 
 @cache
@@ -174,11 +169,10 @@ def _why_not_arrow(answer: Answer) -> Refused | None:
     return Refused(Phrase("buteur.refuse.back"), "BU-R3") if answer == "back" else None
 
 
-@lru_cache(maxsize=500)
-def _places(board: Board, start: Square, end: int) -> list[Option]:
+def _places(board: Board, start: Square, places: Sequence[Square]) -> list[Option]:
     """Everywhere a card could have taken the ball; off the pitch the place says over which line."""
     options = []
-    for there in ahead_of(board, start, end):
+    for there in places:
         left = brought(board, start, there).exit
         words = "square" if left is None else f"out_{left.line}"
         options.append(
@@ -197,16 +191,15 @@ def _why_not_there(board: Board, start: Square, end: int, answer: Answer) -> Ref
     return Phrase("buteur.refuse.off_the_board")
 
 
-def put_ball(
-    person: Person, topic: str, squares: Iterable[Square], refusal: str, *, clause: str, **gaps: Any
-) -> Rules[Square]:
+def put_ball(person: Person, topic: str, squares: Sequence[Square], refusal: str, *, clause: str) -> Rules[Square]:
     """A square of these, pointed at by that person; ``refusal`` says why another one will not do."""
-    options = _square_options(tuple(squares))
-    why_not = partial(_why_not_square, refusal)
-    chosen: Square = yield from place(
-        person.seat, topic, options, clause=clause, why_not=why_not, player=person.name, **gaps
-    )
+    chosen = yield from place(person.seat, topic, squares, _which_square, person, refusal, clause=clause)
     return chosen
+
+
+def _which_square(squares: Sequence[Square], person: Person, refusal: str) -> Wording:
+    options = _square_options(tuple(squares))
+    return worded_square(options, why_not=partial(_why_not_square, refusal), player=person.name)
 
 
 @lru_cache(maxsize=500)

@@ -105,9 +105,13 @@ def travel(board: Board, start: Square, legs: Iterable[Leg], end: int) -> Run:
 
 def ahead_of(board: Board, square: Square, end: int) -> list[Square]:
     """Every place that a ball from ``square`` may reach without going back, on the pitch or just off it (BU-R3)."""
-    forward = heading(end)
-    places = [*sorted(board.squares), *board.outside(end)]
-    return [place for place in places if place != square and (place[0] - square[0]) * forward >= 0]
+    found: list[Square] | None = board.remembered.get((square, end))
+    if found is None:
+        forward = heading(end)
+        places = [*sorted(board.squares), *board.outside(end)]
+        found = [place for place in places if place != square and (place[0] - square[0]) * forward >= 0]
+        board.remembered[square, end] = found
+    return found
 
 
 def brought(board: Board, start: Square, place: Square) -> Run:

@@ -1,16 +1,18 @@
 """The Penalty card, played with the ball in the area one attacks (BU-22, BU-29)."""
 
-from companion.games.buteur.cards import HAND, PENALTY, Card
+from collections.abc import Sequence
+
+from companion.games.buteur.cards import HAND, PENALTY, Card, read_card
 from companion.games.buteur.events import PenaltyCalled
 from companion.games.buteur.hand import in_penalty_area
 from companion.games.buteur.piles import held_option, lay, saved_share
 from companion.games.buteur.state import OnSpot, Person, Pitch
-from companion.referee.prepared import pick
 from companion.referee.question import Option
-from companion.referee.rules import Rules
+from companion.referee.rules import Rules, Wording, pick, worded
 from companion.words import Phrase
 
-PENALTY_CARD = Card(PENALTY)
+PENALTY_CARD = read_card(PENALTY)
+OFFER = (PENALTY_CARD, None)
 NO_PENALTY = Option(None, "no", Phrase("buteur.option.no_penalty"))
 
 
@@ -18,15 +20,18 @@ def offer_penalty(pitch: Pitch, person: Person) -> Rules[None]:
     """BU-29, BU-22: the ball came into the area one attacks: a Penalty may follow in the same turn."""
     if not in_penalty_area(pitch, pitch.team_of(person).attacks):
         return
-    if pitch.app_holds and PENALTY_CARD not in person.hand:
+    if pitch.app_holds and not any(card.kind == PENALTY for card in person.hand):
         return
     pitch.eyes = person.name if pitch.app_holds else None
-    options = [held_option(pitch, person, PENALTY_CARD), NO_PENALTY]
-    chance = saved_share(pitch, HAND)
-    chosen = yield from pick(person.seat, "penalty.offer", options, clause="BU-29", player=person.name, **chance)
+    chosen = yield from pick(person.seat, "penalty.offer", OFFER, _penalty_or_not, pitch, person, clause="BU-29")
     pitch.eyes = None
     if chosen is not None:
         yield from call_penalty(pitch, person)
+
+
+def _penalty_or_not(_: Sequence[Card | None], pitch: Pitch, person: Person) -> Wording:
+    options = [held_option(pitch, person, PENALTY_CARD), NO_PENALTY]
+    return worded(options, player=person.name, **saved_share(pitch, HAND))
 
 
 def call_penalty(pitch: Pitch, person: Person) -> Rules[None]:

@@ -1,16 +1,15 @@
 """The stock and the laid cards: drawing back, laying down, exchanging, cutting (BU-12, BU-15, BU-27, BU-29)."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import Any
 
 from companion.games.buteur.cards import CORNER_CARD, NONE, SYMBOLS, UNKNOWN, UNSAID, Card
 from companion.games.buteur.events import Cut, Discarded, Drew, choices_words
 from companion.games.buteur.state import Person, Pitch
-from companion.referee.prepared import draw, pick
 from companion.referee.question import Option
-from companion.referee.rules import Rules
+from companion.referee.rules import Rules, Wording, draw, pick, worded, worded_card
 from companion.words import Phrase
 
 
@@ -36,10 +35,13 @@ def held_option(pitch: Pitch, person: Person, card: Card) -> Option:
     return Option(card, card.code, card_words(card), tuple(pitch.tokens_of(person, card)))
 
 
+SIGNS = tuple(Card(UNSAID, symbol) for symbol in SYMBOLS)
+"""Cut cards of which only the symbol is told."""
+
+
 @cache
-def sign_option(symbol: str) -> Option:
-    """A cut card of which only the symbol is told."""
-    return Option(Card(UNSAID, symbol), symbol, Phrase(f"buteur.symbol.{symbol}"))
+def sign_option(card: Card) -> Option:
+    return Option(card, card.symbol, Phrase(f"buteur.symbol.{card.symbol}"))
 
 
 def lay(pitch: Pitch, person: Person, card: Card) -> None:
@@ -47,30 +49,35 @@ def lay(pitch: Pitch, person: Person, card: Card) -> None:
     person.held -= 1
     pitch.passes = 0
     if pitch.app_holds:
-        person.hand.remove(card)
+        _take_out(person.hand, card)
     pitch.piles.laid.append(card)
+
+
+def _take_out(cards: list[Card], card: Card) -> None:
+    """One such card goes. Cards that are alike are nearly always the same object: that is looked at first."""
+    for at, lying in enumerate(cards):
+        if lying is card:
+            del cards[at]
+            return
+    cards.remove(card)
 
 
 def draw_one(pitch: Pitch, person: Person, clause: str = "BU-12") -> Rules[None]:
     """One card from the stock. Only where the app holds the deck is it known which: the app turns it, he looks."""
     piles = pitch.piles
     if pitch.app_holds:
-        options, counts = _kinds_in(Counter(piles.cards))
-        card: Card = yield from draw(
-            person.seat,
-            "hand.draw",
-            "stock",
-            options,
-            counts,
-            clause=clause,
-            player=person.name,
-            n=piles.stock,
-            dealt=True,
+        card = yield from draw(
+            person.seat, "hand.draw", "stock", piles.cards, (), _which_drawn, pitch, person, clause=clause
         )
-        piles.cards.remove(card)
+        _take_out(piles.cards, card)
         person.hand.append(card)
     piles.stock -= 1
     person.held += 1
+
+
+def _which_drawn(cards: Sequence[Card], pitch: Pitch, person: Person) -> Wording:
+    options, counts = _kinds_in(Counter(cards))
+    return worded_card(options, counts, dealt=True, player=person.name, n=pitch.piles.stock)
 
 
 def refill(pitch: Pitch, person: Person) -> Rules[None]:
@@ -79,7 +86,7 @@ def refill(pitch: Pitch, person: Person) -> Rules[None]:
     count = min(wanted, pitch.piles.stock)
     for _ in range(count):
         yield from draw_one(pitch, person)
-    if wanted:
+    if wanted and not person.silent:
         clause = "BU-R2" if count < wanted else "BU-24" if count > 1 else "BU-12"
         yield Drew(clause, person.side, player=person.name, n=count, missing=wanted - count)
 
@@ -89,27 +96,35 @@ def discard(pitch: Pitch, person: Person, why: str, clause: str) -> Rules[None]:
     card = UNKNOWN
     if pitch.app_holds:
         pitch.eyes = person.name
-        options = [held_option(pitch, person, held) for held in dict.fromkeys(person.hand)]
-        card = yield from pick(person.seat, "hand.discard", options, clause=clause, player=person.name)
+        card = yield from pick(
+            person.seat, "hand.discard", person.cards, _which_to_discard, pitch, person, clause=clause
+        )
         pitch.eyes = None
     lay(pitch, person, card)
     yield Discarded(clause, person.side, player=person.name, why=why)
 
 
-def cut(pitch: Pitch, person: Person, topic: str, *, clause: str, **gaps: Any) -> Rules[str]:
+def _which_to_discard(cards: Sequence[Card], pitch: Pitch, person: Person) -> Wording:
+    return worded([held_option(pitch, person, held) for held in cards], player=person.name)
+
+
+def cut(
+    pitch: Pitch, person: Person, topic: str, asked: Callable[..., Mapping[str, Any]], *about: Any, clause: str
+) -> Rules[str]:
     """BU-27, BU-29: cut the stock and tell the symbol; BU-42: at the end of a half the laid cards instead.
 
     BU-R5: the card is put back, unless the table discards it. BU-R6: a card that is no Attacker has no symbol; read
-    otherwise it is set aside and one cuts again, while there are cards.
+    otherwise it is set aside and one cuts again, while there are cards. ``asked`` says what the cut is about.
     """
     pile = "laid" if pitch.ending else "stock"
     aside: list[Card] = []
     while True:
-        options, counts = _cut_options(pitch, pile, aside)
-        card: Card = yield from draw(
-            person.seat, topic, pile, options, counts, clause=clause, player=person.name, **gaps
+        cards, counts = _cards_to_cut(pitch, pile, aside)
+        card = yield from draw(
+            person.seat, topic, pile, cards, counts, _which_cut, counts, pitch, person, asked, about, clause=clause
         )
-        yield Cut(clause, person.side, symbol=card.sign, pile=pile)
+        if not person.silent:
+            yield Cut(clause, person.side, symbol=card.sign, pile=pile)
         aside.append(card)
         size = len(pitch.piles.laid) if pitch.ending else pitch.piles.stock
         if card.sign != NONE or pitch.reads("BU-R6", "no_sign") or len(aside) >= size:
@@ -145,23 +160,40 @@ def saved_share(pitch: Pitch, symbol: str, *, scores: bool = False) -> dict[str,
 def _out_of_stock(pitch: Pitch, card: Card) -> None:
     pitch.piles.stock -= 1
     if pitch.app_holds:
-        pitch.piles.cards.remove(card)
+        _take_out(pitch.piles.cards, card)
     pitch.piles.laid.append(card)
 
 
-def _cut_options(pitch: Pitch, pile: str, aside: list[Card]) -> tuple[list[Option], list[int]]:
+def _cards_to_cut(pitch: Pitch, pile: str, aside: list[Card]) -> tuple[Sequence[Card], Sequence[int]]:
     """Where the app holds the deck, the very cards of the pile. With real cards any symbol may be seen: the kit
     counts those that were not laid yet, and never so few that a symbol could not come."""
     if pitch.app_holds:
-        cards = Counter(pitch.piles.laid if pile == "laid" else pitch.piles.cards)
-        return _kinds_in(cards - Counter(aside))
+        cards = list(pitch.piles.laid if pile == "laid" else pitch.piles.cards)
+        for seen_before in aside:
+            _take_out(cards, seen_before)
+        return cards, ()
     counts: Mapping[str, int] = pitch.unseen
     if pile == "laid":
         counts = Counter(card.sign for card in pitch.piles.laid)
         if counts[UNSAID]:
             counts = pitch.box.symbols
     seen = Counter(card.sign for card in aside)
-    return [sign_option(symbol) for symbol in SYMBOLS], [max(1, counts[symbol] - seen[symbol]) for symbol in SYMBOLS]
+    return SIGNS, [max(1, counts[symbol] - seen[symbol]) for symbol in SYMBOLS]
+
+
+def _which_cut(
+    cards: Sequence[Card],
+    counts: Sequence[int],
+    pitch: Pitch,
+    person: Person,
+    asked: Callable[..., Mapping[str, Any]],
+    about: Sequence[Any],
+) -> Wording:
+    if pitch.app_holds:
+        options, counts = _kinds_in(Counter(cards))
+    else:
+        options = [sign_option(card) for card in cards]
+    return worded_card(options, counts, player=person.name, **asked(*about))
 
 
 def _kinds_in(cards: Counter[Card]) -> tuple[list[Option], list[int]]:

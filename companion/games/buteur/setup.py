@@ -9,9 +9,8 @@ from companion.games.buteur.piles import draw_one
 from companion.games.buteur.state import HALVES, Person, Piles, Pitch, Team
 from companion.referee.event import Period
 from companion.referee.header import KITS, BadHeader, Header, TeamSheet
-from companion.referee.prepared import pick
 from companion.referee.question import Option
-from companion.referee.rules import Rules
+from companion.referee.rules import Rules, Wording, pick, worded
 from companion.referee.seat import Seat
 from companion.referee.sides import People, people_of_sides, place_of, side_letters
 from companion.words import Phrase
@@ -82,8 +81,7 @@ def start_match(pitch: Pitch) -> Rules[None]:
     starter = yield from _starter(pitch)
     pitch.at = next(at for at, person in enumerate(pitch.order) if person is starter)
     pitch.kicked_off = starter.side
-    halves = [Option(end, name, Phrase(f"buteur.option.{name}")) for end, name in ((1, "left"), (0, "right"))]
-    attacks: int = yield from pick(starter.seat, "start.half", halves, clause="BU-05", player=starter.name)
+    attacks = yield from pick(starter.seat, "start.half", (1, 0), _which_half, starter, clause="BU-05")
     pitch.team_of(starter).attacks = attacks
     pitch.rival_of(starter).attacks = 1 - attacks
     yield Period("BU-05", number=1, name=HALVES[0])
@@ -95,9 +93,19 @@ def _starter(pitch: Pitch) -> Rules[Person]:
     if pitch.starts is not None:
         return pitch.starts
     seated = list(dict.fromkeys(pitch.order))
-    options = [Option(person, person.name, person.name) for person in seated]
-    starter: Person = yield from pick(seated[0].seat, "start.who", options, clause="BU-05")
+    starter = yield from pick(seated[0].seat, "start.who", seated, _which_starter, clause="BU-05")
     return starter
+
+
+def _which_starter(seated: Sequence[Person]) -> Wording:
+    return worded([Option(person, person.name, person.name) for person in seated])
+
+
+def _which_half(attacked: Sequence[int], starter: Person) -> Wording:
+    """One defends a half and attacks the other end."""
+    names = {1: "left", 0: "right"}
+    options = [Option(end, names[end], Phrase(f"buteur.option.{names[end]}")) for end in attacked]
+    return worded(options, player=starter.name)
 
 
 def _deal(pitch: Pitch) -> Rules[None]:

@@ -1,5 +1,8 @@
 """Shots, corners and penalties decided: the save, the cut, the goal (BU-25 to BU-29, BU-33, BU-34, BU-41, BU-42)."""
 
+from collections.abc import Mapping, Sequence
+from typing import Any
+
 from companion.games.buteur.cards import CORNER_CARD, HAND, KEEPER, Card
 from companion.games.buteur.events import CornerKick, InTheNet, PenaltyStopped, Scored, Strike
 from companion.games.buteur.hand import choose_card, in_net
@@ -8,9 +11,8 @@ from companion.games.buteur.penalty import offer_penalty
 from companion.games.buteur.piles import cut, lay, saved_share
 from companion.games.buteur.state import AtCentre, AtCorner, InHands, InNet, OnSpot, Person, Pitch, Team
 from companion.referee.event import Penalty
-from companion.referee.prepared import pick
 from companion.referee.question import Option
-from companion.referee.rules import Rules
+from companion.referee.rules import Rules, Wording, pick, worded
 from companion.words import Phrase
 
 LET_IN = Option(None, "let_in", Phrase("buteur.option.let_in"))
@@ -28,11 +30,11 @@ def stop_shot(pitch: Pitch, person: Person, ball: InNet) -> Rules[bool]:
             stopper,
             in_net,
             "shot.answer",
+            _of_shot,
+            pitch,
+            person,
             clause="BU-25" if stopper is person else "BU-R15",
             otherwise=LET_IN,
-            rival=pitch.rival_of(person).name,
-            red=saved_share(pitch, "red", scores=True)["saved"],
-            blue=saved_share(pitch, "blue", scores=True)["saved"],
         )
         if card is None:
             continue
@@ -45,22 +47,31 @@ def stop_shot(pitch: Pitch, person: Person, ball: InNet) -> Rules[bool]:
     return False
 
 
+def _of_shot(pitch: Pitch, person: Person) -> Mapping[str, Any]:
+    """Who shot, and how likely a corner of each colour is to be saved."""
+    red, blue = (saved_share(pitch, colour, scores=True)["saved"] for colour in ("red", "blue"))
+    return {"rival": pitch.rival_of(person).name, "red": red, "blue": blue}
+
+
 def last_shot(pitch: Pitch, person: Person, ball: InNet) -> Rules[None]:
     """BU-41: at the end of a half it is enough to hold a Keeper or a Corner: nothing is moved, nothing is cut."""
     rival = pitch.rival_of(person)
     for stopper in _stoppers(pitch, person):
         if pitch.app_holds:
-            holds = any(card.kind in STOPPERS for card in stopper.hand)
+            holds = next((card.kind for card in stopper.hand if card.kind in STOPPERS), None)
         else:
-            options = [Option(True, kind, Phrase(f"buteur.option.holds_{kind}")) for kind in STOPPERS]
-            options.append(Option(False, "none", Phrase("buteur.option.holds_none")))
-            holds = yield from pick(
-                stopper.seat, "shot.holds", options, clause="BU-41", player=stopper.name, rival=rival.name
-            )
+            held = (*STOPPERS, None)
+            holds = yield from pick(stopper.seat, "shot.holds", held, _what_he_holds, stopper, rival, clause="BU-41")
         if holds:
             yield from _saved(pitch, person, ball, "held", "BU-41")
             return
     yield from _let_in(pitch, person, ball, "BU-41")
+
+
+def _what_he_holds(_: Sequence[str | None], stopper: Person, rival: Team) -> Wording:
+    options = [Option(kind, kind, Phrase(f"buteur.option.holds_{kind}")) for kind in STOPPERS]
+    nothing = Option(None, "none", Phrase("buteur.option.holds_none"))
+    return worded([*options, nothing], player=stopper.name, rival=rival.name)
 
 
 def corner_cut(pitch: Pitch, person: Person, ball: AtCorner) -> Rules[None]:
@@ -69,15 +80,18 @@ def corner_cut(pitch: Pitch, person: Person, ball: AtCorner) -> Rules[None]:
     BU-R16: the cut is this player's turn. BU-R21: at the end of a half it is made on the laid cards.
     """
     clause = "BU-R21" if pitch.ending else "BU-27"
-    chance = saved_share(pitch, ball.colour, scores=True)
-    colour = Phrase(f"buteur.corner.{ball.colour}")
-    sign = yield from cut(pitch, person, "corner.cut", clause=clause, colour=colour, **chance)
+    sign = yield from cut(pitch, person, "corner.cut", _of_corner, pitch, ball, clause=clause)
     team, rival = pitch.team_of(person), pitch.rival_of(person)
     if sign == ball.colour:
         yield CornerKick(clause, team.side, None, rival.side, "goal", colour=ball.colour)
         yield from score_goal(pitch, team, rival, clause, "corner")
     else:
         yield from corner_stopped(pitch, person, ball, "BU-28")
+
+
+def _of_corner(pitch: Pitch, ball: AtCorner) -> Mapping[str, Any]:
+    colour = Phrase(f"buteur.corner.{ball.colour}")
+    return {"colour": colour, **saved_share(pitch, ball.colour, scores=True)}
 
 
 def penalty_cut(pitch: Pitch, person: Person, ball: OnSpot) -> Rules[None]:
@@ -87,8 +101,7 @@ def penalty_cut(pitch: Pitch, person: Person, ball: OnSpot) -> Rules[None]:
     """
     clause = "BU-42" if pitch.ending else "BU-29"
     rival = pitch.rival_of(person)
-    chance = saved_share(pitch, HAND)
-    sign = yield from cut(pitch, person, "penalty.cut", clause=clause, rival=rival.name, **chance)
+    sign = yield from cut(pitch, person, "penalty.cut", _of_penalty, pitch, rival, clause=clause)
     if sign == HAND:
         yield Penalty(clause, rival.side, None, person.side, "saved")
         pitch.ball = InHands(ball.end, "BU-29")
@@ -99,6 +112,10 @@ def penalty_cut(pitch: Pitch, person: Person, ball: OnSpot) -> Rules[None]:
         yield InTheNet("BU-R14", rival.side, person.side)
     else:
         yield from _let_in(pitch, person, in_net, clause)
+
+
+def _of_penalty(pitch: Pitch, rival: Team) -> Mapping[str, Any]:
+    return {"rival": rival.name, **saved_share(pitch, HAND)}
 
 
 def corner_stopped(pitch: Pitch, person: Person, ball: AtCorner, clause: str) -> Rules[None]:

@@ -101,6 +101,15 @@ class Person:
     def side(self) -> int:
         return self.seat.side
 
+    @property
+    def silent(self) -> bool:
+        return self.seat.silent
+
+    @property
+    def cards(self) -> list[Card]:
+        """The different cards of a hand that the app holds, in its order."""
+        return list({id(card): card for card in self.hand}.values())
+
 
 @dataclass(slots=True)
 class Team:

@@ -28,7 +28,8 @@ from companion.referee.rules import Rules
 def take_turn(pitch: Pitch) -> Rules[None]:
     """BU-04: whoever is next plays; BU-12: then he, and a partner who stopped a shot for him, draw back."""
     person = pitch.person
-    yield TurnOf("BU-04", person.side, pitch.turn + 1, person.name)
+    if not person.silent:
+        yield TurnOf("BU-04", person.side, pitch.turn + 1, person.name)
     pitch.turn += 1
     pitch.playing = person.side
     yield from _play(pitch, person)
