@@ -31,7 +31,9 @@ def asked(question: Question | None) -> Any:
 
 
 def moment(play: Play | Referee) -> Any:
-    return len(play.steps), asked(play.question), str(play.table), play.events, play.score, play.result
+    """What anybody can see, and what the rules know: a fact that no table shows must be kept as well."""
+    known = repr(play._state) if isinstance(play, Play) else None
+    return known, len(play.steps), asked(play.question), str(play.table), play.events, play.score, play.result
 
 
 @every_game

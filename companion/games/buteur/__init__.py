@@ -83,7 +83,12 @@ class Buteur(Game):
         return box
 
     def read_kit(self, kit: Mapping[str, Any]) -> Box:
-        return read_box(self.box, kit)
+        return read_box(self.box, kit) if kit else self._own_box
+
+    @cached_property
+    def _own_box(self) -> Box:
+        """The box as it is printed, read once: what is worked out about its board is remembered there."""
+        return read_box(self.box, {})
 
     @cached_property
     def kit_parts(self) -> tuple[KitPart, ...]:
