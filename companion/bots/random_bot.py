@@ -1,4 +1,4 @@
-"""A bot that knows no rules: any legal answer will do."""
+"""A bot that knows no rules and gives any legal answer."""
 
 from collections.abc import Callable, Sequence
 from typing import TypeVar
@@ -9,7 +9,7 @@ T = TypeVar("T")
 
 
 class RandomBot:
-    """Chooses by chance, each thing as likely as the others. ``number`` gives numbers from 0 up to 1."""
+    """Chooses at random, all things equally likely. ``number`` gives numbers from 0 up to 1."""
 
     def __init__(self, number: Callable[[], float]) -> None:
         self._number = number

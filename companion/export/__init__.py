@@ -1,4 +1,4 @@
-"""A match leaves the app: PDF, picture, plain text, table, match file, and a play for BG Stats."""
+"""Exports of a match: PDF, picture, plain text, table, match file, and a play for BG Stats."""
 
 from companion.export.bgsplay import play_file
 from companion.export.bgstats import Link, links, qr_code

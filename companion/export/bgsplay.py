@@ -1,4 +1,4 @@
-"""The ``.bgsplay`` file: every thing once, named by number inside the file and by its stable id outside."""
+"""The ``.bgsplay`` file: every object once, referred to by a number inside the file and by its stable id outside."""
 
 import json
 from datetime import datetime
@@ -10,7 +10,7 @@ from companion.sheet import Sheet
 
 
 def play_file(saved: MatchFile, sheet: Sheet, lang: str, fallback: datetime) -> str:
-    """The text of such a file; a second import updates the first. Nobody in it is said to be the user."""
+    """The text of such a file; a second import updates the first. It names nobody as the app's user."""
     found = plays(saved, sheet, lang, fallback)
     first = found[0]
     people = {seat.id: seat.name for seat in first.seats}

@@ -1,7 +1,7 @@
 """A play for BG Stats: a deep link, its QR code, and a ``.bgsplay`` file. Source ids never change.
 
-A box says how its result is counted (``Game.counted_by``): by goals, by ranks where sides are put out one after the
-other, or match by match where several make a tie; then each match is a play, and its comment tells the tie.
+A box says how its result is counted (``Game.counted_by``): by goals, by ranks if sides are eliminated one after the
+other, or match by match if several make a tie; then each match is a play, and its comment gives the state of the tie.
 """
 
 import json
@@ -25,7 +25,7 @@ SOURCE = "Quatrième Arbitre"
 LONGEST_COMMENT = 400
 _MOST_IN_CODE = 2900
 _SHORTER = ((120, ()), (0, ()), (0, ("role",)), (0, ("role", "rank", "sourcePlayerId")))
-"""What a code leaves out, step by step: how long the comment may be, and which facts of the players."""
+"""What a code leaves out, step by step: the length of the comment, and which fields of the players."""
 _OURS = uuid5(NAMESPACE_URL, "fourth-official/bgstats")
 TIME = "%Y-%m-%d %H:%M:%S"
 
@@ -81,12 +81,12 @@ class Link:
 
 
 def stable_id(*parts: str) -> str:
-    """The same for the same thing, on every device."""
+    """An id that is the same for the same thing on every device."""
     return str(uuid5(_OURS, "/".join(parts))).upper()
 
 
 def plays(saved: MatchFile, sheet: Sheet, lang: str, fallback: datetime) -> list[GamePlay]:
-    """One play, or one for each match of a tie. ``fallback`` is when it ended, where the match does not say."""
+    """One play, or one for each match of a tie. ``fallback`` is the time it ended, if the match does not say."""
     words, box = catalogue(lang), game(saved.header.game)
     how = box.counted_by(len(sheet.sides))
     scores = sheet.matches if how == "matches" else sheet.matches[-1:]
@@ -133,7 +133,7 @@ def _seats(saved: MatchFile, sheet: Sheet, score: MatchScore, how: str, *, last:
 
 
 def _ranks(sheet: Sheet, score: MatchScore, winner: int | None) -> list[int]:
-    """As the referee ranked them where more than two played; otherwise the winner, or both first."""
+    """The referee's ranks if more than two played; otherwise the winner first, or both first."""
     ranking = sheet.result.ranking if sheet.result else ()
     if len(sheet.sides) > 2 and len(ranking) == len(sheet.sides):
         return [ranking.index(side) + 1 for side in range(len(sheet.sides))]
@@ -143,7 +143,7 @@ def _ranks(sheet: Sheet, score: MatchScore, winner: int | None) -> list[int]:
 
 
 def _comment(sheet: Sheet, words: Catalogue, number: int, of: int) -> str:
-    """The tie, how it ended, who scored, what the table remarked; as much of it as BG Stats takes."""
+    """The tie, the result, the scorers, the players' comments; cut to what BG Stats takes."""
     say = words.say
     parts = [words.render(sheet.match_words[number - 1])] if of > 1 else []
     parts += [words.render(sheet.result_words)] if sheet.result else []
@@ -181,7 +181,7 @@ def _address(play: GamePlay, comment: int, without: Sequence[str] = ()) -> str:
 
 
 def _short_address(play: GamePlay) -> str:
-    """As much as a code can hold: a large table leaves the comment out, then what BG Stats can do without."""
+    """As much as a code can hold: for a large table without the comment, then without optional fields."""
     shorter = (_address(play, comment, without) for comment, without in _SHORTER)
     return next((each for each in shorter if len(each) <= _MOST_IN_CODE), _address(play, 0, _SHORTER[-1][1]))
 
@@ -220,7 +220,7 @@ def play_json(play: GamePlay) -> dict[str, Any]:
 
 
 def qr_code(link: Link) -> list[list[bool]]:
-    """The code as rows of dark and light, with its quiet border."""
+    """The code as rows of dark and light, with its quiet zone."""
     import segno
 
     code = segno.make(link.code, error="l", micro=False)

@@ -1,4 +1,4 @@
-"""The writers under one roof: which formats there are, and what a file of each holds."""
+"""All export formats, and the content of a file in each."""
 
 import re
 from collections.abc import Sequence
@@ -20,7 +20,7 @@ FORMATS = ("pdf", "png", "txt", "csv", "json", "bgsplay")
 
 @dataclass(frozen=True, slots=True)
 class Exported:
-    """A file to be: its name without a folder, and what it holds."""
+    """A file to write: its name without a folder, and its content."""
 
     name: str
     content: bytes
@@ -38,9 +38,9 @@ def exported(
 ) -> list[Exported]:
     """The match in that format: one file, or a picture for each page.
 
-    With its ``secrets`` the match file of a match that is over carries the proof of its dice; whoever passes them tells
-    them, and the library must hear of that (``reveal``). ``everything`` puts the whole timeline on paper. ``fallback``
-    is when the match ended, where it does not say so itself.
+    With its ``secrets`` the file of a finished match includes the proof of its dice; the caller reveals them and must
+    record that in the library (``reveal``). ``everything`` puts the whole timeline on paper. ``fallback`` is the time
+    the match ended, if it does not say so itself.
     """
     referee, _ = Referee.resume(game(saved.header.game), saved.header, saved.journal)
     sheet = sheet_of(referee, saved.annotations)
@@ -68,7 +68,7 @@ def exported(
 
 
 def file_name(saved: MatchFile, sheet: Sheet, lang: str) -> str:
-    """What people find it by: the title or the sides, and the day; only letters that every disk takes."""
+    """A recognisable name: the title or the sides, and the date; only letters that every file system accepts."""
     title = saved.title or "-".join(sheet.sides)
     day = (sheet.date or saved.begun)[:10]
     plain = re.sub(r"[^a-z0-9]+", "-", folded(f"{title} {day}")).strip("-")[:80]

@@ -1,5 +1,7 @@
-"""The timeline as a table, one line for each line told: UTF-8 with a mark so that spreadsheets see it, quoted as in
-RFC 4180. Spreadsheets expect the separator of their language: a semicolon where the comma is in the numbers."""
+"""The timeline as CSV, one row for each line: UTF-8 with a byte order mark for spreadsheets, quoted as in RFC 4180.
+
+Spreadsheets expect the separator of their language: a semicolon where the comma is the decimal separator.
+"""
 
 import csv
 from io import StringIO
@@ -13,14 +15,14 @@ COLUMNS = (
     "number", "turn", "period", "clause", "event", "side", "team", "post", "player", "score", "struck", "text",
     "comment",
 )  # fmt: skip
-"""Names for machines; they do not change with the language. ``text`` is the sentence."""
+"""Column names for programs; they do not change with the language. ``text`` is the sentence."""
 
 BOM = "\ufeff"
 SEPARATORS = {"fr": ";", "en": ","}
 
 
 def timeline_csv(sheet: Sheet, lang: str) -> str:
-    """Every line of the sheet, the tries of a turn and corrections too."""
+    """Every line of the sheet, including the tries of a turn and corrections."""
     out = StringIO(newline="")
     table = csv.writer(out, delimiter=SEPARATORS[lang])
     table.writerow(COLUMNS)
@@ -59,5 +61,5 @@ def _player(event: Event | None) -> Player | None:
 
 
 def _cell(value: Any) -> Any:
-    """Text that a spreadsheet would take for a formula gets an apostrophe: names and comments are anybody's."""
+    """Text that a spreadsheet would take for a formula gets an apostrophe: names and comments are untrusted."""
     return spreadsheet_cell(value) if isinstance(value, str) else value

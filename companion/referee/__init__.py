@@ -1,4 +1,4 @@
-"""The language that all games speak: questions, answers, events, and the referee that drives the rules."""
+"""The framework shared by all games: questions, answers, events, and the referee that drives the rules."""
 
 from companion.referee.annotation import (
     Annotation,

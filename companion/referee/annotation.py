@@ -1,8 +1,8 @@
-"""What the table writes beside the match: comments, the place, reservations, signatures, its own decisions.
+"""Notes by the players: comments, the place, reservations, signatures, their own decisions.
 
-Annotations are facts beside the answers, numbered as they come. Like the journal they only grow: one that is taken back
-stays, struck out, by a withdrawal that names its number; a withdrawal can be withdrawn too. They change nothing in the
-rules: where the table wants the match to go on otherwise, it corrects an answer.
+Annotations are kept separately from the answers and numbered in order. Like the journal they are only added to: a
+withdrawn one stays, struck out, by a withdrawal that names its number; a withdrawal can be withdrawn too. They do not
+affect the rules: to continue the match differently, the players correct an answer.
 """
 
 import json
@@ -21,7 +21,7 @@ _DIGITS = 4
 
 
 class BadAnnotation(ValueError):
-    """Something that is no annotation; ``words`` say so."""
+    """An invalid annotation; ``words`` say why."""
 
     def __init__(self, given: Any) -> None:
         super().__init__("annotation")
@@ -29,7 +29,7 @@ class BadAnnotation(ValueError):
 
 
 def _quoted(given: Any) -> str:
-    """What was given, as far as it can be shown."""
+    """The given value as a text short enough to show."""
     try:
         check_json(given)
     except BadJson:
@@ -39,13 +39,13 @@ def _quoted(given: Any) -> str:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Annotation:
-    """``when`` is the moment it was written, in UTC; empty until the library or the file keeps it."""
+    """``when`` is the time it was written, in UTC; empty until the library or the file stores it."""
 
     kind: ClassVar[str]
     when: str = ""
 
     def facts(self) -> Mapping[str, Any]:
-        """What it says, as JSON values."""
+        """Its content as JSON values."""
         return {}
 
     def as_json(self) -> dict[str, Any]:
@@ -55,9 +55,10 @@ class Annotation:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Comment(Annotation):
-    """Free words about the match, or about one line of its timeline.
+    """A comment on the match, or on one line of its timeline.
 
-    ``line`` is the key of the line and ``topic`` its sentence, so that the comment stays with it when it is corrected.
+    ``line`` is the key of the line and ``topic`` its sentence, so that the comment stays with it when the line is
+    corrected.
     """
 
     kind: ClassVar[str] = "comment"
@@ -71,7 +72,7 @@ class Comment(Annotation):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Venue(Annotation):
-    """Where the match is played; the last one written counts."""
+    """Where the match is played; the last one counts."""
 
     kind: ClassVar[str] = "place"
     text: str
@@ -108,9 +109,9 @@ class Signature(Annotation):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Decision(Annotation):
-    """The table overrules the referee: what it decided, why, and who agreed.
+    """The players overrule the referee: what they decided, why, and who agreed.
 
-    ``goals`` are added to each side's score on the sheet (taken away where negative), and marked as the table's.
+    ``goals`` are added to each side's score on the sheet (negative ones subtracted), and marked as the players'.
     """
 
     kind: ClassVar[str] = "decision"
@@ -134,7 +135,7 @@ class Decision(Annotation):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Withdrawal(Annotation):
-    """Takes back the annotation of that number; a withdrawal of a withdrawal brings it back."""
+    """Withdraws the annotation with that number; withdrawing a withdrawal restores it."""
 
     kind: ClassVar[str] = "withdrawal"
     of: int
@@ -144,7 +145,7 @@ class Withdrawal(Annotation):
 
 
 def withdrawn(annotations: Sequence[Annotation]) -> set[int]:
-    """The numbers of those that are struck out."""
+    """The numbers of the withdrawn annotations."""
     gone: set[int] = set()
     for number in range(len(annotations) - 1, -1, -1):
         note = annotations[number]
@@ -154,14 +155,14 @@ def withdrawn(annotations: Sequence[Annotation]) -> set[int]:
 
 
 def read_annotations(given: Any) -> list[Annotation]:
-    """The annotations of a match file; anything else is refused."""
+    """Read the annotations of a match file; anything invalid is refused."""
     if not isinstance(given, list) or len(given) > limits.ANNOTATIONS:
         raise BadAnnotation(given)
     return [read_annotation(each) for each in given]
 
 
 def read_annotation(given: Any) -> Annotation:
-    """One annotation as anybody may have written it."""
+    """Read one annotation from untrusted input."""
     try:
         check_json(given)
         return _READERS[given["kind"]](given)

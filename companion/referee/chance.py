@@ -1,4 +1,4 @@
-"""Dice and decks as the box has them. Chance itself is never here: a throw or a draw is an answer of the table."""
+"""The dice and decks of a box. There is no randomness here: a throw or a draw is an answer."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -11,24 +11,24 @@ from companion.words import Phrase
 
 @dataclass(frozen=True, slots=True)
 class Die:
-    """A die, a coin or a card that is flipped: its name and its faces, a face that stands twice listed twice.
+    """A die, a coin or a card that is flipped: its name and its faces; a face on two sides is listed twice.
 
-    ``certain`` is false where the rulebook does not say how many faces of each kind there are: check with your box.
+    ``certain`` is false if the rulebook does not say how many faces of each kind there are.
     """
 
     name: str
     faces: tuple[str, ...]
     certain: bool = True
     game: str = ""
-    """The box whose words name its faces."""
+    """The box whose catalogue names its faces."""
 
     def words(self, face: str) -> Phrase | str:
-        """What the box calls a face; pips speak for themselves."""
+        """The name of a face in the box; a number is its own name."""
         return Phrase(f"{self.game}.face.{self.name}.{face}") if self.game and not face.isdigit() else face
 
     @property
     def distinct(self) -> tuple[str, ...]:
-        """Each different face once, in the die's order: what one can see."""
+        """Each different face once, in the die's order."""
         return tuple(dict.fromkeys(self.faces))
 
 
@@ -37,7 +37,7 @@ class Dice(tuple[Die, ...]):
 
     @cached_property
     def outcomes(self) -> tuple[tuple[str, ...], ...]:
-        """Every way they can fall, each as likely as the others."""
+        """All equally likely outcomes."""
         return tuple(product(*(die.faces for die in self)))
 
 
@@ -51,10 +51,10 @@ class BadKit(ValueError):
 
 
 class Kit:
-    """What the table's own box contains: the game's default, with the dice that the table corrected."""
+    """The contents of the players' box: the game's default, with the dice that the players corrected."""
 
     def __init__(self, dice: Mapping[str, Die], game: str = "", decks: frozenset[str] = frozenset()) -> None:
-        """``game`` is the box whose words name the dice; ``decks`` are those that are cards to draw."""
+        """``game`` is the box whose catalogue names the dice; ``decks`` are the names of those that are decks."""
         self._dice = dict(dice)
         self._game = game
         self._decks = decks
@@ -73,7 +73,7 @@ class Kit:
         return self._dice[name]
 
     def gathered(self, names: tuple[str, ...]) -> Dice:
-        """These dice, to be thrown together."""
+        """These dice, thrown together."""
         dice = self._gathered.get(names)
         if dice is None:
             dice = self._gathered[names] = Dice(map(self.die, names))
@@ -84,7 +84,7 @@ class Kit:
         return tuple(self._dice.values())
 
     def corrected(self, faces: Mapping[str, Any]) -> "Kit":
-        """The same box with some dice as the table saw them; only meanings that the rules know are taken."""
+        """The same box with the players' corrections to some dice; only faces that the rules know are accepted."""
         if not faces:
             return self
         dice = dict(self._dice)
@@ -96,7 +96,7 @@ class Kit:
         return Kit(dice, self._game, self._decks)
 
     def corrected_die(self, name: str, given: Any, needed: Sequence[str]) -> Die:
-        """A die or deck as the table saw it: as large as ours, with known faces only, and those that the rules need."""
+        """A corrected die or deck: as large as the default, with known faces only, and those that the rules need."""
         known, what = self._dice[name], self.named(name)
         if not isinstance(given, list | tuple) or not given:
             raise BadKit(Phrase("referee.bad_kit.empty", die=what), name)
@@ -113,7 +113,7 @@ class Kit:
         return Die(name, tuple(given), game=self._game)
 
     def named(self, die: str, face: str = "") -> Phrase | str:
-        """What the box calls a die or one of its faces; pips speak for themselves."""
+        """The name of a die or one of its faces in the box; a number is its own name."""
         if not self._game or face.isdigit():
             return face or die
         return Phrase(f"{self._game}.face.{die}.{face}" if face else f"{self._game}.die.{die}")

@@ -1,4 +1,4 @@
-"""What the referee tells: facts that all games share."""
+"""The events that all games share."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -36,7 +36,7 @@ __all__ = [
 
 @dataclass(slots=True)
 class Appointed(Event):
-    """Who officiates, of the referees in the box."""
+    """Which of the box's referees officiates."""
 
     kind: ClassVar[str] = "appointed"
     usual_icon = "whistle"
@@ -54,7 +54,7 @@ class KickOff(Event):
 
 @dataclass(slots=True)
 class Period(Event):
-    """A round, a half, a leg begins."""
+    """A round, a half or a leg begins."""
 
     kind: ClassVar[str] = "period"
     usual_icon = "flag"
@@ -78,7 +78,7 @@ class Turn(Event):
 
 @dataclass(slots=True)
 class Passed(Event):
-    """A turn or a part of it with nothing done; ``why`` names the reason."""
+    """A turn or a part of it in which nothing was done; ``why`` names the reason."""
 
     kind: ClassVar[str] = "passed"
     why: str = "choice"
@@ -93,7 +93,7 @@ class Passed(Event):
 
     @property
     def announcement(self) -> Announcement:
-        """A turn lost by a suspension leaves no trace on the board."""
+        """Announced if a turn was lost by a suspension, which leaves no trace on the board."""
         return Announcement.PAUSE if self.why == "suspended" else Announcement.MESSAGE
 
 
@@ -124,13 +124,13 @@ class Recovered(Event):
 
     @property
     def weight(self) -> Weight:
-        """A new round, which has its own line, brings everybody back."""
+        """Left out for a new round, which has its own line and turns every card up."""
         return Weight.UNWRITTEN if self.why == "round" else Weight.NORMAL
 
 
 @dataclass(slots=True)
 class Verdict(Event):
-    """What the referee said about a challenge of ``side``."""
+    """The referee's decision on a challenge of ``side``."""
 
     kind: ClassVar[str] = "verdict"
     usual_icon = "whistle"
@@ -146,7 +146,7 @@ class Verdict(Event):
 class Shot(Event):
     """A contest between a shooter of ``side`` and the keeper of ``against``; ``outcome``: goal, saved or missed.
 
-    A goal is told by its own event.
+    A goal has its own event.
     """
 
     usual_icon = "hand-back-right"
@@ -190,7 +190,7 @@ class Penalty(Shot):
 
 @dataclass(slots=True)
 class Goal(Event):
-    """A goal of ``side``; ``by`` names how, the tallies are given where the score was compared."""
+    """A goal of ``side``; ``by`` names how; the tallies are given if totals were compared."""
 
     kind: ClassVar[str] = "goal"
     usual_icon = "goal"
@@ -210,7 +210,7 @@ class Goal(Event):
 
 @dataclass(slots=True)
 class Kick(Event):
-    """A kick of the shoot-out: goal, missed or saved, and the kicks that stand after it."""
+    """A kick of the shoot-out: goal, missed or saved, and the score of the kicks after it."""
 
     kind: ClassVar[str] = "kick"
     usual_announcement = Announcement.MESSAGE
@@ -238,7 +238,7 @@ class Kick(Event):
 
 @dataclass(slots=True)
 class Caution(Event):
-    """A yellow card, his ``count``-th; a second one that sends off is told by the sending-off."""
+    """A yellow card, his ``count``-th; a second one that sends off is reported by the sending-off."""
 
     kind: ClassVar[str] = "caution"
     usual_icon = "yellow"
@@ -252,7 +252,7 @@ class Caution(Event):
 
     @property
     def announcement(self) -> Announcement:
-        """A card for a player is seen on that player; one for a whole side lies nowhere."""
+        """A card for a player is shown on that player; one for a whole side is not on the board, so it is announced."""
         return Announcement.MESSAGE if self.player else Announcement.PAUSE
 
 
@@ -279,7 +279,7 @@ class SentOff(Event):
 
 @dataclass(slots=True)
 class Substitution(Event):
-    """``player`` comes on for ``replaced``; ``why`` he went, and how many changes are ``left`` to the side."""
+    """``player`` comes on for ``replaced``; ``why`` he left, and how many substitutions the side has ``left``."""
 
     kind: ClassVar[str] = "substitution"
     usual_icon = "swap-horizontal"
@@ -296,7 +296,7 @@ class Substitution(Event):
 
 @dataclass(slots=True)
 class NobodyCarded(Event):
-    """A card was shown and there is nobody to take it."""
+    """A card was shown but there is nobody to take it."""
 
     kind: ClassVar[str] = "nobody_carded"
     usual_announcement = Announcement.MESSAGE
@@ -305,7 +305,7 @@ class NobodyCarded(Event):
 
 @dataclass(slots=True)
 class NoShot(Event):
-    """A shot falls away because nobody can take it."""
+    """A shot is cancelled because nobody can take it."""
 
     kind: ClassVar[str] = "no_shot"
     usual_announcement = Announcement.MESSAGE
@@ -313,7 +313,7 @@ class NoShot(Event):
 
 @dataclass(slots=True)
 class Result(Event):
-    """The match is over. ``winner`` is nobody's after a draw or an abandoned match."""
+    """The match is over. ``winner`` is None after a draw or an abandoned match."""
 
     kind: ClassVar[str] = "result"
     usual_icon = "trophy"

@@ -1,6 +1,6 @@
-"""A fact that the referee tells, with the clause that made it so. Every kind of event is one of these.
+"""The base class of all events: a fact of the match with the clause behind it.
 
-Slotted but not frozen: a frozen constructor costs four times as much, and a match tells hundreds of these.
+Slotted but not frozen: a frozen constructor costs four times as much, and a match produces hundreds of events.
 """
 
 from collections.abc import Mapping
@@ -13,7 +13,7 @@ from companion.referee.tally import Tally
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """A footballer as the sheet names him: his token on the table, his post and his name."""
+    """A footballer as the sheet names him: his token on the table, his position and his name."""
 
     token: str
     post: str
@@ -24,12 +24,12 @@ class Player:
 class Event:
     """A fact of the match. ``side`` is the side it happened to or by.
 
-    A kind states its usual icon, weight and announcement; the properties say otherwise where it depends on the fact.
+    A class sets its usual icon, weight and announcement; its properties override them if they depend on the fields.
     """
 
     kind: ClassVar[str]
     opens_turn: ClassVar[bool] = False
-    """Whether a turn begins with it. The rules tell it before the turn changes anything on the table."""
+    """Whether a turn begins with it. It is yielded before the turn changes anything on the table."""
     usual_icon: ClassVar[str] = ""
     usual_weight: ClassVar[Weight] = Weight.NORMAL
     usual_announcement: ClassVar[Announcement] = Announcement.NONE
@@ -40,17 +40,17 @@ class Event:
 
     @property
     def topic(self) -> str:
-        """Which sentence tells it: the kind, and the variant where there are several."""
+        """The catalogue key of its sentence: the kind, and the variant if there are several."""
         return self.kind
 
     @property
     def gaps(self) -> Mapping[str, Any]:
-        """What its sentence says besides its fields: words that a field can only name."""
+        """Values for its sentence besides its fields."""
         return {}
 
     @property
     def icon(self) -> str:
-        """The icon that stands for it; ``goal``, ``yellow``, ``red`` and ``second_yellow`` are drawn."""
+        """Its icon; ``goal``, ``yellow``, ``red`` and ``second_yellow`` are drawn."""
         return self.usual_icon
 
     @property
@@ -63,7 +63,7 @@ class Event:
 
     @property
     def shoot_out_goal(self) -> bool | None:
-        """Whether this kick of a shoot-out went in; nothing where it is no such kick."""
+        """Whether this kick of a shoot-out went in; None if it is not such a kick."""
         return None
 
     def as_json(self) -> dict[str, Any]:

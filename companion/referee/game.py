@@ -1,4 +1,4 @@
-"""What a box must offer to be refereed. Each game is one subclass; the registry lists them."""
+"""The base class of a game. The registry lists its subclasses."""
 
 import tomllib
 from abc import ABC, abstractmethod
@@ -19,32 +19,32 @@ from companion.words import Phrase
 
 
 class Game(ABC):
-    """A box: its modes, its kit, its open questions, and its rules as a conversation over a state."""
+    """A box: its modes, its kit, its rulings, and its rules as generators over a state."""
 
     id: ClassVar[str]
     modes: ClassVar[tuple[Mode, ...]]
     board: ClassVar[str]
-    """Which kind of board draws its table."""
+    """The kind of board that draws its table."""
     bgg_id: ClassVar[int | None] = None
-    """Its number on BoardGameGeek, where it is listed there and the number is known."""
+    """Its number on BoardGameGeek, if it is known."""
     kits: ClassVar[tuple[str, ...]] = KITS
-    """The shirts it is played in, in the order of the sides; some boxes have colours of their own."""
+    """The team colours it is played in, in the order of the sides; some boxes have their own."""
     squads: ClassVar[SquadBook | None] = None
-    """What its squads are made of, where a side is more than a name."""
+    """What its squads are made of, if a side is more than a name."""
     handicap: ClassVar[Handicap | None] = None
-    """What a weaker side may be given before kick-off, if anything."""
+    """The handicap that a weaker side may get before kick-off, if any."""
     referee_cards: ClassVar[Mapping[str, int]] = {}
-    """How many yellow and red cards lie in the box, where it has them."""
+    """How many yellow and red cards are in the box, if it has them."""
     shows_cards: ClassVar[bool] = True
     """Whether anybody can be cautioned or sent off."""
 
     @abstractmethod
     def begin(self, header: Header) -> Any:
-        """The table laid out, before anybody was asked anything."""
+        """The state before the first question."""
 
     @abstractmethod
     def play(self, state: Any) -> Rules[None]:
-        """The whole match to its result, from the first question or from wherever a turn begins."""
+        """The whole match to its result, from the start or from the start of any turn."""
 
     @abstractmethod
     def seats(self, state: Any) -> Sequence[Seat]:
@@ -52,44 +52,45 @@ class Game(ABC):
 
     @abstractmethod
     def keep(self, state: Any) -> Any:
-        """All that a match can change of the table, as plain values that nothing changes later.
+        """Everything in the state that a match can change, as plain values that are not modified later.
 
-        Asked for before the first question and wherever a turn begins: there the table alone says how to go on.
+        Called before the first question and at the start of turns: there the state alone determines how the match goes
+        on.
         """
 
     @abstractmethod
     def lay_again(self, state: Any, kept: Any) -> None:
-        """Lay a table of the same header as it was kept; ``play`` then goes on from there."""
+        """Restore a saved state of the same header; ``play`` then continues from there."""
 
     @abstractmethod
     def table(self, state: Any) -> Table:
-        """What lies on the table now."""
+        """The current table."""
 
     @abstractmethod
     def side_names(self, header: Header) -> tuple[str, ...]:
-        """The sides that the people around the table form."""
+        """The names of the sides that these people form."""
 
     forms_teams: ClassVar[bool] = False
-    """Whether several people may play for one side, so that a table may put the sides together itself."""
+    """Whether several people may play for one side, so that the players may compose the sides themselves."""
 
     def people(self, header: Header) -> tuple[tuple[str, ...], ...]:
         """Who plays for each side: one person each, unless the box forms teams."""
         return tuple((person,) for person in header.players)
 
     def line_ups(self, header: Header) -> tuple[LineUp, ...]:  # noqa: ARG002  for boxes that have squads
-        """Who each side begins with, where the box has squads."""
+        """The starting line-up of each side, if the box has squads."""
         return ()
 
     def counted_by(self, sides: int) -> str:  # noqa: ARG002  some boxes count otherwise with more sides
-        """What a result of so many sides is counted by: ``goals``, ``ranks``, or the ``matches`` of a tie."""
+        """What a result with that many sides is counted by: ``goals``, ``ranks``, or the ``matches`` of a tie."""
         return "goals"
 
     def team_names(self) -> tuple[str, ...]:
-        """What teams are called, by side, until the table says otherwise; none where a box has no teams of its own."""
+        """The default names of the teams, by side; empty if a box has no teams of its own."""
         return ()
 
     def switches(self, header: Header) -> tuple[Switch, ...]:  # noqa: ARG002  for boxes that offer some
-        """What these people may turn on before kick-off, with the box that they have; most boxes offer nothing."""
+        """The options that these people may turn on before kick-off, with their box; most boxes have none."""
         return ()
 
     def score(self, state: Any) -> list[int]:
@@ -97,12 +98,12 @@ class Game(ABC):
 
     @cached_property
     def box(self) -> dict[str, Any]:
-        """The kit file of the box: dice, looks, decks."""
+        """The content of the box's kit file: dice, appearance, decks."""
         return tomllib.loads(game_path(self.id, "kit.toml").read_text(encoding="utf-8"))
 
     @cached_property
     def rolls_dice(self) -> bool:
-        """Whether the box has dice, not only cards to draw."""
+        """Whether the box has dice, not only cards."""
         return any(not entry.get("deck") for entry in self.box.get("dice", {}).values())
 
     @cached_property
@@ -111,15 +112,15 @@ class Game(ABC):
 
     @cached_property
     def kit_parts(self) -> tuple[KitPart, ...]:
-        """What a table may correct of the box, in the order of its kit file."""
+        """The parts of the box that players may correct, in the order of its kit file."""
         return tuple(part_of_die(self.id, name, entry) for name, entry in self.box["dice"].items())
 
     def read_kit(self, kit: Mapping[str, Any]) -> Any:
-        """The box with what the table corrected; a kit that cannot be played with is refused (``BadKit``)."""
+        """The box with the players' corrections; a kit that cannot be played with is refused (``BadKit``)."""
         return self.kit.corrected(kit)
 
     def kit_problems(self, kit: Mapping[str, Any]) -> list[BadKit]:
-        """Everything that speaks against playing with this kit: what is wrong is left out to find what else is."""
+        """All problems of this kit: each wrong part is left out to find the next problem."""
         found: list[BadKit] = []
         if shaped(kit, self.kit_parts) != kit:
             found.append(BadKit(Phrase("referee.bad_kit.shape")))
@@ -137,16 +138,16 @@ class Game(ABC):
                 return found
 
     def sound_kit(self, kit: Mapping[str, Any]) -> Mapping[str, Any]:
-        """What the table corrected, or nothing where the box could not be played with that."""
+        """The players' corrections, or nothing if the box could not be played with them."""
         return {} if self.kit_problems(kit) else kit
 
     def card(self, deck: str, face: str) -> tuple[Phrase, CardFace | None]:
-        """What a card of one of its decks is called, and what is printed on it where that is more than a picture."""
+        """The name of a card of one of its decks, and its printed content if that is more than a picture."""
         return Phrase(f"{self.id}.face.{deck}.{face}"), None
 
     @cached_property
     def rulings(self) -> tuple[Ruling, ...]:
-        """The open questions, as the clause file lists them."""
+        """The rulings, as the clause file lists them."""
         clauses = tomllib.loads(game_path(self.id, "clauses.toml").read_text(encoding="utf-8"))
         return tuple(
             Ruling(
@@ -161,7 +162,7 @@ class Game(ABC):
         )
 
     def house_rules(self, mode: str, sides: int) -> tuple[Ruling, ...]:
-        """The open questions that a table playing this mode with so many sides may settle its own way."""
+        """The rulings that players of this mode with that many sides may choose."""
         return tuple(
             ruling
             for ruling in self.rulings
@@ -175,12 +176,12 @@ class Game(ABC):
         raise BadHeader(Phrase("referee.bad_header.mode", mode=id, known=", ".join(mode.id for mode in self.modes)))
 
     def reading(self, header: Header, ruling: str) -> str:
-        """The reading in force: the table's choice, or ours."""
+        """The reading in force: the players' choice, or the default."""
         chosen = header.reading(ruling)
         return chosen if chosen is not None else next(r for r in self.rulings if r.id == ruling).default
 
     def check(self, header: Header) -> Kit:
-        """Refuse a match that these people cannot play; returns the kit it is played with."""
+        """Refuse a match that these people cannot play; returns the kit to use."""
         mode = self.mode(header.mode)
         if not mode.fewest <= len(header.players) <= mode.most:
             key = "referee.bad_header.player_count"
@@ -200,7 +201,7 @@ class Game(ABC):
         return kit
 
     def opened(self, header: Header) -> Any:
-        """The box as the header describes it, or why nobody can play with that."""
+        """The box as the header describes it; raises if nobody can play with it."""
         try:
             return self.read_kit(header.kit)
         except BadKit as bad:

@@ -1,4 +1,4 @@
-"""What is agreed before kick-off. With the journal of answers it is the whole match."""
+"""The header of a match: everything agreed before kick-off. Header and journal are the whole match."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -9,7 +9,7 @@ from companion.words import LANGUAGES, Phrase, plain
 
 FORMAT = 1
 KITS = ("home", "away", "third", "fourth")
-"""The four shirts: a colour, a pattern and a letter each."""
+"""The four team colours: a colour, a pattern and a letter each."""
 
 
 class BadHeader(ValueError):
@@ -22,10 +22,10 @@ class BadHeader(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Ruling:
-    """A question that the rulebook leaves open: the readings on offer, the first being ours.
+    """A question that the rulebook leaves open, with its readings; the first is the default.
 
-    ``starred`` rulings stand among the house rules before kick-off; ``modes`` and ``sides`` (numbers of teams, none
-    meaning all) are those that it touches.
+    ``starred`` rulings are among the house rules before kick-off; ``modes`` and ``sides`` (numbers of teams, empty for
+    all) are those that it affects.
     """
 
     id: str
@@ -41,7 +41,7 @@ class Ruling:
 
 @dataclass(frozen=True, slots=True)
 class Mode:
-    """A way to play a box, for a number of people."""
+    """A way to play a box, for a range of numbers of people."""
 
     id: str
     fewest: int
@@ -50,9 +50,9 @@ class Mode:
 
 @dataclass(frozen=True, slots=True)
 class Switch:
-    """Something that a table may turn on before kick-off: the name among a header's extras and its value then.
+    """An option that players may turn on before kick-off: its name among a header's extras, and its value when on.
 
-    ``guessed``: it rests on what the box is only assumed to hold, to be checked with the real one.
+    ``guessed``: it depends on contents of the box that are only assumed.
     """
 
     name: str
@@ -62,9 +62,9 @@ class Switch:
 
 @dataclass(frozen=True, slots=True)
 class TeamSheet:
-    """A side as the table named it before kick-off; empty fields are the game's to fill.
+    """A side as named before kick-off; the game fills empty fields.
 
-    ``people`` are those who play for it, where several people form a side and the table put the sides together itself.
+    ``people`` are those who play for it, if several people form a side and the players composed the sides themselves.
     """
 
     name: str = ""
@@ -80,7 +80,7 @@ class TeamSheet:
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """Game, mode, people, teams, the readings chosen, the box's kit, who starts."""
+    """Game, mode, people, teams, the chosen readings, the box's kit, who starts."""
 
     game: str
     mode: str
@@ -95,10 +95,10 @@ class Header:
     place: str = ""
     extras: Mapping[str, Any] = field(default_factory=dict)
     seal: Mapping[str, Any] = field(default_factory=dict)
-    """What the app promised of its dice before kick-off, for all to see."""
+    """The public seal of the virtual dice."""
 
     def reading(self, ruling: str) -> str | None:
-        """The reading that the table chose, if it chose one."""
+        """The reading that the players chose, or None."""
         return self.rulings.get(ruling)
 
     def as_json(self) -> dict[str, Any]:
@@ -115,7 +115,7 @@ class Header:
 
     @classmethod
     def from_json(cls, given: Any) -> "Header":
-        """Read a header that anybody may have written; what cannot be read is said, never guessed."""
+        """Read a header from untrusted input; anything unreadable is refused with a reason."""
         if not isinstance(given, Mapping):
             raise BadHeader(Phrase("referee.bad_header.shape"))
         players = given.get("players", [])
@@ -174,7 +174,7 @@ def _mapping(given: Mapping[str, Any], name: str) -> Mapping[str, Any]:
 
 
 def _tidy(squad: Any) -> Any:
-    """The same squad with plain names."""
+    """The same squad with sanitised names."""
     if isinstance(squad, Mapping):
         return {name: _tidy(value) for name, value in squad.items()}
     if isinstance(squad, list):
@@ -183,7 +183,7 @@ def _tidy(squad: Any) -> Any:
 
 
 def _teams(given: Mapping[str, Any], players: tuple[str, ...]) -> tuple[TeamSheet, ...]:
-    """Teams as objects; the shorter key ``squads`` gives only the squads. If one names its people, all do."""
+    """Teams as objects; the shorter key ``squads`` gives only the squads. If one team names its people, all must."""
     teams = given.get("teams", [])
     squads = given.get("squads", [])
     if not isinstance(teams, list) or not all(isinstance(team, Mapping) for team in teams):

@@ -1,4 +1,4 @@
-"""The journal of a match: the list of everything that was entered."""
+"""The journal of a match: the list of all entries."""
 
 import json
 from collections.abc import Iterable
@@ -20,9 +20,9 @@ class BadMatchFile(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One change to the match: an answer, an undo, a redo, a correction; or another seal on the dice to come.
+    """One change to the match: an answer, an undo, a redo, a correction, or a new seal of the dice.
 
-    The ``answer`` of a seal is what it promises, for all to see.
+    The ``answer`` of a seal is its public part.
     """
 
     op: str
@@ -56,7 +56,7 @@ class Entry:
 
 
 def replayed(journal: Iterable[Entry]) -> int:
-    """How many answers the rules run through again for the undos, redos and corrections of a journal, at most."""
+    """The most answers that the undos, redos and corrections of a journal make the rules replay."""
     answers = again = 0
     for entry in journal:
         if entry.op == "answer":

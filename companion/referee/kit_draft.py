@@ -1,4 +1,4 @@
-"""A kit being corrected: every change is judged at once, and it is kept only when it can be played with."""
+"""A kit being edited: every change is checked at once, and only a playable kit can be saved."""
 
 from collections.abc import Mapping
 from copy import deepcopy
@@ -10,7 +10,7 @@ from companion.words import Phrase
 
 
 class KitDraft:
-    """What the table says of its box. A part that it touched or checked is its own; the others are as ours."""
+    """The players' description of their box. Parts they changed or checked are stored; the others are the default."""
 
     def __init__(self, game: Game, kit: Mapping[str, Any]) -> None:
         self.game = game
@@ -27,14 +27,14 @@ class KitDraft:
         return part.read(at(self.kit, part.path))
 
     def checked(self, part: KitPart) -> bool:
-        """Whether the table vouches for it: the booklet says it, or the table compared it with its box."""
+        """Whether the part is verified: by the booklet, or by the players' check of their box."""
         return part.certain or at(self.kit, part.path) is not None
 
     def changed(self, part: KitPart) -> bool:
         return part.read(at(self.kit, part.path)) != part.default
 
     def check(self, part: KitPart) -> None:
-        """The table compared it with its box: what stands there is so. Once more, and it is ours again."""
+        """Mark the part as checked with the players' box, or unmark it and return to the default."""
         if at(self.kit, part.path) is None:
             self._put(part, part.default)
         else:
@@ -47,7 +47,7 @@ class KitDraft:
         self.kit = {}
 
     def set_face(self, part: FacesPart, index: int, face: str) -> None:
-        """Another face there; past the last one it is added."""
+        """Set the face at that index; an index past the end adds one."""
         faces = list(self.faces(part))
         faces[index : index + 1] = [face]
         self._put(part, tuple(faces))
@@ -58,7 +58,7 @@ class KitDraft:
             self._put(part, (*faces[:index], *faces[index + 1 :]))
 
     def add(self, part: CountsPart, name: str, steps: int) -> None:
-        """So many steps more, or fewer; never below nothing."""
+        """Change the count by ``steps``; never below zero."""
         counts = self.counts(part)
         counts[name] = min(MOST, max(0, counts[name] + steps * part.steps.get(name, 1)))
         self._put(part, counts)
@@ -73,5 +73,5 @@ class KitDraft:
 
     @property
     def problems(self) -> dict[tuple[str, ...], Phrase]:
-        """Why this kit cannot be kept, by the part that is at fault."""
+        """Why this kit cannot be saved, by the part at fault."""
         return {bad.part: bad.words for bad in self.game.kit_problems(self.kit)}

@@ -1,4 +1,4 @@
-"""A kit as a file, to carry a box's contents from one table to another."""
+"""A kit as a file, to copy a box's contents to another device."""
 
 import json
 from collections.abc import Mapping
@@ -20,7 +20,7 @@ def kit_text(game: str, kit: Mapping[str, Any]) -> str:
 
 
 def read_kit_text(text: str) -> tuple[str, dict[str, Any]]:
-    """Which box such a file is about and what it says of it; whether it can be played with is the game's to say."""
+    """The box and the content of a kit file; whether it can be played with is for the game to decide."""
     if len(text) > limits.FILE_BYTES:
         raise BadKit(Phrase("referee.bad_kit_file.too_large"))
     try:

@@ -1,7 +1,7 @@
-"""What a table may correct of its box, part by part, so that one editor serves every box.
+"""The parts of a box that players may correct, so that one editor serves every box.
 
-A kit is what the table saw in its own box where that differs from ours or was checked: a JSON object. The ``path`` of a
-part says where in it the part stands.
+A kit is a JSON object with the parts that differ from the default or were checked. The ``path`` of a part is its place
+in that object.
 """
 
 from collections.abc import Mapping, Sequence
@@ -13,15 +13,15 @@ from companion.safety import limits
 from companion.words import Phrase
 
 MOST = 99
-"""More than any box has of anything."""
+"""A limit larger than any count in any box."""
 _MOST_CARDS = 500
 
 
 @dataclass(frozen=True, slots=True)
 class FacesPart:
-    """Faces to be chosen one by one: those of a die, or those that make a combination.
+    """Faces to be chosen one by one: those of a die, or those of a combination.
 
-    ``die`` is the die whose faces they are; ``fewest`` and ``most`` say how many there may be.
+    ``die`` is the die they belong to; ``fewest`` and ``most`` are how many there may be.
     """
 
     path: tuple[str, ...]
@@ -34,7 +34,7 @@ class FacesPart:
     certain: bool = False
 
     def fits(self, given: Any) -> bool:
-        """Whether this could be such faces, right or wrong."""
+        """Whether the value has the right shape, even if its content is wrong."""
         return _texts(given)
 
     def read(self, given: Any) -> tuple[str, ...]:
@@ -48,7 +48,7 @@ class FacesPart:
 class CountsPart:
     """Numbers by name: the cards of a deck by kind, or sizes in squares.
 
-    ``total`` is how many there are in all, where that is known. ``listed`` kits write a deck as the list of its cards.
+    ``total`` is their sum, if it is known. ``listed`` kits write a deck as the list of its cards.
     """
 
     path: tuple[str, ...]
@@ -62,7 +62,7 @@ class CountsPart:
     die: str = ""
 
     def fits(self, given: Any) -> bool:
-        """Whether these could be such numbers, right or wrong."""
+        """Whether the value has the right shape, even if its content is wrong."""
         if self.listed:
             return _texts(given)
         return isinstance(given, Mapping) and all(
@@ -84,7 +84,7 @@ KitPart = FacesPart | CountsPart
 
 
 def shaped(kit: Mapping[str, Any], parts: Sequence[KitPart]) -> dict[str, Any]:
-    """What of a kit has the shape of its parts. What no part stands for may be a list of texts."""
+    """The entries of a kit that have the shape of its parts. An entry of no known part may be a list of texts."""
     by_path = {part.path: part for part in parts}
     found: dict[str, Any] = {}
     for name, value in kit.items():
@@ -107,7 +107,7 @@ def _texts(given: Any) -> bool:
 
 
 def part_of_die(game: str, name: str, entry: Mapping[str, Any]) -> KitPart:
-    """A die or a deck as a kit file describes it."""
+    """The part for a die or a deck in a kit file."""
     faces, certain = tuple(entry["faces"]), entry.get("certain", True)
     kinds = tuple(dict.fromkeys(faces))
     if not entry.get("deck"):
@@ -126,7 +126,7 @@ def part_of_die(game: str, name: str, entry: Mapping[str, Any]) -> KitPart:
 
 
 def without(kit: Mapping[str, Any], path: tuple[str, ...]) -> dict[str, Any]:
-    """The kit with that part as ours is."""
+    """The kit with that part reset to the default."""
     left: dict[str, Any] = deepcopy(dict(kit))
     if len(path) == 1:
         left.pop(path[0], None)
@@ -139,7 +139,7 @@ def without(kit: Mapping[str, Any], path: tuple[str, ...]) -> dict[str, Any]:
 
 
 def at(kit: Mapping[str, Any], path: tuple[str, ...]) -> Any:
-    """What the kit says of that part; nothing where the table left it as ours."""
+    """The kit's value for that part; None if it is the default."""
     for name in path:
         if not isinstance(kit, Mapping) or name not in kit:
             return None

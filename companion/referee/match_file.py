@@ -1,4 +1,4 @@
-"""A match as one JSON file: the header, everything that was entered, and what the table wrote beside it."""
+"""A match as one JSON file: the header, all entries, and the players' notes."""
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
@@ -21,8 +21,11 @@ _ABOUT = ("id", "title", "begun", "kicked_off", "ended")
 
 @dataclass(frozen=True, slots=True)
 class MatchFile:
-    """What such a file holds. ``id`` never changes; ``begun``, ``kicked_off`` and ``ended`` are moments in UTC, where
-    known: when the match was set up, when its first answer came, and its last."""
+    """The content of a match file. ``id`` never changes.
+
+    ``begun``, ``kicked_off`` and ``ended`` are times in UTC, if known: when the match was set up, its first answer, and
+    its last.
+    """
 
     header: Header
     journal: Sequence[Entry]
@@ -33,7 +36,7 @@ class MatchFile:
     ended: str = ""
     kicked_off: str = ""
     proof: Mapping[str, Any] = field(default_factory=dict)
-    """The secret of the dice and what they could have shown, once the match is over."""
+    """The secret of the dice and their possible outcomes, once the match is over."""
 
     def as_json(self) -> dict[str, Any]:
         plain: dict[str, Any] = {"format": _NAME, "version": FORMAT, "header": self.header.as_json()}
@@ -47,7 +50,7 @@ class MatchFile:
 
     @property
     def uuid(self) -> str:
-        """A name for life: its own, or one made of its beginning, which never changes, where a file has none."""
+        """A permanent id: its own or, if a file has none, one derived from its beginning, which never changes."""
         try:
             return str(UUID(self.id)).upper()
         except ValueError:
@@ -66,7 +69,7 @@ def match_text(header: Header, journal: Iterable[Entry], annotations: Iterable[A
 
 
 def read_match(text: str) -> MatchFile:
-    """The match that such a text holds; anything else is refused with the reason."""
+    """Read a match from text; anything else is refused with the reason."""
     if len(text) > limits.FILE_BYTES:
         raise BadMatchFile(Phrase("referee.bad_file.too_large"))
     try:
@@ -77,7 +80,7 @@ def read_match(text: str) -> MatchFile:
 
 
 def match_from_json(given: Any) -> MatchFile:
-    """The match that such a value tells, as ``read_json`` gives it."""
+    """Read a match from a value returned by ``read_json``."""
     if not isinstance(given, dict) or given.get("format") != _NAME:
         raise BadMatchFile(Phrase("referee.bad_file.foreign"))
     if given.get("version") != FORMAT:

@@ -1,4 +1,4 @@
-"""One straight run of the rules: the generator, the questions it asked, the answers it got, what it told."""
+"""One forward run of the rules: the generator, its questions, the answers, and the events."""
 
 from bisect import bisect_right
 from collections.abc import Iterable
@@ -13,7 +13,7 @@ from companion.referee.table import Table
 from companion.words import Phrase
 
 APART = 8
-"""How many answers lie at least between two tables that are kept."""
+"""The least number of answers between two saved states."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +26,7 @@ class Given:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A question, its answer, and what the rules told before they asked again."""
+    """A question, its answer, and the events before the next question."""
 
     question: Question
     given: Given
@@ -35,7 +35,7 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Failure:
-    """The first answer that does not fit: where, and why."""
+    """The first answer that does not fit: its position, and why."""
 
     at: int
     words: Phrase
@@ -43,9 +43,9 @@ class Failure:
 
 
 class Play:
-    """A match run forward. Going back is running again from the last table that was kept before.
+    """A match run forward. Going back means replaying from the last state saved before that point.
 
-    Between two turns the table alone says how the match goes on, so there it can be kept, and laid again later.
+    Between two turns the state alone determines how the match goes on, so there it can be saved and restored.
     """
 
     def __init__(self, game: Game, header: Header) -> None:
@@ -61,7 +61,7 @@ class Play:
         self._rules = game.play(self._state)
         self._kept: list[Any] = []
         self._kept_at: list[int] = []
-        """How many answers had been given when each of the tables was kept."""
+        """How many answers had been given when each state was saved."""
 
     @classmethod
     def again(cls, game: Game, header: Header, log: Iterable[Given]) -> tuple["Play", Failure | None]:
@@ -70,7 +70,7 @@ class Play:
         return play, play.go_on(log)
 
     def go_on(self, log: Iterable[Given]) -> Failure | None:
-        """Give these answers too, as far as possible; the first one that does not fit is returned, not raised."""
+        """Give these answers as far as possible; the first one that does not fit is returned, not raised."""
         for given in log:
             try:
                 self.answer(given)
@@ -79,7 +79,7 @@ class Play:
         return None
 
     def back(self, answers: int) -> "Play":
-        """The match as it stood after so many answers, played from the last table kept by then."""
+        """The match after that many answers, replayed from the last state saved by then."""
         last = bisect_right(self._kept_at, answers)
         if not last:
             return Play.again(self.game, self.header, [step.given for step in self.steps[:answers]])[0]
@@ -94,7 +94,7 @@ class Play:
         return play
 
     def answer(self, given: Given) -> tuple[Event, ...]:
-        """Check the answer against the question, then let the rules go on."""
+        """Check the answer against the question, then continue the rules."""
         question = self.question
         if question is None:
             raise Refused(Phrase("referee.refuse.over"), self.result.clause if self.result else None)
@@ -103,7 +103,7 @@ class Play:
         return told
 
     def _advance(self, chosen: Any, answers: int) -> tuple[Event, ...]:
-        """Let the rules go on to the next question, which comes after so many answers."""
+        """Continue the rules to the next question, which comes after ``answers`` answers."""
         told: list[Event] = []
         rules = self._rules
         try:
@@ -119,14 +119,14 @@ class Play:
         return tuple(told)
 
     def _keep(self, answers: int) -> None:
-        """Keep the table, unless one was kept a few answers ago."""
+        """Save the state, unless one was saved a few answers ago."""
         if not self._kept_at or answers - self._kept_at[-1] >= APART:
             self._kept.append(self.game.keep(self._state))
             self._kept_at.append(answers)
 
     @property
     def events(self) -> list[Event]:
-        """Everything told so far, in order."""
+        """All events so far, in order."""
         return [*self.opening, *(event for step in self.steps for event in step.told)]
 
     @property

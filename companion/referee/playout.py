@@ -1,4 +1,4 @@
-"""Matches played to their end by bots, on one table that is laid again for each."""
+"""Matches played to their end by bots, on one state that is restored for each."""
 
 from collections import deque
 from collections.abc import Sequence
@@ -12,10 +12,10 @@ from companion.referee.seat import Bot
 
 
 class SpareTable:
-    """A table with a bot in every seat. Nobody listens: what is told on the way is told to no one."""
+    """A state with a bot in every seat. Nobody watches, so events that only listeners need may be skipped."""
 
     def __init__(self, game: Game, header: Header, bots: Sequence[Bot]) -> None:
-        """``bots`` sit down side by side: the first one for the first side."""
+        """``bots`` take the seats in order: the first one plays for the first side."""
         self._game = game
         self._state: Any = game.begin(header)
         self._fresh = game.keep(self._state)
@@ -33,7 +33,7 @@ class SpareTable:
 
 
 def result_of(rules: Rules[None]) -> Result:
-    """Let bots play on to the result, which is told last."""
+    """Let bots play on to the result, which is the last event."""
     (result,) = deque(rules, maxlen=1)
     assert isinstance(result, Result)
     return result

@@ -1,36 +1,36 @@
-"""How much a fact matters: on the match sheet, on the screen of the match, to the ear and to the hand."""
+"""How important an event is: on the match sheet, on the match screen, and for sound and vibration."""
 
 from enum import Enum, IntEnum, auto
 
 
 class Weight(IntEnum):
-    """How short a sheet may be and still tell it; each weight includes the ones below."""
+    """The shortest sheet that includes the event; each weight includes the ones below."""
 
     UNWRITTEN = 0
-    """Not on the sheet: every turn repeats it, or another line says it better."""
+    """Not on the sheet: it happens every turn, or another line says it better."""
     DETAIL = 1
-    """Only on the whole sheet: a later line says what came of it."""
+    """Only on the full sheet: a later line gives the result."""
     NORMAL = 2
     KEY = 3
-    """On the short sheet: what people will talk about, and how the match was divided."""
+    """On the short sheet: memorable events, and the periods of the match."""
     HIGHLIGHT = 4
-    """Also marked on the picture of the match along its turns."""
+    """Also marked on the timeline."""
 
 
 class Announcement(Enum):
-    """How the match screen tells it before or beside the next question."""
+    """How the match screen shows the event before or beside the next question."""
 
     NONE = auto()
     MESSAGE = auto()
     """A sentence beside the next question."""
     PAUSE = auto()
-    """Over the table for a moment, with its icon: it lies nowhere on the board."""
+    """Over the table for a moment, with its icon, because it is not visible on the board."""
     UNTIL_TOUCHED = auto()
-    """Over the table until somebody goes on; left out where the whole match is over, which full time tells."""
+    """Over the table until tapped; left out at the end of the match, which full time shows."""
 
 
 class Signal(Enum):
-    """What the table hears and feels, the strongest first."""
+    """The sound and vibration of an event, strongest first."""
 
     FULL_TIME = auto()
     GOAL = auto()

@@ -1,4 +1,4 @@
-"""What the referee asks. A question holds its legal answers: legality is stated here and nowhere else."""
+"""Questions. A question holds its legal answers: legality is stated here and nowhere else."""
 
 import json
 from collections.abc import Callable, Mapping, Sequence
@@ -14,7 +14,7 @@ Answer = Any
 
 
 class Refused(Exception):
-    """An answer that the question does not allow. ``words`` say why, ``clause`` says by which rule."""
+    """An answer that the question does not allow. ``words`` say why, ``clause`` by which rule."""
 
     def __init__(self, words: Phrase, clause: str | None) -> None:
         super().__init__(words.key)
@@ -24,11 +24,9 @@ class Refused(Exception):
 
 @dataclass(slots=True, eq=False)
 class Option:
-    """One legal answer: the thing chosen, how it is written in the log, its words, the tokens it touches, and what will
-    follow, where the table should know before it confirms.
+    """One legal answer: the thing chosen, its answer in the log, its text, its tokens, and what will follow from it.
 
-    Where the table tells what it sees, ``says`` holds what this answer says of each thing, as name and value: a
-    combination, so many cards.
+    If the players enter what they see, ``says`` holds the value on each axis: a combination, a number of cards.
     """
 
     value: Any
@@ -41,14 +39,14 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Headline:
-    """What lies on the table to be claimed: its name, and what it is worth."""
+    """What the players can claim now: its name and its value."""
 
     words: Phrase
     worth: Phrase
 
 
 WhyNot = Callable[[Answer], Phrase | Refused | None]
-"""Why an answer is not offered: a sentence, or a whole refusal where another clause than the question's forbids it."""
+"""Why an answer is not offered: a sentence, or a whole refusal if a clause other than the question's forbids it."""
 
 
 def written(answer: Answer) -> str:
@@ -60,7 +58,7 @@ def written(answer: Answer) -> str:
 
 
 def _named_by(answer: Answer, options: Sequence[Option]) -> Option | None:
-    """The option that this answer names, exactly."""
+    """The option with exactly this answer."""
     for option in options:
         if option.answer == answer and (type(answer) is str or written(option.answer) == written(answer)):
             return option
@@ -73,7 +71,7 @@ class _Question:
     topic: str
     clause: str
     gaps: Mapping[str, Any] = field(default_factory=dict, kw_only=True)
-    """What fills the gaps of its words, and nothing else."""
+    """The values for the gaps of its text, and nothing else."""
 
     kind: ClassVar[str]
     chance: ClassVar[bool] = False
@@ -85,7 +83,7 @@ class _Choice(_Question):
     why_not: WhyNot | None = field(default=None, kw_only=True)
 
     def chosen(self, answer: Answer) -> Any:
-        """The thing that this answer chooses, or a refusal that says why it cannot."""
+        """The thing that this answer chooses; raises a refusal that says why it cannot."""
         option = _named_by(answer, self.options)
         if option is not None:
             return option.value
@@ -97,18 +95,13 @@ class _Choice(_Question):
 
 @dataclass(slots=True, eq=False)
 class Pick(_Choice):
-    """Choose one of the listed options. With ``total``, what an option's tokens count for (``counts``) adds up to it.
+    """Choose one of the listed options.
 
-    With ``locks``, a tap holds a token back and the option taken is that of all the others: each token that can be held
-    back, and whether it is already.
-
-    With ``pass_by`` it is an offer, and that is the answer which lets it pass: what comes next may be shown beside it.
-
-    With ``point_by`` a square may be pointed at instead: that answer leads to the question which takes it.
-
-    With a ``headline`` something lies on the table that the first option claims.
-
-    ``barred`` are answers that usually stand beside the options and are refused now: the table may ask why.
+    With ``total``, the values of an option's tokens (``counts``) add up to it. With ``locks``, a tap holds a token and
+    the option taken is that of all the others: each token that can be held, and whether it is already held. With
+    ``pass_by`` it is an offer, and that answer skips it: the next question may be shown beside it. With ``point_by`` a
+    square may be tapped instead: that answer leads to the question about it. A ``headline`` names what the first option
+    claims. ``barred`` are answers that are usually offered but refused now, so that the players can ask why.
     """
 
     total: int | None = field(default=None, kw_only=True)
@@ -124,12 +117,10 @@ class Pick(_Choice):
 
 @dataclass(slots=True, eq=False)
 class Draw(_Choice):
-    """Turn the top card of a deck: an option for each kind that may still lie there, ``counts`` says how many.
+    """Turn the top card of a deck: an option for each kind that may be on top; ``counts`` is how many of each are left.
 
-    With ``in_a_row`` it is one of many that follow each other without a choice between them, as in a set-up: the table
-    may leave them to chance all at once.
-
-    A card that is ``dealt`` goes into a hand that the app holds: it is nobody's question, the app turns it by itself.
+    With ``in_a_row`` it is one of several draws without a choice between them, as in a set-up: they may be drawn all at
+    once. A card that is ``dealt`` goes into a hand that the app holds: nobody is asked, the app draws it.
     """
 
     deck: str = field(kw_only=True)
@@ -143,7 +134,7 @@ class Draw(_Choice):
 
 @dataclass(slots=True, eq=False)
 class Place(_Choice):
-    """Point at a square; answers are ``[column, row]``."""
+    """Choose a square; answers are ``[column, row]``."""
 
     kind: ClassVar[str] = "place"
 
@@ -152,7 +143,7 @@ class Place(_Choice):
 class Roll(_Question):
     """Throw these dice together; the answer lists their faces in the same order.
 
-    Where a box's faces are not certain, ``meanings`` let a table with real dice say what they mean instead.
+    If a box's faces are not certain, ``meanings`` let players with real dice enter what they mean instead.
     """
 
     dice: tuple[Die, ...]
@@ -162,7 +153,7 @@ class Roll(_Question):
     chance: ClassVar[bool] = True
 
     def chosen(self, answer: Answer) -> Any:
-        """The faces thrown or the meaning said, or a refusal where the dice cannot show that."""
+        """The faces thrown or the meaning entered; raises a refusal if the dice cannot show that."""
         meant = self.meant(answer)
         if meant is not None:
             return meant.value
@@ -177,11 +168,11 @@ class Roll(_Question):
         return tuple(answer)
 
     def meant(self, answer: Answer) -> Option | None:
-        """The meaning that was said in place of faces."""
+        """The meaning that was entered instead of faces, or None."""
         return _named_by(answer, self.meanings)
 
     def shown(self, answer: Answer) -> tuple[tuple[Die, str], ...]:
-        """Each die with its face in an accepted answer; nothing where the table said only what they mean."""
+        """Each die with its face in an accepted answer; empty if only the meaning was entered."""
         return () if self.meant(answer) else tuple(zip(self.dice, answer, strict=True))
 
 
@@ -189,6 +180,6 @@ Question = Pick | Roll | Draw | Place
 
 
 def _seen(answer: Answer) -> str:
-    """A refused answer as it can be quoted: in full while it is short."""
+    """A refused answer as it can be quoted: in full if it is short."""
     text = answer if isinstance(answer, str) else written(answer)
     return text if len(text) <= 60 else text[:59] + "…"

@@ -1,8 +1,8 @@
-"""The referee: a match that can be answered, undone, redone and corrected, and loses nothing of it.
+"""The referee: a match that can be answered, undone, redone and corrected without losing anything.
 
-The log of answers is the match. Every change is an entry of the journal, which only ever grows; folding the journal
-gives back the same match, with its struck-out lines. To undo and redo, the referee remembers what each change replaced,
-not the whole log before it, so that a long match takes no more room for each answer than a short one.
+The log of answers is the match. Every change is an entry of the journal, which is only added to; folding the journal
+gives the same match again, with its struck lines. For undo and redo, the referee remembers what each change replaced,
+not the whole log before it, so that memory per answer does not grow with the length of the match.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -20,7 +20,7 @@ from companion.words import Phrase
 
 @dataclass(frozen=True, slots=True)
 class Strike:
-    """An answer that was corrected: it stood after ``at`` others; what it had ``told`` stays visible, struck out."""
+    """An answer that was corrected: it followed ``at`` others; its events (``told``) stay visible, struck out."""
 
     at: int
     step: Step
@@ -29,7 +29,7 @@ class Strike:
 
 @dataclass(frozen=True, slots=True)
 class Struck:
-    """The strikes of a match, the last one first, so that every moment of it shares those of the moment before."""
+    """The strikes of a match as a linked list, last one first, so that each state shares those of the one before."""
 
     strike: Strike
     before: "Struck | None"
@@ -37,9 +37,9 @@ class Struck:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """The way back to an earlier log: keep the first ``kept`` answers, then give ``rest``, with these strikes.
+    """How to return to an earlier log: keep the first ``kept`` answers, then give ``rest``, with these strikes.
 
-    ``own`` are the strikes of the correction that made that log: they go when it is undone.
+    ``own`` are the strikes of the correction that made that log: they are removed when it is undone.
     """
 
     kept: int
@@ -63,7 +63,7 @@ class Referee:
 
     @classmethod
     def resume(cls, game: Game, header: Header, journal: Iterable[Entry]) -> tuple["Referee", Failure | None]:
-        """The match that this journal tells, as far as it can be told; the first entry that does not fit is named."""
+        """The match of this journal, as far as it can be replayed; the first entry that does not fit is returned."""
         referee = cls(game, header)
         for entry in journal:
             try:
@@ -110,7 +110,7 @@ class Referee:
 
     @property
     def throws(self) -> int:
-        """How many throws and draws are in force: where the next one stands in the stream of virtual dice."""
+        """How many throws and draws are in force: the position of the next one in the stream of virtual dice."""
         return sum(step.question.chance for step in self.steps)
 
     @property
@@ -123,7 +123,7 @@ class Referee:
 
     @property
     def undo_corrects(self) -> bool:
-        """Whether the next undo strikes a line: its dice were seen."""
+        """Whether the next undo strikes a line, because its dice were seen."""
         return self.can_undo and bool(self._strikes_of_undo())
 
     def check(self, answer: Answer) -> None:
@@ -133,15 +133,15 @@ class Referee:
         self.question.chosen(answer)
 
     def after(self, answer: Answer) -> Question | None:
-        """What would be asked after this answer; nothing changes."""
+        """The question that would follow this answer; nothing changes."""
         return self._tried(answer).question
 
     def table_after(self, answer: Answer) -> Table:
-        """How the table would lie after this answer; nothing changes."""
+        """The table after this answer; nothing changes."""
         return self._tried(answer).table
 
     def answer(self, answer: Answer, *, virtual: bool = False) -> tuple[Event, ...]:
-        """Take an answer; returns what the rules told."""
+        """Give an answer; returns the events."""
         told = self._play.answer(Given(answer, virtual))
         self._changed(Change(len(self._play.steps) - 1, (), self._struck, self._own))
         self._own = ()
@@ -149,7 +149,7 @@ class Referee:
         return told
 
     def undo(self) -> None:
-        """Go back one change. Once dice were seen this is a correction: the line stays, struck out."""
+        """Undo the last change. Once dice were seen this is a correction: the line stays, struck out."""
         if not self._past:
             raise Refused(Phrase("referee.refuse.nothing_to_undo"), None)
         struck = _with(_without(self._struck, self._own), self._strikes_of_undo())
@@ -160,7 +160,7 @@ class Referee:
         self.journal.append(Entry("undo"))
 
     def redo(self) -> None:
-        """Take back the last undo; what it struck out stands again."""
+        """Redo the last undo; what it struck out is restored."""
         if not self._future:
             raise Refused(Phrase("referee.refuse.nothing_to_redo"), None)
         after = self._future.pop()
@@ -169,10 +169,10 @@ class Referee:
         self.journal.append(Entry("redo"))
 
     def correct(self, at: int, answer: Answer) -> Failure | None:
-        """Replace the answer given at ``at`` and replay the rest.
+        """Replace the answer at ``at`` and replay the rest.
 
-        Where a later answer no longer fits, the match stops there and the failure is returned. The old answers stay
-        in the journal, and undoing the correction brings them back.
+        If a later answer no longer fits, the match stops there and the failure is returned. The old answers stay in the
+        journal, and undoing the correction restores them.
         """
         old = self.steps
         if type(at) is not int or not 0 <= at < len(old):
@@ -193,7 +193,7 @@ class Referee:
         return failure
 
     def enter(self, entry: Entry) -> None:
-        """Do what a journal entry says."""
+        """Apply a journal entry."""
         if entry.op == "answer":
             self.answer(entry.answer, virtual=entry.virtual)
         elif entry.op == "undo":
@@ -206,7 +206,7 @@ class Referee:
             self.journal.append(entry)
 
     def _tried(self, answer: Answer) -> Play:
-        """The match with this answer too, played beside the real one."""
+        """The match with this answer added, on a separate run."""
         self.check(answer)
         play = self._play.back(len(self._play.steps))
         play.answer(Given(answer))
@@ -217,7 +217,7 @@ class Referee:
         self._future.clear()
 
     def _way_back(self, kept: int) -> Change:
-        """How to come back to the present log from one that shares its first answers."""
+        """How to return to the current log from one that shares its first answers."""
         rest = tuple([step.given for step in self._play.steps[kept:]])
         return Change(kept, rest, self._struck, self._own)
 
@@ -227,7 +227,7 @@ class Referee:
         self._struck, self._own = change.struck, change.own
 
     def _strikes_of_undo(self) -> tuple[Strike, ...]:
-        """The throw that is taken back, if the last change was one; undoing a correction strikes nothing."""
+        """The throw that is undone, if the last change was one; undoing a correction strikes nothing."""
         last, steps = self._past[-1], self.steps
         if last.kept == len(steps) - 1 and not last.rest and steps[-1].question.chance:
             return (Strike(last.kept, steps[-1], steps[-1].told),)
@@ -235,7 +235,7 @@ class Referee:
 
 
 def _each(struck: Struck | None) -> Iterator[Strike]:
-    """The strikes, the last one first."""
+    """The strikes, last one first."""
     while struck is not None:
         yield struck.strike
         struck = struck.before
@@ -248,7 +248,7 @@ def _with(struck: Struck | None, more: Iterable[Strike]) -> Struck | None:
 
 
 def _without(struck: Struck | None, gone: Sequence[Strike]) -> Struck | None:
-    """The same strikes but for these; those before the first of them are shared."""
+    """The same strikes without these; those before the first of them are shared."""
     later: list[Strike] = []
     left = len(gone)
     while left and struck is not None:
@@ -261,5 +261,5 @@ def _without(struck: Struck | None, gone: Sequence[Strike]) -> Struck | None:
 
 
 def _no_longer_told(old: Step, new: Sequence[Step]) -> tuple[Event, ...]:
-    """What the old step told and the one in its place, if there is one, does not."""
+    """The events of the old step that the step in its place, if any, does not have."""
     return tuple(event for event in old.told if not any(event in step.told for step in new))

@@ -1,7 +1,8 @@
-"""How rules talk: these helpers are the only ones that ask. Each returns the thing chosen, never an index.
+"""The only functions of the rules that ask. Each returns the thing chosen, never an index.
 
-``yield from`` each of them; ``yield`` an event to tell it. A bot in the seat chooses among the things at once. Only for
-a person is the question put in words: by the function ``asked``, which gets the things and what the question is about.
+Use ``yield from`` with each of them, and ``yield`` for an event. A bot in the seat chooses among the things at once.
+Only for a person is the question worded: by the function ``asked``, which gets the things and what the question is
+about.
 """
 
 from collections.abc import Callable, Generator, Mapping, Sequence
@@ -17,8 +18,11 @@ Rules = Generator[Question | Event, Any, T]
 
 
 class Wording:
-    """What only a person needs of a question: an option for each thing, in their order, why any other answer is
-    refused, what the sentence says, and the fields that a question of its kind may have besides."""
+    """The part of a question that only a person needs.
+
+    An option for each thing, in order, why any other answer is refused, the values of the sentence, and the further
+    fields of its kind of question.
+    """
 
     __slots__ = ("fields", "gaps", "options", "why_not")
 
@@ -44,7 +48,7 @@ def worded(
     barred: Sequence[Answer] = (),
     **gaps: Any,
 ) -> Wording:
-    """A choice put in words; see ``Pick`` for what the fields mean."""
+    """The wording of a choice; see ``Pick`` for the meaning of the fields."""
     return Wording(
         options,
         why_not,
@@ -60,7 +64,7 @@ def worded(
 
 
 def worded_square(squares: Sequence[Option], *, why_not: WhyNot | None = None, **gaps: Any) -> Wording:
-    """A choice of squares put in words."""
+    """The wording of a choice of squares."""
     return Wording(squares, why_not, gaps)
 
 
@@ -73,7 +77,7 @@ def worded_card(
     dealt: bool = False,
     **gaps: Any,
 ) -> Wording:
-    """A card to be turned put in words; see ``Draw`` for what the fields mean."""
+    """The wording of a draw; see ``Draw`` for the meaning of the fields."""
     return Wording(cards, why_not, gaps, counts=counts, in_a_row=in_a_row, dealt=dealt)
 
 
@@ -81,7 +85,7 @@ Asked = Callable[..., Wording]
 
 
 def pick(seat: Seat, topic: str, things: Sequence[T], asked: Asked, *about: Any, clause: str) -> Rules[T]:
-    """One of these things."""
+    """Ask for one of these things."""
     if seat.bot is not None:
         return seat.bot.choose(topic, things)
     words = asked(things, *about)
@@ -90,7 +94,7 @@ def pick(seat: Seat, topic: str, things: Sequence[T], asked: Asked, *about: Any,
 
 
 def place(seat: Seat, topic: str, squares: Sequence[T], asked: Asked, *about: Any, clause: str) -> Rules[T]:
-    """One of these squares of the board."""
+    """Ask for one of these squares of the board."""
     if seat.bot is not None:
         return seat.bot.choose(topic, squares)
     words = asked(squares, *about)
@@ -101,7 +105,7 @@ def place(seat: Seat, topic: str, squares: Sequence[T], asked: Asked, *about: An
 def roll(
     seat: Seat, topic: str, dice: Dice, asked: Callable[..., Mapping[str, Any]], *about: Any, clause: str
 ) -> Rules[tuple[str, ...]]:
-    """The faces these dice show; ``asked`` fills the gaps of the sentence."""
+    """Ask for the faces of these dice; ``asked`` fills the gaps of the sentence."""
     if seat.bot is not None:
         return seat.bot.throw(dice)
     faces: tuple[str, ...] = yield Roll(seat, topic, clause, dice, gaps=asked(*about))
@@ -116,7 +120,7 @@ def roll_or_say(
     *about: Any,
     clause: str,
 ) -> Rules[Any]:
-    """The faces these dice show, or the thing that the table says they mean: one of the options that are worded."""
+    """Ask for the faces of these dice, or for their meaning: one of the worded options."""
     if seat.bot is not None:
         return seat.bot.throw(dice)
     words = asked(*about)
@@ -126,9 +130,9 @@ def roll_or_say(
 def draw(
     seat: Seat, topic: str, deck: str, cards: Sequence[T], counts: Sequence[int], asked: Asked, *about: Any, clause: str
 ) -> Rules[T]:
-    """The card turned over: of each of these there are so many, or one where nothing is counted.
+    """Ask for the card turned over: ``counts`` is how many there are of each, one if it is not given.
 
-    A pile may be handed over as it lies. For a person equal cards are one option, and ``asked`` counts them.
+    A pile may be passed as it is. For a person equal cards are one option, and ``asked`` counts them.
     """
     if seat.bot is not None:
         return seat.bot.turn(cards, counts)

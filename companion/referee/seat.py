@@ -1,4 +1,4 @@
-"""Who sits at the table: people, who are asked, and bots, who answer by themselves."""
+"""The seats at the table: people, who are asked, and bots, who answer by themselves."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -10,26 +10,26 @@ T = TypeVar("T")
 
 
 class Bot(Protocol):
-    """Who answers without being asked in words: it gets the things to choose from, and gives one back.
+    """Answers without a worded question: it gets the things to choose from, and returns one.
 
-    Things stand in the order of the options that a person would be shown.
+    Things are in the order of the options that a person would be shown.
     """
 
     def choose(self, topic: str, things: Sequence[T]) -> T:
-        """One of these things, or squares."""
+        """Choose one of these things or squares."""
 
     def throw(self, dice: Dice) -> tuple[str, ...]:
         """The faces these dice show."""
 
     def turn(self, cards: Sequence[T], counts: Sequence[int]) -> T:
-        """The card turned over: of each there are so many, or one where nothing is counted."""
+        """The card turned over: ``counts`` is how many there are of each, one if it is not given."""
 
 
 @dataclass(slots=True, unsafe_hash=True)
 class Seat:
-    """Whoever is asked: a side and the person who answers for it, or the bot that sits there.
+    """A side and the person who answers for it, or the bot in that seat.
 
-    ``silent``: nobody listens, so what only listeners need may stay untold.
+    ``silent``: nobody watches, so events that only listeners need may be skipped.
     """
 
     side: int
@@ -38,5 +38,5 @@ class Seat:
     silent: bool = field(default=False, compare=False, repr=False)
 
     def take(self, bot: Bot | None, *, silent: bool = False) -> None:
-        """Sit a bot there, or a person again."""
+        """Put a bot into the seat, or a person again."""
         self.bot, self.silent = bot, silent

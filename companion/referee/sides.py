@@ -1,4 +1,4 @@
-"""The sides of a match: who plays for which, and the letter that each one wears."""
+"""The sides of a match: who plays for which, and the letter of each."""
 
 from collections.abc import Sequence
 from string import ascii_uppercase, digits
@@ -10,7 +10,7 @@ People = tuple[str, ...]
 
 
 def letters_of(name: str) -> list[str]:
-    """The letters of a name; a team that is named by a letter wears that one.
+    """The candidate letters of a name, in order; a team that is named by a letter gets that one first.
 
     >>> letters_of("Équipe B")
     ['B', 'É', 'Q', 'U', 'I', 'P', 'E']
@@ -20,7 +20,7 @@ def letters_of(name: str) -> list[str]:
 
 
 def side_letters(names: Sequence[str], chosen: Sequence[str] = ()) -> list[str]:
-    """A letter for each side, never the same twice: the one chosen, the first of its name that is free, or any.
+    """A different letter for each side: the one chosen, the first free one of its name, or any.
 
     >>> side_letters(["Cléo", "Léo", "C"])
     ['C', 'L', 'A']
@@ -35,7 +35,7 @@ def side_letters(names: Sequence[str], chosen: Sequence[str] = ()) -> list[str]:
 
 
 def people_of_sides(header: Header, usual: Sequence[Sequence[str]]) -> tuple[People, ...]:
-    """Who plays for each side: as the table put them together, or as is ``usual`` in the box."""
+    """Who plays for each side: as the players composed them, or the box's default, ``usual``."""
     composed = tuple(team.people for team in header.teams)
     if not any(composed):
         return tuple(map(tuple, usual))
@@ -45,7 +45,7 @@ def people_of_sides(header: Header, usual: Sequence[Sequence[str]]) -> tuple[Peo
 
 
 def place_of(header: Header, sides: Sequence[People]) -> tuple[int, int] | None:
-    """The side of whoever starts, and which of its people it is; nothing where that is not said yet."""
+    """The side of the person who starts, and the index within it; None if that is not decided yet."""
     if header.starts is None:
         return None
     starter = header.players[header.starts]

@@ -1,8 +1,8 @@
-"""What a box says of its squads, so that people can enter the cards of their own without anybody knowing the box.
+"""How a box describes its squads, so that people can enter their own cards without code for that box.
 
-A squad is a JSON object, as a header carries it: ``name``, ``coach``, and ``players`` with ``post``, ``name``,
-``attack``, ``defence`` and, where the back of the card differs, ``back``. ``starters`` name who begins, by post;
-``captain`` is the post whose starter wears the armband.
+A squad is a JSON object, as in a header: ``name``, ``coach``, and ``players`` with ``post``, ``name``, ``attack``,
+``defence`` and, if the back of the card differs, ``back``. ``starters`` name who starts, by position; ``captain`` is
+the position of the captain.
 """
 
 from abc import ABC, abstractmethod
@@ -17,7 +17,7 @@ SquadSheet = Mapping[str, Any]
 
 
 class BadSquad(ValueError):
-    """A squad that cannot be right; ``words`` say why, ``line`` says where in a file."""
+    """An invalid squad; ``words`` say why, ``line`` where in a file."""
 
     def __init__(self, words: Phrase, line: int | None = None) -> None:
         super().__init__(words.key)
@@ -27,18 +27,18 @@ class BadSquad(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class SquadProblem:
-    """What is wrong with a squad; ``card`` is the place of the card among its players, where one is to blame."""
+    """What is wrong with a squad; ``card`` is the index of the card at fault, if there is one."""
 
     words: Phrase
     card: int | None = None
 
 
 class SquadBook(ABC):
-    """How many cards a squad has and for which posts, which squads come with the app, and what makes one wrong."""
+    """How many cards a squad has for which positions, the sample squads, and the validation."""
 
     posts: ClassVar[tuple[str, ...]]
     keeper: ClassVar[str]
-    """The post without attack, whose defence is the same on every card: ``keeper_stars``."""
+    """The position without attack, whose defence is the same on every card: ``keeper_stars``."""
     keeper_stars: ClassVar[int]
     cards_a_post: ClassVar[int]
     most_stars: ClassVar[int]
@@ -47,22 +47,22 @@ class SquadBook(ABC):
 
     @abstractmethod
     def samples(self) -> Sequence[SquadSheet]:
-        """The squads that come with the app, one for each side of the table."""
+        """The squads that come with the app, one for each side."""
 
     @abstractmethod
     def problems(self, squad: SquadSheet) -> list[SquadProblem]:
-        """Everything that cannot be right."""
+        """All problems of this squad."""
 
     @abstractmethod
     def to_csv(self, squad: SquadSheet) -> str:
-        """The squad as a table for a spreadsheet."""
+        """The squad as CSV."""
 
     @abstractmethod
     def from_csv(self, text: str) -> SquadSheet:
-        """The squad that such a table tells; anything else is refused with line and reason."""
+        """Read a squad from CSV; anything else is refused with line and reason."""
 
     def blank(self) -> SquadSheet:
-        """The right number of cards for every post, without names."""
+        """The right number of cards for every position, without names."""
         stars = {post: {"attack": 0, "defence": self.keeper_stars if post == self.keeper else 0} for post in self.posts}
         players = [{"post": post, "name": ""} | stars[post] for post in self.posts for _ in range(self.cards_a_post)]
         return {"name": "", "coach": "", "players": players}
@@ -70,7 +70,7 @@ class SquadBook(ABC):
 
 @dataclass(frozen=True, slots=True)
 class LineUp:
-    """Who a side begins the match with: the eleven, the bench, the coach, and the post of the captain."""
+    """A side at the start of the match: the eleven, the bench, the coach, and the captain's position."""
 
     starters: tuple[Player, ...]
     bench: tuple[Player, ...] = ()
@@ -80,7 +80,7 @@ class LineUp:
 
 @dataclass(frozen=True, slots=True)
 class Handicap:
-    """Stars given to a side before kick-off to even out a match: the name of the list in a header's extras."""
+    """Stars given to a side before kick-off to even out a match; ``extra`` is its name in a header's extras."""
 
     extra: str
     most: int

@@ -1,6 +1,6 @@
-"""What lies on the table, as plain facts for a board to draw. A board never sees the rules.
+"""The table as plain data for a board to draw. A board never sees the rules.
 
-What all tables say is here; each kind of table adds its own in ``companion.referee.tables``.
+The common part is here; each kind of table adds its own in ``companion.referee.tables``.
 """
 
 from dataclasses import dataclass, field
@@ -11,7 +11,7 @@ from companion.referee.tally import Tally
 
 @dataclass(frozen=True, slots=True)
 class Token:
-    """A card, a tile, a ball: where it lies, what it shows, in which state."""
+    """A card, a tile or a ball: its position, its face, its state."""
 
     id: str
     zone: str
@@ -22,7 +22,7 @@ class Token:
 
 @dataclass(frozen=True, slots=True)
 class Member:
-    """Somebody who plays for a side, and whether it is their turn within it."""
+    """A person who plays for a side, and whether it is their turn within it."""
 
     name: str
     playing: bool = False
@@ -30,10 +30,10 @@ class Member:
 
 @dataclass(frozen=True, slots=True)
 class Corner:
-    """One side of the table as the scoreboard shows it.
+    """One side as the scoreboard shows it.
 
-    ``card`` is the one in front of the whole side, "yellow", "red" or none (""); nothing where only players are shown
-    cards. ``people`` only where a side may be more than one.
+    ``card`` is the card of the whole side, "yellow", "red" or none (""); None if only players are shown cards.
+    ``people`` is set only if a side may have several.
     """
 
     name: str
@@ -50,7 +50,7 @@ class Corner:
 
 @dataclass(frozen=True, slots=True)
 class Contest:
-    """Two tallies being compared; dice still to be thrown are counted, not valued."""
+    """Two tallies being compared; dice still to be thrown are counted but have no value."""
 
     kind: str
     attacker: int
@@ -62,15 +62,16 @@ class Contest:
     attack_dice_left: int = 0
     defence_dice_left: int = 0
     special_left: bool = False
-    """Whether a die that is not a classic one is still to be thrown."""
+    """Whether a special die is still to be thrown."""
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
     """The whole table at one moment.
 
-    ``leg`` and ``series`` where several matches make a tie: which one it is, and how many each side has won. ``stock``
-    counts the cards that are left, where they are the clock. ``turn_note`` names what is special about this turn.
+    ``leg`` and ``series`` are set if several matches make a tie: which one it is, and how many each side has won.
+    ``stock`` counts the cards that are left, if they are the clock. ``turn_note`` names what is special about this
+    turn.
     """
 
     corners: tuple[Corner, ...]

@@ -1,4 +1,4 @@
-"""A score shown as the sum it is, so that the table can check it: dice, stars, bonuses."""
+"""A total shown as its terms, so that the players can check it: dice, stars, bonuses."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -18,7 +18,7 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """An attack or a defence."""
+    """The total of an attack or a defence."""
 
     parts: tuple[Part, ...]
 

@@ -1,1 +1,1 @@
-"""What keeps foreign input and half-written files from doing harm: limits, strict reading, writing whole files."""
+"""Protection against untrusted input and half-written files: limits, strict reading, atomic writes."""

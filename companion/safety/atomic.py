@@ -1,6 +1,6 @@
-"""Writing a file whole or not at all: beside its place first, on the disk, and only then under its name.
+"""Atomic writes: a file is written beside its target, synced, and only then renamed.
 
-A kill, a full disk or an unplugged drive leaves what was there before.
+A crash, a full disk or an unplugged drive leaves the old content.
 """
 
 import os
@@ -12,9 +12,9 @@ PRIVATE, PUBLIC = 0o600, 0o644
 
 
 def write_file(file: Path, content: bytes | str, *, private: bool = False) -> None:
-    """Put ``content`` under that name, in place of what is there; ``private`` lets nobody but the owner read it.
+    """Write ``content``, replacing the file; ``private`` makes it readable by its owner only.
 
-    A pipe or a terminal is simply written to.
+    A pipe or a terminal is written directly.
     """
     file = file.resolve()
     if file.exists() and not file.is_file():
@@ -30,7 +30,7 @@ def write_file(file: Path, content: bytes | str, *, private: bool = False) -> No
 
 
 def write_new(file: Path, content: bytes | str, *, private: bool = False) -> None:
-    """The same where nothing may stand under that name yet: ``FileExistsError`` if something does."""
+    """The same for a new file: raises ``FileExistsError`` if it exists."""
     beside = _beside(file, content, private)
     try:
         _name(beside, file)
@@ -56,7 +56,7 @@ def _beside(file: Path, content: bytes | str, private: bool) -> Path:
 
 
 def _name(beside: Path, file: Path) -> None:
-    """A hard link never lands on another file; where the disk knows no links, look first."""
+    """A hard link never overwrites another file; on a file system without links, check first."""
     try:
         file.hardlink_to(beside)
     except FileExistsError:
@@ -83,7 +83,7 @@ def _drop(file: Path) -> None:
 
 
 def _settle(folder: Path) -> None:
-    """The name itself reaches the disk with its folder; systems that cannot sync a folder do it in their own time."""
+    """Sync the folder, so that the name is on disk too; not all systems can."""
     with suppress(OSError):
         handle = os.open(folder, os.O_RDONLY)
         try:

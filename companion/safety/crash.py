@@ -1,4 +1,4 @@
-"""The trace that a crash leaves in the app's folder. It holds no name and no secret, and nobody sends it anywhere."""
+"""The trace of a crash in the app's folder. It contains no names and no secrets, and is never sent."""
 
 import json
 import re
@@ -23,7 +23,7 @@ _LONGEST, _FRAMES, _BEFORE = 200, 40, 8
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """One step of the way to the error: the file as the project names it, and what stands on the line."""
+    """One frame of the traceback: the file relative to the project, and the source line."""
 
     file: str
     line: int
@@ -33,7 +33,7 @@ class Frame:
 
 @dataclass(frozen=True, slots=True)
 class Trace:
-    """What is needed to find the mistake, and nothing of what was played."""
+    """What is needed to find the bug, without any of the match's data."""
 
     when: str
     version: str
@@ -54,7 +54,7 @@ class Trace:
 
 
 def trace_of(error: BaseException, facts: Mapping[str, str], before: Sequence[str], names: Iterable[str] = ()) -> Trace:
-    """``facts`` are version, system and window; ``names`` are people and teams that the message must not tell."""
+    """``facts`` are version, system and window; ``names`` are people and teams that the message must not contain."""
     steps = traceback.extract_tb(error.__traceback__)[-_FRAMES:]
     return Trace(
         when=datetime.now().astimezone().isoformat(timespec="minutes"),
@@ -68,13 +68,13 @@ def trace_of(error: BaseException, facts: Mapping[str, str], before: Sequence[st
 
 
 def keep_trace(folder: Path, trace: Trace) -> None:
-    """Leave it for the next start; a disk that takes nothing is no reason for a second crash."""
+    """Save it for the next start; if that fails, do nothing."""
     with suppress(Exception):
         write_file(folder / FILE, json.dumps(asdict(trace), ensure_ascii=False), private=True)
 
 
 def kept_trace(folder: Path) -> Trace | None:
-    """The trace of the last crash, if one lies there."""
+    """The trace of the last crash, if there is one."""
     try:
         given = read_json((folder / FILE).read_bytes())
         return _read(given)
@@ -99,7 +99,7 @@ def _read(given: Any) -> Trace:
 
 
 def _place(file: str) -> str:
-    """The file from the package on; of others only the last parts, since folders bear people's names."""
+    """The path from the package on; for other files only the last parts, since folders may contain people's names."""
     parts = Path(file).parts
     for root in ("companion", "site-packages"):
         if root in parts:

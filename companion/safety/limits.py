@@ -1,6 +1,6 @@
-"""How much the app takes from a file or a line that anybody may have written. What is larger is refused with a reason.
+"""Limits for untrusted files and lines. Anything larger is refused with a reason.
 
-Every limit is several times what the largest honest match, squad or backup needs. The README lists them.
+Every limit is several times what the largest real match, squad or backup needs. The README lists them.
 """
 
 LINE_BYTES = 1_000_000
@@ -8,20 +8,20 @@ LINE_BYTES = 1_000_000
 FILE_BYTES = 4_000_000
 """A match file, a kit or a squad."""
 BACKUP_BYTES = 60_000_000
-"""A backup as it lies on the disk."""
+"""A backup as stored on disk."""
 BACKUP_UNPACKED = 400_000_000
-"""All parts of a backup together; each is read by itself, so this is never in memory at once."""
+"""All parts of a backup together; they are read one by one, so this is never in memory at once."""
 BACKUP_RATIO = 60
-"""How many times a part of a backup may grow when unpacked; honest parts grow about tenfold."""
+"""How many times a part of a backup may grow when unpacked; real parts grow about tenfold."""
 RATIO_FREE = 100_000
-"""Parts up to this size may grow as they like."""
+"""Parts up to this size may grow without limit."""
 PART_BYTES = FILE_BYTES
 """One part of a backup: a match, or all squads, kits or settings."""
 
 DEPTH = 40
-"""Lists inside lists, objects inside objects."""
+"""The nesting depth of lists and objects."""
 WHOLE_NUMBER = 2**53
-"""The largest whole number that every JSON reader keeps exactly."""
+"""The largest integer that every JSON reader keeps exactly."""
 TEXT = 20_000
 """Any text inside a file."""
 NAME = 80
@@ -32,11 +32,11 @@ REMARK = 2_000
 ENTRIES = 10_000
 """Entries of one journal; a long match has a few hundred."""
 REPLAYED = 400_000
-"""Answers that undoing, redoing and correcting may make the rules run again, over a whole journal."""
+"""Answers that undo, redo and correct may make the rules replay, over a whole journal."""
 ANNOTATIONS = 2_000
-"""Notes beside one match."""
+"""Notes in one match."""
 GOALS = 99
-"""Goals that a decision of the table gives or takes, for each side."""
+"""Goals that a decision of the players adds or removes, for each side."""
 SIDES = 8
 """More sides than any box has."""
 CARDS = 200

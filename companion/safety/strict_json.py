@@ -1,7 +1,7 @@
-"""JSON that anybody may have written: read whole and checked, or refused.
+"""Strict JSON for untrusted input: read and checked completely, or refused.
 
-What Python's own reader lets pass and later trips over is refused here: half characters, numbers that no other reader
-keeps, lists nested so deep that nothing can write them again.
+This refuses what Python's own reader accepts and later fails on: unpaired surrogates, numbers that other readers do not
+keep, and nesting too deep to be written again.
 """
 
 import json
@@ -12,11 +12,11 @@ from companion.safety import limits
 
 
 class BadJson(ValueError):
-    """A text that is no JSON, or more of it than is taken."""
+    """A text that is not JSON, or that exceeds the limits."""
 
 
 def read_json(text: str | bytes, most: int = limits.FILE_BYTES) -> Any:
-    """The value that the text holds; ``most`` is how long the text may be."""
+    """The value of the text; ``most`` is the maximum length of the text."""
     if len(text) > most:
         raise BadJson("too long")
     try:
@@ -30,7 +30,7 @@ def read_json(text: str | bytes, most: int = limits.FILE_BYTES) -> Any:
 
 
 def check_json(value: Any) -> None:
-    """Refuse a JSON value that could not be kept, written or shown."""
+    """Refuse a JSON value that could not be stored, written or shown."""
     waiting = [(value, 0)]
     while waiting:
         each, depth = waiting.pop()

@@ -1,4 +1,4 @@
-"""The referee's match sheet: a fold over what the referee told, the same for the screen and every writer."""
+"""The match sheet: a fold over the events of the referee, the same for the screen and every writer."""
 
 from companion.sheet.dice_record import DieRecord
 from companion.sheet.fold import sheet_of

@@ -1,4 +1,4 @@
-"""What a sheet of paper says of a match besides what was told: its number or title, its day, how long it took."""
+"""What a sheet says about a match besides its events: its number or title, its date, its duration."""
 
 from dataclasses import dataclass
 from datetime import date, datetime
@@ -12,7 +12,7 @@ _A_LONG_EVENING = 6 * 60
 
 @dataclass(frozen=True, slots=True)
 class About:
-    """``number`` is that of this device's library, nought where there is none; moments are in UTC, empty if unknown."""
+    """``number`` is its number in this device's library, zero if there is none; times are in UTC, empty if unknown."""
 
     number: int = 0
     title: str = ""
@@ -20,9 +20,9 @@ class About:
     begun: str = ""
     ended: str = ""
     kicked_off: str = ""
-    """When the first answer came, where that is known: a table may sign and talk before it plays."""
+    """The time of the first answer, if known: players may sign and talk before it."""
     revealed: bool = False
-    """Whether the key of its virtual dice was told."""
+    """Whether the key of its virtual dice has been revealed."""
 
     @classmethod
     def file(cls, saved: MatchFile, number: int = 0) -> "About":
@@ -30,7 +30,7 @@ class About:
 
     @property
     def minutes(self) -> int | None:
-        """From kick-off to the last entry; a match that was left for another day has no length."""
+        """Minutes from kick-off to the last entry; None if the match was continued on another day."""
         begun = self.kicked_off or self.begun
         if not (begun and self.ended):
             return None
@@ -42,7 +42,7 @@ class About:
         return minutes if 0 < minutes <= _A_LONG_EVENING else None
 
     def kick_off(self, words: Catalogue) -> str:
-        """The time of day where this device is; nothing where no moment is known."""
+        """The local time of day; empty if unknown."""
         try:
             moment = datetime.fromisoformat(self.kicked_off or self.begun).astimezone()
         except (ValueError, OverflowError):
@@ -50,11 +50,11 @@ class About:
         return words.say("sheet.head.time", hour=moment.hour, minute=f"{moment.minute:02}")
 
     def name(self, words: Catalogue) -> str:
-        """What stands at the head's right."""
+        """The text at the top right."""
         return self.title or (words.say("sheet_page.number", n=self.number) if self.number else "")
 
     def day(self, sheet: Sheet, words: Catalogue) -> str:
-        """The day in words: the one that the table wrote, or that of the first question, where this device is."""
+        """The date as text: the one that the players wrote, or the local date of the first question."""
         written = sheet.date or self.begun
         try:
             moment = datetime.fromisoformat(written)

@@ -1,4 +1,4 @@
-"""The record of the dice: every face that a kind of die showed, and what it should have shown."""
+"""The record of the dice: how often each face of a kind of die came up, and how often it should have."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -12,9 +12,9 @@ from companion.referee.question import Draw, Roll
 
 @dataclass(slots=True)
 class DieRecord:
-    """A kind of die, or the sum of two of them where ``dice`` is 2.
+    """A kind of die, or the sum of two of them if ``dice`` is 2.
 
-    ``weights`` say how many of the die's faces show each thing; ``certain`` is false where the rulebook does not tell.
+    ``weights`` are how many of the die's sides show each face; ``certain`` is false if the rulebook does not say.
     """
 
     die: str
@@ -26,7 +26,7 @@ class DieRecord:
 
     @property
     def seen(self) -> dict[str, int]:
-        """How often each face came, real and virtual dice together."""
+        """How often each face came up, real and virtual dice together."""
         return {face: self.real[face] + self.virtual[face] for face in self.weights}
 
     @property
@@ -35,7 +35,7 @@ class DieRecord:
 
     @property
     def expected(self) -> dict[str, float]:
-        """How often each face comes on average in so many throws."""
+        """The expected count of each face."""
         whole = sum(self.weights.values())
         return {face: self.throws * weight / whole for face, weight in self.weights.items()}
 
@@ -69,7 +69,7 @@ class DieRecord:
 
 
 def dice_record(steps: Iterable[Step]) -> list[DieRecord]:
-    """Every die of the match in the order of its first throw; two dice with pips thrown together also by their sum."""
+    """Every die of the match in the order of its first throw; two numbered dice thrown together also by their sum."""
     records: dict[tuple[str, int], DieRecord] = {}
     for step in steps:
         if not isinstance(step.question, Roll):
@@ -86,12 +86,12 @@ def dice_record(steps: Iterable[Step]) -> list[DieRecord]:
 
 
 def cards_drawn(steps: Iterable[Step]) -> dict[str, int]:
-    """How many cards were turned from each deck."""
+    """How many cards were drawn from each deck."""
     return dict(Counter(step.question.deck for step in steps if isinstance(step.question, Draw)))
 
 
 def _pairs(shown: Sequence[tuple[Die, str]]) -> Iterator[tuple[tuple[Die, ...], tuple[str, ...]]]:
-    """Exactly two dice of a kind that show numbers."""
+    """Throws of exactly two numbered dice of one kind."""
     kinds: dict[str, list[tuple[Die, str]]] = {}
     for die, face in shown:
         kinds.setdefault(die.name, []).append((die, face))

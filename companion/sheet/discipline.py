@@ -1,4 +1,4 @@
-"""The discipline of a match at a glance: who has been shown which cards, and who plays on under a first yellow."""
+"""The cards shown in a match, by player, and who is playing on after a first yellow."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -8,12 +8,12 @@ from companion.referee.table import Table
 from companion.sheet.sheet import Booking, Sheet
 
 _GONE = ("off", "hurt", "replaced")
-"""Whoever is in one of these states has left the pitch, and his card with him."""
+"""A player in one of these states has left the pitch, and his card with him."""
 
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """Everything one player or coach was shown; ``playing`` is whether he may still be shown more."""
+    """The cards of one player or coach; ``playing`` is whether he may get more."""
 
     side: int
     player: Player
@@ -31,7 +31,7 @@ class Record:
 
 
 def discipline_of(sheet: Sheet, table: Table) -> list[Record]:
-    """One record for each of those who were shown a card, in the order of their first one."""
+    """A record for each person who was shown a card, in the order of their first one."""
     states = {token.id: token.state for token in table.tokens}
     found: dict[tuple[int, str], list[Booking]] = {}
     for booking in sheet.bookings:
@@ -48,5 +48,5 @@ def _record(side: int, cards: Sequence[Booking], state: str) -> Record:
 
 
 def yellows_lying(records: Sequence[Record]) -> int:
-    """How many yellow cards of the box lie on the table: one with each who plays under a first yellow."""
+    """How many yellow cards of the box are in use: one for each player with a first yellow."""
     return sum(record.at_risk for record in records)

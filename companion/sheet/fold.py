@@ -1,4 +1,4 @@
-"""From what the referee told to the sheet: one pass over the events, corrected ones struck out in their place."""
+"""From events to the sheet: one pass over the events, with corrected ones struck out in their place."""
 
 from collections.abc import Iterator, Sequence
 
@@ -28,7 +28,7 @@ from companion.words import Phrase
 
 
 def sheet_of(referee: Referee, annotations: Sequence[Annotation] = ()) -> Sheet:
-    """Fold the match as it stands, with what the table wrote beside it."""
+    """Fold the current match, with the players' notes."""
     header, game = referee.header, referee.game
     defaults = {ruling.id: ruling.default for ruling in game.rulings}
     corners = referee.table.corners
@@ -75,13 +75,13 @@ def sheet_of(referee: Referee, annotations: Sequence[Annotation] = ()) -> Sheet:
 
 
 def _next_key(lines_of: dict[str, int], step: str) -> str:
-    """Lines are named by the answer that told them and their place among what it told."""
+    """The key of a line: the answer it came from, and its index among the lines of that answer."""
     lines_of[step] = lines_of.get(step, -1) + 1
     return f"{step}.{lines_of[step]}"
 
 
 def _told(referee: Referee) -> Iterator[tuple[int, Event | None, tuple[int, Strike] | None]]:
-    """Events and struck steps in the order of the sheet: a struck line stands before what replaced it."""
+    """Events and struck steps in the order of the sheet: a struck line is before what replaced it."""
     strikes = list(enumerate(referee.strikes))
     for event in referee.opening:
         yield -1, event, None
@@ -133,7 +133,7 @@ def _new_period(sheet: Sheet, event: Period, score: list[int]) -> None:
 
 
 def _new_match(sheet: Sheet, event: Period, score: list[int]) -> None:
-    """Another match of a series: the one before is closed, and both sides start from nothing."""
+    """The next match of a series: close the last one, and reset the score."""
     if sheet.periods:
         sheet.earlier.append(sheet.periods)
         sheet.periods = []
@@ -144,7 +144,7 @@ def _new_match(sheet: Sheet, event: Period, score: list[int]) -> None:
 
 
 def _book(sheet: Sheet, event: Caution | SentOff | Passed) -> None:
-    """A second yellow that sends off stands once, as such; turns that a suspension cost are counted."""
+    """A second yellow that sends off is listed once, as such; turns lost by a suspension are counted."""
     if event.side is None or not written(event):
         return
     if isinstance(event, Passed):
@@ -158,12 +158,12 @@ def _book(sheet: Sheet, event: Caution | SentOff | Passed) -> None:
 
 
 def written(event: Event) -> bool:
-    """Whether the timeline tells it: not turns, nor what the next line says better."""
+    """Whether the timeline includes it: not turns, nor what the next line says better."""
     return event.weight > Weight.UNWRITTEN
 
 
 def _struck_lines(sheet: Sheet, strike: Strike, number: int) -> list[Line]:
-    """What a corrected answer had told; a throw that told nothing is named by its faces."""
+    """The events of a corrected answer; a throw without events is described by its faces."""
     step = strike.step
     lines = [
         Line(

@@ -1,4 +1,4 @@
-"""The head of the sheet: facts of the match, the score by period, who lined up."""
+"""The top of the sheet: facts of the match, the score by period, the line-ups."""
 
 from collections.abc import Iterator
 
@@ -32,7 +32,7 @@ def head_facts(sheet: Sheet, words: Catalogue, about: About) -> Iterator[Fact]:
 
 
 def mode_title(sheet: Sheet, words: Catalogue) -> str:
-    """The mode by its name, with the number of sides where that is part of it."""
+    """The name of the mode, with the number of sides if that is part of it."""
     key = f"{sheet.game}.mode.{sheet.mode}"
     played = f"{key}.played"
     return words.say(played if words.has(played) else f"{key}.title", n=len(sheet.sides))
@@ -51,7 +51,7 @@ def score_tables(sheet: Sheet, words: Catalogue) -> Iterator[ScoreTable]:
 
 
 def _period_names(sheet: Sheet, words: Catalogue) -> list[str]:
-    """Rounds are only counted after the first."""
+    """Rounds after the first are only numbered."""
     names = []
     for phrase in sheet.period_words:
         number = phrase.gaps.get("number", 1)
@@ -61,7 +61,7 @@ def _period_names(sheet: Sheet, words: Catalogue) -> list[str]:
 
 
 def _columns(match: MatchScore, names: list[str], words: Catalogue) -> Iterator[tuple[str, list[str]]]:
-    """A column for each period where there are several, for what the table decided, for kicks, and the total."""
+    """A column for each period if there are several, for the players' decisions, for kicks, and the total."""
     if len(match.periods) > 1:
         for name, period in zip(names, match.periods, strict=True):
             yield name, [str(goals) for goals in period]
@@ -73,7 +73,7 @@ def _columns(match: MatchScore, names: list[str], words: Catalogue) -> Iterator[
 
 
 def line_up_rows(sheet: Sheet, words: Catalogue) -> Iterator[Entry]:
-    """For each side the eleven with its captain, and where it has them the bench and the coach."""
+    """For each side the eleven with its captain and, if it has them, the bench and the coach."""
     for side, line_up in enumerate(sheet.line_ups):
         yield Entry(", ".join(_player(player, line_up, words) for player in line_up.starters), side)
         if line_up.bench:

@@ -1,4 +1,4 @@
-"""The lists of the sheet: timeline, throws, goals, cards, changes, shots, dice, house rules, remarks."""
+"""The lists of the sheet: timeline, throws, goals, cards, substitutions, shots, dice, house rules, notes."""
 
 from collections.abc import Iterator, Sequence
 from textwrap import wrap
@@ -15,7 +15,7 @@ _COUNT = "{}\u00a0/\u00a0{}"
 
 
 def throw_rows(sheet: Sheet, words: Catalogue) -> Iterator[Entry | Title]:
-    """Every throw by half, where the box wants them written down: who, try by try, and the score."""
+    """Every throw by half, if the box lists them: who, try by try, and the score."""
     if not any(throw.brief(words) for throw in sheet.throws):
         return
     for match, period, throws in by_period(sheet.throws):
@@ -27,7 +27,7 @@ def throw_rows(sheet: Sheet, words: Catalogue) -> Iterator[Entry | Title]:
 
 
 def timeline_rows(lines: Sequence[Line], words: Catalogue) -> Iterator[Entry]:
-    """Each line, and under it what the table wrote about it."""
+    """Each line, with the players' notes under it."""
     for line in lines:
         yield Entry(
             words.render(line.words),
@@ -76,7 +76,7 @@ def scorer_rows(sheet: Sheet, words: Catalogue) -> Iterator[Entry]:
 
 
 def card_rows(sheet: Sheet, words: Catalogue) -> Iterator[Entry | Title]:
-    """In the order they were shown, the matches of a series apart; then the turns that suspensions cost."""
+    """In the order they were shown, by match of a series; then the turns lost by suspensions."""
     for match in sorted({card.match for card in sheet.bookings}):
         if sheet.earlier:
             yield Title(words.render(sheet.match_words[match]))
@@ -90,7 +90,7 @@ def card_rows(sheet: Sheet, words: Catalogue) -> Iterator[Entry | Title]:
 
 
 def _card_words(card: Booking, words: Catalogue) -> str:
-    """A card of a player, of somebody without a number, or of the whole side, and what it was shown for."""
+    """A card of a player, of somebody without a number, or of the whole side, and its reason."""
     shown, reason = words.say(f"sheet.card.{card.card}"), words.render(card.reason)
     if card.player is None:
         return words.say("sheet.card.side", card=shown, reason=reason)
@@ -106,7 +106,7 @@ def change_rows(sheet: Sheet, words: Catalogue) -> Iterator[Entry]:
 
 
 def shot_rows(sheet: Sheet, words: Catalogue) -> Iterator[Entry]:
-    """Scored and taken, for each kind of shot that a side took."""
+    """Shots scored and taken, by side and kind."""
     for side in range(len(sheet.sides)):
         counts = [(kind, sheet.shot_count(side, kind)) for kind in sheet.shot_kinds]
         told = [words.say(f"sheet.shots.{kind}", count=_COUNT.format(*count)) for kind, count in counts if count[1]]
@@ -115,7 +115,7 @@ def shot_rows(sheet: Sheet, words: Catalogue) -> Iterator[Entry]:
 
 
 def dice_rows(sheet: Sheet, words: Catalogue, *, revealed: bool) -> Iterator[Entry]:
-    """The faces that every kind of die showed; sums of two are for the statistics. Cards are only counted."""
+    """The counts of the faces of every kind of die, without sums of two. Cards are only counted."""
     for record in sheet.dice_record:
         if record.dice == 1:
             faces = ", ".join(
@@ -140,7 +140,7 @@ def house_rule_rows(sheet: Sheet, words: Catalogue) -> Iterator[Entry]:
 
 
 def signature_rows(sheet: Sheet, words: Catalogue) -> Iterator[Signing | Title]:
-    """A place for every side after the match; before it where somebody signed, or still may."""
+    """A place for every side after the match; also before it, if somebody signed or still may."""
     say = words.say
     if sheet.opening_signatures or not sheet.begun:
         yield Title(say("sheet.signature.before"))

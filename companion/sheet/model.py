@@ -7,7 +7,7 @@ from companion.referee.annotation import Stroke
 
 @dataclass(frozen=True, slots=True)
 class Team:
-    """A side: its name, its people where they are called otherwise, its letter and its shirt."""
+    """A side: its name, its people if they have other names, its letter and its colours."""
 
     name: str
     people: str
@@ -21,7 +21,7 @@ class Team:
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """A fact of the head: what it is, and how it was."""
+    """A fact at the top: its label and its value."""
 
     label: str
     value: str
@@ -29,7 +29,7 @@ class Fact:
 
 @dataclass(frozen=True, slots=True)
 class ScoreTable:
-    """The score of a match: a name for each column, and for each side what stands in it.
+    """The score of a match: a name for each column, and each side's values.
 
     The first columns are ``periods``, the last one is the total.
     """
@@ -42,17 +42,17 @@ class ScoreTable:
 
 @dataclass(frozen=True, slots=True)
 class Title:
-    """Stands above the rows of one match or half within a section."""
+    """The heading of the rows of one match or half within a section."""
 
     text: str
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A row of a list: its number or turn, the side it is about, an icon, the words, and a score after it.
+    """A row of a list: its number or turn, its side, an icon, the text, and a score after it.
 
-    ``key`` and ``clause`` are those of a line of the timeline; ``remark`` is the number of what the table wrote, and
-    ``under`` says that it was written about the line above. ``note`` says why a row is struck.
+    ``key`` and ``clause`` are those of a line of the timeline; ``remark`` is the number of a note by the players, and
+    ``under`` says that it is about the line above. ``note`` says why a row is struck.
     """
 
     text: str
@@ -71,7 +71,7 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Signing:
-    """A side's signature, or its place; ``before`` kick-off or after the match. ``state`` says whether it is signed."""
+    """A side's signature or its place, ``before`` kick-off or after the match. ``state`` says whether it is signed."""
 
     side: int
     before: bool
@@ -84,7 +84,7 @@ Row = Fact | ScoreTable | Title | Entry | Signing
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A part of the sheet by its key, under its heading."""
+    """A section of the sheet by its key, with its heading."""
 
     key: str
     heading: str
@@ -97,9 +97,9 @@ class Section:
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """The whole sheet; its first section is the head.
+    """The whole sheet; its first section is the top.
 
-    ``name`` is the match's own title or number; ``verdict`` is what the app signs with.
+    ``name`` is the match's own title or number; ``verdict`` is the text of the app's signature.
     """
 
     name: str

@@ -1,4 +1,4 @@
-"""What the table wrote beside the match, put where it belongs on the sheet."""
+"""The players' notes, put where they belong on the sheet."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -10,7 +10,7 @@ from companion.sheet.sheet import Line, Remark, Reserve, Sheet
 from companion.words import Phrase
 
 Written = tuple[int, Decision, bool]
-"""A decision with its number, and whether it was taken back."""
+"""A decision with its number, and whether it was withdrawn."""
 
 
 def write_remarks(sheet: Sheet, annotations: Sequence[Annotation]) -> None:
@@ -39,7 +39,7 @@ def write_remarks(sheet: Sheet, annotations: Sequence[Annotation]) -> None:
 
 
 def _line_meant(lines: Sequence[Line], key: str, topic: str) -> int | None:
-    """The line that a remark is about: after a correction, the struck one that still says the same."""
+    """The line that a note is about: after a correction, the struck one with the same sentence."""
     if not key:
         return None
     named = next((place for place, line in enumerate(lines) if line.key == key), None)
@@ -53,7 +53,7 @@ def _line_meant(lines: Sequence[Line], key: str, topic: str) -> int | None:
 
 
 def _rewrite(sheet: Sheet, comments: dict[int, list[Remark]], decisions: dict[int, list[Written]]) -> None:
-    """The timeline with remarks; goals after a decision count what the table added in that match."""
+    """The timeline with notes; goals after a decision include what the players added in that match."""
     match = -1
     added = sheet.added.setdefault(0, [0] * len(sheet.sides))
     lines: list[Line] = []
@@ -73,8 +73,10 @@ def _rewrite(sheet: Sheet, comments: dict[int, list[Remark]], decisions: dict[in
 
 
 def _with_result(sheet: Sheet, lines: list[Line], told: Result) -> list[Line]:
-    """Scores that the referee stated of a match in which the table decided otherwise are struck out; the result that
-    stands after the table's decisions is at the end."""
+    """The timeline with its final result after the players' decisions.
+
+    Scores stated by the referee of a match in which the players decided otherwise are struck out.
+    """
     struck = []
     match = -1
     for line in lines:
@@ -108,7 +110,7 @@ def _decision_line(sheet: Sheet, place: int, written: Written, added: list[int])
 
 
 def decision_words(decision: Decision, sides: Sequence[str]) -> Phrase:
-    """``Décision de la table : … Motif : …``, with the goals it gives or takes and who agreed."""
+    """``Décision de la table : … Motif : …``, with the goals it adds or removes and who agreed."""
     parts = [Phrase("sheet.decision.words", text=decision.text, reason=decision.reason)]
     for side, goals in enumerate(decision.goals):
         if goals and side < len(sides):

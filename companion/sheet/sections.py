@@ -1,4 +1,4 @@
-"""From the folded match to the document that every writer draws."""
+"""From the folded match to the document that every writer renders."""
 
 from collections.abc import Iterator
 
@@ -23,7 +23,7 @@ from companion.words import Catalogue, catalogue
 
 
 def document_of(sheet: Sheet, lang: str, about: About | None = None, *, everything: bool = True) -> Document:
-    """The sheet in a language; without ``everything`` its timeline tells the moments that people will talk about."""
+    """The sheet in a language; without ``everything`` its timeline has only the memorable moments."""
     words, about = catalogue(lang), about or About()
     parts = [
         Section(key, words.say(f"sheet.part.{heading}"), tuple(rows))
@@ -45,7 +45,7 @@ def _team(name: str, people: tuple[str, ...], letter: str, kit: str) -> Team:
 def _parts(
     sheet: Sheet, words: Catalogue, about: About, *, everything: bool
 ) -> Iterator[tuple[str, str, Iterator[Row]]]:
-    """Key, heading and rows of each part after the head, in the order of the sheet."""
+    """Key, heading and rows of each section after the top, in order."""
     throws = list(throw_rows(sheet, words)) if everything else []
     lines = _lines(sheet, everything=everything, throws=bool(throws))
     yield "score", "score", score_tables(sheet, words)
@@ -65,12 +65,12 @@ def _parts(
 
 
 def _chance(sheet: Sheet) -> str:
-    """What the record of chance is called: a box may have only dice, only cards to draw, or both."""
+    """The name of the dice section: a box may have only dice, only cards, or both."""
     return "dice" if not sheet.drawn else "dice_and_drawn" if sheet.dice_record else "drawn"
 
 
 def _lines(sheet: Sheet, *, everything: bool, throws: bool) -> list[Line]:
-    """The lines of the timeline. What throws tell already is not told again, unless it was corrected."""
+    """The lines of the timeline, without those that the list of throws already has, unless corrected."""
     if not everything:
         return [line for line in sheet.lines if line.key_moment]
     return [line for line in sheet.lines if line.struck or not (throws and line.detail)]

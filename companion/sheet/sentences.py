@@ -1,4 +1,4 @@
-"""Facts as sentences: which catalogue entry tells an event, and what fills its gaps."""
+"""Events as sentences: the catalogue entry of an event, and the values of its gaps."""
 
 from collections.abc import Sequence
 from dataclasses import fields
@@ -10,7 +10,7 @@ from companion.words import Phrase
 
 
 def sentence(event: Event, game: str, sides: Sequence[str]) -> Phrase:
-    """The event as a phrase of its game's catalogue; ``sides`` are the names the table knows."""
+    """The event as a phrase of its game's catalogue; ``sides`` are the names of the sides."""
     gaps: dict[str, Any] = {}
     for item in fields(event):
         _fill(gaps, item.name, getattr(event, item.name))
@@ -44,5 +44,5 @@ def score_words(score: Sequence[int]) -> str:
 
 
 def face_words(game: str, die: str, face: str) -> Phrase | str:
-    """A face by its name: pips by their number."""
+    """The name of a face; a number for pips."""
     return face if face.isdigit() else Phrase(f"{game}.face.{die}.{face}")

@@ -1,4 +1,4 @@
-"""What a match is folded to: head, score by period, timeline, goals, cards, changes, shots, dice, remarks."""
+"""The folded match: header, score by period, timeline, goals, cards, substitutions, shots, dice, notes."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -28,7 +28,7 @@ SHOOT_OUT = ("shootout", "sudden_death")
 
 @dataclass(frozen=True, slots=True)
 class Remark:
-    """A comment of the table: its number among the annotations, and whether it was taken back."""
+    """A comment by the players: its number among the annotations, and whether it was withdrawn."""
 
     number: int
     text: str
@@ -46,7 +46,7 @@ class Reserve(Remark):
 class Line:
     """A line of the timeline. ``at`` is the answer that made it: tapping the line goes there.
 
-    ``key`` names it for a comment or a decision of the table. A decision is a line of its own, without a clause;
+    ``key`` identifies it for a comment or a decision of the players. A decision is a line of its own, without a clause;
     ``number`` is then its number among the annotations. ``overruled`` is the result that a decision changed.
     """
 
@@ -69,14 +69,14 @@ class Line:
 
     @property
     def icon(self) -> str:
-        """What stands before it: a corrected throw that told nothing shows dice."""
+        """Its icon; a corrected throw without events shows dice."""
         if self.decision is not None:
             return "gavel"
         return self.event.icon if self.event is not None else "dice-multiple"
 
     @property
     def key_moment(self) -> bool:
-        """Whether a short sheet tells it: what people will talk about, and how the match was divided."""
+        """Whether a short sheet includes it: memorable events, and the periods of the match."""
         return (
             self.struck
             or bool(self.comments)
@@ -92,7 +92,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Booking:
-    """A card that was shown: yellow, red or second_yellow; to a player, or to the whole side; and for what."""
+    """A card: yellow, red or second_yellow; for a player or the whole side; and its reason."""
 
     side: int
     player: Player | None
@@ -100,7 +100,7 @@ class Booking:
     turn: int
     reason: Phrase
     match: int = 0
-    """Which match of a series, counted from nothing."""
+    """Which match of a series, counted from zero."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +115,7 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class MatchScore:
-    """One match: the goals of each side by period, the table's, both together, and the kicks if it came to them."""
+    """One match: the goals of each side by period, those decided by the players, the total, and any kicks."""
 
     periods: list[list[int]]
     added: tuple[int, ...]
@@ -128,7 +128,7 @@ class MatchScore:
 
 
 def leader(goals: Sequence[int], kicks: Sequence[int] = ()) -> int | None:
-    """Who has more goals, or as many and more kicks; nobody where two sides are level."""
+    """Who has more goals, or as many and more kicks; None if two sides are level."""
     standing = list(zip(goals, kicks or goals, strict=True))
     best = max(standing)
     return standing.index(best) if standing.count(best) == 1 else None
@@ -136,7 +136,7 @@ def leader(goals: Sequence[int], kicks: Sequence[int] = ()) -> int | None:
 
 @dataclass(slots=True)
 class Sheet:
-    """Everything that stands on the sheet, in no language yet."""
+    """Everything on the sheet, independent of the language."""
 
     game: str
     mode: str
@@ -147,9 +147,9 @@ class Sheet:
     house_rules: dict[str, str]
     dice: str
     seal: str = ""
-    """What the app promised of its dice before kick-off; nothing where none of them fell."""
+    """The public seal of the dice; empty if no virtual dice were thrown."""
     later_seals: tuple[tuple[int, str], ...] = ()
-    """Seals that the dice got during the match: before which virtual throw, and what they promise."""
+    """Seals added during the match: the number of the first virtual throw under each, and its public part."""
     people: tuple[tuple[str, ...], ...] = ()
     """Who played for each side."""
     letters: tuple[str, ...] = ()
@@ -160,7 +160,7 @@ class Sheet:
     rolls_dice: bool = True
     """Whether the box has dice, not only cards to draw."""
     ranked: bool = False
-    """Whether sides are put out one after the other, whoever scored."""
+    """Whether sides are eliminated one after the other."""
     begun: bool = False
     referee: str | None = None
     turns: int = 0
@@ -168,17 +168,17 @@ class Sheet:
     earlier_turns: int = 0
     periods: list[list[int]] = field(default_factory=list)
     period_words: list[Phrase] = field(default_factory=list)
-    """What each period of this match and of those before it is called, in the order they were played."""
+    """The name of each period of this match and of those before it, in order."""
     earlier: list[list[list[int]]] = field(default_factory=list)
-    """The periods of the matches before this one, where several make a series."""
+    """The periods of the matches before this one, in a series."""
     match_words: list[Phrase] = field(default_factory=list)
-    """What each match of a series is called."""
+    """The name of each match of a series."""
     kicks: dict[int, list[int]] = field(default_factory=dict)
-    """Kicks scored by each side, by match of the series, counted from nothing, where it came to a shoot-out."""
+    """Kicks scored by each side in a shoot-out, by match of the series, counted from zero."""
     score: tuple[int, ...] = ()
-    """Goals of each side, the table's decisions counted."""
+    """Goals of each side, including the players' decisions."""
     added: dict[int, list[int]] = field(default_factory=dict)
-    """What the table's decisions added to the goals of each side or took away, by match of the series."""
+    """Goals that the players' decisions added to each side or removed, by match of the series."""
     lines: list[Line] = field(default_factory=list)
     goals: list[tuple[int, Goal]] = field(default_factory=list)
     bookings: list[Booking] = field(default_factory=list)
@@ -200,7 +200,7 @@ class Sheet:
 
     @property
     def matches(self) -> list[MatchScore]:
-        """The matches of a series, the last one being this; only this one where there is no series."""
+        """The matches of a series, this one last; only this one if there is no series."""
         told = [tuple(map(sum, zip(*periods, strict=True))) for periods in self.earlier]
         last = len(self.earlier)
         added = [tuple(self.added.get(number, [0] * len(self.sides))) for number in range(last + 1)]
@@ -217,12 +217,12 @@ class Sheet:
 
     @property
     def table_goals(self) -> tuple[int, ...]:
-        """What the table's decisions added to the goals of each side, all matches together."""
+        """Goals that the players' decisions added to each side, over all matches."""
         return _sum([0] * len(self.sides), *self.added.values())
 
     @property
     def series(self) -> tuple[int, ...]:
-        """Matches won by each side, where a series was played; the last one counts once the whole is over."""
+        """Matches won by each side in a series; the last one counts once everything is over."""
         if not self.earlier:
             return ()
         won = [match.winner for match in self.matches[: None if self.result else -1]]
@@ -230,12 +230,12 @@ class Sheet:
 
     @property
     def overruled(self) -> bool:
-        """Whether the table's decisions changed the goals of a match that goals decide."""
+        """Whether the players' decisions changed the goals of a match that goals decide."""
         return self.result is not None and not self.ranked and any(map(any, self.added.values()))
 
     @property
     def winner(self) -> int | None:
-        """Who won: as the referee said, or as the goals stand after the table's decisions where goals decide."""
+        """The winner: as the referee said, or by goals after the players' decisions if goals decide."""
         if self.result is None:
             return None
         if not self.overruled:
@@ -248,14 +248,14 @@ class Sheet:
 
     @property
     def final_score(self) -> tuple[int, ...]:
-        """What the result counts: goals, or the matches won in a series."""
+        """The result: goals, or the matches won in a series."""
         if self.result is not None and not self.overruled:
             return self.result.score
         return (self.series if self.result else ()) or self.score
 
     @property
     def result_words(self) -> Phrase:
-        """The one result of the match: as the referee told it, or as it stands after the table's decisions."""
+        """The result as text: the referee's, or that after the players' decisions."""
         if self.result is None:
             return Phrase("sheet.result.running", score=score_words(self.score))
         if not self.overruled:
@@ -268,7 +268,7 @@ class Sheet:
 
     @property
     def decisions(self) -> list[Line]:
-        """The lines in which the table overruled the referee."""
+        """The lines in which the players overruled the referee."""
         return [line for line in self.lines if line.decision is not None]
 
     @property
@@ -279,17 +279,17 @@ class Sheet:
 
     @property
     def unnamed_goals(self) -> dict[int, int]:
-        """Goals of each side that no player is named for."""
+        """Goals of each side without a named player."""
         return dict(Counter(goal.side for _, goal in self.goals if goal.side is not None and not goal.player))
 
     def shot_count(self, side: int, kind: str) -> tuple[int, int]:
-        """Scored and taken."""
+        """Shots scored and taken."""
         taken = [shot for shot in self.shots if shot.side == side and shot.kind == kind]
         return sum(shot.outcome == "goal" for shot in taken), len(taken)
 
     @property
     def shot_kinds(self) -> list[str]:
-        """The kinds of shots that were taken, in the order of the first of each."""
+        """The kinds of shots taken, in the order of the first of each."""
         return list(dict.fromkeys(shot.kind for shot in self.shots))
 
 

@@ -1,4 +1,4 @@
-"""A match in a few facts, as the history lists it and the statistics count it: no journal needs replaying for these."""
+"""A match in a few facts, for the history and the statistics, so that no journal needs replaying for them."""
 
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
@@ -8,12 +8,12 @@ from companion.sheet.dice_record import DieRecord
 from companion.sheet.sheet import Sheet
 
 SUMMARY_VERSION = 2
-"""Grows when a summary says more than before: older ones are then folded again."""
+"""Incremented when a summary gets new fields: older ones are then computed again."""
 
 
 @dataclass(frozen=True, slots=True)
 class Scored:
-    """A goal: for which side, by whom where that is known, how, and against whom."""
+    """A goal: for which side, by whom if known, how, and against whom."""
 
     side: int
     player: str
@@ -32,7 +32,7 @@ class Card:
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """``people`` are those of each side; ``winner`` is nobody's after a draw and while the match is being played."""
+    """``people`` are those of each side; ``winner`` is None after a draw and during the match."""
 
     game: str
     mode: str
@@ -43,7 +43,7 @@ class Summary:
     score: tuple[int, ...]
     kicks: tuple[int, ...]
     series: tuple[int, ...]
-    """Matches won by each side, where several make a series."""
+    """Matches won by each side in a series."""
     over: bool
     winner: int | None
     why: str
@@ -51,19 +51,19 @@ class Summary:
     turns: int
     place: str
     overruled: bool
-    """Whether the table decided otherwise than the referee at least once."""
+    """Whether the players overruled the referee at least once."""
     goals: tuple[Scored, ...]
     cards: tuple[Card, ...]
     dice: tuple[DieRecord, ...]
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Everybody and every team that a search may ask for."""
+        """All names of people and teams for the search."""
         return tuple(dict.fromkeys((*self.sides, *(person for side in self.people for person in side))))
 
     @property
     def total_goals(self) -> tuple[int, ...]:
-        """Goals of each side over all matches of a series, the table's decisions counted."""
+        """Goals of each side over all matches of a series, including the players' decisions."""
         counted = [0] * len(self.sides)
         for goal in self.goals:
             counted[goal.side] += 1
@@ -87,7 +87,7 @@ class Summary:
 
 
 def summary_of(sheet: Sheet) -> Summary:
-    """Fold a sheet once more."""
+    """Summarise a sheet."""
     result = sheet.result
     return Summary(
         game=sheet.game,
@@ -113,7 +113,7 @@ def summary_of(sheet: Sheet) -> Summary:
 
 
 def _goals(sheet: Sheet) -> list[Scored]:
-    """As the referee told them, less those that the table took away: the last ones of the side."""
+    """The referee's goals, without those that the players removed: the last ones of the side."""
     goals = [
         Scored(goal.side, goal.player.name if goal.player else "", goal.by, goal.against)
         for _, goal in sheet.goals
@@ -128,7 +128,7 @@ def _goals(sheet: Sheet) -> list[Scored]:
 
 
 def _goals_of_the_table(sheet: Sheet) -> list[Scored]:
-    """Against the other side, where there is one other."""
+    """Goals awarded by the players; against the other side, if there is only one."""
     two = len(sheet.sides) == 2
     return [
         Scored(side, "", "table", 1 - side if two else None)

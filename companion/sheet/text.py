@@ -39,7 +39,7 @@ class _Writer:
                 yield from self._row(row, numbers + 2 if numbers else 0)
 
     def _row(self, row: Row, numbers: int) -> Iterator[str]:
-        """``numbers`` is how wide the column of turns is."""
+        """``numbers`` is the width of the column of turns."""
         if isinstance(row, Fact):
             yield self._words.say("sheet.head.fact", name=row.label, value=row.value)
         elif isinstance(row, ScoreTable):

@@ -1,7 +1,6 @@
-"""The match throw by throw: what a side did in each turn, in a few words, for boxes whose sheet wants all of it.
+"""The match throw by throw: what a side did in each turn, briefly, for boxes whose sheet lists that.
 
-A box says which facts belong there, and how briefly, by its words under ``note``; where it has none, there is no such
-part.
+A box chooses the events and their wording by its texts under ``note``; without any, there is no such section.
 """
 
 from collections.abc import Iterator, Sequence
@@ -14,9 +13,9 @@ from companion.words import Catalogue, Phrase
 
 @dataclass(slots=True)
 class Throw:
-    """A turn, or a kick of a shoot-out: whose, in which period, what was told in it, and the score after it.
+    """A turn, or a kick of a shoot-out: its side, its period, its events, and the score after it.
 
-    ``first`` is where its lines begin among those that the referee told.
+    ``first`` is the index of its first line among the referee's.
     """
 
     match: Phrase | None
@@ -29,12 +28,12 @@ class Throw:
     notes: list[Phrase] = field(default_factory=list)
 
     def brief(self, words: Catalogue) -> str:
-        """What its box has words for."""
+        """The events that its box has a text for."""
         return " · ".join(words.render(note) for note in self.notes if words.has(note.key))
 
 
 class ThrowBook:
-    """Writes down what is told, event by event."""
+    """Records the throws, event by event."""
 
     def __init__(self, game: str, sides: Sequence[str]) -> None:
         self.throws: list[Throw] = []
@@ -45,7 +44,7 @@ class ThrowBook:
         self._turns_before = self._turn = 0
         """Turns are counted through the match, throws from the start of each period."""
         self._before: list[Phrase] = []
-        """Told before the kick that it belongs to."""
+        """Events before the kick that they belong to."""
 
     def tell(self, event: Event, score: Sequence[int], line: int) -> None:
         """``score`` is after the event; ``line`` is how many lines the sheet had before it."""

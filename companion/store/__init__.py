@@ -1,4 +1,4 @@
-"""The library of matches and settings, on disk before the screen shows anything."""
+"""The library of matches and settings, saved before the screen shows anything."""
 
 from companion.store.carried import CarriedMatch, Holdings
 from companion.store.claim import Claim

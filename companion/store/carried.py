@@ -1,4 +1,4 @@
-"""What a library holds, taken out of its tables: to be carried elsewhere, or saved from a damaged file."""
+"""The content of a library read from its tables, for a backup or to rescue a damaged file."""
 
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
@@ -18,12 +18,12 @@ CARRIED = (
     "id", "uuid", "title", "header", "secret", "created", "changed", "over", "closed", "revealed", "later_secrets",
     "known_outside",
 )  # fmt: skip
-"""What a match takes along."""
+"""The columns of a match that are carried."""
 
 
 @dataclass(frozen=True, slots=True)
 class CarriedMatch:
-    """A match with what only the shelf knows of it; with its secret its virtual dice go on elsewhere."""
+    """A match with what only the library knows of it; with its secret its virtual dice continue elsewhere."""
 
     file: MatchFile
     secret: str
@@ -36,13 +36,13 @@ class CarriedMatch:
 
     @property
     def secrets(self) -> tuple[str, ...]:
-        """The key of each seal; empty for one that is not at hand."""
+        """The key of each seal; empty if it is not available."""
         return (self.secret, *self.later_secrets)
 
 
 @dataclass(frozen=True, slots=True)
 class Holdings:
-    """All that a library holds; ``unreadable`` matches stay where they are and are only counted."""
+    """Everything in a library; ``unreadable`` matches are only counted."""
 
     matches: Sequence[CarriedMatch] = ()
     squads: Sequence[tuple[str, Mapping[str, Any]]] = ()
@@ -52,14 +52,14 @@ class Holdings:
 
 
 def first_entered(times: Sequence[Any]) -> str:
-    """When the first answer came. A match taken in from elsewhere may have one time for all: that of its last entry."""
+    """The time of the first answer. An imported match may have one time for all entries: that of the last."""
     return times[0] if (len(times) == 1 or len(set(times)) > 1) and is_moment(times[0]) else ""
 
 
 def carried_match(
     row: Mapping[str, Any], journal: Sequence[Any], notes: Sequence[Any], kicked_off: str = ""
 ) -> CarriedMatch:
-    """A match of what its row, its entries and its notes say; ``ValueError`` where one of them is damaged."""
+    """Build a match from its row, its entries and its notes; raises ``ValueError`` if one of them is damaged."""
     over, changed = bool(row["over"]), known_moment(row["changed"])
     file = MatchFile(
         Header.from_json(kept_value(row["header"])),
@@ -77,7 +77,7 @@ def carried_match(
 
 
 def read_settings(rows: Sequence[tuple[Any, ...]]) -> dict[str, Any]:
-    """Settings by name; one that is damaged is left out."""
+    """Settings by name; damaged ones are left out."""
     found = {}
     for name, value in rows:
         with suppress(BadJson):

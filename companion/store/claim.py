@@ -1,4 +1,4 @@
-"""Whether another app has this library open: the one that came first may go on with the open matches."""
+"""Whether another app has this library open: only the first one may continue unfinished matches."""
 
 import os
 from contextlib import suppress
@@ -8,7 +8,7 @@ from companion.safety.atomic import PRIVATE
 
 
 class Claim:
-    """Held by the first app that asks, until it ends, however it ends."""
+    """A lock held by the first app that asks, until it ends or crashes."""
 
     def __init__(self, file: Path | None) -> None:
         self._file = file.with_name(f"{file.name}.lock") if file else None
@@ -17,13 +17,13 @@ class Claim:
 
     @property
     def held(self) -> bool:
-        """Whether this app was first, or is so by now. Where the system knows no locks, every app is."""
+        """Whether this app was first, or is by now. On a system without locks, always true."""
         if self._handle is None and self._file is not None:
             self._handle = _locked(self._file)
         return self._handle is not None or self._file is None
 
     def begin(self, match: int) -> None:
-        """This app began that match: it may go on with it in any case."""
+        """This app started that match, so it may continue it in any case."""
         self._begun.add(match)
 
     def may_go_on(self, match: int) -> bool:
@@ -40,7 +40,7 @@ _NO_LOCKS = -1
 
 
 def _locked(file: Path) -> int | None:
-    """A handle that holds the lock; nothing while another process holds it."""
+    """A file handle that holds the lock; None while another process holds it."""
     try:
         import fcntl
     except ImportError:

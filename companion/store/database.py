@@ -16,9 +16,9 @@ from companion.store.trouble import BadLibrary, Unwritten, trouble
 from companion.words import Phrase
 
 _WAIT = 3.0
-"""Seconds that another process may keep the file to itself before we say so."""
+"""Seconds to wait for another process that has locked the file."""
 _STARTS, _BETWEEN = 20, 0.1
-"""Two first starts at once can each find the file busy: how often we look again, and after how many seconds."""
+"""Two first starts at the same time can each find the file busy: the number of retries, and seconds between them."""
 
 
 def now() -> str:
@@ -38,7 +38,7 @@ class Database:
             self._database.close()
 
     def _read(self, sql: str, given: Sequence[Any] = ()) -> list[tuple[Any, ...]]:
-        """All rows of a query; whatever SQLite says against it is one kind of error."""
+        """All rows of a query; every SQLite error is raised as one kind of error."""
         with self._turn:
             try:
                 return self._database.execute(sql, given).fetchall()
@@ -47,7 +47,7 @@ class Database:
 
     @contextmanager
     def _writing(self) -> Iterator[sqlite3.Connection]:
-        """All of it or nothing; when this ends without an error it is on the disk."""
+        """A transaction; when it ends without an error it is on disk."""
         with self._turn:
             try:
                 self._database.execute("BEGIN IMMEDIATE")
@@ -71,7 +71,7 @@ class Database:
 
 
 def _open(file: Path | None) -> sqlite3.Connection:
-    """Open the library; nothing is changed where that cannot be done."""
+    """Open the library; nothing is changed if that fails."""
     try:
         return _connect(file)
     except (sqlite3.Error, OSError) as bad:
@@ -100,7 +100,7 @@ def _connect(file: Path | None) -> sqlite3.Connection:
 
 
 def _prepared(database: sqlite3.Connection) -> None:
-    """Turning the write-ahead log on does not wait for another first start: look again a few times."""
+    """Switching on the write-ahead log does not wait for another first start, so retry a few times."""
     for _ in range(_STARTS):
         try:
             return prepare(database)
@@ -112,12 +112,12 @@ def _prepared(database: sqlite3.Connection) -> None:
 
 
 def _keep_private(file: Path) -> None:
-    """SQLite gives its log the rights of the file."""
+    """SQLite gives its log the permissions of the file."""
     os.close(os.open(file, os.O_RDWR | os.O_CREAT, PRIVATE))
     with suppress(OSError):
         file.chmod(PRIVATE)
 
 
 def lossless(content: bytes) -> str:
-    """Text as it stands; bytes that are no UTF-8 become half characters, which every reader of ours refuses."""
+    """Decode text; bytes that are not UTF-8 become surrogates, which all our readers refuse."""
     return content.decode("utf-8", "surrogateescape")

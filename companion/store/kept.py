@@ -1,4 +1,4 @@
-"""What the library keeps as text."""
+"""Reading the JSON and text stored in the library."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -8,7 +8,7 @@ from companion.words import plain
 
 
 def kept_object(text: Any) -> Mapping[str, Any] | None:
-    """The object kept as JSON in that text, or None where the text is damaged or holds something else."""
+    """The JSON object in that text, or None if the text is damaged or holds something else."""
     try:
         kept = kept_value(text)
     except BadJson:
@@ -17,12 +17,12 @@ def kept_object(text: Any) -> Mapping[str, Any] | None:
 
 
 def kept_value(text: Any) -> Any:
-    """Any value kept as JSON; ``BadJson`` where the text is damaged, or is no text at all."""
+    """Any JSON value; raises ``BadJson`` if the text is damaged or not text at all."""
     if not isinstance(text, str):
         raise BadJson("no text")
     return read_json(text)
 
 
 def kept_text(text: Any) -> str:
-    """A title or another text to be shown, with a sign for each letter that is lost."""
+    """A title or another text for display, with a replacement character for each lost letter."""
     return plain(text) if isinstance(text, str) else ""

@@ -1,4 +1,4 @@
-"""The boxes as the table corrected them, and the matches whose dice have told their secret."""
+"""The players' corrections to the boxes, and the matches whose dice secret has been revealed."""
 
 import json
 from collections.abc import Mapping
@@ -9,19 +9,19 @@ from companion.store.kept import kept_object
 
 
 class Kits(Database):
-    """What the library knows of kits and of sealed dice."""
+    """The part of the library for kits and sealed dice."""
 
     def kits(self) -> dict[str, Mapping[str, Any]]:
-        """What the table corrected of each box; one that cannot be read is left out."""
+        """The players' corrections to each box; unreadable ones are left out."""
         rows = self._read("SELECT game, kit FROM kit ORDER BY game")
         return {game: kit for game, text in rows if (kit := kept_object(text)) is not None}
 
     def kit(self, game: str) -> Mapping[str, Any]:
-        """What the table corrected of a box; empty where it is as ours."""
+        """The players' corrections to a box; empty if there are none."""
         return self.kits().get(game, {})
 
     def keep_kit(self, game: str, kit: Mapping[str, Any]) -> None:
-        """Write down what the table found in its box; an empty kit is the box as ours. Matches keep their own copy."""
+        """Save the players' corrections to a box; an empty kit resets it. Matches keep their own copy."""
         with self._writing() as database:
             database.execute("DELETE FROM kit WHERE game = ?", (game,))
             if kit:
@@ -29,7 +29,7 @@ class Kits(Database):
                 database.execute("INSERT INTO kit (game, kit, changed) VALUES (?, ?, ?)", row)
 
     def reveal(self, id: int) -> None:
-        """The secret of this match's dice is told: from now on nobody may throw with it."""
+        """Record that the secret of this match's dice was revealed: from now on it must not be used for a throw."""
         with self._writing() as database:
             database.execute("UPDATE match SET revealed = 1 WHERE id = ?", (id,))
 

@@ -1,4 +1,4 @@
-"""Matches as journals in SQLite. The journal only grows: what was entered is never overwritten."""
+"""Matches as journals in SQLite. The journal is only added to: entries are never overwritten."""
 
 import json
 import sqlite3
@@ -25,7 +25,7 @@ from companion.words import Phrase
 
 @dataclass(frozen=True, slots=True)
 class Shelved:
-    """A match as the library keeps it."""
+    """A match as stored in the library."""
 
     id: int
     header: Header
@@ -39,11 +39,11 @@ class Shelved:
     title: str = ""
     annotations: Sequence[Annotation] = ()
     kicked_off: str = ""
-    """When its first answer came; empty before that, and where a library of old took the match in from elsewhere."""
+    """The time of its first answer; empty before that, and in old imports."""
     later_secrets: Sequence[str] = ()
-    """The keys of the seals that the journal tells of, in their order."""
+    """The keys of the seals in the journal, in order."""
     known_outside: bool = False
-    """Whether the key in force is or was known outside this device: the next throw needs another seal."""
+    """Whether the current key is or was known outside this device: the next throw needs a new seal."""
 
     @property
     def secrets(self) -> tuple[str, ...]:
@@ -52,7 +52,7 @@ class Shelved:
 
     @property
     def file(self) -> MatchFile:
-        """The match as the file that can leave the device; without the secret of its dice."""
+        """The match as a file for export, without the secret of its dice."""
         ended = self.changed if self.over else ""
         times = (self.created, ended, self.kicked_off)
         return MatchFile(self.header, self.journal, self.annotations, self.uuid, self.title, *times)
@@ -60,7 +60,7 @@ class Shelved:
 
 @dataclass(frozen=True, slots=True)
 class NewEntry:
-    """An entry on its way into a journal; ``secret`` is the key of the seal that it tells of, if it tells of one."""
+    """An entry to be added to a journal; ``secret`` is the key of its seal, if it is one."""
 
     number: int
     entry: Entry
@@ -70,7 +70,7 @@ class NewEntry:
 
 @dataclass(frozen=True, slots=True)
 class KeptSquad:
-    """A squad that people entered for a box, as its game writes squads down."""
+    """A squad that people entered for a box, in its game's format."""
 
     id: int
     game: str
@@ -84,7 +84,7 @@ class Library(Past, Kits, Transfer):
     """All matches, squads and settings of this device, in one file. Usable from any thread, one call at a time."""
 
     def begin(self, header: Header, secret: str) -> int:
-        """Put a new match on the shelf; returns its number."""
+        """Add a new match; returns its id."""
         time = now()
         with self._writing() as database:
             row = database.execute(
@@ -96,11 +96,11 @@ class Library(Past, Kits, Transfer):
         return id
 
     def enter(self, match: int, number: int, entry: Entry, *, over: bool = False) -> None:
-        """Add one entry to a journal. When this returns it is on the disk."""
+        """Add one entry to a journal. When this returns it is on disk."""
         self.enter_all(match, [NewEntry(number, entry, over)])
 
     def enter_all(self, match: int, new: Sequence[NewEntry]) -> None:
-        """Add entries to a journal, all of them or none; with a seal goes its secret."""
+        """Add entries to a journal, all of them or none; the secret of a seal is saved with it."""
         try:
             self._enter_all(match, new, now())
         except sqlite3.IntegrityError as bad:
@@ -126,7 +126,7 @@ class Library(Past, Kits, Transfer):
         return self._shelved(rows[0])
 
     def open_match(self) -> Shelved | None:
-        """The match to resume: the one touched last that is neither over nor put away."""
+        """The match to resume: the one changed last that is neither over nor put away."""
         rows = self._read(
             f"SELECT {_COLUMNS} FROM match WHERE NOT over AND NOT closed AND gone = ''"
             " ORDER BY changed DESC, id DESC LIMIT 1"
@@ -134,7 +134,7 @@ class Library(Past, Kits, Transfer):
         return self._shelved(rows[0]) if rows else None
 
     def matches(self) -> list[Shelved]:
-        """All matches that can be read, the newest first."""
+        """All readable matches, newest first."""
         found = []
         for row in self._read(f"SELECT {_COLUMNS} FROM match WHERE gone = '' ORDER BY created DESC, id DESC"):
             with suppress(BadLibrary):
@@ -142,12 +142,12 @@ class Library(Past, Kits, Transfer):
         return found
 
     def put_away(self, id: int) -> None:
-        """Offer this match no more; it stays on the shelf."""
+        """Do not offer this match for resuming any more; it stays in the library."""
         with self._writing() as database:
             database.execute("UPDATE match SET closed = 1 WHERE id = ?", (id,))
 
     def setting(self, name: str, default: Any) -> Any:
-        """What is kept under that name; ``default`` where nothing is, or nothing that can be read."""
+        """The setting with that name; ``default`` if there is none that can be read."""
         try:
             [(kept,)] = self._read("SELECT value FROM setting WHERE name = ?", (name,))
             return kept_value(kept)
@@ -155,7 +155,7 @@ class Library(Past, Kits, Transfer):
             return default
 
     def setting_object(self, name: str) -> Mapping[str, Any] | None:
-        """An object kept under that name; nothing where none is, or something else."""
+        """A setting that is an object; None if there is none, or another value."""
         kept = self.setting(name, None)
         return kept if isinstance(kept, dict) else None
 
@@ -164,15 +164,15 @@ class Library(Past, Kits, Transfer):
             database.execute("REPLACE INTO setting (name, value) VALUES (?, ?)", (name, json.dumps(value)))
 
     def squads(self, game: str) -> list[KeptSquad]:
-        """The squads entered for a box, in the order of their first entry; one that cannot be read is left out."""
+        """The squads entered for a box, in order of entry; unreadable ones are left out."""
         rows = self._read("SELECT id, squad FROM squad WHERE game = ? ORDER BY id", (game,))
         found = ((id, kept_object(text)) for id, text in rows)
         return [KeptSquad(id, game, squad) for id, squad in found if squad is not None]
 
     def keep_squad(self, game: str, squad: Mapping[str, Any], id: int | None = None) -> int:
-        """Write a squad down, in place of an older version of it or as a new one; returns its number.
+        """Save a squad, replacing the one with that id or as a new one; returns its id.
 
-        Under the number of one that was dropped it stands again where it stood.
+        The id of a deleted squad restores it in its old place.
         """
         row = (id, game, json.dumps(dict(squad), ensure_ascii=False), now())
         with self._writing() as database:
@@ -180,7 +180,7 @@ class Library(Past, Kits, Transfer):
         return int(written.lastrowid or 0)
 
     def drop_squad(self, id: int) -> None:
-        """Take a squad off the shelf; matches it played keep their own copy."""
+        """Delete a squad; matches it played keep their own copy."""
         with self._writing() as database:
             database.execute("DELETE FROM squad WHERE id = ?", (id,))
 

@@ -1,4 +1,4 @@
-"""Opening the library so that the app always starts: whole, saved from damage, or in memory until the disk takes it."""
+"""Opens the library so that the app always starts: intact, rescued from damage, or in memory until it can be saved."""
 
 import shutil
 from collections.abc import Mapping
@@ -16,13 +16,13 @@ from companion.store.trouble import BadLibrary
 from companion.words import Phrase
 
 RESCUE = "rescue"
-"""The setting that keeps what the last rescue found."""
+"""The setting that stores the result of the last rescue."""
 _COPY = "2"
 
 
 @dataclass(frozen=True, slots=True)
 class Rescue:
-    """What was saved of a damaged library: each match, and where the old file lies as it was."""
+    """The result of rescuing a damaged library: each match, and where the old file is."""
 
     matches: tuple[Found, ...]
     folder: str
@@ -49,7 +49,7 @@ class Rescue:
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """A library in any case. ``trouble`` says why it is not the usual one, ``kind`` as ``trouble.KINDS`` name it."""
+    """A library in any case. ``trouble`` says why it is not the usual one, ``kind`` is one of ``trouble.KINDS``."""
 
     library: Library
     claim: Claim
@@ -58,7 +58,7 @@ class Opened:
 
 
 def open_library(file: Path) -> Opened:
-    """Never fails. A damaged library is saved as far as it can be; where the disk refuses, one in memory does."""
+    """Open the library; never fails. A damaged one is rescued; if the disk cannot be used, one in memory is used."""
     try:
         return _opened(file)
     except BadLibrary as bad:
@@ -82,9 +82,9 @@ def _opened(file: Path) -> Opened:
 
 
 def settle(memory: Library, file: Path) -> tuple[Library, Mapping[int, int]]:
-    """Write what was played in memory to the disk; returns that library, and each match's number there by the old one.
+    """Save what was played in memory; returns the library on disk, and each match's new id by its old one.
 
-    ``BadLibrary`` while the disk still refuses; then nothing has changed.
+    Raises ``BadLibrary`` if the disk still cannot be used; then nothing has changed.
     """
     library = _opened(file).library
     try:
@@ -97,9 +97,9 @@ def settle(memory: Library, file: Path) -> tuple[Library, Mapping[int, int]]:
 
 
 def rescue(file: Path) -> Rescue:
-    """Put a library that holds what can still be read in the place of a damaged one, which is kept whole.
+    """Replace a damaged library by one with everything that can still be read; the damaged one is kept.
 
-    A kill at any moment leaves either the damaged library or the new one, and the copy.
+    A crash at any time leaves either the damaged library or the new one, and the copy.
     """
     read = salvage(file)
     name = _set_aside(file)
@@ -127,7 +127,7 @@ def last_rescue(library: Library) -> Rescue | None:
 
 
 def mark_seen(library: Library) -> None:
-    """The table has read what the last rescue found."""
+    """Record that the user has seen the result of the last rescue."""
     told = last_rescue(library)
     if told is not None:
         library.set(RESCUE, replace(told, seen=True).as_json())
@@ -142,7 +142,7 @@ def _rescued(file: Path) -> Path:
 
 
 def _finish_rescue(file: Path) -> None:
-    """The log of the damaged library must not be taken for that of the new one."""
+    """Remove the log of the damaged library, which must not be taken for that of the new one."""
     rescued = _rescued(file)
     with suppress(OSError):
         if rescued.exists():
@@ -152,7 +152,7 @@ def _finish_rescue(file: Path) -> None:
 
 
 def _set_aside(file: Path) -> Path:
-    """Copy a library with its log, whole, into a folder of its own; returns its new place."""
+    """Copy a library with its log into a folder of its own; returns the copy."""
     day = f"{file.stem}-{datetime.now().astimezone():%Y-%m-%d}"
     names = (day if n == 1 else f"{day}-{n}" for n in count(1))
     folder = next(each for name in names if not (each := aside_folder(file) / name).exists())
@@ -172,7 +172,7 @@ def _second(file: Path) -> Path:
 
 
 def _merge_second(library: Library, file: Path) -> None:
-    """What was played beside a library that could not be opened comes back into it; the second file is kept aside."""
+    """Merge what was played beside a library that could not be opened; the second file is kept aside."""
     second = _second(file)
     if not second.exists():
         return

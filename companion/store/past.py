@@ -1,4 +1,4 @@
-"""The shelf as a history: light rows with their summaries, titles, and matches that are gone but can come back."""
+"""The library as a history: light rows with their summaries, titles, and deleted matches that can be restored."""
 
 import json
 from collections.abc import Iterable, Mapping
@@ -18,12 +18,12 @@ from companion.words import Phrase, folded, plain
 
 _MATCHES = uuid5(NAMESPACE_URL, "fourth-official/match")
 KEPT = timedelta(days=30)
-"""How long a deleted match can still be brought back."""
+"""How long a deleted match can be restored."""
 
 
 @dataclass(frozen=True, slots=True)
 class PastMatch:
-    """A match without its journal; ``summary`` is what it was last folded to, nothing where it must fold again."""
+    """A match without its journal; ``summary`` is its last summary, None if it must be computed again."""
 
     id: int
     uuid: str
@@ -36,7 +36,7 @@ class PastMatch:
 
 
 def match_uuid(secret: str, created: str, id: int) -> str:
-    """A name for life, made of what only this match has; it tells nothing of the secret."""
+    """A permanent id made of what only this match has; it reveals nothing of the secret."""
     return str(uuid5(_MATCHES, f"{secret}/{created}/{id}")).upper()
 
 
@@ -53,7 +53,7 @@ class Past(Database):
             raise
 
     def past(self, *, game: str = "", name: str = "", start: int = 0, count: int = -1) -> list[PastMatch]:
-        """Matches, the newest first: of that game, with that name among people and teams, ``count`` from ``start``."""
+        """A page of matches, newest first: of that game, with that name among people and teams."""
         where, given = _wanted(game, name)
         rows = self._read(
             "SELECT id, uuid, title, header, summary, summary_version, created, changed, over FROM match"
@@ -67,7 +67,7 @@ class Past(Database):
         return int(self._read(f"SELECT COUNT(*) FROM match WHERE {where}", given)[0][0])
 
     def stale(self, version: int) -> list[int]:
-        """Matches whose summary is missing, was outlived by an entry, or is of an older version; the newest first."""
+        """Matches whose summary is missing, outdated, or of an older version; newest first."""
         rows = self._read(
             "SELECT id FROM match WHERE summary_version <> ? AND gone = '' ORDER BY created DESC, id DESC", (version,)
         )
@@ -76,7 +76,7 @@ class Past(Database):
     def keep_summary(
         self, id: int, summary: Mapping[str, Any] | None, version: int, *, game: str, names: Iterable[str]
     ) -> None:
-        """Write down what a match was folded to, and what a search finds it by; nothing for one that cannot be read."""
+        """Save the summary of a match and its search terms; an empty one for a match that cannot be read."""
         text = "" if summary is None else json.dumps(summary, ensure_ascii=False)
         found_by = "\n".join(folded(name) for name in names)
         with self._writing() as database:
@@ -86,7 +86,7 @@ class Past(Database):
             )
 
     def rename(self, id: int, title: str) -> None:
-        """Give a match a title of its own; an empty one takes it away."""
+        """Set the title of a match; an empty one removes it."""
         with self._writing() as database:
             database.execute(
                 "UPDATE match SET title = ?, summary_version = 0 WHERE id = ?",
@@ -94,17 +94,17 @@ class Past(Database):
             )
 
     def delete(self, id: int) -> None:
-        """Take a match off the shelf; it can be brought back for a month."""
+        """Delete a match; it can be restored for a month."""
         with self._writing() as database:
             database.execute("UPDATE match SET gone = ? WHERE id = ?", (now(), id))
 
     def bring_back(self, id: int) -> None:
-        """Undo a deletion."""
+        """Restore a deleted match."""
         with self._writing() as database:
             database.execute("UPDATE match SET gone = '' WHERE id = ?", (id,))
 
     def annotate(self, match: int, note: Annotation) -> int:
-        """Write an annotation beside a match; returns its number. When this returns it is on the disk."""
+        """Add an annotation to a match; returns its number. When this returns it is on disk."""
         plain = note.as_json() | {"when": note.when or now()}
         with self._writing() as database:
             number = int(database.execute("SELECT COUNT(*) FROM annotation WHERE match = ?", (match,)).fetchone()[0])
@@ -116,7 +116,7 @@ class Past(Database):
         return number
 
     def annotations(self, match: int) -> list[Annotation]:
-        """What the table wrote beside a match, by number."""
+        """The annotations of a match, by number."""
         rows = self._read("SELECT note FROM annotation WHERE match = ? ORDER BY number", (match,))
         try:
             return [read_annotation(kept_value(note)) for (note,) in rows]
@@ -124,7 +124,7 @@ class Past(Database):
             raise BadLibrary(Phrase("store.damaged_match", id=match)) from bad
 
     def _name_matches(self) -> None:
-        """Matches of older libraries get the name that they would have got."""
+        """Give matches of older libraries the id that they would have now."""
         with self._writing() as database:
             rows = database.execute("SELECT id, secret, created FROM match WHERE uuid = ''").fetchall()
             named = [(match_uuid(kept_text(secret), kept_text(created), id), id) for id, secret, created in rows]

@@ -1,4 +1,4 @@
-"""Where the app keeps its library on a computer, so that the command finds what the screen wrote."""
+"""The location of the app's library on a computer, so that the command line finds it."""
 
 import os
 import sys
@@ -9,7 +9,7 @@ LIBRARY = "library.sqlite"
 
 
 def library_file() -> Path:
-    """The library of the app on this computer, as Kivy places an app's own files."""
+    """The library of the app on this computer, in the folder that Kivy uses."""
     if sys.platform == "win32":
         folder = Path(os.environ.get("APPDATA", "~"))
     elif sys.platform == "darwin":

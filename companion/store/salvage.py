@@ -1,4 +1,4 @@
-"""Reading what can still be read of a damaged library, row by row. The file itself is never touched."""
+"""Reads what can still be read of a damaged library, row by row. The file itself is never changed."""
 
 import shutil
 import sqlite3
@@ -17,14 +17,14 @@ from companion.store.kept import kept_object, kept_text, kept_value
 from companion.store.schema import donate_first_page
 
 PARTS = ("", "-wal", "-shm")
-"""A library is up to three files."""
+"""The up to three files of a library."""
 _DEFAULTS: Mapping[str, Any] = {"later_secrets": "[]", "uuid": "", "title": "", "secret": "", "changed": ""}
 _MOST_MATCHES = 100_000
 
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What became of one match: ``whole``, ``short`` of its last ``lost`` entries, or ``aside``: not readable."""
+    """The result for one match: ``whole``, ``short`` of its last ``lost`` entries, or ``aside`` if unreadable."""
 
     state: str
     game: str
@@ -38,14 +38,14 @@ class Found:
 
 @dataclass(frozen=True, slots=True)
 class Salvaged:
-    """All that could be read, and what became of each match."""
+    """Everything that could be read, and the result for each match."""
 
     holdings: Holdings
     found: tuple[Found, ...]
 
 
 def salvage(file: Path) -> Salvaged:
-    """Read a damaged library from a copy; what cannot be opened at all gives nothing."""
+    """Read a copy of a damaged library; empty if it cannot be opened at all."""
     with TemporaryDirectory(dir=file.parent, prefix=".rescue-") as folder:
         best = Salvaged(Holdings(), ())
         for repair in (None, donate_first_page):
@@ -96,7 +96,7 @@ def _rows(database: sqlite3.Connection, sql: str, given: tuple[Any, ...] = ()) -
 
 
 def _ids(database: sqlite3.Connection) -> set[int]:
-    """The numbers of all matches, from every place that knows them: both ends of the table, its index, the entries."""
+    """The ids of all matches from every source: both ends of the table, its index, the entries."""
     queries = (
         "SELECT id FROM match ORDER BY id",
         "SELECT id FROM match ORDER BY id DESC",
@@ -117,7 +117,7 @@ def _row(database: sqlite3.Connection, table: str, key: str, value: int) -> dict
 
 
 def _match(database: sqlite3.Connection, id: int, row: Mapping[str, Any] | None) -> tuple[CarriedMatch | None, Found]:
-    """The match as far as its journal can be read from its beginning."""
+    """The match, as far as its journal can be read from its start."""
     header = kept_object(row["header"]) if row else None
     game = str((header or {}).get("game", ""))[:40]
     created = known_moment(row["created"]) if row else ""
@@ -140,7 +140,7 @@ def _match(database: sqlite3.Connection, id: int, row: Mapping[str, Any] | None)
 
 
 def _entries(database: sqlite3.Connection, match: int) -> Iterator[Any]:
-    """Entries in their order; behind a page that cannot be read, those that can be asked for one by one."""
+    """Entries in order; after an unreadable page, those that can be read one by one."""
     number = 0
     for found, text in _rows(database, "SELECT number, entry FROM entry WHERE match = ? ORDER BY number", (match,)):
         if found != number:
@@ -171,6 +171,6 @@ def _readable_notes(notes: list[Any]) -> list[Any]:
 
 
 def _total(database: sqlite3.Connection, match: int, read: int) -> int:
-    """How many entries there were, as far as anybody can tell."""
+    """How many entries there were, as far as can be told."""
     last = list(_rows(database, "SELECT number FROM entry WHERE match = ? ORDER BY number DESC LIMIT 1", (match,)))
     return max(read, last[0][0] + 1 if last and type(last[0][0]) is int else 0)

@@ -1,4 +1,4 @@
-"""The tables of the library and how they grow from version to version."""
+"""The tables of the library and their migrations."""
 
 import sqlite3
 from pathlib import Path
@@ -52,7 +52,7 @@ CREATE TABLE annotation (
     PRIMARY KEY (match, number)
 ) WITHOUT ROWID;
 """
-"""What the history lists: a name that never changes, a title, a summary; ``gone`` is when a match was deleted."""
+"""The data of the history: a permanent id, a title, a summary; ``gone`` is when a match was deleted."""
 
 _KITS = """
 CREATE TABLE kit (
@@ -67,25 +67,25 @@ _SEALS = """
 ALTER TABLE match ADD COLUMN later_secrets TEXT NOT NULL DEFAULT '[]';
 ALTER TABLE match ADD COLUMN known_outside INTEGER NOT NULL DEFAULT 0;
 """
-"""The keys of later seals of the dice, and whether the key in force is or was known outside this device."""
+"""The keys of later seals of the dice, and whether the current key is or was known outside this device."""
 
 STEPS = (_MATCHES, _SQUADS, _HISTORY, _KITS, _SEALS)
-"""What each version added. A library of any version goes through the steps it has not seen, and keeps what it holds."""
+"""The migration to each version. A library of any older version runs the missing ones, and keeps its content."""
 
 VERSION = len(STEPS)
 
 
 def prepare(database: sqlite3.Connection) -> None:
-    """Durable before anything else: WAL, and every commit flushed to the disk itself."""
+    """Make commits durable: WAL, and every commit flushed to disk."""
     database.execute("PRAGMA journal_mode = WAL")
     database.execute("PRAGMA synchronous = FULL")
     database.execute("PRAGMA foreign_keys = ON")
 
 
 def upgrade(database: sqlite3.Connection) -> bool:
-    """Bring the tables to this version; false when they come from a newer app than this one.
+    """Migrate the tables to this version; false if they come from a newer app.
 
-    Two first starts at once take turns: whoever comes second finds the tables made.
+    Of two first starts at the same time, the second waits and finds the tables made.
     """
     database.execute("BEGIN IMMEDIATE")
     try:
@@ -104,9 +104,9 @@ def upgrade(database: sqlite3.Connection) -> bool:
 
 
 def donate_first_page(file: Path) -> None:
-    """Give a library whose beginning is destroyed the beginning of an empty one: the tables then stand where they did.
+    """Replace the destroyed first page of a library by that of an empty one, so that the tables are found again.
 
-    That holds for libraries that were made by this version; for others it changes nothing for the worse.
+    That works for libraries created by this version; for others it makes nothing worse.
     """
     donor = file.with_name(f"{file.name}-donor")
     database = sqlite3.connect(donor, isolation_level=None)

@@ -1,4 +1,4 @@
-"""The keys of a match's virtual dice, as the library keeps them: that of the first seal, and those of later ones."""
+"""The stored keys of a match's virtual dice: that of the first seal, and those of later ones."""
 
 import json
 import sqlite3
@@ -10,7 +10,7 @@ _DIGITS = 64
 
 
 def read_secrets(first: Any, later: Any) -> tuple[str, ...]:
-    """The key of each seal; ``ValueError`` where the text is damaged. An empty one is not on this device."""
+    """The key of each seal, empty if it is not on this device; raises ``ValueError`` if the text is damaged."""
     kept = kept_value(later)
     if not isinstance(kept, list):
         raise ValueError(later)
@@ -18,7 +18,7 @@ def read_secrets(first: Any, later: Any) -> tuple[str, ...]:
 
 
 def checked_secret(text: Any) -> str:
-    """Nothing, or a key in hexadecimal; short ones stand in older libraries."""
+    """An empty text, or a key in hexadecimal; older libraries have short ones."""
     if not isinstance(text, str) or len(text) > 2 * _DIGITS:
         raise ValueError("no key")
     bytes.fromhex(text)
@@ -26,7 +26,7 @@ def checked_secret(text: Any) -> str:
 
 
 def keep_later_secret(database: sqlite3.Connection, match: int, secret: str) -> None:
-    """Write down the key of one more seal. Nobody outside knows it."""
+    """Save the key of one more seal. It is not known outside this device."""
     [(kept,)] = database.execute("SELECT later_secrets FROM match WHERE id = ?", (match,)).fetchall()
     later = json.dumps([*kept_value(kept), secret])
     database.execute("UPDATE match SET later_secrets = ?, known_outside = 0 WHERE id = ?", (later, match))

@@ -1,4 +1,4 @@
-"""Everything that the library holds, to be carried elsewhere, and taken in without losing what is there."""
+"""Exports the whole library, and merges another one without losing anything."""
 
 import json
 import shutil
@@ -20,10 +20,10 @@ _COPIES = uuid5(NAMESPACE_URL, "fourth-official/copy")
 
 @dataclass(slots=True)
 class Merged:
-    """What became of the things that were taken in.
+    """The result of a merge.
 
-    ``grown`` matches got the entries that were missing here; ``both`` are those that differ: each stays, side by side.
-    A kit or a setting that differs is not taken: ``kits_kept`` and ``settings_kept`` say where ours stayed.
+    ``grown`` matches got their missing entries; ``both`` are those that differ: each version is kept. A kit or a
+    setting that differs is not taken: ``kits_kept`` and ``settings_kept`` name them.
     """
 
     added: int = 0
@@ -46,7 +46,7 @@ class _Here(NamedTuple):
 
 
 class Transfer(Database):
-    """Give everything away, and take it in."""
+    """Export everything, and merge it."""
 
     def holdings(self) -> Holdings:
         """All matches that are not deleted, all squads, kits and settings."""
@@ -64,7 +64,7 @@ class Transfer(Database):
         )
 
     def take_in(self, given: Holdings, copy_title: str) -> Merged:
-        """Merge, all or nothing. A match that differs from ours is added under ``copy_title``, ours stays as it is."""
+        """Merge, all or nothing. A match that differs from ours is added under ``copy_title``; ours is unchanged."""
         merged = Merged()
         with self._writing() as database:
             for match in given.matches:
@@ -78,7 +78,7 @@ class Transfer(Database):
         return merged
 
     def erase_everything(self) -> None:
-        """Matches, squads, kits and settings, for good; copies that were set aside too."""
+        """Erase matches, squads, kits and settings permanently, and copies that were set aside."""
         with self._writing() as database:
             for table in ("match", "squad", "kit", "setting"):
                 database.execute(f"DELETE FROM {table}")
@@ -86,7 +86,7 @@ class Transfer(Database):
             shutil.rmtree(self.file.with_name("set-aside"), ignore_errors=True)
 
     def tell_secrets(self) -> None:
-        """The keys of all matches are about to leave the device: whatever is thrown after this needs another seal."""
+        """The keys of all matches are about to leave the device: every later throw needs a new seal."""
         with self._writing() as database:
             database.execute("UPDATE match SET known_outside = 1")
 
@@ -100,7 +100,7 @@ class Transfer(Database):
 
 
 def _texts(database: sqlite3.Connection, id: int) -> tuple[list[str], list[str], list[str]]:
-    """The entries of a match, its notes, and when each entry was made."""
+    """The entries of a match, its notes, and the time of each entry."""
     journal = database.execute("SELECT entry, entered FROM entry WHERE match = ? ORDER BY number", (id,)).fetchall()
     notes = database.execute("SELECT note FROM annotation WHERE match = ? ORDER BY number", (id,)).fetchall()
     return [text for text, _ in journal], [text for (text,) in notes], [entered for _, entered in journal]
@@ -111,7 +111,7 @@ def _written(value: Any) -> str:
 
 
 def _same(one: str, other: str) -> bool:
-    """Whether both say the same; a damaged one is like nothing but itself."""
+    """Whether both have the same content; damaged text equals only itself."""
     try:
         return one == other or kept_value(one) == kept_value(other)
     except BadJson:
@@ -159,7 +159,7 @@ def _take_match(database: sqlite3.Connection, match: CarriedMatch, copy_title: s
 
 
 def _copy_name(uuid: str, journal: Sequence[str], notes: Sequence[str]) -> str:
-    """The same copy has the same name, so that it comes in once however often it is taken."""
+    """A permanent id for a copy, so that importing it twice adds it once."""
     return str(uuid5(_COPIES, "\n".join((uuid, *journal, *notes)))).upper()
 
 
@@ -198,7 +198,7 @@ def _add(
 def _grow(
     database: sqlite3.Connection, match: CarriedMatch, here: _Here, journal: Sequence[str], notes: Sequence[str]
 ) -> None:
-    """Only what is missing is written: nothing that is here changes."""
+    """Add the missing entries and notes; nothing existing changes."""
     new_entries = list(enumerate(journal))[len(here.journal) :]
     new_notes = list(enumerate(notes))[len(here.notes) :]
     _write(database, here.id, match.changed, new_entries, new_notes)
@@ -211,7 +211,7 @@ def _grow(
 
 
 def _join_secrets(database: sqlite3.Connection, id: int, match: CarriedMatch) -> None:
-    """Keys that this device lacks are taken; its own stay."""
+    """Take the keys that this device lacks; its own are kept."""
     [(first, later)] = database.execute("SELECT secret, later_secrets FROM match WHERE id = ?", (id,)).fetchall()
     try:
         ours = read_secrets(first, later)
@@ -240,7 +240,7 @@ def _write(
 
 
 def _take_squad(database: sqlite3.Connection, game: str, squad: Mapping[str, Any], merged: Merged) -> None:
-    """A squad that is here already comes in once; one that differs is another squad."""
+    """A squad that already exists is not added again; one that differs is a new squad."""
     rows = database.execute("SELECT squad FROM squad WHERE game = ?", (game,)).fetchall()
     text = _written(dict(squad))
     if not any(_same(kept, text) for (kept,) in rows):

@@ -1,4 +1,4 @@
-"""What can be wrong with a library, told apart by what people can do about it."""
+"""What can be wrong with a library, classified by what the user can do about it."""
 
 import errno
 import shutil
@@ -9,7 +9,7 @@ from companion.words import Phrase
 
 KINDS = ("full", "read_only", "locked", "damaged", "newer", "other")
 ENOUGH = 1_000_000
-"""Bytes that must be free for a library to grow."""
+"""The free bytes required for a library to grow."""
 _CODES = {
     sqlite3.SQLITE_FULL: "full",
     sqlite3.SQLITE_READONLY: "read_only",
@@ -31,7 +31,7 @@ _NUMBERS = {
 
 
 class BadLibrary(Exception):
-    """The library, or one match of it, cannot be used as it is; ``words`` say why, ``kind`` is one of ``KINDS``."""
+    """The library, or one match of it, cannot be used; ``words`` say why, ``kind`` is one of ``KINDS``."""
 
     def __init__(self, words: Phrase, kind: str = "damaged") -> None:
         super().__init__(words.key)
@@ -40,18 +40,18 @@ class BadLibrary(Exception):
 
 
 class Unwritten(BadLibrary):
-    """The disk did not take it; what was there is as it was."""
+    """Saving failed; the content is unchanged."""
 
 
 class Elsewhere(BadLibrary):
-    """Another app wrote into this match meanwhile; what was there is as it was."""
+    """Another app wrote to this match meanwhile; the content is unchanged."""
 
     def __init__(self) -> None:
         super().__init__(Phrase("store.elsewhere"), "locked")
 
 
 def trouble(bad: Exception, file: Path | None) -> str:
-    """What an error of the disk or of SQLite means."""
+    """The kind of trouble that an error of the disk or of SQLite means."""
     if isinstance(bad, sqlite3.Error):
         code = getattr(bad, "sqlite_errorcode", None)
         kind = _CODES.get((code or 0) & 0xFF, "other") if code else "damaged"

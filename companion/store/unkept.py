@@ -1,4 +1,4 @@
-"""A match that nobody wants to keep: the app shows how it is done, and the shelf stays as it was."""
+"""A stand-in for the library for matches that are not saved, such as the guided tour."""
 
 from collections.abc import Sequence
 
@@ -6,11 +6,11 @@ from companion.store.library import NewEntry
 
 
 class Unkept:
-    """Takes every entry, keeps none."""
+    """Accepts every entry and stores none."""
 
     def enter_all(self, match: int, new: Sequence[NewEntry]) -> None:
         """Nothing is written."""
 
     def revealed(self, _match: int) -> bool:
-        """Its dice have no secret worth telling."""
+        """Always false: its dice have no secret."""
         return False

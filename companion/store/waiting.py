@@ -1,4 +1,4 @@
-"""The journal of one match on its way to the disk: what the disk refuses waits in memory and goes with the next."""
+"""Writes the journal of one match; entries that cannot be saved wait in memory and are written with the next."""
 
 from collections.abc import Sequence
 
@@ -8,13 +8,13 @@ from companion.store.unkept import Unkept
 
 
 class Waiting:
-    """Writes entries in their order. Nothing is lost while the app is open, and the disk is tried again each time."""
+    """Writes entries in order. Nothing is lost while the app is open, and every write retries the waiting ones."""
 
     def __init__(self, library: Library | Unkept, match: int) -> None:
         self.library = library
         self.match = match
         self.trouble = ""
-        """Why the disk refused, as ``trouble.KINDS`` name it."""
+        """Why saving failed, as one of ``trouble.KINDS``."""
         self._entries: list[NewEntry] = []
 
     @property
@@ -22,7 +22,7 @@ class Waiting:
         return len(self._entries)
 
     def keep(self, new: Sequence[NewEntry]) -> int:
-        """Write these and all that wait; returns how many still do."""
+        """Write these and all waiting entries; returns how many still wait."""
         self._entries += new
         return self.retry()
 
@@ -37,5 +37,5 @@ class Waiting:
         return self.count
 
     def drop(self) -> None:
-        """Let go of what waits: the match went on elsewhere."""
+        """Drop the waiting entries: the match was continued elsewhere."""
         self._entries = []

@@ -1,1 +1,1 @@
-"""What each kind of table says besides what all tables say. A game fills one of these in, a board draws it."""
+"""The data of each kind of table. A game fills in one of these, and a board draws it."""

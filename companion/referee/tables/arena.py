@@ -1,4 +1,4 @@
-"""A table where dice are thrown in several tries, turn after turn, and kicks decide if need be."""
+"""A table where dice are thrown in several tries per turn, with a shoot-out if needed."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -8,7 +8,7 @@ from companion.referee.table import Corner, Table, Token
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DieToken(Token):
-    """A die that lies there: which ``die`` of the box it is. Its name is the face it shows, if anybody knows it."""
+    """A die on the table: ``die`` is its name in the box. Its own name is the face it shows, if known."""
 
     die: str
 
@@ -35,9 +35,10 @@ class ArenaCorner(Corner):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ArenaTable(Table):
-    """The try of the moment (0 before the first), the combination that lies there, and the track of every side's turns.
+    """The current try (0 before the first), the combination on the table, and the turns of every side.
 
-    ``combinations`` are the faces of each; ``kicks`` what came of each side's, of which ``kicks_each`` come first.
+    ``combinations`` are the faces of each; ``kicks`` the results of each side's kicks, of which ``kicks_each`` are
+    regular.
     """
 
     try_number: int = 0

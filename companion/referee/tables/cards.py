@@ -1,4 +1,4 @@
-"""Cards with arrows that show how far a ball goes, and the hands that people hold of them."""
+"""Cards with arrows that move a ball, and the hands of such cards."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -14,9 +14,9 @@ class Arrows:
 
 @dataclass(frozen=True, slots=True)
 class CardFace:
-    """What is printed on a card: its arrows, an icon, the flag of a team's kit; ``kind`` names it in the box's words.
+    """The printed content of a card: its arrows, an icon, the flag of a team's colours; ``kind`` names it.
 
-    ``coloured`` arrows are printed in colour. A card whose kind nobody told has none.
+    ``coloured`` arrows are printed in colour. A card whose kind was not entered has none.
     """
 
     kind: str
@@ -28,9 +28,9 @@ class CardFace:
 
 @dataclass(frozen=True, slots=True)
 class Hands:
-    """The cards that people hold: whether the app deals and holds them, and whose may be looked at now (``eyes``).
+    """The cards that people hold: whether the app deals and holds them, and whose may be seen now (``eyes``).
 
-    ``pictures`` show what the answers name: a card by its text, or an arrow.
+    ``pictures`` are the cards or arrows that the answers name.
     """
 
     app_holds: bool = False

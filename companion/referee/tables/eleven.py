@@ -1,4 +1,4 @@
-"""A table of two or more elevens whose cards lie face up or face down."""
+"""A table of two or more teams of eleven cards, face up or face down."""
 
 from dataclasses import dataclass
 
@@ -9,7 +9,7 @@ NO_STARS = -1
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlayerToken(Token):
-    """A player of ``side``, on the pitch or on its bench; without stars where the cards have none."""
+    """A player of ``side``, on the pitch or on its bench; without stars if the cards have none."""
 
     side: int
     keeper: bool = False
@@ -30,9 +30,9 @@ class CoachToken(Token):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TeamCorner(Corner):
-    """``confidence`` is added to every shot and save; its cards lie ``up`` or ``down``, each with its stars.
+    """``confidence`` is added to every shot and save; its cards are ``up`` or ``down``, each with its stars.
 
-    Coach and changes only where the teams have a bench.
+    Coach and substitutions are set only if the teams have a bench.
     """
 
     confidence: int = 0
@@ -44,7 +44,7 @@ class TeamCorner(Corner):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ElevenTable(Table):
-    """``advanced`` where cards have stars, ``many`` where more than two teams play; who is ``eliminated``, in order."""
+    """``advanced`` if cards have stars, ``many`` if more than two teams play; the ``eliminated`` sides, in order."""
 
     advanced: bool = False
     many: bool = False

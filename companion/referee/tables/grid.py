@@ -11,7 +11,7 @@ Square = tuple[int, int]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GridBallToken(Token):
-    """Where its centre lies, in squares from the top left corner of the pitch."""
+    """Its centre, in squares from the top left corner of the pitch."""
 
     x: float
     y: float
@@ -19,7 +19,7 @@ class GridBallToken(Token):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CardToken(Token):
-    """A card that the app holds, with its face; ``holder`` where it is in somebody's hand."""
+    """A card that the app holds, with its face; ``holder`` if it is in somebody's hand."""
 
     face: CardFace
     holder: str | None = None
@@ -35,7 +35,7 @@ class CardHolder(Member):
 
 @dataclass(frozen=True, slots=True)
 class PitchSizes:
-    """In squares; areas are as wide along the goal line and as deep as their pair says."""
+    """Sizes in squares; each area is a pair of width along the goal line and depth."""
 
     length: int
     width: int
@@ -47,7 +47,7 @@ class PitchSizes:
 
 @dataclass(frozen=True, slots=True)
 class PathLeg:
-    """One leg of a path and the squares it came over; no arrow where the table only said where the ball went."""
+    """One leg of a path and its squares; no arrow if only the squares were entered."""
 
     arrow: str
     distance: int
@@ -56,7 +56,7 @@ class PathLeg:
 
 @dataclass(frozen=True, slots=True)
 class GridPath:
-    """The way of the last card, of ``side``; ``out`` is the line over which it left: touch, beside, corner or net."""
+    """The path of the last card, of ``side``; ``out`` is the line it crossed: touch, beside, corner or net."""
 
     side: int | None
     start: Square
@@ -68,7 +68,7 @@ class GridPath:
 class GridTable(Table):
     """``attacks`` is the end that each side attacks; ``running_low`` warns that the half is about to end.
 
-    ``unseen`` counts the signs that may still come, ``chances`` what they make likely.
+    ``unseen`` counts the symbols that may still come, ``chances`` are the probabilities that follow.
     """
 
     sizes: PitchSizes

@@ -9,7 +9,7 @@ Square = tuple[int, int]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TileToken(Token):
-    """A tile where it lies: whose it is, whether the ball lies on it, how likely its other side is a snake.
+    """A tile: whose it is, whether the ball is on it, how likely its other side is a snake.
 
     ``back`` is what its other side is known to show.
     """
@@ -31,7 +31,7 @@ class SavannaBallToken(Token):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MarginToken(Token):
-    """A square beyond the edge, where the ball may be sent; behind a goal it is a side's own."""
+    """A square beyond the edge, where the ball may be sent; behind a goal it belongs to that side."""
 
     square: Square
     side: int | None = None
@@ -39,7 +39,7 @@ class MarginToken(Token):
 
 @dataclass(frozen=True, slots=True)
 class PileState:
-    """Cards face down: which deck of the box, how many, and the last one that was turned."""
+    """Cards face down: which deck of the box, how many, and the last one turned."""
 
     deck: str
     cards: int
@@ -48,7 +48,7 @@ class PileState:
 
 @dataclass(frozen=True, slots=True)
 class AnnouncedShot:
-    """A shot in the air: where it was announced, and the keeper as the card shows him once it is turned."""
+    """A shot being resolved: where it was announced, and the keeper's pose on the card once it is turned."""
 
     side: int
     aim: str
@@ -57,7 +57,7 @@ class AnnouncedShot:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SavannaCorner(Corner):
-    """The colour of a side's tiles, the end where its goal stands (left or right), the cards of its keeper."""
+    """The colour of a side's tiles, the end of its goal (left or right), the cards of its keeper."""
 
     colour: str
     end: str
@@ -66,7 +66,7 @@ class SavannaCorner(Corner):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SavannaTable(Table):
-    """``laying`` is the square to be laid next, while tiles are being laid."""
+    """``laying`` is the next square, while tiles are being laid."""
 
     pile: PileState
     laying: Square | None = None

@@ -14,7 +14,7 @@ _COLOURS = {"green": "#1C8A55", "red": "#C8352D", "blue": "#1F5FD0", "brown": "#
 
 
 def aide_pages(game: Game, lang: str) -> list[Page]:
-    """The page of a box, to be painted by a pen."""
+    """The page of a box."""
     words = catalogue(lang)
     flow = Flow(lambda: _head(game, words), lambda *_: _foot(words))
     flow.put(_head(game, words))
@@ -43,7 +43,7 @@ def _section(game: Game, words: Catalogue, section: AideSection, width: float) -
 
 
 def _line(game: Game, words: Catalogue, line: AideLine, width: float) -> Block:
-    """A name in strong type with the clause at its right, what it means under it, its dice before both."""
+    """A name in bold with the clause at its right, its meaning below, its dice before both."""
     indent = min(1, len(line.faces)) * (_DIE + 7)
     name = text(words.render(line.name), width - indent - 46, _SIZE, cut="strong")
     meaning = words.render(line.text)

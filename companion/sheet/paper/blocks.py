@@ -1,4 +1,4 @@
-"""Ready-made blocks: paragraphs, headings, lists, shirts. Everything returns a ``Block`` that knows its height."""
+"""Ready-made blocks: paragraphs, headings, lists, shirts. Every function returns a ``Block`` with its height."""
 
 from collections.abc import Sequence
 
@@ -23,7 +23,7 @@ from companion.sheet.paper.marks import (
 from companion.sheet.paper.type import face, icon
 
 _RISE, _DROP = 0.74, 0.26
-"""How far letters stand above the baseline and hang below it, of their size."""
+"""How far letters extend above and below the baseline, relative to their size."""
 
 
 _KITS: dict[str, tuple[Colour, Colour, str]] = {
@@ -61,7 +61,7 @@ def text(
 def one_line(
     words: str, size: float, *, cut: str = "text", colour: Colour = INK, width: float | None = None, role: str = "P"
 ) -> Run:
-    """A run with its upper edge at nought; cut short where it is wider than ``width``."""
+    """A run with its upper edge at zero, shortened if it is wider than ``width``."""
     letters = face(cut)
     written = letters.written(words)
     shown = letters.shortened(written, size, width) if width else written
@@ -83,13 +83,13 @@ def right(words: str, size: float, x: float, baseline: float, *, cut: str = "tex
 
 
 def heading(words: str, width: float, size: float = 12.5) -> Block:
-    """The name of a part over a rule of ink."""
+    """The name of a section over a line."""
     run = one_line(words, size, cut="display", width=width, role="H2")
     return Block(size * 1.38, (run, rule(0, size * 1.14, width, 0.9, INK)))
 
 
 def titled(words: str, blocks: Sequence[Block], width: float) -> Block:
-    """A heading and what stands under it."""
+    """A heading and the content under it."""
     return stack([heading(words, width), *blocks])
 
 
@@ -109,7 +109,7 @@ def _card(colour: str, size: float, x: float) -> Box:
 
 
 def shirt(worn: Team, size: float) -> Block:
-    """The plate of a team: colour, pattern and letter."""
+    """The block of a team: colour, pattern and letter."""
     base, second, pattern = _KITS.get(worn.kit, _KITS["home"])
     marks: list[Mark] = [Box(0, 0, size, size, base, radius=size * 0.18)]
     band = size / 5
@@ -125,13 +125,13 @@ def shirt(worn: Team, size: float) -> Block:
 
 
 def signature(strokes: Sequence[Sequence[tuple[float, float]]], width: float, height: float, colour: Colour) -> Block:
-    """Strokes as they were drawn, in a frame of that size."""
+    """A drawn signature, in a frame of that size."""
     drawn = [tuple((x * width, y * height) for x, y in stroke) for stroke in strokes if stroke]
     return Block(height, tuple(Path(points if len(points) > 1 else points * 2, 1.4, colour) for points in drawn))
 
 
 def framed(block: Block, width: float, label: str, height: float, inset: float = 8) -> Block:
-    """A frame with a label at its foot, and something in it."""
+    """A frame with a label at its bottom, and something in it."""
     frame = Box(0, 0, width, height, None, HAIR, 1, 5)
     foot = one_line(label, 7.5, colour=QUIET, width=width - 2 * inset).moved(inset, height - 13)
     return Block(height, (frame, *block.at(inset, 5), foot))

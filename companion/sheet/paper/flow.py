@@ -1,4 +1,4 @@
-"""From blocks to pages: what does not fit goes on, under a short head repeated on every page."""
+"""From blocks to pages: what does not fit continues on the next page, under a short repeated header."""
 
 from collections.abc import Callable, Sequence
 
@@ -7,14 +7,14 @@ from companion.sheet.paper.marks import Block, Page, column_width
 A4 = (595.28, 841.89)
 MARGIN = 38.0
 FOOT = 18.0
-"""Kept free at the bottom for the foot of the page."""
+"""The space reserved at the bottom for the footer."""
 
 
 class Flow:
     """Pages filled from top to bottom.
 
-    ``again`` makes the head of every page but the first; ``foot`` gets the number of a page and of all pages. Lay
-    blocks with ``put``; long lists with ``pour``; take the pages with ``pages``.
+    ``again`` makes the header of every page but the first; ``foot`` gets the page number and the number of pages. Add
+    blocks with ``put`` and long lists with ``pour``; get the pages with ``pages``.
     """
 
     def __init__(self, again: Callable[[], Block], foot: Callable[[int, int], Block]) -> None:
@@ -25,7 +25,7 @@ class Flow:
 
     @property
     def room(self) -> float:
-        """How much is left on this page."""
+        """The height left on this page."""
         return self.bottom - self.y
 
     @property
@@ -33,7 +33,7 @@ class Flow:
         return A4[1] - MARGIN - FOOT
 
     def put(self, block: Block, gap: float = 0, keep: float = 0) -> None:
-        """Under what is there, or on a new page where there is no room for the block and ``keep`` under it."""
+        """Add the block below, or on a new page if there is no space for it plus ``keep``."""
         if block.height + keep > self.room - gap and self.y > self._top:
             self.turn()
             gap = 0
@@ -42,10 +42,9 @@ class Flow:
         self.y += block.height
 
     def pour(self, rows: Sequence[Block], columns: int, gap: float, then: Block | None = None) -> None:
-        """Rows of one column's width, down each column and on from page to page.
+        """Rows in columns, down each column and on from page to page.
 
-        On the last page the columns are made as even as they can be. ``then`` stands under the last of them, never
-        alone on a page.
+        On the last page the columns are balanced. ``then`` is placed under the last of them, never alone on a page.
         """
         waiting = list(rows)
         after = then.height if then else 0
@@ -72,7 +71,7 @@ class Flow:
             self.put(then)
 
     def turn(self) -> None:
-        """A new page, under the short head."""
+        """Start a new page with the short header."""
         self._pages.append(Page(*A4))
         self.y = MARGIN
         again = self._again()
@@ -80,7 +79,7 @@ class Flow:
         self.y += again.height
 
     def pages(self) -> list[Page]:
-        """All pages, with their feet."""
+        """All pages, with their footers."""
         for number, page in enumerate(self._pages, 1):
             page.lay(self._foot(number, len(self._pages)), MARGIN, self.bottom + 6)
         return self._pages
@@ -104,7 +103,7 @@ def _height(shares: Sequence[Sequence[Block]]) -> float:
 
 
 def _columns(rows: Sequence[Block], columns: int, room: float) -> list[list[Block]]:
-    """As many rows as so many columns of that height hold; at least one row, so that it always goes on."""
+    """As many rows as the columns of that height hold; at least one row, so that there is always progress."""
     shares: list[list[Block]] = [[]]
     height = 0.0
     for row in rows:
@@ -119,7 +118,7 @@ def _columns(rows: Sequence[Block], columns: int, room: float) -> list[list[Bloc
 
 
 def _even(rows: Sequence[Block], columns: int, room: float) -> list[list[Block]]:
-    """The lowest columns that hold all."""
+    """The shortest columns that hold all rows."""
     low, high = max(row.height for row in rows), room
     for _ in range(20):
         middle = (low + high) / 2
@@ -129,6 +128,6 @@ def _even(rows: Sequence[Block], columns: int, room: float) -> list[list[Block]]
 
 
 def height_in_columns(rows: Sequence[Block], columns: int) -> float:
-    """How high so many even columns of these rows stand."""
+    """The height of balanced columns of these rows."""
     shares = _even(rows, columns, sum(row.height for row in rows)) if rows else []
     return _height(shares)

@@ -1,4 +1,4 @@
-"""What can lie on a page: runs of text, boxes, lines and drawn paths, in points from the page's upper left corner."""
+"""The elements of a page: runs of text, boxes, lines and drawn paths, in points from the page's upper left corner."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
@@ -12,16 +12,16 @@ YELLOW, RED = "#F7C600", "#D6322B"
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Tag:
-    """What runs of text are in the structure of a PDF: a heading (H1 to H3) or a paragraph (P) of one or more lines."""
+    """The role of runs of text in the structure of a PDF: a heading (H1 to H3) or a paragraph (P)."""
 
     role: str
 
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """Text on one line, by the left end of its baseline; ``face`` names a cut of the type.
+    """Text on one line, by the left end of its baseline; ``face`` names the font.
 
-    Runs of one paragraph share their ``tag``; one without a tag is an ornament.
+    Runs of one paragraph share their ``tag``; one without a tag is decoration.
     """
 
     x: float
@@ -38,7 +38,7 @@ class Run:
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """A rectangle, filled or framed, its corners rounded or not."""
+    """A rectangle, filled or framed, optionally with rounded corners."""
 
     x: float
     y: float
@@ -69,13 +69,13 @@ Mark = Run | Box | Path
 
 
 def rule(x: float, y: float, width: float, line: float = 0.6, colour: Colour = HAIR) -> Path:
-    """A straight line across."""
+    """A horizontal line."""
     return Path(((x, y), (x + width, y)), line, colour)
 
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """Marks that belong together, from their own upper left corner, and how high they stand."""
+    """Elements that belong together, relative to their own upper left corner, and their height."""
 
     height: float
     marks: tuple[Mark, ...] = ()
@@ -86,7 +86,7 @@ class Block:
 
 @dataclass(slots=True)
 class Page:
-    """A page and everything on it, painted in order."""
+    """A page and everything on it, drawn in order."""
 
     width: float
     height: float

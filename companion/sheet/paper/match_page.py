@@ -1,4 +1,4 @@
-"""The match sheet on paper: one page for a normal match, the head repeated where it takes more."""
+"""The match sheet on paper: one page for a normal match, with a repeated header if it takes more."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -27,7 +27,7 @@ _FRAME = 48.0
 
 @dataclass(frozen=True, slots=True)
 class MatchPaper:
-    """A document laid out on pages; ``id`` stands at their foot."""
+    """A document laid out on pages; ``id`` is in their footer."""
 
     document: Document
     words: Catalogue
@@ -35,7 +35,7 @@ class MatchPaper:
     width: float
 
     def pages(self) -> list[Page]:
-        """Head, score and timeline, then the lists and signatures, on as few pages as they need."""
+        """Header, score and timeline, then the lists and signatures, on as few pages as possible."""
         flow = Flow(self._head_again, self._foot)
         flow.put(self._head())
         flow.put(self._facts(), gap=7)
@@ -67,7 +67,7 @@ class MatchPaper:
         return (section for key in keys if (section := self.document.section(key)))
 
     def _timeline_columns(self, poured: Sequence[Section], room: float) -> int:
-        """One column while that fits beside everything else; two where it does not."""
+        """One column if that fits with everything else, otherwise two."""
         rows = [row for section in poured for row in section_rows(section, self._teams, self.width)]
         return 1 if sum(row.height for row in rows) <= room else 2
 
@@ -110,7 +110,7 @@ class MatchPaper:
             yield from (score_table(table, self._teams, self.width, section.heading) for table in tables)
 
     def _lists(self, wide: float) -> Iterator[Block]:
-        """Each list whole; one longer than half a page goes on row by row."""
+        """Each list as a whole; one longer than half a page is split by rows."""
         for section in self._sections(_LISTS):
             rows = self._under_heading(section, wide, 8.5)
             yield from [stack(rows)] if sum(row.height for row in rows) < A4[1] / 2 else rows
@@ -121,7 +121,7 @@ class MatchPaper:
         return [stack([heading(section.heading, width), first]), *rest]
 
     def _signatures(self) -> Block:
-        """A frame for every side, signed or to be signed, and after the match the app's own."""
+        """A frame for every side, signed or not, and after the match the app's own."""
         [section] = self._sections(["signatures"])
         places = len(self._teams) + 1
         wide = column_width(self.width, places, 12)
@@ -149,7 +149,7 @@ def _fact(fact: Fact, width: float, size: float) -> Block:
 
 
 def match_pages(sheet: Sheet, lang: str, about: About | None = None, *, everything: bool = False) -> list[Page]:
-    """The sheet as pages of paper: the moments that people will talk about, or ``everything`` that was told."""
+    """The sheet as pages of paper: the memorable moments, or ``everything``."""
     document = document_of(sheet, lang, about, everything=everything)
     return document_pages(document, lang, about.id if about else "")
 

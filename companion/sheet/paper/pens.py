@@ -1,4 +1,4 @@
-"""The two pens: the same pages as a PDF with real text in embedded fonts, and as pictures."""
+"""The two renderers: the same pages as a PDF with real text in embedded fonts, and as pictures."""
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -15,11 +15,11 @@ if TYPE_CHECKING:
     from PIL.ImageDraw import ImageDraw
 
 _FINER = 2
-"""Pictures are painted larger and scaled down, for smooth edges."""
+"""Pictures are drawn larger and scaled down, for smooth edges."""
 
 
 def as_pdf(pages: Sequence[Page], title: str, lang: str) -> bytes:
-    """One document; only the letters that are used are embedded."""
+    """One document; only the glyphs that are used are embedded."""
     from fpdf import FPDF
     from fpdf.prefs import ViewerPreferences
 
@@ -48,7 +48,7 @@ def as_pdf(pages: Sequence[Page], title: str, lang: str) -> bytes:
 def _tagged(pdf: "FPDF", tag: Tag | None) -> Iterator[None]:
     """Marked content with its place in the structure of the document; fpdf2 itself tags only pictures.
 
-    What has no tag is marked as an ornament, so that a screen reader passes over it.
+    Content without a tag is marked as decoration, so that a screen reader skips it.
     """
     if tag is None:
         pdf._out("/Artifact BMC")
@@ -121,7 +121,7 @@ def _png_mark(draw: "ImageDraw", mark: Mark, scale: float) -> None:
 
 
 def _png_run(draw: "ImageDraw", mark: Run, scale: float) -> None:
-    """Word by word, each where the layout measured it: the picture's own spacing would wander."""
+    """Word by word, each where the layout measured it: the picture library's own spacing would drift."""
     letters = face(mark.face)
     x = mark.x
     for word in mark.text.split(" "):
@@ -131,7 +131,7 @@ def _png_run(draw: "ImageDraw", mark: Run, scale: float) -> None:
 
 
 def _pieces(cut: str, x: float, text: str, size: float) -> Iterator[tuple[str, float, str]]:
-    """The text by the cuts that have its letters, each piece with its left end."""
+    """The text split by the fonts that have its letters, each piece with its left end."""
     letters = face(cut)
     for name, piece in letters.segments(text):
         yield name, x, piece

@@ -1,4 +1,4 @@
-"""Rows of a section on paper: turn, shirt, icon, words and score; corrections struck through."""
+"""Rows of a section on paper: turn, shirt, icon, text and score; corrections struck through."""
 
 from collections.abc import Sequence
 
@@ -20,7 +20,7 @@ def section_rows(section: Section, teams: Sequence[Team], width: float, size: fl
 
 
 def section_block(section: Section, teams: Sequence[Team], width: float, size: float = 9) -> Block:
-    """The section whole, under its heading."""
+    """The whole section, under its heading."""
     return stack([heading(section.heading, width), *section_rows(section, teams, width, size)])
 
 

@@ -10,11 +10,11 @@ _HEAD = 16.0
 _TOTAL = 56.0
 _NARROWEST, _WIDEST = 24.0, 62.0
 _ROW, _LOW_ROW = 24.0, 19.0
-"""Tables of a series are lower: there are several."""
+"""Tables of a series have lower rows, because there are several."""
 
 
 def score_table(table: ScoreTable, teams: Sequence[Team], width: float, heading: str) -> Block:
-    """``heading`` stands in the corner, or the name of the match where there are several."""
+    """``heading`` is in the corner, or the name of the match if there are several."""
     *columns, total = table.columns
     row = _LOW_ROW if table.title else _ROW
     height = _HEAD + row * len(teams)
@@ -46,14 +46,14 @@ def score_table(table: ScoreTable, teams: Sequence[Team], width: float, heading:
 
 
 def _dark(left: float, height: float) -> Iterator[Mark]:
-    """The ground of the totals, rounded only where the frame is."""
+    """The background of the totals, rounded only where the frame is."""
     yield Box(left, _HEAD, _TOTAL, height, INK, radius=5)
     yield Box(left, _HEAD, _TOTAL, 8, INK)
     yield Box(left, _HEAD, 8, height, INK)
 
 
 def _who(team: Team, room: float, middle: float) -> Iterator[Mark]:
-    """The team in ink, and its people in grey where they are called otherwise."""
+    """The team in black, and its people in grey if they have other names."""
     name = one_line(team.name, 10.5, cut="strong", width=room)
     yield name.moved(30, middle - 10.5 * 0.4)
     wide = width_of(name.text, 10.5, "strong")

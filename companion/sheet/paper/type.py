@@ -1,4 +1,4 @@
-"""The type of the paper: the app's own fonts, measured from their files so that every pen breaks lines alike."""
+"""The fonts of the paper: the app's own, measured from their files so that every renderer breaks lines alike."""
 
 import re
 import tomllib
@@ -19,7 +19,7 @@ FILES = {
     "other": "DejaVuSans-subset",
 }
 _STAND_INS = ("other", "icon")
-"""Where a letter is found that a cut of the type does not have."""
+"""The fallback fonts for letters that a font does not have."""
 _EMOJI = {
     "⚽": "soccer",
     "🎲": "dice-5",
@@ -33,10 +33,10 @@ _EMOJI = {
     "🏠": "home",
     "🤖": "robot",
 }
-"""Those that the app's icons draw."""
+"""The emoji that the icon font can draw."""
 _SKINS = range(0x1F3FB, 0x1F400)
 _BREAKS = re.compile(r"[ \t\n]+")
-"""A no-break space is not among them."""
+"""Without the no-break space."""
 
 
 def font_file(face: str) -> Path:
@@ -44,7 +44,7 @@ def font_file(face: str) -> Path:
 
 
 class Face:
-    """A font as the layout sees it: which letters it has, and how wide they are."""
+    """A font for the layout: which letters it has, and how wide they are."""
 
     def __init__(self, name: str) -> None:
         from fontTools.ttLib import TTFont
@@ -59,11 +59,11 @@ class Face:
         return letter in self._widths
 
     def written(self, text: str) -> str:
-        """The text in letters that can be drawn: an emoji as an icon, or by its name where there is none."""
+        """The text in letters that can be drawn: an emoji as an icon, or as its name if there is none."""
         return "".join(letter if letter in self or letter.isspace() else _instead(letter) for letter in text)
 
     def segments(self, text: str) -> Iterator[tuple[str, str]]:
-        """The text in pieces, each with the cut that has its letters."""
+        """The text in pieces, each with the font that has its letters."""
         for name, letters in groupby(text, self._cut_of):
             yield name, "".join(letters)
 
@@ -71,7 +71,7 @@ class Face:
         return sum(face(self._cut_of(letter)).advance(letter) for letter in text) * size
 
     def advance(self, letter: str) -> float:
-        """How wide a letter is, of its size."""
+        """The width of a letter, relative to the type size."""
         return self._widths.get(letter, self._em) / self._em
 
     def _cut_of(self, letter: str) -> str:
@@ -80,7 +80,7 @@ class Face:
         return next((name for name in _STAND_INS if letter in face(name)), self.name)
 
     def wrapped(self, text: str, size: float, width: float, *, first: float = 0) -> list[str]:
-        """The text in lines no wider than that, the first one shorter by ``first``; a word too long is cut."""
+        """The text in lines no wider than that, the first one shorter by ``first``; a word that is too long is cut."""
         lines: list[str] = [""]
         room = width - first
         for word in _BREAKS.split(text.strip()):
@@ -115,7 +115,7 @@ class Face:
 
 
 def _instead(letter: str) -> str:
-    """What is written for a letter that a cut does not have; what only joins or colours emoji is left out."""
+    """The replacement for a letter that a font does not have; emoji joiners and modifiers are dropped."""
     if letter in _EMOJI:
         return icon(_EMOJI[letter])
     if any(letter in face(name) for name in _STAND_INS):
