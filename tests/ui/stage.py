@@ -24,7 +24,6 @@ from kivy.tests.common import UnitTestTouch  # noqa: E402
 from kivy.uix.behaviors import button  # noqa: E402
 from kivy.uix.recycleview import views  # noqa: E402
 from kivy.uix.widget import Widget  # noqa: E402
-from kivy.weakproxy import WeakProxy  # noqa: E402
 
 from companion.ui.theme.theme import theme  # noqa: E402
 from companion.words.translation import tr  # noqa: E402
@@ -64,12 +63,13 @@ def _listeners() -> Iterator[tuple[Any, str, Any, int | None]]:
 
 
 def _kv_listeners() -> Iterator[tuple[Any, str, int]]:
-    """What kv rules listen to, other widgets excepted: those are gone as well."""
+    """What kv rules listen to besides widgets, which are gone as well."""
+    outlive = {id(source.proxy_ref) for source, _ in _SOURCES}
     for rules in builder._handlers.values():
         for bound in rules.values():
             for steps in bound:
                 for source, name, call, uid in steps:
-                    if call is not None and not isinstance(source, WeakProxy):
+                    if call is not None and id(source) in outlive:
                         yield source, name, uid
 
 

@@ -3,10 +3,21 @@
 import pytest
 from kivy.clock import Clock
 from kivy.core.window import Window
+from kivy.lang import Builder
 from kivy.uix.button import Button
 from kivy.uix.floatlayout import FloatLayout
 
+from companion.ui.theme.theme import theme
+from companion.words.translation import tr
 from tests.ui.stage import SIZES, Stage
+
+LISTENING = """
+#:import Window kivy.core.window.Window
+Label:
+    size_hint: None, None
+    size: Window.size
+    color: theme.chalk
+"""
 
 
 @pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
@@ -40,3 +51,27 @@ def test_what_is_missing_is_named(stage: Stage) -> None:
         stage.find_text("But")
     with pytest.raises(AssertionError, match="Button"):
         stage.find(Button, text="But")
+
+
+def test_what_was_struck_hears_no_more_of_what_stays(stage: Stage) -> None:
+    heard = []
+    for kept in (False, True):
+        line = Builder.load_string(LISTENING)
+        line.bind(width=lambda *_: heard.append("window"), text=lambda *_: heard.append("theme"))
+        theme.bind(name=line.setter("text"))
+        tr.watch(lambda *_: heard.append("language"))
+        stage.open(line)
+        if not kept:
+            stage.clear()
+            heard.clear()
+            stage.resize(SIZES["phone"])
+            theme.switch("day")
+            tr.switch("en")
+            assert heard == []
+            del line
+            stage.resize(SIZES["tablet"])
+    heard.clear()
+    stage.resize(SIZES["phone"])
+    theme.switch("night")
+    tr.switch("fr")
+    assert set(heard) == {"window", "theme", "language"}
