@@ -1,15 +1,15 @@
 """An announcement over the board: a card for a side, a lost turn, a match that is won."""
 
 from kivy.properties import NumericProperty, StringProperty
-from kivy.uix.widget import Widget
 
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.motion import animate
+from companion.ui.widgets.surface import Surface
 
 _LANDING = 0.22
 
 
-class Announcement(Widget):
+class Announcement(Surface):
     """Covers the board. ``mark`` is "yellow" or "red" for a card, otherwise an icon's name; ``show()`` animates it."""
 
     mark = StringProperty("")

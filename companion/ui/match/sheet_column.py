@@ -12,6 +12,7 @@ from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
 from companion.ui.widgets.frames import before_frame
 from companion.ui.widgets.scrolling import scroll_to
+from companion.ui.widgets.surface import Surface
 from companion.ui.widgets.tappable import Tappable
 
 _LEFT, _TURN, _MARK, _GAP, _RIGHT = 20, 26, 24, 12, 16
@@ -41,7 +42,7 @@ class SheetRow(Tappable, Widget):
             column.dispatch("on_line", self.key)
 
 
-class SheetColumn(Widget):
+class SheetColumn(Surface):
     """``lines`` are SheetLines, newest first. A tap on one fires ``on_line(key)``."""
 
     lines = ListProperty()

@@ -30,6 +30,7 @@ _CLASSES = {
     "segment": "Segment",
     "cards.star_line": "StarLine",
     "step_slider": "StepSlider",
+    "surface": "SurfaceBox SurfaceColumn",
     "team.card_counts": "CardCounts",
     "team.digit": "Digit",
     "team.event_mark": "EventMark",

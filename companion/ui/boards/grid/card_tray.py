@@ -12,7 +12,6 @@ from kivy.properties import (
     ReferenceListProperty,
     StringProperty,
 )
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.referee.table import Corner
@@ -23,6 +22,7 @@ from companion.ui.theme.theme import theme
 from companion.ui.widgets.column import Column
 from companion.ui.widgets.drawn.drawn import Drawn
 from companion.ui.widgets.frames import before_frame
+from companion.ui.widgets.surface import SurfaceBox
 from companion.words.translation import tr
 
 
@@ -81,7 +81,7 @@ class Stock(Widget):
     count = NumericProperty(0)
 
 
-class LastTurn(BoxLayout):
+class LastTurn(SurfaceBox):
     """The warning that the half is about to end."""
 
     text = StringProperty("")
@@ -93,7 +93,7 @@ class TraySpace(Widget):
     folded = BooleanProperty(False)
 
 
-class CardTray(BoxLayout):
+class CardTray(SurfaceBox):
     """``corners`` and the data of the cards; a column beside the pitch, or a strip above it (``across``).
 
     A column that is too low shows no fans; the counts are always shown.

@@ -13,6 +13,7 @@ from companion.ui.theme.breakpoints import is_narrow
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
 from companion.ui.widgets.chip import Chip
+from companion.ui.widgets.surface import Surface
 
 _SMALLEST = 14
 _PADDING = 40
@@ -36,7 +37,7 @@ class WordKeys(BoxLayout):
     columns = NumericProperty(1)
 
 
-class WordPad(ScrollView):
+class WordPad(Surface, ScrollView):
     """``rows`` of keys; ``picked`` holds the id chosen in each, or None. ``on_change`` fires at every choice."""
 
     rows = ListProperty()

@@ -1,17 +1,17 @@
 """A virtual card being turned over: its back, then its face, large over the board, with its name."""
 
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.widget import Widget
 
 from companion.present.faces import FaceLook
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.dice.die_face import paint_of
 from companion.ui.widgets.motion import turn_over
+from companion.ui.widgets.surface import Surface
 
 _TURN_SECONDS = 0.3
 
 
-class DrawnCard(Widget):
+class DrawnCard(Surface):
     """``look`` is the face; ``turn`` shows the back first, then turns the card over."""
 
     look = ObjectProperty(FaceLook())

@@ -14,6 +14,7 @@ from companion.ui.theme.theme import theme
 from companion.ui.widgets.dice.face_key import FaceKey
 from companion.ui.widgets.fitted import Fitted
 from companion.ui.widgets.frames import before_frame
+from companion.ui.widgets.surface import Surface
 
 _SIX = 6
 _BACKSPACE = 8
@@ -27,7 +28,7 @@ class RowLabel(Fitted):
     awaited = BooleanProperty(False)
 
 
-class FacePad(ScrollView):
+class FacePad(Surface, ScrollView):
     """``rows`` of keys; ``picked`` holds the id chosen in each, or None. ``on_change`` fires at every choice.
 
     Digits on a keyboard choose the face at that position in the next open row; backspace reopens the last one.
