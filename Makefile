@@ -6,7 +6,7 @@ DEMO_FOLDER := demo-out
 SCREENSHOTS_FOLDER := screenshots-out
 PYTEST := $(PYTHON) -m pytest -q
 
-.PHONY: help run demo test painted lint bench endurance clauses screenshots clean
+.PHONY: help run demo test painted lint bench endurance siege clauses screenshots clean
 
 help:
 	@echo "make run          open the app (without a display: the demonstration match)"
@@ -16,6 +16,7 @@ help:
 	@echo "make screenshots  draw every screen into $(SCREENSHOTS_FOLDER)/"
 	@echo "make bench        measure"
 	@echo "make endurance    ten thousand matches by chance in every mode (MATCHES=1000: fewer)"
+	@echo "make siege        attack everything for ten minutes (SIEGE_MINUTES=60: an hour) and print what failed"
 	@echo "make clauses      write the table of clauses: code, tests and texts of each, into tests/CLAUSES.md"
 	@echo "make clean        remove what these commands made, .venv included"
 
@@ -53,6 +54,12 @@ endurance: export MATCHES ?= 10000
 endurance:
 	@$(SET_UP)
 	$(PYTEST) -n 2 -p tests.without_kivy tests/games/big4/test_random_matches.py
+
+# Ten minutes (SIEGE_MINUTES=60: an hour) of kills, refused calls, damaged files and hostile input.
+siege: export SIEGE_MINUTES ?= 10
+siege:
+	@$(SET_UP) virtual-screen
+	@$(VIRTUAL_SCREEN) $(PYTHON) -m tests.siege
 
 bench:
 	@$(SET_UP) virtual-screen

@@ -33,7 +33,7 @@ ENDING = ".quatrieme"
 VERSION = 1
 _FORMAT = "fourth-official-backup"
 _MANIFEST = "manifest.json"
-_SECRETS = "Contains the secrets of the virtual dice, so that running matches can go on: keep this file to yourselves."
+_SECRETS = "Contains the secrets of the virtual dice, so that rolls can be proved. The next roll is sealed anew."
 
 _UNREADABLE = (
     *(zipfile.BadZipFile, zlib.error, KeyError, ValueError, TypeError),
