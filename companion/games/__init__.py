@@ -1,4 +1,4 @@
-"""The boxes that can be refereed: the one place outside a game's own room that names it."""
+"""The registry of games: the only place outside a game's own package that names it."""
 
 from collections.abc import Iterator, Mapping
 from importlib import import_module
@@ -11,7 +11,7 @@ from companion.words import Phrase
 
 
 class Registry(Mapping[str, Game]):
-    """Games by id, in the order of the home screen. The module of a game is imported when it is first wanted."""
+    """Games by id, in the order of the home screen. The module of a game is imported on first use."""
 
     def __init__(self, paths: Mapping[str, str]) -> None:
         self._paths = dict(paths)
@@ -38,7 +38,7 @@ class Registry(Mapping[str, Game]):
         self._games[game.id] = game
 
     def remove(self, id: str) -> None:
-        """Take a registered game out again."""
+        """Remove a registered game."""
         add_game_folder(id, None)
         del self._games[id]
 
@@ -54,7 +54,7 @@ GAMES = Registry(
 
 
 def game(id: str) -> Game:
-    """The game of that name, or a sentence that lists those there are."""
+    """The game with that id; raises with a sentence that lists the known ones."""
     try:
         return GAMES[id]
     except (KeyError, TypeError):

@@ -31,7 +31,7 @@ class Big4(Game):
     """B4-K1."""
 
     def check(self, header: Header) -> Kit:
-        """B4-R30: advanced mode with three or four teams is a house mode, off unless the table chose it."""
+        """B4-R30: advanced mode with three or four teams is a house mode, off unless the players chose it."""
         box = super().check(header)
         if header.mode == "advanced" and len(header.players) > 2 and self.reading(header, "B4-R30") == "off":
             raise BadHeader(Phrase("big4.house_mode"))
@@ -64,7 +64,7 @@ class Big4(Game):
         return tuple(lined_up(team) for team in self.begin(header).teams)
 
     def counted_by(self, sides: int) -> str:
-        """B4-M01: with three or four teams who is left wins, whoever scored."""
+        """B4-M01: with three or four teams the last one left wins, whoever scored."""
         return "ranks" if sides > 2 else "goals"
 
     def team_names(self) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""A shot being taken: what is known of its attack and its defence, shown as the sums they are (B4-M10, B4-A11)."""
+"""A shot being taken: its attack and its defence so far, shown as sums (B4-M10, B4-A11)."""
 
 from collections.abc import Sequence
 
@@ -17,7 +17,7 @@ ATTACK, DEFENCE = "attack", "defence"
 
 
 class Attempt:
-    """One shooter of ``team`` against the keeper of ``rival``. Sums are laid out only where somebody looks."""
+    """One shooter of ``team`` against the keeper of ``rival``. Sums are computed only if somebody is watching."""
 
     __slots__ = ("_left", "_parts", "kind", "pitch", "rival", "shooter", "team")
 
@@ -56,13 +56,13 @@ class Attempt:
         return Tally(tuple(Part(kind, values) for kind, values in parts))
 
     def show(self, *, attack_left: int = 0, defence_left: int = 0, special: bool = False) -> None:
-        """Lay the sums so far on the table, with the dice still to be thrown."""
+        """Put the sums so far on the table, with the dice still to be thrown."""
         self._left = attack_left, defence_left, special
         self.pitch.shot = self
 
     @property
     def contest(self) -> Contest:
-        """The sums as they lie on the table."""
+        """The sums as shown on the table."""
         return Contest(
             self.kind,
             self.team.side,
@@ -108,7 +108,7 @@ USES = (True, False)
 
 
 def sum_words(tally: Tally) -> Phrase | int:
-    """A score as it is said: its total, and what it is made of where there is more than dice."""
+    """A total, with its terms if there is more than dice."""
     if {part.kind for part in tally.parts} <= PLAIN:
         return tally.total
     parts = [Phrase(f"big4.part.{part.kind}", values=" + ".join(map(str, part.values))) for part in tally.parts]

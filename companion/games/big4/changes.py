@@ -32,9 +32,9 @@ def make_changes(pitch: Pitch, team: Team) -> Rules[None]:
 
 
 def _replace_injured(team: Team, *, several: bool) -> Rules[int]:
-    """B4-A04: the injured must be replaced; whom is asked only where there are more of them than changes.
+    """B4-A04: the injured must be replaced; whom is asked only if there are more of them than substitutions.
 
-    B4-R15: those for whom there is no change, coach or substitute left stay out. Returns how many were replaced.
+    B4-R15: those without a substitution, coach or substitute left stay out. Returns how many were replaced.
     """
     made = 0
     while (hurt := team.replaceable(team.hurt)) and (several or made == 0):
@@ -47,7 +47,7 @@ def _replace_injured(team: Team, *, several: bool) -> Rules[int]:
 
 
 def _whom_to_replace(men: Sequence[Footballer | None], team: Team) -> Wording:
-    """An offer, unless somebody has to be replaced: then nobody is no answer."""
+    """An offer, unless somebody must be replaced: then it cannot be declined."""
     nobody = Option(None, "none", Phrase("big4.option.no_change"))
     return worded(
         [_change_option(team, man) if man else nobody for man in men],
@@ -65,7 +65,7 @@ def _change_option(team: Team, man: Footballer) -> Option:
 
 
 def _change_words(team: Team, man: Footballer) -> Phrase:
-    """Who would come on, with the stars he brings, and for whom."""
+    """Who would come on, with his stars, and for whom."""
     fresh = team.bench[man.post]
     stars = fresh.face
     return Phrase(
@@ -79,9 +79,9 @@ def _change_words(team: Team, man: Footballer) -> Phrase:
 
 
 def _replace(team: Team, man: Footballer) -> Rules[None]:
-    """B4-R13: the substitute comes on in form and without a card; B4-R14: the other does not come back.
+    """B4-R13: the substitute comes on in form and without a card; B4-R14: the replaced player does not come back.
 
-    B4-R26: nobody comes on for a player sent off, who is never among those to replace.
+    B4-R26: nobody comes on for a player who was sent off; he is never among those to replace.
     """
     why = WHY[man.state]
     man.state = REPLACED

@@ -13,17 +13,17 @@ from companion.words import Phrase
 
 Numbers = tuple[int, ...]
 Spread = tuple[tuple[int, int], ...]
-"""Cards of several teams, lowest number first: the number, and which of the teams."""
+"""Cards of several teams, lowest number first: the number, and the index of the team."""
 NOBODY: Spread = ()
 MOST = 12
-"""The most that two classic dice show."""
+"""The highest sum of two classic dice."""
 _WIDTH = 16
 _MASK = (1 << _WIDTH) - 1
 
 
 @cache
 def sums_to(posts: Numbers, total: int) -> tuple[Numbers, ...]:
-    """Every set of these numbers that adds up exactly to the total, the shortest first.
+    """Every set of these numbers that adds up exactly to the total, shortest first.
 
     >>> sums_to((2, 3, 4, 5, 9), 9)
     ((9,), (4, 5), (2, 3, 4))
@@ -37,7 +37,7 @@ def sums_to(posts: Numbers, total: int) -> tuple[Numbers, ...]:
 
 @lru_cache(maxsize=512)
 def spread(elevens: tuple[Numbers, ...], total: int) -> tuple[Spread, ...]:
-    """B4-M03: every way to make the total with cards of several teams, the shortest first.
+    """B4-M03: every way to make the total with cards of several teams, shortest first.
 
     >>> spread(((2, 9), (2, 7)), 9)
     (((9, 0),), ((2, 0), (7, 1)), ((2, 1), (7, 1)))
@@ -57,14 +57,14 @@ def spread(elevens: tuple[Numbers, ...], total: int) -> tuple[Spread, ...]:
 
 @cache
 def _own_sets(form: int) -> tuple[tuple[int, tuple[Numbers, ...], int], ...]:
-    """For each share that the men in form of one team can make: where it is packed, the sets, and how many they are."""
+    """For each sum that one team's players in form can make: its place in the packed counts, the sets, their number."""
     found = [(share, sums_to(_numbers(form), share)) for share in range(MOST + 1)]
     return tuple((_WIDTH * share, sets, len(sets)) for share, sets in found if sets)
 
 
 @cache
 def _counts(form: int) -> int:
-    """How many sets make 0, 1, 2…, packed into one number, so that a product counts those of two teams together."""
+    """How many sets make 0, 1, 2…, packed into one integer, so that multiplying combines the counts of two teams."""
     return sum(count << packed for packed, _, count in _own_sets(form))
 
 
@@ -73,9 +73,9 @@ def _numbers(form: int) -> Numbers:
 
 
 class Ways(Sequence[Spread]):
-    """B4-M03: the ways to make a total with men of several teams, counted at once and each made when it is wanted.
+    """B4-M03: the ways to make a total with players of several teams, counted at once and each built on demand.
 
-    Those who want to see them all get them in the order of ``spread``.
+    Iterating gives them all in the order of ``spread``.
     """
 
     __slots__ = ("_before", "_forms", "_total")
@@ -84,7 +84,7 @@ class Ways(Sequence[Spread]):
         self._forms, self._total = forms, total
         counted = 1
         self._before = before = [counted]
-        """For each team, how many sets of those before it make 0, 1, 2…; last, how many of all of them."""
+        """For each team, how many sets of the teams before it make 0, 1, 2…; the last entry is for all teams."""
         for form in forms:
             counted *= _counts(form)
             before.append(counted)
@@ -112,7 +112,7 @@ class Ways(Sequence[Spread]):
 
 
 def combinations(rivals: Sequence[Team], total: int) -> Sequence[Spread]:
-    """B4-E07, B4-M03: every set of their men in form that adds up to the total."""
+    """B4-E07, B4-M03: every set of their players in form that adds up to the total."""
     if len(rivals) == 1:
         return _sets(rivals[0].form, total)
     return Ways([rival.form for rival in rivals], total)
@@ -146,7 +146,7 @@ def passed(team: Team, why: str, clause: str) -> Rules[None]:
 
 
 def use_dice(team: Team, total: int, *, may_decline: bool) -> Rules[list[Team]]:
-    """B4-E07: weaken in-form opponents whose numbers add up exactly; B4-E08: without such a set, nothing.
+    """B4-E07: weaken opponents in form whose numbers add up exactly; B4-E08: without such a set, nothing.
 
     Returns the teams that lost somebody.
     """
@@ -183,7 +183,7 @@ def _whom_to_weaken(sets: Sequence[Spread], team: Team, rivals: Sequence[Team], 
 
 
 def _option(rivals: Sequence[Team], cards: Spread) -> Option:
-    """The numbers as a sum; with several teams to choose from, each number with its team's letter."""
+    """The numbers as a sum; if there are several teams, each number with its team's letter."""
     if not cards:
         return Option(NOBODY, "none", Phrase("big4.option.leave_dice"))
     tokens = [rivals[which].outfield[post].player.token for post, which in cards]
@@ -195,7 +195,7 @@ def _option(rivals: Sequence[Team], cards: Spread) -> Option:
 
 
 def _why_not(rivals: Sequence[Team], total: int, answer: Answer) -> Phrase | None:
-    """Why these cards cannot be turned: not the rivals', not in form, named twice, or another sum."""
+    """Why these cards cannot be turned: not a rival's, not in form, named twice, or another sum."""
     if not isinstance(answer, list) or not answer:
         return None
     men = {man.player.token: man for rival in rivals for man in rival.outfield.values()}

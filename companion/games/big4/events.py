@@ -1,4 +1,4 @@
-"""What only this box tells, besides what all games share."""
+"""The events of this box, besides those that all games share."""
 
 from dataclasses import dataclass
 from typing import ClassVar
@@ -9,7 +9,7 @@ from companion.referee.prominence import Weight
 
 @dataclass(slots=True)
 class ConfidenceLaid(Event):
-    """B4-M02: every team lays a card face down beside it."""
+    """B4-M02: every team places a card face down beside it."""
 
     kind: ClassVar[str] = "confidence_laid"
 
@@ -46,7 +46,7 @@ class ConfidenceWon(Event):
 
 @dataclass(slots=True)
 class Wall(Event):
-    """B4-A02: the players of ``side`` who stand before their keeper."""
+    """B4-A02: the players of ``side`` in front of their keeper."""
 
     kind: ClassVar[str] = "wall"
     usual_icon = "shield"
@@ -88,7 +88,7 @@ class CoachCautioned(Caution):
 
 @dataclass(slots=True)
 class CoachSentOff(SentOff):
-    """B4-A09: no bonus and no substitution any more."""
+    """B4-A09: no more bonus and substitutions."""
 
     @property
     def topic(self) -> str:
@@ -97,7 +97,7 @@ class CoachSentOff(SentOff):
 
 @dataclass(slots=True)
 class NobodyNamed(NobodyCarded):
-    """B4-E25: a double six for which no player is named: the table declines (B4-R29), or nobody is left."""
+    """B4-E25: a double six without a named player: the players decline (B4-R29), or nobody is left."""
 
     why: str = "declined"
 
@@ -108,7 +108,7 @@ class NobodyNamed(NobodyCarded):
 
 @dataclass(slots=True)
 class NoCoachCarded(NobodyCarded):
-    """B4-R4: a card for a coach who is no longer there."""
+    """B4-R4: a card for a coach who has gone."""
 
     @property
     def topic(self) -> str:

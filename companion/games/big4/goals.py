@@ -1,4 +1,4 @@
-"""What a goal changes: the score, and then a new round, or a team put out (B4-E31, B4-M08)."""
+"""The consequences of a goal: the score, and then a new round, or a team eliminated (B4-E31, B4-M08)."""
 
 from companion.games.big4.attempt import Attempt
 from companion.games.big4.dice import bring_back
@@ -9,7 +9,7 @@ from companion.referee.rules import Rules
 
 
 def score_goal(attempt: Attempt, clause: str, *, compared: bool = False) -> Rules[None]:
-    """A goal, with its sums where they were compared: it opens a new round, or with three or four puts a team out."""
+    """A goal, with its sums if they were compared: it starts a new round or eliminates a team."""
     pitch, team, rival = attempt.pitch, attempt.team, attempt.rival
     pitch.shot = None
     team.goals += 1
@@ -26,7 +26,7 @@ def score_goal(attempt: Attempt, clause: str, *, compared: bool = False) -> Rule
 def _new_round(pitch: Pitch, team: Team) -> Rules[None]:
     """B4-E01: the third goal wins the match; B4-E31: otherwise a new round, and all weakened players recover.
 
-    B4-R25: the injured do not; they are still to be replaced.
+    B4-R25: the injured do not; they still have to be replaced.
     """
     if team.goals == GOALS_TO_WIN:
         pitch.over = True
@@ -41,7 +41,7 @@ def _new_round(pitch: Pitch, team: Team) -> Rules[None]:
 def _put_out(pitch: Pitch, team: Team, rival: Team) -> Rules[None]:
     """B4-M08: the team that conceded is out and nobody recovers; B4-M09: its confidence goes to the scorer.
 
-    B4-M01: whoever is left alone has won.
+    B4-M01: the last team left has won.
     """
     pitch.put_out(rival)
     yield Eliminated("B4-M08", rival.side, team.side)

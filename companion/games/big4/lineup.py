@@ -1,4 +1,4 @@
-"""From a squad to the team on the table: who starts, who sits on the bench, who coaches (B4-E02, B4-A01)."""
+"""From a squad to the team on the table: starters, bench and coach (B4-E02, B4-A01)."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -16,7 +16,7 @@ Eleven = Mapping[str, Card]
 
 
 def line_up(seat: Seat, name: str, letter: str, kit: str, squad: Mapping[str, Any], *, advanced: bool) -> Team:
-    """The team of a seat. Without a squad of its own it plays with a sample; easy mode needs no more than names."""
+    """The team of a seat. Without a squad of its own it plays with a sample; easy mode needs only names."""
     if squad and not isinstance(squad.get("players"), list):
         if advanced:
             raise BadHeader(Phrase("big4.bad_squad.stars_wanted", team=name))
@@ -32,7 +32,7 @@ def line_up(seat: Seat, name: str, letter: str, kit: str, squad: Mapping[str, An
 
 
 def lined_up(team: Team) -> LineUp:
-    """The team as it stands before kick-off; the second keeper sits on the bench too."""
+    """The team before kick-off; the second keeper is on the bench too."""
     second = (team.second_keeper,) if team.second_keeper else ()
     return LineUp(
         (team.keeper, *(man.player for man in team.outfield.values())),
@@ -56,7 +56,7 @@ def _on_the_pitch(seat: Seat, name: str, letter: str, kit: str, eleven: Eleven) 
 
 
 def _beside_the_pitch(team: Team, squad: Squad, starters: Eleven) -> Team:
-    """The other card of each post, and the coach; B4-R22: the second keeper never comes on."""
+    """The other card of each position, and the coach; B4-R22: the second keeper never comes on."""
     bench, second_keeper = {}, None
     for card in squad.cards:
         if card is starters[card.post]:
@@ -75,7 +75,7 @@ def _footballer(card: Card, side: int, token: str, state: str = "form") -> Footb
 
 
 def _starters(squad: Squad, chosen: Any) -> Eleven:
-    """The card that starts at each post: the one named for it, else the first."""
+    """The card that starts in each position: the one chosen, otherwise the first."""
     if not isinstance(chosen, Mapping) or not set(chosen) <= set(CARD_POSTS):
         raise BadSquad(Phrase("big4.bad_squad.starters"))
     eleven = {post: squad.at(post)[0] for post in CARD_POSTS}
@@ -88,7 +88,7 @@ def _starters(squad: Squad, chosen: Any) -> Eleven:
 
 
 def _eleven_names(squad: Mapping[str, Any], team: str) -> Eleven:
-    """The eleven names of a squad without stars, or a sentence that says which post is missing."""
+    """The eleven names of a squad without stars; raises with a sentence that says which position is missing."""
     players = squad.get("players")
     if not isinstance(players, Mapping):
         raise BadHeader(Phrase("big4.bad_squad.shape", team=team))

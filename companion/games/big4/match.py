@@ -1,6 +1,6 @@
 """The match from the referee's appointment to the third goal, or to the last team unbeaten (B4-E01, B4-M01).
 
-The notepad of B4-E32 is everything that is told on the way.
+The notepad of B4-E32 is the list of events.
 """
 
 from companion.games.big4.setup import appoint_referee, kick_off, tell_confidence
@@ -26,14 +26,14 @@ def play_match(pitch: Pitch) -> Rules[None]:
 
 
 def _anybody_left(pitch: Pitch) -> bool:
-    """Whether somebody can play on, or be replaced."""
+    """Whether anybody can play on, or be replaced."""
     return any(side.on_pitch or side.replaceable(side.hurt) for side in pitch.still_in)
 
 
 def _next(pitch: Pitch, team: Team) -> Team:
     """B4-M05: play passes to the right; B4-R17: to the next team still in.
 
-    B4-R8: unless the table lets the team that conceded play after a goal; one that was put out cannot.
+    B4-R8: by one reading the team that conceded plays after a goal; an eliminated one cannot.
     """
     if pitch.conceded is not None and pitch.reads("B4-R8", "conceded") and not pitch.many:
         return pitch.teams[pitch.conceded]
@@ -54,6 +54,6 @@ def _result(clause: str, pitch: Pitch, winner: Team | None, why: str) -> Result:
 
 
 def _ranking(pitch: Pitch) -> tuple[int, ...]:
-    """The most goals first; with three or four, those still in and then the others, the last one put out first."""
+    """Most goals first; with three or four teams, those still in, then the others, the last one eliminated first."""
     by_goals = sorted(pitch.still_in, key=lambda team: -team.goals)
     return (*(team.side for team in by_goals), *reversed(pitch.eliminated))

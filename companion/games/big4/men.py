@@ -1,4 +1,4 @@
-"""Footballers and teams to choose from, as a person is asked for them, and why another one cannot be chosen."""
+"""The wording of choices of players and teams, and why another one cannot be chosen."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
@@ -11,19 +11,19 @@ from companion.words import Phrase
 
 
 def own_man(men: Sequence[Footballer], team: Team) -> Wording:
-    """One of these men of one's own team."""
+    """Choose one of these players of one's own team."""
     return worded(_options(men), why_not=partial(why_not_man, [team], "keeper"), owner=team.name, team=team.name)
 
 
 def opponent(men: Sequence[Footballer], team: Team, rivals: Sequence[Team]) -> Wording:
-    """One of these men of the other teams; with several of them each man is named with his team."""
+    """Choose one of these players of the other teams; if there are several teams each player is named with his team."""
     options = _options(men) if len(rivals) == 1 else [man_option(man, man.team) for man in men]
     owner = any_of(rivals)
     return worded(options, why_not=partial(why_not_man, rivals, "keeper"), owner=owner, team=team.name, rival=owner)
 
 
 def shooter(men: Sequence[Footballer], team: Team, rival: Team) -> Wording:
-    """One of these men to shoot at the rival's keeper."""
+    """Choose one of these players to shoot at the rival's keeper."""
     return worded(
         _options(men),
         why_not=partial(why_not_man, [team], "keeper"),
@@ -35,7 +35,7 @@ def shooter(men: Sequence[Footballer], team: Team, rival: Team) -> Wording:
 
 
 def choose_team(seat_of: Team, topic: str, teams: Sequence[Team], *, clause: str) -> Rules[Team]:
-    """One of these teams, asked only where there is a choice."""
+    """Ask for one of these teams, if there is a choice."""
     if len(teams) == 1:
         return teams[0]
     team = yield from pick(seat_of.seat, topic, teams, _which_team, seat_of, clause=clause)
@@ -51,12 +51,12 @@ def team_options(teams: Iterable[Team]) -> list[Option]:
 
 
 def any_of(teams: Sequence[Team]) -> Phrase | str:
-    """One team by its name, several by none."""
+    """The name of a single team; empty for several."""
     return teams[0].name if len(teams) == 1 else Phrase("big4.any_team")
 
 
 def of_team(team: Team) -> Mapping[str, Any]:
-    """What is said of a throw that a team takes by itself."""
+    """The values for the text of a throw that a team takes."""
     return {"team": team.name}
 
 
@@ -69,7 +69,7 @@ def _options(men: Iterable[Footballer]) -> list[Option]:
 
 
 def man_option(man: Footballer, team: Team | None = None) -> Option:
-    """His number and name, and his team where players of several are offered."""
+    """His number and name, and his team if players of several are offered."""
     token, player = man.player.token, man.player
     if team is None:
         return Option(man, token, Phrase("big4.option.player", post=player.post, name=player.name), (token,))
@@ -78,7 +78,7 @@ def man_option(man: Footballer, team: Team | None = None) -> Option:
 
 
 def why_not_man(owners: Sequence[Team], keeper_stays: str, answer: Answer) -> Phrase:
-    """Why this token cannot be chosen: a keeper, a player in another state, or nobody of these teams."""
+    """Why this token cannot be chosen: a keeper, a player in another state, or not a player of these teams."""
     for team in owners:
         if answer == team.keeper.token or (team.second_keeper and answer == team.second_keeper.token):
             return Phrase(f"big4.refuse.{keeper_stays}")

@@ -21,8 +21,8 @@ CARDS = {"yellow": "B4-E21", "red": "B4-E23", "red_penalty": "B4-E24"}
 def show_card(pitch: Pitch, team: Team, rival: Team, number: int, sanction: str) -> Rules[None]:
     """The player whose number was thrown takes the card; B4-E25: with a double six somebody is named.
 
-    B4-A05: in advanced mode a double six is the coach's. B4-R4: whoever is no longer there takes no card, or the dice
-    are thrown again while there is anybody to find.
+    B4-A05: in advanced mode a double six is the coach's. B4-R4: a player who has gone takes no card, or the dice are
+    thrown again as long as there is anybody to find.
     """
     while True:
         bearer = yield from _bearer(pitch, team, rival, number, sanction)
@@ -44,7 +44,7 @@ def show_card(pitch: Pitch, team: Team, rival: Team, number: int, sanction: str)
 
 
 def _bearer(pitch: Pitch, team: Team, rival: Team, number: int, sanction: str) -> Rules[Footballer | Coach | None]:
-    """Whom the dice name, if he is there."""
+    """The person named by the dice, if he is still there."""
     if number != DOUBLE_SIX:
         man = team.outfield[number]
         return man if man.state in (FORM, WEAK) else None
@@ -54,7 +54,7 @@ def _bearer(pitch: Pitch, team: Team, rival: Team, number: int, sanction: str) -
 
 
 def _named_for_double_six(pitch: Pitch, team: Team, rival: Team, sanction: str) -> Rules[Footballer | None]:
-    """B4-R5: who names, among the tackling side's outfield players; B4-R29: whether somebody must be named."""
+    """B4-R5: who names one of the tackling side's outfield players; B4-R29: whether somebody must be named."""
     if not team.on_pitch:
         yield NobodyNamed("B4-E25", team.side, post="12", why="nobody_left")
         return None
@@ -86,7 +86,7 @@ def _of_nobody_there(team: Team, number: int) -> Mapping[str, Any]:
 
 
 def _card_player(team: Team, man: Footballer, sanction: str) -> Rules[None]:
-    """B4-E21: a yellow weakens a player in form as well; B4-E22: the second of the match sends him off."""
+    """B4-E21: a yellow also weakens a player in form; B4-E22: the second of the match sends him off."""
     if sanction != "yellow":
         man.state = OFF
         yield SentOff(CARDS[sanction], team.side, man.player)

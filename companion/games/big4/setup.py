@@ -1,4 +1,4 @@
-"""Laying out the game: teams, handicaps, the officiating referee, the kick-off (B4-E02, B4-E04, B4-E05)."""
+"""Setting up the game: teams, handicaps, the referee, the kick-off (B4-E02, B4-E04, B4-E05)."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -20,7 +20,7 @@ from companion.words import Phrase
 REFEREES = ("mordan", "towns")
 MOST_CONFIDENCE = 4
 SURE_CONFIDENCE = {1: 4, 2: 1, 3: 1, 4: 1}
-"""How many confidence cards of each number of stars the box must hold at least; it has one more."""
+"""The least number of confidence cards of each number of stars in the box; it has one more."""
 
 
 def lay_out(header: Header, box: Kit, readings: Mapping[str, str]) -> Pitch:
@@ -56,8 +56,10 @@ def _handicaps(header: Header) -> list[int]:
 
 
 def _in_the_box(handicaps: Sequence[int]) -> bool:
-    """B4-K1: whether eight cards of 1 to 4 stars can be so many of each. B4-M02 needs four of one star, so that besides
-    one of each other kind only a single card is left, and nobody knows which."""
+    """B4-K1: whether the eight cards of 1 to 4 stars can include these handicaps.
+
+    B4-M02 needs four of one star, so besides one of each other kind only a single card is left, of unknown kind.
+    """
     needed = Counter(stars for stars in handicaps if stars)
     needed[1] += len(handicaps) if len(handicaps) > 2 else 0
     return sum(max(0, needed[stars] - sure) for stars, sure in SURE_CONFIDENCE.items()) <= 1
@@ -74,7 +76,7 @@ def tell_confidence(pitch: Pitch) -> Rules[None]:
 
 
 def appoint_referee(pitch: Pitch) -> Rules[None]:
-    """B4-E04: the table picks one of the two referee cards."""
+    """B4-E04: the players choose one of the two referee cards."""
     chosen = yield from pick(pitch.teams[0].seat, "referee.which", REFEREES, _which_referee, pitch, clause="B4-E04")
     yield Appointed("B4-E04", name=chosen)
 
@@ -85,7 +87,7 @@ def _which_referee(names: Sequence[str], pitch: Pitch) -> Wording:
 
 
 def kick_off(pitch: Pitch) -> Rules[Team]:
-    """B4-E05: the youngest kicks off; who that is was said before the match, or is asked now.
+    """B4-E05: the youngest kicks off; who that is was entered before the match, or is asked now.
 
     B4-M08: with three or four teams there are no rounds.
     """

@@ -16,12 +16,12 @@ from companion.referee.rules import Rules, pick, roll
 TWO, THREE = ("classic",) * 2, ("classic",) * 3
 WITH_DUEL_DIE = (*THREE, "duel")
 STARS = {"star": 1, "two_stars": 2}
-"""The duel die's faces that are neither GOAL nor MISS (B4-K5)."""
+"""The faces of the duel die other than GOAL and MISS (B4-K5)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """What tells the duel from the penalty (B4-E30): the clauses, and whether the keeper's side gets a man back."""
+    """How duel and penalty differ (B4-E30): the clauses, and whether the keeper's side recovers a player."""
 
     event: type[Shot]
     clause: str
@@ -31,7 +31,7 @@ class Kind:
     compared: str
     lost: str | None
     back_after_save: bool
-    """Whether the keeper's side gets a man back after a save; after a miss B4-R9 may give one back to a penalty too."""
+    """Whether the keeper's side recovers a player after a save; after a miss B4-R9 may also apply to a penalty."""
 
 
 DUEL = Kind(Duel, "B4-E26", "B4-E26", "B4-E27", "B4-E28", "B4-E29", None, back_after_save=True)
@@ -40,14 +40,14 @@ PENALTY = Kind(Penalty, "B4-E30", "B4-E30", "B4-E30", "B4-E30", "B4-E30", None, 
 
 
 def can_shoot(pitch: Pitch, team: Team) -> bool:
-    """Whether somebody could take a duel: B4-R6 lets a weakened player, unless the table reads no shot."""
+    """Whether anybody can take a duel: B4-R6 allows a weakened player, unless the players' reading is no shot."""
     return bool(team.form or (team.weak and not pitch.reads("B4-R6", "no_shot")))
 
 
 def face_keepers(pitch: Pitch, team: Team, fallen: Sequence[Team], clause: str = "") -> Rules[None]:
     """B4-M06: a duel with the keeper of each team left with nobody in form, or by the ``clause`` that calls for it.
 
-    B4-R10: where two fell in one turn, in the order that the active player likes, or only one of them.
+    B4-R10: if two fell in one turn, in the order that the active player chooses, or only one of them.
     """
     left = list(fallen)
     if pitch.faced and pitch.reads("B4-R10", "only_one"):
@@ -60,13 +60,13 @@ def face_keepers(pitch: Pitch, team: Team, fallen: Sequence[Team], clause: str =
 
 
 def duel(pitch: Pitch, team: Team, rival: Team, clause: str = "") -> Rules[None]:
-    """B4-E26: nobody of the rival is in form any more, so one player goes alone against the keeper."""
+    """B4-E26: the rival has nobody in form, so one player goes alone against the keeper."""
     kind = DUEL_OF_MANY if pitch.many else DUEL
     yield from _alone_with_keeper(pitch, team, rival, replace(kind, clause=clause) if clause else kind)
 
 
 def penalty(pitch: Pitch, team: Team, rival: Team) -> Rules[None]:
-    """B4-E30: taken like a duel; a save gives the keeper's team nobody back."""
+    """B4-E30: taken like a duel; after a save the keeper's team recovers nobody."""
     yield from _alone_with_keeper(pitch, team, rival, PENALTY)
 
 
@@ -118,7 +118,7 @@ def _of_shooter(attempt: Attempt) -> Mapping[str, Any]:
 
 
 def _by_the_duel_die(attempt: Attempt, kind: Kind, clause: str, outcome: str) -> Rules[None]:
-    """Goal or miss: the special die decides by itself."""
+    """Goal or miss: the special die decides alone."""
     if not attempt.team.seat.silent:
         yield kind.event(clause, attempt.team.side, attempt.shooter.player, attempt.rival.side, outcome)
 
@@ -126,7 +126,7 @@ def _by_the_duel_die(attempt: Attempt, kind: Kind, clause: str, outcome: str) ->
 def free_kick(pitch: Pitch, team: Team, rival: Team) -> Rules[None]:
     """B4-E16: two dice of the shooter against three of the keeper; B4-E17: only more than the keeper scores.
 
-    B4-A02: in advanced mode three dice and the shooter's stars, weakened or not, against a wall; B4-A03 judges it.
+    B4-A02: in advanced mode three dice and the shooter's stars, weakened or not, against a wall; B4-A03 decides.
     """
     shooters = team.on_pitch if pitch.advanced else team.in_form
     asked, judged, dice = ("B4-A02", "B4-A03", THREE) if pitch.advanced else ("B4-E16", "B4-E17", TWO)
@@ -163,7 +163,7 @@ def _of_free_kick(attempt: Attempt) -> Mapping[str, Any]:
 
 
 def _choose_shooter(pitch: Pitch, team: Team, rival: Team, kind: Kind) -> Rules[Footballer | None]:
-    """An in-form player; B4-R6: failing that a weakened one, unless the table reads no shot; B4-R19: or nobody."""
+    """A player in form; B4-R6: otherwise a weakened one, unless the players' reading is no shot; B4-R19: or nobody."""
     men, clause = team.in_form, kind.clause
     if not men:
         men, clause = team.weakened, "B4-R6"
@@ -178,7 +178,7 @@ def _choose_shooter(pitch: Pitch, team: Team, rival: Team, kind: Kind) -> Rules[
 
 
 def _keeper_dice(attempt: Attempt, clause: str) -> Rules[None]:
-    """The keeper's side answers a known attack with three classic dice."""
+    """The keeper's side throws three classic dice against a known attack."""
     attempt.show(defence_left=3)
     dice = attempt.pitch.box.gathered(THREE)
     thrown = yield from roll(attempt.rival.seat, f"{attempt.kind}.defence", dice, _of_keeper, attempt, clause=clause)
@@ -211,7 +211,7 @@ def _compared(attempt: Attempt, event: type[Shot], clause: str) -> Rules[bool]:
 
 
 def _keeper_wins(attempt: Attempt, clause: str, *, one_back: str | None) -> Rules[None]:
-    """B4-E28: the shooter is weakened; ``one_back`` is the clause by which the keeper's side brings one player back."""
+    """B4-E28: the shooter is weakened; ``one_back`` is the clause by which the keeper's side recovers one player."""
     rival = attempt.rival
     if attempt.shooter.state == FORM:
         yield from weaken([attempt.shooter], attempt.team, "shot", clause)

@@ -1,4 +1,4 @@
-"""The squads of this box for whoever edits them: plain JSON in, plain JSON out."""
+"""The squads of this box for the editor, as plain JSON."""
 
 from collections.abc import Sequence
 from typing import Any

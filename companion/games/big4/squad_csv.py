@@ -1,6 +1,6 @@
-"""A squad as a table for a spreadsheet: one card a line, and a line each for the team, the coach and the captain.
+"""A squad as CSV: one card per line, and a line each for the team, the coach and the captain.
 
-Lines end and columns part as the spreadsheet likes; a file that cannot be right is refused with line and reason.
+Any line ending and separator is accepted; an invalid file is refused with line and reason.
 """
 
 import csv
@@ -13,14 +13,14 @@ from companion.words import Phrase, from_spreadsheet, plain, spreadsheet_cell
 
 COLUMNS = ("post", "name", "attack", "defence", "back_attack", "back_defence")
 TEAM, COACH, CAPTAIN = "team", "coach", "captain"
-"""The captain's line names his post."""
+"""The captain's line names his position."""
 _NEEDED = COLUMNS[:4]
 _SEPARATORS = ",;\t"
 Row = Mapping[str, str]
 
 
 def squad_as_csv(squad: Squad) -> str:
-    """The squad as text; reading it again gives the same squad."""
+    """The squad as text; reading it back gives the same squad."""
     text = io.StringIO()
     rows = csv.writer(text, lineterminator="\n")
     rows.writerow(COLUMNS)
@@ -35,7 +35,7 @@ def squad_as_csv(squad: Squad) -> str:
 
 
 def squad_from_csv(text: str) -> Squad:
-    """The squad that such a text tells. Stars left empty on the back are those of the face."""
+    """Read a squad from such a text. Empty stars on the back are those of the face."""
     name = coach = captain = ""
     cards: list[Card] = []
     lines: list[int] = []
@@ -60,7 +60,7 @@ def squad_from_csv(text: str) -> Squad:
 
 
 def _rows(text: str) -> Iterator[tuple[int, Row]]:
-    """Each line that says something, by the names of its columns."""
+    """Each line with content, by the names of its columns."""
     text = text.removeprefix("\ufeff")
     first = text.partition("\n")[0]
     separator = max(_SEPARATORS, key=first.count)
@@ -104,7 +104,7 @@ def _card(row: Row, line: int) -> Card:
 
 
 def _count(cell: str, line: int) -> int:
-    """Stars as the cell says them; an empty cell means none."""
+    """The number of stars in the cell; an empty cell means none."""
     if not cell:
         return 0
     if not cell.isascii() or not cell.isdigit() or len(cell) > 3:

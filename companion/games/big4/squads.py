@@ -1,6 +1,6 @@
-"""A squad as the box has it: 22 cards, two for each post, with their stars, and a coach (B4-K1, B4-K3).
+"""A squad of the box: 22 cards, two for each position, with their stars, and a coach (B4-K1, B4-K3).
 
-Pure facts: what the cards say, whether they can be right, and the same as JSON. Nothing here knows a match.
+This only holds and checks data, and converts it to JSON; it knows nothing of a match.
 """
 
 import tomllib
@@ -17,7 +17,7 @@ from companion.words import Phrase, plain
 
 KEEPER = "G"
 POSTS = tuple(range(2, 12))
-"""The outfield posts of B4-E02. The keeper has no number: he is never rolled nor weakened (B4-E03)."""
+"""The outfield positions of B4-E02. The keeper has no number: he is never rolled nor weakened (B4-E03)."""
 
 CARD_POSTS = (KEEPER, *map(str, POSTS))
 CARDS_A_POST = 2
@@ -27,7 +27,7 @@ SAMPLES = ("mistral", "rubis", "violine", "safran")
 
 
 class BadSquad(RefusedSquad):
-    """A squad that cannot be right; in a file the reason names the line."""
+    """An invalid squad; in a file the reason names the line."""
 
     def __init__(self, words: Phrase, line: int | None = None) -> None:
         super().__init__(words if line is None else Phrase("big4.bad_squad.line", line=line, why=words), line)
@@ -46,7 +46,7 @@ NO_STARS = Stars(0, 0)
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A player card: the post, the name, the stars on its face and on its back."""
+    """A player card: the position, the name, the stars on its face and on its back."""
 
     post: str
     name: str
@@ -60,7 +60,7 @@ class Card:
 
 @dataclass(frozen=True, slots=True)
 class Squad:
-    """A team of the box: its name, its coach, its cards, and the post of its captain where it names one."""
+    """A team of the box: its name, its coach, its cards, and the position of its captain if it names one."""
 
     name: str
     coach: str
@@ -68,7 +68,7 @@ class Squad:
     captain: str = ""
 
     def at(self, post: str) -> tuple[Card, ...]:
-        """The cards of one post, in the squad's order: the first one starts unless the table says otherwise."""
+        """The cards of one position, in the squad's order: the first one starts by default."""
         return tuple(card for card in self.cards if card.post == post)
 
     def as_json(self) -> dict[str, Any]:
@@ -78,14 +78,14 @@ class Squad:
 
     @classmethod
     def from_json(cls, given: Any) -> "Squad":
-        """The squad that such an object tells, checked; anything else is refused with the reason."""
+        """Read and check a squad; anything else is refused with the reason."""
         squad = read_squad(given)
         for problem in squad.problems():
             raise BadSquad(problem.words)
         return squad
 
     def problems(self) -> Iterator[SquadProblem]:
-        """Everything that cannot be right, card by card and then post by post."""
+        """Everything that is wrong, card by card and then position by position."""
         for place, card in enumerate(self.cards):
             if (words := _wrong_card(card)) is not None:
                 yield SquadProblem(words, place)
@@ -105,7 +105,7 @@ class Squad:
 
 
 def read_squad(given: Any) -> Squad:
-    """The squad that such an object tells, right or wrong; what is no squad at all is refused."""
+    """Read a squad without checking its content; what is not a squad at all is refused."""
     if not isinstance(given, Mapping) or not isinstance(given.get("players"), list):
         raise BadSquad(Phrase("big4.bad_squad.not_a_squad"))
     if len(given["players"]) > limits.CARDS:
@@ -116,13 +116,13 @@ def read_squad(given: Any) -> Squad:
 
 @cache
 def sample_squad(name: str) -> Squad:
-    """A squad of invented names, for a table that has not entered its own cards."""
+    """A squad of invented names, for players who have not entered their own cards."""
     text = asset_path("games", "big4", "squads", f"{name}.toml").read_text(encoding="utf-8")
     return Squad.from_json(tomllib.loads(text))
 
 
 def _wrong_card(card: Card) -> Phrase | None:
-    """Post, name, stars in range, and the keeper's six defence stars on both sides (B4-K3)."""
+    """Position, name, stars in range, and the keeper's six defence stars on both sides (B4-K3)."""
     if card.post not in CARD_POSTS:
         return Phrase("big4.bad_squad.unknown_post", post=card.post)
     if not card.name.strip():

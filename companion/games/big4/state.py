@@ -1,4 +1,4 @@
-"""The pitch: the teams with their men, coach and confidence, the score, the round, and the readings in force."""
+"""The state: the teams with their players, coach and confidence, the score, the round, and the readings in force."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -22,12 +22,12 @@ OWN, GIVEN, WON = "own", "given", "won"
 GOALS_TO_WIN = 3
 CHANGES = 3
 FRESH = 16
-"""How far above its other bits a team keeps those of the substitutes who came on."""
+"""The shift of the bits for substitutes who came on, above a team's other bits."""
 
 
 @dataclass(slots=True, eq=False)
 class Footballer:
-    """A player card: face up in form, face down weakened, gone when sent off or badly hurt (B4-K3, B4-A04)."""
+    """A player card: face up in form, face down weakened, gone when sent off or badly injured (B4-K3, B4-A04)."""
 
     player: Player
     post: int
@@ -39,7 +39,7 @@ class Footballer:
     team: "Team" = field(init=False, repr=False)
 
     def lie(self, state: str, yellows: int) -> None:
-        """Put his card there as it lay once; his team is told separately."""
+        """Restore the state of his card; his team is updated separately."""
         self._state, self.yellows = state, yellows
 
     @property
@@ -48,7 +48,7 @@ class Footballer:
 
     @state.setter
     def state(self, state: str) -> None:
-        """His team knows at once who is in form, weakened or hurt."""
+        """Setting it updates his team's bits of who is in form, weakened or injured."""
         self._state = state
         bit, team = 1 << self.post, self.team
         team.form = team.form | bit if state == FORM else team.form & ~bit
@@ -58,7 +58,7 @@ class Footballer:
 
 @dataclass(slots=True)
 class Coach:
-    """B4-A06: face up he has his bonus still to give; turned over he has not; sent off he does nothing any more."""
+    """B4-A06: face up he still has his bonus; face down he has not; sent off he does nothing any more."""
 
     player: Player
     state: str = READY
@@ -67,7 +67,7 @@ class Coach:
 
 @dataclass(slots=True)
 class Confidence:
-    """A confidence card: ``how`` it came to lie there. One's own lies face down and counts for nobody (B4-R16)."""
+    """A confidence card; ``how`` it was obtained. One's own is face down and counts for nobody (B4-R16)."""
 
     stars: int
     how: str
@@ -77,8 +77,8 @@ class Confidence:
 class Team:
     """One side: the person who leads it, its eleven, its bench, its coach, its goals.
 
-    ``form``, ``weak`` and ``hurt`` have a bit for the number of each man on the pitch in form, weakened, or hurt; the
-    men themselves are listed once for every such set of bits.
+    ``form``, ``weak`` and ``hurt`` have a bit for the number of each player on the pitch in form, weakened, or injured;
+    the list of players for each set of bits is cached.
     """
 
     seat: Seat
@@ -93,24 +93,24 @@ class Team:
     second_keeper: Player | None = None
     coach: Coach | None = None
     captain: str = ""
-    """His post, where the squad names one."""
+    """His position, if the squad names a captain."""
     confidence: list[Confidence] = field(default_factory=list)
     changes: int = 0
     goals: int = 0
     out: bool = False
     squad: tuple[Footballer, ...] = field(init=False)
-    """All its men but the keepers, whether on the pitch or not: those who start, then the bench."""
+    """All its players but the keepers, whether on the pitch or not: starters, then the bench."""
     form: int = field(init=False)
     weak: int = field(init=False)
     hurt: int = field(init=False)
     _fresh: int = 0
-    """The numbers whose substitute came on, above those of ``form``."""
+    """The numbers whose substitute came on, shifted above those of ``form``."""
     _listed: dict[int, list[Footballer]] = field(default_factory=dict, repr=False)
     side: int = field(init=False)
     rivals: list["Team"] = field(init=False, repr=False)
     """The opposing teams still in."""
     right: "Team" = field(init=False, repr=False)
-    """The next one on the right who is still in: itself, if it is alone."""
+    """The next team on the right that is still in: itself, if it is alone."""
 
     def __post_init__(self) -> None:
         self.side = self.seat.side
@@ -120,7 +120,7 @@ class Team:
         self.count()
 
     def line_up(self, replaced: Sequence[int]) -> None:
-        """Those who start on the pitch and the others on the bench, but for these numbers, replaced in this order."""
+        """Put the starters on the pitch and the others on the bench, except these numbers, replaced in this order."""
         self.outfield = {man.post: man for man in self.squad[: len(POSTS)]}
         self.bench = {man.post: man for man in self.squad[len(POSTS) :]}
         self.replaced, self._fresh = [], 0
@@ -128,7 +128,7 @@ class Team:
             self.bring_on(post)
 
     def bring_on(self, post: int) -> Footballer:
-        """The substitute of that number takes his place on the pitch."""
+        """Bring the substitute with that number onto the pitch."""
         fresh = self.bench.pop(post)
         self.replaced.append(self.outfield[post])
         self.outfield[post] = fresh
@@ -136,7 +136,7 @@ class Team:
         return fresh
 
     def count(self) -> None:
-        """Look who is in form, weakened or hurt, man by man."""
+        """Recompute who is in form, weakened or injured."""
         self.form, self.weak, self.hurt = (
             sum([1 << man.post for man in self.in_state(state)]) for state in (FORM, WEAK, HURT)
         )
@@ -163,7 +163,7 @@ class Team:
         return self._list(self.form | self.weak)
 
     def _list(self, bits: int) -> list[Footballer]:
-        """The men of these numbers. A list is made once and never changes."""
+        """The players with these numbers. The list is cached and never changes."""
         men = self._listed.get(bits | self._fresh)
         if men is None:
             men = [man for man in self.outfield.values() if bits >> man.post & 1]
@@ -172,7 +172,7 @@ class Team:
 
     @property
     def everybody(self) -> list[Footballer]:
-        """The outfield players, wherever they are: on the pitch or gone from it, on the bench, replaced."""
+        """All outfield players: on the pitch or gone from it, on the bench, replaced."""
         return [*self.outfield.values(), *self.bench.values(), *self.replaced]
 
     @property
@@ -181,12 +181,12 @@ class Team:
         return CHANGES - self.changes if self.coach and self.coach.state != OFF else 0
 
     def replaceable(self, bits: int) -> list[Footballer]:
-        """Those of these numbers who could be replaced now; B4-R15: not without a change or a substitute left."""
+        """The players with these numbers who can be replaced now; B4-R15: not without a substitution or substitute."""
         return [man for man in self._list(bits) if man.post in self.bench] if bits and self.changes_left else []
 
 
 class Shown(Protocol):
-    """A shot whose sums can be looked at."""
+    """A shot whose sums can be shown."""
 
     @property
     def contest(self) -> Contest: ...
@@ -194,7 +194,7 @@ class Shown(Protocol):
 
 @dataclass(slots=True)
 class Pitch:
-    """The table, as the rules know it."""
+    """The state of the match for the rules."""
 
     teams: tuple[Team, ...]
     box: Kit
@@ -205,15 +205,15 @@ class Pitch:
     turn: int = 0
     playing: int | None = None
     next: Team | None = None
-    """Whose turn it is or comes next; nobody's before the kick-off."""
+    """Whose turn it is or comes next; None before the kick-off."""
     over: bool = False
     conceded: int | None = None
     faced: set[int] = field(default_factory=set)
     eliminated: list[int] = field(default_factory=list)
     shot: Shown | None = None
-    """The shot being taken, once its sums lie on the table."""
+    """The shot being taken, once its sums are on the table."""
     many: bool = field(init=False)
-    """Three or four teams: a goal puts a team out, and nobody recovers (B4-M08)."""
+    """Three or four teams: a goal eliminates a team, and nobody recovers (B4-M08)."""
 
     def __post_init__(self) -> None:
         self.many = len(self.teams) > 2
@@ -233,7 +233,7 @@ class Pitch:
         self._look_around()
 
     def all_in(self, eliminated: Sequence[int]) -> None:
-        """Every team is in but these, put out in this order."""
+        """Every team is in except these, eliminated in this order."""
         if self.eliminated != list(eliminated):
             self.eliminated = list(eliminated)
             for team in self.teams:
@@ -241,18 +241,18 @@ class Pitch:
             self._look_around()
 
     def _look_around(self) -> None:
-        """Tell every team whom it plays against, and who is on its right."""
+        """Update each team's opponents, and the team on its right."""
         for team in self.teams:
             around = (*self.teams[team.side + 1 :], *self.teams[: team.side])
             team.rivals = [other for other in self.teams if other is not team and not other.out]
             team.right = next((other for other in around if not other.out), team)
 
     def reads(self, ruling: str, reading: str) -> bool:
-        """Whether the table chose this reading of an open question."""
+        """Whether the players chose this reading of a ruling."""
         return self.readings[ruling] == reading
 
     def stars(self, man: Footballer) -> Stars:
-        """B4-R20: a weakened player's stars are those on his card's back, unless the table always reads the face."""
+        """B4-R20: a weakened player's stars are those on his card's back, unless the reading is always the face."""
         return man.back if man.state == WEAK and self.reads("B4-R20", "printed") else man.face
 
     def confidence(self, team: Team) -> int:
@@ -266,5 +266,5 @@ def named(men: Iterable[Footballer]) -> tuple[Player, ...]:
 
 
 def in_form_of(teams: Sequence[Team]) -> list[Footballer]:
-    """All their men in form."""
+    """All their players in form."""
     return teams[0].in_form if len(teams) == 1 else [man for team in teams for man in team.in_form]

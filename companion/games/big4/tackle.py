@@ -1,4 +1,4 @@
-"""The tackle and the referee who judges it (B4-E18 to B4-E25, B4-A04, B4-M11)."""
+"""The tackle and the referee's decision on it (B4-E18 to B4-E25, B4-A04, B4-M11)."""
 
 from collections.abc import Sequence
 
@@ -16,10 +16,10 @@ SANCTION_DICE = ("classic", "classic", "referee")
 
 
 def tackle(pitch: Pitch, team: Team) -> Rules[None]:
-    """B4-E18: weaken any in-form opponent, and let the referee judge it. B4-A04: a weakened one is badly injured.
+    """B4-E18: weaken any opponent in form, then the referee decides. B4-A04: a weakened one is badly injured.
 
-    B4-R3 decides what comes first when that was the rival's last player in form: the referee, or the duel.
-    A team that the duel put out has no foul left to claim.
+    B4-R3 decides what comes first when that was the rival's last player in form: the referee, or the duel. A team that
+    the duel eliminated cannot claim a foul.
     """
     rivals = team.rivals
     victim = yield from pick(team.seat, "tackle.whom", targets(pitch, rivals), opponent, team, rivals, clause="B4-E18")
@@ -42,14 +42,15 @@ def tackle(pitch: Pitch, team: Team) -> Rules[None]:
 
 
 def targets(pitch: Pitch, rivals: Sequence[Team]) -> list[Footballer]:
-    """Those who can be tackled: B4-E18 the in-form, B4-A04 in advanced mode the weakened too."""
+    """Who can be tackled: B4-E18 those in form, B4-A04 in advanced mode the weakened too."""
     return [man for rival in rivals for man in rival.on_pitch] if pitch.advanced else in_form_of(rivals)
 
 
 def _referee_judges(pitch: Pitch, team: Team, rival: Team, victim: Footballer, was: str) -> Rules[None]:
     """B4-E19: the fouled side flips the referee card; FOUL calls for two classic dice and the referee die.
 
-    B4-M11: the fouled side is the team aimed at. B4-R21: read so, a foul takes back what the tackle did to ``victim``.
+    B4-M11: the fouled side is that of the victim. B4-R21: by one reading a foul undoes what the tackle did to
+    ``victim``.
     """
     card, clause = pitch.box.gathered(REFEREE_CARD), "B4-M11" if pitch.many else "B4-E19"
     (call,) = yield from roll(rival.seat, "tackle.flip", card, of_teams, team, rival, clause=clause)

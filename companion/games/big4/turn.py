@@ -28,7 +28,7 @@ ACTION_FIRST, DICE_FIRST = ORDERS
 def take_turn(pitch: Pitch, team: Team) -> Rules[None]:
     """B4-E06: throw, then act as the colour of the action die says. B4-A10: substitutions come before the throw.
 
-    B4-R7: a rival left with nobody in form by other means is not safe: the turn is a duel instead of a throw.
+    B4-R7: if a rival has nobody in form by other means, the turn is a duel instead of a throw.
     """
     if not team.seat.silent:
         yield Turn("B4-E06", team.side, pitch.turn + 1)
@@ -62,7 +62,7 @@ def fallen(teams: Sequence[Team]) -> list[Team]:
 
 
 def _green(pitch: Pitch, team: Team, action: str, total: int) -> Rules[None]:
-    """B4-E09: the action AND the classic dice; B4-R2: in the order the player likes; B4-R18: a duel ends it."""
+    """B4-E09: the action AND the classic dice; B4-R2: in the order the player chooses; B4-R18: a duel ends it."""
     parts = ACTION_FIRST
     both = _action_possible(pitch, team, action) and combinations(team.rivals, total)
     if both and pitch.reads("B4-R2", "choose"):
@@ -89,7 +89,7 @@ def _which_first(_orders: Sequence[Order], team: Team, action: str, total: int) 
 def _green_action(pitch: Pitch, team: Team, action: str) -> Rules[list[Team]]:
     """B4-E10: dribble past one opponent; B4-E11: bring one's own player back. B4-R23: without a target, nothing.
 
-    B4-M04: the dribble is aimed by choosing its victim. Returns the team that lost somebody, if any.
+    B4-M04: choosing the victim chooses the team. Returns the team that lost somebody, if any.
     """
     if not _action_possible(pitch, team, action):
         yield from passed(team, f"no_{action}", "B4-R23")
@@ -107,7 +107,7 @@ def _green_action(pitch: Pitch, team: Team, action: str) -> Rules[list[Team]]:
 
 
 def _blue(pitch: Pitch, team: Team, action: str, total: int) -> Rules[None]:
-    """B4-E15: the action OR the classic dice OR nothing. B4-R23: what has no target is not offered."""
+    """B4-E15: the action OR the classic dice OR nothing. B4-R23: an action without a target is not offered."""
     offered = [PASS]
     if combinations(team.rivals, total):
         offered.insert(0, DICE)
@@ -140,7 +140,7 @@ def _what_to_do(offered: Sequence[str], team: Team, action: str, total: int) -> 
 
 
 def _weaken_own(team: Team) -> Rules[None]:
-    """B4-E14: the red face weakens one in-form player of one's own (B4-E12: without using the dice)."""
+    """B4-E14: the red face weakens one of one's own players in form (B4-E12: without using the dice)."""
     if not team.form:
         yield from passed(team, "no_own", "B4-R23")
         return
@@ -149,7 +149,7 @@ def _weaken_own(team: Team) -> Rules[None]:
 
 
 def _action_possible(pitch: Pitch, team: Team, action: str) -> bool:
-    """B4-R23: dribble and tackle want an opponent, recovery a weakened player, a free kick a shooter."""
+    """B4-R23: dribble and tackle need an opponent, recovery a weakened player, a free kick a shooter."""
     if action == "recover":
         return bool(team.weak)
     if action == "free_kick":

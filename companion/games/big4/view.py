@@ -1,4 +1,4 @@
-"""The pitch as plain facts for the board and the scoreboard."""
+"""The state as plain data for the board and the scoreboard."""
 
 from collections.abc import Iterator
 
@@ -82,7 +82,7 @@ def _keeper(pitch: Pitch, team: Team, keeper: Player, *, benched: bool) -> Playe
 
 
 def _token(pitch: Pitch, man: Footballer, *, benched: bool) -> PlayerToken:
-    """In advanced mode with the stars that count for him as he is now."""
+    """In advanced mode with the stars that count for him now."""
     stars = pitch.stars(man) if pitch.advanced else None
     return PlayerToken(
         id=man.player.token,

@@ -1,4 +1,4 @@
-"""The wall before the keeper at a free kick of advanced mode (B4-A02)."""
+"""The wall in front of the keeper at a free kick in advanced mode (B4-A02)."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -18,7 +18,7 @@ MEN_IN_WALL = 3
 def build_wall(attempt: Attempt) -> Rules[None]:
     """B4-A02: the keeper's side picks three players; their defence stars and the keeper's are the defence.
 
-    B4-R12: weakened ones too, unless the table wants them in form; B4-R11: of three or fewer, all stand there.
+    B4-R12: weakened ones too, unless the reading is in form only; B4-R11: of three or fewer, all are in the wall.
     """
     pitch, rival = attempt.pitch, attempt.rival
     men = rival.in_form if pitch.reads("B4-R12", "in_form") else rival.on_pitch
@@ -48,7 +48,7 @@ def _stars(attempt: Attempt, men: Sequence[Footballer]) -> list[int]:
 
 
 def _option(attempt: Attempt, men: Sequence[Footballer]) -> Option:
-    """Who stands there, what they are worth, and what the shooter would have to beat."""
+    """The players, the value of their wall, and what the shooter would have to beat."""
     tokens, stars = [man.player.token for man in men], _stars(attempt, men)
     words = Phrase(
         "big4.option.wall",

@@ -61,13 +61,13 @@ class Buteur(Game):
         return tuple(tuple(person.name for person in team.people) for team in self.begin(header).teams)
 
     def switches(self, header: Header) -> tuple[Switch, ...]:
-        """With the whole deck known the app can deal and hold the hands for a table that lost its cards."""
+        """If the whole deck is known the app can deal and hold the hands for players who lost their cards."""
         if not self.box_of(header).deck:
             return ()
         return (Switch("hands", "app", guessed="cards" not in header.kit and not self.box["cards"]["certain"]),)
 
     def check(self, header: Header) -> Kit:
-        """This box has no dice: its kit is a board and cards, read when the table is laid out."""
+        """This box has no dice: its kit is a board and cards, read at the set-up."""
         super().check(replace(header, kit={}))
         return self.kit
 
@@ -78,7 +78,7 @@ class Buteur(Game):
         return card_words(card), face_of(card)
 
     def box_of(self, header: Header) -> Box:
-        """The box as this table has it."""
+        """The box with the players' corrections."""
         box: Box = self.opened(header)
         return box
 

@@ -1,7 +1,7 @@
-"""The pitch in squares: the squares that the rules name. Pure geometry, no rules of play.
+"""The pitch in squares, and the squares that the rules name. Pure geometry, no rules of play.
 
-A square is its column along the pitch and its row across it; ``(0, 0)`` is the top left one. The goals stand at the
-two ends, 0 on the left and 1 on the right. One touchline is red, the other blue, and so are the corners on it.
+A square is its column along the pitch and its row across it; ``(0, 0)`` is the top left one. The goals are at the two
+ends, 0 on the left and 1 on the right. One touchline is red, the other blue, and so are the corners on it.
 """
 
 from collections.abc import Iterator
@@ -12,11 +12,11 @@ from typing import Any
 Square = tuple[int, int]
 ENDS = (0, 1)
 COLOURS = ("red", "blue")
-"""The colours of the touchlines, row 0 first; their places in this tuple also name the two flanks of a goal."""
+"""The colours of the touchlines, row 0 first; their indices also number the two flanks of a goal."""
 
 
 def heading(end: int) -> int:
-    """Which way columns count when one plays toward that end."""
+    """The direction in which columns count when playing towards that end."""
     return 1 if end else -1
 
 
@@ -30,7 +30,7 @@ class Area:
 
 @dataclass(frozen=True)
 class Board:
-    """BU-K1: the pitch. All sizes in squares; ``spot`` is how far from the goal line the penalty spot lies."""
+    """BU-K1: the pitch. All sizes in squares; ``spot`` is the distance of the penalty spot from the goal line."""
 
     length: int
     width: int
@@ -71,7 +71,7 @@ class Board:
         return left, right
 
     def inside(self, square: Square, area: Area, end: int) -> bool:
-        """Whether the square lies in that area of that end."""
+        """Whether the square is in that area of that end."""
         column, row = square
         return abs(column - self.last_column(end)) < area.depth and row in self._middle(area.width)
 
@@ -82,7 +82,7 @@ class Board:
         return [(self.last_column(end), near), (self.last_column(end), near + outward)]
 
     def flank(self, square: Square) -> int:
-        """On which flank of the goal a square lies: 0 toward the red touchline, 1 toward the blue one."""
+        """The flank of the goal that a square is on: 0 towards the red touchline, 1 towards the blue one."""
         return 0 if square[1] < self.width // 2 else 1
 
     def goal_mouth(self, end: int) -> list[Square]:
@@ -94,7 +94,7 @@ class Board:
         return [(self.last_column(end), row) for row in self._middle(2)]
 
     def kick_off_squares(self, end: int) -> list[Square]:
-        """The two squares beside the centre, on the side of the halfway line of those who play toward ``end``."""
+        """The two squares beside the centre, on the own half of those who play towards ``end``."""
         column = self.length // 2 - (1 if end else 0)
         return [(column, row) for row in self._middle(2)]
 
@@ -103,13 +103,13 @@ class Board:
         return (self.last_column(end), 0 if colour == COLOURS[0] else self.width - 1)
 
     def around(self, square: Square) -> list[Square]:
-        """The squares of the pitch that touch a square, diagonals too."""
+        """The squares of the pitch next to a square, diagonals too."""
         column, row = square
         near = [(column + dx, row + dy) for dy in (-1, 0, 1) for dx in (-1, 0, 1) if dx or dy]
         return [neighbour for neighbour in near if neighbour in self.squares]
 
     def outside(self, end: int) -> Iterator[Square]:
-        """The places just off the pitch where a ball played toward ``end`` may cross a line, corners left out."""
+        """The squares just off the pitch where a ball played towards ``end`` may cross a line, without corners."""
         for column in range(self.length):
             yield (column, -1)
             yield (column, self.width)

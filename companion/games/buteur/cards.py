@@ -1,4 +1,4 @@
-"""The cards: what each kind shows, and the short text by which a card is written in kits, logs and questions."""
+"""The cards: what each kind shows, and the text code for a card in kits, logs and questions."""
 
 import re
 from dataclasses import dataclass
@@ -31,9 +31,9 @@ class Choice:
 
 @dataclass(frozen=True, eq=False)
 class Card:
-    """BU-K2: a card as far as the table knows it. Real cards may be played without saying their symbol or path.
+    """BU-K2: a card as far as it is known. Real cards may be played without entering their symbol or path.
 
-    Hashed by its code, written once: piles are counted at every draw.
+    Hashed by its code, which is computed once: piles are counted at every draw.
     """
 
     kind: str
@@ -42,12 +42,12 @@ class Card:
 
     @property
     def sign(self) -> str:
-        """What it shows when it is cut: BU-R6, only an Attacker's symbol counts. Unsaid where nobody told."""
+        """What it shows when it is cut: BU-R6, only an Attacker's symbol counts. Unsaid if it was not entered."""
         return self.symbol if self.kind in (ATTACKER, UNSAID) else NONE
 
     @cached_property
     def ways(self) -> tuple[tuple[Leg, ...], ...]:
-        """Every path that the card allows: more than one only where arrows are dotted."""
+        """Every path that the card allows: more than one only if arrows are dotted."""
         return tuple(
             tuple(Leg(arrow, choice.distance) for arrow, choice in zip(arrows, self.path, strict=True))
             for arrows in product(*(choice.arrows for choice in self.path))
@@ -67,7 +67,7 @@ class Card:
 
 
 UNKNOWN = Card(UNSAID)
-"""A real card that was laid down without a word."""
+"""A real card that was played without entering anything."""
 
 _SHAPES = {
     ATTACKER: (SYMBOLS[:3], True),
@@ -76,12 +76,12 @@ _SHAPES = {
     CORNER_CARD: (COLOURS, False),
     PENALTY: ((), False),
 }
-"""For each kind the symbols it may bear, and whether it has a path."""
+"""For each kind the symbols it may have, and whether it has a path."""
 
 
 @cache
 def read_card(code: str) -> Card:
-    """The card that such a text names; anything else is refused with the text."""
+    """Read a card from its code; anything else is refused with the text."""
     kind, *rest = code.split(":")
     if kind not in _SHAPES:
         raise _bad(code)

@@ -1,4 +1,4 @@
-"""What only this box tells: the ball's way, throw-ins, cuts, hands and piles."""
+"""The events of this box: the ball's path, throw-ins, cuts, hands and piles."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -22,7 +22,7 @@ def path_words(legs: tuple[Leg, ...]) -> Phrase:
 
 
 def choices_words(path: tuple[Choice, ...]) -> Phrase:
-    """The same of a card: ``1 tout droit, puis 2 dans la direction de votre choix`` where its arrows are dotted."""
+    """The same for a card: ``1 tout droit, puis 2 dans la direction de votre choix`` if its arrows are dotted."""
     return _path(
         [Phrase(f"buteur.leg.{'any' if len(c.arrows) > 1 else c.arrows[0]}", n=c.distance) for c in path],
     )
@@ -34,14 +34,14 @@ def _path(legs: Sequence[Phrase]) -> Phrase:
 
 @dataclass(slots=True)
 class TurnOf(Turn):
-    """A side's turn, and which of the partners has it (BU-04)."""
+    """A side's turn, and which of the partners plays (BU-04)."""
 
     person: str = ""
 
 
 @dataclass(slots=True)
 class Moved(Event):
-    """A card moved the ball; without legs the table moved it itself."""
+    """A card moved the ball; without legs the players moved it themselves."""
 
     kind: ClassVar[str] = "moved"
     card: str = ""
@@ -55,7 +55,7 @@ class Moved(Event):
 
     @property
     def icon(self) -> str:
-        """Which way it went on the board."""
+        """The direction on the board."""
         (column, row), (to_column, to_row) = self.start, self.end
         if column != to_column:
             return "arrow-right" if to_column > column else "arrow-left"
@@ -147,7 +147,7 @@ class CornerKick(Shot):
 
 @dataclass(slots=True)
 class Scored(Goal):
-    """A goal; a shot from play says how far it went, where its path is known."""
+    """A goal; a shot from play says how far it went, if its path is known."""
 
     steps: int = 0
 
@@ -168,7 +168,7 @@ class PenaltyCalled(Event):
 
 @dataclass(slots=True)
 class Cut(Event):
-    """A card was cut from the stock, or from the laid cards at the end of a half."""
+    """A card was cut from the stock, or from the discards at the end of a half."""
 
     kind: ClassVar[str] = "cut"
     usual_icon = "content-cut"
@@ -183,7 +183,7 @@ class Cut(Event):
 
 @dataclass(slots=True)
 class Discarded(Event):
-    """A card was laid down without being played; ``why`` names the reason."""
+    """A card was discarded without being played; ``why`` names the reason."""
 
     kind: ClassVar[str] = "discarded"
     usual_icon = "close"
@@ -197,7 +197,7 @@ class Discarded(Event):
 
 @dataclass(slots=True)
 class Drew(Event):
-    """Cards drawn back from the stock; the sheet notes it where it is not the one card of a plain turn."""
+    """Cards drawn from the stock; on the sheet unless it is the one card of a normal turn."""
 
     kind: ClassVar[str] = "drew"
     usual_icon = "cards-outline"
@@ -216,7 +216,7 @@ class Drew(Event):
 
 @dataclass(slots=True)
 class Dealt(Event):
-    """A new stock lies on the table: after the deal, and for the second half."""
+    """A new stock is on the table: after the deal, and for the second half."""
 
     kind: ClassVar[str] = "dealt"
     usual_icon = "shuffle-variant"
@@ -225,7 +225,7 @@ class Dealt(Event):
 
 @dataclass(slots=True)
 class LastTurn(Event):
-    """The stock is nearly out: whoever plays next has the last turn of the half."""
+    """The stock is nearly empty: the next player has the last turn of the half."""
 
     kind: ClassVar[str] = "last_turn"
     usual_icon = "alert"
@@ -236,7 +236,7 @@ class LastTurn(Event):
 
 @dataclass(slots=True)
 class ShootOut(Event):
-    """Level at the end: the cuts that decide (BU-R7)."""
+    """Level at the end: cuts decide (BU-R7)."""
 
     kind: ClassVar[str] = "shoot_out"
     usual_icon = "bullseye-arrow"

@@ -1,7 +1,7 @@
-"""Choosing a card: which may be played at this moment, and why another one may not (BU-10 to BU-30).
+"""Choosing a card: which may be played now, and why another one may not (BU-10 to BU-30).
 
-With real cards the app sees no hand: the table says the kind, then the card, its legs, or simply where the ball went.
-Where the app holds the hands, the cards themselves are offered, to their owner's eyes only (BU-06).
+With real cards the app sees no hand: the players enter the kind, then the card, its legs, or only where the ball went.
+If the app holds the hands, the cards themselves are offered, visible only to their owner (BU-06).
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -29,7 +29,7 @@ Reason = tuple[str, str]
 """Why a card may not be played now: the refusal's name and the clause."""
 
 Moment = Callable[[Pitch, Person, str], Reason | None]
-"""What forbids a kind of card at a moment of the match; nothing where it may be played."""
+"""Returns what forbids a kind of card in a situation, or None if it may be played."""
 
 
 def at_kick_off(_pitch: Pitch, _person: Person, kind: str) -> Reason | None:
@@ -68,7 +68,7 @@ def in_play(pitch: Pitch, person: Person, kind: str) -> Reason | None:
 
 
 def in_penalty_area(pitch: Pitch, end: int) -> bool:
-    """BU-R12: a Penalty wants the ball in the area one attacks; a Free kick is barred in both."""
+    """BU-R12: a Penalty needs the ball in the area one attacks; a Free kick is not allowed in either."""
     return isinstance(pitch.ball, InPlay) and pitch.ball.square in pitch.board.penalty_squares[end]
 
 
@@ -82,11 +82,11 @@ def choose_card(
     clause: str,
     otherwise: Option | None,
 ) -> Rules[Card | None]:
-    """A card of that person for this moment. ``otherwise`` is what he may do instead; chosen, nothing is returned.
+    """Ask that person for a card. ``otherwise`` is the alternative to playing one; if it is chosen, returns None.
 
-    BU-10: whoever holds a card that may be played must play; where the app sees the hand, only a shot may be let in.
-    Nothing is asked where nothing is open: one kind only, or a hand held by the app without a card that may be played.
-    ``asked`` says more of the moment than who plays.
+    BU-10: a player who can play must play; if the app sees the hand, only a shot may be let in. Nothing is asked if
+    there is no choice: a single kind, or a hand held by the app without a playable card. ``asked`` adds values to the
+    text of the question.
     """
     barred = [kind for kind in KINDS if moment(pitch, person, kind)]
     if pitch.app_holds:
@@ -151,7 +151,7 @@ def _which_card(
 
 
 def forbidden(pitch: Pitch, person: Person, moment: Moment, card: Card) -> Reason | None:
-    """What keeps this card in the hand; BU-R22: a Free kick without an Attacker must shoot by itself."""
+    """What forbids this card; BU-R22: a Free kick without an Attacker must shoot by itself."""
     reason = moment(pitch, person, card.kind)
     if reason is None and card.kind == FREE_KICK and _lone_free_kick(pitch, person, card):
         return ("free_kick_alone", "BU-R22")
@@ -170,7 +170,7 @@ def needs_to_shoot(pitch: Pitch, person: Person) -> bool:
 
 
 def shooting_ways(pitch: Pitch, person: Person, card: Card) -> list[tuple[Leg, ...]]:
-    """The paths of a card that end in the net of the end attacked, from where the ball lies."""
+    """The paths of a card from the ball's square that end in the net attacked."""
     if not isinstance(pitch.ball, InPlay):
         return []
     start, end = pitch.ball.square, pitch.team_of(person).attacks
@@ -188,7 +188,7 @@ _ANNOUNCED: tuple[Card, ...] = (
     *(Card(CORNER_CARD, colour) for colour in COLOURS),
     Card(PENALTY),
 )
-"""A real card as it is announced: its kind, and a Corner its colour."""
+"""A real card as it is announced: its kind and, for a Corner, its colour."""
 
 
 def _kind_option(card: Card) -> Option:
@@ -196,7 +196,7 @@ def _kind_option(card: Card) -> Option:
 
 
 def _why_not(pitch: Pitch, person: Person, moment: Moment, answer: Answer) -> Refused | Phrase | None:
-    """The clause that forbids this card now, or its kind at this moment, or that it is not in the hand."""
+    """The clause that forbids this card or its kind now, or that it is not in the hand."""
     if not isinstance(answer, str):
         return None
     kind = answer.split(":")[0]

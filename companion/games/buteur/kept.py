@@ -1,4 +1,4 @@
-"""The table between two turns as plain values, and laid again from them. A ball, a run and a card never change."""
+"""Saves the state between two turns as plain values, and restores it. A ball, a run and a card never change."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""The box as this table has it: board, symbols, cards. What the rulebook does not say can be corrected (KITS)."""
+"""The box with the players' corrections (KITS), for what the rulebook does not say: board, symbols, cards."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -13,16 +13,16 @@ from companion.referee.kit_parts import CountsPart
 from companion.words import Phrase
 
 _EVEN = ("length", "width", "goal", "goal_area_width", "penalty_area_width")
-"""Sizes with a middle between two squares."""
+"""Sizes whose middle is between two squares."""
 FEWEST_CARDS = 40
 """Enough for the largest deal, 24 cards, and a half worth playing."""
 
 
 @dataclass(frozen=True)
 class Box:
-    """BU-K1, BU-K2: the board, how many cards bear each symbol, and the cards that are known one by one.
+    """BU-K1, BU-K2: the board, how many cards have each symbol, and the cards that are known individually.
 
-    ``known`` are the cards seen; ``deck`` is the whole deck where every card was entered or assumed, else nothing.
+    ``known`` are the cards seen; ``deck`` is the whole deck if every card was entered or assumed, otherwise empty.
     """
 
     board: Board
@@ -44,7 +44,7 @@ class Box:
 
 
 def read_box(default: Mapping[str, Any], corrected: Mapping[str, Any]) -> Box:
-    """The box of the kit file with what the table corrected: ``board``, ``symbols``, ``cards``."""
+    """The box of the kit file with the players' corrections: ``board``, ``symbols``, ``cards``."""
     for part in corrected:
         if part not in ("board", "symbols", "cards"):
             raise BadKit(Phrase("buteur.bad_kit.part", part=part), part)
@@ -76,7 +76,7 @@ def _merged(default: Mapping[str, Any], corrected: Mapping[str, Any], part: str)
 
 
 def read_board(sizes: Mapping[str, int]) -> Board:
-    """A board that can be played on, or a sentence that says what does not fit."""
+    """A board that can be played on; raises with a sentence that says what does not fit."""
     board = Board(
         sizes["length"],
         sizes["width"],
@@ -103,7 +103,7 @@ def _read_cards(codes: Any) -> tuple[Card, ...]:
 
 
 def _symbols(default: Mapping[str, Any], corrected: Mapping[str, Any], entered: tuple[Card, ...]) -> dict[str, int]:
-    """How many cards bear each symbol: as entered, or counted where all cards of the box were entered one by one."""
+    """How many cards have each symbol: as entered, or counted if all cards of the box were entered individually."""
     counted = Counter(card.sign for card in entered)
     symbols = _merged(default, corrected.get("symbols", {}), "symbols")
     if "symbols" not in corrected and len(entered) == sum(symbols.values()):
@@ -124,7 +124,7 @@ def _symbols(default: Mapping[str, Any], corrected: Mapping[str, Any], entered: 
 
 
 def own_parts(table: Mapping[str, Any]) -> tuple[CountsPart, ...]:
-    """The board and the signs of the cards, as the kit editor shows them."""
+    """The board and the symbols of the cards, as the kit editor shows them."""
     parts = []
     for name, total in (("board", None), ("symbols", sum(_merged(table["symbols"], {}, "symbols").values()))):
         sizes = _merged(table[name], {}, name)

@@ -1,4 +1,4 @@
-"""The match: two halves, what is still open when the stock runs out, and the result (BU-01, BU-40 to BU-45)."""
+"""The match: two halves, what is still open when the stock is empty, and the result (BU-01, BU-40 to BU-45)."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -30,8 +30,8 @@ def play_match(pitch: Pitch) -> Rules[None]:
 def play_half(pitch: Pitch) -> Rules[None]:
     """BU-40, BU-45: with three cards or fewer in the stock one more turn is played.
 
-    BU-R19: read otherwise the second half goes on until the stock is empty, and ends at once. BU-R20, BU-R21, BU-42:
-    where a shot, a corner or a penalty is still open, deciding it is that last turn.
+    BU-R19: by one reading the second half goes on until the stock is empty, and ends at once. BU-R20, BU-R21, BU-42: if
+    a shot, a corner or a penalty is still open, deciding it is that last turn.
     """
     while not pitch.running_out:
         yield from take_turn(pitch)
@@ -46,7 +46,7 @@ def play_half(pitch: Pitch) -> Rules[None]:
 
 
 def _open(pitch: Pitch) -> bool:
-    """Whether the last card left something to decide; BU-R20: read otherwise a shot is first answered as usual."""
+    """Whether the last card left something to decide; BU-R20: by one reading a shot is first answered as usual."""
     if isinstance(pitch.ball, InNet):
         return pitch.reads("BU-R20", "automatic")
     return isinstance(pitch.ball, OnSpot | AtCorner)
@@ -68,7 +68,7 @@ def settle(pitch: Pitch) -> Rules[None]:
 
 
 def change_ends(pitch: Pitch) -> Rules[None]:
-    """BU-43: hands are kept, all cards on the table are the new stock. BU-44: other ends, the other side kicks off."""
+    """BU-43: hands are kept, all cards on the table are the new stock. BU-44: ends change, the other side kicks off."""
     piles = pitch.piles
     piles.stock += len(piles.laid)
     if pitch.app_holds:
@@ -101,9 +101,9 @@ def full_time(pitch: Pitch) -> Rules[None]:
 
 
 def shoot_out(pitch: Pitch) -> Rules[Team | None]:
-    """BU-R7: five cuts for each side, the opponent cutting, a hand saves; it stops once it cannot be caught.
+    """BU-R7: five cuts for each side, made by the opponent, a hand saves; it stops once the lead cannot be caught.
 
-    Level after five each, it stays a draw.
+    Still level after five each, it stays a draw.
     """
     yield ShootOut("BU-R7")
     scored, left = [0, 0], [SHOOT_OUT_CUTS] * 2

@@ -1,4 +1,4 @@
-"""Moving the ball by a card, leg by leg, and what follows where it arrives (BU-10, BU-30 to BU-33)."""
+"""Moving the ball by a card, leg by leg, and what follows from where it ends (BU-10, BU-30 to BU-33)."""
 
 from collections.abc import Sequence
 from functools import cache, lru_cache, partial
@@ -20,9 +20,9 @@ DESCRIBE, PLACE = "describe", "place"
 def play_card(
     pitch: Pitch, person: Person, card: Card, start: Square, *, clause: str, before: int | None = 0
 ) -> Rules[None]:
-    """BU-10: lay the card, move the ball along its arrows from ``start``; BU-R18: where it leaves, it stops.
+    """BU-10: play the card, move the ball along its arrows from ``start``; BU-R18: where it leaves the pitch, it stops.
 
-    ``before`` is how many squares a Free kick already moved it in this turn (BU-21), nothing where nobody said.
+    ``before`` is how many squares a Free kick already moved it in this turn (BU-21), None if unknown.
     """
     pitch.ball = InPlay(start)
     pitch.path, pitch.path_side = Run(start), person.side
@@ -41,7 +41,7 @@ def play_card(
 
 
 def _arrive(pitch: Pitch, person: Person, run: Run, steps: int, throw_in: str) -> Rules[None]:
-    """In play, over a line, or in the net: what the next player faces."""
+    """In play, over a line, or in the net: the situation of the next player."""
     left = run.exit
     end = pitch.team_of(person).attacks
     if left is None:
@@ -58,9 +58,9 @@ def _arrive(pitch: Pitch, person: Person, run: Run, steps: int, throw_in: str) -
 
 
 def _choose_way(pitch: Pitch, person: Person, card: Card, start: Square) -> Rules[tuple[Leg, ...]]:
-    """BU-20: dotted arrows leave a choice; BU-R22: without an Attacker to follow, only what shoots.
+    """BU-20: dotted arrows leave a choice; BU-R22: without an Attacker to follow, only paths that shoot.
 
-    BU-R18: once the ball has left the pitch nothing is left to choose.
+    BU-R18: once the ball has left the pitch there is no more choice.
     """
     if len(card.ways) == 1:
         return card.ways[0]
@@ -79,7 +79,7 @@ def _choose_way(pitch: Pitch, person: Person, card: Card, start: Square) -> Rule
 
 
 def _told_by_the_table(pitch: Pitch, person: Person, kind: str, start: Square) -> Rules[tuple[Card, Run]]:
-    """A real card: one that the kit knows, or its legs, or simply the square where the ball went."""
+    """A real card: one that the kit knows, or its legs, or only the square where the ball went."""
     end = pitch.team_of(person).attacks
     ways: tuple[Card | str, ...] = (*pitch.box.known_of_kind[kind], DESCRIBE, PLACE)
     how = yield from pick(person.seat, "path.how", ways, _how_to_tell, person, kind, clause="BU-10")
@@ -116,7 +116,7 @@ def _where(places: Sequence[Square], pitch: Pitch, person: Person, start: Square
 
 
 def _described(pitch: Pitch, person: Person, kind: str, start: Square) -> Rules[tuple[Card, Run]]:
-    """Symbol and legs as they stand on a real card; the ball goes along with each leg that is told."""
+    """Symbol and legs as printed on a real card; the ball moves with each leg that is entered."""
     symbol = UNSAID
     if kind == ATTACKER:
         signs = (*SYMBOLS[:3], UNSAID)
@@ -170,7 +170,7 @@ def _why_not_arrow(answer: Answer) -> Refused | None:
 
 
 def _places(board: Board, start: Square, places: Sequence[Square]) -> list[Option]:
-    """Everywhere a card could have taken the ball; off the pitch the place says over which line."""
+    """Every square that a card could have moved the ball to; off the pitch the option names the line."""
     options = []
     for there in places:
         left = brought(board, start, there).exit
@@ -192,7 +192,7 @@ def _why_not_there(board: Board, start: Square, end: int, answer: Answer) -> Ref
 
 
 def put_ball(person: Person, topic: str, squares: Sequence[Square], refusal: str, *, clause: str) -> Rules[Square]:
-    """A square of these, pointed at by that person; ``refusal`` says why another one will not do."""
+    """Ask that person for one of these squares; ``refusal`` says why another one is not allowed."""
     chosen = yield from place(person.seat, topic, squares, _which_square, person, refusal, clause=clause)
     return chosen
 

@@ -1,4 +1,4 @@
-"""Where a ball goes: legs of arrow and distance, seen from the side that plays, and how it leaves the pitch."""
+"""The path of a ball: legs of arrow and distance, from the view of the playing side, and how it leaves the pitch."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ ARROWS: Mapping[str, tuple[int, int]] = {
     "diagonal_right": (1, 1),
     "right": (0, 1),
 }
-"""One step of each arrow: so far ahead, so far to the right. BU-11, BU-R3: none of them leads back."""
+"""One step of each arrow: squares ahead, squares to the right. BU-11, BU-R3: none of them leads back."""
 
 NET, BESIDE, TOUCH, CORNER = "net", "beside", "touch", "corner"
 
@@ -35,9 +35,9 @@ class Exit:
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """A ball's way from ``start``: the legs it played, the squares it came over on each, and its exit if it left.
+    """A ball's path from ``start``: its legs, the squares of each, and its exit if it left.
 
-    A ball that the table moved itself has no legs.
+    A ball that the players moved themselves has no legs.
     """
 
     start: Square
@@ -52,12 +52,12 @@ class Run:
 
     @property
     def steps(self) -> int:
-        """How many squares it went by its legs; the step over the line counts."""
+        """How many squares its legs moved it; the step over the line counts."""
         return sum(map(len, self.trails)) + (self.exit is not None) if self.legs else 0
 
 
 def step(arrow: str, end: int) -> Square:
-    """One step of an arrow for those who play toward ``end``, in columns and rows."""
+    """One step of an arrow for those who play towards ``end``, in columns and rows."""
     ahead, right = ARROWS[arrow]
     return heading(end) * ahead, heading(end) * right
 
@@ -65,8 +65,8 @@ def step(arrow: str, end: int) -> Square:
 def leaving(board: Board, last: Square, beyond: Square) -> Exit:
     """How a ball leaves that goes from ``last``, on the pitch, to ``beyond``, off it.
 
-    BU-R4: measured where it crosses, which is the last square: in front of the goal it passes between the posts.
-    BU-32: over both lines at once it left through the corner.
+    BU-R4: judged by the last square: in front of the goal it passes between the posts. BU-32: over both lines at once
+    it left through the corner.
     """
     off_end = not 0 <= beyond[0] < board.length
     off_side = not 0 <= beyond[1] < board.width
@@ -104,7 +104,7 @@ def travel(board: Board, start: Square, legs: Iterable[Leg], end: int) -> Run:
 
 
 def ahead_of(board: Board, square: Square, end: int) -> list[Square]:
-    """Every place that a ball from ``square`` may reach without going back, on the pitch or just off it (BU-R3)."""
+    """Every square that a ball from ``square`` may reach without going back, on the pitch or just off it (BU-R3)."""
     found: list[Square] | None = board.remembered.get((square, end))
     if found is None:
         forward = heading(end)
@@ -115,7 +115,7 @@ def ahead_of(board: Board, square: Square, end: int) -> list[Square]:
 
 
 def brought(board: Board, start: Square, place: Square) -> Run:
-    """The run of a ball that the table moved itself to ``place``, on the pitch or just off it."""
+    """The run of a ball that the players moved themselves to ``place``, on the pitch or just off it."""
     if place in board.squares:
         return Run(start, (), ((place,),))
     last = (min(max(place[0], 0), board.length - 1), min(max(place[1], 0), board.width - 1))

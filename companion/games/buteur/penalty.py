@@ -17,7 +17,7 @@ NO_PENALTY = Option(None, "no", Phrase("buteur.option.no_penalty"))
 
 
 def offer_penalty(pitch: Pitch, person: Person) -> Rules[None]:
-    """BU-29, BU-22: the ball came into the area one attacks: a Penalty may follow in the same turn."""
+    """BU-29, BU-22: the ball is in the area one attacks, so a Penalty may follow in the same turn."""
     if not in_penalty_area(pitch, pitch.team_of(person).attacks):
         return
     if pitch.app_holds and not any(card.kind == PENALTY for card in person.hand):
@@ -35,7 +35,7 @@ def _penalty_or_not(_: Sequence[Card | None], pitch: Pitch, person: Person) -> W
 
 
 def call_penalty(pitch: Pitch, person: Person) -> Rules[None]:
-    """BU-29: the card is laid and the ball goes on the spot; the cut is the opponent's, as his turn begins."""
+    """BU-29: the card is played and the ball goes on the spot; the opponent cuts at the start of his turn."""
     lay(pitch, person, PENALTY_CARD)
     pitch.ball = OnSpot(pitch.team_of(person).attacks)
     yield PenaltyCalled("BU-29", person.side)

@@ -1,4 +1,4 @@
-"""The stock and the laid cards: drawing back, laying down, exchanging, cutting (BU-12, BU-15, BU-27, BU-29)."""
+"""The stock and the discards: drawing, discarding, exchanging, cutting (BU-12, BU-15, BU-27, BU-29)."""
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
@@ -15,7 +15,7 @@ from companion.words import Phrase
 
 @cache
 def card_words(card: Card) -> Phrase:
-    """A card as the table reads it: its kind, and its symbol and path where they are known."""
+    """A card as text: its kind, and its symbol and path if they are known."""
     if card.kind == CORNER_CARD and card.symbol:
         return Phrase(f"buteur.card.corner_{card.symbol}")
     if not card.path:
@@ -36,7 +36,7 @@ def held_option(pitch: Pitch, person: Person, card: Card) -> Option:
 
 
 SIGNS = tuple(Card(UNSAID, symbol) for symbol in SYMBOLS)
-"""Cut cards of which only the symbol is told."""
+"""Cut cards of which only the symbol is entered."""
 
 
 @cache
@@ -63,7 +63,7 @@ def _take_out(cards: list[Card], card: Card) -> None:
 
 
 def draw_one(pitch: Pitch, person: Person, clause: str = "BU-12") -> Rules[None]:
-    """One card from the stock. Only where the app holds the deck is it known which: the app turns it, he looks."""
+    """One card from the stock. It is known only if the app holds the deck: the app draws it, its owner looks."""
     piles = pitch.piles
     if pitch.app_holds:
         card = yield from draw(
@@ -81,7 +81,7 @@ def _which_drawn(cards: Sequence[Card], pitch: Pitch, person: Person) -> Wording
 
 
 def refill(pitch: Pitch, person: Person) -> Rules[None]:
-    """BU-12, BU-24: draw back to the hand size; BU-R2: or what is there."""
+    """BU-12, BU-24: draw back to the hand size; BU-R2: or as many as there are."""
     wanted = person.size - person.held
     count = min(wanted, pitch.piles.stock)
     for _ in range(count):
@@ -92,7 +92,7 @@ def refill(pitch: Pitch, person: Person) -> Rules[None]:
 
 
 def discard(pitch: Pitch, person: Person, why: str, clause: str) -> Rules[None]:
-    """A card is laid down without being played; real cards go without a word."""
+    """Discard a card without playing it; real cards are not entered."""
     card = UNKNOWN
     if pitch.app_holds:
         pitch.eyes = person.name
@@ -111,10 +111,11 @@ def _which_to_discard(cards: Sequence[Card], pitch: Pitch, person: Person) -> Wo
 def cut(
     pitch: Pitch, person: Person, topic: str, asked: Callable[..., Mapping[str, Any]], *about: Any, clause: str
 ) -> Rules[str]:
-    """BU-27, BU-29: cut the stock and tell the symbol; BU-42: at the end of a half the laid cards instead.
+    """BU-27, BU-29: cut the stock and enter the symbol; BU-42: at the end of a half the discards instead.
 
-    BU-R5: the card is put back, unless the table discards it. BU-R6: a card that is no Attacker has no symbol; read
-    otherwise it is set aside and one cuts again, while there are cards. ``asked`` says what the cut is about.
+    BU-R5: the card is put back, unless the reading is to discard it. BU-R6: a card that is not an Attacker has no
+    symbol; by one reading it is set aside and the cut repeated, while there are cards. ``asked`` says what the cut is
+    about.
     """
     pile = "laid" if pitch.ending else "stock"
     aside: list[Card] = []
@@ -136,10 +137,10 @@ def cut(
 
 
 def shares(pitch: Pitch) -> dict[str, tuple[int, int]]:
-    """For each symbol how many cards bear it and out of how many, as far as everybody at the table can know.
+    """For each symbol how many cards have it and out of how many, as far as everybody at the table can know.
 
-    Cards laid face up are known, hands and stock are not: even where the app holds them it tells nobody. BU-42: at the
-    end of a half the laid cards themselves are cut. BU-R6: where one cuts again, cards without a symbol do not count.
+    Cards face up are known, hands and stock are not: even if the app holds them it does not reveal them. BU-42: at the
+    end of a half the discards themselves are cut. BU-R6: if cuts are repeated, cards without a symbol do not count.
     """
     counts: Mapping[str, int] = pitch.unseen
     if pitch.ending:
@@ -151,7 +152,7 @@ def shares(pitch: Pitch) -> dict[str, tuple[int, int]]:
 
 
 def saved_share(pitch: Pitch, symbol: str, *, scores: bool = False) -> dict[str, Any]:
-    """The chance in per cent that a cut saves, with the cards it is counted from; a symbol saves or ``scores``."""
+    """The probability in per cent that a cut saves, and the cards it is computed from; a symbol saves or ``scores``."""
     signs, cards = shares(pitch)[symbol]
     part = signs / cards if cards else 0.0
     return {"saved": round(100 * (1 - part if scores else part)), "signs": signs, "among": cards}
@@ -165,8 +166,11 @@ def _out_of_stock(pitch: Pitch, card: Card) -> None:
 
 
 def _cards_to_cut(pitch: Pitch, pile: str, aside: list[Card]) -> tuple[Sequence[Card], Sequence[int]]:
-    """Where the app holds the deck, the very cards of the pile. With real cards any symbol may be seen: the kit
-    counts those that were not laid yet, and never so few that a symbol could not come."""
+    """If the app holds the deck, the cards of the pile.
+
+    With real cards any symbol may be seen: the kit counts those not discarded yet, and never so few that a symbol could
+    not come.
+    """
     if pitch.app_holds:
         cards = list(pitch.piles.laid if pile == "laid" else pitch.piles.cards)
         for seen_before in aside:

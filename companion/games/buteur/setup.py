@@ -16,7 +16,7 @@ from companion.referee.sides import People, people_of_sides, place_of, side_lett
 from companion.words import Phrase
 
 SEATING = {2: ((0,), (1,)), 3: ((0,), (1, 2)), 4: ((0, 2), (1, 3))}
-"""BU-02: who plays with whom, by seat, unless the table puts the teams together itself.
+"""BU-02: who plays with whom, by seat, unless the players compose the teams themselves.
 
 With three the first named plays alone; with four, partners sit opposite.
 """
@@ -67,7 +67,7 @@ def _order(teams: Sequence[Team]) -> tuple[Person, ...]:
 
 
 def _app_holds(header: Header, box: Box) -> bool:
-    """Who holds the cards: the people, or the app for a table that has none, if it knows the whole deck."""
+    """Who holds the cards: the people, or the app for players who have none, if it knows the whole deck."""
     held_by: object = header.extras.get("hands", HELD_BY[0])
     if held_by not in HELD_BY:
         raise BadHeader(Phrase("buteur.bad_header.hands", known=", ".join(HELD_BY)))
@@ -77,7 +77,7 @@ def _app_holds(header: Header, box: Box) -> bool:
 
 
 def start_match(pitch: Pitch) -> Rules[None]:
-    """BU-05: the table says who starts and in which half, then the cards are dealt."""
+    """BU-05: the players enter who starts and in which half, then the cards are dealt."""
     starter = yield from _starter(pitch)
     pitch.at = next(at for at, person in enumerate(pitch.order) if person is starter)
     pitch.kicked_off = starter.side
@@ -89,7 +89,7 @@ def start_match(pitch: Pitch) -> Rules[None]:
 
 
 def _starter(pitch: Pitch) -> Rules[Person]:
-    """BU-05: whoever was named before the match, or is named now."""
+    """BU-05: the person named before the match, or asked for now."""
     if pitch.starts is not None:
         return pitch.starts
     seated = list(dict.fromkeys(pitch.order))

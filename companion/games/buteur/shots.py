@@ -1,4 +1,4 @@
-"""Shots, corners and penalties decided: the save, the cut, the goal (BU-25 to BU-29, BU-33, BU-34, BU-41, BU-42)."""
+"""Deciding shots, corners and penalties: the save, the cut, the goal (BU-25 to BU-29, BU-33, BU-34, BU-41, BU-42)."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -20,7 +20,7 @@ STOPPERS = (KEEPER, CORNER_CARD)
 
 
 def stop_shot(pitch: Pitch, person: Person, ball: InNet) -> Rules[bool]:
-    """BU-25: no goal before the next player could stop it; BU-R15: read otherwise his partner too.
+    """BU-25: no goal before the next player could stop it; BU-R15: by one reading his partner too.
 
     Returns whether it was stopped. BU-33: if not, it is a goal.
     """
@@ -75,9 +75,9 @@ def _what_he_holds(_: Sequence[str | None], stopper: Person, rival: Team) -> Wor
 
 
 def corner_cut(pitch: Pitch, person: Person, ball: AtCorner) -> Rules[None]:
-    """BU-27: the side that shot cuts: the corner's own colour is a goal. BU-28: else the defence clears.
+    """BU-27: the side that shot cuts: the corner's own colour is a goal. BU-28: otherwise the defence clears.
 
-    BU-R16: the cut is this player's turn. BU-R21: at the end of a half it is made on the laid cards.
+    BU-R16: the cut is this player's turn. BU-R21: at the end of a half the discards are cut.
     """
     clause = "BU-R21" if pitch.ending else "BU-27"
     sign = yield from cut(pitch, person, "corner.cut", _of_corner, pitch, ball, clause=clause)
@@ -97,7 +97,7 @@ def _of_corner(pitch: Pitch, ball: AtCorner) -> Mapping[str, Any]:
 def penalty_cut(pitch: Pitch, person: Person, ball: OnSpot) -> Rules[None]:
     """BU-29: the opponent cuts: a hand saves it, anything else is a goal. BU-R16: the cut uses no turn.
 
-    BU-42: at the end of a half he cuts the laid cards. BU-R14: read otherwise a ball in the net can still be stopped.
+    BU-42: at the end of a half he cuts the discards. BU-R14: by one reading a ball in the net can still be stopped.
     """
     clause = "BU-42" if pitch.ending else "BU-29"
     rival = pitch.rival_of(person)
@@ -119,7 +119,7 @@ def _of_penalty(pitch: Pitch, rival: Team) -> Mapping[str, Any]:
 
 
 def corner_stopped(pitch: Pitch, person: Person, ball: AtCorner, clause: str) -> Rules[None]:
-    """The corner of this player's side came to nothing."""
+    """The corner of this player's side was not a goal."""
     yield CornerKick(clause, person.side, None, pitch.rival_of(person).side, "saved", colour=ball.colour)
     pitch.ball = InHands(ball.end)
 

@@ -1,4 +1,4 @@
-"""The table as the rules know it: teams and people, the ball, the two piles, the readings in force."""
+"""The state for the rules: teams and people, the ball, the two piles, the readings in force."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
@@ -14,12 +14,12 @@ from companion.words import Phrase
 
 HALVES = ("first_half", "second_half")
 LAST_CARDS = 3
-"""BU-40: with so many cards left in the stock, or fewer, the half is nearly over."""
+"""BU-40: with this many cards left in the stock, or fewer, the half is nearly over."""
 
 
 @dataclass(slots=True)
 class AtCentre:
-    """A kick-off is due; ``clause`` says why. ``declined``: a side without an Attacker let it pass (BU-R11)."""
+    """A kick-off is due; ``clause`` says why. ``declined``: a side without an Attacker passed it on (BU-R11)."""
 
     clause: str
     declined: bool = False
@@ -55,9 +55,10 @@ class InHands:
 
 @dataclass(slots=True)
 class InNet:
-    """In the net and not yet a goal: the next player may stop it (BU-25). ``crossed`` lists where it may have come in.
+    """In the net and not yet a goal: the next player may stop it (BU-25).
 
-    ``by`` names what put it there, ``steps`` how many squares the shot went.
+    ``crossed`` are the squares where it may have crossed. ``by`` names what put it there, ``steps`` how many squares
+    the shot went.
     """
 
     end: int
@@ -86,7 +87,7 @@ Ball = AtCentre | InPlay | OverTouch | BesideGoal | InHands | InNet | AtCorner |
 
 @dataclass(slots=True, eq=False)
 class Person:
-    """Somebody at the table: how many cards he must hold and holds, and which, where the app holds them for him."""
+    """A person: how many cards he must hold and holds and, if the app holds them for him, which."""
 
     seat: Seat
     size: int
@@ -126,9 +127,9 @@ class Team:
 
 @dataclass(slots=True)
 class Piles:
-    """The stock, face down, and the cards laid face up beside it (BU-15).
+    """The stock, face down, and the discards face up beside it (BU-15).
 
-    ``cards`` are those of the stock where the app holds the deck; with real cards only their number is known.
+    ``cards`` are those of the stock if the app holds the deck; with real cards only their number is known.
     """
 
     stock: int
@@ -138,7 +139,7 @@ class Piles:
 
 @dataclass(slots=True)
 class Pitch:
-    """The whole table."""
+    """The whole state."""
 
     teams: tuple[Team, Team]
     order: tuple[Person, ...]
@@ -151,16 +152,16 @@ class Pitch:
     half: int = 1
     turn: int = 0
     at: int = 0
-    """Whose turn it is or comes next: a place in ``order``."""
+    """Whose turn it is or comes next: an index in ``order``."""
     playing: int | None = None
     kicked_off: int = 0
     """The side that took the first kick-off of the match, or is to take it (BU-05, BU-44)."""
     passes: int = 0
     """How many turns in a row passed without a card (BU-R1)."""
     begun: bool = False
-    """Whether the cards are dealt."""
+    """Whether the cards have been dealt."""
     ending: bool = False
-    """Whether the half has only its last turn, or what is still open, to come."""
+    """Whether only the last turn of the half, or what is still open, remains."""
     last_turn: bool = False
     path: Run | None = None
     path_side: int = 0
@@ -173,7 +174,7 @@ class Pitch:
 
     @property
     def person(self) -> Person:
-        """Whoever is to play."""
+        """The person to play."""
         return self.order[self.at % len(self.order)]
 
     @property
@@ -182,7 +183,7 @@ class Pitch:
             yield from team.people
 
     def who(self, person: Person) -> Phrase | str:
-        """A person by name, with the team where others play for it too (BU-02)."""
+        """A person by name, with the team if others play for it too (BU-02)."""
         if self.partner_of(person) is None:
             return person.name
         return Phrase("buteur.who", person=person.name, team=self.team_of(person).name)
@@ -197,17 +198,17 @@ class Pitch:
         return next((other for other in self.teams[person.side].people if other is not person), None)
 
     def reads(self, ruling: str, reading: str) -> bool:
-        """Whether the table chose this reading of an open question."""
+        """Whether the players chose this reading of a ruling."""
         return self.readings[ruling] == reading
 
     def tokens_of(self, person: Person, card: Card) -> list[str]:
-        """The tokens of that card in that hand: copies are numbered hand by hand, then as laid, then in the stock."""
+        """The tokens of that card in that hand: copies are numbered hand by hand, then discards, then stock."""
         before = sum(other.hand.count(card) for other in takewhile(lambda other: other is not person, self.people))
         return [f"{card.code}#{before + copy}" for copy in range(1, person.hand.count(card) + 1)]
 
     @property
     def running_out(self) -> bool:
-        """BU-40: whether the stock is down to its last cards; BU-R19: the second half may need it empty."""
+        """BU-40: whether the stock is down to its last cards; BU-R19: in the second half it may have to be empty."""
         return self.piles.stock <= (0 if self.until_empty else LAST_CARDS)
 
     @property
@@ -217,6 +218,6 @@ class Pitch:
 
     @property
     def unseen(self) -> dict[str, int]:
-        """How many cards of each symbol have not been laid face up since the last shuffle."""
+        """How many cards of each symbol have not been face up since the last shuffle."""
         seen = Counter(card.sign for card in self.piles.laid)
         return {symbol: max(0, self.box.symbols[symbol] - seen[symbol]) for symbol in SYMBOLS}

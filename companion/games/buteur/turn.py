@@ -1,4 +1,4 @@
-"""A turn: what the ball's place asks for, a card, the hand filled up again (BU-04, BU-10 to BU-24, BU-30, BU-31)."""
+"""A turn: what the ball's situation requires, a card, and drawing back (BU-04, BU-10 to BU-24, BU-30, BU-31)."""
 
 from companion.games.buteur.board import Square
 from companion.games.buteur.cards import FREE_KICK, PENALTY, Card
@@ -26,7 +26,7 @@ from companion.referee.rules import Rules
 
 
 def take_turn(pitch: Pitch) -> Rules[None]:
-    """BU-04: whoever is next plays; BU-12: then he, and a partner who stopped a shot for him, draw back."""
+    """BU-04: the next person plays; BU-12: then he, and a partner who stopped a shot for him, draw back."""
     person = pitch.person
     if not person.silent:
         yield TurnOf("BU-04", person.side, pitch.turn + 1, person.name)
@@ -41,9 +41,10 @@ def take_turn(pitch: Pitch) -> Rules[None]:
 
 
 def _play(pitch: Pitch, person: Person) -> Rules[None]:
-    """First what the last turn left open, then what the ball's place asks for.
+    """First what the last turn left open, then what the ball's situation requires.
 
-    BU-R15, BU-R16: whoever cut for a penalty or let a shot in goes on in the same turn; BU-R20: not in the last one.
+    BU-R15, BU-R16: a player who cut for a penalty or let a shot in continues in the same turn; BU-R20: not in the last
+    one.
     """
     if isinstance(pitch.ball, OnSpot):
         yield from penalty_cut(pitch, person, pitch.ball)
@@ -68,7 +69,8 @@ def _play(pitch: Pitch, person: Person) -> Rules[None]:
 def kick_off(pitch: Pitch, person: Person, ball: AtCentre) -> Rules[None]:
     """BU-13: an Attacker, from one of the two squares on one's own side of the halfway line.
 
-    BU-44: who took the first one of the match, which BU-R11 may have passed on, does not begin the second half.
+    BU-44: the side that took the first one of the match, which BU-R11 may have passed on, does not start the second
+    half.
     """
     card = yield from _kick_off_card(pitch, person, ball)
     if card is None:
@@ -84,9 +86,9 @@ def kick_off(pitch: Pitch, person: Person, ball: AtCentre) -> Rules[None]:
 
 
 def _kick_off_card(pitch: Pitch, person: Person, ball: AtCentre) -> Rules[Card | None]:
-    """BU-R11: without an Attacker he exchanges until one comes; read otherwise the other side kicks off.
+    """BU-R11: without an Attacker he exchanges until he gets one; by one reading the other side kicks off.
 
-    Where the other side has none either, it exchanges all the same: somebody has to kick off.
+    If the other side has none either, it exchanges anyway: somebody has to kick off.
     """
     while True:
         card = yield from choose_card(
@@ -103,7 +105,7 @@ def _kick_off_card(pitch: Pitch, person: Person, ball: AtCentre) -> Rules[Card |
 
 
 def throw_in(pitch: Pitch, person: Person, ball: OverTouch) -> Rules[Square]:
-    """BU-31: from the square where it went out one step, any way (BU-R23), then a card as usual."""
+    """BU-31: one step in any direction from the square where it went out (BU-R23), then a card as usual."""
     squares = pitch.board.around(ball.square)
     square = yield from put_ball(person, "throw_in.square", squares, "throw_in_square", clause="BU-31")
     pitch.ball = InPlay(square)
@@ -113,10 +115,10 @@ def throw_in(pitch: Pitch, person: Person, ball: OverTouch) -> Rules[Square]:
 
 
 def clear(pitch: Pitch, person: Person, ball: BesideGoal | InHands) -> Rules[None]:
-    """BU-30: an Attacker or a Keeper, from beside the area or, once saved, from any square of it (BU-28, BU-29).
+    """BU-30: an Attacker or a Keeper, from beside the area or, after a save, from any square of it (BU-28, BU-29).
 
-    BU-R8: the area is the goal area, unless the table reads the penalty area. BU-R24: without such a card the ball
-    stays where it was put; read otherwise he exchanges until one comes.
+    BU-R8: the area is the goal area, unless the reading is the penalty area. BU-R24: without such a card the ball stays
+    where it was put; by one reading he exchanges until he gets one.
     """
     board = pitch.board
     area = board.goal_area if pitch.reads("BU-R8", "goal_area") else board.penalty_area
@@ -141,7 +143,7 @@ def clear(pitch: Pitch, person: Person, ball: BesideGoal | InHands) -> Rules[Non
 
 
 def open_play(pitch: Pitch, person: Person, square: Square) -> Rules[None]:
-    """BU-10: one card, as the moment allows; BU-R1: or none."""
+    """BU-10: one card, as the situation allows; BU-R1: or none."""
     card = yield from choose_card(pitch, person, in_play, "turn.card", clause="BU-10", otherwise=NO_CARD)
     if card is None:
         yield from no_card(pitch, person)
@@ -155,9 +157,9 @@ def open_play(pitch: Pitch, person: Person, square: Square) -> Rules[None]:
 
 
 def free_kick(pitch: Pitch, person: Person, card: Card, square: Square) -> Rules[None]:
-    """BU-21: an Attacker follows at once and both add up; BU-23: not where the Free kick alone is in the net.
+    """BU-21: an Attacker follows at once and both add up; BU-23: not if the Free kick alone is in the net.
 
-    BU-R18: nor where it went out. BU-R22: read otherwise one may do without an Attacker. BU-22: then the Penalty.
+    BU-R18: nor if it went out. BU-R22: by one reading no Attacker is needed. BU-22: then the Penalty.
     """
     yield from play_card(pitch, person, card, square, clause="BU-20")
     if not isinstance(pitch.ball, InPlay):

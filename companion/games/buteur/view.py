@@ -1,4 +1,4 @@
-"""The table as plain facts for the board, the tray and the scoreboard."""
+"""The state as plain data for the board, the tray and the scoreboard."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -36,7 +36,7 @@ LIES = {
     AtCorner: "corner",
     OnSpot: "spot",
 }
-"""How the ball lies: what the board has to show."""
+"""The situation of the ball, for the board."""
 
 
 def table_of(pitch: Pitch) -> GridTable:
@@ -61,15 +61,15 @@ def table_of(pitch: Pitch) -> GridTable:
 
 
 def chances(pitch: Pitch) -> dict[str, float]:
-    """How likely a cut is to save a penalty or to score from a corner, by what was laid so far."""
+    """The probability that a cut saves a penalty or scores from a corner, by the cards seen so far."""
     part = {symbol: count / total if total else 0.0 for symbol, (count, total) in shares(pitch).items()}
     return {"penalty_saved": part[HAND], "corner_red_scored": part["red"], "corner_blue_scored": part["blue"]}
 
 
 def running_low(pitch: Pitch) -> str:
-    """The warning that the half is about to end: this is its last turn, or one more card drawn makes the next one so.
+    """The warning that the half is about to end: this is its last turn, or the next will be after one more draw.
 
-    BU-R19: where the stock must be empty the half ends at once, with the turn that draws its last card.
+    BU-R19: if the stock must be empty the half ends at once, with the turn that draws its last card.
     """
     stock, begun = pitch.piles.stock, pitch.turn > 0
     if pitch.until_empty:
@@ -105,7 +105,7 @@ def _ball(pitch: Pitch) -> GridBallToken:
 
 
 def _where(pitch: Pitch) -> tuple[float, float]:
-    """The ball's centre, in squares from the top left corner of the pitch; beyond the line where it went out."""
+    """The ball's centre, in squares from the top left corner of the pitch; beyond the line if it went out."""
     board, ball = pitch.board, pitch.ball
     if isinstance(ball, InPlay | OverTouch):
         return ball.square[0] + 0.5, ball.square[1] + 0.5
@@ -116,7 +116,7 @@ def _where(pitch: Pitch) -> tuple[float, float]:
 
 
 def _before_goal(board: Board, ball: BesideGoal | InHands | InNet | AtCorner | OnSpot) -> tuple[float, float]:
-    """How far in front of the goal line, and in which row, the ball lies."""
+    """The ball's distance from the goal line, and its row."""
     if isinstance(ball, AtCorner):
         return 0.5, board.corner(ball.end, ball.colour)[1] + 0.5
     if isinstance(ball, BesideGoal):
@@ -127,7 +127,7 @@ def _before_goal(board: Board, ball: BesideGoal | InHands | InNet | AtCorner | O
 
 
 def _path(pitch: Pitch) -> GridPath | None:
-    """The last card's way: where it started, each leg with its squares, and over which line it left."""
+    """The last card's path: its start, each leg with its squares, and the line it crossed."""
     run = pitch.path
     if run is None:
         return None
@@ -145,7 +145,7 @@ def _path(pitch: Pitch) -> GridPath | None:
 
 @lru_cache(maxsize=256)
 def face_of(card: Card) -> CardFace:
-    """Beside its arrows a card shows its symbol, or the icon of its kind where only one kind has such arrows."""
+    """Besides its arrows a card shows its symbol, or the icon of its kind if only one kind has such arrows."""
     legs = tuple(Arrows(choice.arrows, choice.distance) for choice in card.path)
     return CardFace(
         kind=card.kind,
@@ -174,7 +174,7 @@ _ICONS = {
 
 
 def _pictures(pitch: Pitch) -> Mapping[str, CardFace]:
-    """How the cards of this box look, by the text that names them, and while one is played its single arrows."""
+    """The pictures of this box's cards by their codes, and while one is played its single arrows."""
     return {**_faces(pitch.box.known, pitch.box.deck), **(_ARROWS if pitch.turn else {})}
 
 
@@ -187,7 +187,7 @@ _ARROWS = {arrow: CardFace("arrow", (Arrows((arrow,), 0),)) for arrow in ARROWS}
 
 
 def _cards(pitch: Pitch) -> list[Token]:
-    """Every card where it lies, copies told apart by number, so that none is ever lost."""
+    """Every card where it is, copies numbered, so that none is ever lost."""
     zones: list[tuple[str, str | None, list[Card]]] = [("hand", person.name, person.hand) for person in pitch.people]
     zones += [("laid", None, pitch.piles.laid), ("stock", None, pitch.piles.cards)]
     copies: Counter[str] = Counter()

@@ -1,4 +1,4 @@
-"""Without a card that may be played: discard or pass, or exchange until one comes (BU-R1, BU-R11, BU-R24)."""
+"""Without a playable card: discard or pass, or exchange until there is one (BU-R1, BU-R11, BU-R24)."""
 
 from companion.games.buteur.piles import discard, draw_one
 from companion.games.buteur.state import Person, Pitch
@@ -12,9 +12,9 @@ NO_ATTACKER = Option(None, "none", Phrase("buteur.option.no_attacker"))
 
 
 def no_card(pitch: Pitch, person: Person) -> Rules[None]:
-    """BU-R1: he discards one card and the turn passes; read otherwise he just passes.
+    """BU-R1: he discards one card and the turn passes; by one reading he just passes.
 
-    Once everybody passed in a row, somebody has to discard all the same: else nobody would ever play again.
+    Once everybody has passed in a row, somebody has to discard anyway: otherwise nobody would ever play again.
     """
     if pitch.reads("BU-R1", "pass") and pitch.passes < len(pitch.order):
         pitch.passes += 1
@@ -24,6 +24,6 @@ def no_card(pitch: Pitch, person: Person) -> Rules[None]:
 
 
 def exchange(pitch: Pitch, person: Person, clause: str) -> Rules[None]:
-    """BU-R11, BU-R24: with the hand shown, one card goes and one comes."""
+    """BU-R11, BU-R24: with the hand shown, discard one card and draw one."""
     yield from discard(pitch, person, "exchange", clause)
     yield from draw_one(pitch, person, clause)

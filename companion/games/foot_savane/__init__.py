@@ -1,4 +1,4 @@
-"""Foot Savane: sixteen tiles that swap and turn over, snakes between them, and a ball to bring to the other goal."""
+"""Foot Savane: sixteen tiles that swap and turn over, snakes among them, and a ball to bring to the other goal."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any

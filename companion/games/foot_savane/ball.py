@@ -17,9 +17,10 @@ from companion.words import Phrase
 def choose_and_send(
     pitch: Pitch, drawer: Team, attack: Team, start: Square, around: Sequence[Square], *, topic: str, clause: str
 ) -> Rules[None]:
-    """The drawer picks the way. FS-R11: not over one's own goal line, FS-R14: not onto a snake, by one reading each.
+    """The player who drew picks the way. FS-R11: not over one's own goal line, FS-R14: not onto a snake, by one reading
+    each.
 
-    FS-R10: nothing is asked where every way leads over the opponent's line and comes to the same.
+    FS-R10: nothing is asked if every way leads over the opponent's line with the same result.
     """
     ways = [square for square in around if _may_go(pitch, attack, square)]
     if not ways:
@@ -65,7 +66,7 @@ def _why_not_way(attack: Team, around: Sequence[Square], square: Square) -> Refu
 def send(pitch: Pitch, drawer: Team, attack: Team, start: Square, end: Square, *, clause: str) -> Rules[None]:
     """FS-51: onto a tile; over the touchline, to the nearest opponent; over the opponent's line, keeper or shot.
 
-    FS-R11: one's own goal line is as the touchline. FS-R21: the nearest is measured from the last tile, ``start``.
+    FS-R11: one's own goal line counts as the touchline. FS-R21: the nearest is measured from the last tile, ``start``.
     """
     line = crossed(end, attack.heading)
     if line == TILE:
@@ -94,9 +95,9 @@ def _is_shot(pitch: Pitch, start: Square, end: Square) -> bool:
 
 
 def card_shot(pitch: Pitch, drawer: Team, attack: Team) -> Rules[None]:
-    """FS-49: a card that leads to a shot: the side is announced and the Goal card turned as for any shot.
+    """FS-49: a card that leads to a shot: the direction is announced and the Goal card turned as for any shot.
 
-    FS-R10: whoever drew names the side, also where FS-R2 makes it a shot of the other team.
+    FS-R10: the player who drew names the direction, even if FS-R2 makes it a shot of the other team.
     """
     topic, clause = ("snake.aim", "FS-49") if drawer is attack else ("snake.aim_theirs", "FS-R10")
     rival = pitch.rival(attack)
@@ -107,7 +108,7 @@ def card_shot(pitch: Pitch, drawer: Team, attack: Team) -> Rules[None]:
 def give_to_nearest(
     pitch: Pitch, drawer: Team, taker: Team, start: Square, squares: Iterable[Square], why: str, *, clause: str
 ) -> Rules[Square]:
-    """The nearest of these footballers of ``taker`` has the ball; FS-50: of several the drawer chooses one."""
+    """The nearest of these footballers of ``taker`` gets the ball; FS-50: of several the ``drawer`` chooses one."""
     near = nearest(start, squares, pitch.reads("FS-R6", "rows_and_columns"))
     (end, *others) = near
     if others:

@@ -1,4 +1,4 @@
-"""What only this box tells: tiles that swap and turn, a ball that wanders, Snake cards, shots left or right."""
+"""The events of this box: tiles that swap and turn, the ball's moves, Snake cards, shots left or right."""
 
 from dataclasses import dataclass
 from typing import ClassVar
@@ -12,7 +12,7 @@ _ON_SHEET = ("touch", "keeper")
 
 @dataclass(slots=True)
 class TilesLaid(Event):
-    """Sixteen tiles lie on the table; ``again`` after a lay-out that nobody could kick off from."""
+    """Sixteen tiles are laid; ``again`` after a lay-out that nobody could kick off from."""
 
     kind: ClassVar[str] = "laid"
     usual_icon = "refresh"
@@ -29,7 +29,7 @@ class TilesLaid(Event):
 
 @dataclass(slots=True)
 class Swapped(Event):
-    """A footballer changed places with another tile; ``why``: move, run, restart or penalty."""
+    """A footballer swapped places with another tile; ``why``: move, run, restart or penalty."""
 
     kind: ClassVar[str] = "swapped"
     usual_icon = "swap-horizontal"
@@ -64,7 +64,7 @@ class Turned(Event):
 
 @dataclass(slots=True)
 class BallMoved(Event):
-    """The ball lies elsewhere, for ``side``; ``why`` names how it came there."""
+    """The ball moved, for ``side``; ``why`` names how."""
 
     kind: ClassVar[str] = "ball"
     usual_icon = "soccer"
@@ -96,13 +96,13 @@ class SnakeCard(Event):
 
     @property
     def weight(self) -> Weight:
-        """A yellow card is told by the caution it gives, where it gives one."""
+        """A yellow card is reported by its caution, if it gives one."""
         return Weight.UNWRITTEN if self.card == "yellow" and not self.loose else Weight.NORMAL
 
 
 @dataclass(slots=True)
 class YellowCard(Caution):
-    """FS-44: a card in front of ``side``; nobody is sent off here, so the sheet tells every one."""
+    """FS-44: a card in front of ``side``; nobody is sent off here, so the sheet lists every one."""
 
     @property
     def topic(self) -> str:
@@ -132,7 +132,7 @@ class KeepersBall(Event):
 
 @dataclass(slots=True)
 class Reshuffled(Event):
-    """A pile ran out and is made again of its discards."""
+    """A pile ran out and was made again from its discards."""
 
     kind: ClassVar[str] = "reshuffled"
     usual_icon = "shuffle-variant"
@@ -145,7 +145,7 @@ class Reshuffled(Event):
 
 @dataclass(slots=True)
 class ShotAtGoal(Shot):
-    """A shot announced left or right against the keeper whom the Goal card shows."""
+    """A shot announced left or right against the keeper on the Goal card."""
 
     kind: ClassVar[str] = "shot"
     usual_announcement = Announcement.NONE

@@ -30,8 +30,8 @@ def _of_shot(team: Team, rival: Team, aim: str) -> Mapping[str, Any]:
 def stops(keeper: str, aim: str, seen_by: str) -> bool:
     """FS-31: a keeper where the shot goes stops it; FS-32: in the centre every shot, on the ground none.
 
-    The card (FS-K3) is looked at from in front of the goal, as the shooter stands: FS-R18 turns the announced side
-    round for a table that takes left and right as the keeper sees them.
+    The card (FS-K3) is seen from in front of the goal, as by the shooter: with FS-R18 left and right are the keeper's,
+    so the announced direction is reversed.
     """
     where = _MIRRORED[aim] if seen_by == "keeper" else aim
     return keeper in ("centre", where)

@@ -1,4 +1,4 @@
-"""The savanna as squares: who is next to whom, where a Snake card can send the ball, over which line it leaves.
+"""The grid of squares: neighbours, where a Snake card can send the ball, and over which line it leaves.
 
 A square is ``(column, row)``. The red side is columns 0 and 1, the blue side columns 2 and 3, each goal behind its
 outer column: a heading of 1 attacks to the right, of -1 to the left. Squares off the grid say where the ball left.
@@ -19,7 +19,7 @@ AROUND: tuple[Square, ...] = tuple(
 )
 """The twenty squares just off the grid."""
 MIDDLE = (1, 2)
-"""The two rows that face the goals."""
+"""The two rows in front of the goals."""
 
 TILE, TOUCH, RIVAL_LINE, OWN_LINE = "tile", "touch", "rival_line", "own_line"
 
@@ -32,22 +32,22 @@ def on_grid(square: Square) -> bool:
 
 
 def crossways(square: Square) -> tuple[Square, ...]:
-    """FS-41: the four squares that share a side, those off the grid included."""
+    """FS-41: the four squares that share a side, including those off the grid."""
     return tuple((square[0] + across, square[1] + down) for across, down in _CROSSWAYS)
 
 
 def diagonals(square: Square) -> tuple[Square, ...]:
-    """FS-42: the four squares that share a corner, those off the grid included."""
+    """FS-42: the four squares that share a corner, including those off the grid."""
     return tuple((square[0] + across, square[1] + down) for across, down in _DIAGONALS)
 
 
 def forward(square: Square, heading: int) -> tuple[Square, ...]:
-    """FS-46, FS-48: one square forward, straight or diagonally, those off the grid included."""
+    """FS-46, FS-48: one square forward, straight or diagonally, including those off the grid."""
     return tuple((square[0] + heading, square[1] + down) for down in (0, -1, 1))
 
 
 def two_ahead(square: Square, heading: int) -> tuple[Square, Square]:
-    """FS-43, FS-45: the two squares straight ahead, those off the grid included."""
+    """FS-43, FS-45: the two squares straight ahead, including those off the grid."""
     return (square[0] + heading, square[1]), (square[0] + 2 * heading, square[1])
 
 
@@ -59,7 +59,7 @@ def neighbours(square: Square, eight: bool) -> tuple[Square, ...]:
 
 
 def crossed(square: Square, heading: int) -> str:
-    """What the ball crosses on its way to this square: nothing, a touchline, or a goal line seen by the attack.
+    """What the ball crosses on its way to this square: nothing, a touchline, or a goal line as seen by the attack.
 
     FS-51 calls everything behind a goal line out at that end: at a corner the goal line decides.
     """
@@ -75,17 +75,17 @@ def straight_at_goal(start: Square, end: Square) -> bool:
 
 
 def line_in_front(heading: int) -> int:
-    """FS-30: the column of the four tiles in front of the goal that is attacked."""
+    """FS-30: the column of the four tiles in front of the goal attacked."""
     return SIZE - 1 if heading > 0 else 0
 
 
 def penalty_spots(heading: int) -> tuple[Square, ...]:
-    """FS-52: the two tiles that face the goal that is attacked."""
+    """FS-52: the two tiles in front of the goal attacked."""
     return tuple((line_in_front(heading), row) for row in MIDDLE)
 
 
 def own_side(square: Square, heading: int) -> bool:
-    """FS-03: whether this is one of the eight squares of the side that defends."""
+    """FS-03: whether this is one of the eight squares of the defending side."""
     return (square[0] < SIZE // 2) == (heading > 0)
 
 
@@ -100,7 +100,7 @@ def rows_and_columns(start: Square, end: Square) -> int:
 
 
 def nearest(start: Square, squares: Iterable[Square], by_rows_and_columns: bool = False) -> list[Square]:
-    """Those of the squares that lie nearest, all of them where several do (FS-50).
+    """The nearest of these squares, all of them if several are equally near (FS-50).
 
     >>> nearest((0, 0), [(1, 1), (1, 0), (3, 3)])
     [(1, 0), (1, 1)]
@@ -114,7 +114,7 @@ def nearest(start: Square, squares: Iterable[Square], by_rows_and_columns: bool 
 
 
 def way(start: Square, end: Square, heading: int) -> str:
-    """The direction of a step as the team that attacks that way would say it: forward_left, back, right…
+    """The direction of a step from the view of the team that attacks that way: forward_left, back, right…
 
     >>> way((1, 1), (2, 0), 1), way((1, 1), (0, 2), -1)
     ('forward_left', 'forward_left')

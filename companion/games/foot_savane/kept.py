@@ -1,4 +1,4 @@
-"""The savanna between two turns as plain values, and laid again from them."""
+"""Saves the state between two turns as plain values, and restores it."""
 
 from collections import Counter
 from typing import Any
@@ -24,7 +24,7 @@ def keep(pitch: Pitch) -> Kept:
 
 
 def lay_again(pitch: Pitch, kept: Kept) -> None:
-    """No tiles lie there, or all sixteen: they are laid within the kick-off or a turn."""
+    """There are no tiles yet, or all sixteen: they are laid within the kick-off or a turn."""
     after, pitch.turn, pitch.single_move, ball, tiles, snake_cards, teams = kept
     pitch.next = None if after is None else pitch.teams[after]
     pitch.clear()

@@ -8,7 +8,7 @@ from companion.referee.rules import Rules
 
 
 def play_match(pitch: Pitch) -> Rules[None]:
-    """Turn after turn until a side has five goals; FS-13: whoever restarts plays next, with a single move."""
+    """Turn after turn until a side has five goals; FS-13: the side that restarts plays next, with a single move."""
     if pitch.next is None:
         pitch.next = yield from kick_off(pitch)
     while not pitch.over:

@@ -11,9 +11,9 @@ from companion.words import Phrase
 
 
 def penalty(pitch: Pitch, team: Team) -> Rules[None]:
-    """FS-52: from one of the two tiles facing the goal; with nobody there, a footballer is swapped in, unturned.
+    """FS-52: from one of the two tiles in front of the goal; if nobody is there, a footballer is swapped in, unturned.
 
-    FS-R5: then as after any shot; FS-R20: so whoever drew the card restarts and plays again.
+    FS-R5: then as after any shot; FS-R20: so the player who drew the card restarts and plays again.
     """
     spots = penalty_spots(team.heading)
     ready = [spot for spot in spots if pitch.team_at(spot) is team]

@@ -1,4 +1,4 @@
-"""Piles of cards, face down: what may still be turned, and the reshuffle when a pile runs out (FS-R4)."""
+"""Piles of cards, face down: which may still come, and the reshuffle when a pile runs out (FS-R4)."""
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
@@ -16,13 +16,13 @@ from companion.words import Phrase
 
 @dataclass(slots=True)
 class Pile:
-    """A pile and its cards that lie elsewhere: discarded, or kept in front of somebody."""
+    """A pile and its cards elsewhere: discarded, or kept in front of a player."""
 
     cards: Die
     discarded: Counter[str] = field(default_factory=Counter)
     kept: Counter[str] = field(default_factory=Counter)
     top: str | None = None
-    """The card that was turned last."""
+    """The card turned last."""
 
     printed: Counter[str] = field(init=False)
     """How many of each card the box has."""
@@ -38,17 +38,17 @@ class Pile:
         return max(0, self.printed[card] - self.discarded[card] - self.kept[card])
 
     def keep(self, card: str) -> None:
-        """Lay the card just turned in front of a player."""
+        """Put the card just turned in front of a player."""
         self.discarded[card] -= 1
         self.kept[card] += 1
 
     def give_back(self, card: str, count: int) -> None:
-        """Discard so many cards that were kept."""
+        """Discard that many cards that were kept."""
         self.kept[card] -= count
         self.discarded[card] += count
 
     def may_come(self) -> list[str]:
-        """The cards that may come. Where nobody knows how many the box has of each, any may (``certain``)."""
+        """The cards that may come. If the numbers of each kind are not ``certain``, any may."""
         if not self.cards.certain:
             return list(self.printed)
         return [card for card in self.printed if self.left(card)]
@@ -57,7 +57,7 @@ class Pile:
 def turn_card(
     pile: Pile, seat: Seat, topic: str, asked: Callable[..., Mapping[str, Any]] = dict, *about: Any, clause: str
 ) -> Rules[str]:
-    """The top card, turned over; FS-R4: an empty pile is made again of its discards first."""
+    """Turn over the top card; FS-R4: an empty pile is first made again from its discards."""
     if not pile.size:
         pile.discarded.clear()
         yield Reshuffled("FS-R4", seat.side, pile=pile.cards.name)

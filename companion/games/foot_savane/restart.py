@@ -1,4 +1,4 @@
-"""The ball back into play: after a goal, after a save, from the keeper's hands (FS-34 to FS-36, FS-53)."""
+"""Putting the ball back into play: after a goal, after a save, from the keeper's hands (FS-34 to FS-36, FS-53)."""
 
 from companion.games.foot_savane.events import BallMoved, KeepersBall
 from companion.games.foot_savane.grid import SQUARES, Square
@@ -53,7 +53,7 @@ def _why_not_restart(pitch: Pitch, team: Team, square: Square) -> Refusal:
 
 
 def _bring_one_home(pitch: Pitch, team: Team) -> Rules[Square | None]:
-    """FS-35: any footballer changes places with an opponent on this side, who is not turned.
+    """FS-35: any footballer swaps places with an opponent on this side, who is not turned.
 
     FS-R17: without such an opponent, with any tile there; or all tiles are laid again. Returns where he arrived.
     """

@@ -1,4 +1,4 @@
-"""Mise en place and kick-off: sides, tiles, wrong-side footballers, the youngest starts (FS-01 to FS-06)."""
+"""Set-up and kick-off: sides, tiles, footballers on the wrong side, the youngest starts (FS-01 to FS-06)."""
 
 from collections.abc import Mapping, Sequence
 from functools import partial
@@ -20,13 +20,13 @@ from companion.referee.sides import side_letters
 from companion.words import Phrase
 
 COLOURS = {"away": RED, "home": BLUE}
-"""The shirts of this box: the red one is striped, the blue one plain."""
+"""The colours of this box: red is striped, blue is plain."""
 
 
 def lay_out(header: Header, box: Kit, kinds: Kinds, readings: Mapping[str, str]) -> Pitch:
     """FS-01: two sides, red and blue; FS-02: each with its Goal cards; FS-05: one pile of Snake cards for both.
 
-    FS-K1 counts the cards; how many there are of each kind only the box knows.
+    FS-K1 counts the cards; the numbers of each kind are known only from the box.
     """
     sheets = [*header.teams, *(TeamSheet() for _ in header.players[len(header.teams) :])]
     for sheet in sheets:
@@ -43,9 +43,9 @@ def lay_out(header: Header, box: Kit, kinds: Kinds, readings: Mapping[str, str])
 
 
 def lay_tiles(pitch: Pitch, team: Team, clause: str = "FS-03") -> Rules[None]:
-    """FS-03: sixteen tiles at random; FS-04: wrong-side footballers are turned.
+    """FS-03: sixteen tiles at random; FS-04: footballers on the wrong side are turned.
 
-    FS-06: all over again while ``team``, who needs one, has no footballer on its side; FS-R16: or the other has none.
+    FS-06: all over again while ``team``, which needs one, has no footballer on its side; FS-R16: or the other has none.
     """
     while True:
         pitch.clear()
@@ -77,7 +77,7 @@ def _which_tile(_: Sequence[str], faces: Mapping[str, int], square: Square) -> W
 
 
 def _turn_wrong_sides(pitch: Pitch) -> Rules[None]:
-    """FS-04: whoever defends a side turns the opposing footballers that lie there."""
+    """FS-04: the defender of a side turns the opposing footballers on it."""
     for square in SQUARES:
         owner = pitch.team_at(square)
         if owner is not None and not owner.at_home(square):

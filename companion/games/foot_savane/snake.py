@@ -25,13 +25,13 @@ from companion.referee.rules import Rules, Wording, pick, place, worded, worded_
 from companion.words import Phrase
 
 Effect = Callable[[Pitch, Team, Team, Square], Rules[None]]
-"""What a card does: the team that drew it, the team that it attacks for, where the ball is."""
+"""The effect of a card, called with the team that drew it, the team that it attacks for, and the ball's square."""
 
 
 def draw_snake_card(pitch: Pitch, drawer: Team) -> Rules[None]:
-    """FS-15: draw and apply; FS-40: to the footballer who has the ball, of whichever team, or to nobody.
+    """FS-15: draw and apply; FS-40: to the footballer who has the ball, of either team, or to nobody.
 
-    FS-R2: "opponent" and "forward" are those of the drawer, or of the footballer's own team.
+    FS-R2: "opponent" and "forward" are those of the player who drew, or of the footballer's own team.
     """
     card = yield from turn_card(pitch.snake_cards, drawer.seat, "snake_card", _of_drawer, drawer, clause="FS-15")
     effect, clause = EFFECTS[card]
@@ -63,7 +63,7 @@ def _one_diagonal(pitch: Pitch, drawer: Team, attack: Team, start: Square) -> Ru
 
 
 def _two_low(pitch: Pitch, drawer: Team, attack: Team, start: Square) -> Rules[None]:
-    """FS-43: two squares straight ahead, and whoever stands in the way may stop the ball."""
+    """FS-43: two squares straight ahead, and a footballer in the way may stop the ball."""
     first, second = two_ahead(start, attack.heading)
     stopped = yield from _intercepts(pitch, attack, first)
     if stopped:
@@ -96,9 +96,10 @@ def _stop_or_let_go(_: Sequence[Team | None], pitch: Pitch, owner: Team, square:
 
 
 def _yellow(pitch: Pitch, drawer: Team, attack: Team, start: Square) -> Rules[None]:
-    """FS-44: the nearest opponent has the ball and the card stays in front of the drawer; his second is a penalty.
+    """FS-44: the nearest opponent gets the ball and the card stays in front of the player who drew it; his second is a
+    penalty.
 
-    FS-R19: a penalty and no more; then both cards are discarded, or they stay and every further one is a penalty.
+    FS-R19: only a penalty; then both cards are discarded, or they stay and every further one is a penalty.
     """
     pitch.snake_cards.keep("yellow")
     drawer.yellows += 1
@@ -113,7 +114,7 @@ def _yellow(pitch: Pitch, drawer: Team, attack: Team, start: Square) -> Rules[No
 
 
 def _two_high(pitch: Pitch, drawer: Team, attack: Team, start: Square) -> Rules[None]:
-    """FS-45: two squares straight ahead, over everybody's head."""
+    """FS-45: two squares straight ahead, over everybody."""
     _, second = two_ahead(start, attack.heading)
     yield from send(pitch, drawer, attack, start, second, clause="FS-45")
 
@@ -131,12 +132,12 @@ def _team_mate(pitch: Pitch, drawer: Team, attack: Team, start: Square) -> Rules
 
 
 def _opponent(pitch: Pitch, drawer: Team, attack: Team, start: Square) -> Rules[None]:
-    """FS-47: the nearest opponent has the ball."""
+    """FS-47: the nearest opponent gets the ball."""
     yield from _to_opponent(pitch, drawer, attack, start, clause="FS-47")
 
 
 def _to_opponent(pitch: Pitch, drawer: Team, attack: Team, start: Square, *, clause: str) -> Rules[None]:
-    """FS-R13: an opponent who has the ball already keeps it, or it goes to the next nearest."""
+    """FS-R13: an opponent who already has the ball keeps it, or it goes to the next nearest."""
     rival = pitch.rival(attack)
     opponents = pitch.footballers(rival)
     if start in opponents and pitch.reads("FS-R13", "next_nearest"):
@@ -148,7 +149,7 @@ def _to_opponent(pitch: Pitch, drawer: Team, attack: Team, start: Square, *, cla
 
 
 def _run(pitch: Pitch, drawer: Team, attack: Team, start: Square) -> Rules[None]:
-    """FS-48: the footballer with the ball goes forward twice, swapping and turning; a snake stops him.
+    """FS-48: the footballer with the ball moves forward twice, swapping and turning; a snake stops him.
 
     FS-R12: steps past the last row are lost, or a shot; after a snake only the new card counts. FS-R15: a step that
     would hide the last footballer of a team is not offered; there is always another one.

@@ -1,4 +1,4 @@
-"""Pointing at squares: options by tile, in words that a child understands, and why another square will not do."""
+"""Choosing squares: options by tile, in words that a child understands, and why another square is not allowed."""
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache
@@ -15,7 +15,7 @@ Refusal = Phrase | Refused | None
 
 
 def tiles_at(pitch: Pitch, squares: Iterable[Square]) -> list[Option]:
-    """Squares of the grid as options, each named by what lies there: the ball too, unless a keeper holds it."""
+    """Squares of the grid as options, each named by what is there, including the ball, unless a keeper holds it."""
     ball = pitch.ball if pitch.held is None else None
     return [_tile(pitch.tiles[square].id, pitch.tiles[square].front, square, square == ball) for square in squares]
 
@@ -28,9 +28,9 @@ def _tile(id: str, front: str, square: Square, with_ball: bool) -> Option:
 
 
 def steps(pitch: Pitch, heading: int, start: Square, squares: Iterable[Square], *, swaps: bool = False) -> list[Option]:
-    """Squares next to ``start`` as options, each named by the way there as a team heading that way sees it.
+    """Squares next to ``start`` as options, each named by its direction as seen by a team with that heading.
 
-    With ``swaps`` the tile there will be turned over (FS-11), and a snake that shows is drawn for (FS-15, FS-R8).
+    With ``swaps`` the tile there will be turned over (FS-11), and a visible snake means drawing a card (FS-15, FS-R8).
     """
     bites = swaps and not pitch.reads("FS-R8", "appearing")
     return [
@@ -51,7 +51,7 @@ def _step(id: str, front: str, heading: int, start: Square, square: Square, swap
 
 @cache
 def _exit(heading: int, start: Square, square: Square) -> Option:
-    """The ball leaves the grid: the option names the line that it crosses."""
+    """The ball leaves the grid: the option names the line it crosses."""
     where = Phrase(f"foot-savane.way.{way(start, square, heading)}")
     return Option(
         square, list(square), Phrase(f"foot-savane.option.{crossed(square, heading)}", way=where), (margin(square),)
@@ -84,9 +84,9 @@ def tile_words(pitch: Pitch, square: Square) -> Phrase:
 
 
 def because(why_not: Callable[..., Refusal], *known: Any, off_grid: bool = False) -> WhyNot:
-    """Why a square is refused: ``why_not`` gets what is known and, last, the square that was pointed at.
+    """Why a square is refused: ``why_not`` gets what is known and, last, the chosen square.
 
-    ``off_grid``: a square beside the grid may be meant too.
+    ``off_grid``: a square off the grid may be meant too.
     """
 
     def refusal(answer: Answer) -> Refusal:
@@ -99,14 +99,14 @@ def because(why_not: Callable[..., Refusal], *known: Any, off_grid: bool = False
 
 
 def not_footballer_of(pitch: Pitch, team: Team, square: Square) -> Refusal:
-    """The commonest slip: a tile that is no footballer of this team."""
+    """The most common mistake: a tile that is not a footballer of this team."""
     if pitch.team_at(square) is team:
         return None
     return Phrase("foot-savane.refuse.not_footballer", tile=tile_words(pitch, square), team=team.name)
 
 
 def would_hide_last(pitch: Pitch, square: Square) -> Refused:
-    """FS-16 forbids, whatever the question was about."""
+    """FS-16 forbids it, whatever the question was."""
     return Refused(Phrase("foot-savane.refuse.last_one", tile=tile_words(pitch, square)), "FS-16")
 
 

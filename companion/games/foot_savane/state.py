@@ -1,4 +1,4 @@
-"""The table: sixteen tiles on a grid, the ball, two sides, three piles, and the readings in force."""
+"""The state: sixteen tiles on a grid, the ball, two sides, three piles, and the readings in force."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -11,7 +11,7 @@ from companion.referee.seat import Seat
 GOALS_TO_WIN = 5
 YELLOWS_FOR_PENALTY = 2
 TILE_IDS = {square: f"tile{number}" for number, square in enumerate(SQUARES, start=1)}
-"""What the tile laid on a square is called, wherever it moves later."""
+"""The id of the tile laid on each square, wherever it moves later."""
 NOWHERE: set[Square] = set()
 
 
@@ -30,7 +30,7 @@ class Team:
 
     side: int = field(init=False)
     heading: int = field(init=False)
-    """Which way it attacks: red to the right, blue to the left."""
+    """The direction it attacks: red to the right, blue to the left."""
 
     def __post_init__(self) -> None:
         self.side = self.seat.side
@@ -38,7 +38,7 @@ class Team:
 
     @property
     def end(self) -> str:
-        """At which end of the grid its own goal stands."""
+        """The end of the grid where its own goal is."""
         return "left" if self.heading > 0 else "right"
 
     def at_home(self, square: Square) -> bool:
@@ -47,7 +47,7 @@ class Team:
 
 @dataclass(frozen=True, slots=True)
 class Attempt:
-    """A shot in the air: the side that shoots, where it was announced, and the Goal card once it is turned."""
+    """A shot being resolved: the side that shoots, the direction announced, and the Goal card once it is turned."""
 
     side: int
     aim: str
@@ -56,7 +56,7 @@ class Attempt:
 
 @dataclass(slots=True)
 class Pitch:
-    """The table, as the rules know it."""
+    """The state of the match for the rules."""
 
     teams: tuple[Team, Team]
     kinds: Kinds
@@ -68,19 +68,19 @@ class Pitch:
     turn: int = 0
     playing: int | None = None
     next: Team | None = None
-    """Whose turn it is or comes next; nobody's before the kick-off."""
+    """Whose turn it is or comes next; None before the kick-off."""
     single_move: bool = True
     moving: Tile | None = None
-    """The footballer who is about to change places."""
+    """The footballer who is about to swap places."""
     turning: Tile | None = None
-    """The tile whose other face the table is asked for."""
+    """The tile whose other face is asked for."""
     moved: list[Tile] = field(default_factory=list)
     """The footballers moved this turn (FS-R9)."""
     restarts: Team | None = None
-    """Who puts the ball back into play, and so plays next with a single move (FS-13)."""
+    """The side that puts the ball back into play, and so plays next with a single move (FS-13)."""
     attempt: Attempt | None = None
     held: Team | None = None
-    """Whose keeper has the ball in his hands."""
+    """The side whose keeper has the ball in his hands."""
 
     _in_sight: dict[str, list[Square]] = field(default_factory=dict, repr=False)
 
@@ -89,14 +89,14 @@ class Pitch:
         return any(team.goals >= GOALS_TO_WIN for team in self.teams)
 
     def reads(self, ruling: str, reading: str) -> bool:
-        """Whether the table chose this reading of an open question."""
+        """Whether the players chose this reading of a ruling."""
         return self.readings[ruling] == reading
 
     def rival(self, team: Team) -> Team:
         return self.teams[1 - team.side]
 
     def footballers(self, team: Team) -> list[Square]:
-        """Where this team's footballers are in sight. The list is made anew when a tile moved or was turned."""
+        """The squares of this team's visible footballers, cached until a tile moves or is turned."""
         found = self._in_sight.get(team.colour)
         if found is None:
             colour = team.colour
@@ -108,7 +108,7 @@ class Pitch:
         return [square for square in self.footballers(team) if team.at_home(square)]
 
     def team_at(self, square: Square | None) -> Team | None:
-        """Whose footballer stands there; nobody's on empty ground or a snake."""
+        """The team of the footballer on that square; None on empty ground or a snake."""
         if square not in self.tiles:
             return None
         front = self.tiles[square].front
@@ -120,18 +120,18 @@ class Pitch:
         return neighbours(square, self.readings["FS-R1"] == "eight")
 
     def may_lie_on(self, square: Square) -> bool:
-        """FS-R14: whether somebody may send the ball there."""
+        """FS-R14: whether the ball may be sent there."""
         return self.reads("FS-R14", "allowed") or self.tiles[square].front != SNAKE
 
     def last_ones(self) -> set[Square]:
-        """FS-16: where the last footballer in sight of a team stands; turning his tile would hide them all."""
+        """FS-16: the squares of a team's last visible footballer; turning his tile would hide them all."""
         first, second = map(self.footballers, self.teams)
         if len(first) > 1 and len(second) > 1:
             return NOWHERE
         return {squares[0] for squares in (first, second) if len(squares) == 1}
 
     def exchange(self, start: Square, end: Square) -> None:
-        """Two tiles change places."""
+        """Swap two tiles."""
         self.tiles[start], self.tiles[end] = self.tiles[end], self.tiles[start]
         self._in_sight = {}
 

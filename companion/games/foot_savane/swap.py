@@ -1,4 +1,4 @@
-"""The swap of two tiles and what turns up behind them (FS-10, FS-11, FS-15)."""
+"""The swap of two tiles and the faces that appear (FS-10, FS-11, FS-15)."""
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
@@ -14,7 +14,7 @@ from companion.words import Phrase
 
 
 def swap(pitch: Pitch, team: Team, start: Square, end: Square, *, why: str, clause: str) -> Rules[bool]:
-    """FS-10: the footballer changes places with a tile and has the ball if either had; FS-11: the tile is turned.
+    """FS-10: the footballer swaps places with a tile and has the ball if either had; FS-11: the tile is turned.
 
     Returns whether that was a Snake tile (FS-15).
     """
@@ -50,7 +50,7 @@ def change_places(
     clause: str,
     why_not: Callable[[Pitch, Team, Square], Refusal],
 ) -> Rules[Square]:
-    """FS-35, FS-52: any footballer goes to one of these tiles; nothing is turned. Returns where he stands now."""
+    """FS-35, FS-52: any footballer goes to one of these tiles; nothing is turned. Returns his new square."""
     own = pitch.footballers(team)
     start = yield from place(
         team.seat, f"{why}.swap_who", own, tile_of, pitch, team, not_footballer_of, pitch, team, clause=clause
@@ -68,7 +68,7 @@ def change_places(
 def turn_over(
     pitch: Pitch, team: Team, square: Square, topic: str, *, clause: str, in_a_row: bool = False
 ) -> Rules[None]:
-    """Turn a tile. What comes up is only asked where the sixteen tiles leave more than one possibility."""
+    """Turn a tile. The new face is asked only if the sixteen tiles leave more than one possibility."""
     tile = pitch.tiles[square]
     face = tile.back
     if face is None:
@@ -115,7 +115,7 @@ def face_option(face: str) -> Option:
 
 
 def why_not_face(faces: Mapping[str, int], answer: Answer) -> Phrase | None:
-    """A face that no tile can show any more, by what the box holds (FS-K2)."""
+    """A face that no remaining tile can show, by the contents of the box (FS-K2)."""
     if answer not in FACES:
         return None
     left = [Phrase(f"foot-savane.face.tiles.{face}") for face in faces]

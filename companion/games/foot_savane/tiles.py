@@ -1,7 +1,7 @@
-"""The sixteen tiles: two faces each, and what can be known of the face that nobody sees.
+"""The sixteen tiles: two faces each, and what is known of the hidden face.
 
-Nobody has to know which tile lies where: fronts are seen, backs follow from what the box holds. So the same rules
-serve tiles of wood, whose backs the table turns up, and virtual ones, whose backs chance decides when they turn.
+Nobody has to know which tile is where: fronts are seen, backs follow from the contents of the box. So the same rules
+work for wooden tiles, whose backs the players enter, and virtual ones, whose backs are drawn when they turn.
 """
 
 from collections import Counter
@@ -33,13 +33,13 @@ def tile_kinds(entries: Sequence[Mapping[str, Any]]) -> Kinds:
 
 
 def fronts(kinds: Kinds, tiles: Iterable[Tile]) -> dict[str, int]:
-    """How often each face comes up when the next tile is laid, after these."""
+    """The weight of each face when the next tile is laid, after these."""
     left, seen = _unknown(kinds, tiles)
     return _shares({face: _ways(left, _with(seen, face, 1)) for face in FACES})
 
 
 def backs(kinds: Kinds, tiles: Iterable[Tile], tile: Tile) -> dict[str, int]:
-    """How often each face comes up when this tile is turned over; a face that was seen is certain."""
+    """The weight of each face when this tile is turned over; a face that was seen is certain."""
     if tile.back is not None:
         return {tile.back: 1}
     left, seen = _unknown(kinds, tiles)
@@ -47,7 +47,7 @@ def backs(kinds: Kinds, tiles: Iterable[Tile], tile: Tile) -> dict[str, int]:
 
 
 def snake_chance(kinds: Kinds, tiles: Iterable[Tile], tile: Tile) -> Fraction:
-    """The chance that a snake comes up when this tile is turned over."""
+    """The probability that a snake comes up when this tile is turned over."""
     shares = backs(kinds, tiles, tile)
     return Fraction(shares.get(SNAKE, 0), sum(shares.values()))
 
@@ -73,9 +73,9 @@ def _unknown(kinds: Kinds, tiles: Iterable[Tile]) -> tuple[Kinds, tuple[int, ...
 
 @cache
 def _ways(kinds: Kinds, seen: tuple[int, ...]) -> int:
-    """In how many ways tiles of these kinds can lie there and show so many of each face.
+    """In how many ways tiles of these kinds can show these numbers of each face.
 
-    The tiles not laid yet may lie in any order and either way up: that is the same factor for every face.
+    The order and orientation of the tiles not laid yet is the same factor for every face, and left out.
     """
     front = next((face for face, count in zip(FACES, seen, strict=True) if count), None)
     if front is None:
@@ -85,7 +85,7 @@ def _ways(kinds: Kinds, seen: tuple[int, ...]) -> int:
 
 
 def _partners(kinds: Kinds, front: str) -> list[tuple[str, int]]:
-    """What can lie behind this face, each in how many ways: a tile with the same face twice lies so both ways up."""
+    """The possible faces behind this one, each with its number of ways; a tile with two equal faces counts twice."""
     found = []
     for first, second, count in kinds:
         if count and front in (first, second):

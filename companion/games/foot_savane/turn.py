@@ -24,7 +24,8 @@ from companion.words import Phrase
 
 
 def take_turn(pitch: Pitch, team: Team) -> Rules[None]:
-    """FS-17: one move at least; FS-15: a Snake tile stops it; FS-20: whoever moved and has the ball must send it.
+    """FS-17: one move at least; FS-15: a Snake tile stops it; FS-20: a footballer who moved and has the ball must send
+    it.
 
     FS-R9: after a Snake card there is no second move, and by one reading nothing at all.
     """
@@ -112,7 +113,7 @@ def _move_again(targets: Sequence[Square | None], pitch: Pitch, team: Team, star
 
 
 def _targets(pitch: Pitch, square: Square) -> Sequence[Square]:
-    """FS-10: any neighbouring tile; FS-16: but the last footballer of the other team in sight."""
+    """FS-10: any neighbouring tile; FS-16: except the other team's last visible footballer."""
     around, last = pitch.around(square), pitch.last_ones()
     return [target for target in around if target not in last] if last else around
 
@@ -130,7 +131,7 @@ def _why_not_target(pitch: Pitch, start: Square, square: Square) -> Refusal:
 def _shoot(pitch: Pitch, team: Team, start: Square) -> Rules[None]:
     """FS-20: send the ball to a neighbouring tile; FS-30: in front of the goal one may try to score instead.
 
-    FS-R14: not onto a snake by one reading; hemmed in by snakes he then keeps it.
+    FS-R14: not onto a snake by one reading; surrounded by snakes he then keeps it.
     """
     squares = [square for square in pitch.around(start) if pitch.may_lie_on(square)]
     if start[0] == line_in_front(team.heading):

@@ -1,4 +1,4 @@
-"""The savanna as plain facts for the board and the scoreboard."""
+"""The state as plain data for the board and the scoreboard."""
 
 from collections.abc import Iterator
 
@@ -49,7 +49,7 @@ def _scoreboard(team: Team) -> SavannaCorner:
 
 
 def _tiles(pitch: Pitch) -> Iterator[Token]:
-    """Every tile with its square; those not laid yet wait in the hand."""
+    """Every tile with its square; those not laid yet are in the hand."""
     lying = {tile.id: (square, tile) for square, tile in pitch.tiles.items()}
     for id in TILE_IDS.values():
         if id not in lying:
@@ -81,7 +81,7 @@ def _ball(pitch: Pitch) -> SavannaBallToken:
 
 
 def _margins(pitch: Pitch) -> Iterator[MarginToken]:
-    """The ring around the grid, where a Snake card can send the ball; behind a goal line it is a side's own."""
+    """The squares around the grid, where a Snake card can send the ball; behind a goal line they belong to a side."""
     ends = {-1: "left", SIZE: "right"}
     for square in AROUND:
         owner = next((team for team in pitch.teams if team.end == ends.get(square[0])), None)

@@ -20,7 +20,7 @@ from companion.referee.seat import Seat
 from companion.referee.table import Table
 
 MOST_PEOPLE = 22
-"""TB-01 sets no limit; two elevens are as many as a screen can seat."""
+"""TB-01 sets no limit; two teams of eleven are the most that fit on a screen."""
 
 
 class TirEtBut(Game):
@@ -66,13 +66,13 @@ class TirEtBut(Game):
         return self.box_of(header).kit
 
     def box_of(self, header: Header) -> Box:
-        """The box that the match is played with, once these people can play it."""
+        """The box of the match, after checking that these people can play it."""
         super().check(replace(header, kit={}))
         box: Box = self.opened(header)
         return box
 
     def read_kit(self, kit: Mapping[str, Any]) -> Box:
-        """Besides dice, combinations can be corrected, and what scores a free kick."""
+        """Besides dice, the combinations and what scores a free kick can be corrected."""
         changes = {name: kit[name] for name in OWN_PARTS if name in kit}
         others = {name: faces for name, faces in kit.items() if name not in changes}
         return read_box(self.box, self.kit.corrected(others), changes)

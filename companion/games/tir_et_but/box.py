@@ -1,6 +1,6 @@
-"""The box as the table has it: its dice, which faces make which combination, what scores a free kick (TB-K1, TB-K2).
+"""The contents of the box: its dice, the faces of each combination, what scores a free kick (TB-K1, TB-K2).
 
-The booklet's pictures are lost, so all of it is the kit's to say and the table's to correct.
+The booklet's pictures are lost, so all of it comes from the kit and can be corrected by the players.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -29,7 +29,7 @@ class Box:
     _read: dict[tuple[str, ...], str | None] = field(default_factory=dict, init=False, compare=False, repr=False)
 
     def standing(self, faces: Sequence[str]) -> str | None:
-        """The combination that these dice show, if any; each throw is read once."""
+        """The combination that these dice show, or None; cached."""
         lying = tuple(faces)
         if lying not in self._read:
             found = (name for name, wanted in self.combinations.items() if _holds(faces, wanted))
@@ -38,7 +38,7 @@ class Box:
 
 
 def read_box(table: Mapping[str, Any], kit: Kit, changes: Mapping[str, Any]) -> Box:
-    """The box of this table; ``changes`` are what it saw in its own, and must leave a game that can be played."""
+    """The box with the players' ``changes``, which must leave a playable game."""
     blue = _blue_die(kit, changes.get("blue"))
     combinations = {name: tuple(faces) for name, faces in table["combinations"]["faces"].items()}
     combinations |= _changed_combinations(changes.get("combinations", {}))
@@ -57,7 +57,7 @@ def read_box(table: Mapping[str, Any], kit: Kit, changes: Mapping[str, Any]) -> 
 
 
 def _blue_die(kit: Kit, given: Any) -> Die:
-    """The blue die may lack any of our pictures but the card, which the rules ask for (TB-20)."""
+    """The blue die may lack any of our pictures except the card, which the rules need (TB-20)."""
     return kit.die("blue") if given is None else kit.corrected_die("blue", _faces(given, "blue"), needed=(CARD,))
 
 

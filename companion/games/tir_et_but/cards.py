@@ -1,4 +1,4 @@
-"""Warnings: yellow, red, the cancelled turn, and what undoes them (TB-20 to TB-26)."""
+"""Warnings: yellow, red, the cancelled turn, and what cancels them (TB-20 to TB-26)."""
 
 from companion.games.tir_et_but.events import Lapsed, Red, RedsCancelled, Served, WarningVoid, Yellow
 from companion.games.tir_et_but.state import Side, Suspension, Tie
@@ -25,8 +25,8 @@ def warn(tie: Tie, side: Side, why: str) -> Rules[None]:
 def _cancelled_round(tie: Tie, side: Side) -> int:
     """TB-22: the next turn, never the current one.
 
-    TB-R12: a defender whose turn of this round is still to come loses that one, unless the table reads the next
-    round's. TB-R14: rounds are counted through the match, so the next turn may be in the next period.
+    TB-R12: a defender whose turn of this round is still to come loses that one, unless the reading is the next round's.
+    TB-R14: rounds are counted through the match, so the next turn may be in the next period.
     """
     still_to_play = side.side not in (tie.playing, tie.first)
     if still_to_play and tie.reads("TB-R12", "next_not_begun"):
@@ -35,7 +35,7 @@ def _cancelled_round(tie: Tie, side: Side) -> int:
 
 
 def _cancel_reds(tie: Tie) -> Rules[None]:
-    """TB-24: both sides with a red keep one yellow each; TB-R16: whenever both hold one, or taken in one round."""
+    """TB-24: two sides with a red keep one yellow each; TB-R16: always, or only if both were shown in one round."""
     mine, theirs = (side.red for side in tie.sides)
     if not (mine and theirs):
         return
@@ -47,7 +47,7 @@ def _cancel_reds(tie: Tie) -> Rules[None]:
 
 
 def serve(tie: Tie, side: Side) -> Rules[None]:
-    """TB-22: the turn is cancelled; TB-R13: it counts among the six; TB-R5: what the side keeps of its cards."""
+    """TB-22: the turn is cancelled; TB-R13: it counts among the six; TB-R5: which cards the side keeps."""
     side.red, side.served, side.sat_out = None, tie.round, True
     side.yellow = tie.reads("TB-R5", "keeps_yellow")
     yield Passed("TB-22", side.side, why="suspended")
@@ -55,7 +55,7 @@ def serve(tie: Tie, side: Side) -> Rules[None]:
 
 
 def may_counter(tie: Tie, side: Side) -> bool:
-    """TB-23: not in the round of the suspension; TB-R15: or only not in the turn that follows the cancelled one."""
+    """TB-23: not in the round of the suspension; TB-R15: or only not in the turn after the cancelled one."""
     if tie.reads("TB-R15", "after_only"):
         return not side.sat_out
     return not side.suspended_in(tie.round)

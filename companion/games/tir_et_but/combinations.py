@@ -1,4 +1,4 @@
-"""What each combination is worth, and whether the turn may go on after it (TB-10 to TB-15)."""
+"""The value of each combination, and whether the turn may continue after it (TB-10 to TB-15)."""
 
 from collections.abc import Sequence
 
@@ -29,11 +29,11 @@ CLAUSES = {
 
 
 GoesOn = str | None
-"""The clause by which the tries left may be used after a combination; none where the turn is over."""
+"""The clause by which the remaining tries may be used after a combination; None if the turn is over."""
 
 
 def play_combination(tie: Tie, side: Side) -> Rules[GoesOn]:
-    """The combination that lies there is claimed. Returns the clause by which the turn may go on, if it may."""
+    """Claim the combination on the table. Returns the clause by which the turn may continue, if it may."""
     found = tie.arena.combination or ""
     if not side.silent:
         yield Claimed(CLAUSES[found], side.side, found)
@@ -47,7 +47,7 @@ def play_combination(tie: Tie, side: Side) -> Rules[GoesOn]:
 
 
 def _one_goal(tie: Tie, side: Side, by: str, clause: str, goals: int = 1) -> Rules[GoesOn]:
-    """TB-10: a goal that may be countered; TB-R3: whether the turn goes on after a counter."""
+    """TB-10: a goal that may be countered; TB-R3: whether the turn continues after a counter."""
     attempt = Attempt(clause, side.side, against=tie.rival(side).side, by=by)
     stands = yield from face_keeper(tie, side, attempt, by, goals)
     if stands:
@@ -73,9 +73,9 @@ def _double_or_not(_: Sequence[bool], tie: Tie, side: Side) -> Wording:
 
 
 def _free_kick(tie: Tie, side: Side) -> Rules[GoesOn]:
-    """TB-13: a single blue die, goal or none; TB-14: missed or countered, the turn may go on.
+    """TB-13: a single blue die, goal or none; TB-14: missed or countered, the turn may continue.
 
-    TB-R19: that die is no try: it is thrown after the third one too, and a card on it counts for nothing.
+    TB-R19: that die is not a try: it is thrown after the third one too, and a card on it does not count.
     """
     kick = FreeKick("TB-13", side.side, against=tie.rival(side).side, outcome="missed")
     seen = yield from roll_or_say(side.seat, "free_kick.die", tie.dice("blue"), _goal_or_not, tie, side, clause="TB-13")
@@ -92,7 +92,7 @@ def _goal_or_not(tie: Tie, side: Side) -> Wording:
 
 
 def _penalty(tie: Tie, side: Side) -> Rules[GoesOn]:
-    """TB-15: the green die, goal or none; no defence, and the turn is over whatever it shows."""
+    """TB-15: the green die, goal or none; no defence, and the turn is over in any case."""
     rival = tie.rival(side)
     (face,) = yield from roll(side.seat, "penalty.die", tie.dice("green"), tie.gaps, side, clause="TB-15")
     scored = face == "goal"
@@ -103,5 +103,5 @@ def _penalty(tie: Tie, side: Side) -> Rules[GoesOn]:
 
 
 def _after_goal(tie: Tie) -> GoesOn:
-    """TB-R11: a goal that stands ends the turn, unless the table plays on with the tries left."""
+    """TB-R11: a goal that stands ends the turn, unless the reading is to continue with the remaining tries."""
     return "TB-R11" if tie.reads("TB-R11", "remaining_tries") else None

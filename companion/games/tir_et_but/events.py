@@ -1,4 +1,4 @@
-"""Facts that only this box has: tries, combinations, the keeper die, suspensions, matches won."""
+"""The events of this box: tries, combinations, the keeper die, suspensions, matches won."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -22,16 +22,16 @@ class Leg(Period):
 
 @dataclass(slots=True)
 class Go(Turn):
-    """A side's turn, and whose of the team-mates it is (TB-01)."""
+    """A side's turn, and which of the team-mates plays (TB-01)."""
 
     person: str = ""
 
 
 @dataclass(slots=True)
 class Tried(Event):
-    """One of up to three tries: all dice as they lie, which of them were just thrown, how many cards count.
+    """One of up to three tries: all dice on the table, which of them were just thrown, how many cards count.
 
-    ``faces`` is empty where the table said only what its own dice mean.
+    ``faces`` is empty if only the meaning of the dice was entered.
     """
 
     kind: ClassVar[str] = "tried"
@@ -61,7 +61,7 @@ class Tried(Event):
 
 @dataclass(slots=True)
 class Claimed(Event):
-    """A combination that stands is announced (TB-R2)."""
+    """A combination is announced (TB-R2)."""
 
     kind: ClassVar[str] = "claimed"
     usual_weight = Weight.DETAIL
@@ -87,8 +87,10 @@ class Bonus(Event):
 
 @dataclass(slots=True)
 class Keeper(Event):
-    """What the defending side did: ``stopped``, ``stopped_one`` of two, ``goal``, ``warning``, or no throw at all:
-    ``declined`` or ``suspended``."""
+    """What the defending side did.
+
+    ``stopped``, ``stopped_one`` of two, ``goal``, ``warning``, or no throw at all: ``declined`` or ``suspended``.
+    """
 
     kind: ClassVar[str] = "keeper"
     usual_weight = Weight.DETAIL
@@ -169,7 +171,7 @@ class Served(Event):
 
 @dataclass(slots=True)
 class Lapsed(Event):
-    """A suspension that no turn is left for: ``shootout`` (TB-26) or the end of the match (TB-R14)."""
+    """A suspension without a turn left: ``shootout`` (TB-26) or the end of the match (TB-R14)."""
 
     kind: ClassVar[str] = "lapsed"
     why: str = "match"

@@ -1,4 +1,4 @@
-"""The keeper die: the defending side's answer to a goal (TB-16, TB-17)."""
+"""The keeper die: the defending side's response to a goal (TB-16, TB-17)."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -64,7 +64,7 @@ def _of_shot(tie: Tie, rival: Side, by: str) -> Mapping[str, Any]:
 
 
 def score_goals(side: Side, rival: Side, by: str, clause: str, goals: int = 1) -> Rules[None]:
-    """A goal told for each that stands."""
+    """A goal event for each goal that stands."""
     for _ in range(goals):
         side.goals += 1
         if not side.silent:

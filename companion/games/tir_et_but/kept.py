@@ -1,4 +1,4 @@
-"""The tie between two turns as plain values, and laid again from them."""
+"""Saves the state between two turns as plain values, and restores it."""
 
 from typing import Any
 

@@ -70,13 +70,13 @@ def play_match(tie: Tie) -> Rules[None]:
 
 
 def start_period(tie: Tie, name: str, number: int, first: Side, clause: str) -> Rules[None]:
-    """Each side has so many turns in it, ``first`` before the other in every round."""
+    """Start a period, with ``first`` playing before the other side in every round."""
     tie.period, tie.first, tie.to_play = name, first.side, 2 * TURNS[name]
     yield Period(clause, first.side, number, name)
 
 
 def play_period(tie: Tie) -> Rules[None]:
-    """The turns of the period that are left, each side one in every round."""
+    """The remaining turns of the period, each side one in every round."""
     while tie.to_play:
         tie.round = LAST_ROUND[tie.period] - (tie.to_play - 1) // 2
         first = tie.sides[tie.first]

@@ -1,4 +1,4 @@
-"""Forming the two sides from the people around the table, and saying who starts (TB-01, TB-R7)."""
+"""Forming the two sides from the people around the table, and who starts (TB-01, TB-R7)."""
 
 from collections.abc import Mapping, Sequence
 
@@ -14,7 +14,7 @@ SIDES = 2
 
 
 def lay_out(header: Header, box: Box, readings: Mapping[str, str]) -> Tie:
-    """TB-01: two sides as the table put them together, or every second person around the table on the same one."""
+    """TB-01: two sides as the players composed them, or every second person around the table on the same one."""
     if len(header.teams) > SIDES:
         raise BadHeader(Phrase("tir-et-but.bad_header.teams"))
     sheets = [*header.teams, *(TeamSheet() for _ in range(SIDES - len(header.teams)))]
@@ -33,7 +33,7 @@ def lay_out(header: Header, box: Box, readings: Mapping[str, str]) -> Tie:
 
 
 def who_starts(tie: Tie, clause: str) -> Rules[Side]:
-    """TB-R7, TB-R22: the table decides."""
+    """TB-R7, TB-R22: the players decide."""
     starter = yield from pick(tie.sides[0].seat, "start.who", tie.sides, _which_side, tie, clause=clause)
     return starter
 

@@ -13,7 +13,7 @@ KICKS = 5
 
 
 def shoot_out(tie: Tie, starter: Side) -> Rules[None]:
-    """TB-31: five kicks each in turn; TB-R10: no more once it cannot be caught; TB-32: then until a goal separates."""
+    """TB-31: five kicks each in turn; TB-R10: it stops once it is decided; TB-32: then until a goal decides."""
     tie.period, tie.first = "shootout", starter.side
     order = (starter, tie.rival(starter))
     yield Period("TB-31", starter.side, 4, "shootout")
@@ -38,7 +38,7 @@ def _sudden_death(tie: Tie, order: tuple[Side, Side]) -> Rules[None]:
 
 
 def _kick(tie: Tie, side: Side, number: int, clause: str) -> Rules[None]:
-    """One throw of the green die; cards have no say here (TB-26)."""
+    """One throw of the green die; cards have no effect here (TB-26)."""
     tie.playing = side.side
     (face,) = yield from roll(side.seat, "kick.die", tie.dice("green"), _of_kick, tie, side, number, clause=clause)
     outcome = "missed"
@@ -56,7 +56,7 @@ def _of_kick(tie: Tie, side: Side, number: int) -> Mapping[str, Any]:
 
 
 def _keeper_saves(tie: Tie, side: Side) -> Rules[bool]:
-    """TB-33, TB-R9: where the table plays it, the red die may answer a goal; goal and warning both confirm it."""
+    """TB-33, TB-R9: by one reading the red die may answer a goal; goal and warning both confirm it."""
     if tie.reads("TB-R9", "without"):
         return False
     face = yield from ask_keeper(tie, side, "kick.keeper", "TB-33", "TB-33", "penalty")
@@ -66,6 +66,6 @@ def _keeper_saves(tie: Tie, side: Side) -> Rules[bool]:
 
 
 def _decided(tie: Tie) -> bool:
-    """Whether the kicks left of the five cannot change who is ahead."""
+    """Whether the remaining kicks of the five cannot change the winner."""
     ahead, behind = sorted(tie.sides, key=lambda side: -side.kicks_scored)
     return ahead.kicks_scored > behind.kicks_scored + KICKS - len(behind.kicks)

@@ -1,4 +1,4 @@
-"""The tie as the rules know it: both sides with their cards, the match being played, the dice in the arena."""
+"""The state for the rules: both sides with their cards, the match being played, the dice on the table."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -57,7 +57,7 @@ class Side:
 
     @property
     def person(self) -> str:
-        """Whose go it is, or will be: TB-01, team-mates take turns."""
+        """Whose turn it is, or will be: TB-01, team-mates take turns."""
         return self.people[self.up % len(self.people)]
 
     @property
@@ -70,7 +70,7 @@ class Side:
 
     @property
     def who(self) -> Phrase | str:
-        """The person by name, with the team where there is more to it."""
+        """The person by name, with the team if they differ."""
         if self.name == self.person:
             return self.person
         return Phrase("tir-et-but.who", person=self.person, team=self.name)
@@ -92,7 +92,7 @@ class Side:
 
 @dataclass(slots=True)
 class Arena:
-    """The three blue dice as they lie; a face is empty where the table said only what its dice mean."""
+    """The three blue dice on the table; a face is empty if only the meaning of the dice was entered."""
 
     faces: list[str] = field(default_factory=lambda: [""] * len(BLUE_DICE))
     thrown: tuple[int, ...] = ()
@@ -101,7 +101,7 @@ class Arena:
     combination: str | None = None
 
     def take(self, number: int, dice: tuple[int, ...]) -> None:
-        """Lift these dice for the next try; the others stay."""
+        """Pick up these dice for the next try; the others stay."""
         self.number, self.thrown, self.in_hand, self.combination = number, (), dice, None
         for die in dice:
             self.faces[die - 1] = ""
@@ -112,18 +112,18 @@ class Arena:
 
     @property
     def kept_cards(self) -> range:
-        """How many cards the dice that stay may show: those we see, and one at most for each that we do not."""
+        """How many cards the kept dice may show: those seen, and at most one for each that is not."""
         staying = [face for die, face in zip(BLUE_DICE, self.faces, strict=True) if die not in self.in_hand]
         seen = staying.count(CARD)
         return range(seen, seen + staying.count("") + 1)
 
     def settle(self, combination: str | None) -> None:
-        """The try is read: the dice lie still."""
+        """End the try with its combination."""
         self.thrown, self.in_hand, self.combination = self.in_hand, (), combination
 
     @property
     def known(self) -> bool:
-        """Whether every die that lies there shows a face we know."""
+        """Whether every die on the table shows a known face."""
         return all(self.faces)
 
 
@@ -143,7 +143,7 @@ class Tie:
     period: str = "first_half"
     round: int = 0
     to_play: int = 0
-    """How many turns of the period are still to be played, the one under way among them."""
+    """How many turns of the period are still to be played, including the current one."""
     playing: int | None = None
     arena: Arena = field(default_factory=Arena)
 
@@ -151,7 +151,7 @@ class Tie:
         return self.sides[1 - side.side]
 
     def reads(self, ruling: str, reading: str) -> bool:
-        """Whether the table chose this reading of an open question."""
+        """Whether the players chose this reading of a ruling."""
         return self.readings[ruling] == reading
 
     def dice(self, name: str, count: int = 1) -> Dice:
@@ -167,7 +167,7 @@ class Tie:
         return self.sides[0].goals == self.sides[1].goals
 
     def gaps(self, side: Side) -> dict[str, Any]:
-        """What most questions of a turn say: who, for whom, which turn of how many."""
+        """The values for most questions of a turn: who, for whom, which turn of how many."""
         return {
             "team": side.name,
             "rival": self.rival(side).name,

@@ -1,4 +1,4 @@
-"""A single try: the throw, what it shows or what the table says it means, and the cards in it (TB-04, TB-20)."""
+"""A single try: the throw, its faces or the meaning that the players enter, and the cards in it (TB-04, TB-20)."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -14,24 +14,24 @@ from companion.words import Phrase
 
 CARDS_FOR_A_WARNING = 2
 NO_CARDS = range(1)
-"""How many kept cards count where none do."""
+"""The number of kept cards if none count."""
 
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """What a try means: the combination that lies there, and the cards that count for a warning."""
+    """The result of a try: the combination, and the cards that count for a warning."""
 
     combination: str | None
     cards: int
 
     @classmethod
     def of(cls, combination: str | None, rolled: int, kept: int) -> "Seen":
-        """TB-20, TB-R4: kept cards count beside one that was just rolled, and never by themselves."""
+        """TB-20, TB-R4: kept cards count together with one that was just rolled, and never alone."""
         return cls(combination, rolled + kept if rolled else 0)
 
 
 def throw_dice(tie: Tie, side: Side, number: int, dice: tuple[int, ...]) -> Rules[None]:
-    """TB-04: throw these dice; TB-20, TB-R20: two cards warn the side first, then what lies there may be claimed."""
+    """TB-04: throw these dice; TB-20, TB-R20: two cards warn the side first, then the combination may be claimed."""
     tie.arena.take(number, dice)
     seen = yield from _read_dice(tie, side)
     tie.arena.settle(seen.combination)
@@ -43,10 +43,10 @@ def throw_dice(tie: Tie, side: Side, number: int, dice: tuple[int, ...]) -> Rule
 
 
 def _read_dice(tie: Tie, side: Side) -> Rules[Seen]:
-    """The faces are read by the kit; a table whose dice look different says what they mean instead.
+    """The faces are read by the kit; players whose dice look different enter what they mean instead.
 
-    Beside kept dice that we have not seen the table reads the combination. TB-R4: cards are counted here, those
-    rolled and, where they count too, those kept; the table says how many of each it sees where we cannot.
+    If kept dice are unknown, the players enter the combination. TB-R4: cards are counted here, those rolled and, if
+    they count too, those kept; the players enter the numbers that are unknown.
     """
     arena = tie.arena
     kept = arena.kept_cards if tie.reads("TB-R4", "showing") else NO_CARDS
@@ -79,7 +79,7 @@ def _which_meaning(_: Sequence[Seen], meanings: Sequence[Option], tie: Tie, side
 
 @cache
 def _meanings(rolled: range, kept: range) -> tuple[Option, ...]:
-    """All that a try can mean: nothing or a combination, so many cards rolled, so many kept beside them."""
+    """All that a try can mean: nothing or a combination, the number of cards rolled, the number kept."""
     return tuple(
         _meaning(combination, cards, beside, len(rolled) > 1, len(kept) > 1)
         for combination in (None, *COMBINATIONS)
@@ -89,7 +89,7 @@ def _meanings(rolled: range, kept: range) -> tuple[Option, ...]:
 
 
 def _meaning(combination: str | None, cards: int, beside: int, says_cards: bool, says_kept: bool) -> Option:
-    """Only what is open is said: the combination always, the cards where we do not know them."""
+    """Only what is unknown is entered: the combination always, the cards if they are unknown."""
     said: dict[str, str | int] = {"seen": combination or "nothing"}
     words = Phrase(f"tir-et-but.seen.{combination or 'nothing'}")
     if says_cards:

@@ -27,11 +27,11 @@ FOUND = dict.fromkeys(COMBINATIONS, "goal_found") | {
     "penalty": "kick_found",
     None: "none_found",
 }
-"""How the choice is asked: a goal to take, a volley that may be doubled, a kick to take, or nothing yet."""
+"""The topic of the choice: a goal to take, a volley that may be doubled, a kick to take, or nothing yet."""
 
 
 def take_turn(tie: Tie, side: Side) -> Rules[None]:
-    """TB-03: one of the side's six; TB-22: or nothing of it, if it is suspended."""
+    """TB-03: one of the side's six; TB-22: or none, if it is suspended."""
     if not side.silent:
         yield Go("TB-03", side.side, tie.round, side.person)
     before = side.goals
@@ -69,8 +69,8 @@ def _use_tries(tie: Tie, side: Side) -> Rules[None]:
 def _choose(tie: Tie, side: Side, left: int) -> Rules[Choice]:
     """Claim, throw some dice again, or stop.
 
-    TB-R1: one may stop at any time; TB-R2: a combination counts when claimed, unless it must be taken; TB-R21: any
-    dice may be thrown again, those kept before too.
+    TB-R1: one may stop at any time; TB-R2: a combination counts when claimed, unless it must be taken; TB-R21: any dice
+    may be thrown again, including those kept before.
     """
     found = tie.arena.combination
     if found and tie.reads("TB-R2", "must_take"):
@@ -117,14 +117,14 @@ def _what_to_do(_: Sequence[Choice], tie: Tie, side: Side, found: str | None, le
 
 
 def _what_follows(tie: Tie, side: Side, found: str) -> str:
-    """What the table should know before it claims: whether the other side can do anything about it."""
+    """What the players should know before claiming: whether the other side can respond."""
     if found == "penalty":
         return "penalty"
     return "counter" if may_counter(tie, tie.rival(side)) else "no_counter"
 
 
 def _goes_on(tie: Tie, side: Side, left: int, clause: str) -> Rules[bool]:
-    """TB-14, or the ruling that says so: the tries that are left may be used, with all three dice."""
+    """TB-14, or the ruling that allows it: the remaining tries may be used, with all three dice."""
     goes_on = yield from pick(side.seat, "go_on", (True, False), _whether_to_go_on, tie, side, left, clause=clause)
     return goes_on
 
@@ -139,7 +139,7 @@ def _whether_to_go_on(_: Sequence[bool], tie: Tie, side: Side, left: int) -> Wor
 
 @cache
 def _throws_again(faces: tuple[str, ...]) -> tuple[Option, ...]:
-    """Every set of dice that may be thrown again, the fewest first; they are its tokens."""
+    """Every set of dice that may be thrown again, fewest first; they are its tokens."""
     return tuple(
         Option(
             dice,
@@ -158,7 +158,7 @@ def _die_name(die: int, faces: tuple[str, ...]) -> Phrase:
 
 
 def _why_not(left: int, answer: Answer) -> Phrase | None:
-    """Why this cannot be done after the try: nothing to claim, no try left, or dice that cannot be named so."""
+    """Why this cannot be done after the try: nothing to claim, no try left, or an invalid set of dice."""
     if answer == CLAIM:
         return Phrase("tir-et-but.refuse.no_combination")
     if not isinstance(answer, list):

@@ -1,4 +1,4 @@
-"""The tie as plain facts for the board and the scoreboard."""
+"""The state as plain data for the board and the scoreboard."""
 
 from companion.games.tir_et_but.box import BLUE_DICE
 from companion.games.tir_et_but.shootout import KICKS
@@ -70,7 +70,7 @@ def _track(tie: Tie, side: Side) -> tuple[TurnSlot, ...]:
 
 
 def _outcome(tie: Tie, side: Side, index: int) -> tuple[str, int]:
-    """How that turn ended, or that it is being played, will be cancelled, or is to come."""
+    """The result of that turn, or that it is being played, will be cancelled, or is to come."""
     if index < len(side.track):
         return side.track[index].result, side.track[index].goals
     if side.red and side.red.cancels == index + 1:
