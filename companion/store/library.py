@@ -149,9 +149,8 @@ class Library(Past, Kits, Transfer):
     def setting(self, name: str, default: Any) -> Any:
         """The setting with that name; ``default`` if there is none that can be read."""
         try:
-            [(kept,)] = self._read("SELECT value FROM setting WHERE name = ?", (name,))
-            return kept_value(kept)
-        except (BadLibrary, ValueError):
+            return kept_value(self.setting_texts[name])
+        except (BadLibrary, KeyError, ValueError):
             return default
 
     def setting_object(self, name: str) -> Mapping[str, Any] | None:
@@ -160,13 +159,15 @@ class Library(Past, Kits, Transfer):
         return kept if isinstance(kept, dict) else None
 
     def set(self, name: str, value: Any) -> None:
+        text = json.dumps(value)
         with self._writing() as database:
-            database.execute("REPLACE INTO setting (name, value) VALUES (?, ?)", (name, json.dumps(value)))
+            database.execute("REPLACE INTO setting (name, value) VALUES (?, ?)", (name, text))
+        if self._settings is not None:
+            self._settings[name] = text
 
     def squads(self, game: str) -> list[KeptSquad]:
         """The squads entered for a box, in order of entry; unreadable ones are left out."""
-        rows = self._read("SELECT id, squad FROM squad WHERE game = ? ORDER BY id", (game,))
-        found = ((id, kept_object(text)) for id, text in rows)
+        found = ((id, kept_object(text)) for id, (box, text) in self.squad_texts.items() if box == game)
         return [KeptSquad(id, game, squad) for id, squad in found if squad is not None]
 
     def keep_squad(self, game: str, squad: Mapping[str, Any], id: int | None = None) -> int:
@@ -174,15 +175,21 @@ class Library(Past, Kits, Transfer):
 
         The id of a deleted squad restores it in its old place.
         """
-        row = (id, game, json.dumps(dict(squad), ensure_ascii=False), now())
+        text = json.dumps(dict(squad), ensure_ascii=False)
+        row = (id, game, text, now())
         with self._writing() as database:
             written = database.execute("REPLACE INTO squad (id, game, squad, changed) VALUES (?, ?, ?, ?)", row)
-        return int(written.lastrowid or 0)
+        number = int(written.lastrowid or 0)
+        if self._squads is not None:
+            self._squads[number] = (game, text)
+        return number
 
     def drop_squad(self, id: int) -> None:
         """Delete a squad; matches it played keep their own copy."""
         with self._writing() as database:
             database.execute("DELETE FROM squad WHERE id = ?", (id,))
+        if self._squads is not None:
+            self._squads.pop(id, None)
 
     def _shelved(self, row: tuple[Any, ...]) -> Shelved:
         id, header, secret, created, changed, over, uuid, title, later, known = row

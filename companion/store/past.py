@@ -11,8 +11,9 @@ from uuid import NAMESPACE_URL, uuid5
 from companion.referee.annotation import Annotation, BadAnnotation, read_annotation
 from companion.safety import limits
 from companion.safety.moments import known_moment
-from companion.store.database import Database, now
+from companion.store.database import now
 from companion.store.kept import kept_object, kept_text, kept_value
+from companion.store.remembered import Remembered
 from companion.store.trouble import BadLibrary
 from companion.words import Phrase, folded, plain
 
@@ -40,7 +41,7 @@ def match_uuid(secret: str, created: str, id: int) -> str:
     return str(uuid5(_MATCHES, f"{secret}/{created}/{id}")).upper()
 
 
-class Past(Database):
+class Past(Remembered):
     """Listing, renaming, deleting and annotating matches."""
 
     def __init__(self, file: Path | None) -> None:

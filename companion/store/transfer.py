@@ -11,8 +11,9 @@ from uuid import NAMESPACE_URL, uuid5
 
 from companion.safety.strict_json import BadJson
 from companion.store.carried import CARRIED, CarriedMatch, Holdings, carried_match, first_entered, read_settings
-from companion.store.database import Database, now
+from companion.store.database import now
 from companion.store.kept import kept_object, kept_value
+from companion.store.remembered import Remembered
 from companion.store.secrets import read_secrets
 
 _COPIES = uuid5(NAMESPACE_URL, "fourth-official/copy")
@@ -45,7 +46,7 @@ class _Here(NamedTuple):
     notes: list[str]
 
 
-class Transfer(Database):
+class Transfer(Remembered):
     """Export everything, and merge it."""
 
     def holdings(self) -> Holdings:
@@ -75,6 +76,7 @@ class Transfer(Database):
                 _take_kit(database, game, kit, merged)
             for name, value in given.settings.items():
                 _take_setting(database, name, value, merged)
+        self._remember()
         return merged
 
     def erase_everything(self) -> None:
@@ -82,6 +84,7 @@ class Transfer(Database):
         with self._writing() as database:
             for table in ("match", "squad", "kit", "setting"):
                 database.execute(f"DELETE FROM {table}")
+        self._remember()
         if self.file is not None:
             shutil.rmtree(self.file.with_name("set-aside"), ignore_errors=True)
 
