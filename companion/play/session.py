@@ -1,6 +1,6 @@
 """A match being played on this device: the referee, the dice, and the library that saves every answer first."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from typing import Protocol, TypeVar
@@ -8,6 +8,7 @@ from typing import Protocol, TypeVar
 from companion.dice import Seal, SealedDice
 from companion.games import game
 from companion.referee import Draw, Entry, Header, Pick, Place, Referee, Refused, Roll, Step
+from companion.referee.annotation import Annotation
 from companion.referee.event import Event
 from companion.referee.journal import replayed
 from companion.referee.question import Answer
@@ -104,6 +105,12 @@ class Session:
     @property
     def id(self) -> int:
         return self._disk.match
+
+    @property
+    def annotations(self) -> Sequence[Annotation]:
+        """What the table wrote beside the match so far."""
+        library = self.library
+        return library.known_match(self.id).annotations if isinstance(library, Library) else ()
 
     @property
     def waiting(self) -> int:

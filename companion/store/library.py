@@ -92,7 +92,9 @@ class Library(Past, Kits, Transfer):
                 (json.dumps(header.as_json(), ensure_ascii=False), secret, time, time),
             )
             id = int(row.lastrowid or 0)
-            database.execute("UPDATE match SET uuid = ? WHERE id = ?", (match_uuid(secret, time, id), id))
+            uuid = match_uuid(secret, time, id)
+            database.execute("UPDATE match SET uuid = ? WHERE id = ?", (uuid, id))
+        self._recent.put(id, Shelved(id, header, [], secret, time, time, over=False, uuid=uuid))
         return id
 
     def enter(self, match: int, number: int, entry: Entry, *, over: bool = False) -> None:
@@ -118,12 +120,21 @@ class Library(Past, Kits, Transfer):
             database.execute(
                 "UPDATE match SET changed = ?, over = ?, summary_version = 0 WHERE id = ?", (time, new[-1].over, match)
             )
+        self._recent.change(match, lambda known: _grown(known, new, time))
+
+    def known_match(self, id: int) -> Shelved:
+        """A match from memory, where it was read or played a moment ago: for screens, which wait for no disk."""
+        known: Shelved | None = self._recent.get(id)
+        return known or self.match(id)
 
     def match(self, id: int) -> Shelved:
+        """A match as it lies on the disk now."""
         rows = self._read(f"SELECT {_COLUMNS} FROM match WHERE id = ?", (id,))
         if not rows:
             raise BadLibrary(Phrase("store.no_such_match", id=id))
-        return self._shelved(rows[0])
+        match = self._shelved(rows[0])
+        self._recent.put(id, match)
+        return match
 
     def open_match(self) -> Shelved | None:
         """The match to resume: the one changed last that is neither over nor put away."""
@@ -216,3 +227,16 @@ class Library(Past, Kits, Transfer):
             later_secrets=secrets[1:],
             known_outside=bool(known),
         )
+
+
+def _grown(match: Shelved, new: Sequence[NewEntry], time: str) -> dict[str, Any]:
+    """What these entries change of a match."""
+    secrets = [each.secret for each in new if each.secret]
+    return {
+        "journal": [*match.journal, *(each.entry for each in new)],
+        "changed": time,
+        "over": new[-1].over,
+        "kicked_off": match.kicked_off or time,
+        "later_secrets": (*match.later_secrets, *secrets),
+        "known_outside": match.known_outside and not secrets,
+    }

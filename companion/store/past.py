@@ -88,16 +88,16 @@ class Past(Remembered):
 
     def rename(self, id: int, title: str) -> None:
         """Set the title of a match; an empty one removes it."""
+        known_by = plain(title).strip()[: limits.NAME]
         with self._writing() as database:
-            database.execute(
-                "UPDATE match SET title = ?, summary_version = 0 WHERE id = ?",
-                (plain(title).strip()[: limits.NAME], id),
-            )
+            database.execute("UPDATE match SET title = ?, summary_version = 0 WHERE id = ?", (known_by, id))
+        self._recent.change(id, lambda _: {"title": known_by})
 
     def delete(self, id: int) -> None:
         """Delete a match; it can be restored for a month."""
         with self._writing() as database:
             database.execute("UPDATE match SET gone = ? WHERE id = ?", (now(), id))
+        self._recent.forget(id)
 
     def bring_back(self, id: int) -> None:
         """Restore a deleted match."""
@@ -114,6 +114,7 @@ class Past(Remembered):
                 (match, number, json.dumps(plain, ensure_ascii=False)),
             )
             database.execute("UPDATE match SET summary_version = 0 WHERE id = ?", (match,))
+        self._recent.change(match, lambda known: {"annotations": [*known.annotations, read_annotation(plain)]})
         return number
 
     def annotations(self, match: int) -> list[Annotation]:

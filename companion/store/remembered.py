@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Any
 
 from companion.store.database import Database
+from companion.store.recent import Recent
 from companion.store.trouble import BadLibrary
 
 Rows = list[tuple[Any, ...]]
@@ -22,10 +23,12 @@ class Remembered(Database):
 
     def __init__(self, file: Path | None) -> None:
         super().__init__(file)
+        self._recent: Recent[Any] = Recent()
         self._remember()
 
     def _remember(self) -> None:
         """Read the small tables; again after everything may have changed."""
+        self._recent.forget()
         settings, revealed = self._rows(_SETTINGS), self._rows(_REVEALED)
         kits, squads = self._rows(_KITS), self._rows(_SQUADS)
         self._settings: dict[str, str] | None = None if settings is None else dict(settings)

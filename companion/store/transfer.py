@@ -92,6 +92,7 @@ class Transfer(Remembered):
         """The keys of all matches are about to leave the device: every later throw needs a new seal."""
         with self._writing() as database:
             database.execute("UPDATE match SET known_outside = 1")
+        self._recent.change_all(known_outside=True)
 
     def _carried(self, row: Mapping[str, Any]) -> CarriedMatch | None:
         try:

@@ -41,12 +41,12 @@ class FullTimeScreen(AppScreen):
         if self.session is None:
             return
         referee = self.session.referee
-        sheet = sheet_of(referee, self.app.library.annotations(self.session.id))
+        sheet = sheet_of(referee, self.app.library.known_match(self.session.id).annotations)
         corners = referee.table.corners
         self.ids.score.subtitle = game_and_mode(referee.header, len(corners))
         self.ids.score.tell(sheet, corners)
         self.headline = _headline(sheet)
-        shelved = self.app.library.match(self.session.id)
+        shelved = self.app.library.known_match(self.session.id)
         self.length = length_words(sheet, About.file(shelved.file).minutes)
         seal = Seal.from_json(referee.header.seal)
         self.seal = tr("proof.door_note", seal=seal.short) if seal else ""

@@ -96,7 +96,7 @@ class MatchScreen(AppScreen):
 
     def _sheet(self) -> Sheet:
         """The running sheet, with the players' notes."""
-        return sheet_of(self.session.referee, self.app.library.annotations(self.session.id))
+        return sheet_of(self.session.referee, self.session.annotations)
 
     def _show_sheet(self) -> None:
         self.frame.sheet.lines = column_lines(self._sheet())

@@ -4,6 +4,7 @@ Each time a kv rule runs, Kivy formats its widget and its value for a trace that
 the width of the same text in the same font again at each change of its size.
 """
 
+from contextlib import suppress
 from typing import Any
 
 from kivy.core.text import Label
@@ -40,10 +41,14 @@ def _get_extents(label: Any, text: str) -> tuple[int, int]:
 
 
 def _call_fn(args: tuple[Any, ...], *_: object) -> None:
-    """Run a kv rule again, as ``kivy.lang.builder.call_fn`` does, without the trace."""
+    """Run a kv rule again, as ``kivy.lang.builder.call_fn`` does, without the trace.
+
+    A rule that reads the window may run once more after its widget is gone: then there is nothing to set.
+    """
     element, key, code, rule, names = args
     rule.count += 1
-    setattr(element, key, eval(code, names))
+    with suppress(ReferenceError):
+        setattr(element, key, eval(code, names))
 
 
 Label.get_extents = _get_extents
