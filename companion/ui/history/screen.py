@@ -1,5 +1,6 @@
 """The history: every match, newest first, and the statistics over them."""
 
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -11,9 +12,8 @@ from companion import history
 from companion.games import GAMES
 from companion.history import Row
 from companion.play.read_only_match import ReadOnlyMatch, open_match
-from companion.referee import BadHeader
 from companion.statistics import Statistics
-from companion.store import BadLibrary, Library
+from companion.store import Library
 from companion.ui.history import past_list, stat_cards  # noqa: F401
 from companion.ui.history.dialogs import ask_deletion, ask_title, open_actions
 from companion.ui.shell.screen import AppScreen
@@ -71,8 +71,12 @@ class HistoryScreen(AppScreen):
         self.ids.tabs.options = [{"key": key, "text": tr(f"history.tab.{key}")} for key in ("matches", "figures")]
         self.ids.tabs.chosen = self.tab
         library, wanted = self.app.library, self.wanted
-        self._tell_rows(list(self._rows.values()) or history.rows(library, **wanted, count=_FIRST_PAGE))
         self._asked += 1
+        if self._rows:
+            self._tell_rows(list(self._rows.values()))
+        else:
+            first = partial(history.rows, library, **wanted, count=_FIRST_PAGE)
+            self.app.tasks.run(first, partial(self._take_first, self._asked))
         self.ids.figures.waiting = "" if self.ids.figures.ids.column.children else tr("stats.counting")
         self.app.tasks.run(partial(_read, library, wanted, self._progress), partial(self._take, self._asked))
 
@@ -81,6 +85,11 @@ class HistoryScreen(AppScreen):
         if done % 20 == 0:
             words = tr("stats.counting_some", n=done, count=of)
             Clock.schedule_once(lambda _: setattr(self.ids.figures, "waiting", words))
+
+    def _take_first(self, asked: int, rows: list[Row]) -> None:
+        """Show the newest rows while the rest is read."""
+        if asked == self._asked:
+            self._tell_rows(rows)
 
     def _take(self, asked: int, read: tuple[list[Row], Statistics]) -> None:
         """Take the data that were read, unless the filter has changed meanwhile."""
@@ -128,26 +137,29 @@ class HistoryScreen(AppScreen):
 
     def act(self, what: str, row: Row) -> None:
         """Run one of the actions; if the match cannot be read, say so and leave it."""
-        doors = {
+        doors: dict[str, Callable[[], object]] = {
             "resume": lambda: self.app.resume(row.id),
-            "sheet": lambda: self.app.go("sheet", session=self._opened(row.id)),
-            "replay": lambda: self.app.go("replay", match=self._opened(row.id)),
-            "rematch": lambda: self.app.go("new", rematch=self.app.library.match(row.id).header),
+            "sheet": lambda: self._open(row.id, lambda match: self.app.go("sheet", session=match)),
+            "replay": lambda: self._open(row.id, lambda match: self.app.go("replay", match=match)),
+            "rematch": lambda: self._open(row.id, lambda match: self.app.go("new", rematch=match.referee.header)),
             "rename": lambda: ask_title(row, partial(self._rename, row.id)),
             "delete": lambda: ask_deletion(row, partial(self._delete, row.id)),
         }
-        try:
-            doors[what]()
-        except (BadLibrary, BadHeader) as bad:
-            self.tell(tr.render(bad.words))
+        doors[what]()
 
-    def _opened(self, id: int) -> Any:
+    def _open(self, id: int, then: Callable[[Any], None]) -> None:
         """The match being played is shown live; any other is loaded from the library."""
         session = self.app.session
-        opened: Any = session if session is not None and session.id == id else open_match(self.app.library, id)
-        if isinstance(opened, ReadOnlyMatch) and opened.failure is not None:
-            self.tell(tr("history.breaks_off", n=opened.failure.at))
-        return opened
+        if session is not None and session.id == id:
+            then(session)
+            return
+
+        def opened(match: ReadOnlyMatch) -> None:
+            then(match)
+            if match.failure is not None:
+                self.app.screens.current_screen.tell(tr("history.breaks_off", n=match.failure.at))
+
+        self.app.tasks.run(partial(open_match, self.app.library, id), opened, self.tell_error)
 
     def _rename(self, id: int, title: str) -> None:
         self.app.library.rename(id, title)

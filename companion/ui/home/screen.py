@@ -3,8 +3,7 @@
 from typing import Any
 
 from companion.games import GAMES, game
-from companion.referee import BadHeader, Referee
-from companion.store import BadLibrary, Shelved
+from companion.referee import Referee
 from companion.ui.home.resume_banner import ResumeBanner
 from companion.ui.shell.screen import AppScreen
 from companion.ui.theme.layout import load_kv
@@ -33,21 +32,31 @@ class HomeScreen(AppScreen):
 
     def _offer_match(self) -> None:
         """Show the newest unfinished match in the banner; one that cannot be read is named and does no other harm."""
+        library = self.app.library
+
+        def read() -> tuple[int, Referee] | None:
+            shelved = library.open_match()
+            if shelved is None or shelved.header.game not in GAMES:
+                return None
+            referee, _ = Referee.resume(game(shelved.header.game), shelved.header, shelved.journal)
+            return shelved.id, referee
+
+        self.app.tasks.run(read, self._show_match, self._without_match)
+
+    def _without_match(self, error: BaseException) -> None:
+        self._show_match(None)
+        self.tell_error(error)
+
+    def _show_match(self, found: tuple[int, Referee] | None) -> None:
         if self._banner is not None:
             self.ids.column.remove_widget(self._banner)
             self._banner = None
-        try:
-            shelved = self.app.library.open_match()
-            if shelved is not None and shelved.header.game in GAMES:
-                self._show_match(shelved)
-        except (BadLibrary, BadHeader) as bad:
-            self.tell(tr.render(bad.words))
-
-    def _show_match(self, shelved: Shelved) -> None:
-        referee, _ = Referee.resume(game(shelved.header.game), shelved.header, shelved.journal)
+        if found is None:
+            return
+        id, referee = found
         self._banner = ResumeBanner(form=self.form)
         self._banner.tell(referee)
-        self._banner.bind(on_resume=lambda *_: self.app.resume(shelved.id))
+        self._banner.bind(on_resume=lambda *_: self.app.resume(id))
         self.ids.column.add_widget(self._banner, index=1)
 
     def on_form(self, *_: object) -> None:

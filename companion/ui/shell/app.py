@@ -172,15 +172,15 @@ class CompanionApp(App):
         self._play(session)
 
     def resume(self, id: int) -> None:
-        """Resume a match from the library, at the question where it was left."""
-        try:
+        """Go on with a match of the library, at the question where it was left."""
+
+        def read() -> Session:
             shelved = self.library.match(id)
-        except BadLibrary as bad:
-            self.screens.current_screen.tell(tr.render(bad.words))
-            return
-        session = Session.resume(self.library, shelved, next_frame)
-        session.read_only = not shelved.over and not self.claim.may_go_on(id)
-        self._play(session)
+            session = Session.resume(self.library, shelved, next_frame)
+            session.read_only = not shelved.over and not self.claim.may_go_on(id)
+            return session
+
+        self.tasks.run(read, self._play, self.screens.current_screen.tell_error)
 
     def fresh_secret(self) -> str:
         """A secret for the dice of the next match, or for the dice room."""

@@ -46,6 +46,13 @@ class AppScreen(Screen):
         if "notice" in self.ids:
             self.ids.notice.show(text, clause, action, act)
 
+    def tell_error(self, error: BaseException) -> None:
+        """Say what a task could not do; an error without words of its own is a fault of ours and is raised."""
+        words = getattr(error, "words", None)
+        if words is None:
+            raise error
+        self.tell(tr.render(words))
+
     def on_back(self) -> None:
         self.app.back()
 
