@@ -27,7 +27,7 @@ class Cut(NoTransition):
         new.dispatch("on_pre_enter")
         self.add_screen(new)
         old.dispatch("on_leave")
-        new.dispatch("on_enter")
+        Clock.schedule_once(lambda _: new.dispatch("on_enter"), -1)
 
     def stop(self) -> None:
         """There is never a transition to stop."""
