@@ -15,14 +15,26 @@ class SquadDraft:
     def __init__(self, book: SquadBook, sheet: SquadSheet) -> None:
         self.book = book
         self.name, self.coach = str(sheet.get("name", "")), str(sheet.get("coach", ""))
+        self.captain = str(sheet.get("captain", ""))
+        """The post of whoever wears the armband; empty for nobody."""
         self.cards: list[dict[str, Any]] = [dict(card) for card in sheet["players"]]
 
     @property
     def sheet(self) -> dict[str, Any]:
-        return {"name": self.name.strip(), "coach": self.coach.strip(), "players": [dict(card) for card in self.cards]}
+        plain: dict[str, Any] = {"name": self.name.strip(), "coach": self.coach.strip()}
+        plain |= {"captain": self.captain} if self.captain else {}
+        return plain | {"players": [dict(card) for card in self.cards]}
 
     def rename(self, place: int, name: str) -> None:
         self.cards[place] = {**self.cards[place], "name": name.strip()}
+
+    def is_captain(self, place: int) -> bool:
+        """Whether whoever starts at the post of that card is captain."""
+        return bool(self.captain) and self.captain == self.cards[place].get("post")
+
+    def appoint(self, place: int, captain: bool) -> None:
+        if captain != self.is_captain(place):
+            self.captain = str(self.cards[place].get("post", "")) if captain else ""
 
     def stars(self, place: int, what: str, side: str = FACE) -> int:
         """How many stars of that kind a side of the card has; the back equals the face unless it was entered."""

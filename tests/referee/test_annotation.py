@@ -13,6 +13,7 @@ from companion.referee import (
     Decision,
     Header,
     MatchFile,
+    Reservation,
     Signature,
     Venue,
     Withdrawal,
@@ -30,7 +31,8 @@ strokes = st.lists(st.lists(st.tuples(shares, shares), max_size=5).map(tuple), m
 notes = st.one_of(
     st.builds(Comment, text=texts, line=st.sampled_from(["", "3.0"]), topic=words, when=words),
     st.builds(Venue, text=words),
-    st.builds(Signature, side=st.integers(0, 3), strokes=strokes),
+    st.builds(Signature, side=st.integers(0, 3), strokes=strokes, before=st.booleans()),
+    st.builds(Reservation, side=st.integers(0, 3), text=texts),
     st.builds(
         Decision,
         text=texts,
@@ -51,6 +53,7 @@ def test_a_match_file_gives_its_annotations_back(written):
         id="A",
         title="Finale",
         begun="2025-11-16T20:00:00+00:00",
+        kicked_off="2025-11-16T20:05:00+00:00",
         ended="2025-11-16T21:00:00+00:00",
     )
     assert read_match(file.text) == file
@@ -70,6 +73,9 @@ def test_a_match_file_gives_its_annotations_back(written):
         {"kind": "decision", "text": "but", "reason": "x", "goals": [1.5]},
         {"kind": "decision", "text": "but", "reason": "x", "agreed": "Nina"},
         {"kind": "signature", "side": "0"},
+        {"kind": "signature", "side": 0, "before": "yes"},
+        {"kind": "reservation", "side": 0},
+        {"kind": "reservation", "text": "Le dé est fendu"},
         {"kind": "signature", "side": 0, "strokes": [[[0, 2]]]},
         {"kind": "signature", "side": 0, "strokes": [[[0]]]},
         {"kind": "withdrawal"},

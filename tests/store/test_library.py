@@ -6,6 +6,7 @@ import sqlite3
 import subprocess
 import sys
 import time
+from dataclasses import replace
 
 import pytest
 
@@ -139,3 +140,30 @@ def test_killing_the_process_at_any_moment_loses_no_accepted_answer(tmp_path):
         referee, failure = Referee.resume(game("big4"), shelved.header, shelved.journal)
         assert failure is None
         assert len(referee.given) >= shown
+
+
+def test_kick_off_is_when_the_first_answer_came_and_travels_with_the_match(library, tmp_path, monkeypatch):
+    moments = iter(f"2026-11-16T20:{minute:02}:00+00:00" for minute in range(0, 60, 5))
+    monkeypatch.setattr("companion.store.library.now", lambda: next(moments))
+    id = library.begin(HEADER, SECRET)
+    assert library.match(id).kicked_off == ""
+    for number, answer in enumerate(("towns", ["1", "2", "pass"])):
+        library.enter(id, number, Entry("answer", answer=answer))
+    file = library.match(id).file
+    assert (file.begun[11:16], file.kicked_off[11:16]) == ("20:00", "20:05")
+    other = Library(tmp_path / "other.sqlite")
+    other.take_in(library.holdings(), "copy")
+    assert other.matches()[0].kicked_off == file.kicked_off
+    other.close()
+
+
+def test_a_match_taken_in_without_a_kick_off_has_none(library, tmp_path):
+    id = library.begin(HEADER, SECRET)
+    for number, answer in enumerate(("towns", ["1", "2", "pass"])):
+        library.enter(id, number, Entry("answer", answer=answer))
+    holdings = library.holdings()
+    old = [replace(match, file=replace(match.file, kicked_off="")) for match in holdings.matches]
+    other = Library(tmp_path / "other.sqlite")
+    other.take_in(replace(holdings, matches=old), "copy")
+    assert other.matches()[0].kicked_off == ""
+    other.close()

@@ -1,4 +1,4 @@
-"""The form for one player card: its name, its stars, those of its back, and its errors."""
+"""The form for one player card: its name, the armband, its stars, those of its back, and its errors."""
 
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -31,6 +31,7 @@ class CardForm(BoxLayout):
         self._steppers = {(side, what): self._stepper(side, what) for side in (FACE, BACK) for what in _KINDS}
         self.ids.name.bind(text=self._rename)
         self.ids.two_sided.bind(active=self._turn)
+        self.ids.captain.bind(active=self._appoint)
 
     def on_entered(self) -> None:
         """Fired when the draft has changed."""
@@ -50,6 +51,7 @@ class CardForm(BoxLayout):
         self.ids.name.hint = tr("squads.unnamed")
         self.ids.name.text = str(card.get("name", ""))
         self.ids.two_sided.active = draft.two_sided(place)
+        self.ids.captain.active = draft.is_captain(place)
         for (side, what), stepper in self._steppers.items():
             stepper.text, stepper.most = tr(f"squads.card.{what}"), book.most_stars
             stepper.value = draft.stars(place, what, side)
@@ -79,6 +81,9 @@ class CardForm(BoxLayout):
 
     def _rename(self, _: object, name: str) -> None:
         self._enter(lambda draft: draft.rename(self.place, name))
+
+    def _appoint(self, _: object, captain: bool) -> None:
+        self._enter(lambda draft: draft.appoint(self.place, captain))
 
     def _turn(self, _: object, two_sided: bool) -> None:
         self._enter(lambda draft: draft.turn(self.place, two_sided))

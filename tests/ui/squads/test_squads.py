@@ -123,6 +123,21 @@ def test_the_back_of_a_card_is_asked_for_only_where_it_differs(stage: Stage, clu
     assert "back" not in table.written().players[place]
 
 
+def test_a_squad_names_its_captain_and_a_copy_keeps_him(stage: Stage, clubhouse) -> None:
+    table = clubhouse().copy_sample()
+    sheet = table.own[0].sheet
+    assert sheet["captain"] == BOOK.samples()[0]["captain"]
+    place = next(n for n, card in enumerate(table.own[0].players) if card["post"] == "9")
+    table.squad.open_card(place)
+    stage.frames(3)
+    switch = table.squad.form_card.ids.captain
+    assert not switch.active
+    switch.active = True
+    assert table.written().sheet["captain"] == "9"
+    switch.active = False
+    assert "captain" not in table.written().sheet
+
+
 def test_the_keeper_has_nothing_to_count(stage: Stage, clubhouse) -> None:
     table = clubhouse().copy_sample()
     assert table.squad.form_card.keeper
