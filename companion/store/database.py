@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
-from time import sleep
+from time import monotonic, sleep
 from typing import Any
 
 from companion.safety.atomic import PRIVATE
@@ -15,10 +15,10 @@ from companion.store.schema import prepare, upgrade
 from companion.store.trouble import BadLibrary, Unwritten, trouble
 from companion.words import Phrase
 
-_WAIT = 3.0
+_WAIT = 1.0
 """Seconds to wait for another process that has locked the file."""
-_STARTS, _BETWEEN = 20, 0.1
-"""Two first starts at the same time can each find the file busy: the number of retries, and seconds between them."""
+_START, _BETWEEN = 3.0, 0.1
+"""Two first starts at the same time can each find the file busy: seconds to retry, and seconds between retries."""
 
 
 def now() -> str:
@@ -101,14 +101,14 @@ def _connect(file: Path | None) -> sqlite3.Connection:
 
 def _prepared(database: sqlite3.Connection) -> None:
     """Switching on the write-ahead log does not wait for another first start, so retry a few times."""
-    for _ in range(_STARTS):
+    end = monotonic() + _START
+    while True:
         try:
             return prepare(database)
         except sqlite3.OperationalError as bad:
-            if bad.sqlite_errorcode not in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
+            if bad.sqlite_errorcode not in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED) or monotonic() > end:
                 raise
             sleep(_BETWEEN)
-    return prepare(database)
 
 
 def _keep_private(file: Path) -> None:

@@ -19,6 +19,7 @@ from companion.games import GAMES  # noqa: E402
 from companion.play.session import Session  # noqa: E402
 from companion.referee import Roll, match_text  # noqa: E402
 from companion.referee.event import Goal, Shot, Weakened  # noqa: E402
+from companion.safety.atomic import write_file  # noqa: E402
 from companion.sheet import sheet_of, sheet_text  # noqa: E402
 from companion.ui.shell.app import CompanionApp  # noqa: E402
 from companion.ui.tour.finger import Finger  # noqa: E402
@@ -137,13 +138,13 @@ class Demonstration:
     def write(self, lang: str) -> None:
         """Write the sheet, the match file and the captions beside the screenshots."""
         referee = self._session.referee
-        (self.folder / "sheet.txt").write_text(sheet_text(sheet_of(referee), lang), encoding="utf-8")
-        (self.folder / "match.json").write_text(match_text(referee.header, referee.journal), encoding="utf-8")
+        write_file(self.folder / "sheet.txt", sheet_text(sheet_of(referee), lang))
+        write_file(self.folder / "match.json", match_text(referee.header, referee.journal))
         pictures = [
             {"picture": f"{number:02d}-{name.rpartition('.')[2]}.png", "caption": caption}
             for number, (name, caption) in enumerate(self.captions, start=1)
         ]
-        (self.folder / "guide.json").write_text(json.dumps(pictures, ensure_ascii=False, indent=1), encoding="utf-8")
+        write_file(self.folder / "guide.json", json.dumps(pictures, ensure_ascii=False, indent=1))
 
 
 def play_demonstration(folder: Path, lang: str) -> int:

@@ -1,10 +1,15 @@
 """Shown while saving fails: what is safe, what to do, and a button to try again. It closes once saving works."""
 
+from dataclasses import replace
+
 from kivy.properties import BooleanProperty, ListProperty, StringProperty
 
+from companion.export import exported
 from companion.play.session import Session
 from companion.present.disk_words import DiskWords, disk_words
-from companion.ui.files.export import export
+from companion.referee import MatchFile
+from companion.store import BadLibrary
+from companion.ui.files.export import hand_on
 from companion.ui.shell.screen import AppScreen
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets import buttons, prose, words  # noqa: F401  the layout names them
@@ -30,9 +35,17 @@ class DiskSheet(Overlay):
         self.title, self.body, self.steps = said.title, said.body, list(said.steps)
 
     def share(self) -> None:
-        if self._session is not None:
-            export(self._screen, self._session.id, "json")
-            self.close()
+        """The match with what waits in memory too, without the secret of its dice."""
+        if self._session is None:
+            return
+        referee = self._session.referee
+        try:
+            file = self._screen.app.library.match(self._session.id).file
+        except BadLibrary:
+            file = MatchFile(referee.header, ())
+        self.close()
+        whole = replace(file, journal=list(referee.journal))
+        hand_on(self._screen, exported(whole, "json", tr.lang), "application/json")
 
     def save(self) -> None:
         self._screen.app.save_again()

@@ -5,6 +5,7 @@ import sqlite3
 
 import pytest
 
+from companion.referee import read_match
 from companion.safety.crash import Frame as TraceFrame
 from companion.safety.crash import Trace, keep_trace, kept_trace
 from companion.store import Claim, Library, NewEntry, last_rescue
@@ -168,6 +169,20 @@ def test_a_full_disk_is_told_the_match_goes_on_and_is_written_later(stage, tmp_p
     assert list(stage.all(DiskSheet)) == []
     assert not table.screen.unsaved
     assert len(table.app.library.match(table.app.session.id).journal) == 3
+
+
+def test_what_waits_can_be_shared(stage, tmp_path, monkeypatch):
+    monkeypatch.setenv("HOME", str(tmp_path))
+    table = AtTheTable(stage, tmp_path / "app").begin().give("towns")
+    Refusing(table.app.library, monkeypatch)
+    table.give(["1", "2", "pass"])
+    stage.seconds(0.3)
+    stage.tap(stage.find(QuietButton, text=tr("trouble.share")))
+    stage.seconds(0.4)
+    [file] = tmp_path.glob("*.json")
+    saved = read_match(file.read_text(encoding="utf-8"))
+    assert len(saved.journal) == 2
+    assert saved.proof == {}
 
 
 @FORMS
