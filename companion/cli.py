@@ -1,6 +1,7 @@
 """The command line: referee a match by lines, replay a saved one, play the demonstration."""
 
 import argparse
+import json
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from datetime import UTC, datetime
@@ -22,6 +23,7 @@ from companion.sheet import sheet_of, sheet_text, summary_of
 from companion.sheet.about import About
 from companion.sheet.paper import as_pdf
 from companion.sheet.paper.aide_page import aide_pages
+from companion.simulation import add_arguments, header_for, progress_bar, simulate, simulation_text, wipe
 from companion.statistics import statistics, statistics_text
 from companion.store import BadLibrary, Library, Rescue, rescue
 from companion.store.place import library_file
@@ -50,6 +52,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         "rules": lambda: rules(" ".join(asked.query), asked.game or "", lang or "fr", everything=asked.all),
         "aide": lambda: aide(asked.game, asked.out, lang or "fr"),
         "demo": lambda: _demo(asked.out, lang or "fr"),
+        "simulate": lambda: play_bots(asked, lang or "fr"),
     }
     return requests[asked.request]()
 
@@ -102,7 +105,9 @@ def _parser() -> argparse.ArgumentParser:
     page = requests.add_parser("aide", help="write the aide-mémoire of a box, one page to print")
     page.add_argument("game", choices=tuple(GAMES))
     page.add_argument("--out", type=Path, help="the file to write, aide-memoire-GAME.pdf unless told")
-    for request in (drive, again, prove, write, count, keep, bring, save, demo, look_up, page):
+    bots = requests.add_parser("simulate", help="let bots play whole matches and print how they end")
+    add_arguments(bots)
+    for request in (drive, again, prove, write, count, keep, bring, save, demo, look_up, page, bots):
         request.add_argument("--lang", choices=LANGUAGES)
     return parser
 
@@ -111,6 +116,22 @@ def referee(lang: str) -> int:
     """The line protocol over standard input and output."""
     for reply in Desk(lang).converse(lines_of(sys.stdin.buffer)):
         print(reply, flush=True)
+    return 0
+
+
+def play_bots(asked: argparse.Namespace, lang: str) -> int:
+    """Print what came of matches between bots; the progress is shown on standard error where that is a terminal."""
+    try:
+        header = header_for(game(asked.game), asked.mode, asked.players, asked.rulings, lang)
+        game(asked.game).begin(header)
+    except BadHeader as bad:
+        print(catalogue(lang).render(bad.words), file=sys.stderr)
+        return 2
+    bar = progress_bar(asked.matches, sys.stderr) if sys.stderr.isatty() else None
+    total = simulate(game(asked.game), header, asked.matches, asked.bots, asked.seed, bar)
+    if bar:
+        wipe(sys.stderr)
+    print(json.dumps(total.as_json()) if asked.json else simulation_text(total, lang))
     return 0
 
 

@@ -24,6 +24,7 @@ MAY_USE = {
     "dice": {"referee", "resources", "words"},
     "odds": {"referee", "words"},
     "bots": {"dice", "referee"},
+    "simulation": {"bots", "games", "referee", "words"},
     "sheet": {"referee", "words", "rulebook", "resources"},
     "statistics": {"odds", "sheet", "words"},
     "store": {"referee", "words"},
@@ -79,6 +80,7 @@ MAY_USE = {
         "backup",
         "dice",
         "odds",
+        "simulation",
         "ui",
     },
 }

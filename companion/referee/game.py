@@ -2,7 +2,7 @@
 
 import tomllib
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from typing import Any, ClassVar
 
@@ -16,6 +16,9 @@ from companion.referee.table import Table
 from companion.referee.tables.cards import CardFace
 from companion.resources import game_path
 from companion.words import Phrase
+
+Sense = Callable[[Sequence[Any]], Sequence[Any]]
+"""Of the things to choose from, those that a sensible player would think of; none where all are as good."""
 
 
 class Game(ABC):
@@ -33,6 +36,8 @@ class Game(ABC):
     """What its squads are made of, if a side is more than a name."""
     handicap: ClassVar[Handicap | None] = None
     """The handicap that a weaker side may get before kick-off, if any."""
+    sense: ClassVar[Mapping[str, Sense]] = {}
+    """What somebody who wants to win does, by the topic of the question; for other topics all answers are as good."""
     referee_cards: ClassVar[Mapping[str, int]] = {}
     """How many yellow and red cards are in the box, if it has them."""
     shows_cards: ClassVar[bool] = True
@@ -92,6 +97,10 @@ class Game(ABC):
     def switches(self, header: Header) -> tuple[Switch, ...]:  # noqa: ARG002  for boxes that offer some
         """The options that these people may turn on before kick-off, with their box; most boxes have none."""
         return ()
+
+    def goals(self, state: Any) -> list[int]:
+        """What each side has scored since the kick-off: its score, unless a box counts anew on the way."""
+        return self.score(state)
 
     def score(self, state: Any) -> list[int]:
         return [corner.goals for corner in self.table(state).corners]

@@ -62,6 +62,7 @@ class Play:
         self._kept: list[Any] = []
         self._kept_at: list[int] = []
         """How many answers had been given when each state was saved."""
+        self._apart = APART
 
     @classmethod
     def again(cls, game: Game, header: Header, log: Iterable[Given]) -> tuple["Play", Failure | None]:
@@ -80,15 +81,28 @@ class Play:
 
     def back(self, answers: int) -> "Play":
         """The match after that many answers, replayed from the last state saved by then."""
+        return self._again_after(answers, APART)
+
+    def turn(self) -> tuple[Any, tuple[Given, ...]]:
+        """The state saved when the current turn began, and the answers given since.
+
+        Before the first turn that is the state before the first question.
+        """
+        play = self._again_after(len(self.steps), 0)
+        if not play._kept:
+            return self.game.keep(self.game.begin(self.header)), tuple([step.given for step in self.steps])
+        return play._kept[-1], tuple([step.given for step in self.steps[play._kept_at[-1] :]])
+
+    def _again_after(self, answers: int, apart: int) -> "Play":
         last = bisect_right(self._kept_at, answers)
-        if not last:
-            return Play.again(self.game, self.header, [step.given for step in self.steps[:answers]])[0]
         play = object.__new__(Play)
         play._begin(self.game, self.header)
-        self.game.lay_again(play._state, self._kept[last - 1])
-        at = self._kept_at[last - 1]
-        play.steps, play.opening = self.steps[:at], self.opening
-        play._kept, play._kept_at = self._kept[:last], self._kept_at[:last]
+        play._apart, play.opening, at = apart, self.opening, 0
+        if last:
+            at = self._kept_at[last - 1]
+            self.game.lay_again(play._state, self._kept[last - 1])
+            play.steps = self.steps[:at]
+            play._kept, play._kept_at = self._kept[:last], self._kept_at[:last]
         play._advance(None, at)
         play.go_on([step.given for step in self.steps[at:answers]])
         return play
@@ -120,7 +134,7 @@ class Play:
 
     def _keep(self, answers: int) -> None:
         """Save the state, unless one was saved a few answers ago."""
-        if not self._kept_at or answers - self._kept_at[-1] >= APART:
+        if not self._kept_at or answers - self._kept_at[-1] >= self._apart:
             self._kept.append(self.game.keep(self._state))
             self._kept_at.append(answers)
 

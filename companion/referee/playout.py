@@ -4,9 +4,11 @@ from collections import deque
 from collections.abc import Sequence
 from typing import Any
 
-from companion.referee.event import Result
+from companion.referee.event import Event, Result
 from companion.referee.game import Game
 from companion.referee.header import Header
+from companion.referee.play import Play
+from companion.referee.question import Question
 from companion.referee.rules import Rules
 from companion.referee.seat import Bot
 
@@ -25,15 +27,50 @@ class SpareTable:
     def play(self) -> Result:
         """A whole match from its beginning."""
         self._game.lay_again(self._state, self._fresh)
-        return result_of(self._game.play(self._state))
+        return _result(self._game.play(self._state), None)
 
     @property
-    def score(self) -> list[int]:
-        return self._game.score(self._state)
+    def goals(self) -> list[int]:
+        """What each side scored in the match that was played last."""
+        return self._game.goals(self._state)
 
 
-def result_of(rules: Rules[None]) -> Result:
-    """Let bots play on to the result, which is the last event."""
-    (result,) = deque(rules, maxlen=1)
+class FromHere:
+    """A running match at its question, played to its end from there as often as one likes. The match itself goes on
+    unchanged."""
+
+    def __init__(self, play: Play) -> None:
+        self._game = play.game
+        self._state: Any = play.game.begin(play.header)
+        self._table, self._since = play.turn()
+
+    def play_out(self, bots: Sequence[Bot]) -> Result:
+        """Bots answer this question and all others; they sit side by side, the first one for the first side."""
+        game, state = self._game, self._state
+        seats = game.seats(state)
+        for seat in seats:
+            seat.take(None)
+        game.lay_again(state, self._table)
+        rules = game.play(state)
+        question = _next_question(rules, None)
+        for given in self._since:
+            question = _next_question(rules, question.chosen(given.answer))
+        for seat in seats:
+            seat.take(bots[seat.side % len(bots)], silent=True)
+        return _result(rules, question.chosen_by(bots[question.seat.side % len(bots)]))
+
+
+def _next_question(rules: Rules[None], chosen: Any) -> Question:
+    item = rules.send(chosen)
+    while isinstance(item, Event):
+        item = next(rules)
+    return item
+
+
+def _result(rules: Rules[None], chosen: Any) -> Result:
+    """Let bots play on to the result, which is told last."""
+    first = rules.send(chosen)
+    rest = deque(rules, maxlen=1)
+    result = rest[0] if rest else first
     assert isinstance(result, Result)
     return result

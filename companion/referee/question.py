@@ -5,8 +5,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
-from companion.referee.chance import Die
-from companion.referee.seat import Seat
+from companion.referee.chance import Dice, Die
+from companion.referee.seat import Bot, Seat
 from companion.words import Phrase
 
 Answer = Any
@@ -92,6 +92,10 @@ class _Choice(_Question):
             raise words
         raise Refused(words or Phrase("referee.refuse.not_offered", answer=_seen(answer)), self.clause)
 
+    def chosen_by(self, bot: Bot) -> Any:
+        """The thing that a bot chooses."""
+        return bot.choose(self.topic, [option.value for option in self.options])
+
 
 @dataclass(slots=True, eq=False)
 class Pick(_Choice):
@@ -131,6 +135,10 @@ class Draw(_Choice):
     kind: ClassVar[str] = "draw"
     chance: ClassVar[bool] = True
 
+    def chosen_by(self, bot: Bot) -> Any:
+        """The card that a bot turns."""
+        return bot.turn([option.value for option in self.options], self.counts)
+
 
 @dataclass(slots=True, eq=False)
 class Place(_Choice):
@@ -166,6 +174,10 @@ class Roll(_Question):
                     self.clause,
                 )
         return tuple(answer)
+
+    def chosen_by(self, bot: Bot) -> Any:
+        """The faces that a bot throws."""
+        return bot.throw(self.dice if isinstance(self.dice, Dice) else Dice(self.dice))
 
     def meant(self, answer: Answer) -> Option | None:
         """The meaning that was entered instead of faces, or None."""

@@ -13,6 +13,7 @@ from companion.referee.game import Game
 from companion.referee.header import Header
 from companion.referee.journal import Entry
 from companion.referee.play import Failure, Given, Play, Step
+from companion.referee.playout import FromHere
 from companion.referee.question import Answer, Question, Refused
 from companion.referee.table import Table
 from companion.words import Phrase
@@ -139,6 +140,12 @@ class Referee:
     def table_after(self, answer: Answer) -> Table:
         """The table after this answer; nothing changes."""
         return self._tried(answer).table
+
+    def from_here(self) -> FromHere:
+        """The match as it stands, for bots to play out; nothing changes. There is nothing to play once it is over."""
+        if self.question is None:
+            raise Refused(Phrase("referee.refuse.over"), self.result.clause if self.result else None)
+        return FromHere(self._play)
 
     def answer(self, answer: Answer, *, virtual: bool = False) -> tuple[Event, ...]:
         """Give an answer; returns the events."""

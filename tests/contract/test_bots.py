@@ -6,13 +6,14 @@ from typing import Any, TypeVar
 
 import pytest
 
-from companion.bots.random_bot import RandomBot
+from companion.bots import RandomBot, SensibleBot, make_bot
 from companion.dice.seeded import seeded
 from companion.games import GAMES
-from companion.referee import BadHeader, Draw, Game, Given, Header, Play, Roll
+from companion.referee import BadHeader, Draw, Game, Given, Header, Play, Refused, Roll
 from companion.referee.chance import Dice
 from companion.referee.event import Event, Result
-from companion.referee.playout import SpareTable
+from companion.referee.playout import FromHere, SpareTable
+from tests.players import match
 
 T = TypeVar("T")
 WATCHED = 250
@@ -91,12 +92,12 @@ def ways_to_play(game_id: str) -> Iterator[Header]:
             yield Header.from_json({"game": game_id, "extras": {switch.name: switch.value}} | way)
 
 
-READY = sorted(GAMES)
+every_game = pytest.mark.parametrize("game_id", sorted(GAMES))
 every_way = pytest.mark.parametrize(
     "header",
     [
         pytest.param(header, id=f"{game_id}-{number}")
-        for game_id in READY
+        for game_id in sorted(GAMES)
         for number, header in enumerate(ways_to_play(game_id))
     ],
 )
@@ -129,4 +130,64 @@ def test_bots_play_the_same_match_where_nobody_listens(header):
         assert isinstance(result, Result)
         assert result == bot.told[-1]
         assert [answered for _, answered in silent.answered] == [answered for _, answered in bot.answered]
-        assert table.score == game.score(state)
+        assert table.goals == game.goals(state)
+
+
+@every_game
+@pytest.mark.parametrize("seed", range(3))
+def test_bots_play_a_match_out_from_any_of_its_questions(game_id, seed):
+    """The running match stands as before; the bots' answers after its own lead people to the same result."""
+    referee = match(game_id, seed, 90, house_rules=seed > 0)
+    for answers in (0, 1, 7, 20, 45, 70, len(referee.given)):
+        play = Play.again(referee.game, referee.header, referee.given[:answers])[0]
+        if play.question is None:
+            continue
+        here = FromHere(play)
+        before = (str(play.table), play.events)
+        for again in range(2):
+            bot = Recorder(f"{answers} {again}")
+            result = here.play_out([bot])
+            assert (str(play.table), play.events) == before
+            if again and len(bot.answered) <= WATCHED:
+                for _, answered in bot.answered:
+                    by_hand(play, answered)
+                assert play.result == result
+
+
+@every_game
+def test_a_referee_offers_playouts_until_the_match_is_over(game_id):
+    referee = match(game_id, 2, 30)
+    assert isinstance(referee.from_here().play_out([RandomBot(seeded(7))]), Result)
+    over = match(game_id, 2)
+    with pytest.raises(Refused):
+        over.from_here()
+
+
+@every_game
+def test_a_sensible_bot_knows_topics_that_are_asked_and_wins_more_often(game_id):
+    game = GAMES[game_id]
+    header = next(ways_to_play(game_id))
+    sensible, chance = make_bot("sensible", game, 1), make_bot("random", game, 2)
+    assert isinstance(sensible, SensibleBot)
+    asked: set[str] = set()
+    for way in ways_to_play(game_id):
+        asked |= topics(game, way)
+    assert set(game.sense) <= asked
+    table = SpareTable(game, header, [sensible, chance])
+    won = [table.play().winner for _ in range(60 if game_id == "foot-savane" else 200)]
+    assert won.count(0) > won.count(1)
+
+
+def topics(game: Game, header: Header) -> set[str]:
+    """All that is asked in a few matches of that header."""
+    asked: set[str] = set()
+
+    class Listener(RandomBot):
+        def choose(self, topic: str, things: Sequence[T]) -> T:
+            asked.add(topic)
+            return super().choose(topic, things)
+
+    table = SpareTable(game, header, [Listener(seeded(str(header)))])
+    for _ in range(3):
+        table.play()
+    return asked

@@ -6,6 +6,7 @@ from typing import ClassVar
 from companion.games.big4.kept import Kept, keep, lay_again
 from companion.games.big4.lineup import lined_up
 from companion.games.big4.match import play_match
+from companion.games.big4.sense import SENSE
 from companion.games.big4.setup import MOST_CONFIDENCE, lay_out
 from companion.games.big4.squad_book import Big4Squads
 from companion.games.big4.squads import SAMPLES, sample_squad
@@ -25,6 +26,7 @@ class Big4(Game):
     id = "big4"
     modes = (Mode("easy", 2, 4), Mode("advanced", 2, 4))
     board = "eleven"
+    sense = SENSE
     squads = Big4Squads()
     handicap = Handicap("confidence", MOST_CONFIDENCE)
     referee_cards: ClassVar = {"yellow": 7, "red": 1}

@@ -10,6 +10,7 @@ from companion.games.buteur.kept import Kept, keep, lay_again
 from companion.games.buteur.kit import Box, own_parts, read_box
 from companion.games.buteur.match import play_match
 from companion.games.buteur.piles import card_words
+from companion.games.buteur.sense import SENSE
 from companion.games.buteur.setup import lay_out
 from companion.games.buteur.state import Pitch
 from companion.games.buteur.view import face_of, table_of
@@ -29,6 +30,7 @@ class Buteur(Game):
     modes = (Mode("standard", 2, 4),)
     forms_teams = True
     board = "grid"
+    sense = SENSE
     shows_cards = False
 
     def begin(self, header: Header) -> Pitch:

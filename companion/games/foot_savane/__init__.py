@@ -5,6 +5,7 @@ from typing import Any
 
 from companion.games.foot_savane.kept import Kept, keep, lay_again
 from companion.games.foot_savane.match import play_match
+from companion.games.foot_savane.sense import SENSE
 from companion.games.foot_savane.setup import COLOURS, lay_out
 from companion.games.foot_savane.state import Pitch
 from companion.games.foot_savane.tiles import tile_kinds
@@ -24,6 +25,7 @@ class FootSavane(Game):
     id = "foot-savane"
     modes = (Mode("standard", 2, 2),)
     board = "savanna"
+    sense = SENSE
     kits = tuple(COLOURS)
 
     def read_kit(self, kit: Mapping[str, Any]) -> Kit:

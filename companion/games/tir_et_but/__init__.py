@@ -8,6 +8,7 @@ from typing import Any
 from companion.games.tir_et_but.box import OWN_PARTS, Box, own_parts, read_box
 from companion.games.tir_et_but.kept import Kept, keep, lay_again
 from companion.games.tir_et_but.match import play_tie
+from companion.games.tir_et_but.sense import SENSE
 from companion.games.tir_et_but.setup import lay_out
 from companion.games.tir_et_but.state import Tie
 from companion.games.tir_et_but.view import table_of
@@ -28,6 +29,7 @@ class TirEtBut(Game):
     modes = (Mode("standard", 2, MOST_PEOPLE), Mode("single", 2, MOST_PEOPLE))
     forms_teams = True
     board = "arena"
+    sense = SENSE
 
     def begin(self, header: Header) -> Tie:
         box = self.box_of(header)
@@ -51,6 +53,10 @@ class TirEtBut(Game):
 
     def score(self, state: Tie) -> list[int]:
         return [side.goals for side in state.sides]
+
+    def goals(self, state: Tie) -> list[int]:
+        """TB-02: of all matches of the tie."""
+        return [side.scored for side in state.sides]
 
     def side_names(self, header: Header) -> tuple[str, ...]:
         return tuple(side.name for side in self.begin(header).sides)

@@ -67,5 +67,6 @@ def score_goals(side: Side, rival: Side, by: str, clause: str, goals: int = 1) -
     """A goal event for each goal that stands."""
     for _ in range(goals):
         side.goals += 1
+        side.scored += 1
         if not side.silent:
             yield Goal(clause, side.side, against=rival.side, by=by)

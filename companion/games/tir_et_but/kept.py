@@ -28,9 +28,9 @@ def lay_again(tie: Tie, kept: Kept) -> None:
 
 def _keep_side(side: Side) -> Kept:
     track, kicks = tuple(side.track), tuple(side.kicks)
-    return side.up, side.wins, side.goals, side.yellow, side.red, side.served, side.sat_out, track, kicks
+    return side.up, side.wins, side.goals, side.scored, side.yellow, side.red, side.served, side.sat_out, track, kicks
 
 
 def _lay_side(side: Side, kept: Kept) -> None:
-    side.up, side.wins, side.goals, side.yellow, side.red, side.served, side.sat_out, track, kicks = kept
+    side.up, side.wins, side.goals, side.scored, side.yellow, side.red, side.served, side.sat_out, track, kicks = kept
     side.track, side.kicks = list(track), list(kicks)

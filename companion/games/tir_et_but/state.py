@@ -43,6 +43,8 @@ class Side:
     up: int = 0
     wins: int = 0
     goals: int = 0
+    scored: int = 0
+    """Its goals of the whole tie."""
     yellow: bool = False
     red: Suspension | None = None
     served: int = 0

@@ -1,0 +1,20 @@
+"""What somebody who wants to win would do, where that is plain (see ``Game.sense``)."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from companion.games.foot_savane.goal import AIMS
+from companion.referee.game import Sense
+
+
+def _shot(things: Sequence[Any]) -> list[Any]:
+    """In front of the goal one shoots."""
+    return [thing for thing in things if thing in AIMS]
+
+
+def _move(squares: Sequence[Any]) -> list[Any]:
+    """A second move is used."""
+    return [square for square in squares if square is not None]
+
+
+SENSE: Mapping[str, Sense] = {"shoot.where": _shot, "move.again": _move}

@@ -1,0 +1,68 @@
+"""``companion simulate``: what it prints, and that the same seed plays the same matches."""
+
+import json
+
+import pytest
+
+from companion.cli import main
+from companion.games import GAMES, game
+from companion.simulation import header_for, progress_bar, simulate, simulation_text
+
+
+def told(capsys, *arguments: str) -> str:
+    assert main(["simulate", *arguments]) == 0
+    return capsys.readouterr().out
+
+
+@pytest.mark.parametrize("game_id", sorted(GAMES))
+@pytest.mark.parametrize("bots", ["random", "sensible"])
+def test_the_results_are_one_json_object(capsys, game_id, bots):
+    found = json.loads(told(capsys, game_id, "--matches", "4", "--bots", bots, "--json"))
+    assert found["matches"] == 4
+    assert sum(found["wins"]) + found["draws"] == 4
+    assert len(found["wins"]) == len(found["goals"]) == 2
+    assert found["answers"] >= 4 * found["shortest"] > 0
+    assert found["matches_per_second"] > 0
+
+
+def test_the_same_seed_plays_the_same_matches_and_another_one_others(capsys):
+    def played(seed: str) -> dict:
+        found = json.loads(told(capsys, "big4", "--matches", "5", "--seed", seed, "--json"))
+        del found["matches_per_second"]
+        return found
+
+    assert played("7") == played("7")
+    assert played("7") != played("8")
+
+
+def test_modes_players_and_rulings_are_those_asked_for(capsys):
+    found = told(capsys, "big4", "--mode", "advanced", "--players", "3", "--rulings", "B4-R30=on", "--matches", "2")
+    assert "2 matchs simulés" in found.replace("\u00a0", " ")
+    assert "Joueur 3" in found
+    header = header_for(game("big4"), None, 4, ["B4-R1=optional"], "en")
+    assert (header.mode, len(header.players), header.rulings) == ("easy", 4, {"B4-R1": "optional"})
+
+
+@pytest.mark.parametrize(
+    "wrong", [["--mode", "none"], ["--players", "9"], ["--rulings", "B4-R1=perhaps"], ["--rulings", "nothing"]]
+)
+def test_what_cannot_be_played_is_said(capsys, wrong):
+    assert main(["simulate", "big4", *wrong]) == 2
+    assert capsys.readouterr().err.strip()
+
+
+def test_the_words_tell_results_goals_length_and_speed():
+    box = game("buteur")
+    total = simulate(box, header_for(box, None, None, [], "en"), 30, "random", 1)
+    text = simulation_text(total, "en")
+    assert f"from {total.shortest} to {total.longest}" in text
+    assert "goals a match" in text
+    assert "matches per second" in text
+    assert sum(total.wins) + total.draws == total.matches == 30
+
+
+def test_a_terminal_sees_how_far_it_is(capsys):
+    import sys
+
+    progress_bar(200, sys.stderr)(100, 0.5)
+    assert capsys.readouterr().err == "\r[###############...............] 100/200  200/s"
