@@ -5,8 +5,9 @@ from typing import Any
 
 from companion.games import GAMES
 from companion.history import Row
-from companion.present.match_words import day_words, minutes_played
+from companion.present.match_words import day_words
 from companion.referee.header import KITS
+from companion.sheet.about import About
 from companion.sheet.sentences import score_words
 from companion.words.translation import tr
 
@@ -51,7 +52,7 @@ def _note(row: Row) -> str:
 
 
 def _length(row: Row) -> str:
-    minutes = minutes_played(row.created, row.changed)
+    minutes = About(begun=row.created, ended=row.changed).minutes
     return tr("sheet_page.minutes", n=minutes) if minutes is not None else ""
 
 

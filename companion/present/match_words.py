@@ -8,8 +8,6 @@ from companion.sheet import Sheet
 from companion.words import catalogue
 from companion.words.translation import tr
 
-_A_LONG_EVENING = 6 * 60
-
 
 def mode_words(header: Header, sides: int, form: str = "title") -> str:
     """The mode by its title, short name or facts; some boxes add the number of sides, or use another name."""
@@ -23,12 +21,6 @@ def mode_words(header: Header, sides: int, form: str = "title") -> str:
 def game_and_mode(header: Header, sides: int) -> str:
     short = mode_words(header, sides, "short")
     return tr("full_time.game_and_mode", game=tr(f"{header.game}.name"), mode=short[:1].lower() + short[1:])
-
-
-def minutes_played(created: str, changed: str) -> int | None:
-    """Minutes from the first question to the last entry; None if the match was continued on another day."""
-    minutes = round((datetime.fromisoformat(changed) - datetime.fromisoformat(created)).total_seconds() / 60)
-    return minutes if 0 < minutes <= _A_LONG_EVENING else None
 
 
 def day_words(moment: str) -> str:

@@ -63,7 +63,7 @@ def sheet_of(referee: Referee, annotations: Sequence[Annotation] = ()) -> Sheet:
             sheet.lines += _struck_lines(sheet, strike, number)
         elif event is not None:
             _count(sheet, event, score)
-            book.tell(event, score, len(sheet.lines))
+            book.tell(event, score)
             if written(event):
                 shown = tuple(score) if isinstance(event, Goal) else ()
                 key = _next_key(lines_of, str(at))

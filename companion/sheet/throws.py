@@ -13,10 +13,7 @@ from companion.words import Catalogue, Phrase
 
 @dataclass(slots=True)
 class Throw:
-    """A turn, or a kick of a shoot-out: its side, its period, its events, and the score after it.
-
-    ``first`` is the index of its first line among the referee's.
-    """
+    """A turn, or a kick of a shoot-out: its side, its period, its events, and the score after it."""
 
     match: Phrase | None
     period: Phrase | None
@@ -24,7 +21,6 @@ class Throw:
     side: int
     person: str
     score: tuple[int, ...]
-    first: int
     notes: list[Phrase] = field(default_factory=list)
 
     def brief(self, words: Catalogue) -> str:
@@ -46,15 +42,15 @@ class ThrowBook:
         self._before: list[Phrase] = []
         """Events before the kick that they belong to."""
 
-    def tell(self, event: Event, score: Sequence[int], line: int) -> None:
-        """``score`` is after the event; ``line`` is how many lines the sheet had before it."""
+    def tell(self, event: Event, score: Sequence[int]) -> None:
+        """``score`` is after the event."""
         if isinstance(event, Period):
             self._begin_period(event)
         elif isinstance(event, Turn) and event.side is not None:
             self._turn = event.number
-            self._open = self._begin(event, event.number - self._turns_before, score, line)
+            self._open = self._begin(event, event.number - self._turns_before, score)
         elif isinstance(event, Kick) and event.side is not None:
-            kick = self._begin(event, event.number, (), line)
+            kick = self._begin(event, event.number, ())
             kick.notes = [*self._before, self._note(event)]
             self._before = []
         elif self._open is None:
@@ -72,9 +68,9 @@ class ThrowBook:
             self._period, self._turns_before = words, self._turn
         self._open, self._before = None, []
 
-    def _begin(self, event: Event, number: int, score: Sequence[int], line: int) -> Throw:
+    def _begin(self, event: Event, number: int, score: Sequence[int]) -> Throw:
         person = getattr(event, "person", "")
-        throw = Throw(self._match, self._period, number, event.side or 0, person, tuple(score), line)
+        throw = Throw(self._match, self._period, number, event.side or 0, person, tuple(score))
         self.throws.append(throw)
         return throw
 
