@@ -9,17 +9,15 @@ from companion.words import catalogue
 from companion.words.translation import tr
 
 
-def mode_words(header: Header, sides: int, form: str = "title") -> str:
-    """The mode by its title, short name or facts; some boxes add the number of sides, or use another name."""
+def mode_words(header: Header, sides: int) -> str:
+    """The mode by its short name; some boxes call it otherwise with more than two sides."""
     key = f"{header.game}.mode.{header.mode}"
-    if form == "title" and catalogue(tr.lang).has(f"{key}.played"):
-        return tr(f"{key}.played", n=sides)
-    many = f"{key}.many.{form}"
-    return tr(many if sides > 2 and catalogue(tr.lang).has(many) else f"{key}.{form}")
+    many = f"{key}.many.short"
+    return tr(many if sides > 2 and catalogue(tr.lang).has(many) else f"{key}.short")
 
 
 def game_and_mode(header: Header, sides: int) -> str:
-    short = mode_words(header, sides, "short")
+    short = mode_words(header, sides)
     return tr("full_time.game_and_mode", game=tr(f"{header.game}.name"), mode=short[:1].lower() + short[1:])
 
 

@@ -12,7 +12,7 @@ def match_words(referee: Referee | Play) -> str:
     if table.leg:
         words = tr(f"{header.game}.leg.{table.leg}")
         return words[:1].upper() + words[1:]
-    return mode_words(header, len(table.corners), "short")
+    return mode_words(header, len(table.corners))
 
 
 def clock_words(table: Table) -> str:
