@@ -79,7 +79,7 @@ def _note(found: Found, row: Row) -> str:
     day = day_words(row.created)
     if found.state == "short":
         return tr("rescue.page.short", day=day, n=found.lost)
-    return tr("rescue.page.whole", day=day)
+    return tr("rescue.page.whole" if row.over else "rescue.page.nothing_missing", day=day)
 
 
 def _aside(told: Rescue) -> list[tuple[str, str, str]]:

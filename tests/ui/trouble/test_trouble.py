@@ -6,8 +6,7 @@ import sqlite3
 import pytest
 
 from companion.referee import read_match
-from companion.safety.crash import Frame as TraceFrame
-from companion.safety.crash import Trace, keep_trace, kept_trace
+from companion.safety.crash import keep_trace, kept_trace
 from companion.store import Claim, Library, NewEntry, last_rescue
 from companion.store.trouble import Unwritten
 from companion.ui.trouble.crash import IntactMatch
@@ -18,21 +17,10 @@ from companion.words import Phrase
 from companion.words.translation import tr
 from tests.players import match
 from tests.ui.at_the_table import AtTheTable
+from tests.ui.moments_trouble import TRACE
 from tests.ui.stage import PHONE, PORTRAIT, TABLET
 
 FORMS = pytest.mark.parametrize("size", [TABLET, PORTRAIT, PHONE], ids=["tablet", "portrait", "phone"])
-TRACE = Trace(
-    when="2026-11-15T21:42+01:00",
-    version="0.5",
-    system="Android 15",
-    window="412 × 915",
-    before=("match", "sheet"),
-    frames=(
-        TraceFrame("ui/sheet/screen.py", 58, "share", "path = pdf.page(sheet)"),
-        TraceFrame("sheet/paper/pens.py", 96, "width", "return max(column.end for column in columns)"),
-    ),
-    error="ValueError: max() arg is an empty sequence",
-)
 
 
 def shelve(library, game, seed, answers=20_000, **header):
