@@ -89,11 +89,11 @@ def test_the_doors_lead_to_rules_and_settings_and_back(stage, table):
 def test_a_damaged_library_is_told_once(stage, table, tmp_path):
     (tmp_path / "library.sqlite").write_bytes(b"this is no library" * 100)
     played = table()
-    assert stage.says("abîmée")
-    played.app.screens.current_screen.ids.notice.hide()
-    played.app.go("home")
-    stage.seconds(0.3)
-    assert played.app.screens.current_screen.ids.notice.shown == 0
+    assert played.app.screens.current == "rescue"
+    played.app.screens.current_screen.on_back()
+    stage.frames(3)
+    assert played.app.screens.current == "home"
+    assert table().app.screens.current == "home"
 
 
 def test_a_damaged_match_does_not_keep_the_app_closed(stage, table, tmp_path):

@@ -221,7 +221,7 @@ def test_killed_at_any_moment_the_app_resumes_at_exactly_that_question(stage, tm
         assert played.topic == shown[1]
 
 
-def test_a_disk_that_refuses_leaves_the_match_as_it_was_and_says_so(table):
+def test_a_disk_that_refuses_loses_no_answer_and_says_so(table):
     played = table().begin().give("towns", ["1", "2", "pass"])
     locked = sqlite3.connect(played.app.library.file)
     locked.execute("DROP TABLE entry")
@@ -229,5 +229,6 @@ def test_a_disk_that_refuses_leaves_the_match_as_it_was_and_says_so(table):
     locked.close()
     played.give(["1", "2", "pass"])
     assert played.topic == "turn"
-    assert len(played.referee.given) == 2
-    assert played.screen.ids.notice.text == tr("match.unwritten")
+    assert len(played.referee.given) == 3
+    assert played.app.session.waiting == 1
+    assert played.screen.unsaved

@@ -159,7 +159,7 @@ def test_a_revealed_match_cannot_be_taken_up_again(proving):
     assert table.referee.journal == before
     assert table.referee.result is not None
     table.app.go("sheet", session=table.app.session)
-    assert any("clé révélée" in value for _, value in table.app.screens.get_screen("sheet").ids.paper.facts)
+    table.stage.until(lambda: table.stage.says("clé révélée"))
 
 
 def test_a_file_shared_before_the_secret_is_told_does_not_tell_it(proving, tmp_path, monkeypatch):
