@@ -311,7 +311,7 @@ def test_a_box_that_is_corrected_is_thrown_as_it_is_now(stage, enter):
     stage.tap(screen.ids.main)
     stage.seconds(0.3)
     thrown = len(screen.room.history)
-    action = ["dribble", "dribble", "recover", "own", "free_kick", "tackle"]
+    action = ["recover", "dribble", "pass", "own", "free_kick", "tackle"]
     screen.app.library.keep_kit("big4", {"action": action})
     screen.app.go("home")
     screen.app.go("dice")
