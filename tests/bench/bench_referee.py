@@ -32,7 +32,7 @@ def run() -> Iterator[tuple[str, str]]:
         replay = seconds(lambda: Play.again(played.game, played.header, log), 3)  # noqa: B023  called at once
         peer = seconds(lambda: json.loads(json.dumps(json.loads(text))), 3)  # noqa: B023
         yield (
-            f"{game_id}: undo by replaying a whole match of {len(log)} answers",
+            f"{game_id}: replaying a whole match of {len(log)} answers",
             f"{replay * 1000:.1f} ms, {replay / peer:.1f} times reading and writing its file as JSON",
         )
         yield (

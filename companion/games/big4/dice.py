@@ -115,7 +115,12 @@ def combinations(rivals: Sequence[Team], total: int) -> Sequence[Spread]:
     """B4-E07, B4-M03: every set of their players in form that adds up to the total."""
     if len(rivals) == 1:
         return _sets(rivals[0].form, total)
-    return Ways([rival.form for rival in rivals], total)
+    return _ways(total, *[rival.form for rival in rivals])
+
+
+@lru_cache(maxsize=256)
+def _ways(total: int, *forms: int) -> Ways:
+    return Ways(forms, total)
 
 
 @cache

@@ -37,6 +37,11 @@ class Footballer:
     face: Stars = NO_STARS
     back: Stars = NO_STARS
     team: "Team" = field(init=False, repr=False)
+    bit: int = field(init=False, repr=False)
+    """The place of his number in the bits of his team."""
+
+    def __post_init__(self) -> None:
+        self.bit = 1 << self.post
 
     def lie(self, state: str, yellows: int) -> None:
         """Restore the state of his card; his team is updated separately."""
@@ -48,12 +53,21 @@ class Footballer:
 
     @state.setter
     def state(self, state: str) -> None:
-        """Setting it updates his team's bits of who is in form, weakened or injured."""
+        """His team knows at once who is in form, weakened or hurt."""
+        team, bit, before = self.team, self.bit, self._state
         self._state = state
-        bit, team = 1 << self.post, self.team
-        team.form = team.form | bit if state == FORM else team.form & ~bit
-        team.weak = team.weak | bit if state == WEAK else team.weak & ~bit
-        team.hurt = team.hurt | bit if state == HURT else team.hurt & ~bit
+        if before == FORM:
+            team.form &= ~bit
+        elif before == WEAK:
+            team.weak &= ~bit
+        elif before == HURT:
+            team.hurt &= ~bit
+        if state == WEAK:
+            team.weak |= bit
+        elif state == FORM:
+            team.form |= bit
+        elif state == HURT:
+            team.hurt |= bit
 
 
 @dataclass(slots=True)

@@ -20,6 +20,13 @@ BLUE = ("free_kick", "tackle")
 """The colours of the action die (B4-K4); the two faces left are red."""
 
 ACTION, DICE, PASS = "action", "dice", "pass"
+BLUE_CHOICES = {
+    (True, True): (ACTION, DICE, PASS),
+    (True, False): (ACTION, PASS),
+    (False, True): (DICE, PASS),
+    (False, False): (PASS,),
+}
+"""What a blue face offers, by whether its action and the dice have a target (B4-E15, B4-R23)."""
 Order = tuple[str, str]
 ORDERS: tuple[Order, Order] = ((ACTION, DICE), (DICE, ACTION))
 ACTION_FIRST, DICE_FIRST = ORDERS
@@ -35,7 +42,8 @@ def take_turn(pitch: Pitch, team: Team) -> Rules[None]:
     pitch.turn += 1
     pitch.playing = team.side
     pitch.conceded = None
-    pitch.faced.clear()
+    if pitch.faced:
+        pitch.faced.clear()
     if pitch.advanced:
         yield from make_changes(pitch, team)
     unguarded = fallen(team.rivals)
@@ -71,7 +79,7 @@ def _green(pitch: Pitch, team: Team, action: str, total: int) -> Rules[None]:
         if part == DICE:
             hit = yield from use_dice(team, total, may_decline=pitch.reads("B4-R1", "optional"))
         else:
-            hit = yield from _green_action(pitch, team, action)
+            hit = yield from _green_action(team, action)
         if down := fallen(hit):
             yield from face_keepers(pitch, team, down)
             if pitch.over or pitch.reads("B4-R18", "ends"):
@@ -86,33 +94,30 @@ def _which_first(_orders: Sequence[Order], team: Team, action: str, total: int) 
     return worded(options, team=team.name, total=total, action=Phrase(f"big4.face.action.{action}"))
 
 
-def _green_action(pitch: Pitch, team: Team, action: str) -> Rules[list[Team]]:
+def _green_action(team: Team, action: str) -> Rules[list[Team]]:
     """B4-E10: dribble past one opponent; B4-E11: bring one's own player back. B4-R23: without a target, nothing.
 
     B4-M04: choosing the victim chooses the team. Returns the team that lost somebody, if any.
     """
-    if not _action_possible(pitch, team, action):
+    rivals = team.rivals
+    men = in_form_of(rivals) if action == "dribble" else team.weakened
+    if not men:
         yield from passed(team, f"no_{action}", "B4-R23")
         return []
     if action == "dribble":
-        rivals = team.rivals
-        victims = in_form_of(rivals)
         clause = "B4-M04" if len(rivals) > 1 else "B4-E10"
-        man = yield from pick(team.seat, "dribble.whom", victims, opponent, team, rivals, clause=clause)
+        man = yield from pick(team.seat, "dribble.whom", men, opponent, team, rivals, clause=clause)
         yield from weaken([man], man.team, "dribble", "B4-E10")
         return [man.team]
-    man = yield from pick(team.seat, "recover.who", team.weakened, own_man, team, clause="B4-E11")
+    man = yield from pick(team.seat, "recover.who", men, own_man, team, clause="B4-E11")
     yield from bring_back([man], team, "recover", "B4-E11")
     return []
 
 
 def _blue(pitch: Pitch, team: Team, action: str, total: int) -> Rules[None]:
     """B4-E15: the action OR the classic dice OR nothing. B4-R23: an action without a target is not offered."""
-    offered = [PASS]
-    if combinations(team.rivals, total):
-        offered.insert(0, DICE)
-    if _action_possible(pitch, team, action):
-        offered.insert(0, ACTION)
+    dice, act = bool(combinations(team.rivals, total)), _action_possible(pitch, team, action)
+    offered = BLUE_CHOICES[act, dice]
     if len(offered) == 1:
         yield from passed(team, "nothing_possible", "B4-R23")
         return
@@ -121,7 +126,8 @@ def _blue(pitch: Pitch, team: Team, action: str, total: int) -> Rules[None]:
         yield from passed(team, "choice", "B4-E15")
     elif choice == DICE:
         hit = yield from use_dice(team, total, may_decline=False)
-        yield from face_keepers(pitch, team, fallen(hit))
+        if down := fallen(hit):
+            yield from face_keepers(pitch, team, down)
     elif action == "tackle":
         yield from tackle(pitch, team)
     else:

@@ -1,0 +1,170 @@
+"""Matches between bots beside the same matches through the referee; going back late in a match beside early.
+
+Processor time, the best of interleaved rounds. Each row names the ratio that is wanted.
+"""
+
+import random
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from companion.bots import make_bot
+from companion.games import GAMES
+from companion.referee import Header, Referee
+from companion.referee.playout import SpareTable
+from tests.players import any_answer, play_out
+
+ROUNDS = 5
+LONG_ENOUGH = 0.3
+WAYS: tuple[tuple[str, dict[str, Any], float], ...] = (
+    ("big4 easy", {"game": "big4", "mode": "easy"}, 8),
+    ("big4 advanced", {"game": "big4", "mode": "advanced"}, 9),
+    ("big4 four teams", {"game": "big4", "mode": "easy", "players": ["A", "B", "C", "D"]}, 7),
+    ("tir-et-but", {"game": "tir-et-but", "mode": "standard"}, 4.5),
+    ("foot-savane", {"game": "foot-savane", "mode": "standard"}, 4.5),
+    ("buteur, real cards", {"game": "buteur", "mode": "standard"}, 2.4),
+    ("buteur, hands of the app", {"game": "buteur", "mode": "standard", "extras": {"hands": "app"}}, 3.4),
+)
+"""Each way to play with how many times faster bots should answer than people who answer through the referee."""
+
+_WEIGHED = """
+import random, sys
+from companion.games import GAMES
+from companion.referee import Header, Referee
+from tests.players import any_answer
+wanted, seed = int(sys.argv[1]), 0
+while True:
+    dice = random.Random(seed)
+    header = Header.from_json({"game": "foot-savane", "mode": "standard", "players": ["A", "B"]})
+    referee = Referee(GAMES["foot-savane"], header)
+    while referee.question is not None and len(referee.steps) < wanted:
+        referee.answer(any_answer(referee.question, dice))
+    if len(referee.steps) == wanted:
+        break
+    seed += 1
+print(next(line.split()[1] for line in open("/proc/self/status") if line.startswith("VmHWM")))
+"""
+
+
+def run() -> Iterator[tuple[str, str]]:
+    for name, given, wanted in WAYS:
+        header = Header.from_json({"players": ["A", "B"]} | given)
+        asked, played = _rates(header)
+        ratio, matches = played[0] / asked[0], played[1]
+        yield (
+            f"{name}: matches between random bots",
+            f"{matches:,.0f}/s, {1e6 / played[0]:.1f} µs an answer, {ratio:.1f} times the referee's rate "
+            f"(wanted: {wanted} or more)",
+        )
+        share = _reaching(header)
+        yield f"{name}: reaching a question in mid-match", f"{share:.3f} of a whole playout (wanted: 0.15 or less)"
+    yield from _going_back()
+    few, many = (_weighed(answers) for answers in (1000, 3000))
+    yield (
+        "foot-savane: memory of the process after 3,000 answers",
+        f"{many / 1024:.0f} MB, {many / few:.2f} times that after 1,000 (wanted: 2.5 or less)",
+    )
+
+
+def _rates(header: Header) -> tuple[tuple[float, float], tuple[float, float]]:
+    """Answers and matches a second: through the referee, and with bots in the seats."""
+    game = GAMES[header.game]
+    bot, dice = make_bot("random", game, 1), random.Random(1)
+    table = SpareTable(game, header, [bot])
+
+    def through_referee() -> int:
+        return len(play_out(Referee(game, header), dice).steps)
+
+    def by_bots() -> int:
+        before = bot.answers
+        table.play()
+        return bot.answers - before
+
+    best = [(0.0, 0.0), (0.0, 0.0)]
+    for _ in range(ROUNDS):
+        for at, act in enumerate((through_referee, by_bots)):
+            best[at] = max(best[at], _rate(act))
+    return best[0], best[1]
+
+
+def _rate(play: Callable[[], int]) -> tuple[float, float]:
+    start, answers, matches = time.process_time(), 0, 0
+    while (passed := time.process_time() - start) < LONG_ENOUGH:
+        answers += play()
+        matches += 1
+    return answers / passed, matches / passed
+
+
+class _Stopped(Exception):
+    pass
+
+
+class _Stopper:
+    """A bot that leaves as soon as it is asked: what is left is the way to the question."""
+
+    def choose(self, *_: Any) -> Any:
+        raise _Stopped
+
+    throw = turn = choose
+
+
+def _reaching(header: Header) -> float:
+    """How long it takes to come to a question in mid-match, as a part of playing a whole match."""
+    game, dice = GAMES[header.game], random.Random(3)
+    length = len(play_out(Referee(game, header), random.Random(3)).steps)
+    here = play_out(Referee(game, header), dice, length // 2).from_here()
+    table = SpareTable(game, header, [make_bot("random", game, 1)])
+
+    def reach() -> None:
+        try:
+            here.play_out([_Stopper()])
+        except _Stopped:
+            return
+
+    return _cost(reach) / _cost(lambda: table.play() and None)
+
+
+def _cost(act: Callable[[], None], rounds: int = ROUNDS, times: int = 30) -> float:
+    costs = []
+    for _ in range(rounds):
+        start = time.process_time()
+        for _ in range(times):
+            act()
+        costs.append((time.process_time() - start) / times)
+    return min(costs)
+
+
+def _going_back() -> Iterator[tuple[str, str]]:
+    """Undo and a look ahead after 1,000 answers beside the same after 100, in the longest matches there are."""
+    header = Header.from_json({"game": "foot-savane", "mode": "standard", "players": ["A", "B"]})
+    early, late = (_long_match(header, answers) for answers in (100, 1000))
+    acts: dict[str, Callable[[Referee], object]] = {
+        "undo and redo": lambda referee: (referee.undo(), referee.redo()),
+        "a look ahead": lambda referee: referee.after(any_answer(referee.question, random.Random(1))),
+        "correcting the last answer": lambda referee: referee.correct(
+            len(referee.steps) - 1, referee.steps[-1].given.answer
+        ),
+    }
+    for name, act in acts.items():
+        first, last = (_cost(lambda: act(referee) and None, times=10) for referee in (early, late))  # noqa: B023
+        yield (
+            f"foot-savane: {name} after 1,000 answers",
+            f"{last * 1000:.2f} ms, {last / first:.1f} times that after 100 (wanted: 2 or less)",
+        )
+
+
+def _long_match(header: Header, answers: int) -> Referee:
+    seed = 0
+    while True:
+        referee = play_out(Referee(GAMES[header.game], header), random.Random(seed), answers)
+        if referee.question is not None:
+            return referee
+        seed += 1
+
+
+def _weighed(answers: int) -> int:
+    """The most memory, in kB, that a process took to play so many answers."""
+    done = subprocess.run([sys.executable, "-c", _WEIGHED, str(answers)], capture_output=True, text=True, check=True)
+    return int(done.stdout)
