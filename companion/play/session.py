@@ -128,7 +128,7 @@ class Session:
 
     def retry(self) -> None:
         """Try again to save the waiting entries; ``on_waiting`` reports the result."""
-        self._writer.submit(self._disk.retry).add_done_callback(lambda _: self._post(self._tell_waiting))
+        self._writer.submit(self._disk.retry).add_done_callback(lambda _: self._post(self._report_waiting))
 
     def in_turn(self, work: Callable[[], Kept], then: "Callable[[Future[Kept]], None]") -> None:
         """Run ``work`` between two entries; ``then`` is called on the UI thread."""
@@ -227,7 +227,7 @@ class Session:
         if not writing.result():
             self._take_up()
             return
-        self._tell_waiting()
+        self._report_waiting()
         if self._goes_on(entry.op):
             return
         step = self.referee.steps[-1] if entry.op in ("answer", "redo") and self.referee.steps else None
@@ -257,7 +257,7 @@ class Session:
         for listener in reversed(self._listeners):
             listener.on_unwritten()
 
-    def _tell_waiting(self) -> None:
+    def _report_waiting(self) -> None:
         if self.waiting or self._waited:
             self._waited = bool(self.waiting)
             for listener in reversed(self._listeners):

@@ -77,7 +77,7 @@ class KitScreen(AppScreen):
         self.sound, self.changed = not problems, draft.kit != self.app.library.kit(self.game)
         shown = {part.path: part for part in draft.parts}
         for path, card in self.cards.items():
-            self._tell(card, shown[path])
+            self._show_part(card, shown[path])
             card.problem = tr.render(problems.pop(path)) if path in problems else ""
         self.ids.rest.text = " ".join(tr.render(words) for words in problems.values())
 
@@ -104,7 +104,7 @@ class KitScreen(AppScreen):
             self.ids.parts.add_widget(column)
         self.refresh()
 
-    def _tell(self, card: KitPartCard, part: KitPart) -> None:
+    def _show_part(self, card: KitPartCard, part: KitPart) -> None:
         draft = self.draft
         card.title, card.checked = tr.render(part.words), draft.checked(part)
         if isinstance(part, FacesPart):
@@ -131,7 +131,7 @@ class KitScreen(AppScreen):
     def _choose(self, part: FacesPart, index: int) -> None:
         """Open the list of meanings for that face."""
         if part.certain:
-            self.tell(tr("kit.certain_why"))
+            self.notify(tr("kit.certain_why"))
             return
         faces = self.draft.faces(part)
         chosen = faces[index] if index < len(faces) else ""
@@ -163,25 +163,25 @@ class KitScreen(AppScreen):
         self.app.library.keep_kit(self.game, self.draft.kit)
         self.app.library.set(self._waiting, None)
         self.refresh()
-        self.tell(tr("kit.saved" if self.draft.kit else "kit.saved_ours"))
+        self.notify(tr("kit.saved" if self.draft.kit else "kit.saved_ours"))
 
     def explain(self) -> None:
         """Show the first reason why it cannot be saved, and scroll to it."""
         for path, words in self.draft.problems.items():
-            self.tell(tr.render(words))
+            self.notify(tr.render(words))
             if path in self.cards:
                 self.ids.scroll.scroll_to(self.cards[path])
             return
-        self.tell(tr("kit.nothing"))
+        self.notify(tr("kit.nothing"))
 
     def reset(self) -> None:
         """Reset to the default box, and offer to undo that."""
         before = self.draft.kit
         if not before:
-            self.tell(tr("kit.reset_nothing"))
+            self.notify(tr("kit.reset_nothing"))
             return
         self._change(KitDraft.reset_all)
-        self.tell(tr("kit.reset_done"), action=tr("kit.reset_undo"), act=lambda: self._put_back(before))
+        self.notify(tr("kit.reset_done"), action=tr("kit.reset_undo"), act=lambda: self._put_back(before))
 
     def _put_back(self, kit: dict[str, Any]) -> None:
         self._change(lambda draft: setattr(draft, "kit", kit))
@@ -201,17 +201,17 @@ class KitScreen(AppScreen):
         try:
             game, kit = read_kit_text((content or b"").decode("utf-8", errors="replace"))
         except BadKit as bad:
-            self.tell(tr.render(bad.words))
+            self.notify(tr.render(bad.words))
             return
         if game not in GAMES:
-            self.tell(tr("kit.unknown_box", game=plain(game)[:40]))
+            self.notify(tr("kit.unknown_box", game=plain(game)[:40]))
             return
         if shaped(kit, game_of(game).kit_parts) != kit:
-            self.tell(tr("referee.bad_kit.shape"))
+            self.notify(tr("referee.bad_kit.shape"))
             return
         self.show(game=game)
         self._put_back(kit)
-        self.tell(tr("kit.file_read" if self.sound else "kit.file_read_bad"))
+        self.notify(tr("kit.file_read" if self.sound else "kit.file_read_bad"))
 
 
 def kit_words(kit: Any) -> str:

@@ -98,8 +98,8 @@ def open_counts(room: DiceRoom) -> PullUp:
     if room.usual.deck is None:
         words = {_SUM: tr("dice.chart.sum")} | {name: look.die_name(name) for name in kinds}
         view.options = [{"key": key, "text": words[key]} for key in keys] if len(keys) > 1 else []
-    view.bind(on_pick=lambda _, key: _tell_counts(view, room, look, key))
-    _tell_counts(view, room, look, keys[0] if keys else "")
+    view.bind(on_pick=lambda _, key: _show_counts(view, room, look, key))
+    _show_counts(view, room, look, keys[0] if keys else "")
     sheet.add_widget(view)
     sheet.open()
     return sheet
@@ -111,18 +111,18 @@ def _summed(room: DiceRoom) -> tuple[KitDie, ...]:
     return dice if len(dice) > 1 else ()
 
 
-def _tell_counts(view: CountsView, room: DiceRoom, look: RoomLook, key: str) -> None:
+def _show_counts(view: CountsView, room: DiceRoom, look: RoomLook, key: str) -> None:
     view.chosen = key
     if room.usual.deck is not None:
-        _tell_deck(view, room, look)
+        _show_deck(view, room, look)
         return
     if key == _SUM:
         ways = sum_ways(tuple(numbers_on(die.faces) for die in _summed(room)))
         seen, weights = {str(total): n for total, n in room.sums.items()}, {str(t): n for t, n in ways.items()}
-        tell_fairness(view, seen, weights, [(total, None, total) for total in weights], pool=True)
+        show_fairness(view, seen, weights, [(total, None, total) for total in weights], pool=True)
         return
     study = Study(next(die for die in room.dice if die.name == key))
-    tell_fairness(view, room.seen(key), study.weights, face_names(look, study.die))
+    show_fairness(view, room.seen(key), study.weights, face_names(look, study.die))
 
 
 def face_names(look: RoomLook, die: KitDie) -> list[tuple[str, Any, str]]:
@@ -136,7 +136,7 @@ def face_names(look: RoomLook, die: KitDie) -> list[tuple[str, Any, str]]:
     ]
 
 
-def tell_fairness(
+def show_fairness(
     view: Any,
     seen: dict[str, int],
     weights: dict[str, int],
@@ -157,7 +157,7 @@ def tell_fairness(
     view.counts = [FaceCount(known.get(face, 0), expected[face], name, look) for name, look, face in faces]
 
 
-def _tell_deck(view: CountsView, room: DiceRoom, look: RoomLook) -> None:
+def _show_deck(view: CountsView, room: DiceRoom, look: RoomLook) -> None:
     """Compare the cards drawn since the shuffle with the deck; cards with the same text count as one kind."""
     out, deck = room.out, room.usual.deck
     assert deck is not None, "only a deck is counted card by card"

@@ -10,7 +10,7 @@ from companion.games import GAMES
 from companion.present.box_appearance import RoomLook
 from companion.present.faces import PadRow
 from companion.ui.dice import box_picker
-from companion.ui.dice.dialogs import face_names, tell_fairness
+from companion.ui.dice.dialogs import face_names, show_fairness
 from companion.ui.shell.screen import AppScreen
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
@@ -80,14 +80,14 @@ class LearnScreen(AppScreen):
             return
         look = RoomLook(self._box.id)
         self.box_name, self.cover = look.name, look.cover
-        self._tell_chips(look)
+        self._show_chips(look)
         die = self.study.die
         looks = {face: look.face(die.name, face) for face in die.distinct}
         keys = {face: replace(key, word="") if face.isdigit() else key for face, key in looks.items()}
         self.pad.rows = [PadRow(tr("dice.learn.lead"), keys)]
-        self._tell()
+        self._show_result()
 
-    def _tell_chips(self, look: RoomLook) -> None:
+    def _show_chips(self, look: RoomLook) -> None:
         chips = self.ids.chips
         chips.clear_widgets()
         for die in self._box.dice:
@@ -95,9 +95,9 @@ class LearnScreen(AppScreen):
             chip.bind(on_release=lambda _, name=die.name: self.choose(name))
             chips.add_widget(chip)
 
-    def _tell(self) -> None:
+    def _show_result(self) -> None:
         study, look = self.study, RoomLook(self._box.id)
-        tell_fairness(self, study.seen, study.weights, face_names(look, study.die))
+        show_fairness(self, study.seen, study.weights, face_names(look, study.die))
         self.legend += "" if study.die.certain else f" {tr('dice.check')}"
         self.started = bool(study.throws)
         last = look.face(study.die.name, study.throws[-1]).word if study.throws else ""
@@ -110,7 +110,7 @@ class LearnScreen(AppScreen):
         self.study.enter(face)
         self.app.feedback.landed()
         self.pad.picked = [None]
-        self._tell()
+        self._show_result()
 
     def choose(self, die: str) -> None:
         self._keep()
@@ -125,7 +125,7 @@ class LearnScreen(AppScreen):
 
     def take_back(self) -> None:
         self.study.take_back()
-        self._tell()
+        self._show_result()
 
     def ask_restart(self) -> None:
         ask(
@@ -140,7 +140,7 @@ class LearnScreen(AppScreen):
 
     def _restart(self) -> None:
         self.study.forget()
-        self._tell()
+        self._show_result()
 
 
 load_kv("dice/learn")

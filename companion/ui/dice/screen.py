@@ -83,7 +83,7 @@ class DiceScreen(AppScreen):
     def on_enter(self, *_: Any) -> None:
         """Whether the device detects shakes is known only now."""
         if self.room is not None:
-            self._tell()
+            self._show_words()
 
     def on_leave(self, *_: Any) -> None:
         self._keep()
@@ -101,12 +101,12 @@ class DiceScreen(AppScreen):
         look = self.look
         self.box_name, self.cover = look.name, look.cover
         self.drawing = self.room.usual.deck is not None
-        self._tell_chips(look)
+        self._show_chips(look)
         self._lay(look)
-        self._tell()
-        self._tell_strip()
+        self._show_words()
+        self._show_strip()
 
-    def _tell_chips(self, look: RoomLook) -> None:
+    def _show_chips(self, look: RoomLook) -> None:
         chips, usual = self.ids.chips, self.room.usual
         chips.clear_widgets()
         for throw in self.room.box.throws:
@@ -134,7 +134,7 @@ class DiceScreen(AppScreen):
             faces = looks_of(look, dice, room.faces) if room.faces else []
             self._dice_tray.lay([look.die(die) for die in room.dice], faces, room.held)
 
-    def _tell(self) -> None:
+    def _show_words(self) -> None:
         """Update the text: the result, the count, the button, the last throws."""
         room, look = self.room, self.look
         air = self.tray.stage == "air"
@@ -151,7 +151,7 @@ class DiceScreen(AppScreen):
         count = self.ids.count
         count.text, count.note = str(room.count), self._counted_kind(look)
         count.can_fewer, count.can_more = room.count > 1, room.count < MOST
-        self._tell_main(look, air=air)
+        self._show_main(look, air=air)
 
     def _meaning(self, look: RoomLook, last: Thrown | None) -> str:
         if last is None:
@@ -169,7 +169,7 @@ class DiceScreen(AppScreen):
         plain = len({die.name for die in room.dice}) == 1 and not look.flips(name) and not look.tossed(name)
         return tr("dice.count.die", n=room.count) if plain else look.die_name(name)
 
-    def _tell_main(self, look: RoomLook, *, air: bool) -> None:
+    def _show_main(self, look: RoomLook, *, air: bool) -> None:
         room, main = self.room, self.ids.main
         main.icon = "cards-outline" if self.drawing else "dice-multiple"
         main.ready, main.missing = room.can_throw, tr("dice.again_all")
@@ -194,7 +194,7 @@ class DiceScreen(AppScreen):
     def _counted(self, key: str, n: int) -> str:
         return tr(key, n=n, count=tr(f"dice.number.{n}") if n > 1 else "")
 
-    def _tell_strip(self) -> None:
+    def _show_strip(self) -> None:
         """Show the last throws as small pictures, newest first."""
         self.ids.strip.clear_widgets()
         for thrown in self.room.history[:_IN_STRIP]:
@@ -236,12 +236,12 @@ class DiceScreen(AppScreen):
         else:
             self.tray.throw(tuple(ranks), looks_of(look, thrown.dice, thrown.faces))
         if self.tray.stage == "air":
-            self._tell()
+            self._show_words()
 
     def _on_landed(self) -> None:
         """Play the sound and vibration, and show the result as text."""
         self.app.feedback.landed()
-        self._tell()
+        self._show_words()
         self._add_cell(self.room.history[0], 0)
         self._mark_newest()
 
@@ -251,7 +251,7 @@ class DiceScreen(AppScreen):
 
     def hold(self, rank: int) -> None:
         self.room.hold(rank)
-        self._tell()
+        self._show_words()
 
     def choose(self, throw: str) -> None:
         self.room.choose(throw)

@@ -48,12 +48,12 @@ def open_export(screen: AppScreen, id: int) -> PullUp:
 
 def export(screen: AppScreen, id: int, form: str) -> None:
     """Write the match in that format, showing progress; then share or save it."""
-    screen.tell(tr("sharing.writing", format=tr(f"sharing.format.{form}")))
+    screen.notify(tr("sharing.writing", format=tr(f"sharing.format.{form}")))
     everything = bool(getattr(screen, "everything", False))
     screen.app.tasks.run(
         partial(_written, screen.app.library, id, form, tr.lang, everything),
         lambda files: hand_on(screen, files, _KINDS[form]),
-        lambda _: screen.tell(tr("sharing.failed")),
+        lambda _: screen.notify(tr("sharing.failed")),
     )
 
 
@@ -78,19 +78,19 @@ def _written(library: Library, id: int, form: str, lang: str, everything: bool) 
 def hand_on(screen: AppScreen, files: list[Exported], kind: str) -> None:
     """Share the files with another app; on a computer save them, say where, and offer another folder."""
     if len(files) == 1 and share_file(files[0].name, files[0].content, kind):
-        screen.tell(tr("sharing.shared"))
+        screen.notify(tr("sharing.shared"))
         return
     saved = [save_file(file.name, file.content) for file in files]
     kept = [path for path in saved if path is not None]
     if kept and len(kept) == len(saved):
-        _tell_where(screen, kept)
+        _notify_where(screen, kept)
     else:
-        screen.tell(tr("sharing.failed"))
+        screen.notify(tr("sharing.failed"))
 
 
-def _tell_where(screen: AppScreen, saved: list[Path]) -> None:
+def _notify_where(screen: AppScreen, saved: list[Path]) -> None:
     words = tr("sharing.saved", file=str(saved[0]))
-    screen.tell(words, action=tr("sharing.elsewhere"), act=lambda: choose_folder(screen, saved))
+    screen.notify(words, action=tr("sharing.elsewhere"), act=lambda: choose_folder(screen, saved))
 
 
 def choose_folder(screen: AppScreen, saved: list[Path]) -> PullUp:
@@ -98,7 +98,7 @@ def choose_folder(screen: AppScreen, saved: list[Path]) -> PullUp:
 
     def move(folder: Path) -> None:
         moved = [path for path in (move_file(file, folder) for file in saved) if path is not None]
-        _tell_where(screen, moved) if len(moved) == len(saved) else screen.tell(tr("sharing.failed"))
+        _notify_where(screen, moved) if len(moved) == len(saved) else screen.notify(tr("sharing.failed"))
 
     choices = [
         Choice("folder-open", folder.name or str(folder), str(folder), partial(move, folder))
@@ -116,7 +116,7 @@ def show_code(screen: AppScreen, id: int) -> None:
         ended = datetime.fromisoformat(shelved.changed).astimezone(UTC)
         return [(link, qr_code(link)) for link in links(shelved.file, sheet_of_shelved(shelved), lang, ended)]
 
-    screen.app.tasks.run(draw, _open_codes, lambda _: screen.tell(tr("sharing.failed")))
+    screen.app.tasks.run(draw, _open_codes, lambda _: screen.notify(tr("sharing.failed")))
 
 
 def _open_codes(codes: list[tuple[Link, list[list[bool]]]]) -> PullUp:

@@ -71,7 +71,7 @@ class FileList(PullUp):
         files, folders = found
         kinds = ", ".join(self.endings)
         self.rows.where = tr("files.found" if files else "files.none", kinds=kinds)
-        self._fill([self._file(file, tell_folder=True) for file in files], [self._folder(each) for each in folders])
+        self._fill([self._file(file, with_folder=True) for file in files], [self._folder(each) for each in folders])
 
     def _show_folder(self, folder: Path, files: list[FoundFile], folders: list[Path]) -> None:
         self.rows.where = str(folder)
@@ -85,9 +85,9 @@ class FileList(PullUp):
             place.add_widget(row)
         scroll_to(self.rows.ids.scroll)
 
-    def _file(self, file: FoundFile, *, tell_folder: bool = False) -> Row:
+    def _file(self, file: FoundFile, *, with_folder: bool = False) -> Row:
         day = day_words(datetime.fromtimestamp(file.changed, UTC).isoformat())
-        facts = [file.path.parent.name] if tell_folder else []
+        facts = [file.path.parent.name] if with_folder else []
         note = ", ".join([*facts, day, tr("files.size", n=max(1, round(file.size / _KILO)))])
         row = FileRow(icon=self._icon, text=file.path.name, note=note, chevron=False)
         row.bind(on_release=lambda *_: self._pick(file.path))

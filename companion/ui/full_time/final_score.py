@@ -43,10 +43,10 @@ class FinalSide(Column):
     lines = ListProperty()
 
     def on_kv_post(self, base_widget: Widget) -> None:
-        self.bind(lines=self._tell, mirrored=self._tell)
-        self._tell()
+        self.bind(lines=self._refresh, mirrored=self._refresh)
+        self._refresh()
 
-    def _tell(self, *_: object) -> None:
+    def _refresh(self, *_: object) -> None:
         rows = self.ids.rows
         rows.clear_widgets()
         for mark, text in self.lines:
@@ -58,7 +58,7 @@ class FinalRow(BoxLayout):
 
 
 class FinalScore(CentreCircle):
-    """``tell`` sets the sheet. ``form`` is the screen's: a tablet has the names beside the score."""
+    """``show`` sets the sheet. ``form`` is the screen's: a tablet has the names beside the score."""
 
     title = StringProperty("")
     subtitle = StringProperty("")
@@ -70,7 +70,7 @@ class FinalScore(CentreCircle):
         self._sides: list[FinalSide] = []
         before_frame(self, self._arrange, "form", "width", theme=("type_text",))
 
-    def tell(self, sheet: Sheet, corners: Sequence[Corner]) -> None:
+    def show(self, sheet: Sheet, corners: Sequence[Corner]) -> None:
         self._bug.show(corners, sheet.final_score)
         winner = sheet.winner
         self._sides = [

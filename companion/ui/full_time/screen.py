@@ -44,7 +44,7 @@ class FullTimeScreen(AppScreen):
         sheet = sheet_of(referee, self.app.library.known_match(self.session.id).annotations)
         corners = referee.table.corners
         self.ids.score.subtitle = game_and_mode(referee.header, len(corners))
-        self.ids.score.tell(sheet, corners)
+        self.ids.score.show(sheet, corners)
         self.headline = _headline(sheet)
         shelved = self.app.library.known_match(self.session.id)
         self.length = length_words(sheet, About.file(shelved.file).minutes)
@@ -66,11 +66,11 @@ class FullTimeScreen(AppScreen):
 
     def on_refused(self, refused: Refused) -> None:
         if self.on_stage:
-            self.tell(tr.render(refused.words))
+            self.notify(tr.render(refused.words))
 
     def on_unwritten(self) -> None:
         if self.on_stage:
-            self.tell(tr("full_time.unwritten"))
+            self.notify(tr("full_time.unwritten"))
 
     def on_waiting(self) -> None:
         """The app itself tells of it."""

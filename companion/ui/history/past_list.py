@@ -16,7 +16,7 @@ _FACING, _SIDE, _NOTE = 96, 1.5, 2.4
 
 
 class PastList(RecycleView):
-    """``tell`` sets its rows; a tap on one fires ``on_match(id)``."""
+    """``show`` sets its rows; a tap on one fires ``on_match(id)``."""
 
     narrow = BooleanProperty(False)
     __events__ = ("on_match",)
@@ -30,7 +30,7 @@ class PastList(RecycleView):
     def on_match(self, id: int) -> None:
         """Fired with the id of the tapped match."""
 
-    def tell(self, rows: Sequence[Row]) -> None:
+    def show(self, rows: Sequence[Row]) -> None:
         self._rows = rows
         self._write()
 

@@ -67,13 +67,13 @@ class HistoryScreen(AppScreen):
     def refresh(self) -> None:
         """Update the texts, and read the data again."""
         self._search_soon.cancel()
-        self._tell_chips()
+        self._show_chips()
         self.ids.tabs.options = [{"key": key, "text": tr(f"history.tab.{key}")} for key in ("matches", "figures")]
         self.ids.tabs.chosen = self.tab
         library, wanted = self.app.library, self.wanted
         self._asked += 1
         if self._rows:
-            self._tell_rows(list(self._rows.values()))
+            self._show_rows(list(self._rows.values()))
         else:
             first = partial(history.rows, library, **wanted, count=_FIRST_PAGE)
             self.app.tasks.run(first, partial(self._take_first, self._asked))
@@ -89,23 +89,23 @@ class HistoryScreen(AppScreen):
     def _take_first(self, asked: int, rows: list[Row]) -> None:
         """Show the newest rows while the rest is read."""
         if asked == self._asked:
-            self._tell_rows(rows)
+            self._show_rows(rows)
 
     def _take(self, asked: int, read: tuple[list[Row], Statistics]) -> None:
         """Take the data that were read, unless the filter has changed meanwhile."""
         if asked != self._asked:
             return
         rows, statistics = read
-        self._tell_rows(rows)
-        self.ids.figures.tell(statistics)
+        self._show_rows(rows)
+        self.ids.figures.show(statistics)
 
-    def _tell_rows(self, rows: list[Row]) -> None:
+    def _show_rows(self, rows: list[Row]) -> None:
         self._rows = {row.id: row for row in rows}
-        self.ids.list.tell(rows)
+        self.ids.list.show(rows)
         filtered = any(self.wanted.values())
         self.empty = "" if rows else tr("history.none_found") if filtered else tr("history.none")
 
-    def _tell_chips(self) -> None:
+    def _show_chips(self) -> None:
         chips = self.ids.chips
         chips.clear_widgets()
         for game in ("", *GAMES):
@@ -157,9 +157,9 @@ class HistoryScreen(AppScreen):
         def opened(match: ReadOnlyMatch) -> None:
             then(match)
             if match.failure is not None:
-                self.app.screens.current_screen.tell(tr("history.breaks_off", n=match.failure.at))
+                self.app.screens.current_screen.notify(tr("history.breaks_off", n=match.failure.at))
 
-        self.app.tasks.run(partial(open_match, self.app.library, id), opened, self.tell_error)
+        self.app.tasks.run(partial(open_match, self.app.library, id), opened, self.notify_error)
 
     def _rename(self, id: int, title: str) -> None:
         self.app.library.rename(id, title)
@@ -174,7 +174,7 @@ class HistoryScreen(AppScreen):
         self.app.library.delete(id)
         self._rows.pop(id, None)
         self.refresh()
-        self.tell(tr("history.deleted"), action=tr("history.undo"), act=partial(self._bring_back, id))
+        self.notify(tr("history.deleted"), action=tr("history.undo"), act=partial(self._bring_back, id))
 
     def _bring_back(self, id: int) -> None:
         self.app.library.bring_back(id)

@@ -53,14 +53,14 @@ class DiceCard(Tappable, StatCard):
         self.chart = DiceChart(size_hint_y=None, height=dp(260))
         self.lay([self.chart])
         self.explain(chart=tr("stats.seen"), chalk=tr("stats.expected"))
-        self.bind(found=self._tell, shown=self._tell)
-        self._tell()
+        self.bind(found=self._refresh, shown=self._refresh)
+        self._refresh()
 
     def on_release(self) -> None:
         if self.found:
             self.shown = (self.shown + 1) % len(self.found)
 
-    def _tell(self, *_: object) -> None:
+    def _refresh(self, *_: object) -> None:
         if not self.found:
             return
         game, found = self.found[int(self.shown)]
@@ -77,11 +77,11 @@ class DiceCard(Tappable, StatCard):
 
 
 class StatPane(ScrollView):
-    """``tell`` sets the statistics; ``waiting`` is the text shown until then."""
+    """``show`` sets the statistics; ``waiting`` is the text shown until then."""
 
     waiting = StringProperty("")
 
-    def tell(self, statistics: Statistics) -> None:
+    def show(self, statistics: Statistics) -> None:
         column = self.ids.column
         column.clear_widgets()
         cards = list(_cards(statistics))

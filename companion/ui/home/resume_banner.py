@@ -26,7 +26,7 @@ class ResumeBanner(CentreCircle):
     def on_resume(self) -> None:
         """Fired when the user wants to resume the match."""
 
-    def tell(self, referee: Referee) -> None:
+    def show(self, referee: Referee) -> None:
         """Show the state of that match."""
         table = referee.table
         side = referee.question.seat.side if referee.question else table.playing

@@ -27,7 +27,7 @@ class HomeScreen(AppScreen):
             box.facts = tr(f"{box.game}.facts")
         self._offer_match()
         if self.app.trouble:
-            self.tell(self.app.trouble)
+            self.notify(self.app.trouble)
             self.app.trouble = ""
 
     def _offer_match(self) -> None:
@@ -45,7 +45,7 @@ class HomeScreen(AppScreen):
 
     def _without_match(self, error: BaseException) -> None:
         self._show_match(None)
-        self.tell_error(error)
+        self.notify_error(error)
 
     def _show_match(self, found: tuple[int, Referee] | None) -> None:
         if self._banner is not None:
@@ -55,7 +55,7 @@ class HomeScreen(AppScreen):
             return
         id, referee = found
         self._banner = ResumeBanner(form=self.form)
-        self._banner.tell(referee)
+        self._banner.show(referee)
         self._banner.bind(on_resume=lambda *_: self.app.resume(id))
         self.ids.column.add_widget(self._banner, index=1)
 

@@ -125,7 +125,7 @@ class Moments:
     def _celebrate(self, goal: Goal, corners: list[Corner]) -> None:
         """``corners`` hold the score with this goal: the next match of a series may already have begun."""
         frame = self._screen.frame
-        self._screen.app.feedback.tell((goal,))
+        self._screen.app.feedback.signal((goal,))
         frame.scoreboard.corners = corners
         frame.scoreboard.fresh = -1 if goal.side is None else goal.side
         frame.celebrate(self._referee, goal, corners, self._sequence.next)
@@ -141,7 +141,7 @@ class Moments:
         """Show what just happened as a sentence, if the next question does not say it."""
         spoken = [event for event in told if event.announcement is Announcement.MESSAGE]
         if spoken:
-            self._screen.tell(self._sentence(spoken[-1]), spoken[-1].clause)
+            self._screen.notify(self._sentence(spoken[-1]), spoken[-1].clause)
 
     def _sentence(self, event: Event) -> str:
         referee = self._referee

@@ -45,7 +45,7 @@ class Scoreboard(SidesScore):
         super().__init__(**kwargs)
         place_soon = before_frame(self, self._place, "pos", "size", "corners", theme=("text_scale",))
         for name in ("notes", "playing"):
-            self.fbind(name, self._tell)
+            self.fbind(name, self._refresh)
         self.bug.bind(width=place_soon)
         self._place()
 
@@ -72,7 +72,7 @@ class Scoreboard(SidesScore):
             return True
         return False
 
-    def tell_side(self, part: TeamCell | TeamScore, side: int) -> None:
+    def show_side(self, part: TeamCell | TeamScore, side: int) -> None:
         corner = self.corners[side]
         part.playing, part.note = side == self.playing, self.notes[side] if side < len(self.notes) else ""
         part.yellows, part.reds = corner.yellows, corner.sent_off

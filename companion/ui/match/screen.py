@@ -183,11 +183,11 @@ class MatchScreen(AppScreen):
         self._moments.skip()
 
     def on_refused(self, refused: Refused) -> None:
-        self.tell(tr.render(refused.words), refused.clause or "")
+        self.notify(tr.render(refused.words), refused.clause or "")
 
     def on_unwritten(self) -> None:
         self.present()
-        self.tell(tr("match.unwritten"))
+        self.notify(tr("match.unwritten"))
 
     def on_waiting(self) -> None:
         self.unsaved = self.session.waiting > 0
@@ -203,7 +203,7 @@ class MatchScreen(AppScreen):
         self.present()
         if change.op == "answer":
             self._moments.say_aloud(change.told)
-            self.app.feedback.tell(tuple(event for event in change.told if not isinstance(event, Goal)))
+            self.app.feedback.signal(tuple(event for event in change.told if not isinstance(event, Goal)))
 
     def why(self, clause: str = "") -> None:
         """Open the clause of the question, or of a line."""

@@ -74,7 +74,7 @@ class ProofScreen(AppScreen):
         self.taps = "\n".join(tap_words(name, tap) for name, tap in pairs)
         secrets = self.app.library.known_match(self.session.id).secrets if self.revealed else ()
         self.secret = "\n".join(in_fours(secret) or tr("proof.card.elsewhere") for secret in secrets)
-        self._tell_verdict()
+        self._show_verdict()
 
     def reveal(self) -> None:
         """Show the secret and check at once; from then on the match cannot be resumed."""
@@ -87,7 +87,7 @@ class ProofScreen(AppScreen):
         if self.busy:
             return
         self.busy, self.verdict = True, None
-        self._tell_verdict()
+        self._show_verdict()
         referee, secrets = self.session.referee, self.app.library.known_match(self.session.id).secrets
         journal = list(referee.journal)
 
@@ -99,9 +99,9 @@ class ProofScreen(AppScreen):
 
     def _checked(self, verdict: Verdict) -> None:
         self.busy, self.verdict = False, verdict
-        self._tell_verdict()
+        self._show_verdict()
 
-    def _tell_verdict(self) -> None:
+    def _show_verdict(self) -> None:
         lines = self.ids.throws
         lines.clear_widgets()
         found = self.verdict

@@ -71,7 +71,7 @@ class ReplayScreen(AppScreen):
         self.replay: Replay
         self._lines: list[Line] = []
         self._alarm = Clock.create_trigger(self._play_on, _SECONDS)
-        self._telling = False
+        self._refreshing = False
         for name in ("stage", "column", "words", "keys", "slider", "panel"):
             setattr(self, name, self.ids[name].__self__)
         self.slider.fbind("step", self._slide)
@@ -165,7 +165,7 @@ class ReplayScreen(AppScreen):
             self.playing = False
 
     def _slide(self, _: Widget, step: float) -> None:
-        if not self._telling and self.match is not None and int(step) != self.replay.stop:
+        if not self._refreshing and self.match is not None and int(step) != self.replay.stop:
             self.go(int(step))
 
     def _go(self, stop: int) -> None:
@@ -175,14 +175,14 @@ class ReplayScreen(AppScreen):
     def _present(self) -> None:
         """Show the stop: score, board, what led to it, and its place on the sheet."""
         replay = self.replay
-        self._tell_score()
-        self._tell_board()
-        self._tell_words()
+        self._show_score()
+        self._show_board()
+        self._show_words()
         self.column.here = [index for index, line in enumerate(self._lines) if replay.tells(line)]
         self.column.bring(self._nearest_line())
-        self._telling = True
+        self._refreshing = True
         self.slider.step = replay.stop
-        self._telling = False
+        self._refreshing = False
         self.keys.first, self.keys.last = replay.stop == 0, replay.stop == replay.last
 
     def _nearest_line(self) -> int:
@@ -192,13 +192,13 @@ class ReplayScreen(AppScreen):
         told = [index for index, line in enumerate(self._lines) if line.at < self.replay.at]
         return told[-1] if told else 0
 
-    def _tell_score(self) -> None:
+    def _show_score(self) -> None:
         play, board = self.replay.play, self.ids.scoreboard
         board.show(play, play.table, brief=self.form != "wide")
         goals = [event.side for event in self.replay.passage.told if isinstance(event, Goal) and event.side is not None]
         board.fresh = goals[-1] if goals else -1
 
-    def _tell_board(self) -> None:
+    def _show_board(self) -> None:
         """A contest is shown while it is thrown, and again when both sums are known."""
         play = self.replay.play
         compared = [
@@ -213,7 +213,7 @@ class ReplayScreen(AppScreen):
         else:
             self.stage.show_still(play.table, play.question.seat.side if play.question else 0)
 
-    def _tell_words(self) -> None:
+    def _show_words(self) -> None:
         replay, words = self.replay, self.words
         play, passage = replay.play, replay.passage
         step = passage.steps[0] if passage.steps else None
@@ -231,7 +231,7 @@ class ReplayScreen(AppScreen):
         for part in (self.words, self.keys):
             panel.add_widget(part)
         if self.match is not None:
-            self._tell_score()
+            self._show_score()
 
 
 def _thrown(game: Game, step: Step | None) -> list[FaceLook]:

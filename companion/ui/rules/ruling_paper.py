@@ -41,10 +41,10 @@ class RulingPaper(Plate, Column):
 
     def on_kv_post(self, base_widget: Widget) -> None:
         for name in ("readings", "chosen", "locked"):
-            self.fbind(name, self._tell)
-        self._tell()
+            self.fbind(name, self._refresh)
+        self._refresh()
 
-    def _tell(self, *_: object) -> None:
+    def _refresh(self, *_: object) -> None:
         grid = self.ids.readings
         if len(grid.children) != len(self.readings):
             grid.clear_widgets()

@@ -80,7 +80,7 @@ class RulesScreen(AppScreen):
         self._write_soon = Clock.create_trigger(self._write_page, 0)
         self._look_soon = Clock.create_trigger(self._look, -1)
         page, results, field = self.ids.page, self.ids.results, self.ids.field
-        page.bind(on_held=lambda _, note: self.tell(note), on_see=lambda _, id: self.follow(id))
+        page.bind(on_held=lambda _, note: self.notify(note), on_see=lambda _, id: self.follow(id))
         page.bind(on_word=lambda _, key: self._explain(key))
         page.bind(width=lambda *_: None if self._written else self._write_soon())
         results.bind(on_open=lambda _, id: self._open_hit(id), on_try=lambda _, word: setattr(field, "text", word))

@@ -81,7 +81,7 @@ class SearchResults(BoxLayout):
         self._spare: list[HitCard] = []
         self._flow = Clock.schedule_interval(self._write_some, 0)
         self._flow.cancel()
-        self.fbind("game", self._tell)
+        self.fbind("game", self._refresh)
 
     @property
     def cards(self) -> list[HitCard]:
@@ -101,12 +101,12 @@ class SearchResults(BoxLayout):
     def show(self, query: str, finding: Finding, games: Sequence[str]) -> None:
         """Show the hits; ``games`` are the boxes in display order."""
         self._query, self._finding, self._games = query, finding, games
-        self._tell()
+        self._refresh()
 
-    def _tell(self, *_: object) -> None:
+    def _refresh(self, *_: object) -> None:
         if self._finding is None:
             return
-        self._tell_games(self._finding)
+        self._show_games(self._finding)
         rows = self.ids.hits
         self._spare += self.cards
         rows.clear_widgets()
@@ -117,7 +117,7 @@ class SearchResults(BoxLayout):
         self._write_some(0)
         self._flow()
 
-    def _tell_games(self, finding: Finding) -> None:
+    def _show_games(self, finding: Finding) -> None:
         row = self.ids.games
         wanted = ["", *self._games]
         if len(row.children) != len(wanted):

@@ -47,7 +47,7 @@ class DataCard(Column):
         self.app.tasks.run(
             partial(backup, self.app.library, self._count),
             lambda content: self._done(lambda: hand_on(self.screen, [Exported(backup_name(), content)], _KIND)),
-            lambda _: self._done(lambda: self.screen.tell(tr("sharing.failed"))),
+            lambda _: self._done(lambda: self.screen.notify(tr("sharing.failed"))),
             queue=WRITING,
         )
 
@@ -57,9 +57,9 @@ class DataCard(Column):
             words = tr("settings.data.writing_some", n=done, count=of)
             Clock.schedule_once(lambda _: setattr(self, "progress", words))
 
-    def _done(self, tell: Any) -> None:
+    def _done(self, then: Any) -> None:
         self.progress = ""
-        tell()
+        then()
 
     def bring_back(self) -> None:
         """Choose a backup to merge; nothing is overwritten."""
@@ -68,7 +68,7 @@ class DataCard(Column):
     def take(self, _: str, content: bytes | None) -> None:
         """Merge the chosen file and show the result."""
         if content is None:
-            self.screen.tell(tr("settings.data.unreadable"))
+            self.screen.notify(tr("settings.data.unreadable"))
             return
         self.progress = tr("settings.data.reading")
         self.app.tasks.run(
@@ -90,7 +90,7 @@ class DataCard(Column):
         return dialog
 
     def _refuse(self, wrong: BaseException) -> None:
-        self.screen.tell(tr.render(wrong.words) if isinstance(wrong, BadBackup) else tr("settings.data.unreadable"))
+        self.screen.notify(tr.render(wrong.words) if isinstance(wrong, BadBackup) else tr("settings.data.unreadable"))
 
     def ask_to_erase(self) -> Dialog:
         """Say what will be erased, and offer to back it up first."""
@@ -120,7 +120,7 @@ class DataCard(Column):
         erase_trace(self.app.folder)
         self.app.settings.apply()
         self.screen.refresh()
-        self.screen.tell(tr("settings.data.erased"))
+        self.screen.notify(tr("settings.data.erased"))
 
 
 load_kv("settings/data_card")

@@ -41,7 +41,7 @@ class SettingsScreen(AppScreen):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self._telling, self._shakes = False, 0
+        self._refreshing, self._shakes = False, 0
         self.looks, self.habits = LooksCard(), HabitsCard(version=__version__)
         self._tiles = [ThemeTile(look=name, on_release=lambda tile: self._keep("theme", tile.look)) for name in THEMES]
         for tile in self._tiles:
@@ -63,7 +63,7 @@ class SettingsScreen(AppScreen):
 
     def refresh(self) -> None:
         settings = self.app.settings
-        self._telling = True
+        self._refreshing = True
         looks, habits = self.looks.ids, self.habits.ids
         looks.lang.options = [{"key": lang, "text": tr(f"settings.lang.{lang}")} for lang in LANGUAGES]
         looks.lang.chosen = settings["lang"]
@@ -84,11 +84,11 @@ class SettingsScreen(AppScreen):
         for name in _SWITCHES:
             habits[name].active = settings[name]
         self.data.refresh()
-        self._telling = False
+        self._refreshing = False
 
     def _keep(self, name: str, value: Any) -> None:
         """Apply and save a change by the user; values set by ``refresh`` are already saved."""
-        if not self._telling:
+        if not self._refreshing:
             self.app.settings[name] = value
             self.app.shaking.attend()
             self.refresh()

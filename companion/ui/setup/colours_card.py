@@ -40,10 +40,10 @@ class KitCard(Plate, Column):
             self.ids.tiles.add_widget(KitTile(kit=kit, on_release=self._pick))
         self.door = SquadDoor(on_release=lambda *_: self.dispatch("on_line_up"))
         for name in ("chosen", "offered", "squad", "squad_note"):
-            self.fbind(name, self._tell)
-        self._tell()
+            self.fbind(name, self._refresh)
+        self._refresh()
 
-    def _tell(self, *_: object) -> None:
+    def _refresh(self, *_: object) -> None:
         for tile in self.ids.tiles.children:
             tile.chosen = tile.kit == self.chosen
             tile.disabled = tile.kit not in self.offered

@@ -22,11 +22,11 @@ class CountQuestion(BoxLayout):
         self.segment, self.stepper = Segment(), CountStepper()
         self.segment.bind(on_pick=lambda _, key: self.dispatch("on_pick", int(key)))
         self.stepper.bind(on_step=lambda _, by: self.dispatch("on_pick", int(self.chosen) + by))
-        self.fbind("counts", self._tell)
-        self.fbind("chosen", self._tell)
-        self._tell()
+        self.fbind("counts", self._refresh)
+        self.fbind("chosen", self._refresh)
+        self._refresh()
 
-    def _tell(self, *_: object) -> None:
+    def _refresh(self, *_: object) -> None:
         shown = self.segment if len(self.counts) <= _SIDE_BY_SIDE else self.stepper
         if shown.parent is None:
             self.clear_widgets()

@@ -47,15 +47,15 @@ class PeopleGroup(Column):
     wrong = StringProperty("")
     __events__ = ("on_rename", "on_move")
 
-    def tell(self, plan: MatchPlan) -> None:
+    def show(self, plan: MatchPlan) -> None:
         """Show the names and, if the players may compose them, the sides."""
         players = plan.players if plan.people_form_sides else []
-        self._tell_names(players)
+        self._show_names(players)
         self.hint = tr("new.person.move") if plan.may_compose else ""
         self.wrong = tr.render(plan.problem) if plan.problem and plan.obstacle == "teams" else ""
         letters, names = plan.letters, plan.names
         sides = plan.people_of_sides if plan.may_compose else []
-        self._tell_sides(
+        self._show_sides(
             [
                 {
                     "team": names[side],
@@ -67,7 +67,7 @@ class PeopleGroup(Column):
             ]
         )
 
-    def _tell_names(self, players: list[str]) -> None:
+    def _show_names(self, players: list[str]) -> None:
         fields = self.ids.people
         while len(fields.children) > len(players):
             fields.remove_widget(fields.children[0])
@@ -81,7 +81,7 @@ class PeopleGroup(Column):
         field.bind(on_done=lambda _, name: self.dispatch("on_rename", person, name))
         return field
 
-    def _tell_sides(self, sides: list[Mapping[str, Any]]) -> None:
+    def _show_sides(self, sides: list[Mapping[str, Any]]) -> None:
         columns = self.ids.sides
         if len(columns.children) != len(sides):
             columns.clear_widgets()

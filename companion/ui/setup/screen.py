@@ -90,12 +90,12 @@ class NewMatchScreen(AppScreen):
             plan.shelf.look_again()
         plan.kit = self.app.library.kit(plan.game.id)
         self.game_name = tr(f"{plan.game.id}.name")
-        self._tell_modes(plan)
-        self._tell_teams(plan)
-        self._tell_squads(plan)
-        self._tell_people(plan)
-        self._tell_questions(plan)
-        self._tell_switches(plan)
+        self._show_modes(plan)
+        self._show_teams(plan)
+        self._show_squads(plan)
+        self._show_people(plan)
+        self._show_questions(plan)
+        self._show_switches(plan)
         obstacle = plan.obstacle
         self.frame.kick_off.ready = not obstacle
         self.frame.kick_off.missing = tr(f"new.missing.{obstacle}") if obstacle else ""
@@ -105,7 +105,7 @@ class NewMatchScreen(AppScreen):
             change(self.plan)
             self.refresh()
 
-    def _tell_modes(self, plan: MatchPlan) -> None:
+    def _show_modes(self, plan: MatchPlan) -> None:
         modes = self.frame.modes
         modes.options = [
             {"key": way.key, "text": self._title(plan, way), "note": self._facts(plan, way)} for way in plan.ways
@@ -137,7 +137,7 @@ class NewMatchScreen(AppScreen):
         many = f"{key}.many.facts"
         return tr(many if way.many and catalogue(tr.lang).has(many) else f"{key}.facts")
 
-    def _tell_teams(self, plan: MatchPlan) -> None:
+    def _show_teams(self, plan: MatchPlan) -> None:
         self.sides = plan.sides
         names, letters = plan.names, plan.letters
         self.frame.grass.teams = [
@@ -159,7 +159,7 @@ class NewMatchScreen(AppScreen):
         card.bind(on_line_up=lambda *_: self._line_up(side))
         return card
 
-    def _tell_squads(self, plan: MatchPlan) -> None:
+    def _show_squads(self, plan: MatchPlan) -> None:
         """The squads under each team's colours; with many teams in landscape, among the questions."""
         asked = plan.squads is not None and self.form == "wide" and self.sides > _FEW
         facts = [squad_words(plan, side) if plan.squads else ("", "") for side in range(self.sides)]
@@ -176,9 +176,9 @@ class NewMatchScreen(AppScreen):
     def _line_up(self, side: int) -> None:
         self.app.go("line_up", plan=self.plan, side=side)
 
-    def _tell_people(self, plan: MatchPlan) -> None:
+    def _show_people(self, plan: MatchPlan) -> None:
         self.questions.with_people = plan.people_form_sides
-        self.questions.ids.who.tell(plan)
+        self.questions.ids.who.show(plan)
         seating = f"{plan.game.id}.seating"
         self.questions.seating = tr(seating) if plan.sides > _FEW and catalogue(tr.lang).has(seating) else ""
 
@@ -187,10 +187,10 @@ class NewMatchScreen(AppScreen):
 
     def _move(self, person: int) -> None:
         if self.plan is not None and not self.plan.move(person):
-            self.tell(tr("new.person.last"))
+            self.notify(tr("new.person.last"))
         self.refresh()
 
-    def _tell_questions(self, plan: MatchPlan) -> None:
+    def _show_questions(self, plan: MatchPlan) -> None:
         questions = self.questions
         letters = plan.letters
         questions.ids.youngest.options = [
@@ -234,7 +234,7 @@ class NewMatchScreen(AppScreen):
             sheet.bind(on_close=lambda *_: self.refresh())
             sheet.open()
 
-    def _tell_switches(self, plan: MatchPlan) -> None:
+    def _show_switches(self, plan: MatchPlan) -> None:
         """The options of the box; if the app holds the cards, there is no question about which are used."""
         box, switches = self.questions.ids.switches, plan.switches
         box.clear_widgets()
@@ -275,7 +275,7 @@ class NewMatchScreen(AppScreen):
 
     def _explain(self) -> None:
         if self.plan is not None and self.plan.problem is not None:
-            self.tell(tr.render(self.plan.problem))
+            self.notify(tr.render(self.plan.problem))
 
 
 def squad_words(plan: MatchPlan, side: int) -> tuple[str, str]:

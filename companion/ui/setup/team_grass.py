@@ -45,8 +45,8 @@ class TeamGrass(Mown):
         self._places: list[TeamPlace] = []
         super().__init__(**kwargs)
         before_frame(self, self._arrange, "pos", "size", "narrow")
-        self.bind(teams=self._tell)
-        self._tell()
+        self.bind(teams=self._refresh)
+        self._refresh()
 
     def on_rename(self, side: int, name: str) -> None:
         """Fired with a side and its new name."""
@@ -54,7 +54,7 @@ class TeamGrass(Mown):
     def on_letter(self, side: int) -> None:
         """Fired with the side whose letter is to change."""
 
-    def _tell(self, *_: object) -> None:
+    def _refresh(self, *_: object) -> None:
         while len(self._places) > len(self.teams):
             self.remove_widget(self._places.pop())
         while len(self._places) < len(self.teams):

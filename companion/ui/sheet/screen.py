@@ -162,7 +162,7 @@ class SheetScreen(AppScreen):
             paper.return_to(below)
 
     def _unkept(self) -> None:
-        self.tell(tr("match.unwritten"))
+        self.notify(tr("match.unwritten"))
 
     def more(self) -> None:
         """Show the other actions for the sheet."""

@@ -166,7 +166,7 @@ class CompanionApp(App):
             header = Header.from_json({"lang": tr.lang, **given})
             session = Session.begin(self.library, header, secret or self.fresh_secret(), next_frame)
         except (BadHeader, BadLibrary) as bad:
-            self.screens.current_screen.tell(tr.render(bad.words))
+            self.screens.current_screen.notify(tr.render(bad.words))
             return
         self.claim.begin(session.id)
         self._play(session)
@@ -180,7 +180,7 @@ class CompanionApp(App):
             session.read_only = not shelved.over and not self.claim.may_go_on(id)
             return session
 
-        self.tasks.run(read, self._play, self.screens.current_screen.tell_error)
+        self.tasks.run(read, self._play, self.screens.current_screen.notify_error)
 
     def fresh_secret(self) -> str:
         """A secret for the dice of the next match, or for the dice room."""

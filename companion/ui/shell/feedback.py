@@ -30,7 +30,7 @@ class Feedback:
         if self._settings["haptics"]:
             tick()
 
-    def tell(self, told: tuple[Event, ...]) -> None:
+    def signal(self, told: tuple[Event, ...]) -> None:
         """Signal the strongest of these events; the number of pulses says which it was."""
         signals = {event.signal for event in told}
         for signal, (sound, buzz) in _SIGNALS.items():

@@ -41,17 +41,17 @@ class AppScreen(Screen):
     def refresh(self) -> None:
         """Update everything: the language or the data has changed."""
 
-    def tell(self, text: str, clause: str = "", action: str = "", act: Callable[[], object] | None = None) -> None:
+    def notify(self, text: str, clause: str = "", action: str = "", act: Callable[[], object] | None = None) -> None:
         """Show a short message; ``act`` is what a tap on it does, ``action`` its label."""
         if "notice" in self.ids:
             self.ids.notice.show(text, clause, action, act)
 
-    def tell_error(self, error: BaseException) -> None:
+    def notify_error(self, error: BaseException) -> None:
         """Say what a task could not do; an error without words of its own is a fault of ours and is raised."""
         words = getattr(error, "words", None)
         if words is None:
             raise error
-        self.tell(tr.render(words))
+        self.notify(tr.render(words))
 
     def on_back(self) -> None:
         self.app.back()

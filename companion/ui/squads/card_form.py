@@ -27,7 +27,7 @@ class CardForm(BoxLayout):
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self._draft: SquadDraft | None = None
-        self._telling = False
+        self._refreshing = False
         self._steppers = {(side, what): self._stepper(side, what) for side in (FACE, BACK) for what in _KINDS}
         self.ids.name.bind(text=self._rename)
         self.ids.two_sided.bind(active=self._turn)
@@ -39,9 +39,9 @@ class CardForm(BoxLayout):
     def on_turn(self, by: int) -> None:
         """Fired with -1 for the previous card, or 1 for the next."""
 
-    def tell(self, draft: SquadDraft, place: int) -> None:
+    def show(self, draft: SquadDraft, place: int) -> None:
         """Show that card of the draft."""
-        self._draft, self.place, self._telling = draft, place, True
+        self._draft, self.place, self._refreshing = draft, place, True
         card, book = draft.cards[place], draft.book
         post = str(card.get("post", ""))
         self.keeper = post == book.keeper
@@ -57,7 +57,7 @@ class CardForm(BoxLayout):
             stepper.value = draft.stars(place, what, side)
         self._lay_out(draft)
         self._say_problem(draft)
-        self._telling = False
+        self._refreshing = False
 
     def _lay_out(self, draft: SquadDraft) -> None:
         """The keeper has no stars; the back's stars are hidden if they are the same as the face's."""
@@ -87,12 +87,12 @@ class CardForm(BoxLayout):
 
     def _turn(self, _: object, two_sided: bool) -> None:
         self._enter(lambda draft: draft.turn(self.place, two_sided))
-        if not self._telling and self._draft is not None:
-            self.tell(self._draft, self.place)
+        if not self._refreshing and self._draft is not None:
+            self.show(self._draft, self.place)
 
     def _enter(self, change) -> None:
-        """Change the draft, except while ``tell`` itself fills the fields."""
-        if self._telling or self._draft is None:
+        """Change the draft, except while ``show`` itself fills the fields."""
+        if self._refreshing or self._draft is None:
             return
         change(self._draft)
         self._say_problem(self._draft)

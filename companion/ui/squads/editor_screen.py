@@ -30,7 +30,7 @@ class SquadScreen(AppScreen):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self._telling = False
+        self._refreshing = False
         self._open = False
         self.shelf: SquadShelf
         self.squad: ShelvedSquad
@@ -61,18 +61,18 @@ class SquadScreen(AppScreen):
     def refresh(self) -> None:
         if not self._open:
             return
-        self._telling = True
+        self._refreshing = True
         for field, text in ((self.ids.name, self.draft.name), (self.ids.coach, self.draft.coach)):
             field.text, field.disabled = text, not self.own
-        self._telling = False
-        self._tell()
+        self._refreshing = False
+        self._show_squad()
         if self.own:
-            self.form_card.tell(self.draft, self.place)
+            self.form_card.show(self.draft, self.place)
 
-    def _tell(self) -> None:
+    def _show_squad(self) -> None:
         problems = self.draft.problems if self.own else []
         wrong = frozenset(problem.card for problem in problems if problem.card is not None)
-        self.grid.tell(self.draft.cards, entered=self.place if self._beside else None, wrong=wrong)
+        self.grid.show(self.draft.cards, entered=self.place if self._beside else None, wrong=wrong)
         loose = [tr.render(problem.words) for problem in problems if problem.card is None]
         if not self.own:
             self.standing = tr("squads.sample_note")
@@ -99,11 +99,11 @@ class SquadScreen(AppScreen):
     def open_card(self, place: int) -> None:
         """Open the card at that place."""
         if not self.own:
-            self.tell(tr("squads.sample_locked"), action=tr("squads.copy"), act=self.copy)
+            self.notify(tr("squads.sample_locked"), action=tr("squads.copy"), act=self.copy)
             return
         self.place = place
-        self.form_card.tell(self.draft, place)
-        self._tell()
+        self.form_card.show(self.draft, place)
+        self._show_squad()
         if not self._beside and self._sheet is None:
             self._sheet = PullUp(title=tr("squads.card.sheet"), share=0.84)
             self._sheet.add_widget(self.form_card)
@@ -119,12 +119,12 @@ class SquadScreen(AppScreen):
         self.open_card((self.place + by) % len(self.draft.cards))
 
     def _enter_name(self, _: object, name: str) -> None:
-        if not self._telling:
+        if not self._refreshing:
             self.draft.name = name
             self._entered()
 
     def _enter_coach(self, _: object, coach: str) -> None:
-        if not self._telling:
+        if not self._refreshing:
             self.draft.coach = coach
             self._entered()
 
@@ -135,10 +135,10 @@ class SquadScreen(AppScreen):
         sheet, id = self.draft.sheet, self.squad.id
         self.app.tasks.run(
             partial(self.app.library.keep_squad, self.shelf.game, sheet, id),
-            fail=lambda _: self.tell(tr("squads.unwritten")),
+            fail=lambda _: self.notify(tr("squads.unwritten")),
             queue=WRITING,
         )
-        self._tell()
+        self._show_squad()
 
     def copy(self) -> None:
         self.app.tasks.finish_writing()
@@ -147,7 +147,7 @@ class SquadScreen(AppScreen):
         sheet = self.draft.sheet
         copied = shelf.add({**sheet, "name": shelf.free_name(sheet["name"] or tr("squads.nameless"))})
         self.show(shelf.game, copied.key)
-        self.tell(tr("squads.copied", name=copied.name))
+        self.notify(tr("squads.copied", name=copied.name))
 
     def share(self) -> None:
         """Share as a spreadsheet, complete or not: it can be finished there."""
@@ -164,7 +164,7 @@ class SquadScreen(AppScreen):
         squads = self.app.screens.get_screen("squads")
         if self.app.screens.current_screen is not squads:
             self.app.go("squads", game=self.shelf.game)
-        squads.tell_dropped(squad)
+        squads.notify_dropped(squad)
 
 
 def _plain(name: str) -> str:

@@ -58,11 +58,11 @@ class LineUpScreen(AppScreen):
         self.team, self.kit, self.letter = plan.names[self.side], plan.teams[self.side].kit, plan.letters[self.side]
         self.coach = tr("squads.coached", coach=squad.coach) if self.starred and squad.coach else ""
         self.rule = tr("squads.pick_starters" if self.starred else "squads.pick_names")
-        self._tell_chips(squads.shelf.all(), squad.key)
+        self._show_chips(squads.shelf.all(), squad.key)
         starters = squads.starters(self.side)
-        self.grid.tell(squad.players, starred=self.starred, starters=starters)
+        self.grid.show(squad.players, starred=self.starred, starters=starters)
 
-    def _tell_chips(self, squads: list[ShelvedSquad], chosen: str) -> None:
+    def _show_chips(self, squads: list[ShelvedSquad], chosen: str) -> None:
         row = self.ids.squads
         row.clear_widgets()
         for squad in squads:

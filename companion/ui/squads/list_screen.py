@@ -117,7 +117,7 @@ class SquadsScreen(AppScreen):
                 self._refuse(file, tr.render(bad.words))
                 return
             self.add({**sheet, "name": sheet.get("name") or Path(file).stem})
-            self.app.screens.current_screen.tell(tr("squads.imported", file=file))
+            self.app.screens.current_screen.notify(tr("squads.imported", file=file))
 
     def _refuse(self, file: str, why: str) -> None:
         """In a dialog that stays, because the user has to correct that line."""
@@ -128,9 +128,9 @@ class SquadsScreen(AppScreen):
         )
         dialog.open()
 
-    def tell_dropped(self, squad: ShelvedSquad) -> None:
+    def notify_dropped(self, squad: ShelvedSquad) -> None:
         """Say that the squad was deleted, and offer to undo that."""
-        self.tell(
+        self.notify(
             tr("squads.dropped", name=squad.name),
             action=tr("squads.undo"),
             act=lambda: self._put_back(squad),

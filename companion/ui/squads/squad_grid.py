@@ -37,7 +37,7 @@ class PostRow(BoxLayout):
 
 
 class SquadGrid(GridLayout):
-    """``tell`` sets the cards of a squad; ``on_card`` gives the place of the tapped one."""
+    """``show`` sets the cards of a squad; ``on_card`` gives the place of the tapped one."""
 
     __events__ = ("on_card",)
 
@@ -49,7 +49,7 @@ class SquadGrid(GridLayout):
     def on_card(self, place: int) -> None:
         """Fired with the place of the tapped card."""
 
-    def tell(
+    def show(
         self,
         players: Sequence[Mapping[str, Any]],
         *,

@@ -47,7 +47,7 @@ class Guide:
             self._app.settings[name] = value
         self._app.play_guided(Session.guided(self._lesson, tr.lang, next_frame))
         self.overlay.open()
-        self._story = self._tell()
+        self._story = self._steps()
         self._ticking = Clock.schedule_interval(self._tick, _TICK)
 
     def leave(self, *, to_the_end: bool = False) -> None:
@@ -80,7 +80,7 @@ class Guide:
         except StopIteration:
             self.leave(to_the_end=True)
 
-    def _tell(self) -> Iterator[Pause]:
+    def _steps(self) -> Iterator[Pause]:
         steps = self._lesson.steps
         for number, step in enumerate(steps, start=1):
             yield from self._explain(step, number, last=number == len(steps))

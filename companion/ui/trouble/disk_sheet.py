@@ -28,9 +28,9 @@ class DiskSheet(Overlay):
     def __init__(self, screen: AppScreen, session: Session | None, kind: str) -> None:
         self._screen, self._session, self._kind = screen, session, kind
         super().__init__(has_match=session is not None)
-        self.tell()
+        self.refresh()
 
-    def tell(self) -> None:
+    def refresh(self) -> None:
         said: DiskWords = disk_words(self._kind, self._session, in_memory=self._screen.app.library.file is None)
         self.title, self.body, self.steps = said.title, said.body, list(said.steps)
 
@@ -52,7 +52,7 @@ class DiskSheet(Overlay):
 
     def still_refused(self) -> None:
         """Saving was tried again and failed."""
-        self.tell()
+        self.refresh()
         self.body = tr("trouble.still", body=self.body)
 
 

@@ -37,7 +37,7 @@ class DiskWatch(ExceptionHandler):
         """If the library fails while handling a touch, show a sentence instead of ending the app."""
         if not isinstance(inst, BadLibrary):
             return ExceptionManager.RAISE
-        self._app.screens.current_screen.tell(tr.render(inst.words))
+        self._app.screens.current_screen.notify(tr.render(inst.words))
         return ExceptionManager.PASS
 
     @property
@@ -86,7 +86,7 @@ class DiskWatch(ExceptionHandler):
     def _written(self) -> None:
         if self.sheet is not None:
             self.sheet.close()
-        self._app.screens.current_screen.tell(tr("store.written"))
+        self._app.screens.current_screen.notify(tr("store.written"))
 
     def _settle(self, *, asked: bool) -> None:
         """Save everything that is in memory, between two entries."""

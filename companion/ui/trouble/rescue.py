@@ -60,9 +60,9 @@ class RescueScreen(AppScreen):
         if self.told is None:
             return
         library, told = self.app.library, self.told
-        self.app.tasks.run(lambda: rescue_facts(library, told), self._tell)
+        self.app.tasks.run(lambda: rescue_facts(library, told), self._show_facts)
 
-    def _tell(self, facts: RescueFacts) -> None:
+    def _show_facts(self, facts: RescueFacts) -> None:
         self.headline = facts.headline
         self.count = len(facts.rows)
         self.more = facts.more
@@ -84,7 +84,7 @@ class RescueScreen(AppScreen):
         self.app.tasks.run(
             lambda: _packed(folder),
             lambda content: hand_on(self, [Exported(f"{name}.zip", content)], "application/zip"),
-            lambda _: self.tell(tr("sharing.failed")),
+            lambda _: self.notify(tr("sharing.failed")),
         )
 
     def go_on(self) -> None:

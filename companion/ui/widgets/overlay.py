@@ -83,8 +83,8 @@ class Dialog(Overlay):
     __events__ = ("on_answer",)
 
     def on_kv_post(self, base_widget: Widget) -> None:
-        self.bind(actions=self._tell)
-        self._tell(self, self.actions)
+        self.bind(actions=self._refresh)
+        self._refresh(self, self.actions)
 
     def add_widget(self, widget: Widget, *args: object, **kwargs: object) -> None:
         if "content" in self.ids:
@@ -95,7 +95,7 @@ class Dialog(Overlay):
     def on_answer(self, key: str) -> None:
         """Fired with the key of the chosen action."""
 
-    def _tell(self, _: object, actions: Sequence[dict]) -> None:
+    def _refresh(self, _: object, actions: Sequence[dict]) -> None:
         row = self.ids.actions
         row.clear_widgets()
         for action in actions:

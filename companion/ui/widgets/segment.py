@@ -44,14 +44,14 @@ class Segment(Plate):
 
     def on_kv_post(self, base_widget: Widget) -> None:
         for name in ("options", "chosen", "lead", "upright", "mark", "mark_width"):
-            self.fbind(name, self._tell)
-        self._tell()
+            self.fbind(name, self._refresh)
+        self._refresh()
 
     @property
     def row(self) -> BoxLayout:
         return self.ids.row
 
-    def _tell(self, *_: object) -> None:
+    def _refresh(self, *_: object) -> None:
         places = self.row.children[::-1]
         if len(places) != len(self.options):
             self.row.clear_widgets()

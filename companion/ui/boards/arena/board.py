@@ -84,11 +84,11 @@ class ArenaBoard(Board):
                 die = self.dice[token.id] = LaidDie(token_id=token.id, tilt=TILTS[index % len(TILTS)])
                 die.bind(on_release=lambda die: self.dispatch("on_token", die.token_id))
                 self.add_widget(die)
-            self._tell(die, token)
+            self._show_die(die, token)
         self._mark()
         self.arrange()
 
-    def _tell(self, die: LaidDie, token: DieToken) -> None:
+    def _show_die(self, die: LaidDie, token: DieToken) -> None:
         if token.state in ("away", "in_hand"):
             die.look, die.name = None, ""
         elif token.name:

@@ -35,10 +35,10 @@ class Tries(BoxLayout):
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         for name in ("number", "count", "side"):
-            self.fbind(name, self._tell)
-        self._tell()
+            self.fbind(name, self._refresh)
+        self._refresh()
 
-    def _tell(self, *_: object) -> None:
+    def _refresh(self, *_: object) -> None:
         if len(self.children) != self.count:
             self.clear_widgets()
             for number in range(1, int(self.count) + 1):

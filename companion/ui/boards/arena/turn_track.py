@@ -85,14 +85,14 @@ class TurnTrack(Widget):
         self._titles: list[TrackTitle] = []
         self._places: list[list[list[TrackPlace]]] = []
         before_frame(self, self._place, "pos", "size", theme=("type_text",))
-        self.bind(stretches=self._tell, kits=self._tell, letters=self._tell)
-        self._tell()
+        self.bind(stretches=self._refresh, kits=self._refresh, letters=self._refresh)
+        self._refresh()
 
     def place(self, side: int, index: int) -> TrackPlace:
         """The widget of a side's turn, counted through all stretches."""
         return [place for stretch in self._places for place in stretch[side]][index]
 
-    def _tell(self, *_: object) -> None:
+    def _refresh(self, *_: object) -> None:
         for block, kit, letter in zip(self._blocks, self.kits, self.letters, strict=False):
             block.kit, block.letter = kit, letter
         wanted = [[len(row) for row in stretch.rows] for stretch in self.stretches]

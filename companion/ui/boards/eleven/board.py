@@ -88,7 +88,7 @@ class ElevenBoard(Board):
             if card is None:
                 card = self._cards[token.id] = PlayerCard(token_id=token.id)
                 card.bind(on_release=lambda card: self.dispatch("on_token", card.token_id))
-            _tell(card, token, corners[side].kit)
+            _show_player(card, token, corners[side].kit)
         self._places = {id: place for eleven in self._elevens.values() for id, place in line_up(eleven).items()}
         self._lay_signs()
         if self._elevens and self.focus not in self._elevens:
@@ -259,7 +259,7 @@ class ElevenBoard(Board):
             self._put(token.id, self.center_x + place.offset * across, y, size)
 
 
-def _tell(card: PlayerCard, token: PlayerToken, kit: str) -> None:
+def _show_player(card: PlayerCard, token: PlayerToken, kit: str) -> None:
     card.number, card.name, card.condition, card.kit = token.label, token.name, token.state or "form", kit
     card.keeper, card.yellows = token.keeper, token.yellows
     card.attack, card.defence = token.attack, token.defence

@@ -22,9 +22,9 @@ class FoldedTeams(Board):
         self.pitch = Pitch()
         self.strips: list[Widget] = []
         self.add_widget(self.pitch)
-        self.bind(pos=self._place, size=self._place, table=self._tell)
+        self.bind(pos=self._place, size=self._place, table=self._refresh)
 
-    def _tell(self, *_: object) -> None:
+    def _refresh(self, *_: object) -> None:
         corners = self.table.corners if self.table else ()
         sides = [side for side, corner in enumerate(corners) if not corner.out]
         if len(sides) != len(self.strips):

@@ -89,7 +89,7 @@ class SavannaBoard(Board):
         else:
             self._crossing |= moved | {"ball", "keepers"}
             self._arrived()
-        self._tell_piles()
+        self._show_piles()
         self._mark()
         self.arrange()
 
@@ -142,7 +142,7 @@ class SavannaBoard(Board):
     def _at_end(self, end: str) -> tuple[int, SavannaCorner]:
         return next((side, corner) for side, corner in enumerate(self.table.corners) if corner.end == end)
 
-    def _tell_piles(self) -> None:
+    def _show_piles(self) -> None:
         self.ground.kits = [self._at_end(end)[1].kit for end in _ENDS]
         for pile, end in zip(self.goal_piles, _ENDS, strict=True):
             _, corner = self._at_end(end)
@@ -154,9 +154,9 @@ class SavannaBoard(Board):
         snakes = self.table.pile
         self.snake_pile.drawing = self.box.tile(snakes.deck).drawing
         self.snake_pile.count, self.snake_pile.name = str(snakes.cards), self.box.word(f"pile.{snakes.deck}")
-        self._tell_turned(snakes)
+        self._show_turned(snakes)
 
-    def _tell_turned(self, pile: PileState) -> None:
+    def _show_turned(self, pile: PileState) -> None:
         if pile.top is None:
             self.remove_widget(self.turned)
             return
@@ -187,9 +187,9 @@ class SavannaBoard(Board):
                 self.remove_widget(way)
         if before != self._outside:
             self.arrange()
-        self._tell_swap()
+        self._show_swap()
 
-    def _tell_swap(self) -> None:
+    def _show_swap(self) -> None:
         """Show the swap sign between the footballer who moves and the chosen tile."""
         mover = next((tile for tile in self.tiles.values() if tile.moving), None)
         other = next((tile for tile in self.tiles.values() if tile.chosen), None)
@@ -235,7 +235,7 @@ class SavannaBoard(Board):
         self._show_next(plan)
         self._stand_keepers(plan)
         self._put_ball(plan)
-        self._tell_swap()
+        self._show_swap()
 
     def _put(self, widget: Any, pos: tuple[float, float], *, glide: bool) -> None:
         animate(widget, x=pos[0], y=pos[1], seconds=CROSS_SECONDS, curve="in_out_quad", moving=glide)

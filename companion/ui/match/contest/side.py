@@ -53,10 +53,10 @@ class ContestSideView(Widget):
         self._pieces: list[list[Widget]] = []
         self._words: list[GrassWord] = []
         self._pluses: list[GrassWord] = []
-        self.bind(side=self._tell, counted=self._count)
-        self._tell()
+        self.bind(side=self._refresh, counted=self._count)
+        self._refresh()
 
-    def _tell(self, *_: object) -> None:
+    def _refresh(self, *_: object) -> None:
         facts: ContestSide | None = self.side
         self.clear_widgets()
         if facts is None:

@@ -40,9 +40,9 @@ class ContestView(Widget):
         for view in self._views:
             self.ids.sides.add_widget(view)
         place_soon = before_frame(self, self._place, "pos", "size", "odds", "sentence", theme=("text_scale",))
-        self.bind(attack=self._tell, defence=self._tell)
+        self.bind(attack=self._refresh, defence=self._refresh)
         self.ids.bar.fbind("height", place_soon)
-        self._tell()
+        self._refresh()
 
     def show(self, picture: ContestPicture) -> None:
         self.attack, self.defence = picture.attack, picture.defence
@@ -50,7 +50,7 @@ class ContestView(Widget):
         self.odds = -1 if picture.odds is None else picture.odds
         self.sentence = picture.sentence
 
-    def _tell(self, *_: object) -> None:
+    def _refresh(self, *_: object) -> None:
         self._views[0].side, self._views[1].side = self.attack, self.defence
         self._place()
 

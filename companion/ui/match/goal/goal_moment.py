@@ -53,8 +53,8 @@ class GoalMoment(Widget):
         super().__init__(**kwargs)
         self.ids.score.bug.bind(width=before_frame(self, self._place, "pos", "size", "corners"))
         for name in ("corners", "side", "player"):
-            self.fbind(name, self._tell)
-        self._tell()
+            self.fbind(name, self._refresh)
+        self._refresh()
         self._place()
 
     def show(self) -> None:
@@ -91,7 +91,7 @@ class GoalMoment(Widget):
     def _leave(self, *_: object) -> None:
         animate(self, opacity=0, seconds=_OUT, then=self.finish)
 
-    def _tell(self, *_: object) -> None:
+    def _refresh(self, *_: object) -> None:
         if len(self.corners) < 2:
             return
         scorer, card, token = self.corners[self.side], self.ids.card, self.player

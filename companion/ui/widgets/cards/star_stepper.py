@@ -22,8 +22,8 @@ class StarStepper(BoxLayout):
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         for name in ("value", "most"):
-            self.fbind(name, self._tell)
-        self._tell()
+            self.fbind(name, self._refresh)
+        self._refresh()
 
     def on_step(self, value: int) -> None:
         """Fired with the new value when the user changes it."""
@@ -34,7 +34,7 @@ class StarStepper(BoxLayout):
             self.value = wanted
             self.dispatch("on_step", wanted)
 
-    def _tell(self, *_: object) -> None:
+    def _refresh(self, *_: object) -> None:
         value = min(int(self.value), int(self.most))
         self.stars = icon("star") * value + icon("star-outline") * (int(self.most) - value)
 

@@ -23,10 +23,10 @@ class CardCounts(BoxLayout):
         self._parts = {"yellows": CardCount(), "reds": CardCount(colour="red")}
         super().__init__(**kwargs)
         for name in self._parts:
-            self.fbind(name, self._tell)
-        self._tell()
+            self.fbind(name, self._refresh)
+        self._refresh()
 
-    def _tell(self, *_: object) -> None:
+    def _refresh(self, *_: object) -> None:
         self.clear_widgets()
         for name, part in self._parts.items():
             part.count = getattr(self, name)

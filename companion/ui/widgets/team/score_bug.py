@@ -29,10 +29,10 @@ class ScoreBug(BoxLayout):
         self._teams: list[tuple[TeamBlock, Digit]] = []
         super().__init__(**kwargs)
         for name in ("kits", "letters", "goals", "fresh"):
-            self.fbind(name, self._tell)
+            self.fbind(name, self._refresh)
         for name in ("height", "corner", "block_width", "digit_width"):
             self.fbind(name, self._measure)
-        self._tell()
+        self._refresh()
 
     def show(self, corners: Sequence[Corner], goals: Sequence[int] | None = None) -> None:
         """The sides of a table, with their goals or with these."""
@@ -40,7 +40,7 @@ class ScoreBug(BoxLayout):
         self.letters = [corner.letter for corner in corners]
         self.goals = [corner.goals for corner in corners] if goals is None else list(goals)
 
-    def _tell(self, *_: object) -> None:
+    def _refresh(self, *_: object) -> None:
         count = min(len(self.kits), len(self.letters), len(self.goals))
         if count != len(self._teams):
             self._build(count)

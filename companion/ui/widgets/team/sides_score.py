@@ -26,18 +26,18 @@ class SidesScore(Widget):
             cell.bare = self.bare
             self.fbind("bare", cell.setter("bare"))
         for name in ("corners", "fresh"):
-            self.fbind(name, self._tell)
-        self._tell()
+            self.fbind(name, self._refresh)
+        self._refresh()
 
     @property
     def parts(self) -> list[Widget]:
         """The widgets for the current number of sides."""
         return [*self.teams] or [self.bug, *self.cells]
 
-    def tell_side(self, part: TeamCell | TeamScore, side: int) -> None:
+    def show_side(self, part: TeamCell | TeamScore, side: int) -> None:
         """Show what a team has besides its name and its goals."""
 
-    def _tell(self, *_: object) -> None:
+    def _refresh(self, *_: object) -> None:
         self._build()
         if len(self.corners) < len(self.cells):
             return
@@ -50,7 +50,7 @@ class SidesScore(Widget):
             if isinstance(part, TeamScore):
                 part.letter, part.kit, part.out = corner.letter, corner.kit, corner.out
                 part.fresh = side == self.fresh
-            self.tell_side(part, side)
+            self.show_side(part, side)
 
     def _build(self) -> None:
         """Create the widgets for the current number of sides, if they do not exist yet."""
