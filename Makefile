@@ -1,4 +1,4 @@
-# `make run` and `make test` need nothing but Python 3.11 or later: they fetch the rest themselves.
+# `make run` and `make test` need only Python 3.11 or later and install the rest.
 PYTHON := .venv/bin/python
 SET_UP := sh tests/tools/set_up.sh
 VIRTUAL_SCREEN := xvfb-run -a -s "-screen 0 1400x1400x24"
@@ -10,14 +10,14 @@ PYTEST := $(PYTHON) -m pytest -q
 
 help:
 	@echo "make run          open the app (without a display: the demonstration match)"
-	@echo "make test         lint and types beside the painted parts, rules without Kivy, then the app by touch"
+	@echo "make test         lint, types and painted widgets, everything without Kivy, then the app by touch"
 	@echo "make lint         ruff and mypy"
 	@echo "make demo         play the demonstration match into $(DEMO_FOLDER)/"
 	@echo "make screenshots  draw every screen into $(SCREENSHOTS_FOLDER)/"
-	@echo "make bench        measure"
-	@echo "make endurance    ten thousand matches by chance in every mode (MATCHES=1000: fewer)"
-	@echo "make siege        attack everything for ten minutes (SIEGE_MINUTES=60: an hour) and print what failed"
-	@echo "make clauses      write the table of clauses: code, tests and texts of each, into tests/CLAUSES.md"
+	@echo "make bench        run the benchmarks"
+	@echo "make endurance    ten thousand random matches in every mode (MATCHES=1000: fewer)"
+	@echo "make siege        ten minutes (SIEGE_MINUTES=60: an hour) of crashes and hostile input, with a report"
+	@echo "make clauses      write the table of clauses with their code, tests and texts: tests/CLAUSES.md"
 	@echo "make clean        remove what these commands made, .venv included"
 
 run:
@@ -49,7 +49,7 @@ lint:
 	.venv/bin/ruff format --check
 	.venv/bin/mypy
 
-# Half an hour on two cores. What must hold at every moment of a match is checked after every answer.
+# Half an hour on two cores. The invariants of a match are checked after every answer.
 endurance: export MATCHES ?= 10000
 endurance:
 	@$(SET_UP)
