@@ -137,7 +137,7 @@ class HistoryScreen(AppScreen):
 
     def act(self, what: str, row: Row) -> None:
         """Run one of the actions; if the match cannot be read, say so and leave it."""
-        doors: dict[str, Callable[[], object]] = {
+        actions: dict[str, Callable[[], object]] = {
             "resume": lambda: self.app.resume(row.id),
             "sheet": lambda: self._open(row.id, lambda match: self.app.go("sheet", session=match)),
             "replay": lambda: self._open(row.id, lambda match: self.app.go("replay", match=match)),
@@ -145,7 +145,7 @@ class HistoryScreen(AppScreen):
             "rename": lambda: ask_title(row, partial(self._rename, row.id)),
             "delete": lambda: ask_deletion(row, partial(self._delete, row.id)),
         }
-        doors[what]()
+        actions[what]()
 
     def _open(self, id: int, then: Callable[[Any], None]) -> None:
         """The match being played is shown live; any other is loaded from the library."""

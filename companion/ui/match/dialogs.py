@@ -47,7 +47,7 @@ def open_pause(screen: "MatchScreen") -> Dialog:
             {"key": "resume", "text": tr("match.pause.resume"), "rank": "main", "icon": "play"},
         ],
     )
-    doors: dict[str, Callable[[], None]] = {
+    actions: dict[str, Callable[[], None]] = {
         "home": lambda: screen.app.go("home"),
         "settings": lambda: screen.app.go("settings"),
         "rules": lambda: screen.app.go(
@@ -57,7 +57,7 @@ def open_pause(screen: "MatchScreen") -> Dialog:
         "redo": screen.session.redo,
         "resume": lambda: None,
     }
-    dialog.bind(on_answer=lambda _, key: doors[key]())
+    dialog.bind(on_answer=lambda _, key: actions[key]())
     dialog.open()
     return dialog
 

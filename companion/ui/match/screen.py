@@ -23,7 +23,7 @@ from companion.ui.match.moments import Moments
 from companion.ui.match.panels import AnswerPanel, panel_for
 from companion.ui.match.panels.question_view import QuestionView
 from companion.ui.match.sequence import TimedSequence
-from companion.ui.rules.clause_dialog import open_why
+from companion.ui.rules.clause_dialog import open_clause
 from companion.ui.shell.screen import AppScreen
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
@@ -209,9 +209,9 @@ class MatchScreen(AppScreen):
         """Open the clause of the question, or of a line."""
         referee = self.session.referee
         if clause:
-            open_why(clause, referee, self._open_rules)
+            open_clause(clause, referee, self._open_rules)
         else:
-            open_why(self.view.question.clause, referee, self._open_rules, self.may)
+            open_clause(self.view.question.clause, referee, self._open_rules, self.may)
 
     def may(self) -> None:
         """Show the possible answers, each explained, including a current offer."""

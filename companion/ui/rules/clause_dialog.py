@@ -8,7 +8,7 @@ from companion.ui.widgets.overlay import Dialog
 from companion.words.translation import tr
 
 
-def open_why(
+def open_clause(
     clause_id: str,
     referee: Referee,
     open_rules: Callable[[str], None],
@@ -28,9 +28,9 @@ def open_why(
         reading = referee.game.reading(referee.header, clause_id)
         parts.append(tr(f"match.why.ruling.{clause.booklet}", reading=clause.reading(tr.lang, reading)))
     may = [{"key": "may", "text": tr("match.may.title"), "icon": "format-list-bulleted"}] if open_choices else []
-    doors: dict[str, Callable[[], object]] = {"rules": lambda: open_rules(clause_id)}
+    actions: dict[str, Callable[[], object]] = {"rules": lambda: open_rules(clause_id)}
     if open_choices is not None:
-        doors["may"] = open_choices
+        actions["may"] = open_choices
     dialog = Dialog(
         title=tr("match.why.title", title=clause.title(tr.lang), id=clause_id),
         body="\n\n".join(parts),
@@ -40,6 +40,6 @@ def open_why(
             {"key": "close", "text": close or tr("match.why.close"), "rank": "main"},
         ],
     )
-    dialog.bind(on_answer=lambda _, key: doors[key]() if key in doors else None)
+    dialog.bind(on_answer=lambda _, key: actions[key]() if key in actions else None)
     dialog.open()
     return dialog

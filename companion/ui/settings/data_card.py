@@ -104,8 +104,8 @@ class DataCard(Column):
                 {"key": "erase", "text": tr("settings.data.erase_yes"), "rank": "outline", "icon": "trash-can-outline"},
             ],
         )
-        doors = {"keep": lambda: None, "copy": self.back_up, "erase": self.erase}
-        dialog.bind(on_answer=lambda _, key: doors[key]())
+        actions = {"keep": lambda: None, "copy": self.back_up, "erase": self.erase}
+        dialog.bind(on_answer=lambda _, key: actions[key]())
         dialog.open()
         return dialog
 

@@ -20,7 +20,7 @@ TEXT_SCALES = (1.0, 1.15, 1.3, 1.45, 1.6)
 _SWITCHES = ("sound", "haptics", "shake", "hints", "reduce_motion")
 
 
-class LooksCard(Column):
+class AppearanceCard(Column):
     """Language, theme, text size, font."""
 
     percent = StringProperty("")
@@ -42,17 +42,17 @@ class SettingsScreen(AppScreen):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._refreshing, self._shakes = False, 0
-        self.looks, self.habits = LooksCard(), HabitsCard(version=__version__)
+        self.appearance, self.habits = AppearanceCard(), HabitsCard(version=__version__)
         self._tiles = [ThemeTile(look=name, on_release=lambda tile: self._keep("theme", tile.look)) for name in THEMES]
         for tile in self._tiles:
-            self.looks.ids.themes.add_widget(tile)
+            self.appearance.ids.themes.add_widget(tile)
         self.data = DataCard(screen=self)
-        self.looks.add_widget(self.data)
-        self.ids.columns.add_widget(self.looks)
+        self.appearance.add_widget(self.data)
+        self.ids.columns.add_widget(self.appearance)
         self.ids.columns.add_widget(self.habits)
-        self.looks.ids.lang.bind(on_pick=lambda _, lang: self._keep("lang", lang))
-        self.looks.ids.size.bind(step=lambda _, step: self._keep("text_scale", TEXT_SCALES[int(step)]))
-        self.looks.ids.font.bind(on_pick=lambda _, font: self._keep("font", font))
+        self.appearance.ids.lang.bind(on_pick=lambda _, lang: self._keep("lang", lang))
+        self.appearance.ids.size.bind(step=lambda _, step: self._keep("text_scale", TEXT_SCALES[int(step)]))
+        self.appearance.ids.font.bind(on_pick=lambda _, font: self._keep("font", font))
         self.habits.ids.force.steps = len(FORCES)
         self.habits.ids.force.bind(step=lambda _, step: self._keep("shake_force", int(step)))
         self.habits.ids.dice.bind(on_pick=lambda _, dice: self._keep("dice", dice))
@@ -64,16 +64,16 @@ class SettingsScreen(AppScreen):
     def refresh(self) -> None:
         settings = self.app.settings
         self._refreshing = True
-        looks, habits = self.looks.ids, self.habits.ids
-        looks.lang.options = [{"key": lang, "text": tr(f"settings.lang.{lang}")} for lang in LANGUAGES]
-        looks.lang.chosen = settings["lang"]
+        appearance, habits = self.appearance.ids, self.habits.ids
+        appearance.lang.options = [{"key": lang, "text": tr(f"settings.lang.{lang}")} for lang in LANGUAGES]
+        appearance.lang.chosen = settings["lang"]
         for tile in self._tiles:
             tile.text = tr(f"settings.theme.{tile.look}")
             tile.chosen = tile.look == settings["theme"]
-        looks.size.step = _nearest(settings["text_scale"])
-        self.looks.percent = tr("settings.percent", n=round(100 * settings["text_scale"]))
-        looks.font.options = [{"key": font, "text": tr(f"settings.font_choice.{font}")} for font in fonts.CHOICES]
-        looks.font.chosen = settings["font"]
+        appearance.size.step = _nearest(settings["text_scale"])
+        self.appearance.percent = tr("settings.percent", n=round(100 * settings["text_scale"]))
+        appearance.font.options = [{"key": font, "text": tr(f"settings.font_choice.{font}")} for font in fonts.CHOICES]
+        appearance.font.chosen = settings["font"]
         habits.dice.options = [
             {"key": "virtual", "text": tr("settings.dice_choice.virtual"), "icon": "cellphone"},
             {"key": "real", "text": tr("settings.dice_choice.real"), "icon": "dice-multiple"},

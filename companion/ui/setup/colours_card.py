@@ -18,7 +18,7 @@ class KitTile(Tappable, Plate):
     chosen = BooleanProperty(False)
 
 
-class SquadDoor(Row):
+class SquadLink(Row):
     """The squad of a team, and the link to its line-up."""
 
 
@@ -38,7 +38,7 @@ class KitCard(Plate, Column):
     def on_kv_post(self, base_widget: Widget) -> None:
         for kit in KITS:
             self.ids.tiles.add_widget(KitTile(kit=kit, on_release=self._pick))
-        self.door = SquadDoor(on_release=lambda *_: self.dispatch("on_line_up"))
+        self.squad_row = SquadLink(on_release=lambda *_: self.dispatch("on_line_up"))
         for name in ("chosen", "offered", "squad", "squad_note"):
             self.fbind(name, self._refresh)
         self._refresh()
@@ -47,9 +47,9 @@ class KitCard(Plate, Column):
         for tile in self.ids.tiles.children:
             tile.chosen = tile.kit == self.chosen
             tile.disabled = tile.kit not in self.offered
-        self.door.text, self.door.note = self.squad, self.squad_note
-        if bool(self.squad) != (self.door.parent is not None):
-            (self.add_widget if self.squad else self.remove_widget)(self.door)
+        self.squad_row.text, self.squad_row.note = self.squad, self.squad_note
+        if bool(self.squad) != (self.squad_row.parent is not None):
+            (self.add_widget if self.squad else self.remove_widget)(self.squad_row)
 
     def _pick(self, tile: KitTile) -> None:
         if tile.kit != self.chosen:

@@ -43,10 +43,10 @@ def open_line(words: str, has_clause: bool, act: Callable[[str], None]) -> PullU
     return offer(tr("sheet_page.line"), _choices(icons, "at_line", act), share=0.7, words=words)
 
 
-def open_more(doors: Mapping[str, Callable[[], None]]) -> PullUp:
+def open_more(actions: Mapping[str, Callable[[], None]]) -> PullUp:
     """The actions for the whole sheet."""
-    icons = {name: icon for name, icon in _WITH_THE_SHEET.items() if name in doors}
-    return offer(tr("sheet.title"), _choices(icons, "more", lambda what: doors[what]()), share=0.7)
+    icons = {name: icon for name, icon in _WITH_THE_SHEET.items() if name in actions}
+    return offer(tr("sheet.title"), _choices(icons, "more", lambda what: actions[what]()), share=0.7)
 
 
 def _choices(icons: dict[str, str], kind: str, act: Callable[[str], None]) -> list[Choice]:

@@ -19,7 +19,7 @@ from companion.referee.annotation import (
 from companion.sheet import Line, document_of, sheet_of
 from companion.sheet.about import About
 from companion.ui.files.export import open_export
-from companion.ui.rules.clause_dialog import open_why
+from companion.ui.rules.clause_dialog import open_clause
 from companion.ui.sheet import paper_sheet  # noqa: F401  the layout names them
 from companion.ui.sheet.dialogs import (
     ask_decision,
@@ -98,7 +98,7 @@ class SheetScreen(AppScreen):
 
     def _at_line(self, what: str, line: Line) -> None:
         if what == "why":
-            open_why(line.clause, self.session.referee, self._open_rules, close=tr("sheet_page.back"))
+            open_clause(line.clause, self.session.referee, self._open_rules, close=tr("sheet_page.back"))
         elif what == "replay":
             self.app.go("replay", match=self.session, line=line)
         elif what == "comment":
@@ -166,10 +166,10 @@ class SheetScreen(AppScreen):
 
     def more(self) -> None:
         """Show the other actions for the sheet."""
-        doors = {"replay": self.replay, "comment": self.add, "decision": self.overrule, "place": self.place}
+        actions = {"replay": self.replay, "comment": self.add, "decision": self.overrule, "place": self.place}
         if not self.sheet.begun:
-            doors["reserve"] = partial(self.add, "reserves")
-        open_more(doors)
+            actions["reserve"] = partial(self.add, "reserves")
+        open_more(actions)
 
     def replay(self) -> None:
         self.app.go("replay", match=self.session)

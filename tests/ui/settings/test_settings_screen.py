@@ -38,7 +38,7 @@ class Setting(AtTheTable):
         self.tap(self.stage.find(SegmentOption, text=text))
 
     def set_text_size(self, step):
-        slider = self.settings.looks.ids.size
+        slider = self.settings.appearance.ids.size
         x, y = slider.to_window(slider.spot(step), slider.center_y)
         self.stage.tap((x, y), hold=LONG_ENOUGH)
 

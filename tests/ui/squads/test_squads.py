@@ -243,7 +243,7 @@ def test_the_line_up_is_picked_before_kick_off(stage: Stage, clubhouse, size) ->
     card = new.frame.kits.children[-1]
     assert card.squad == "Effectif Mistral"
     assert card.squad_note == "11 titulaires, 11 remplaçants"
-    table.tap(card.door)
+    table.tap(card.squad_row)
     screen = table.app.screens.get_screen("line_up")
     assert table.app.screens.current == "line_up"
     assert sum(tile.starts for tile in screen.grid.tiles) == 11
