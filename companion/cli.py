@@ -270,7 +270,7 @@ def restore_from(file: Path, library: Path | None, lang: str) -> int:
 
 
 def rescue_from(file: Path, lang: str) -> int:
-    """Put what can still be read of a library in its place, list it, and say where the old file lies."""
+    """Replace a damaged library by what can still be read, list it, and print where the old file is."""
     words = catalogue(lang)
     if not file.is_file():
         print(words.say("referee.bad_file.missing", file=file), file=sys.stderr)
@@ -295,7 +295,7 @@ def rescue_from(file: Path, lang: str) -> int:
 
 
 def rescue_sentences(told: Rescue) -> Iterator[Phrase]:
-    """How many were saved, what became of each, and where the old file lies."""
+    """How many matches were saved, the result for each, and where the old file is."""
     yield Phrase("rescue.saved", n=told.saved, all=len(told.matches))
     for match in told.matches:
         name = Phrase(f"{match.game}.name") if match.game in GAMES else Phrase("rescue.unknown_box")

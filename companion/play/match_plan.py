@@ -189,7 +189,7 @@ class MatchPlan:
     def change(self, side: int, **facts: str) -> None:
         self.teams[side] = replace(self.teams[side], **facts)
 
-    def wear(self, side: int, kit: str) -> None:
+    def set_colours(self, side: int, kit: str) -> None:
         """Give a side these colours; a team that had them gets the ones that become free."""
         before = self.teams[side].kit
         for other, team in enumerate(self.teams):
@@ -199,14 +199,14 @@ class MatchPlan:
 
     def kits_for(self, side: int) -> list[str]:
         """The colours a side may choose: those the box has that no other side uses."""
-        worn = {team.kit for other, team in enumerate(self.teams[: self.sides]) if other != side}
-        return [kit for kit in KITS if kit not in worn and self._fits(side, kit)]
+        taken = {team.kit for other, team in enumerate(self.teams[: self.sides]) if other != side}
+        return [kit for kit in KITS if kit not in taken and self._fits(side, kit)]
 
     def _fits(self, side: int, kit: str) -> bool:
         if kit == self.teams[side].kit:
             return True
         trial = MatchPlan(self.game, kept=self.kept(), shelf=self.shelf)
-        trial.wear(side, kit)
+        trial.set_colours(side, kit)
         return trial.problem is None or self.problem is not None
 
     def give(self, side: int, stars: int) -> None:

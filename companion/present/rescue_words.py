@@ -1,4 +1,4 @@
-"""The page after a rescue in words: each match that was saved or not, and what was set aside."""
+"""The text of the page after a rescue: each match, saved or not, and what was set aside."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -98,5 +98,5 @@ def _aside(told: Rescue) -> list[tuple[str, str, str]]:
 
 
 def size_words(size: int) -> str:
-    """A size of a file in words."""
+    """A file size as text."""
     return tr("rescue.page.kilobytes", n=max(1, round(size / 1000)))

@@ -55,7 +55,7 @@ def test_our_own_reading_is_not_a_change():
 def test_a_kit_is_worn_by_one_team_only():
     plan = MatchPlan(BOX)
     assert plan.kits_for(0) == ["home", "third", "fourth"]
-    plan.wear(0, "third")
+    plan.set_colours(0, "third")
     assert [team.kit for team in plan.teams[:2]] == ["third", "away"]
     assert sorted(team.kit for team in plan.teams) == sorted(KITS)
     assert "third" not in plan.kits_for(1)
@@ -148,7 +148,7 @@ def test_what_was_kept_comes_back():
     plan.choose("easy+")
     plan.set_count(4)
     plan.rename(0, "Ouragan")
-    plan.wear(1, "fourth")
+    plan.set_colours(1, "fourth")
     plan.read("B4-R1", "optional")
     plan.dice = "real"
     again = MatchPlan(BOX, kept=plan.kept())

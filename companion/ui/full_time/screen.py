@@ -73,7 +73,7 @@ class FullTimeScreen(AppScreen):
             self.notify(tr("full_time.unwritten"))
 
     def on_waiting(self) -> None:
-        """The app itself tells of it."""
+        """The app itself informs the user."""
 
     def share(self) -> None:
         open_export(self, self.session.id)

@@ -32,7 +32,7 @@ class DataCard(Column):
     stopped = StringProperty("")
 
     def refresh(self) -> None:
-        """The pages about trouble stay within reach as long as there is something to tell."""
+        """Show the links to the failure screens while there is something to report."""
         told, trace = last_rescue(self.app.library), kept_trace(self.app.folder)
         self.rescued = tr("rescue.row", n=told.saved, all=len(told.matches)) if told else ""
         self.stopped = tr("crash.row") if trace else ""

@@ -155,7 +155,7 @@ class NewMatchScreen(AppScreen):
 
     def _kit_card(self, side: int) -> KitCard:
         card = KitCard()
-        card.bind(on_pick=lambda _, kit: self._change(lambda plan: plan.wear(side, kit)))
+        card.bind(on_pick=lambda _, kit: self._change(lambda plan: plan.set_colours(side, kit)))
         card.bind(on_line_up=lambda *_: self._line_up(side))
         return card
 

@@ -127,7 +127,7 @@ class CompanionApp(App):
         return opened
 
     def take_library(self, library: Library, claim: Claim) -> None:
-        """From now on everything is kept there: the disk takes it again."""
+        """Use this library from now on: saving works again."""
         self.library, self.claim = library, claim
         self.settings.move(library)
         self.screens.current_screen.refresh()

@@ -40,10 +40,10 @@ class Companion(Protocol):
         """Leave a failure screen: go to the next one, or back to where it was opened."""
 
     def save_again(self) -> None:
-        """Ask the disk once more to take what waits in memory."""
+        """Try again to save what is waiting in memory."""
 
     def take_library(self, library: Library, claim: Claim) -> None:
-        """From now on everything is kept there."""
+        """Use this library from now on."""
 
     def fresh_secret(self) -> str:
         """A secret for virtual dice."""
