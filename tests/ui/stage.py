@@ -160,6 +160,14 @@ class Stage:
             EventLoop.idle()
             if self._at_work:
                 self._wait_for_work(FRAME / 4)
+        self._finish_tasks()
+
+    def _finish_tasks(self) -> None:
+        """Let background tasks end and report: how long they take depends on the machine, not on the stage's clock."""
+        tasks, patient_until = getattr(self.app, "tasks", None), monotonic() + _PATIENCE
+        while tasks is not None and tasks.waiting and monotonic() < patient_until:
+            self._wait_for_work(FRAME)
+            EventLoop.idle()
 
     @staticmethod
     def _wait_for_work(seconds: float) -> None:
