@@ -18,6 +18,7 @@ from companion.ui.shell.tasks import WRITING
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.column import Column
 from companion.ui.widgets.overlay import Dialog
+from companion.ui.widgets.rows import Row
 from companion.words.translation import tr
 
 _KIND = "application/octet-stream"
@@ -31,11 +32,27 @@ class DataCard(Column):
     rescued = StringProperty("")
     stopped = StringProperty("")
 
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._links: list[Row] = []
+
     def refresh(self) -> None:
         """Show the links to the failure screens while there is something to report."""
         told, trace = last_rescue(self.app.library), kept_trace(self.app.folder)
         self.rescued = tr("rescue.row", n=told.saved, all=len(told.matches)) if told else ""
         self.stopped = tr("crash.row") if trace else ""
+        self._show_links()
+
+    def _show_links(self) -> None:
+        """A row for each failure screen that has something to report, before the row that erases everything."""
+        for row in self._links:
+            self.ids.rows.remove_widget(row)
+        found = (("shield", self.rescued, "rescue"), ("comment-text-outline", self.stopped, "crash"))
+        self._links = [
+            Row(icon=icon, text=text, act=partial(self.app.go, screen)) for icon, text, screen in found if text
+        ]
+        for row in self._links:
+            self.ids.rows.add_widget(row, index=1)
 
     @property
     def app(self) -> Companion:
