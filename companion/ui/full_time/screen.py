@@ -70,7 +70,7 @@ class FullTimeScreen(AppScreen):
 
     def on_unwritten(self) -> None:
         if self.on_stage:
-            self.notify(tr("full_time.unwritten"))
+            self.notify(tr("store.elsewhere"))
 
     def on_waiting(self) -> None:
         """The app itself informs the user."""

@@ -187,7 +187,7 @@ class MatchScreen(AppScreen):
 
     def on_unwritten(self) -> None:
         self.present()
-        self.notify(tr("match.unwritten"))
+        self.notify(tr("store.elsewhere"))
 
     def on_waiting(self) -> None:
         self.unsaved = self.session.waiting > 0
