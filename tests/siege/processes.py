@@ -13,7 +13,7 @@ from pathlib import Path
 from companion.games import game
 from companion.referee import Referee
 from companion.store import open_library
-from tests.siege.scenario import LIBRARY, fill
+from tests.siege.scenario import LIBRARY, fill, make_old
 
 TOP = Path(__file__).resolve().parent.parent.parent
 _LONGEST = 120
@@ -79,12 +79,14 @@ def _killed(
 def refuse_calls(dice: random.Random, folder: Path) -> list[str]:
     """A system call of a start, migration, answer, backup or restoration is refused, and maybe all after it."""
     seed, name = dice.randrange(10**6), dice.choice(("start", "migrate", "answer", "backup", "restore"))
-    if name != "migrate":
+    if name == "migrate":
+        make_old(folder, dice)
+    else:
         fill(folder, seed)
         (folder / "all.quatrieme").rename(folder / "kept.quatrieme")
         if name == "restore":
             shutil.copy(folder / "kept.quatrieme", folder / "all.quatrieme")
-    before = _entries(folder) if name != "migrate" else 0
+    before = 0 if name == "migrate" else _entries(folder)
     call, error, at = dice.choice(_CALLS), dice.choice(_ERRORS), dice.randrange(1, 40)
     when = f"{at}+" if dice.random() < 0.5 else str(at)
     paths = [part for file in sorted(folder.iterdir()) for part in ("-P", str(file))]
@@ -97,11 +99,13 @@ def refuse_calls(dice: random.Random, folder: Path) -> list[str]:
 def fill_disk(dice: random.Random, folder: Path) -> list[str]:
     """No file may grow past a size."""
     seed, name = dice.randrange(10**6), dice.choice(("start", "migrate", "answer", "backup", "restore"))
-    if name != "migrate":
+    if name == "migrate":
+        make_old(folder, dice)
+    else:
         fill(folder, seed)
         if name == "backup":
             (folder / "all.quatrieme").unlink()
-    before = _entries(folder) if name != "migrate" else 0
+    before = 0 if name == "migrate" else _entries(folder)
     most = dice.choice((0, 100, 5_000, 30_000, 70_000, dice.randrange(200_000)))
 
     def limit() -> None:

@@ -76,18 +76,15 @@ def start(folder: Path, _: random.Random) -> None:
     open_library(folder / LIBRARY).library.close()
 
 
-def migrate(folder: Path, dice: random.Random) -> None:
-    """A library of an older version; where none can be made there is nothing to migrate."""
-    file = folder / LIBRARY
-    if not file.exists():
-        database = sqlite3.connect(file, isolation_level=None)
-        version = dice.randrange(1, len(STEPS))
-        for step in STEPS[:version]:
-            for statement in filter(str.strip, step.split(";")):
-                database.execute(statement)
-        database.execute(f"PRAGMA user_version = {version}")
-        database.close()
-    start(folder, dice)
+def make_old(folder: Path, dice: random.Random) -> None:
+    """A library of an older version, to be migrated."""
+    database = sqlite3.connect(folder / LIBRARY, isolation_level=None)
+    version = dice.randrange(1, len(STEPS))
+    for step in STEPS[:version]:
+        for statement in filter(str.strip, step.split(";")):
+            database.execute(statement)
+    database.execute(f"PRAGMA user_version = {version}")
+    database.close()
 
 
 def answer(folder: Path, dice: random.Random, answers: int = 60) -> None:
@@ -130,7 +127,7 @@ def bring(folder: Path, _: random.Random) -> None:
 
 SCENARIOS = {
     "start": start,
-    "migrate": migrate,
+    "migrate": start,
     "answer": answer,
     "play": play_on,
     "backup": save,
