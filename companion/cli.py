@@ -120,7 +120,7 @@ def referee(lang: str) -> int:
 
 
 def play_bots(asked: argparse.Namespace, lang: str) -> int:
-    """Print what came of matches between bots; the progress is shown on standard error where that is a terminal."""
+    """Print the results of matches between bots; progress is shown on standard error if that is a terminal."""
     try:
         header = header_for(game(asked.game), asked.mode, asked.players, asked.rulings, lang)
         game(asked.game).begin(header)

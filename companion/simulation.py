@@ -1,4 +1,4 @@
-"""Whole matches played by bots: how they end, how many goals they see, how long they are, how fast they go."""
+"""Whole matches played by bots: their results, goals, length and speed."""
 
 import argparse
 from collections.abc import Callable, Sequence
@@ -15,15 +15,15 @@ from companion.words import catalogue
 _PLAYERS = {"fr": "Joueur {n}", "en": "Player {n}"}
 _BAR = 30
 _A_MOMENT = 0.1
-"""Seconds between two looks at the progress."""
+"""Seconds between two reports of progress."""
 
 Progress = Callable[[int, float], None]
-"""Told from time to time how many matches were played, and in how many seconds."""
+"""Called from time to time with the number of matches played and the seconds taken."""
 
 
 @dataclass(slots=True)
 class Simulated:
-    """What came of so many matches, side by side."""
+    """The results of a number of matches, by side."""
 
     sides: tuple[str, ...]
     matches: int = 0
@@ -53,7 +53,7 @@ class Simulated:
 
 
 def header_for(game: Game, mode: str | None, players: int | None, rulings: Sequence[str], lang: str) -> Header:
-    """A match of bots: the first mode and its fewest players unless told, rulings as ``ID=READING``."""
+    """The header of a match of bots: by default the first mode with the fewest players; rulings as ``ID=READING``."""
     chosen = game.mode(mode or game.modes[0].id)
     names = [_PLAYERS[lang].format(n=n) for n in range(1, (chosen.fewest if players is None else players) + 1)]
     readings = dict(ruling.partition("=")[::2] for ruling in rulings)
@@ -64,7 +64,7 @@ def header_for(game: Game, mode: str | None, players: int | None, rulings: Seque
 def simulate(
     game: Game, header: Header, matches: int, level: str, seed: int | str, progress: Progress | None = None
 ) -> Simulated:
-    """Play so many matches with the same kind of bot in every seat; the same seed plays the same matches."""
+    """Play that many matches with the same kind of bot in every seat; the same seed gives the same matches."""
     bot = make_bot(level, game, seed)
     table = SpareTable(game, header, [bot])
     sides = game.side_names(header)
@@ -92,7 +92,7 @@ def simulate(
 
 
 def progress_bar(matches: int, screen: TextIO) -> Progress:
-    """One line of a terminal, drawn over itself."""
+    """A progress line in the terminal that is overwritten at each update."""
 
     def show(played: int, seconds: float) -> None:
         full = _BAR * played // matches
@@ -103,12 +103,12 @@ def progress_bar(matches: int, screen: TextIO) -> Progress:
 
 
 def wipe(screen: TextIO) -> None:
-    """Take the progress off the terminal again."""
+    """Clear the progress line."""
     print("\r" + " " * (_BAR + 40) + "\r", end="", file=screen, flush=True)
 
 
 def simulation_text(total: Simulated, lang: str) -> str:
-    """The results in words, for a terminal."""
+    """The results as text for a terminal."""
     say = catalogue(lang).say
     wide = max(map(len, total.sides))
     lines = [say("simulation.title", n=total.matches)]
@@ -130,7 +130,7 @@ def _number(value: float, digits: int, lang: str) -> str:
 
 
 def add_arguments(request: argparse.ArgumentParser) -> None:
-    """What ``companion simulate`` may be told."""
+    """The arguments of ``companion simulate``."""
     request.add_argument("game", choices=tuple(GAMES))
     request.add_argument("--mode", help="a mode of the box; its first one unless told")
     request.add_argument("--players", type=int, metavar="N", help="the fewest that the mode allows unless told")

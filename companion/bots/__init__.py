@@ -1,4 +1,4 @@
-"""Who answers in a seat instead of a person, level by level."""
+"""Bots that answer in a seat instead of a person, by level."""
 
 from companion.bots.random_bot import RandomBot
 from companion.bots.sensible_bot import SensibleBot

@@ -1,4 +1,4 @@
-"""A bot with some sense: it takes what is there to be taken, and leaves the rest to chance."""
+"""A bot that takes an obvious advantage, and chooses at random otherwise."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import TypeVar
@@ -10,7 +10,7 @@ T = TypeVar("T")
 
 
 class SensibleBot(RandomBot):
-    """Chooses by chance among what the box calls sensible for that topic (``Game.sense``)."""
+    """Chooses at random among the sensible choices for that topic (``Game.sense``)."""
 
     def __init__(self, number: Callable[[], float], sense: Mapping[str, Sense]) -> None:
         super().__init__(number)

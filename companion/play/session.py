@@ -108,7 +108,7 @@ class Session:
 
     @property
     def annotations(self) -> Sequence[Annotation]:
-        """What the table wrote beside the match so far."""
+        """The players' notes so far."""
         library = self.library
         return library.known_match(self.id).annotations if isinstance(library, Library) else ()
 

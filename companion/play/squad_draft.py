@@ -16,7 +16,7 @@ class SquadDraft:
         self.book = book
         self.name, self.coach = str(sheet.get("name", "")), str(sheet.get("coach", ""))
         self.captain = str(sheet.get("captain", ""))
-        """The post of whoever wears the armband; empty for nobody."""
+        """The position of the captain; empty if there is none."""
         self.cards: list[dict[str, Any]] = [dict(card) for card in sheet["players"]]
 
     @property
@@ -29,7 +29,7 @@ class SquadDraft:
         self.cards[place] = {**self.cards[place], "name": name.strip()}
 
     def is_captain(self, place: int) -> bool:
-        """Whether whoever starts at the post of that card is captain."""
+        """Whether the starter in the position of that card is captain."""
         return bool(self.captain) and self.captain == self.cards[place].get("post")
 
     def appoint(self, place: int, captain: bool) -> None:

@@ -18,7 +18,7 @@ from companion.resources import game_path
 from companion.words import Phrase
 
 Sense = Callable[[Sequence[Any]], Sequence[Any]]
-"""Of the things to choose from, those that a sensible player would think of; none where all are as good."""
+"""Returns the sensible ones of the things to choose from; empty if all are equally good."""
 
 
 class Game(ABC):
@@ -37,7 +37,7 @@ class Game(ABC):
     handicap: ClassVar[Handicap | None] = None
     """The handicap that a weaker side may get before kick-off, if any."""
     sense: ClassVar[Mapping[str, Sense]] = {}
-    """What somebody who wants to win does, by the topic of the question; for other topics all answers are as good."""
+    """The sensible choices by the topic of the question; for other topics all answers are equally good."""
     referee_cards: ClassVar[Mapping[str, int]] = {}
     """How many yellow and red cards are in the box, if it has them."""
     shows_cards: ClassVar[bool] = True
@@ -99,7 +99,7 @@ class Game(ABC):
         return ()
 
     def goals(self, state: Any) -> list[int]:
-        """What each side has scored since the kick-off: its score, unless a box counts anew on the way."""
+        """Goals of each side since the kick-off: its score, unless a box resets that during the match."""
         return self.score(state)
 
     def score(self, state: Any) -> list[int]:

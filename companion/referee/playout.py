@@ -36,7 +36,7 @@ class SpareTable:
 
 
 class FromHere:
-    """A running match at its question, played to its end from there as often as one likes. The match itself goes on
+    """A running match at its question, which can be played to its end any number of times. The match itself goes on
     unchanged."""
 
     def __init__(self, play: Play) -> None:
@@ -45,7 +45,7 @@ class FromHere:
         self._table, self._since = play.turn()
 
     def play_out(self, bots: Sequence[Bot]) -> Result:
-        """Bots answer this question and all others; they sit side by side, the first one for the first side."""
+        """Bots answer this question and all others; the first bot plays for the first side."""
         game, state = self._game, self._state
         seats = game.seats(state)
         for seat in seats:
@@ -68,7 +68,7 @@ def _next_question(rules: Rules[None], chosen: Any) -> Question:
 
 
 def _result(rules: Rules[None], chosen: Any) -> Result:
-    """Let bots play on to the result, which is told last."""
+    """Let bots play on to the result, which is the last event."""
     first = rules.send(chosen)
     rest = deque(rules, maxlen=1)
     result = rest[0] if rest else first

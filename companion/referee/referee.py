@@ -142,7 +142,7 @@ class Referee:
         return self._tried(answer).table
 
     def from_here(self) -> FromHere:
-        """The match as it stands, for bots to play out; nothing changes. There is nothing to play once it is over."""
+        """The current match for bots to play out; the match itself does not change. Not for a finished match."""
         if self.question is None:
             raise Refused(Phrase("referee.refuse.over"), self.result.clause if self.result else None)
         return FromHere(self._play)

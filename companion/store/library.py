@@ -123,12 +123,12 @@ class Library(Past, Kits, Transfer):
         self._recent.change(match, lambda known: _grown(known, new, time))
 
     def known_match(self, id: int) -> Shelved:
-        """A match from memory, where it was read or played a moment ago: for screens, which wait for no disk."""
+        """A match from memory if it was read or played recently, so that screens do not wait for the disk."""
         known: Shelved | None = self._recent.get(id)
         return known or self.match(id)
 
     def match(self, id: int) -> Shelved:
-        """A match as it lies on the disk now."""
+        """A match as it is on disk now."""
         rows = self._read(f"SELECT {_COLUMNS} FROM match WHERE id = ?", (id,))
         if not rows:
             raise BadLibrary(Phrase("store.no_such_match", id=id))
@@ -230,7 +230,7 @@ class Library(Past, Kits, Transfer):
 
 
 def _grown(match: Shelved, new: Sequence[NewEntry], time: str) -> dict[str, Any]:
-    """What these entries change of a match."""
+    """The fields of a match that these entries change."""
     secrets = [each.secret for each in new if each.secret]
     return {
         "journal": [*match.journal, *(each.entry for each in new)],

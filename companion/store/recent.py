@@ -1,17 +1,17 @@
-"""The matches that were read or played last, kept in memory: the screens ask for them again and again."""
+"""A cache of the matches that were read or played last, which the screens ask for often."""
 
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Generic, TypeVar
 
 _MOST = 4
-"""A session, the match whose sheet is open, and those on the way back to them."""
+"""Enough for the session, the match whose sheet is open, and those behind them on the way back."""
 
 M = TypeVar("M")
 
 
 class Recent(Generic[M]):
-    """At most a few matches by number, each as it stands in the library: whoever writes one also writes it here."""
+    """A few matches by id, each as in the library: code that writes one must also update it here."""
 
     def __init__(self) -> None:
         self._matches: dict[int, M] = {}

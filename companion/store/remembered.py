@@ -1,4 +1,4 @@
-"""What the screen asks the library at any moment, kept in memory so that nobody waits for the disk to read it."""
+"""A cache of small tables that the screens read at any time, so that they never wait for the disk."""
 
 from pathlib import Path
 from typing import Any
@@ -18,7 +18,7 @@ _REVEALED = "SELECT id FROM match WHERE revealed"
 class Remembered(Database):
     """Settings, kits, squads and which matches have revealed their secret: read once, and updated by every write.
 
-    A table that could not be read is None; whoever asks for it reads again, and is told what is wrong.
+    A table that could not be read is None; asking for it reads it again, and raises the error.
     """
 
     def __init__(self, file: Path | None) -> None:
@@ -27,7 +27,7 @@ class Remembered(Database):
         self._remember()
 
     def _remember(self) -> None:
-        """Read the small tables; again after everything may have changed."""
+        """Read the small tables, at the start and after everything may have changed."""
         self._recent.forget()
         settings, revealed = self._rows(_SETTINGS), self._rows(_REVEALED)
         kits, squads = self._rows(_KITS), self._rows(_SQUADS)

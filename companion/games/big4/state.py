@@ -38,7 +38,7 @@ class Footballer:
     back: Stars = NO_STARS
     team: "Team" = field(init=False, repr=False)
     bit: int = field(init=False, repr=False)
-    """The place of his number in the bits of his team."""
+    """The bit of his number in his team's sets."""
 
     def __post_init__(self) -> None:
         self.bit = 1 << self.post
@@ -53,7 +53,7 @@ class Footballer:
 
     @state.setter
     def state(self, state: str) -> None:
-        """His team knows at once who is in form, weakened or hurt."""
+        """Setting it updates his team's bits of who is in form, weakened or injured."""
         team, bit, before = self.team, self.bit, self._state
         self._state = state
         if before == FORM:

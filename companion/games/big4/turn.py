@@ -26,7 +26,7 @@ BLUE_CHOICES = {
     (False, True): (DICE, PASS),
     (False, False): (PASS,),
 }
-"""What a blue face offers, by whether its action and the dice have a target (B4-E15, B4-R23)."""
+"""The choices of a blue face, by whether its action and the dice have a target (B4-E15, B4-R23)."""
 Order = tuple[str, str]
 ORDERS: tuple[Order, Order] = ((ACTION, DICE), (DICE, ACTION))
 ACTION_FIRST, DICE_FIRST = ORDERS

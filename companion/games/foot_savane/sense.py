@@ -1,4 +1,4 @@
-"""What somebody who wants to win would do, where that is plain (see ``Game.sense``)."""
+"""The obviously good choices of this game (see ``Game.sense``)."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -8,12 +8,12 @@ from companion.referee.game import Sense
 
 
 def _shot(things: Sequence[Any]) -> list[Any]:
-    """In front of the goal one shoots."""
+    """In front of the goal, shoot."""
     return [thing for thing in things if thing in AIMS]
 
 
 def _move(squares: Sequence[Any]) -> list[Any]:
-    """A second move is used."""
+    """Take a second move."""
     return [square for square in squares if square is not None]
 
 

@@ -1,4 +1,4 @@
-"""What somebody who wants to win would do, where that is plain (see ``Game.sense``)."""
+"""The obviously good choices of this game (see ``Game.sense``)."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any

@@ -172,7 +172,7 @@ class CompanionApp(App):
         self._play(session)
 
     def resume(self, id: int) -> None:
-        """Go on with a match of the library, at the question where it was left."""
+        """Resume a match from the library, at the question where it was left."""
 
         def read() -> Session:
             shelved = self.library.match(id)

@@ -47,7 +47,7 @@ class AppScreen(Screen):
             self.ids.notice.show(text, clause, action, act)
 
     def notify_error(self, error: BaseException) -> None:
-        """Say what a task could not do; an error without words of its own is a fault of ours and is raised."""
+        """Show why a task failed; an error without a text for users is a bug and is raised."""
         words = getattr(error, "words", None)
         if words is None:
             raise error

@@ -35,7 +35,7 @@ class DiskSheet(Overlay):
         self.title, self.body, self.steps = said.title, said.body, list(said.steps)
 
     def share(self) -> None:
-        """The match with what waits in memory too, without the secret of its dice."""
+        """Share the match including entries waiting in memory, without the secret of its dice."""
         if self._session is None:
             return
         referee = self._session.referee
