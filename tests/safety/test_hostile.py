@@ -23,7 +23,7 @@ from companion.referee.kit_file import kit_text, read_kit_text
 from companion.safety import limits
 from companion.safety.strict_json import BadJson, read_json
 from companion.store import NewEntry
-from tests.players import match
+from tests.players import match, match_anew
 
 START = '{"start": {"game": "big4", "mode": "easy", "players": ["Rouges", "Bleus"]}}'
 DEEP = "[" * 900 + "]" * 900
@@ -152,7 +152,7 @@ def test_a_date_at_the_edge_of_the_calendar_is_written_as_it_is(date, to, tmp_pa
 
 def test_undo_and_redo_at_the_desk_come_to_an_end():
     desk = Desk()
-    desk.referee = match("big4", 2)
+    desk.referee = match_anew("big4", 2)
     for _ in range(20_000):
         if "error" in desk.reply('{"undo": true}') or "error" in desk.reply('{"redo": true}'):
             break

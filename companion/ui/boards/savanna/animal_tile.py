@@ -5,11 +5,11 @@ from functools import partial
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, OptionProperty, StringProperty
 
 from companion.ui.theme.layout import load_kv
-from companion.ui.widgets.check_badge import CheckBadge
 from companion.ui.widgets.decorations import Decorated, Decoration
+from companion.ui.widgets.drawn.check_badge import CheckBadge
 from companion.ui.widgets.drawn.patterned import Patterned
+from companion.ui.widgets.drawn.ring import Ring
 from companion.ui.widgets.motion import settle, turn_over
-from companion.ui.widgets.ring import Ring
 from companion.ui.widgets.tappable import Tappable
 
 TURN_SECONDS = 0.25

@@ -3,9 +3,9 @@
 from kivy.properties import BooleanProperty, StringProperty
 
 from companion.ui.theme.layout import load_kv
-from companion.ui.widgets.check_badge import CheckBadge
 from companion.ui.widgets.decorations import Decorated, Decoration
-from companion.ui.widgets.ring import Ring
+from companion.ui.widgets.drawn.check_badge import CheckBadge
+from companion.ui.widgets.drawn.ring import Ring
 from companion.ui.widgets.tappable import Tappable
 
 

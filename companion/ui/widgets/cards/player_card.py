@@ -4,10 +4,10 @@ from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, Opt
 
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.cards.card_leaves import CardBack, CardFace, CardPlace
-from companion.ui.widgets.check_badge import CheckBadge
 from companion.ui.widgets.decorations import Decorated, Decoration
+from companion.ui.widgets.drawn.check_badge import CheckBadge
+from companion.ui.widgets.drawn.ring import Ring
 from companion.ui.widgets.motion import animate, turn_over
-from companion.ui.widgets.ring import Ring
 from companion.ui.widgets.tappable import Tappable
 from companion.ui.widgets.team.ref_card import RefCard
 

@@ -3,10 +3,10 @@
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
 from companion.ui.theme.layout import load_kv
-from companion.ui.widgets.check_badge import CheckBadge
 from companion.ui.widgets.decorations import Decorated, Decoration
+from companion.ui.widgets.drawn.check_badge import CheckBadge
+from companion.ui.widgets.drawn.ring import Ring
 from companion.ui.widgets.fitted import Fitted
-from companion.ui.widgets.ring import Ring
 from companion.ui.widgets.tappable import Tappable
 
 

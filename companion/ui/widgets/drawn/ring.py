@@ -60,4 +60,4 @@ class Ring(Widget):
 
 _pulse = _Pulse()
 
-load_kv("widgets/ring")
+load_kv("widgets/drawn/ring")

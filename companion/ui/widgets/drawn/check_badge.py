@@ -9,4 +9,4 @@ class CheckBadge(Label):
     """A disc with a check, placed over a corner."""
 
 
-load_kv("widgets/check_badge")
+load_kv("widgets/drawn/check_badge")
