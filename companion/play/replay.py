@@ -19,7 +19,7 @@ class Passage:
 class Replay:
     """Stops are the moments at which a question was asked; ``stop`` is the current one.
 
-    Going forward gives the next answers; going back replays from the start, which takes milliseconds.
+    Going forward gives the next answers; going back replays from the last saved state before that stop.
     """
 
     def __init__(self, referee: Referee) -> None:
@@ -64,7 +64,7 @@ class Replay:
     def _run_to(self, at: int) -> None:
         given = self._referee.given
         if at < len(self.play.steps):
-            self.play, _ = Play.again(self._referee.game, self._referee.header, given[:at])
+            self.play = self.play.back(at)
         for answer in given[len(self.play.steps) : at]:
             self.play.answer(answer)
 

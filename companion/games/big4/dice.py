@@ -1,8 +1,8 @@
 """The classic dice: weakening opponents whose numbers add up to the throw (B4-E07, B4-E08, B4-M03)."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache, lru_cache, partial
-from typing import Any
+from typing import Any, TypeVar
 
 from companion.games.big4.men import any_of
 from companion.games.big4.state import FORM, POSTS, WEAK, Footballer, Team, named
@@ -11,6 +11,7 @@ from companion.referee.question import Answer, Option
 from companion.referee.rules import Rules, Wording, pick, worded
 from companion.words import Phrase
 
+T = TypeVar("T")
 Numbers = tuple[int, ...]
 Spread = tuple[tuple[int, int], ...]
 """Cards of several teams, lowest number first: the number, and the index of the team."""
@@ -55,14 +56,24 @@ def spread(elevens: tuple[Numbers, ...], total: int) -> tuple[Spread, ...]:
     return tuple(sorted(found, key=lambda cards: (len(cards), cards)))
 
 
-@cache
+class _ByForm(dict[int, T]):
+    """What follows from who is in form, worked out once for each set of players."""
+
+    def __init__(self, work: Callable[[int], T]) -> None:
+        super().__init__()
+        self._work = work
+
+    def __missing__(self, form: int) -> T:
+        self[form] = found = self._work(form)
+        return found
+
+
 def _own_sets(form: int) -> tuple[tuple[int, tuple[Numbers, ...], int], ...]:
     """For each sum that one team's players in form can make: its place in the packed counts, the sets, their number."""
     found = [(share, sums_to(_numbers(form), share)) for share in range(MOST + 1)]
     return tuple((_WIDTH * share, sets, len(sets)) for share, sets in found if sets)
 
 
-@cache
 def _counts(form: int) -> int:
     """How many sets make 0, 1, 2…, packed into one integer, so that multiplying combines the counts of two teams."""
     return sum(count << packed for packed, _, count in _own_sets(form))
@@ -70,6 +81,10 @@ def _counts(form: int) -> int:
 
 def _numbers(form: int) -> Numbers:
     return tuple(post for post in POSTS if form >> post & 1)
+
+
+_OWN_SETS = _ByForm(_own_sets)
+_COUNTS = _ByForm(_counts)
 
 
 class Ways(Sequence[Spread]):
@@ -86,7 +101,7 @@ class Ways(Sequence[Spread]):
         self._before = before = [counted]
         """For each team, how many sets of the teams before it make 0, 1, 2…; the last entry is for all teams."""
         for form in forms:
-            counted *= _counts(form)
+            counted *= _COUNTS[form]
             before.append(counted)
 
     def __len__(self) -> int:
@@ -99,7 +114,7 @@ class Ways(Sequence[Spread]):
         left, cards = _WIDTH * self._total, []
         for which in range(len(self._forms) - 1, -1, -1):
             others = self._before[which]
-            for packed, sets, count in _own_sets(self._forms[which]):
+            for packed, sets, count in _OWN_SETS[self._forms[which]]:
                 rest = others >> left - packed & _MASK
                 if index < count * rest:
                     own, index = divmod(index, rest)
@@ -115,12 +130,7 @@ def combinations(rivals: Sequence[Team], total: int) -> Sequence[Spread]:
     """B4-E07, B4-M03: every set of their players in form that adds up to the total."""
     if len(rivals) == 1:
         return _sets(rivals[0].form, total)
-    return _ways(total, *[rival.form for rival in rivals])
-
-
-@lru_cache(maxsize=256)
-def _ways(total: int, *forms: int) -> Ways:
-    return Ways(forms, total)
+    return Ways([rival.form for rival in rivals], total)
 
 
 @cache
@@ -150,13 +160,12 @@ def passed(team: Team, why: str, clause: str) -> Rules[None]:
         yield Passed(clause, team.side, why=why)
 
 
-def use_dice(team: Team, total: int, *, may_decline: bool) -> Rules[list[Team]]:
+def use_dice(team: Team, total: int, sets: Sequence[Spread], *, may_decline: bool) -> Rules[list[Team]]:
     """B4-E07: weaken opponents in form whose numbers add up exactly; B4-E08: without such a set, nothing.
 
     Returns the teams that lost somebody.
     """
     rivals = team.rivals
-    sets = combinations(rivals, total)
     if not sets:
         yield from passed(team, "no_combination", "B4-E08")
         return []

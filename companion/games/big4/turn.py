@@ -13,6 +13,7 @@ from companion.referee.question import Option
 from companion.referee.rules import Rules, Wording, pick, roll, worded
 from companion.words import Phrase
 
+NONE: list[Team] = []
 TURN_DICE = ("classic", "classic", "action")
 """Two of the classic dice (B4-K2) and the die of B4-K4."""
 GREEN = ("dribble", "recover")
@@ -66,18 +67,23 @@ def take_turn(pitch: Pitch, team: Team) -> Rules[None]:
 
 def fallen(teams: Sequence[Team]) -> list[Team]:
     """Those still in with nobody in form."""
-    return [team for team in teams if not team.form and not team.out]
+    for team in teams:
+        if not team.form:
+            return [each for each in teams if not each.form and not each.out]
+    return NONE
 
 
 def _green(pitch: Pitch, team: Team, action: str, total: int) -> Rules[None]:
     """B4-E09: the action AND the classic dice; B4-R2: in the order the player chooses; B4-R18: a duel ends it."""
     parts = ACTION_FIRST
-    both = _action_possible(pitch, team, action) and combinations(team.rivals, total)
-    if both and pitch.reads("B4-R2", "choose"):
+    sets = combinations(team.rivals, total)
+    if sets and _action_possible(pitch, team, action) and pitch.reads("B4-R2", "choose"):
         parts = yield from pick(team.seat, "green.order", ORDERS, _which_first, team, action, total, clause="B4-R2")
     for part in parts:
         if part == DICE:
-            hit = yield from use_dice(team, total, may_decline=pitch.reads("B4-R1", "optional"))
+            if parts is not DICE_FIRST:
+                sets = combinations(team.rivals, total)
+            hit = yield from use_dice(team, total, sets, may_decline=pitch.reads("B4-R1", "optional"))
         else:
             hit = yield from _green_action(team, action)
         if down := fallen(hit):
@@ -116,8 +122,8 @@ def _green_action(team: Team, action: str) -> Rules[list[Team]]:
 
 def _blue(pitch: Pitch, team: Team, action: str, total: int) -> Rules[None]:
     """B4-E15: the action OR the classic dice OR nothing. B4-R23: an action without a target is not offered."""
-    dice, act = bool(combinations(team.rivals, total)), _action_possible(pitch, team, action)
-    offered = BLUE_CHOICES[act, dice]
+    sets = combinations(team.rivals, total)
+    offered = BLUE_CHOICES[_action_possible(pitch, team, action), bool(sets)]
     if len(offered) == 1:
         yield from passed(team, "nothing_possible", "B4-R23")
         return
@@ -125,7 +131,7 @@ def _blue(pitch: Pitch, team: Team, action: str, total: int) -> Rules[None]:
     if choice == PASS:
         yield from passed(team, "choice", "B4-E15")
     elif choice == DICE:
-        hit = yield from use_dice(team, total, may_decline=False)
+        hit = yield from use_dice(team, total, sets, may_decline=False)
         if down := fallen(hit):
             yield from face_keepers(pitch, team, down)
     elif action == "tackle":
