@@ -27,3 +27,11 @@ def test_a_test_whose_process_died_is_lost_not_passed(tmp_path: Path) -> None:
     queue.end("b[x y]", "passed")
     assert queue.left == 1
     assert Queue(tmp_path).outcomes() == {"a": "failed", "b[x y]": "passed", "c": "lost", "d": "lost"}
+
+
+def test_nothing_is_left_once_every_process_has_looked_for_more(tmp_path: Path) -> None:
+    queue = Queue(tmp_path)
+    queue.fill(["a", "b"])
+    for _ in range(4):
+        queue.take()
+    assert queue.left == 0

@@ -44,7 +44,7 @@ class Queue:
 
     @property
     def left(self) -> int:
-        return len(self.outcomes()) - self.taken
+        return max(0, len(self.outcomes()) - self.taken)
 
     def outcomes(self) -> dict[str, str]:
         """How every test ended; "lost" is one whose process did not live to tell."""
