@@ -1,8 +1,7 @@
 """The app: one window, its screens, the library, and the match being played."""
 
 import os
-import platform
-import sys
+import platform as computer
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -13,6 +12,7 @@ prepare()
 
 from kivy.app import App  # noqa: E402
 from kivy.core.window import Window  # noqa: E402
+from kivy.utils import platform  # noqa: E402
 
 from companion import __version__  # noqa: E402
 from companion.device.awake import keep_awake  # noqa: E402
@@ -136,9 +136,12 @@ class CompanionApp(App):
         self.disk.save_again()
 
     def _own_folder(self) -> Path:
-        """The folder for this app's files; Kivy creates only its last part."""
+        """The folder for this app's files; Kivy creates only its last part.
+
+        Kivy's ``platform`` tells Android from Linux; ``sys.platform`` does so only from Python 3.13 on.
+        """
         try:
-            if sys.platform == "linux":
+            if platform == "linux":
                 Path(os.environ.get("XDG_CONFIG_HOME") or "~/.config").expanduser().mkdir(parents=True, exist_ok=True)
             return Path(self.user_data_dir)
         except OSError:
@@ -222,7 +225,7 @@ class CompanionApp(App):
         names = [*header.players, *(team.name for team in header.teams)] if header else []
         facts = {
             "version": __version__,
-            "system": f"{platform.system()} {platform.release()}",
+            "system": f"{computer.system()} {computer.release()}",
             "window": f"{Window.width} × {Window.height}",
         }
         keep_trace(self.folder, trace_of(error, facts, self._seen, names))

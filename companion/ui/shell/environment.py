@@ -1,7 +1,6 @@
 """Kivy's configuration, which must be set before its first import. Only defaults: the environment can override them."""
 
 import os
-import sys
 from contextlib import suppress
 
 from companion.store.place import library_file
@@ -24,12 +23,17 @@ def prepare(*, silent: bool = False, width: int = 1280, height: int = 800) -> No
     """
     for name, value in (_ALWAYS | _OFF_STAGE if silent else _ALWAYS).items():
         os.environ.setdefault(name, value)
-    if "KIVY_HOME" not in os.environ and not hasattr(sys, "getandroidapilevel"):
+    if "KIVY_HOME" not in os.environ and not on_android():
         home = library_file().parent / "kivy"
         with suppress(OSError):
             home.mkdir(parents=True, exist_ok=True)
         os.environ["KIVY_HOME"] = str(home)
     _configure(silent, width, height)
+
+
+def on_android() -> bool:
+    """Whether this is Android, by the variables that Kivy itself looks at: its ``platform`` comes with its import."""
+    return "P4A_BOOTSTRAP" in os.environ or "ANDROID_ARGUMENT" in os.environ
 
 
 def _configure(silent: bool, width: int, height: int) -> None:
