@@ -34,6 +34,12 @@ class Picking:
             return None
         return next((option for option in self.options if self.tapped == set(option.tokens)), None)
 
+    @property
+    def complete(self) -> bool:
+        """Whether an option is chosen and no other one contains it."""
+        chosen = self.chosen
+        return chosen is not None and (self._named is not None or self.possible == (chosen,))
+
     def tap(self, token: str) -> bool:
         """Tap a token: undo it, add it, or start another choice. False if it belongs to no option."""
         self._named = None

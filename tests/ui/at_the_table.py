@@ -13,11 +13,20 @@ MATCH = {"game": "big4", "mode": "easy", "players": ["Nina", "Papi"], "starts": 
 class AtTheTable:
     """``hand`` touches; after each answer ``settle`` lets the dice land and the screen come to rest."""
 
-    def __init__(self, stage: Stage, folder: Path, size: tuple[int, int] = TABLET, secret: str = "07" * 32) -> None:
+    def __init__(
+        self,
+        stage: Stage,
+        folder: Path,
+        size: tuple[int, int] = TABLET,
+        secret: str = "07" * 32,
+        *,
+        confirm: bool = True,
+    ) -> None:
         self.stage = stage
         self.app = CompanionApp(folder=folder, secret=lambda: secret)
         stage.open(self.app, size)
         self.app.settings["reduce_motion"] = True
+        self.app.settings["confirm"] = confirm
         self.hand = Hand(self.app, stage.tap)
 
     @property
@@ -52,6 +61,9 @@ class AtTheTable:
 
     def give(self, *answers: Any) -> "AtTheTable":
         for answer in answers:
+            entries = len(self.referee.journal)
             self.hand.give(answer)
+            if not self.app.settings["confirm"]:
+                self.stage.until(lambda entries=entries: len(self.referee.journal) > entries)
             self.settle()
         return self

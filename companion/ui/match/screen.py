@@ -105,7 +105,7 @@ class MatchScreen(AppScreen):
     def _ask(self, question: Question, table: Table, offer: SkippableOffer | None = None) -> None:
         """Give a question to its panel and show both."""
         referee, view, settings = self.session.referee, self.view, self.app.settings
-        view.dice, view.entry = settings["dice"], settings["entry"]
+        view.dice, view.entry, view.confirms = settings["dice"], settings["entry"], settings["confirm"]
         view.put(question, table, offer, small=self.form == "phone")
         kind = panel_for(question, table)
         if kind not in self._panels:
@@ -134,7 +134,8 @@ class MatchScreen(AppScreen):
     def _preview(self, *_: Any) -> None:
         """Preview the effect of the main button, on a board that can show it."""
         answer = self.view.trying
-        if self.view.settled and not self._sequence.playing:
+        view = self.view
+        if view.settled and not self._sequence.playing and (view.confirms or not self.panel.complete):
             self.frame.stage.board.preview(None if answer is None else self.session.referee.table_after(answer))
 
     # What the panels ask for (``Actions``).

@@ -79,9 +79,7 @@ class Demonstration:
         else:
             likes = ("action", "dice")
             option = next((o for like in likes for o in question.options if o.answer == like), question.options[0])
-            self.hand.choose(option)
-            self.explain("chosen") if option.tokens else None
-            self.hand.confirm()
+            self.hand.give(option.answer)
         self.wait(lambda: len(self._session.referee.given) > before and not self._session.busy)
         self._watch()
 

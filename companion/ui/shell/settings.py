@@ -40,6 +40,7 @@ KNOWN: dict[str, tuple[Any, Check]] = {
     "sound": (True, _is(bool)),
     "haptics": (True, _is(bool)),
     "hints": (False, _is(bool)),
+    "confirm": (False, _is(bool)),
     "dice": ("virtual", _one_of(("virtual", "real"))),
     "entry": ("meaning", _one_of(("meaning", "faces"))),
     "shake": (True, _is(bool)),

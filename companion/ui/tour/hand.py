@@ -50,10 +50,15 @@ class Touches:
         elif isinstance(self.screen.panel, HoldPanel):
             yield from self.hold(self.screen.panel, option)
         elif isinstance(self.screen.panel, SayPanel):
-            yield from self._say(option)
-            yield self.main
+            yield from self._confirmed(option, self._say(option))
         else:
-            yield from self.choose(option)
+            yield from self._confirmed(option, self.choose(option))
+
+    def _confirmed(self, option: Option, taps: Iterator[Widget]) -> Iterator[Widget]:
+        """The taps of an option, and the main button unless the last of them gives the answer."""
+        needed = self.screen.panel.needs_main(option)
+        yield from taps
+        if needed:
             yield self.main
 
     @property
@@ -73,15 +78,15 @@ class Touches:
             yield panel.ids.segment.row.children[0]
         for row, face in enumerate(faces):
             yield _in_sight(panel.pad.key(row, face))
-        yield self.main
+        if self.screen.view.confirms:
+            yield self.main
 
     def enter_meaning(self, option: Option) -> Iterator[Widget]:
         """Enter the meaning of real dice, switching to that first if needed."""
         panel = self.screen.panel
         if panel.manner != "meaning":
             yield panel.ids.segment.row.children[1]
-        yield from self._say(option)
-        yield self.main
+        yield from self._confirmed(option, self._say(option))
 
     def _say(self, option: Option) -> Iterator[Widget]:
         for key in self.screen.panel.saying.keys(option):
@@ -92,20 +97,14 @@ class Touches:
         for token in panel.taps_for(option):
             yield self.screen.frame.stage.board.card(token)
         chip = panel.chip(option)
-        if chip is not None:
-            yield _in_sight(chip)
-        if chip is None or not option.tokens:
-            yield self.main
+        yield from self._confirmed(option, iter([_in_sight(chip)] if chip is not None else []))
 
     def enter_card(self, option: Option) -> Iterator[Widget]:
         """Enter the real card or tile that came up, switching to them first if needed."""
         panel = self.screen.panel
         if panel.dice != "real":
             yield panel.ids.segment.row.children[0]
-        in_a_row = panel.question.in_a_row
-        yield _in_sight(panel.key_of(option))
-        if not in_a_row:
-            yield self.main
+        yield from self._confirmed(option, iter([_in_sight(panel.key_of(option))]))
 
     def choose(self, option: Option) -> Iterator[Widget]:
         """The cards of an option, or its text button if it has none."""

@@ -128,7 +128,7 @@ class DrawPanel(AnswerPanel):
 
     def _pick_face(self, face: str | None) -> None:
         self._picked = next((option for option in self.question.options if option.answer == face), None)
-        self.refresh()
+        self.tapped()
 
     def _pick(self, option: Option) -> None:
         """In a series of draws a tap answers at once: nobody wants to confirm sixteen tiles."""
@@ -136,7 +136,10 @@ class DrawPanel(AnswerPanel):
         if self.question.in_a_row:
             self.confirm()
         else:
-            self.refresh()
+            self.tapped()
+
+    def needs_main(self, option: Option) -> bool:
+        return not self.question.in_a_row and super().needs_main(option)
 
     def refresh(self) -> None:
         self._mark_keys()

@@ -99,7 +99,15 @@ class HoldPanel(AnswerPanel):
             self.confirm()
             return
         self._named = option
-        self.refresh()
+        self.tapped()
+
+    @property
+    def complete(self) -> bool:
+        return self._named is not None
+
+    def needs_main(self, option: Option) -> bool:
+        chip = self.chip(option)
+        return chip is None or (not option.tokens and super().needs_main(option))
 
     def _fitting(self, chip: Chip) -> Chip:
         """On a phone the chips share the row."""

@@ -68,6 +68,17 @@ class AnswerPanel(BoxLayout):
     def confirm(self) -> None:
         """Handle a tap on the main button."""
 
+    @property
+    def complete(self) -> bool:
+        """Whether the taps so far are a whole answer, to which no further tap could belong."""
+        return bool(self.view.ready)
+
+    def tapped(self) -> None:
+        """Called after each tap of a player that changed the answer: the tap that completes it gives it."""
+        self.refresh()
+        if self.complete and not self.view.confirms:
+            self.confirm()
+
     def change_dice(self) -> None:
         """Called when the players switch between real and virtual dice."""
 
@@ -80,6 +91,10 @@ class AnswerPanel(BoxLayout):
     def key_of(self, option: Option) -> Widget:
         """The widget to tap in the panel for an option without tokens."""
         raise LookupError(option)
+
+    def needs_main(self, option: Option) -> bool:
+        """Whether the main button has to be tapped after the taps of an option."""
+        return bool(self.view.confirms)
 
     def words(self, kind: str, default: str) -> str:
         """The game's own text for this topic, or the general one."""

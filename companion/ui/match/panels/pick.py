@@ -83,9 +83,13 @@ class PickPanel(AnswerPanel):
         if token in self.places:
             self.picking.clear()
             self._pointed = None if token == self._pointed else token
-            self.refresh()
+            self.tapped()
         elif self.picking.tap(token):
-            self.refresh()
+            self.tapped()
+
+    @property
+    def complete(self) -> bool:
+        return self._pointed is not None or self.picking.complete
 
     def confirm(self) -> None:
         chosen = self.picking.chosen
@@ -101,10 +105,15 @@ class PickPanel(AnswerPanel):
             return
         self._pointed = None
         self.picking.name(option)
-        self.refresh()
+        self.tapped()
 
     def key_of(self, option: Option) -> Widget:
         return self._by_option[id(option)]
+
+    def needs_main(self, option: Option) -> bool:
+        tokens = set(self.tokens_of(option))
+        more = bool(tokens) and any(tokens < set(other.tokens) for other in self.picking.options)
+        return more or super().needs_main(option)
 
     def lay_out(self) -> None:
         """The chips in a scrolling row, or in columns; if there are too many combinations, in a list."""

@@ -74,6 +74,8 @@ class QuestionView(EventDispatcher):
         self.offer: SkippableOffer | None = None
         self.dice = "virtual"
         self.entry = "meaning"
+        self.confirms = False
+        """Whether a complete answer waits for the main button; otherwise the tap that completes it gives it."""
         self.small = False
 
     def put(self, question: Question, table: Table, offer: SkippableOffer | None, *, small: bool) -> None:

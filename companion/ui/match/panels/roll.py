@@ -7,6 +7,7 @@ from kivy.metrics import dp
 from kivy.properties import ObjectProperty, StringProperty
 
 from companion.present.appearance import pad_rows, throw_words, thrown_die
+from companion.referee import Option
 from companion.ui.match.panels.panel import AnswerPanel
 from companion.ui.match.panels.question_view import QuestionView
 from companion.ui.match.panels.say import Saying
@@ -42,13 +43,13 @@ class RollPanel(AnswerPanel):
     def pad(self) -> FacePad:
         """The keys of every face, created on first use."""
         pad = FacePad()
-        pad.bind(on_change=lambda *_: self.refresh())
+        pad.bind(on_change=lambda *_: self.tapped())
         return pad
 
     @cached_property
     def saying(self) -> Saying:
         """The keys of every meaning, created on first use."""
-        return Saying(lambda *_: self.refresh())
+        return Saying(lambda *_: self.tapped())
 
     @property
     def manner(self) -> str:
@@ -89,6 +90,15 @@ class RollPanel(AnswerPanel):
             self.view.answer(self.saying.option)
         else:
             self.view.actions.answer(list(self.pad.picked))
+
+    @property
+    def complete(self) -> bool:
+        if self.manner == "virtual":
+            return False
+        return self.pad.complete if self.manner == "faces" else self.saying.complete
+
+    def needs_main(self, option: Option) -> bool:
+        return self.saying.preset or super().needs_main(option)
 
     def switch(self, manner: str) -> None:
         """Handle a tap on the switch."""

@@ -35,6 +35,15 @@ class Saying:
     def option(self) -> Option | None:
         return option_saying(self._options, self._axes, self.pad.picked)
 
+    @property
+    def preset(self) -> bool:
+        """Whether a row starts with a choice: a tap on another row may then be followed by one that changes it."""
+        return any(axis.counts for axis in self._axes)
+
+    @property
+    def complete(self) -> bool:
+        return self.option is not None and not self.preset
+
     def keys(self, option: Option) -> list[Chip]:
         """The keys for an option."""
         return [self.pad.key(row, value) for row, (_, value) in enumerate(option.says)]
@@ -58,7 +67,7 @@ class SayPanel(AnswerPanel):
 
     def __init__(self, view: QuestionView, **kwargs: Any) -> None:
         super().__init__(view, **kwargs)
-        self.saying = Saying(lambda *_: self.refresh())
+        self.saying = Saying(lambda *_: self.tapped())
         self.rows = 0
 
     def build(self) -> None:
@@ -68,6 +77,13 @@ class SayPanel(AnswerPanel):
         option = self.saying.option
         if option is not None:
             self.view.answer(option)
+
+    @property
+    def complete(self) -> bool:
+        return self.saying.complete
+
+    def needs_main(self, option: Option) -> bool:
+        return self.saying.preset or super().needs_main(option)
 
     def refresh(self) -> None:
         ready = self.saying.option is not None
