@@ -12,10 +12,12 @@ from companion.games import GAMES
 TOP = Path(__file__).resolve().parent.parent
 HOUSE = TOP / "companion"
 
-# A room may use these rooms, besides the standard library and safety, which knows nobody.
+# A room may use these rooms, besides the standard library and safety, lazily and compiled, which know nobody.
 # What is not listed may be used by nobody.
 MAY_USE = {
     "safety": set(),
+    "lazily": set(),
+    "compiled": set(),
     "resources": set(),
     "words": {"resources"},
     "referee": {"words", "resources"},
@@ -112,7 +114,7 @@ Check = Callable[[Path, ast.Module], Iterator[str]]
 def rooms_above(file: Path, tree: ast.Module) -> Iterator[str]:
     """Imports of a room that this one may not use."""
     if room(file) not in ("__init__", "__main__"):
-        allowed = {room(file), "__version__", "safety"} | MAY_USE[room(file)]
+        allowed = {room(file), "__version__", "safety", "lazily", "compiled"} | MAY_USE[room(file)]
         for name in imports(tree):
             parts = name.split(".")
             if parts[0] == "companion" and parts[1] not in allowed:

@@ -3,21 +3,23 @@
 from collections.abc import Iterator, Mapping
 from importlib import import_module
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from companion.referee.game import Game
-from companion.referee.header import BadHeader
 from companion.resources import add_game_folder
 from companion.words import Phrase
 
+if TYPE_CHECKING:
+    from companion.referee.game import Game
 
-class Registry(Mapping[str, Game]):
+
+class Registry(Mapping[str, "Game"]):
     """Games by id, in the order of the home screen. The module of a game is imported on first use."""
 
     def __init__(self, paths: Mapping[str, str]) -> None:
         self._paths = dict(paths)
         self._games: dict[str, Game] = {}
 
-    def __getitem__(self, id: str) -> Game:
+    def __getitem__(self, id: str) -> "Game":
         if id not in self._games:
             module, _, name = self._paths[id].partition(":")
             self._games[id] = getattr(import_module(module), name)()
@@ -32,7 +34,7 @@ class Registry(Mapping[str, Game]):
     def __contains__(self, id: object) -> bool:
         return id in self._paths or id in self._games
 
-    def register(self, game: Game, folder: Path) -> None:
+    def register(self, game: "Game", folder: Path) -> None:
         """Add a game that comes with its own folder of files: kit, clauses, words, aide-mémoire and lesson."""
         add_game_folder(game.id, folder)
         self._games[game.id] = game
@@ -53,9 +55,11 @@ GAMES = Registry(
 )
 
 
-def game(id: str) -> Game:
+def game(id: str) -> "Game":
     """The game with that id; raises with a sentence that lists the known ones."""
     try:
         return GAMES[id]
     except (KeyError, TypeError):
+        from companion.referee.header import BadHeader
+
         raise BadHeader(Phrase("referee.bad_header.game", game=id, known=", ".join(GAMES))) from None

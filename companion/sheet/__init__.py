@@ -1,15 +1,34 @@
 """The match sheet: a fold over the events of the referee, the same for the screen and every writer."""
 
-from companion.sheet.dice_record import DieRecord
-from companion.sheet.fold import sheet_of
-from companion.sheet.sections import document_of
-from companion.sheet.sentences import face_words, sentence
-from companion.sheet.sheet import SHOOT_OUT, Booking, Change, Line, Remark, Sheet
-from companion.sheet.summary import SUMMARY_VERSION, Summary, summary_of
-from companion.sheet.text import sheet_text
-from companion.sheet.throws import Throw
+from typing import TYPE_CHECKING
+
+from companion.lazily import lazily
+
+if TYPE_CHECKING:
+    from companion.sheet.dice_record import DieRecord
+    from companion.sheet.fold import sheet_of
+    from companion.sheet.sections import document_of
+    from companion.sheet.sentences import face_words, sentence
+    from companion.sheet.sheet import SHOOT_OUT, Booking, Change, Line, Remark, Sheet
+    from companion.sheet.summary import SUMMARY_VERSION, Summary, summary_of
+    from companion.sheet.text import sheet_text
+    from companion.sheet.throws import Throw
 
 __all__ = [
     "SHOOT_OUT", "SUMMARY_VERSION", "Booking", "Change", "DieRecord", "Line", "Remark", "Sheet", "Summary",
     "Throw", "document_of", "face_words", "sentence", "sheet_of", "sheet_text", "summary_of",
 ]  # fmt: skip
+
+__getattr__ = lazily(
+    __name__,
+    {
+        "dice_record": "DieRecord",
+        "fold": "sheet_of",
+        "sections": "document_of",
+        "sentences": "face_words sentence",
+        "sheet": "SHOOT_OUT Booking Change Line Remark Sheet",
+        "summary": "SUMMARY_VERSION Summary summary_of",
+        "text": "sheet_text",
+        "throws": "Throw",
+    },
+)

@@ -8,8 +8,10 @@ import string
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
+from pathlib import Path
 from typing import Any
 
+from companion.compiled import compiled, file_stamp
 from companion.resources import asset_path, game_path, games_with, when_games_change
 from companion.words.phrase import Phrase
 from companion.words.typography import english, french
@@ -96,14 +98,20 @@ def _flatten(prefix: str, table: Mapping[str, Any]) -> Iterator[tuple[str, str]]
 @cache
 def catalogue(lang: str) -> Catalogue:
     """The catalogue of a language, read once."""
-    polish = _TYPOGRAPHY[lang]
     files = {file.stem: file for file in sorted(asset_path("locale", lang).glob("*.toml"))}
     files |= {game: game_path(game, f"words.{lang}.toml") for game in games_with(f"words.{lang}.toml")}
+    made_by = (Path(__file__), Path(__file__).with_name("typography.py"))
+    source = tuple(map(file_stamp, (*files.values(), *made_by)))
+    return Catalogue(lang, compiled(f"words-{lang}", source, lambda: _read(lang, files)))
+
+
+def _read(lang: str, files: Mapping[str, Path]) -> dict[str, str]:
+    polish = _TYPOGRAPHY[lang]
     entries: dict[str, str] = {}
     for room, file in files.items():
         table = tomllib.loads(file.read_text(encoding="utf-8"))
         entries.update((key, polish(text)) for key, text in _flatten(room, table))
-    return Catalogue(lang, entries)
+    return entries
 
 
 when_games_change(catalogue.cache_clear)

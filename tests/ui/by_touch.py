@@ -23,7 +23,12 @@ _PAINTED = _FOLDER / "painted"
 def _work(folder: str) -> None:
     """Processes one after the other until no test is left, or one could take none."""
     queue, taken = Queue(Path(folder)), -1
-    environment = os.environ | {"KIVY_GL_BACKEND": "mock", "TOUCH_QUEUE": folder, "PYTHONPYCACHEPREFIX": folder}
+    environment = os.environ | {
+        "KIVY_GL_BACKEND": "mock",
+        "TOUCH_QUEUE": folder,
+        "PYTHONPYCACHEPREFIX": folder,
+        "XDG_CACHE_HOME": folder,
+    }
     environment.pop("PYTHONDONTWRITEBYTECODE", None)
     while queue.taken > taken and (taken < 0 or queue.left):
         taken = queue.taken

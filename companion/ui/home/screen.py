@@ -1,14 +1,16 @@
 """Home: the boxes, and the unfinished match on top of them."""
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from companion.games import GAMES, game
-from companion.referee import Referee
-from companion.ui.home.resume_banner import ResumeBanner
 from companion.ui.shell.screen import AppScreen
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.drawn.box_cover import BoxCover
 from companion.words.translation import tr
+
+if TYPE_CHECKING:
+    from companion.referee import Referee
+    from companion.ui.home.resume_banner import ResumeBanner
 
 
 class HomeScreen(AppScreen):
@@ -34,10 +36,12 @@ class HomeScreen(AppScreen):
         """Show the newest unfinished match in the banner; one that cannot be read is named and does no other harm."""
         library = self.app.library
 
-        def read() -> tuple[int, Referee] | None:
+        def read() -> "tuple[int, Referee] | None":
             shelved = library.open_match()
             if shelved is None or shelved.header.game not in GAMES:
                 return None
+            from companion.referee import Referee
+
             referee, _ = Referee.resume(game(shelved.header.game), shelved.header, shelved.journal)
             return shelved.id, referee
 
@@ -47,12 +51,14 @@ class HomeScreen(AppScreen):
         self._show_match(None)
         self.notify_error(error)
 
-    def _show_match(self, found: tuple[int, Referee] | None) -> None:
+    def _show_match(self, found: "tuple[int, Referee] | None") -> None:
         if self._banner is not None:
             self.ids.column.remove_widget(self._banner)
             self._banner = None
         if found is None:
             return
+        from companion.ui.home.resume_banner import ResumeBanner
+
         id, referee = found
         self._banner = ResumeBanner(form=self.form)
         self._banner.show(referee)

@@ -4,23 +4,19 @@ import os
 import platform as computer
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from companion.ui.shell.environment import prepare
 
 prepare()
 
 from kivy.app import App  # noqa: E402
+from kivy.clock import Clock  # noqa: E402
 from kivy.core.window import Window  # noqa: E402
 from kivy.utils import platform  # noqa: E402
 
 from companion import __version__  # noqa: E402
 from companion.device.awake import keep_awake  # noqa: E402
-from companion.dice import fresh_key  # noqa: E402
-from companion.games import GAMES  # noqa: E402
-from companion.play.session import Session  # noqa: E402
-from companion.referee import BadHeader, Header  # noqa: E402
-from companion.rulebook.lesson import lesson  # noqa: E402
 from companion.safety.crash import keep_trace, kept_trace, trace_of  # noqa: E402
 from companion.store import BadLibrary, Claim, Library, Opened, last_rescue, open_library  # noqa: E402
 from companion.store.place import LIBRARY, library_file  # noqa: E402
@@ -31,19 +27,24 @@ from companion.ui.shell.settings import Settings  # noqa: E402
 from companion.ui.shell.shake import Shaking  # noqa: E402
 from companion.ui.shell.tasks import Tasks, next_frame  # noqa: E402
 from companion.ui.theme.theme import theme  # noqa: E402
-from companion.ui.tour.guide import Guide  # noqa: E402
 from companion.ui.trouble.disk_watch import DiskWatch  # noqa: E402
 from companion.words.translation import tr  # noqa: E402
 
+if TYPE_CHECKING:
+    from companion.play.session import Session
+    from companion.ui.tour.guide import Guide
+
 _BACK_KEY = 27
 _TROUBLE = ("rescue", "crash")
+_AHEAD = 0.5
+"""Seconds after the first frame until other screens are built: that frame and the first touch come first."""
 
 
 class CompanionApp(App):
     """Screens ask it to open other screens and to start or resume matches; it keeps what must outlive a screen."""
 
-    def __init__(self, folder: Path | None = None, secret: Callable[[], str] = fresh_key, **kwargs: Any) -> None:
-        """``folder`` holds the library; ``secret`` makes the key of each match's virtual dice."""
+    def __init__(self, folder: Path | None = None, secret: Callable[[], str] | None = None, **kwargs: Any) -> None:
+        """``folder`` holds the library; ``secret`` makes the key of a match's virtual dice, by default a fresh one."""
         super().__init__(**kwargs)
         self._folder = folder
         self._secret = secret
@@ -165,6 +166,9 @@ class CompanionApp(App):
 
     def begin(self, given: dict[str, Any], secret: str = "") -> None:
         """Kick off, with the ``secret`` that was sealed, if any; a header that cannot be played is reported at once."""
+        from companion.play.session import Session
+        from companion.referee import BadHeader, Header
+
         try:
             header = Header.from_json({"lang": tr.lang, **given})
             session = Session.begin(self.library, header, secret or self.fresh_secret(), next_frame)
@@ -177,6 +181,8 @@ class CompanionApp(App):
     def resume(self, id: int) -> None:
         """Resume a match from the library, at the question where it was left."""
 
+        from companion.play.session import Session
+
         def read() -> Session:
             shelved = self.library.match(id)
             session = Session.resume(self.library, shelved, next_frame)
@@ -187,9 +193,11 @@ class CompanionApp(App):
 
     def fresh_secret(self) -> str:
         """A secret for the dice of the next match, or for the dice room."""
-        return self._secret()
+        from companion.dice import fresh_key
 
-    def _play(self, session: Session) -> None:
+        return (self._secret or fresh_key)()
+
+    def _play(self, session: "Session") -> None:
         if self.session:
             self.session.close()
         self.session = session
@@ -198,15 +206,19 @@ class CompanionApp(App):
         self._trail.clear()
         self.go("match", session=session)
 
-    def play_guided(self, session: Session) -> None:
+    def play_guided(self, session: "Session") -> None:
         """Show a guided match in place of the current match, which stays in the library."""
         if self.session:
             self.session.close()
         self.session = session
         self.go("match", session=session)
 
-    def first_match(self, game: str, pace: float = 1.0) -> Guide:
+    def first_match(self, game: str, pace: float = 1.0) -> "Guide":
         """Play the guided match of a box; afterwards go on to a real one, or back to where it was started."""
+        from companion.games import GAMES
+        from companion.rulebook.lesson import lesson
+        from companion.ui.tour.guide import Guide
+
         guide = Guide(self, lesson(GAMES[game]), lambda to_the_end: self._after_first_match(game, to_the_end), pace)
         guide.open()
         return guide
@@ -237,10 +249,21 @@ class CompanionApp(App):
         return True
 
 
-def main() -> None:
-    """Open the app; the screens likely to be opened next are built while people look at the first."""
+def make_app() -> CompanionApp:
+    """The app; the screens likely to be opened next are built while people look at the first."""
     app = CompanionApp()
-    app.bind(on_start=lambda *_: app.screens.build_ahead("new", "match"))
+
+    def shown(*_: object) -> None:
+        Window.unbind(on_flip=shown)
+        Clock.schedule_once(lambda _: app.screens.build_ahead("new", "match"), _AHEAD)
+
+    Window.bind(on_flip=shown)
+    return app
+
+
+def main() -> None:
+    """Open the app, and leave a trace if it crashes."""
+    app = make_app()
     try:
         app.run()
     except Exception as error:

@@ -1,14 +1,16 @@
 """What screens may ask of the app."""
 
 from pathlib import Path
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
-from companion.play.session import Session
 from companion.store import Claim, Library
 from companion.ui.shell.feedback import Feedback
 from companion.ui.shell.navigator import Navigator
 from companion.ui.shell.settings import Settings
 from companion.ui.shell.tasks import Tasks
+
+if TYPE_CHECKING:
+    from companion.play.session import Session
 
 
 class Companion(Protocol):
@@ -19,7 +21,7 @@ class Companion(Protocol):
     feedback: Feedback
     tasks: Tasks
     screens: Navigator
-    session: Session | None
+    session: "Session | None"
     trouble: str
     folder: Path
     shaking: Any
@@ -51,7 +53,7 @@ class Companion(Protocol):
     def first_match(self, game: str, pace: float = 1.0) -> Any:
         """Play the guided first match of a box."""
 
-    def play_guided(self, session: Session) -> None:
+    def play_guided(self, session: "Session") -> None:
         """Show a guided match in place of the current match."""
 
     def stop(self) -> None:

@@ -2,6 +2,7 @@
 
 import os
 from contextlib import suppress
+from importlib import import_module
 
 from companion.store.place import library_file
 
@@ -12,6 +13,9 @@ _ALWAYS = {
     "KIVY_NO_FILELOG": "1",
     "KIVY_LOG_MODE": "MIXED",
     "KIVY_WINDOW": "sdl2",
+    "KIVY_TEXT": "sdl2",
+    "KIVY_IMAGE": "sdl2",
+    "KIVY_AUDIO": "sdl2",
 }
 _OFF_STAGE = {"KIVY_CLIPBOARD": "dummy", "SDL_AUDIODRIVER": "dummy"}
 
@@ -29,6 +33,7 @@ def prepare(*, silent: bool = False, width: int = 1280, height: int = 800) -> No
             home.mkdir(parents=True, exist_ok=True)
         os.environ["KIVY_HOME"] = str(home)
     _configure(silent, width, height)
+    import_module("companion.ui.theme.kept_layouts")
 
 
 def on_android() -> bool:

@@ -1,19 +1,24 @@
 """Sound and vibration: dice that land, a card, a goal, the whistle. Each can be switched off."""
 
 from functools import cache
-
-from kivy.core.audio import Sound, SoundLoader
+from typing import TYPE_CHECKING
 
 from companion.device.haptics import Buzz, tick, vibrate
-from companion.referee.event import Event
 from companion.referee.prominence import Signal
 from companion.resources import asset_path
 from companion.ui.shell.settings import Settings
 
+if TYPE_CHECKING:
+    from kivy.core.audio import Sound
+
+    from companion.referee.event import Event
+
 
 @cache
-def _sound(name: str) -> Sound | None:
+def _sound(name: str) -> "Sound | None":
     """Load a sound, or None: Kivy returns an object even for a file it cannot play, which then has no length."""
+    from kivy.core.audio import SoundLoader
+
     sound = SoundLoader.load(str(asset_path("sounds", f"{name}.wav")))
     return sound if sound and sound.length > 0 else None
 
@@ -30,7 +35,7 @@ class Feedback:
         if self._settings["haptics"]:
             tick()
 
-    def signal(self, told: tuple[Event, ...]) -> None:
+    def signal(self, told: "tuple[Event, ...]") -> None:
         """Signal the strongest of these events; the number of pulses says which it was."""
         signals = {event.signal for event in told}
         for signal, (sound, buzz) in _SIGNALS.items():

@@ -7,7 +7,6 @@ from kivy.core.window import Window
 
 from companion.device.shake import FORCES, Accelerometer, ShakeDetector
 from companion.ui.shell.companion import Companion
-from companion.ui.widgets.overlay import Overlay
 
 _SECONDS = 1 / 30
 
@@ -44,6 +43,8 @@ class Shaking:
         self._sensor.stop()
 
     def _feel(self, _: float) -> None:
+        from companion.ui.widgets.overlay import Overlay
+
         sample = self._sensor.read()
         if sample is None or not self._detector.feel(sample, Clock.get_time()):
             return

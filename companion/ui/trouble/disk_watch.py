@@ -4,16 +4,19 @@ from collections.abc import Callable
 from concurrent.futures import Future
 from contextlib import suppress
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from kivy.base import ExceptionHandler, ExceptionManager
 
-from companion.play.session import Change, Session
-from companion.referee import Refused
 from companion.store import BadLibrary, Claim, Library, settle
 from companion.ui.shell.companion import Companion
 from companion.ui.shell.tasks import WRITING
-from companion.ui.trouble.disk_sheet import DiskSheet
 from companion.words.translation import tr
+
+if TYPE_CHECKING:
+    from companion.play.session import Change, Session
+    from companion.referee import Refused
+    from companion.ui.trouble.disk_sheet import DiskSheet
 
 
 class DiskWatch(ExceptionHandler):
@@ -45,6 +48,8 @@ class DiskWatch(ExceptionHandler):
         return self._app.library.file is None
 
     def open_sheet(self, kind: str) -> None:
+        from companion.ui.trouble.disk_sheet import DiskSheet
+
         if self.sheet is None:
             session = self._app.session if self._app.screens.current in ("match", "full_time") else None
             self.sheet = DiskSheet(self._app.screens.current_screen, session, kind)
@@ -63,11 +68,11 @@ class DiskWatch(ExceptionHandler):
         elif self._app.session is not None:
             self._app.session.retry()
 
-    def on_change(self, _: Change) -> None:
+    def on_change(self, _: "Change") -> None:
         if self.in_memory:
             self._settle(asked=False)
 
-    def on_refused(self, _: Refused) -> None:
+    def on_refused(self, _: "Refused") -> None:
         """A refused answer has nothing to do with saving."""
 
     def on_unwritten(self) -> None:
@@ -104,7 +109,7 @@ class DiskWatch(ExceptionHandler):
         self._run(session, work, lambda done: self._settled(done, memory, asked))
 
     def _run(
-        self, session: Session | None, work: Callable[[], Library], then: Callable[["Future[Library]"], None]
+        self, session: "Session | None", work: Callable[[], Library], then: Callable[["Future[Library]"], None]
     ) -> None:
         if session is not None:
             session.in_turn(work, then)

@@ -1,0 +1,133 @@
+"""Layouts parsed once: what Kivy's parser made of a file is kept in the cache folder and built from there next time.
+
+Parsing is most of what a layout costs at its first use. Kivy's own style is kept in the same way.
+"""
+
+from os.path import join
+from typing import Any
+
+import kivy
+from kivy.cache import Cache
+from kivy.resources import resource_find
+
+from companion.compiled import compiled
+from companion.resources import kv_path
+
+_STYLE = join(kivy.kivy_data_dir, "style.kv")  # noqa: PTH118  as Kivy spells it
+
+resource_find(_STYLE)  # makes the cache that the next line writes to
+Cache.append("kv.resourcefind", _STYLE, str(kv_path("theme/kept_layouts")))
+
+from kivy.lang import Builder, builder  # noqa: E402  it loads its style as it is imported
+from kivy.lang.parser import (  # noqa: E402
+    Parser,
+    ParserRule,
+    ParserRuleProperty,
+    ParserSelectorClass,
+    ParserSelectorName,
+)
+
+Packed = tuple[Any, ...]
+_SELECTORS = {"name": ParserSelectorName, "class": ParserSelectorClass}
+
+
+class KeptLayout(Parser):
+    """What a parser holds when it has parsed, without having parsed. The text is read for error messages only."""
+
+    def __init__(self, filename: str, packed: Packed) -> None:
+        rules, templates, self.dynamic_classes, self.directives = packed
+        self.filename, self.root, self.templates, self.rules = filename, None, [], []
+        self.execute_directives()
+        for selectors, rule in rules:
+            made = _made_rule(self, rule)
+            self.rules += [(_SELECTORS[kind](key), made) for kind, key in selectors]
+        self.templates = [(name, base, _made_rule(self, rule)) for name, base, rule in templates]
+
+    @property
+    def sourcecode(self) -> list[tuple[int, str]]:
+        with open(self.filename, encoding="utf-8") as text:  # noqa: PTH123
+            return list(enumerate(text.read().splitlines()))
+
+
+def parse(content: str, filename: str | None = None) -> Parser:
+    """Kivy's parser for text of its own; a layout from a file is built from what was kept of it."""
+    if not filename:
+        return Parser(content=content, filename=filename)
+    first: list[Parser] = []
+
+    def make() -> Packed:
+        first.append(Parser(content=content, filename=filename))
+        return _packed(first[0])
+
+    packed = compiled(f"layouts/{_name(filename)}", (kivy.__version__, filename, content), make)
+    return first[0] if first else KeptLayout(filename, packed)
+
+
+def _name(filename: str) -> str:
+    """A file name for the copy: the last parts of the path, which are its own among the layouts."""
+    return "-".join(filename.replace("\\", "/").removesuffix(".kv").split("/")[-4:])
+
+
+def _packed(parsed: Parser) -> Packed:
+    """The rules as plain data; one that has several selectors is packed once."""
+    selectors: dict[int, list[tuple[str, str]]] = {}
+    rules: dict[int, ParserRule] = {}
+    for selector, rule in parsed.rules:
+        kind = "name" if isinstance(selector, ParserSelectorName) else "class"
+        selectors.setdefault(id(rule), []).append((kind, selector.key))
+        rules[id(rule)] = rule
+    return (
+        [(selectors[key], _packed_rule(rule)) for key, rule in rules.items()],
+        [(name, base, _packed_rule(rule)) for name, base, rule in parsed.templates],
+        dict(parsed.dynamic_classes),
+        list(parsed.directives),
+    )
+
+
+def _packed_rule(rule: ParserRule | None) -> Packed | None:
+    if rule is None:
+        return None
+    return (
+        rule.line,
+        rule.name,
+        rule.level,
+        rule.id,
+        rule.avoid_previous_rules,
+        [_packed_property(each) for each in rule.properties.values()],
+        [_packed_property(each) for each in rule.handlers],
+        [_packed_rule(each) for each in rule.children],
+        _packed_rule(rule.canvas_before),
+        _packed_rule(rule.canvas_root),
+        _packed_rule(rule.canvas_after),
+    )
+
+
+def _packed_property(each: ParserRuleProperty) -> Packed:
+    return (each.line, each.name, each.value, each.co_value, each.watched_keys, each.mode, each.ignore_prev)
+
+
+def _made_rule(ctx: Parser, packed: Packed | None) -> Any:
+    if packed is None:
+        return None
+    rule = ParserRule.__new__(ParserRule)
+    rule.ctx, rule.cache_marked = ctx, []
+    rule.line, rule.name, rule.level, rule.id, rule.avoid_previous_rules = packed[:5]
+    properties, handlers, children, before, root, after = packed[5:]
+    rule.properties = {each[1]: _made_property(ctx, each) for each in properties}
+    rule.handlers = [_made_property(ctx, each) for each in handlers]
+    rule.children = [_made_rule(ctx, each) for each in children]
+    rule.canvas_before, rule.canvas_root = _made_rule(ctx, before), _made_rule(ctx, root)
+    rule.canvas_after = _made_rule(ctx, after)
+    return rule
+
+
+def _made_property(ctx: Parser, packed: Packed) -> ParserRuleProperty:
+    made = ParserRuleProperty.__new__(ParserRuleProperty)
+    made.ctx, made.count = ctx, 0
+    made.line, made.name, made.value, made.co_value, made.watched_keys, made.mode, made.ignore_prev = packed
+    return made
+
+
+builder.Parser = parse
+Cache.remove("kv.resourcefind", _STYLE)
+Builder.load_file(_STYLE, rulesonly=True)

@@ -1,0 +1,150 @@
+"""What an answer costs the processor until the screen is still, beside making and laying out twenty Kivy buttons.
+
+In each game, with answers told to the session, so that no dice fly: over the first answers of a match, and again after
+many. Letters are drawn, nothing is painted.
+"""
+
+import gc
+import os
+import random
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from statistics import mean, median
+from typing import Any
+
+from tests.bench.score import LeftOut, Row, Score
+
+ANSWERS, LATE, BUTTONS = 60, 500, 20
+_GOAL = 1.5
+
+
+def run() -> Iterator[Row]:
+    if not (os.environ.get("DISPLAY") or os.environ.get("SDL_VIDEODRIVER")):
+        yield LeftOut("answers", "there is no display")
+        return
+    os.environ.setdefault("KIVY_GL_BACKEND", "mock")
+    from kivy.core.text import LabelBase
+
+    from companion.games import GAMES
+    from tests.ui.stage import CoreLabel, Stage
+
+    drawn = CoreLabel._render_text
+    stage = Stage()
+    CoreLabel._render_text = drawn
+    gc.enable()
+    with tempfile.TemporaryDirectory() as folder:
+        for number, game in enumerate(GAMES):
+            peer = _buttons(stage)
+            match = _Match(stage, Path(folder) / str(number), game)
+            with _Counted() as counted:
+                early = match.answer(ANSWERS)
+            peer = median([*peer, *_buttons(stage)]) * 1000
+            twenty = f"{BUTTONS} buttons"
+            yield Score(f"{game}: an answer, median", median(early) * 1000, peer, "ms", twenty, _GOAL)
+            yield Score(f"{game}: an answer, mean", mean(early) * 1000, peer, "ms", twenty)
+            yield Score(f"{game}: widgets built per answer", counted.widgets / len(early), BUTTONS, "", twenty)
+            yield Score(f"{game}: texts drawn per answer", counted.texts / len(early), BUTTONS, "", twenty)
+            match.skip_to(LATE)
+            late = match.answer(ANSWERS)
+            yield Score(
+                f"{game}: an answer after {LATE}, median",
+                median(late) * 1000,
+                median([*_buttons(stage)]) * 1000,
+                "ms",
+                twenty,
+                _GOAL,
+            )
+            stage.clear()
+    CoreLabel._render_text = drawn
+    del LabelBase
+
+
+class _Counted:
+    """How many widgets are built and how many texts drawn inside."""
+
+    def __init__(self) -> None:
+        self.widgets = self.texts = 0
+
+    def __enter__(self) -> "_Counted":
+        from kivy.core.text import LabelBase
+        from kivy.uix.widget import Widget
+
+        self._undo = (Widget.__init__, LabelBase.refresh)
+        build, draw = self._undo
+
+        def counted_build(widget: Any, **kwargs: Any) -> None:
+            self.widgets += 1
+            build(widget, **kwargs)
+
+        def counted_draw(label: Any) -> None:
+            self.texts += 1
+            draw(label)
+
+        Widget.__init__, LabelBase.refresh = counted_build, counted_draw
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        from kivy.core.text import LabelBase
+        from kivy.uix.widget import Widget
+
+        Widget.__init__, LabelBase.refresh = self._undo
+
+
+class _Match:
+    """A match at the table that plays by itself; when one is over the next begins."""
+
+    def __init__(self, stage: Any, folder: Path, game: str) -> None:
+        from tests.ui.at_the_table import AtTheTable
+
+        folder.mkdir()
+        self._game, self._dice = game, random.Random(game)
+        self._table = AtTheTable(stage, folder)
+        self._begin()
+
+    def _begin(self) -> None:
+        from companion.games import GAMES
+
+        mode = GAMES[self._game].modes[0].id
+        self._table.begin(game=self._game, mode=mode)
+
+    def answer(self, number: int) -> list[float]:
+        """What each of so many answers cost."""
+        from tests.players import any_answer
+
+        costs: list[float] = []
+        while len(costs) < number:
+            referee = self._table.referee
+            answer = any_answer(referee.question, self._dice)
+            start = time.process_time()
+            self._table.app.session.answer(answer)
+            self._table.settle()
+            costs.append(time.process_time() - start)
+            if self._table.referee.question is None:
+                costs.pop()
+                self._begin()
+        return costs
+
+    def skip_to(self, number: int) -> None:
+        """On to that many answers of a match, without the screen: one that is over sooner is played anew."""
+
+
+def _buttons(stage: Any) -> list[float]:
+    """Making twenty buttons in a box and laying them out, several times."""
+    from kivy.uix.boxlayout import BoxLayout
+    from kivy.uix.button import Button
+
+    costs = []
+    for _ in range(9):
+        start = time.process_time()
+        box = BoxLayout()
+        for number in range(BUTTONS):
+            box.add_widget(Button(text=f"Button {number}"))
+        from kivy.core.window import Window
+
+        Window.add_widget(box)
+        stage.frames(2)
+        costs.append(time.process_time() - start)
+        Window.remove_widget(box)
+    return costs
