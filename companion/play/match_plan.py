@@ -9,7 +9,7 @@ from companion.play.squad_plan import SquadPlan
 from companion.play.squad_shelf import SquadShelf
 from companion.play.way import Way
 from companion.referee import BadHeader, Game, Header
-from companion.referee.header import KITS, Switch
+from companion.referee.header import TEAM_COLOURS, Switch
 from companion.referee.sides import letters_of, side_letters
 from companion.words import Phrase, catalogue
 from companion.words.translation import tr
@@ -19,7 +19,7 @@ from companion.words.translation import tr
 class TeamPlan:
     """A side as planned; an empty name or letter gets a default."""
 
-    kit: str
+    colours: str
     name: str = ""
     letter: str = ""
 
@@ -38,10 +38,10 @@ class MatchPlan:
         self.shelf = shelf
         self.squads = SquadPlan(shelf, (kept or {}).get("squads")) if shelf else None
         """The squads, if the box has them and there is a library to choose from."""
-        self.handicaps = [0] * len(KITS)
+        self.handicaps = [0] * len(TEAM_COLOURS)
         self.mode = game.modes[0]
         self.count = self.mode.fewest
-        self.teams = [TeamPlan(kit) for kit in dict.fromkeys((*game.kits, *KITS))]
+        self.teams = [TeamPlan(name) for name in dict.fromkeys((*game.team_colours, *TEAM_COLOURS))]
         self.seated = PeoplePlan(game)
         """Who plays, and for which side, if several people form a side."""
         self.starts: int | None = 0
@@ -62,8 +62,12 @@ class MatchPlan:
         count = kept.get("count")
         if type(count) is int and self.mode.fewest <= count <= self.mode.most:
             self.count = count
-        teams = [TeamPlan(**team) for team in kept.get("teams", ()) if set(team) == {"kit", "name", "letter"}]
-        if sorted(team.kit for team in teams) == sorted(KITS):
+        teams = [
+            TeamPlan(team["kit"], team["name"], team["letter"])
+            for team in kept.get("teams", ())
+            if set(team) == {"kit", "name", "letter"}
+        ]
+        if sorted(team.colours for team in teams) == sorted(TEAM_COLOURS):
             self.teams = teams
         self.seated.take_up(kept.get("people", ()), kept.get("composed"), self.count)
         readings = {ruling.id: ruling.readings for ruling in self.game.rulings}
@@ -71,7 +75,7 @@ class MatchPlan:
         self.taps = kept.get("taps") is True
         if kept.get("dice") in ("virtual", "real"):
             self.dice = kept["dice"]
-        for side, stars in enumerate(kept.get("handicaps", ())[: len(KITS)]):
+        for side, stars in enumerate(kept.get("handicaps", ())[: len(TEAM_COLOURS)]):
             self.give(side, stars)
         self.turned_on = {name for name in kept.get("turned_on", ()) if isinstance(name, str)}
 
@@ -80,7 +84,7 @@ class MatchPlan:
         return {
             "mode": self.mode.id,
             "count": self.count,
-            "teams": [{"kit": team.kit, "name": team.name, "letter": team.letter} for team in self.teams],
+            "teams": [{"kit": team.colours, "name": team.name, "letter": team.letter} for team in self.teams],
             "people": self.people,
             "composed": self.seated.composed,
             "rulings": self.rulings,
@@ -143,7 +147,7 @@ class MatchPlan:
         try:
             return len(self.game.side_names(Header(self.game.id, self.mode.id, placeholders, rulings=self.rulings)))
         except BadHeader:
-            return min(self.count, len(KITS))
+            return min(self.count, len(TEAM_COLOURS))
 
     def default_name(self, side: int) -> str:
         squad = self.squads.squad(side).name.strip() if self.squads else ""
@@ -152,8 +156,8 @@ class MatchPlan:
             return squad
         if side < len(own):
             return own[side]
-        by_kit = f"{self.game.id}.team.{self.teams[side].kit}"
-        return tr(by_kit) if catalogue(tr.lang).has(by_kit) else tr(f"new.team.{KITS[side]}")
+        by_colours = f"{self.game.id}.team.{self.teams[side].colours}"
+        return tr(by_colours) if catalogue(tr.lang).has(by_colours) else tr(f"new.team.{TEAM_COLOURS[side]}")
 
     @property
     def names(self) -> list[str]:
@@ -189,24 +193,24 @@ class MatchPlan:
     def change(self, side: int, **facts: str) -> None:
         self.teams[side] = replace(self.teams[side], **facts)
 
-    def set_colours(self, side: int, kit: str) -> None:
+    def set_colours(self, side: int, colours: str) -> None:
         """Give a side these colours; a team that had them gets the ones that become free."""
-        before = self.teams[side].kit
+        before = self.teams[side].colours
         for other, team in enumerate(self.teams):
-            if team.kit == kit and other != side:
-                self.change(other, kit=before)
-        self.change(side, kit=kit)
+            if team.colours == colours and other != side:
+                self.change(other, colours=before)
+        self.change(side, colours=colours)
 
-    def kits_for(self, side: int) -> list[str]:
+    def colours_for(self, side: int) -> list[str]:
         """The colours a side may choose: those the box has that no other side uses."""
-        taken = {team.kit for other, team in enumerate(self.teams[: self.sides]) if other != side}
-        return [kit for kit in KITS if kit not in taken and self._fits(side, kit)]
+        taken = {team.colours for other, team in enumerate(self.teams[: self.sides]) if other != side}
+        return [name for name in TEAM_COLOURS if name not in taken and self._fits(side, name)]
 
-    def _fits(self, side: int, kit: str) -> bool:
-        if kit == self.teams[side].kit:
+    def _fits(self, side: int, colours: str) -> bool:
+        if colours == self.teams[side].colours:
             return True
         trial = MatchPlan(self.game, kept=self.kept(), shelf=self.shelf)
-        trial.set_colours(side, kit)
+        trial.set_colours(side, colours)
         return trial.problem is None or self.problem is not None
 
     def give(self, side: int, stars: int) -> None:
@@ -267,7 +271,7 @@ class MatchPlan:
             "mode": self.mode.id,
             "players": players,
             "teams": [
-                {"name": name, "letter": letter, "kit": self.teams[side].kit}
+                {"name": name, "letter": letter, "kit": self.teams[side].colours}
                 | ({"squad": self.squads.sheet(side)} if self.squads else {})
                 | ({"people": people[side]} if people else {})
                 for side, (name, letter) in enumerate(zip(self.names, self.letters, strict=True))

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from companion.play.squad_shelf import ShelvedSquad, SquadShelf
-from companion.referee.header import KITS
+from companion.referee.header import TEAM_COLOURS
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +21,7 @@ class SquadPlan:
 
     def __init__(self, shelf: SquadShelf, kept: Any = None) -> None:
         self.shelf = shelf
-        self._choices = [SquadChoice(shelf.sample(side).key) for side in range(len(KITS))]
+        self._choices = [SquadChoice(shelf.sample(side).key) for side in range(len(TEAM_COLOURS))]
         for side, choice in enumerate(_read(kept)):
             self.choose(side, choice.key)
             if self._choices[side].key == choice.key:
@@ -36,7 +36,7 @@ class SquadPlan:
         if found is not None:
             return found
         taken = {choice.key for choice in self._choices}
-        samples = [self.shelf.sample(number) for number in range(side, side + len(KITS))]
+        samples = [self.shelf.sample(number) for number in range(side, side + len(TEAM_COLOURS))]
         free = next((sample for sample in samples if sample.key not in taken), samples[0])
         self._choices[side] = SquadChoice(free.key)
         return free
@@ -77,7 +77,7 @@ class SquadPlan:
 
 def _read(kept: Any) -> Sequence[SquadChoice]:
     """The saved choices, as far as they can be read."""
-    if not isinstance(kept, list) or len(kept) != len(KITS):
+    if not isinstance(kept, list) or len(kept) != len(TEAM_COLOURS):
         return ()
     found = []
     for choice in kept:

@@ -41,7 +41,7 @@ class ContestSide:
 
     role: str
     letter: str
-    kit: str
+    colours: str
     parts: tuple[ContestPart, ...] = ()
     total: int | None = None
     player: PlayerToken | None = None
@@ -111,7 +111,7 @@ def _side(
     men = (item for item in table.tokens if isinstance(item, PlayerToken))
     player = next((man for man in men if man.id == token), None)
     total = tally.total if known else None
-    return ContestSide(tr(f"match.contest.{role}"), corner.letter, corner.kit, tuple(parts), total, player)
+    return ContestSide(tr(f"match.contest.{role}"), corner.letter, corner.colours, tuple(parts), total, player)
 
 
 def _part(part: Part) -> ContestPart:

@@ -6,7 +6,7 @@ from typing import Any
 from companion.games import GAMES
 from companion.history import Row
 from companion.present.match_words import day_words
-from companion.referee.header import KITS
+from companion.referee.header import TEAM_COLOURS
 from companion.sheet.about import About
 from companion.sheet.sentences import score_words
 from companion.words.translation import tr
@@ -25,7 +25,7 @@ def row_facts(row: Row) -> dict[str, Any]:
         "note": _note(row),
         "live": not row.over,
         "names": list(row.sides[:MOST_SIDES]),
-        "kits": list(summary.kits) if summary else list(KITS[:sides]),
+        "team_colours": list(summary.team_colours) if summary else list(TEAM_COLOURS[:sides]),
         "letters": list(summary.letters) if summary else [name[:1].upper() for name in row.sides],
         "goals": [str(goals) for goals in row.score] if row.score else ["–"] * sides,
         "score": score_words(row.score) if row.score else "–",

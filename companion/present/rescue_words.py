@@ -6,7 +6,7 @@ from typing import Any
 from companion.games import GAMES
 from companion.history import Row, freshen_match, rows
 from companion.present.match_words import day_words
-from companion.referee.header import KITS
+from companion.referee.header import TEAM_COLOURS
 from companion.sheet.sentences import score_words
 from companion.store import Found, Library, Rescue
 from companion.words.translation import tr
@@ -56,7 +56,7 @@ def _row(found: Found, row: Row | None) -> dict[str, Any]:
     return {
         "game": game,
         "score": score_words(row.score) if row.score else "–",
-        "kits": _two(row.summary.kits if row.summary else KITS, "home"),
+        "team_colours": _two(row.summary.team_colours if row.summary else TEAM_COLOURS, "home"),
         "letters": _two(row.summary.letters if row.summary else ["", ""], "") if len(row.sides) == 2 else ["", ""],
         "name": _name(row),
         "note": _note(found, row),

@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import Any, ClassVar
 
 from companion.referee.chance import BadKit, Kit
-from companion.referee.header import KITS, BadHeader, Header, Mode, Ruling, Switch
+from companion.referee.header import TEAM_COLOURS, BadHeader, Header, Mode, Ruling, Switch
 from companion.referee.kit_parts import KitPart, part_of_die, shaped, without
 from companion.referee.rules import Rules
 from companion.referee.seat import Seat
@@ -30,7 +30,7 @@ class Game(ABC):
     """The kind of board that draws its table."""
     bgg_id: ClassVar[int | None] = None
     """Its number on BoardGameGeek, if it is known."""
-    kits: ClassVar[tuple[str, ...]] = KITS
+    team_colours: ClassVar[tuple[str, ...]] = TEAM_COLOURS
     """The team colours it is played in, in the order of the sides; some boxes have their own."""
     squads: ClassVar[SquadBook | None] = None
     """What its squads are made of, if a side is more than a name."""

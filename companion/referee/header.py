@@ -8,7 +8,7 @@ from companion.safety import limits
 from companion.words import LANGUAGES, Phrase, plain
 
 FORMAT = 1
-KITS = ("home", "away", "third", "fourth")
+TEAM_COLOURS = ("home", "away", "third", "fourth")
 """The four team colours: a colour, a pattern and a letter each."""
 
 
@@ -69,12 +69,12 @@ class TeamSheet:
 
     name: str = ""
     letter: str = ""
-    kit: str = ""
+    colours: str = ""
     squad: Mapping[str, Any] = field(default_factory=dict)
     people: tuple[str, ...] = ()
 
     def as_json(self) -> dict[str, Any]:
-        plain = {"name": self.name, "letter": self.letter, "kit": self.kit, "squad": dict(self.squad)}
+        plain = {"name": self.name, "letter": self.letter, "kit": self.colours, "squad": dict(self.squad)}
         return plain | ({"people": list(self.people)} if self.people else {})
 
 
@@ -194,9 +194,9 @@ def _teams(given: Mapping[str, Any], players: tuple[str, ...]) -> tuple[TeamShee
         teams = [{"squad": squad} for squad in squads]
     if len(teams) > len(players):
         raise BadHeader(Phrase("referee.bad_header.too_many_teams"))
-    kits = [team.get("kit") for team in teams if team.get("kit")]
-    if any(kit not in KITS for kit in kits) or len(kits) != len({str(kit) for kit in kits}):
-        raise BadHeader(Phrase("referee.bad_header.kits", known=", ".join(KITS)))
+    worn = [team.get("kit") for team in teams if team.get("kit")]
+    if any(colours not in TEAM_COLOURS for colours in worn) or len(worn) != len({str(colours) for colours in worn}):
+        raise BadHeader(Phrase("referee.bad_header.kits", known=", ".join(TEAM_COLOURS)))
     sheets = tuple(
         TeamSheet(
             _text(team, "name"),

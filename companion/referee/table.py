@@ -38,7 +38,7 @@ class Corner:
 
     name: str
     letter: str
-    kit: str
+    colours: str
     goals: int
     needed: int | None = None
     out: bool = field(default=False, kw_only=True)

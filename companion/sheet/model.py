@@ -12,7 +12,7 @@ class Team:
     name: str
     people: str
     letter: str
-    kit: str
+    colours: str
 
     @property
     def full_name(self) -> str:

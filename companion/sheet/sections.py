@@ -32,14 +32,14 @@ def document_of(sheet: Sheet, lang: str, about: About | None = None, *, everythi
     head = Section("head", words.say("sheet.title"), tuple(head_facts(sheet, words, about)))
     return Document(
         about.name(words),
-        tuple(map(_team, sheet.sides, sheet.people, sheet.letters, sheet.kits)),
+        tuple(map(_team, sheet.sides, sheet.people, sheet.letters, sheet.team_colours)),
         (head, *(section for section in parts if section.rows)),
         words.say(f"sheet.verdict.{'over' if sheet.result else 'running'}"),
     )
 
 
-def _team(name: str, people: tuple[str, ...], letter: str, kit: str) -> Team:
-    return Team(name, "" if " & ".join(people) == name else ", ".join(people), letter, kit)
+def _team(name: str, people: tuple[str, ...], letter: str, colours: str) -> Team:
+    return Team(name, "" if " & ".join(people) == name else ", ".join(people), letter, colours)
 
 
 def _parts(

@@ -153,7 +153,7 @@ class Sheet:
     people: tuple[tuple[str, ...], ...] = ()
     """Who played for each side."""
     letters: tuple[str, ...] = ()
-    kits: tuple[str, ...] = ()
+    team_colours: tuple[str, ...] = ()
     line_ups: tuple[LineUp, ...] = ()
     shows_cards: bool = True
     """Whether the box has yellow and red cards."""

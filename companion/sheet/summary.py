@@ -39,7 +39,7 @@ class Summary:
     sides: tuple[str, ...]
     people: tuple[tuple[str, ...], ...]
     letters: tuple[str, ...]
-    kits: tuple[str, ...]
+    team_colours: tuple[str, ...]
     score: tuple[int, ...]
     kicks: tuple[int, ...]
     series: tuple[int, ...]
@@ -72,12 +72,14 @@ class Summary:
     def as_json(self) -> dict[str, Any]:
         plain = asdict(self)
         plain["dice"] = [record.as_json() for record in self.dice]
+        plain["kits"] = plain.pop("team_colours")
         return plain
 
     @classmethod
     def from_json(cls, given: Mapping[str, Any]) -> "Summary":
         facts = dict(given)
-        for name in ("sides", "letters", "kits", "score", "kicks", "series", "ranking"):
+        facts["team_colours"] = facts.pop("kits")
+        for name in ("sides", "letters", "team_colours", "score", "kicks", "series", "ranking"):
             facts[name] = tuple(facts[name])
         facts["people"] = tuple(tuple(side) for side in facts["people"])
         facts["goals"] = tuple(Scored(**goal) for goal in facts["goals"])
@@ -95,7 +97,7 @@ def summary_of(sheet: Sheet) -> Summary:
         sides=sheet.sides,
         people=sheet.people,
         letters=sheet.letters,
-        kits=sheet.kits,
+        team_colours=sheet.team_colours,
         score=sheet.score,
         kicks=sheet.matches[-1].kicks,
         series=sheet.series,

@@ -27,13 +27,13 @@ class Record:
 
 @dataclass(slots=True)
 class Scorer:
-    """A footballer's goals, counted separately for each team. ``letter`` and ``kit`` are the most recent ones."""
+    """A footballer's goals, counted separately for each team. ``letter`` and ``colours`` are the most recent ones."""
 
     name: str
     team: str
     game: str
     letter: str = ""
-    kit: str = ""
+    colours: str = ""
     goals: int = 0
 
 
@@ -141,9 +141,9 @@ def _score_goals(match: Summary, total: Statistics, scorers: dict[tuple[str, str
         total.goal_kinds.setdefault(match.game, Counter())[goal.kind] += 1
         if goal.player:
             team = match.sides[goal.side]
-            letter, kit = match.letters[goal.side], match.kits[goal.side]
+            letter, colours = match.letters[goal.side], match.team_colours[goal.side]
             key = (_same(goal.player), _same(team), match.game)
-            scorers.setdefault(key, Scorer(goal.player, team, match.game, letter, kit)).goals += 1
+            scorers.setdefault(key, Scorer(goal.player, team, match.game, letter, colours)).goals += 1
 
 
 def _score_cards(match: Summary, total: Statistics, offenders: dict[tuple[str, str, str], Offender]) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 from companion.referee.chance import Dice
 from companion.referee.event import Goal, Kick, KickOff, Period, Result, Turn
 from companion.referee.game import Game
-from companion.referee.header import KITS, Header, Mode, TeamSheet
+from companion.referee.header import TEAM_COLOURS, Header, Mode, TeamSheet
 from companion.referee.question import Option
 from companion.referee.rules import Rules, Wording, pick, roll, worded
 from companion.referee.seat import Seat
@@ -24,7 +24,7 @@ class Side:
     seat: Seat
     name: str
     letter: str
-    kit: str
+    colours: str
     goals: int = 0
     kicks: int = 0
 
@@ -53,7 +53,13 @@ class FiveKicks(Game):
         kit = self.check(header)
         sheets = [*header.teams, TeamSheet(), TeamSheet()][:2]
         sides = [
-            Side(side, Seat(side, person), sheet.name or person, sheet.letter or "AB"[side], sheet.kit or KITS[side])
+            Side(
+                side,
+                Seat(side, person),
+                sheet.name or person,
+                sheet.letter or "AB"[side],
+                sheet.colours or TEAM_COLOURS[side],
+            )
             for side, (person, sheet) in enumerate(zip(header.players, sheets, strict=True))
         ]
         return Shootout((sides[0], sides[1]), kit.gathered(("keeper",)), header.starts or 0)
@@ -75,7 +81,7 @@ class FiveKicks(Game):
             side.goals, side.kicks = goals, kicks
 
     def table(self, state: Shootout) -> Table:
-        corners = tuple(Corner(side.name, side.letter, side.kit, side.goals) for side in state.sides)
+        corners = tuple(Corner(side.name, side.letter, side.colours, side.goals) for side in state.sides)
         thirds = tuple(Token(third, "goal", third, state="aimed" if third == state.aim else "open") for third in THIRDS)
         period = ("kicks", "more").index(state.period) + 1
         return Table(corners, thirds, period, state.period, state.turn, state.next)

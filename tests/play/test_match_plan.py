@@ -5,7 +5,7 @@ import pytest
 from companion.games import GAMES
 from companion.play.match_plan import MatchPlan
 from companion.referee import Header
-from companion.referee.header import KITS
+from companion.referee.header import TEAM_COLOURS
 
 BOX = GAMES["big4"]
 PAIRED = GAMES["tir-et-but"]
@@ -21,7 +21,7 @@ def test_every_way_to_play_every_box_is_ready_or_says_why_not(game):
         for count in way.counts:
             plan.set_count(count)
             assert len(plan.players) == count
-            assert len(plan.names) == len(plan.letters) == plan.sides <= len(KITS)
+            assert len(plan.names) == len(plan.letters) == plan.sides <= len(TEAM_COLOURS)
             assert len(set(plan.letters)) == plan.sides
             if plan.problem is None:
                 assert game.side_names(Header.from_json(plan.header)) == tuple(plan.names)
@@ -54,17 +54,17 @@ def test_our_own_reading_is_not_a_change():
 
 def test_a_kit_is_worn_by_one_team_only():
     plan = MatchPlan(BOX)
-    assert plan.kits_for(0) == ["home", "third", "fourth"]
+    assert plan.colours_for(0) == ["home", "third", "fourth"]
     plan.set_colours(0, "third")
-    assert [team.kit for team in plan.teams[:2]] == ["third", "away"]
-    assert sorted(team.kit for team in plan.teams) == sorted(KITS)
-    assert "third" not in plan.kits_for(1)
-    assert "home" in plan.kits_for(1)
+    assert [team.colours for team in plan.teams[:2]] == ["third", "away"]
+    assert sorted(team.colours for team in plan.teams) == sorted(TEAM_COLOURS)
+    assert "third" not in plan.colours_for(1)
+    assert "home" in plan.colours_for(1)
 
 
 def test_a_box_with_two_colours_offers_no_others():
     plan = MatchPlan(TWO_COLOURS)
-    assert {kit for side in range(2) for kit in plan.kits_for(side)} == {"home", "away"}
+    assert {kit for side in range(2) for kit in plan.colours_for(side)} == {"home", "away"}
 
 
 def test_a_letter_is_the_first_free_one_and_can_be_changed():

@@ -137,8 +137,8 @@ ScrollView:
             height: dp(80)
             chosen: 'a'
             options:
-                [dict(key='a', text='Mistral', kit='home', letter='M'),
-                dict(key='b', text='Rubis', kit='away', letter='R')]
+                [dict(key='a', text='Mistral', colours='home', letter='M'),
+                dict(key='b', text='Rubis', colours='away', letter='R')]
         Segment:
             size_hint_x: None
             width: dp(380)
@@ -209,7 +209,7 @@ ScrollView:
                 pos: self.parent.x + dp(30), self.parent.y + dp(16)
         ScoreBug:
             height: dp(56)
-            kits: ['home', 'away', 'third', 'fourth']
+            team_colours: ['home', 'away', 'third', 'fourth']
             letters: ['M', 'R', 'V', 'O']
             goals: [0, 3, 12, 1]
         BoxCover:
@@ -242,31 +242,31 @@ ScrollView:
             game: 'big4'
         Shirt:
             size: dp(128), dp(128)
-            kit: 'home'
+            colours: 'home'
             letter: 'M'
         Shirt:
             size: dp(128), dp(128)
-            kit: 'away'
+            colours: 'away'
             letter: 'R'
         Shirt:
-            kit: 'third'
+            colours: 'third'
         Shirt:
-            kit: 'fourth'
+            colours: 'fourth'
         TeamBlock:
             size_hint: None, None
             size: dp(24), dp(24)
             radii: dp(6)
-            kit: 'away'
+            colours: 'away'
             letter: 'R'
         TeamBlock:
             size_hint: None, None
             size: dp(96), dp(96)
-            kit: 'fourth'
+            colours: 'fourth'
             letter: 'O'
         TeamBlock:
             size_hint: None, None
             size: dp(96), dp(96)
-            kit: 'third'
+            colours: 'third'
             letter: 'V'
         Pips:
             goals: 1

@@ -15,18 +15,18 @@ from companion.words import Phrase
 Eleven = Mapping[str, Card]
 
 
-def line_up(seat: Seat, name: str, letter: str, kit: str, squad: Mapping[str, Any], *, advanced: bool) -> Team:
+def line_up(seat: Seat, name: str, letter: str, colours: str, squad: Mapping[str, Any], *, advanced: bool) -> Team:
     """The team of a seat. Without a squad of its own it plays with a sample; easy mode needs only names."""
     if squad and not isinstance(squad.get("players"), list):
         if advanced:
             raise BadHeader(Phrase("big4.bad_squad.stars_wanted", team=name))
-        return _on_the_pitch(seat, name, letter, kit, _eleven_names(squad, name))
+        return _on_the_pitch(seat, name, letter, colours, _eleven_names(squad, name))
     try:
         full = Squad.from_json(squad) if squad else sample_squad(SAMPLES[seat.side])
         starters = _starters(full, squad.get("starters", {}))
     except BadSquad as bad:
         raise BadHeader(Phrase("big4.bad_squad.of_team", team=name, why=bad.words)) from bad
-    team = _on_the_pitch(seat, name, letter, kit, starters)
+    team = _on_the_pitch(seat, name, letter, colours, starters)
     team.captain = full.captain
     return _beside_the_pitch(team, full, starters) if advanced else team
 
@@ -42,13 +42,13 @@ def lined_up(team: Team) -> LineUp:
     )
 
 
-def _on_the_pitch(seat: Seat, name: str, letter: str, kit: str, eleven: Eleven) -> Team:
+def _on_the_pitch(seat: Seat, name: str, letter: str, colours: str, eleven: Eleven) -> Team:
     side, keeper = seat.side, eleven[KEEPER]
     return Team(
         seat,
         name,
         letter,
-        kit,
+        colours,
         Player(f"{side}:{KEEPER}", KEEPER, keeper.name),
         {post: _footballer(eleven[str(post)], side, f"{side}:{post}") for post in POSTS},
         keeper_stars=keeper.face,

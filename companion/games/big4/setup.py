@@ -10,7 +10,7 @@ from companion.games.big4.men import team_options
 from companion.games.big4.state import GIVEN, OWN, Confidence, Pitch, Team
 from companion.referee.chance import Kit
 from companion.referee.event import Appointed, KickOff, Period
-from companion.referee.header import KITS, BadHeader, Header, TeamSheet
+from companion.referee.header import TEAM_COLOURS, BadHeader, Header, TeamSheet
 from companion.referee.question import Option
 from companion.referee.rules import Rules, Wording, pick, worded
 from companion.referee.seat import Seat
@@ -26,14 +26,14 @@ SURE_CONFIDENCE = {1: 4, 2: 1, 3: 1, 4: 1}
 def lay_out(header: Header, box: Kit, readings: Mapping[str, str]) -> Pitch:
     """B4-E02: for each side a keeper and one starter for each number from 2 to 11, all in form."""
     sheets = [*header.teams, *(TeamSheet() for _ in header.players[len(header.teams) :])]
-    free_kits = [kit for kit in KITS if kit not in {sheet.kit for sheet in sheets}]
+    free_colours = [name for name in TEAM_COLOURS if name not in {sheet.colours for sheet in sheets}]
     advanced = header.mode == "advanced"
     names = [sheet.name.strip() or person for person, sheet in zip(header.players, sheets, strict=True)]
     letters = side_letters(names, [sheet.letter for sheet in sheets])
     teams = []
     for side, (person, sheet) in enumerate(zip(header.players, sheets, strict=True)):
-        kit = sheet.kit or free_kits.pop(0)
-        teams.append(line_up(Seat(side, person), names[side], letters[side], kit, sheet.squad, advanced=advanced))
+        colours = sheet.colours or free_colours.pop(0)
+        teams.append(line_up(Seat(side, person), names[side], letters[side], colours, sheet.squad, advanced=advanced))
     for team, stars in zip(teams, _handicaps(header), strict=True):
         if len(teams) > 2:
             team.confidence.append(Confidence(1, OWN))

@@ -98,7 +98,7 @@ class Team:
     seat: Seat
     name: str
     letter: str
-    kit: str
+    colours: str
     keeper: Player
     outfield: dict[int, Footballer]
     bench: dict[int, Footballer] = field(default_factory=dict)

@@ -29,7 +29,7 @@ def _scoreboard(pitch: Pitch, team: Team) -> TeamCorner:
     return TeamCorner(
         name=team.name,
         letter=team.letter,
-        kit=team.kit,
+        colours=team.colours,
         goals=team.goals,
         needed=None if pitch.many else GOALS_TO_WIN,
         out=team.out,

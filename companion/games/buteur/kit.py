@@ -1,4 +1,4 @@
-"""The box with the players' corrections (KITS), for what the rulebook does not say: board, symbols, cards."""
+"""The box with the players' corrections, for what the rulebook does not say: board, symbols, cards."""
 
 from collections import Counter
 from collections.abc import Mapping

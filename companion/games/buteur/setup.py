@@ -8,7 +8,7 @@ from companion.games.buteur.kit import Box
 from companion.games.buteur.piles import draw_one
 from companion.games.buteur.state import HALVES, Person, Piles, Pitch, Team
 from companion.referee.event import Period
-from companion.referee.header import KITS, BadHeader, Header, TeamSheet
+from companion.referee.header import TEAM_COLOURS, BadHeader, Header, TeamSheet
 from companion.referee.question import Option
 from companion.referee.rules import Rules, Wording, pick, worded
 from companion.referee.seat import Seat
@@ -31,13 +31,13 @@ def lay_out(header: Header, box: Box, readings: Mapping[str, str]) -> Pitch:
     sheets = (*header.teams, TeamSheet(), TeamSheet())[:2]
     names = [sheet.name.strip() or " & ".join(people) for sheet, people in zip(sheets, sides, strict=True)]
     letters = side_letters(names, [sheet.letter for sheet in sheets])
-    free_kits = [kit for kit in KITS if kit not in {sheet.kit for sheet in sheets}]
+    free_colours = [name for name in TEAM_COLOURS if name not in {sheet.colours for sheet in sheets}]
     teams = []
     for side, people in enumerate(sides):
         pair_of_three = len(header.players) == 3 and readings["BU-R9"] == "three_each"
         size = 8 if len(people) == 1 else 3 if pair_of_three else 6
         members = tuple(Person(Seat(side, name), size) for name in people)
-        teams.append(Team(side, names[side], letters[side], sheets[side].kit or free_kits.pop(0), members))
+        teams.append(Team(side, names[side], letters[side], sheets[side].colours or free_colours.pop(0), members))
     cards: list[Card] = list(box.deck) if app_holds else []
     starter = place_of(header, sides)
     return Pitch(

@@ -119,7 +119,7 @@ class Team:
     side: int
     name: str
     letter: str
-    kit: str
+    colours: str
     people: tuple[Person, ...]
     attacks: int = 1
     goals: int = 0

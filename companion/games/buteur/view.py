@@ -85,7 +85,7 @@ def _corner(pitch: Pitch, team: Team) -> Corner:
         CardHolder(name=person.name, playing=person is turn, held=person.held, size=person.size)
         for person in team.people
     )
-    return Corner(team.name, team.letter, team.kit, team.goals, people=people)
+    return Corner(team.name, team.letter, team.colours, team.goals, people=people)
 
 
 def _sizes(board: Board) -> PitchSizes:

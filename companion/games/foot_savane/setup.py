@@ -30,15 +30,17 @@ def lay_out(header: Header, box: Kit, kinds: Kinds, readings: Mapping[str, str])
     """
     sheets = [*header.teams, *(TeamSheet() for _ in header.players[len(header.teams) :])]
     for sheet in sheets:
-        if sheet.kit and sheet.kit not in COLOURS:
-            raise BadHeader(Phrase("foot-savane.bad_team.kit", kit=sheet.kit, known=", ".join(COLOURS)))
-    free = [kit for kit in COLOURS if kit not in {sheet.kit for sheet in sheets}]
+        if sheet.colours and sheet.colours not in COLOURS:
+            raise BadHeader(Phrase("foot-savane.bad_team.colours", colours=sheet.colours, known=", ".join(COLOURS)))
+    free = [name for name in COLOURS if name not in {sheet.colours for sheet in sheets}]
     names = [sheet.name.strip() or person for person, sheet in zip(header.players, sheets, strict=True)]
     letters = side_letters(names, [sheet.letter for sheet in sheets])
     teams = []
     for side, (person, sheet) in enumerate(zip(header.players, sheets, strict=True)):
-        kit = sheet.kit or free.pop(0)
-        teams.append(Team(Seat(side, person), names[side], letters[side], kit, COLOURS[kit], Pile(box.die("goal"))))
+        colours = sheet.colours or free.pop(0)
+        teams.append(
+            Team(Seat(side, person), names[side], letters[side], colours, COLOURS[colours], Pile(box.die("goal")))
+        )
     return Pitch((teams[0], teams[1]), kinds, Pile(box.die("snake")), readings, header.starts)
 
 

@@ -22,7 +22,7 @@ class Team:
     seat: Seat
     name: str
     letter: str
-    kit: str
+    colours: str
     colour: str
     goal_cards: Pile
     goals: int = 0

@@ -38,7 +38,7 @@ def _scoreboard(team: Team) -> SavannaCorner:
     return SavannaCorner(
         name=team.name,
         letter=team.letter,
-        kit=team.kit,
+        colours=team.colours,
         goals=team.goals,
         needed=GOALS_TO_WIN,
         yellows=team.yellows,

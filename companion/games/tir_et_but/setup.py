@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from companion.games.tir_et_but.box import Box
 from companion.games.tir_et_but.state import Side, Tie
-from companion.referee.header import KITS, BadHeader, Header, TeamSheet
+from companion.referee.header import TEAM_COLOURS, BadHeader, Header, TeamSheet
 from companion.referee.question import Option
 from companion.referee.rules import Rules, Wording, pick, worded
 from companion.referee.sides import people_of_sides, place_of, side_letters
@@ -18,12 +18,12 @@ def lay_out(header: Header, box: Box, readings: Mapping[str, str]) -> Tie:
     if len(header.teams) > SIDES:
         raise BadHeader(Phrase("tir-et-but.bad_header.teams"))
     sheets = [*header.teams, *(TeamSheet() for _ in range(SIDES - len(header.teams)))]
-    free_kits = [kit for kit in KITS if kit not in {sheet.kit for sheet in sheets}]
+    free_colours = [name for name in TEAM_COLOURS if name not in {sheet.colours for sheet in sheets}]
     people = people_of_sides(header, [header.players[side::SIDES] for side in range(SIDES)])
     names = [sheet.name.strip() or " & ".join(own) for sheet, own in zip(sheets, people, strict=True)]
     letters = side_letters(names, [sheet.letter for sheet in sheets])
     first, second = (
-        Side(side, names[side], letters[side], sheet.kit or free_kits.pop(0), people[side])
+        Side(side, names[side], letters[side], sheet.colours or free_colours.pop(0), people[side])
         for side, sheet in enumerate(sheets)
     )
     tie = Tie((first, second), box, readings, None, single=header.mode == "single")

@@ -38,7 +38,7 @@ class Side:
     side: int
     name: str
     letter: str
-    kit: str
+    colours: str
     people: tuple[str, ...]
     up: int = 0
     wins: int = 0

@@ -38,7 +38,7 @@ def _corner_of(tie: Tie, side: Side) -> ArenaCorner:
     return ArenaCorner(
         name=side.name,
         letter=side.letter,
-        kit=side.kit,
+        colours=side.colours,
         goals=side.goals,
         card="red" if side.red else "yellow" if side.yellow else "",
         people=tuple(Member(name, name == side.person) for name in side.people),

@@ -26,7 +26,7 @@ _RISE, _DROP = 0.74, 0.26
 """How far letters extend above and below the baseline, relative to their size."""
 
 
-_KITS: dict[str, tuple[Colour, Colour, str]] = {
+_TEAM_COLOURS: dict[str, tuple[Colour, Colour, str]] = {
     "home": ("#1F5FD0", "#1F5FD0", "plain"),
     "away": ("#C8352D", "#9E211B", "stripes"),
     "third": ("#7A35C9", "#5A2199", "hoops"),
@@ -110,7 +110,7 @@ def _card(colour: str, size: float, x: float) -> Box:
 
 def shirt(worn: Team, size: float) -> Block:
     """The block of a team: colour, pattern and letter."""
-    base, second, pattern = _KITS.get(worn.kit, _KITS["home"])
+    base, second, pattern = _TEAM_COLOURS.get(worn.colours, _TEAM_COLOURS["home"])
     marks: list[Mark] = [Box(0, 0, size, size, base, radius=size * 0.18)]
     band = size / 5
     if pattern == "stripes":

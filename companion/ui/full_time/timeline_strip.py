@@ -64,7 +64,9 @@ class TimelineGrass(Drawn):
         for side in range(len(self.corners)):
             self._fill_lane(side)
         for side, corner in enumerate(self.corners):
-            block = TeamBlock(kit=corner.kit, letter=corner.letter, size_hint=(None, None), size=(dp(48), dp(56)))
+            block = TeamBlock(
+                colours=corner.colours, letter=corner.letter, size_hint=(None, None), size=(dp(48), dp(56))
+            )
             block.center = (self.x + dp(40), self._lane_middle(side))
             self.add_widget(block)
 

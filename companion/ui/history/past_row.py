@@ -17,7 +17,7 @@ class PastRow(Tappable, Plate):
     note = StringProperty("")
     live = BooleanProperty(False)
     names = ListProperty(["", ""])
-    kits = ListProperty(["home", "away"])
+    team_colours = ListProperty(["home", "away"])
     letters = ListProperty(["", ""])
     goals = ListProperty(["", ""])
     score = StringProperty("")
@@ -42,7 +42,7 @@ class ListedSide(BoxLayout):
     """A side of a listed row, with its goals at the right."""
 
     name = StringProperty("")
-    kit = StringProperty("home")
+    colours = StringProperty("home")
     letter = StringProperty("")
     goals = StringProperty("")
 

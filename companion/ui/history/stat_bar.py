@@ -59,7 +59,7 @@ class StatLine(BoxLayout):
 
     name = StringProperty("")
     note = StringProperty("")
-    kit = StringProperty("home")
+    colours = StringProperty("home")
     letter = StringProperty("")
     figure = StringProperty("")
     parts = ListProperty()

@@ -157,7 +157,7 @@ def _scorer_line(scorer: Scorer, most: int) -> StatLine:
     return StatLine(
         name=scorer.name,
         note=scorer.team,
-        kit=scorer.kit or "home",
+        colours=scorer.colours or "home",
         letter=scorer.letter,
         figure=str(scorer.goals),
         whole=most,

@@ -15,7 +15,7 @@ class ResumeBanner(CentreCircle):
     place = StringProperty("")
     state = StringProperty("")
     names = ListProperty(["", ""])
-    kits = ListProperty(["home", "away"])
+    team_colours = ListProperty(["home", "away"])
     letters = ListProperty(["", ""])
     goals = ListProperty([0, 0])
     playing = NumericProperty(-1)
@@ -32,7 +32,7 @@ class ResumeBanner(CentreCircle):
         side = referee.question.seat.side if referee.question else table.playing
         playing = table.playing if table.playing is not None else side
         self.game = tr(f"{referee.game.id}.name")
-        self.kits = [corner.kit for corner in table.corners]
+        self.team_colours = [corner.colours for corner in table.corners]
         self.letters = [corner.letter for corner in table.corners]
         self.goals = [corner.goals for corner in table.corners]
         self.names = [corner.name for corner in table.corners]

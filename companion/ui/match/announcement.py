@@ -14,7 +14,7 @@ class Announcement(Surface):
 
     mark = StringProperty("")
     text = StringProperty("")
-    kit = StringProperty("home")
+    colours = StringProperty("home")
     letter = StringProperty("")
     landed = NumericProperty(1)
 

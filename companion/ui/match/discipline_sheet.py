@@ -22,7 +22,7 @@ class DisciplineTeam(Column):
     """A team and its cards, or a text that it has none."""
 
     name = StringProperty("")
-    kit = StringProperty("home")
+    colours = StringProperty("home")
     letter = StringProperty("")
     clean = StringProperty("")
 
@@ -43,7 +43,7 @@ class DisciplineSheet(PullUp):
         records = discipline_of(sheet_of(referee), referee.table)
         content = DisciplineList(box=_box_words(referee, records))
         for side, corner in enumerate(referee.table.corners):
-            team = DisciplineTeam(name=corner.name, kit=corner.kit, letter=corner.letter)
+            team = DisciplineTeam(name=corner.name, colours=corner.colours, letter=corner.letter)
             own = [record for record in records if record.side == side]
             team.clean = "" if own else tr("match.discipline.clean")
             for record in own:

@@ -57,7 +57,7 @@ class MatchFrame(FloatLayout):
         """Show who is asked and, on a phone, the headline in large type."""
         view, asked = self.view, self.asked
         corner = view.table.corners[view.question.seat.side]
-        asked.kit, asked.letter = corner.kit, corner.letter
+        asked.colours, asked.letter = corner.colours, corner.letter
         headline = view.headline
         asked.headline = tr.render(headline.words) if headline and view.small else ""
         asked.worth = tr.render(headline.worth) if headline else ""

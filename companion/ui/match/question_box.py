@@ -64,7 +64,7 @@ class QuestionBox(Column):
 
     lead = StringProperty("")
     question = StringProperty("")
-    kit = StringProperty("home")
+    colours = StringProperty("home")
     letter = StringProperty("")
     headline = StringProperty("")
     worth = StringProperty("")

@@ -124,7 +124,7 @@ class Stage(RelativeLayout):
             self.remove_widget(child)
         announcement = Announcement(mark=mark, text=text, size_hint=(1, 1))
         if corner is not None:
-            announcement.kit, announcement.letter = corner.kit, corner.letter
+            announcement.colours, announcement.letter = corner.colours, corner.letter
         self.add_widget(announcement)
         announcement.show()
 

@@ -3,7 +3,7 @@
 from kivy.properties import BooleanProperty, ListProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from companion.referee.header import KITS
+from companion.referee.header import TEAM_COLOURS
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.column import Column
 from companion.ui.widgets.plate import Plate
@@ -11,10 +11,10 @@ from companion.ui.widgets.rows import Row
 from companion.ui.widgets.tappable import Tappable
 
 
-class KitTile(Tappable, Plate):
+class ColoursTile(Tappable, Plate):
     """One set of colours; those of another team are dimmed and cannot be tapped."""
 
-    kit = StringProperty("home")
+    colours = StringProperty("home")
     chosen = BooleanProperty(False)
 
 
@@ -22,7 +22,7 @@ class SquadLink(Row):
     """The squad of a team, and the link to its line-up."""
 
 
-class KitCard(Plate, Column):
+class ColoursCard(Plate, Column):
     """``offered`` are the colours that may be chosen; ``on_pick`` gives the chosen ones.
 
     With a ``squad`` it has a row for it, and ``on_line_up`` fires when that is tapped.
@@ -30,14 +30,14 @@ class KitCard(Plate, Column):
 
     words = StringProperty("")
     chosen = StringProperty("home")
-    offered = ListProperty(KITS)
+    offered = ListProperty(TEAM_COLOURS)
     squad = StringProperty("")
     squad_note = StringProperty("")
     __events__ = ("on_pick", "on_line_up")
 
     def on_kv_post(self, base_widget: Widget) -> None:
-        for kit in KITS:
-            self.ids.tiles.add_widget(KitTile(kit=kit, on_release=self._pick))
+        for colours in TEAM_COLOURS:
+            self.ids.tiles.add_widget(ColoursTile(colours=colours, on_release=self._pick))
         self.squad_row = SquadLink(on_release=lambda *_: self.dispatch("on_line_up"))
         for name in ("chosen", "offered", "squad", "squad_note"):
             self.fbind(name, self._refresh)
@@ -45,17 +45,17 @@ class KitCard(Plate, Column):
 
     def _refresh(self, *_: object) -> None:
         for tile in self.ids.tiles.children:
-            tile.chosen = tile.kit == self.chosen
-            tile.disabled = tile.kit not in self.offered
+            tile.chosen = tile.colours == self.chosen
+            tile.disabled = tile.colours not in self.offered
         self.squad_row.text, self.squad_row.note = self.squad, self.squad_note
         if bool(self.squad) != (self.squad_row.parent is not None):
             (self.add_widget if self.squad else self.remove_widget)(self.squad_row)
 
-    def _pick(self, tile: KitTile) -> None:
-        if tile.kit != self.chosen:
-            self.dispatch("on_pick", tile.kit)
+    def _pick(self, tile: ColoursTile) -> None:
+        if tile.colours != self.chosen:
+            self.dispatch("on_pick", tile.colours)
 
-    def on_pick(self, kit: str) -> None:
+    def on_pick(self, colours: str) -> None:
         """Fired with the chosen colours."""
 
     def on_line_up(self) -> None:

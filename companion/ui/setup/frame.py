@@ -86,7 +86,7 @@ class KickOffButton(MainButton):
     """The main action."""
 
 
-class KitCards(GridLayout):
+class ColoursCards(GridLayout):
     """A card for each team."""
 
 
@@ -101,7 +101,7 @@ class NewMatchFrame(BoxLayout):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.modes, self.grass, self.kits = ModeSegment(), TeamGrass(), KitCards()
+        self.modes, self.grass, self.cards = ModeSegment(), TeamGrass(), ColoursCards()
         self.questions, self.kick_off = MatchQuestions(), KickOffButton()
         self._column = QuestionColumn()
         self._inside = BoxLayout(orientation="vertical", size_hint_y=None)
@@ -119,7 +119,7 @@ class NewMatchFrame(BoxLayout):
         if form == self._form and not again:
             return
         self._form = form
-        for widget in (self.modes, self.grass, self.kits, self.questions, self.kick_off, self._column):
+        for widget in (self.modes, self.grass, self.cards, self.questions, self.kick_off, self._column):
             if widget.parent is not None:
                 widget.parent.remove_widget(widget)
         self.clear_widgets()
@@ -133,14 +133,14 @@ class NewMatchFrame(BoxLayout):
             self.grass.height = self.grass.own_height
 
     def _two_columns(self) -> None:
-        self.modes.upright, self.kits.cols = False, 2
+        self.modes.upright, self.cards.cols = False, 2
         if self.with_modes:
             self.add_widget(self.modes)
         left = BoxLayout(orientation="vertical", spacing=dp(16))
         right = BoxLayout(orientation="vertical", spacing=dp(16), size_hint_x=None, width=dp(384))
         self.grass.size_hint_y = 1
         left.add_widget(self.grass)
-        left.add_widget(self.kits)
+        left.add_widget(self.cards)
         self._inside.spacing = 0
         self._inside.add_widget(self.questions)
         right.add_widget(self._column)
@@ -151,13 +151,13 @@ class NewMatchFrame(BoxLayout):
         self.add_widget(row)
 
     def _one_column(self, *, phone: bool) -> None:
-        self.modes.upright, self.kits.cols = True, 1 if phone else 2
+        self.modes.upright, self.cards.cols = True, 1 if phone else 2
         self._inside.spacing = dp(16)
         self.grass.size_hint_y = None
         self._give_height()
         if self.with_modes:
             self._inside.add_widget(self.modes)
-        for widget in (self.grass, self.kits, self.questions):
+        for widget in (self.grass, self.cards, self.questions):
             self._inside.add_widget(widget)
         self.add_widget(self._column)
         self.add_widget(self.kick_off)

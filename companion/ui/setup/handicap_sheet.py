@@ -31,7 +31,7 @@ class HandicapSheet(PullUp):
         for side, name in enumerate(plan.names):
             stepper = StarStepper(
                 text=name,
-                kit=plan.teams[side].kit,
+                colours=plan.teams[side].colours,
                 letter=letters[side],
                 most=handicap.most,
                 value=plan.handicaps[side],

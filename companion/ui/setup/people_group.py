@@ -22,7 +22,7 @@ class SideColumn(Plate, Column):
     """A side with its people; ``on_move`` gives the position of the tapped one."""
 
     team = StringProperty("")
-    kit = StringProperty("home")
+    colours = StringProperty("home")
     letter = StringProperty("")
     people = ListProperty()
     __events__ = ("on_move",)
@@ -59,7 +59,7 @@ class PeopleGroup(Column):
             [
                 {
                     "team": names[side],
-                    "kit": plan.teams[side].kit,
+                    "colours": plan.teams[side].colours,
                     "letter": letters[side],
                     "people": [(person, players[person]) for person in people],
                 }

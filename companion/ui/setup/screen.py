@@ -12,7 +12,7 @@ from companion.play.way import Way
 from companion.referee import Header
 from companion.ui.box.screen import kit_words
 from companion.ui.setup import frame  # noqa: F401  the layout names its parts
-from companion.ui.setup.colours_card import KitCard
+from companion.ui.setup.colours_card import ColoursCard
 from companion.ui.setup.frame import PlanRow, PlanSwitch
 from companion.ui.setup.handicap_sheet import HandicapSheet
 from companion.ui.setup.house_rules import HouseRules
@@ -141,21 +141,26 @@ class NewMatchScreen(AppScreen):
         self.sides = plan.sides
         names, letters = plan.names, plan.letters
         self.frame.grass.teams = [
-            {"name": names[side], "hint": plan.default_name(side), "kit": plan.teams[side].kit, "letter": letters[side]}
+            {
+                "name": names[side],
+                "hint": plan.default_name(side),
+                "colours": plan.teams[side].colours,
+                "letter": letters[side],
+            }
             for side in range(self.sides)
         ]
-        cards = self.frame.kits
+        cards = self.frame.cards
         while len(cards.children) > self.sides:
             cards.remove_widget(cards.children[0])
         while len(cards.children) < self.sides:
-            cards.add_widget(self._kit_card(len(cards.children)))
+            cards.add_widget(self._colours_card(len(cards.children)))
         for side, card in enumerate(reversed(cards.children)):
-            card.words = tr(f"new.kit.{plan.teams[side].kit}", letter=letters[side])
-            card.chosen, card.offered = plan.teams[side].kit, plan.kits_for(side)
+            card.words = tr(f"new.colours.{plan.teams[side].colours}", letter=letters[side])
+            card.chosen, card.offered = plan.teams[side].colours, plan.colours_for(side)
 
-    def _kit_card(self, side: int) -> KitCard:
-        card = KitCard()
-        card.bind(on_pick=lambda _, kit: self._change(lambda plan: plan.set_colours(side, kit)))
+    def _colours_card(self, side: int) -> ColoursCard:
+        card = ColoursCard()
+        card.bind(on_pick=lambda _, name: self._change(lambda plan: plan.set_colours(side, name)))
         card.bind(on_line_up=lambda *_: self._line_up(side))
         return card
 
@@ -163,7 +168,7 @@ class NewMatchScreen(AppScreen):
         """The squads under each team's colours; with many teams in landscape, among the questions."""
         asked = plan.squads is not None and self.form == "wide" and self.sides > _FEW
         facts = [squad_words(plan, side) if plan.squads else ("", "") for side in range(self.sides)]
-        for card, (words, note) in zip(reversed(self.frame.kits.children), facts, strict=True):
+        for card, (words, note) in zip(reversed(self.frame.cards.children), facts, strict=True):
             card.squad, card.squad_note = ("", "") if asked else (words, note)
         self.questions.with_squads = asked
         rows = self.questions.ids.squads
@@ -195,7 +200,7 @@ class NewMatchScreen(AppScreen):
         letters = plan.letters
         questions.ids.youngest.options = [
             {"key": str(index), "text": name}
-            | ({} if plan.people_form_sides else {"kit": plan.teams[index].kit, "letter": letters[index]})
+            | ({} if plan.people_form_sides else {"colours": plan.teams[index].colours, "letter": letters[index]})
             for index, name in enumerate(plan.players)
         ]
         questions.ids.youngest.chosen = "" if plan.starts is None else str(plan.starts)

@@ -23,14 +23,16 @@ class TeamPlace(BoxLayout):
     """One team: the shirt, and its name on an underline."""
 
     hint = StringProperty("")
-    kit = StringProperty("home")
+    colours = StringProperty("home")
     letter = StringProperty("")
     below = NumericProperty("76dp")
     """The height taken by the name and the gaps."""
 
 
 class TeamGrass(Mown):
-    """``teams`` are dicts with ``name``, ``hint``, ``kit``, ``letter``; ``on_rename`` and ``on_letter`` give a side.
+    """``teams`` are dicts with ``name``, ``hint``, ``colours`` and ``letter``.
+
+    ``on_rename`` and ``on_letter`` give a side.
 
     In a scrolling column it sets its own height; elsewhere it fills the space available.
     """
@@ -61,7 +63,7 @@ class TeamGrass(Mown):
             self._add(len(self._places))
         for place, team in zip(self._places, self.teams, strict=True):
             place.ids.field.text, place.hint = team["name"], team["hint"]
-            place.kit, place.letter = team["kit"], team["letter"]
+            place.colours, place.letter = team["colours"], team["letter"]
         self.two = len(self.teams) == _MANY
         self._arrange()
 

@@ -123,7 +123,7 @@ class GoalsRow(BoxLayout):
     """Goals that the players add to a side or take from it."""
 
     team = StringProperty("")
-    kit = StringProperty("home")
+    colours = StringProperty("home")
     letter = StringProperty("")
     goals = NumericProperty(0)
 
@@ -151,7 +151,7 @@ def ask_decision(about: str, sheet: Sheet, decide: Decide) -> PullUp:
         chip.bind(on_release=_switch)
         ids.agreed.add_widget(chip)
     for side, team in enumerate(sheet.sides):
-        ids.goals.add_widget(GoalsRow(team=team, kit=sheet.kits[side], letter=sheet.letters[side]))
+        ids.goals.add_widget(GoalsRow(team=team, colours=sheet.team_colours[side], letter=sheet.letters[side]))
     main: MainButton = ids.main
 
     def check(*_: Any) -> None:

@@ -17,7 +17,7 @@ class PaperEntry(BoxLayout):
     """
 
     number = StringProperty("")
-    kit = StringProperty("home")
+    colours = StringProperty("home")
     letter = StringProperty("")
     mark = StringProperty("")
     text = StringProperty("")
@@ -44,7 +44,7 @@ class PaperLine(Tappable, PaperEntry):
 class PaperRemark(ButtonBehavior, BoxLayout):
     """A note by the players under a line, of a side, or about the whole match; ``struck`` when it was withdrawn."""
 
-    kit = StringProperty("home")
+    colours = StringProperty("home")
     letter = StringProperty("")
     text = StringProperty("")
     note = StringProperty("")

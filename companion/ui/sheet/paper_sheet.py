@@ -141,7 +141,7 @@ class PaperSheet(ScrollView):
         said = {"text": entry.text, "note": entry.note, "struck": entry.struck}
         if entry.side is not None:
             team = self._teams[entry.side]
-            said |= {"letter": team.letter, "kit": team.kit}
+            said |= {"letter": team.letter, "colours": team.colours}
         if entry.remark >= 0 and not entry.key:
             remark = PaperRemark(**said, inset=dp(76) if entry.under else 0)
             return self._touchable(remark, "on_remark", entry.remark)

@@ -32,7 +32,7 @@ class PaperTeam(BoxLayout):
     name = StringProperty("")
     person = StringProperty("")
     letter = StringProperty("")
-    kit = StringProperty("home")
+    colours = StringProperty("home")
     quiet_ink = StringProperty("")
 
 
@@ -85,7 +85,7 @@ class PaperTable(BoxLayout):
 
 
 def _team(team: Team) -> PaperTeam:
-    return PaperTeam(name=team.name, person=team.people, letter=team.letter, kit=team.kit)
+    return PaperTeam(name=team.name, person=team.people, letter=team.letter, colours=team.colours)
 
 
 def _folded(table: ScoreTable) -> tuple[list[str], list[list[str]], int]:

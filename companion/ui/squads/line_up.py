@@ -19,7 +19,7 @@ class LineUpScreen(AppScreen):
     """``show(plan=…, side=…)``: every tap changes the plan of the match; back returns to the plan."""
 
     team = StringProperty("")
-    kit = StringProperty("home")
+    colours = StringProperty("home")
     letter = StringProperty("")
     coach = StringProperty("")
     rule = StringProperty("")
@@ -55,7 +55,11 @@ class LineUpScreen(AppScreen):
         plan, squads = self.plan, self._squads
         squads.shelf.look_again()
         squad = squads.squad(self.side)
-        self.team, self.kit, self.letter = plan.names[self.side], plan.teams[self.side].kit, plan.letters[self.side]
+        self.team, self.colours, self.letter = (
+            plan.names[self.side],
+            plan.teams[self.side].colours,
+            plan.letters[self.side],
+        )
         self.coach = tr("squads.coached", coach=squad.coach) if self.starred and squad.coach else ""
         self.rule = tr("squads.pick_starters" if self.starred else "squads.pick_names")
         self._show_chips(squads.shelf.all(), squad.key)

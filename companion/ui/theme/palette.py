@@ -94,7 +94,7 @@ _BLACK = _NIGHT | {"ground": "#000000", "surface": "#0B0F0D", "raised": "#1A1F1C
 COLOURS: dict[str, dict[str, str]] = {"night": _NIGHT, "day": _DAY, "black": _BLACK}
 
 
-class Kit(NamedTuple):
+class TeamPalette(NamedTuple):
     """A team's colours: bright for marks, deep for fills under white letters, the turned card, and a pattern."""
 
     bright: str
@@ -105,10 +105,10 @@ class Kit(NamedTuple):
     pattern: str
 
 
-KITS = {
-    "home": Kit("#3D8BFF", "#1F5FD0", "#1F5FD0", "#16263F", "#A9C8FF", "plain"),
-    "away": Kit("#FF5A4E", "#C8352D", "#9E211B", "#3A1A18", "#FFB9B2", "stripes"),
-    "third": Kit("#B86BFF", "#8A3FD6", "#6526A8", "#2A1840", "#DDBFFF", "hoops"),
-    "fourth": Kit("#FF9F1C", "#A65E00", "#7E4700", "#36230A", "#FFD49A", "chequers"),
+TEAM_COLOURS = {
+    "home": TeamPalette("#3D8BFF", "#1F5FD0", "#1F5FD0", "#16263F", "#A9C8FF", "plain"),
+    "away": TeamPalette("#FF5A4E", "#C8352D", "#9E211B", "#3A1A18", "#FFB9B2", "stripes"),
+    "third": TeamPalette("#B86BFF", "#8A3FD6", "#6526A8", "#2A1840", "#DDBFFF", "hoops"),
+    "fourth": TeamPalette("#FF9F1C", "#A65E00", "#7E4700", "#36230A", "#FFD49A", "chequers"),
 }
-KIT_NAMES = tuple(KITS)
+COLOUR_NAMES = tuple(TEAM_COLOURS)

@@ -9,7 +9,7 @@ from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, Opt
 from kivy.utils import get_color_from_hex, get_hex_from_color
 
 from companion.ui.theme import fonts
-from companion.ui.theme.palette import COLOURS, KIT_NAMES, KITS, THEMES, Kit
+from companion.ui.theme.palette import COLOUR_NAMES, COLOURS, TEAM_COLOURS, THEMES, TeamPalette
 
 TYPE_SIZES = {"note": 14, "text": 18, "lead": 24, "question": 36, "score": 64}
 Colour = list[float]
@@ -26,14 +26,19 @@ class TeamColours(NamedTuple):
     pattern: str
 
 
-def _ready(kit: Kit) -> TeamColours:
+def _ready(palette: TeamPalette) -> TeamColours:
     paint = get_color_from_hex
     return TeamColours(
-        paint(kit.bright), paint(kit.deep), paint(kit.deep2), paint(kit.back), paint(kit.tint), kit.pattern
+        paint(palette.bright),
+        paint(palette.deep),
+        paint(palette.deep2),
+        paint(palette.back),
+        paint(palette.tint),
+        palette.pattern,
     )
 
 
-_TEAMS = {name: _ready(kit) for name, kit in KITS.items()}
+_TEAMS = {name: _ready(palette) for name, palette in TEAM_COLOURS.items()}
 
 
 class Theme(EventDispatcher):
@@ -109,9 +114,9 @@ class Theme(EventDispatcher):
         """Change every colour to "night", "day" or "black"."""
         self.name = name
 
-    def team(self, kit: str) -> TeamColours:
+    def team(self, name: str) -> TeamColours:
         """The colours of a team: "home", "away", "third" or "fourth"."""
-        colours = _TEAMS[kit if kit in KIT_NAMES else "home"]
+        colours = _TEAMS[name if name in COLOUR_NAMES else "home"]
         return colours._replace(bright=colours.deep) if self.name == "day" else colours
 
     def hex(self, colour: str) -> str:

@@ -30,7 +30,7 @@ class RescueRow(Plate, BoxLayout):
 
     game = StringProperty("")
     score = StringProperty("")
-    kits = ListProperty(["home", "away"])
+    team_colours = ListProperty(["home", "away"])
     letters = ListProperty(["", ""])
     name = StringProperty("")
     note = StringProperty("")

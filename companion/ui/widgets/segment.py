@@ -18,7 +18,7 @@ class SegmentOption(Tappable, Plate):
     text = StringProperty("")
     note = StringProperty("")
     icon = StringProperty("")
-    kit = StringProperty("")
+    colours = StringProperty("")
     letter = StringProperty("")
     chosen = BooleanProperty(False)
     lead = BooleanProperty(False)
@@ -28,7 +28,7 @@ class SegmentOption(Tappable, Plate):
 
 
 class Segment(Plate):
-    """``options`` are dicts with ``key`` and ``text``, optionally ``note``, ``icon``, ``kit`` and ``letter``.
+    """``options`` are dicts with ``key`` and ``text``, optionally ``note``, ``icon``, ``colours`` and ``letter``.
 
     ``chosen`` is the key of the chosen one; ``on_pick`` fires when the user chooses another. ``upright`` is a vertical
     list.
@@ -62,7 +62,7 @@ class Segment(Plate):
             self._write(place, option)
 
     def _write(self, place: SegmentOption, option: Mapping[str, str]) -> None:
-        for name in ("key", "text", "note", "icon", "kit", "letter"):
+        for name in ("key", "text", "note", "icon", "colours", "letter"):
             setattr(place, name, option.get(name, ""))
         place.chosen = place.key == self.chosen
         place.lead, place.listed = self.lead, self.upright

@@ -155,7 +155,7 @@ def test_a_starter_named_before_the_match_is_not_asked_for(starts):
 def test_teams_wear_what_the_table_says_and_letters_differ():
     teams = [{"name": "Rouge", "kit": "away"}, {"name": "Rubis"}]
     pitch = laid_out(2, teams=teams)
-    assert [(team.name, team.letter, team.kit) for team in pitch.teams] == [
+    assert [(team.name, team.letter, team.colours) for team in pitch.teams] == [
         ("Rouge", "R", "away"),
         ("Rubis", "U", "home"),
     ]

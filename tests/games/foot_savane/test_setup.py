@@ -27,7 +27,7 @@ def test_each_side_has_sixteen_goal_cards_and_both_share_thirty_two_snake_cards(
 @pytest.mark.clause("FS-01")
 def test_two_people_play_red_against_blue():
     pitch = begin()
-    assert [(team.name, team.colour, team.kit) for team in pitch.teams] == [
+    assert [(team.name, team.colour, team.colours) for team in pitch.teams] == [
         ("Nina", "red", "away"),
         ("Tom", "blue", "home"),
     ]
@@ -42,7 +42,7 @@ def test_colours_follow_the_shirts_and_no_third_shirt_is_worn():
     assert pitch.teams[0].heading == -1
     with pytest.raises(BadHeader) as bad:
         begin(teams=[{"kit": "third"}, {}])
-    assert bad.value.words.key == "foot-savane.bad_team.kit"
+    assert bad.value.words.key == "foot-savane.bad_team.colours"
 
 
 def test_the_decks_can_be_corrected_but_need_two_yellow_cards():

@@ -237,7 +237,7 @@ def test_the_keepers_stand_in_their_goals_and_the_one_who_saved_has_the_ball(tab
 def test_a_keeper_throws_himself_to_the_side_that_the_shooter_sees(stage, heading, pose):
     theme.reduce_motion = True
     up = heading if pose == "left" else -heading
-    keeper = stage.open(GoalKeeper(drawing="lion", kit="away"))
+    keeper = stage.open(GoalKeeper(drawing="lion", colours="away"))
     keeper.stand((100, 100, 36, 240), pose, heading, glide=False)
     assert (keeper.center_y - 220) * up > 50
     keeper.stand((100, 100, 36, 240), "ground", heading, glide=False)
@@ -283,6 +283,6 @@ def test_the_chances_are_switched_on_in_the_settings_and_are_off_until_then(tabl
 
 def test_red_and_blue_are_the_only_shirts():
     plan = MatchPlan(game(MATCH["game"]))
-    assert [team.kit for team in plan.teams[:2]] == ["away", "home"]
-    assert (plan.kits_for(0), plan.kits_for(1)) == (["away"], ["home"])
+    assert [team.colours for team in plan.teams[:2]] == ["away", "home"]
+    assert (plan.colours_for(0), plan.colours_for(1)) == (["away"], ["home"])
     assert plan.problem is None

@@ -94,7 +94,7 @@ def test_every_match_stands_there_the_newest_first(stage, shelf):
     rows = table.rows()
     assert [row.match for row in rows] == [table.open, table.four, table.other, table.ended]
     ended = rows[3]
-    assert (ended.names, ended.letters, ended.kits) == (["Mistral", "Rubis"], ["M", "R"], ["home", "away"])
+    assert (ended.names, ended.letters, ended.team_colours) == (["Mistral", "Rubis"], ["M", "R"], ["home", "away"])
     assert ended.score.count("–") == 1
     assert "en cours" in rows[0].note
     assert "en cours" not in ended.note

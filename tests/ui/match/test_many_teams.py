@@ -7,7 +7,7 @@ import pytest
 from kivy.uix.floatlayout import FloatLayout
 
 from companion.referee.event import Goal
-from companion.referee.header import KITS
+from companion.referee.header import TEAM_COLOURS
 from companion.referee.table import Table
 from companion.referee.tables.eleven import NO_STARS, PlayerToken, TeamCorner
 from companion.ui.boards.eleven.board import ElevenBoard
@@ -56,7 +56,7 @@ def table(count: int, out: tuple[int, ...] = (), *, stars: bool = False) -> Tabl
         TeamCorner(
             name=NAMES[side],
             letter="MRVT"[side],
-            kit=KITS[side],
+            colours=TEAM_COLOURS[side],
             goals=int(side == 0),
             out=side in out,
             confidence=side,

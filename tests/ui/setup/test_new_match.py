@@ -2,9 +2,9 @@
 
 import pytest
 
-from companion.referee.header import KITS
+from companion.referee.header import TEAM_COLOURS
 from companion.ui.rules.ruling_paper import ReadingOption
-from companion.ui.setup.colours_card import KitCard, KitTile
+from companion.ui.setup.colours_card import ColoursCard, ColoursTile
 from companion.ui.setup.people_group import PersonField, SideColumn
 from companion.ui.setup.team_grass import TappableShirt
 from companion.ui.theme.theme import theme
@@ -61,8 +61,8 @@ class Planning(AtTheTable):
         return self.new.frame.grass._places[side].ids.field
 
     def kit_tile(self, side, kit):
-        card = list(reversed(self.new.frame.kits.children))[side]
-        return next(tile for tile in card.walk() if isinstance(tile, KitTile) and tile.kit == kit)
+        card = list(reversed(self.new.frame.cards.children))[side]
+        return next(tile for tile in card.walk() if isinstance(tile, ColoursTile) and tile.colours == kit)
 
     def open_rules(self):
         self.tap(self.new.questions.ids.rules)
@@ -109,7 +109,7 @@ def test_two_taps_from_home_to_kick_off(stage, planning, size):
     header = table.kick_off()
     assert table.app.screens.current == "match"
     assert (header.game, header.mode, header.players) == ("big4", "easy", ("Mistral", "Rubis"))
-    assert [(team.name, team.letter, team.kit) for team in header.teams] == [
+    assert [(team.name, team.letter, team.colours) for team in header.teams] == [
         ("Mistral", "M", "home"),
         ("Rubis", "R", "away"),
     ]
@@ -131,7 +131,7 @@ def test_what_the_table_changes_stands_in_the_header(stage, planning, size):
     assert stage.says("Règles de la maison : 1 modifiée")
     header = table.kick_off()
     assert (header.mode, header.players) == ("advanced", ("Ouragan", "Rubis"))
-    assert [(team.name, team.letter, team.kit) for team in header.teams] == [
+    assert [(team.name, team.letter, team.colours) for team in header.teams] == [
         ("Ouragan", "O", "home"),
         ("Rubis", "R", "third"),
     ]
@@ -157,10 +157,10 @@ def test_who_starts_is_asked_as_the_booklet_says(stage, planning, box, question,
 def test_the_other_teams_kit_cannot_be_taken(stage, planning):
     table = planning().open()
     table.tap(table.kit_tile(0, "away"))
-    assert [card.chosen for card in reversed(table.new.frame.kits.children)] == ["home", "away"]
+    assert [card.chosen for card in reversed(table.new.frame.cards.children)] == ["home", "away"]
     table.tap(table.kit_tile(0, "third"))
     table.tap(table.kit_tile(1, "home"))
-    assert [team.kit for team in table.kick_off().teams] == ["third", "home"]
+    assert [team.colours for team in table.kick_off().teams] == ["third", "home"]
 
 
 def test_a_tap_on_the_shirt_changes_its_letter(stage, planning):
@@ -175,10 +175,10 @@ def test_four_teams(stage, planning):
     table.choose("Facile, 3 ou 4 équipes")
     table.choose("4")
     stage.seconds(0.2)
-    assert len(list(stage.all(KitCard))) == 4
+    assert len(list(stage.all(ColoursCard))) == 4
     header = table.kick_off()
     assert header.players == ("Mistral", "Rubis", "Violine", "Safran")
-    assert sorted(team.kit for team in header.teams) == sorted(KITS)
+    assert sorted(team.colours for team in header.teams) == sorted(TEAM_COLOURS)
     assert table.app.screens.current == "match"
 
 
@@ -318,7 +318,7 @@ def test_the_next_match_of_the_box_starts_from_this_one(stage, planning):
     again = planning().open()
     header = again.kick_off()
     assert (header.players, header.dice) == (("Ouragan", "Rubis"), "real")
-    assert header.teams[0].kit == "fourth"
+    assert header.teams[0].colours == "fourth"
 
 
 def test_turning_the_tablet_keeps_the_plan(stage, planning):
@@ -332,7 +332,7 @@ def test_turning_the_tablet_keeps_the_plan(stage, planning):
     stage.frames(8)
     header = table.kick_off()
     assert header.players == ("Ouragan", "Rubis")
-    assert [team.kit for team in header.teams] == ["home", "third"]
+    assert [team.colours for team in header.teams] == ["home", "third"]
 
 
 def test_back_loses_nothing_and_begins_nothing(stage, planning):

@@ -240,7 +240,7 @@ def test_the_line_up_is_picked_before_kick_off(stage: Stage, clubhouse, size) ->
     new = table.app.screens.get_screen("new")
     new._change(lambda plan: plan.choose("advanced"))
     stage.frames(4)
-    card = new.frame.kits.children[-1]
+    card = new.frame.cards.children[-1]
     assert card.squad == "Effectif Mistral"
     assert card.squad_note == "11 titulaires, 11 remplaçants"
     table.tap(card.squad_row)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.ui.theme.palette import COLOURS, KITS, THEMES
+from companion.ui.theme.palette import COLOURS, TEAM_COLOURS, THEMES
 from tests.ui.wcag import contrast
 
 TEXT = {
@@ -57,9 +57,9 @@ def test_what_may_be_tapped_now_stands_out(theme: str, behind: str) -> None:
     assert max(contrast(front, colours[behind]) for front in fronts) >= 3
 
 
-@pytest.mark.parametrize("kit", KITS)
-def test_letters_are_readable_on_every_shirt_and_card_back(kit: str) -> None:
-    colours = KITS[kit]
+@pytest.mark.parametrize("name", TEAM_COLOURS)
+def test_letters_are_readable_on_every_shirt_and_card_back(name: str) -> None:
+    colours = TEAM_COLOURS[name]
     for behind in (colours.deep, colours.deep2):
         assert contrast(COLOURS["night"]["team_text"], behind) >= 4.5
     assert contrast(colours.tint, colours.back) >= 4.5
@@ -72,4 +72,4 @@ def test_themes_name_the_same_colours() -> None:
 
 
 def test_teams_differ_by_pattern_and_not_by_hue_alone() -> None:
-    assert len({kit.pattern for kit in KITS.values()}) == len(KITS)
+    assert len({name.pattern for name in TEAM_COLOURS.values()}) == len(TEAM_COLOURS)

@@ -7,7 +7,7 @@ import pytest
 from kivy.lang import Builder
 from kivy.uix.label import Label
 
-from companion.ui.theme.palette import KIT_NAMES
+from companion.ui.theme.palette import COLOUR_NAMES
 from companion.ui.theme.theme import theme
 from companion.words import catalogue
 from companion.words.translation import tr
@@ -76,8 +76,8 @@ def test_another_font_writes_labels_again(stage: Stage) -> None:
     assert line.texture_size[0] == barlow
 
 
-@pytest.mark.parametrize("kit", KIT_NAMES)
-def test_day_marks_teams_with_their_deep_colour(stage: Stage, kit: str) -> None:
-    assert theme.team(kit).bright != theme.team(kit).deep
+@pytest.mark.parametrize("name", COLOUR_NAMES)
+def test_day_marks_teams_with_their_deep_colour(stage: Stage, name: str) -> None:
+    assert theme.team(name).bright != theme.team(name).deep
     theme.switch("day")
-    assert theme.team(kit).bright == theme.team(kit).deep
+    assert theme.team(name).bright == theme.team(name).deep

@@ -246,7 +246,7 @@ def test_a_goal_without_motion_is_there_at_once(stage: Stage) -> None:
 @pytest.mark.parametrize("teams", [2, 3, 4])
 def test_a_score_has_a_block_and_a_digit_per_team(stage: Stage, teams: int) -> None:
     kits = ["home", "away", "third", "fourth"][:teams]
-    bug = ScoreBug(kits=kits, letters=list("MRVO")[:teams], goals=list(range(teams)))
+    bug = ScoreBug(team_colours=kits, letters=list("MRVO")[:teams], goals=list(range(teams)))
     stage.open(hung(bug), PHONE)
     assert [digit.value for digit in stage.all(Digit)] == list(range(teams))
     assert len(list(stage.all(TeamBlock))) == teams

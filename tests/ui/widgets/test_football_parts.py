@@ -108,13 +108,13 @@ def test_a_chosen_card_steps_toward_the_side_that_asks(
 
 def test_a_phone_shows_one_half_and_swaps_at_a_tap_on_the_strip(stage: Stage) -> None:
     board, tapped = board_in(stage, PHONE)
-    assert {card.kit for card in board.children if isinstance(card, PlayerCard)} == {"away"}
+    assert {card.colours for card in board.children if isinstance(card, PlayerCard)} == {"away"}
     strip = stage.find(Strip)
     assert strip.height >= 56
     assert [token.label for token in strip.tokens] == ["G", *map(str, range(2, 12))]
     stage.tap(strip)
     assert board.focus == 0
-    assert {card.kit for card in board.children if isinstance(card, PlayerCard)} == {"home"}
+    assert {card.colours for card in board.children if isinstance(card, PlayerCard)} == {"home"}
     assert tapped == []
 
 
@@ -227,7 +227,7 @@ def test_what_happened_to_a_player_lies_on_his_card(stage: Stage) -> None:
 @pytest.mark.parametrize("kit", KIT_NAMES)
 def test_a_sunken_card_keeps_its_number_and_name_readable(stage: Stage, kit: str, name: str) -> None:
     theme.switch(name)
-    card = PlayerCard(dimmed=True, kit=kit)
+    card = PlayerCard(dimmed=True, colours=kit)
     *veil, share = card.decoration(CardVeil).canvas.children[0].rgba
 
     def under_veil(colour: list[float]) -> str:

@@ -68,7 +68,7 @@ class ArenaBoard(Board):
         table, box = self.table, self.box
         if table is None or box is None:
             return
-        self.track.kits = [corner.kit for corner in table.corners]
+        self.track.team_colours = [corner.colours for corner in table.corners]
         self.track.letters = [corner.letter for corner in table.corners]
         self.track.stretches = stretches_of(table)
         self.track.now, self.track.note = period_words(table), series_words(table)

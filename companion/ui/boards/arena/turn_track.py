@@ -69,7 +69,7 @@ class TurnTrack(Widget):
     A narrow track has no names above the stretches: ``now`` names the current one, with ``note`` beside it.
     """
 
-    kits = ListProperty(["home", "away"])
+    team_colours = ListProperty(["home", "away"])
     letters = ListProperty(["", ""])
     stretches = ListProperty()
     now = StringProperty("")
@@ -85,7 +85,7 @@ class TurnTrack(Widget):
         self._titles: list[TrackTitle] = []
         self._places: list[list[list[TrackPlace]]] = []
         before_frame(self, self._place, "pos", "size", theme=("type_text",))
-        self.bind(stretches=self._refresh, kits=self._refresh, letters=self._refresh)
+        self.bind(stretches=self._refresh, team_colours=self._refresh, letters=self._refresh)
         self._refresh()
 
     def place(self, side: int, index: int) -> TrackPlace:
@@ -93,8 +93,8 @@ class TurnTrack(Widget):
         return [place for stretch in self._places for place in stretch[side]][index]
 
     def _refresh(self, *_: object) -> None:
-        for block, kit, letter in zip(self._blocks, self.kits, self.letters, strict=False):
-            block.kit, block.letter = kit, letter
+        for block, colours, letter in zip(self._blocks, self.team_colours, self.letters, strict=False):
+            block.colours, block.letter = colours, letter
         wanted = [[len(row) for row in stretch.rows] for stretch in self.stretches]
         if wanted != [[len(row) for row in stretch] for stretch in self._places]:
             self._build()

@@ -88,7 +88,7 @@ class ElevenBoard(Board):
             if card is None:
                 card = self._cards[token.id] = PlayerCard(token_id=token.id)
                 card.bind(on_release=lambda card: self.dispatch("on_token", card.token_id))
-            _show_player(card, token, corners[side].kit)
+            _show_player(card, token, corners[side].colours)
         self._places = {id: place for eleven in self._elevens.values() for id, place in line_up(eleven).items()}
         self._lay_signs()
         if self._elevens and self.focus not in self._elevens:
@@ -109,9 +109,9 @@ class ElevenBoard(Board):
                 self._plates[side], self._strips[side] = TeamPlate(), TeamStrip()
                 self._strips[side].bind(on_tap=lambda _, side=side: setattr(self, "focus", side))
             plate, strip = self._plates[side], self._strips[side]
-            plate.name, plate.letter, plate.kit = corner.name, corner.letter, corner.kit
+            plate.name, plate.letter, plate.colours = corner.name, corner.letter, corner.colours
             plate.note, plate.playing = confidence_words(corner, brief=True), side == self.table.playing
-            strip.kit, strip.letter = corner.kit, corner.letter if many else ""
+            strip.colours, strip.letter = corner.colours, corner.letter if many else ""
             strip.tokens = in_shirt_order(eleven)
 
     def _mark(self, *_: object) -> None:
@@ -259,8 +259,8 @@ class ElevenBoard(Board):
             self._put(token.id, self.center_x + place.offset * across, y, size)
 
 
-def _show_player(card: PlayerCard, token: PlayerToken, kit: str) -> None:
-    card.number, card.name, card.condition, card.kit = token.label, token.name, token.state or "form", kit
+def _show_player(card: PlayerCard, token: PlayerToken, colours: str) -> None:
+    card.number, card.name, card.condition, card.colours = token.label, token.name, token.state or "form", colours
     card.keeper, card.yellows = token.keeper, token.yellows
     card.attack, card.defence = token.attack, token.defence
 

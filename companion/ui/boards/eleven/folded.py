@@ -30,7 +30,7 @@ class FoldedTeams(Board):
         if len(sides) != len(self.strips):
             self._build(len(sides))
         for side, strip in zip(sides, self.strips, strict=True):
-            strip.kit = corners[side].kit
+            strip.colours = corners[side].colours
             strip.tokens = in_shirt_order([token for token in self.table.tokens if on_pitch(token, side)])
             if len(sides) > 2:
                 strip.letter = corners[side].letter

@@ -39,7 +39,7 @@ class StripCell(Drawn, Decorated):
     """One player: colours and number; a dark tile if weakened; a dashed outline if gone."""
 
     number = StringProperty()
-    kit = StringProperty("home")
+    colours = StringProperty("home")
     condition = OptionProperty("form", options=("form", "weak", "off", "hurt"))
     yellows = NumericProperty(0)
     corner = NumericProperty("10dp")
@@ -61,7 +61,7 @@ class Strip(Tappable, Widget):
     """``tokens`` in display order. On grass they need a dark ``tray``. A tap anywhere fires ``on_tap``."""
 
     tokens = ListProperty()
-    kit = StringProperty("home")
+    colours = StringProperty("home")
     tray = BooleanProperty(True)
 
     __events__ = ("on_tap",)
@@ -69,7 +69,7 @@ class Strip(Tappable, Widget):
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         before_frame(self, self._place, "pos", "size", "tray")
-        self.bind(tokens=self._fill, kit=self._fill)
+        self.bind(tokens=self._fill, colours=self._fill)
         self._fill()
 
     def on_release(self) -> None:
@@ -84,7 +84,7 @@ class Strip(Tappable, Widget):
             for _ in self.tokens:
                 self.add_widget(StripCell())
         for cell, token in zip(reversed(self.children), self.tokens, strict=True):
-            cell.number, cell.kit, cell.condition = token.label, self.kit, token.state
+            cell.number, cell.colours, cell.condition = token.label, self.colours, token.state
             cell.yellows = token.yellows
         self._place()
 

@@ -11,7 +11,7 @@ class TeamPlate(Widget):
 
     name = StringProperty()
     letter = StringProperty()
-    kit = StringProperty("home")
+    colours = StringProperty("home")
     note = StringProperty()
     playing = BooleanProperty(False)
     ground = ObjectProperty((0, 0, 0, 0))

@@ -23,7 +23,7 @@ class TeamStrip(Tappable, Widget):
     """
 
     tokens = ListProperty()
-    kit = StringProperty("home")
+    colours = StringProperty("home")
     letter = StringProperty("")
     lit = ObjectProperty(frozenset())
     chosen = ObjectProperty(frozenset())
@@ -39,9 +39,9 @@ class TeamStrip(Tappable, Widget):
         self.add_widget(self.strip)
         self._marks = InstructionGroup()
         self.canvas.after.insert(0, self._marks)
-        for name in ("tokens", "kit"):
+        for name in ("tokens", "colours"):
             self.fbind(name, self.strip.setter(name))
-        self.bind(kit=self.block.setter("kit"), letter=self._lettered)
+        self.bind(colours=self.block.setter("colours"), letter=self._lettered)
         before_frame(self, self._place, "pos", "size", "letter", "tray")
         self._mark_soon = Clock.create_trigger(self._mark, 0)
         for name in ("pos", "size", "lit", "chosen", "tokens", "letter"):

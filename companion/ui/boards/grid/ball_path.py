@@ -52,12 +52,12 @@ class BallPath(Drawn):
     pitch: GridPitch
     path = ObjectProperty(None, allownone=True)
     ball = ObjectProperty(None, allownone=True)
-    kit = StringProperty("home")
+    colours = StringProperty("home")
     progress = NumericProperty(0)
     framed = BooleanProperty(True)
     ghost = ObjectProperty(None, allownone=True)
     """A preview of the path that the main button would confirm."""
-    drawn_from = ("path", "ball", "kit", "progress", "framed", "ghost")
+    drawn_from = ("path", "ball", "colours", "progress", "framed", "ghost")
 
     def __init__(self, pitch: GridPitch, **kwargs: Any) -> None:
         self.pitch = pitch
@@ -65,13 +65,13 @@ class BallPath(Drawn):
         for name in ("pos", "size", "sizes"):
             pitch.fbind(name, self.redraw)
 
-    def move(self, path: GridPath | None, ball: Point, kit: str) -> None:
+    def move(self, path: GridPath | None, ball: Point, colours: str) -> None:
         """Show this path and ball; new legs are animated one after the other."""
         if path == self.path:
             self.ball = ball
             return
         known = _common_legs(self.path, path)
-        self.path, self.ball, self.kit = path, ball, kit
+        self.path, self.ball, self.colours = path, ball, colours
         count = len(path.legs) if path else 0
         self.progress = known
         animate(self, progress=count, seconds=LEG_SECONDS * (count - known), moving=count > known)
@@ -114,7 +114,7 @@ class BallPath(Drawn):
 
     def _draw_path(self) -> Point | None:
         """Draw the path as far as it has been animated; returns the ball's position meanwhile."""
-        team, side = theme.team(self.kit), self.pitch.square
+        team, side = theme.team(self.colours), self.pitch.square
         legs = corners_of(self.path)
         run: list[Point] = [legs[0][0]]
         for number, points in enumerate(legs):

@@ -71,9 +71,9 @@ class GridBoard(Board):
         self.pitch.nets = [_defender(table, end) for end in (0, 1)]
         path = table.path
         ball = next(token for token in table.tokens if isinstance(token, GridBallToken))
-        kit = table.corners[path.side].kit if path else "home"
+        colours = table.corners[path.side].colours if path else "home"
         self.way.ghost = None
-        self.way.move(path, (ball.x, ball.y), kit)
+        self.way.move(path, (ball.x, ball.y), colours)
         tray, last = self.tray, table.last_card
         tray.corners, tray.stock = list(table.corners), table.stock
         tray.last_card = last if last and last.kind else None
@@ -153,7 +153,7 @@ def _squares(tokens: frozenset[str]) -> list[SquareToken]:
 def _defender(table: GridTable, end: int) -> str:
     """The colours of the side that defends the goal at that end."""
     aims = zip(table.corners, table.attacks, strict=True)
-    return next((corner.kit for corner, aim in aims if aim == 1 - end), table.corners[end].kit)
+    return next((corner.colours for corner, aim in aims if aim == 1 - end), table.corners[end].colours)
 
 
 class FoldedGrid(GridBoard):

@@ -29,7 +29,7 @@ from companion.words.translation import tr
 class Held(NamedTuple):
     """A person's cards: whose, how many now, and how many there should be."""
 
-    kit: str
+    colours: str
     letter: str
     name: str
     held: int
@@ -38,7 +38,7 @@ class Held(NamedTuple):
 
 def hands_of(corner: Corner) -> list[Held]:
     return [
-        Held(corner.kit, corner.letter, person.name, person.held, person.size)
+        Held(corner.colours, corner.letter, person.name, person.held, person.size)
         for person in corner.people
         if isinstance(person, CardHolder)
     ]
@@ -48,13 +48,13 @@ class Fan(Drawn):
     """Cards in a hand, seen from behind."""
 
     count = NumericProperty(0)
-    kit = StringProperty("home")
-    drawn_from = ("count", "kit")
+    colours = StringProperty("home")
+    drawn_from = ("count", "colours")
 
     def draw(self) -> None:
         if self.height < dp(12):
             return
-        team, high = theme.team(self.kit), self.height
+        team, high = theme.team(self.colours), self.height
         wide = high * 0.75
         step = min(high * 0.29, (self.width - wide) / max(1, self.count - 1))
         for number in range(self.count):
@@ -67,7 +67,7 @@ class Fan(Drawn):
 class HandLine(Column):
     """One person's hand: the name, the count as text, and the card backs if there is space."""
 
-    kit = StringProperty("home")
+    colours = StringProperty("home")
     letter = StringProperty("")
     text = StringProperty("")
     count = NumericProperty(0)
@@ -141,7 +141,7 @@ class CardTray(SurfaceBox):
         said = tr("grid.held_by" if named else "grid.held", name=held.name, n=held.held)
         if held.held != held.size:
             said = tr("grid.held_of_by" if named else "grid.held_of", name=held.name, n=held.held, size=held.size)
-        return HandLine(kit=held.kit, letter=held.letter, text=said, count=held.held)
+        return HandLine(colours=held.colours, letter=held.letter, text=said, count=held.held)
 
 
 load_kv("boards/grid/card_tray")

@@ -57,11 +57,11 @@ class GridPitch(Drawn):
         if self.sizes and min(self.size) > dp(40):
             self._mow()
             self._chalk(self.sizes)
-            for end, kit in enumerate(self.nets):
-                self._net(end, kit)
+            for end, colours in enumerate(self.nets):
+                self._net(end, colours)
             for end in (0, 1):
-                for touchline, kit in enumerate(_FLAGS):
-                    self._flag(end, touchline, kit)
+                for touchline, colours in enumerate(_FLAGS):
+                    self._flag(end, touchline, colours)
 
     def _mow(self) -> None:
         side, (left, bottom) = self.square, self.corner
@@ -105,9 +105,9 @@ class GridPitch(Drawn):
         for x in (long / 2, sizes.spot, long - sizes.spot):
             self._dot(x, wide / 2)
 
-    def _net(self, end: int, kit: str) -> None:
+    def _net(self, end: int, colours: str) -> None:
         """Draw the net in the colour of the side that defends it."""
-        colour, side, goal = theme.team(kit).bright, self.square, self.sizes.goal
+        colour, side, goal = theme.team(colours).bright, self.square, self.sizes.goal
         deep, high = side * NET_DEPTH - dp(1.5), side * goal
         x, y = self.spot_on(self.columns if end else 0, (self.rows + goal) / 2)
         x = x if end else x - deep
@@ -122,7 +122,7 @@ class GridPitch(Drawn):
         self.paint(colour)
         self.drawing.add(SmoothLine(rounded_rectangle=(x, y, deep, high, corner), width=dp(1.5)))
 
-    def _flag(self, end: int, touchline: int, kit: str) -> None:
+    def _flag(self, end: int, touchline: int, colours: str) -> None:
         side, inward = self.square, -1 if end else 1
         x, y = self.spot_on(self.columns if end else 0, self.rows if touchline else 0)
         x += inward * side * 0.13
@@ -130,7 +130,7 @@ class GridPitch(Drawn):
         top = foot + side * 0.52
         self.paint((1, 1, 1))
         self.drawing.add(Line(points=(x, foot, x, top), width=dp(_FLAG_POLE), cap="none"))
-        self.paint(theme.team(kit).deep if theme.name == "day" else theme.team(kit).bright)
+        self.paint(theme.team(colours).deep if theme.name == "day" else theme.team(colours).bright)
         corners = ((x, top), (x + inward * side * 0.38, top - side * 0.15), (x, top - side * 0.3))
         vertices = [value for corner in corners for value in (*corner, 0, 0)]
         self.drawing.add(Mesh(vertices=vertices, indices=[0, 1, 2], mode="triangles"))

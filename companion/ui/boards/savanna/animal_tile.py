@@ -58,14 +58,14 @@ class TileCheck(Decoration, CheckBadge):
 
 
 class AnimalTile(Tappable, Decorated):
-    """All of the tile can be tapped. ``drawing`` names the art; ``kit`` is the team of a footballer, or empty.
+    """All of the tile can be tapped. ``drawing`` names the art; ``colours`` is the team of a footballer, or empty.
 
     ``show`` changes the face: at once, or by turning the tile.
     """
 
     token_id = StringProperty()
     drawing = StringProperty("")
-    kit = StringProperty("")
+    colours = StringProperty("")
     letter = StringProperty("")
     tone = OptionProperty("classic", options=("classic", "green", "red", "blue"))
     lit = BooleanProperty(False)
@@ -78,7 +78,7 @@ class AnimalTile(Tappable, Decorated):
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
-        for name in ("lit", "chosen", "moving", "dimmed", "shade", "kit", "chance"):
+        for name in ("lit", "chosen", "moving", "dimmed", "shade", "colours", "chance"):
             self.fbind(name, self._dress)
         self._dress()
 
@@ -86,22 +86,22 @@ class AnimalTile(Tappable, Decorated):
         asked = self.lit or self.chosen
         self.decorate(TileRing, asked)
         self.decorate(TileFrame, self.moving and not asked)
-        self.decorate(TileLetter, bool(self.kit))
+        self.decorate(TileLetter, bool(self.colours))
         self.decorate(TileVeil, self.dimmed or self.shade > 0)
         self.decorate(TileChance, bool(self.chance))
         self.decorate(TileCheck, self.chosen)
 
-    def show(self, drawing: str, kit: str, letter: str, tone: str, *, after: float | None = None) -> None:
+    def show(self, drawing: str, colours: str, letter: str, tone: str, *, after: float | None = None) -> None:
         """Show that face; with ``after`` the tile turns over after that many seconds."""
-        if (drawing, kit) == (self.drawing, self.kit):
+        if (drawing, colours) == (self.drawing, self.colours):
             self.letter = letter
             return
         settle(self, facing=1.0)
-        show = partial(self._show, drawing, kit, letter, tone)
+        show = partial(self._show, drawing, colours, letter, tone)
         turn_over(self, "facing", show, seconds=TURN_SECONDS, after=after or 0.0, moving=after is not None)
 
-    def _show(self, drawing: str, kit: str, letter: str, tone: str) -> None:
-        self.drawing, self.kit, self.letter, self.tone = drawing, kit, letter, tone
+    def _show(self, drawing: str, colours: str, letter: str, tone: str) -> None:
+        self.drawing, self.colours, self.letter, self.tone = drawing, colours, letter, tone
 
 
 load_kv("boards/savanna/animal_tile")

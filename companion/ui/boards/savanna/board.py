@@ -128,8 +128,8 @@ class SavannaBoard(Board):
             look = self.box.tile(token.label)
             owner = self._owner(token)
             turning = None if fresh or new else CROSS_SECONDS if token_id in moved else 0
-            kit, letter = (owner.kit, owner.letter) if owner else ("", "")
-            tile.show(look.drawing, kit, letter, look.colour, after=turning)
+            colours, letter = (owner.colours, owner.letter) if owner else ("", "")
+            tile.show(look.drawing, colours, letter, look.colour, after=turning)
         return moved
 
     @property
@@ -143,10 +143,10 @@ class SavannaBoard(Board):
         return next((side, corner) for side, corner in enumerate(self.table.corners) if corner.end == end)
 
     def _show_piles(self) -> None:
-        self.ground.kits = [self._at_end(end)[1].kit for end in _ENDS]
+        self.ground.team_colours = [self._at_end(end)[1].colours for end in _ENDS]
         for pile, end in zip(self.goal_piles, _ENDS, strict=True):
             _, corner = self._at_end(end)
-            team = theme.team(corner.kit)
+            team = theme.team(corner.colours)
             pile.back, pile.rim, pile.tint, pile.sign = team.back, team.bright, team.tint, "hand-back-right"
             pile.count, pile.yellows = str(corner.pile.cards), corner.yellows
             pile.name = self.box.word(f"pile.{corner.pile.deck}")
@@ -260,7 +260,7 @@ class SavannaBoard(Board):
         for keeper, end, goal, heading in zip(self.keepers, _ENDS, plan.goals, (-1, 1), strict=True):
             side, corner = self._at_end(end)
             pose = shown if shown and shot.side != side else "centre"
-            keeper.kit, keeper.drawing = corner.kit, self.box.tile(corner.colour).drawing
+            keeper.colours, keeper.drawing = corner.colours, self.box.tile(corner.colour).drawing
             keeper.stand(goal, pose, heading, glide="keepers" in self._crossing)
 
     def _show_next(self, plan: Plan) -> None:

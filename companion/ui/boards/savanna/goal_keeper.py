@@ -16,10 +16,10 @@ Box = tuple[float, float, float, float]
 
 
 class GoalKeeper(Widget):
-    """``drawing`` names the animal, ``kit`` his team. Seen from above: his gloves are along the goal line."""
+    """``drawing`` names the animal, ``colours`` his team. Seen from above: his gloves are along the goal line."""
 
     drawing = StringProperty("")
-    kit = StringProperty("home")
+    colours = StringProperty("home")
     pose = StringProperty("centre")
     lean = NumericProperty(0)
     """His rotation in degrees; on the ground he lies on his side."""

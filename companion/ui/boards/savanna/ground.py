@@ -16,20 +16,20 @@ _DASH = 10
 
 
 class SavannaGround(Drawn):
-    """``field`` is the box (x, y, width, height) of the tiles; ``goals`` and ``kits`` go from left to right."""
+    """``field`` is the box (x, y, width, height) of the tiles; ``goals`` and ``team_colours`` go from left to right."""
 
     field = ListProperty([0, 0, 0, 0])
     goals = ListProperty()
-    kits = ListProperty(["away", "home"])
-    drawn_from = ("field", "goals", "kits")
+    team_colours = ListProperty(["away", "home"])
+    drawn_from = ("field", "goals", "team_colours")
 
     def draw(self) -> None:
         if min(self.size) <= dp(2 * 16):
             return
         self._lay_ground()
         self._tint_halves()
-        for box, kit in zip(self.goals, self.kits, strict=False):
-            self._set_up_goal(box, kit)
+        for box, colours in zip(self.goals, self.team_colours, strict=False):
+            self._set_up_goal(box, colours)
 
     def _lay_ground(self) -> None:
         self.paint(theme.savanna_1)
@@ -42,15 +42,15 @@ class SavannaGround(Drawn):
 
     def _tint_halves(self) -> None:
         x, y, wide, high = self.field
-        for half, kit in enumerate(self.kits):
-            self.paint(theme.team(kit).deep, alpha=_TINT)
+        for half, colours in enumerate(self.team_colours):
+            self.paint(theme.team(colours).deep, alpha=_TINT)
             self.drawing.add(Rectangle(pos=(x + half * wide / 2, y), size=(wide / 2, high)))
         self.paint(theme.savanna_line)
         middle = x + wide / 2
         for piece in cut([(middle, y), (middle, y + high)], dp(_DASH), dp(_DASH)):
             self.drawing.add(Line(points=[value for point in piece for value in point], width=dp(1.01), cap="none"))
 
-    def _set_up_goal(self, box: tuple[float, float, float, float], kit: str) -> None:
+    def _set_up_goal(self, box: tuple[float, float, float, float], colours: str) -> None:
         x, y, wide, high = box
         self.paint(theme.ground, alpha=0.35)
         self.drawing.add(SmoothRoundedRectangle(pos=(x, y), size=(wide, high), radius=[(dp(8), dp(8))] * 4))
@@ -61,5 +61,5 @@ class SavannaGround(Drawn):
         for column in (1, 2):
             across = x + column * wide / 3
             self.drawing.add(Line(points=[across, y, across, y + high], width=1))
-        self.paint(theme.team(kit).bright)
+        self.paint(theme.team(colours).bright)
         self.drawing.add(SmoothLine(rounded_rectangle=(x, y, wide, high, dp(8)), width=dp(2)))

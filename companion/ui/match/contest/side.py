@@ -61,7 +61,7 @@ class ContestSideView(Widget):
         self.clear_widgets()
         if facts is None:
             return
-        self.block.kit, self.block.letter, self.role.text = facts.kit, facts.letter, facts.role
+        self.block.colours, self.block.letter, self.role.text = facts.colours, facts.letter, facts.role
         self.card = _card(facts)
         self._pieces = [_pieces(part) for part in facts.parts]
         self._words = [GrassWord(text=part.word) for part in facts.parts]
@@ -172,7 +172,7 @@ def _card(facts: ContestSide) -> PlayerCard | None:
     return PlayerCard(
         number=token.label,
         name=token.name,
-        kit=facts.kit,
+        colours=facts.colours,
         keeper=token.keeper,
         attack=token.attack,
         defence=token.defence,

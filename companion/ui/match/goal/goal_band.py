@@ -18,11 +18,11 @@ _QUAD = (0, 1, 2, 0, 2, 3)
 class GoalBand(Drawn):
     """``wipe`` 0 … 1 reveals it from the left; ``rise`` lifts the right end; the net starts at ``net_x``."""
 
-    kit = StringProperty("home")
+    colours = StringProperty("home")
     wipe = NumericProperty(1)
     rise = NumericProperty(0)
     net_x = NumericProperty(0)
-    drawn_from = ("kit", "rise", "net_x")
+    drawn_from = ("colours", "rise", "net_x")
 
     def lift(self, x: float) -> float:
         """How much the band has risen at x."""
@@ -42,7 +42,7 @@ class GoalBand(Drawn):
     def draw(self) -> None:
         if self.width <= 1 or self.height <= 1:
             return
-        team, edge, halo = theme.team(self.kit), dp(12), dp(20)
+        team, edge, halo = theme.team(self.colours), dp(12), dp(20)
         x, y, right, top = self.x, self.y, self.right, self.top
         self._add_box((1, 1, 1, 0.06), x, y - halo, right, top + halo)
         self._add_box(team.deep, x, y, right, top)

@@ -19,7 +19,7 @@ _WIPE, _WORDS_AFTER, _WORDS, _SHOWN, _OUT = 0.2, 0.15, 0.15, 1.0, 0.2
 class GoalCard(Widget):
     """The scorer's card, large and tilted; without a player it shows the team's letter."""
 
-    kit = StringProperty("home")
+    colours = StringProperty("home")
     letter = StringProperty()
     number = StringProperty()
     name = StringProperty()
@@ -44,7 +44,7 @@ class GoalMoment(Widget):
     words = NumericProperty(1)
     upright = BooleanProperty(False)
     unit = NumericProperty(1)
-    kit = StringProperty("home")
+    colours = StringProperty("home")
 
     __events__ = ("on_done",)
 
@@ -95,12 +95,12 @@ class GoalMoment(Widget):
         if len(self.corners) < 2:
             return
         scorer, card, token = self.corners[self.side], self.ids.card, self.player
-        self.kit = card.kit = scorer.kit
+        self.colours = card.colours = scorer.colours
         card.letter = scorer.letter
         card.number, card.name = (token.label, token.name) if token else ("", scorer.name)
         card.attack = token.attack if token else NO_STARS
         card.defence = token.defence if token else NO_STARS
-        team = theme.team(self.kit)
+        team = theme.team(self.colours)
         self.ids.confetti.colours = [team.bright, theme.team_text, theme.goal, team.tint]
         self.ids.score.corners, self.ids.score.fresh = self.corners, self.side
 

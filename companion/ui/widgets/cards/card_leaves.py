@@ -38,7 +38,7 @@ class CardBack(Drawn, Leaf):
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
-        self.card.fbind("kit", self.redraw)
+        self.card.fbind("colours", self.redraw)
 
     def draw(self) -> None:
         inset, split = dp(7), self.height * (1 - self.card.split)
@@ -49,7 +49,7 @@ class CardBack(Drawn, Leaf):
         self.drawing.add(PushMatrix())
         self.drawing.add(Translate(self.x + inset, self.y + split))
         mesh = Mesh(vertices=vertices, indices=indices, mode="triangles")
-        self.paint(theme.team(self.card.kit).bright, mesh, PopMatrix(), alpha=0.2)
+        self.paint(theme.team(self.card.colours).bright, mesh, PopMatrix(), alpha=0.2)
 
 
 class CardPlace(Drawn, Leaf):

@@ -84,12 +84,12 @@ class CardPicture(Tappable, Drawn):
         if self.copies > 1:
             self._write(f"× {self.copies}", self.right - self.width * 0.2, self.top - self.width * 0.14, 0.22)
 
-    def _draw_flag(self, kit: str) -> None:
+    def _draw_flag(self, colours: str) -> None:
         x, y, size = self.x + self.width * 0.1, self.top - self.width * 0.08, self.width
         self.paint(theme.ink, Line(points=(x, y, x, y - size * 0.24), width=max(1, size * 0.014), cap="none"))
         corners = ((x, y), (x + size * 0.18, y - size * 0.065), (x, y - size * 0.13))
         vertices = [value for point in corners for value in (*point, 0, 0)]
-        self.paint(theme.team(kit).deep, Mesh(vertices=vertices, indices=[0, 1, 2], mode="triangles"))
+        self.paint(theme.team(colours).deep, Mesh(vertices=vertices, indices=[0, 1, 2], mode="triangles"))
 
     def _draw_icon(self, name: str, x: float, y: float, share: float, colour: Sequence[float] | None = None) -> None:
         self._ink(icon(name), "Icon", self.width * share, x, y, colour or theme.ink)

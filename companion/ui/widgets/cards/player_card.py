@@ -49,7 +49,7 @@ class PlayerCard(Tappable, Decorated):
     token_id = StringProperty()
     number = StringProperty()
     name = StringProperty()
-    kit = StringProperty("home")
+    colours = StringProperty("home")
     condition = OptionProperty("form", options=tuple(_LEAVES))
     yellows = NumericProperty(0)
     attack = NumericProperty(-1)

@@ -11,7 +11,7 @@ class StarStepper(BoxLayout):
     """``text`` says what the stars are for, after an icon or a team's block; ``on_step`` gives the new value."""
 
     icon = StringProperty("")
-    kit = StringProperty("home")
+    colours = StringProperty("home")
     letter = StringProperty("")
     text = StringProperty("")
     value = NumericProperty(0)

@@ -15,9 +15,9 @@ _LARGE, _SMALL = (48 / 72, 64 / 72), (36 / 56, 44 / 56)
 
 
 class ScoreBug(BoxLayout):
-    """Set a height; the width follows. ``kits``, ``letters`` and ``goals`` have an entry per team."""
+    """Set a height; the width follows. ``team_colours``, ``letters`` and ``goals`` have an entry per team."""
 
-    kits = ListProperty(["home", "away"])
+    team_colours = ListProperty(["home", "away"])
     letters = ListProperty(["", ""])
     goals = ListProperty([0, 0])
     fresh = NumericProperty(-1)
@@ -28,7 +28,7 @@ class ScoreBug(BoxLayout):
     def __init__(self, **kwargs: object) -> None:
         self._teams: list[tuple[TeamBlock, Digit]] = []
         super().__init__(**kwargs)
-        for name in ("kits", "letters", "goals", "fresh"):
+        for name in ("team_colours", "letters", "goals", "fresh"):
             self.fbind(name, self._refresh)
         for name in ("height", "corner", "block_width", "digit_width"):
             self.fbind(name, self._measure)
@@ -36,16 +36,16 @@ class ScoreBug(BoxLayout):
 
     def show(self, corners: Sequence[Corner], goals: Sequence[int] | None = None) -> None:
         """The sides of a table, with their goals or with these."""
-        self.kits = [corner.kit for corner in corners]
+        self.team_colours = [corner.colours for corner in corners]
         self.letters = [corner.letter for corner in corners]
         self.goals = [corner.goals for corner in corners] if goals is None else list(goals)
 
     def _refresh(self, *_: object) -> None:
-        count = min(len(self.kits), len(self.letters), len(self.goals))
+        count = min(len(self.team_colours), len(self.letters), len(self.goals))
         if count != len(self._teams):
             self._build(count)
         for index, (block, digit) in enumerate(self._teams):
-            block.kit, block.letter = self.kits[index], self.letters[index]
+            block.colours, block.letter = self.team_colours[index], self.letters[index]
             digit.value, digit.fresh = self.goals[index], index == self.fresh
 
     def _build(self, count: int) -> None:

@@ -9,7 +9,7 @@ from companion.ui.theme.layout import load_kv
 class Shirt(Widget):
     """Drawn as the largest square that fits."""
 
-    kit = StringProperty("home")
+    colours = StringProperty("home")
     letter = StringProperty("")
 
 

@@ -48,7 +48,7 @@ class SidesScore(Widget):
         for side, (part, corner) in enumerate(zip(shown, self.corners, strict=True)):
             part.name, part.goals = corner.name, corner.goals
             if isinstance(part, TeamScore):
-                part.letter, part.kit, part.out = corner.letter, corner.kit, corner.out
+                part.letter, part.colours, part.out = corner.letter, corner.colours, corner.out
                 part.fresh = side == self.fresh
             self.show_side(part, side)
 

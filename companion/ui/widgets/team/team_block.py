@@ -9,7 +9,7 @@ from companion.ui.widgets.drawn.patterned import Patterned
 class TeamBlock(Patterned):
     """Any size; the letter scales with the shorter side unless ``letter_size`` is set."""
 
-    kit = StringProperty("home")
+    colours = StringProperty("home")
     letter = StringProperty("")
     letter_size = NumericProperty(0)
 

@@ -11,7 +11,7 @@ class TeamScore(Widget):
 
     name = StringProperty()
     letter = StringProperty()
-    kit = StringProperty("home")
+    colours = StringProperty("home")
     goals = NumericProperty(0)
     note = StringProperty()
     yellows = NumericProperty(0)
