@@ -8,7 +8,7 @@ from kivy.uix.floatlayout import FloatLayout
 from companion.present.markup import icon
 from companion.ui.boards.eleven.board import ElevenBoard
 from companion.ui.boards.eleven.strip import Strip
-from companion.ui.theme.palette import KIT_NAMES, THEMES
+from companion.ui.theme.palette import COLOUR_NAMES, THEMES
 from companion.ui.theme.theme import theme
 from companion.ui.widgets.cards.card_leaves import CardBack, CardFace, CardPlace
 from companion.ui.widgets.cards.player_card import CardCaution, CardCheck, CardRing, CardVeil, PlayerCard
@@ -224,7 +224,7 @@ def test_what_happened_to_a_player_lies_on_his_card(stage: Stage) -> None:
 
 
 @pytest.mark.parametrize("name", THEMES)
-@pytest.mark.parametrize("kit", KIT_NAMES)
+@pytest.mark.parametrize("kit", COLOUR_NAMES)
 def test_a_sunken_card_keeps_its_number_and_name_readable(stage: Stage, kit: str, name: str) -> None:
     theme.switch(name)
     card = PlayerCard(dimmed=True, colours=kit)
