@@ -212,6 +212,14 @@ class Desk:
         }
         if isinstance(question, Roll):
             plain["dice"] = [{"die": die.name, "faces": list(die.faces)} for die in question.dice]
+            if question.summed:
+                sums = question.sums
+                plain["sum"] = {
+                    "dice": question.summed,
+                    "least": sums[0],
+                    "most": sums[-1],
+                    "unseen_with": sorted(question.alone),
+                }
         options = question.meanings if isinstance(question, Roll) else question.options
         if options:
             plain["answers"] = [{"answer": option.answer, "text": self._say(option.words)} for option in options]

@@ -17,6 +17,13 @@ def any_answer(question: Question, dice: random.Random) -> Any:
     return dice.choice(question.options).answer
 
 
+def any_sum(question: Roll, dice: random.Random) -> Any:
+    """What a table enters of real dice that are only added up: their sum, unless the other faces need none."""
+    faces = [dice.choice(die.faces) for die in question.others]
+    total = sum(int(dice.choice(die.faces)) for die in question.dice[: question.summed])
+    return [None if question.alone.intersection(faces) else total, *faces]
+
+
 def any_header(game: Game, dice: random.Random, *, house_rules: bool = False, **fixed: Any) -> Header:
     """A header of that game with a random mode, number of players and, if wanted, random readings."""
     while True:

@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 
 from companion.present.faces import FaceLook, PadRow, ThrownDie
 from companion.referee import Die, Game, Header, Roll
+from companion.referee.question import Answer
 from companion.sheet import face_words
 from companion.words.translation import tr
 
@@ -70,8 +71,16 @@ class BoxLook:
         return part not in self._corrected and not self._game.box.get(part, {}).get("certain", True)
 
 
-def face_looks(game: Game, question: Roll, faces: Sequence[str]) -> list[FaceLook]:
-    return [face_look(game, die.name, face) for die, face in zip(question.dice, faces, strict=True)]
+def face_looks(game: Game, question: Roll, answer: Answer) -> list[FaceLook]:
+    """The faces that were seen; dice of which only the sum was entered are one plate with that number."""
+    added = question.sum_only(answer)
+    faces = [face_look(game, die.name, face) for die, face in question.shown(answer)]
+    return [sum_look(added[1]), *faces] if added else faces
+
+
+def sum_look(total: int) -> FaceLook:
+    """The sum of dice whose faces were not seen."""
+    return FaceLook(text=str(total), word=str(total), shape="sum")
 
 
 def thrown_die(game: Game, die: Die) -> ThrownDie:
@@ -91,13 +100,12 @@ def pad_rows(game: Game, question: Roll) -> list[PadRow]:
     return rows
 
 
-def throw_words(game: Game, question: Roll, faces: Sequence[str | None]) -> tuple[str, str]:
-    """The result of a throw: the sum of the pips, and the names of the other faces."""
-    pips = [int(face) for face in faces if face and face.isdigit()]
-    named = [
-        face_look(game, die.name, face).word
-        for die, face in zip(question.dice, faces, strict=True)
-        if face and not face.isdigit()
-    ]
+def throw_words(game: Game, question: Roll, answer: Answer) -> tuple[str, str]:
+    """The result of a throw: the sum of the pips, and the names of the other faces. A face may still be None."""
+    shown = [(die, face) for die, face in question.shown(answer) if face]
+    pips = [int(face) for _, face in shown if face.isdigit()]
+    named = [face_look(game, die.name, face).word for die, face in shown if not face.isdigit()]
+    if added := question.sum_only(answer):
+        pips.append(added[1])
     total = f"{' + '.join(map(str, pips))} = {sum(pips)}" if len(pips) > 1 else "".join(map(str, pips))
     return total, ", ".join(named)

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from companion.odds import goal_odds, needed_to_save
+from companion.present.appearance import sum_look
 from companion.present.faces import FaceLook
 from companion.referee import Contest, Table, Token
 from companion.referee.event import Shot
@@ -118,6 +119,8 @@ def _part(part: Part) -> ContestPart:
     if part.kind == "dice":
         dice = tuple(FaceLook(pips=value, word=str(value)) for value in part.values)
         return ContestPart(tr("match.contest.dice", n=part.total), dice=dice)
+    if part.kind == "sum":
+        return ContestPart(tr("match.contest.dice", n=part.total), dice=(sum_look(part.total),))
     word = tr(f"match.contest.{part.kind}")
     if part.kind == "duel":
         return ContestPart(word, dice=(FaceLook("brown", f"star{part.total}", word=word),))

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from itertools import product
 from typing import Any
 
@@ -39,6 +39,19 @@ class Dice(tuple[Die, ...]):
     def outcomes(self) -> tuple[tuple[str, ...], ...]:
         """All equally likely outcomes."""
         return tuple(product(*(die.faces for die in self)))
+
+
+@cache
+def possible_sums(dice: tuple[Die, ...]) -> tuple[int, ...]:
+    """Every sum that these numbered dice can make, lowest first.
+
+    >>> possible_sums((Die("classic", ("1", "2", "3")),) * 2)
+    (2, 3, 4, 5, 6)
+    """
+    sums = {0}
+    for die in dice:
+        sums = {total + int(face) for total in sums for face in die.distinct}
+    return tuple(sorted(sums))
 
 
 class BadKit(ValueError):

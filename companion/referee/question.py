@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
-from companion.referee.chance import Dice, Die
+from companion.referee.chance import Dice, Die, possible_sums
 from companion.referee.seat import Bot, Seat
 from companion.words import Phrase
 
@@ -152,40 +152,93 @@ class Roll(_Question):
     """Throw these dice together; the answer lists their faces in the same order.
 
     If a box's faces are not certain, ``meanings`` let players with real dice enter what they mean instead.
+
+    If the rules only add up the first ``summed`` dice, players with real dice may enter what they saw of them: their
+    sum, followed by the faces of the others, ``[9, "tackle"]``. After one of the faces in ``alone`` the rules need no
+    sum: ``[null, "pass"]`` says that it was not seen.
     """
 
     dice: tuple[Die, ...]
     meanings: Sequence[Option] = field(default=(), kw_only=True)
+    summed: int = field(default=0, kw_only=True)
+    alone: frozenset[str] = field(default=frozenset(), kw_only=True)
 
     kind: ClassVar[str] = "roll"
     chance: ClassVar[bool] = True
 
     def chosen(self, answer: Answer) -> Any:
-        """The faces thrown or the meaning entered; raises a refusal if the dice cannot show that."""
+        """The faces thrown or the meaning entered; raises a refusal if the dice cannot show that.
+
+        A sum stands in the place of its dice, as a number in text; if it was not seen, nothing does.
+        """
         meant = self.meant(answer)
         if meant is not None:
             return meant.value
+        if self.by_sum(answer):
+            return self._with_sum(answer[0], answer[1:])
         if not isinstance(answer, list | tuple) or len(answer) != len(self.dice):
             raise Refused(Phrase("referee.refuse.dice_count", n=len(self.dice)), self.clause)
-        for die, face in zip(self.dice, answer, strict=True):
+        self._check(self.dice, answer)
+        return tuple(answer)
+
+    def _with_sum(self, total: int | None, faces: Sequence[Answer]) -> tuple[str, ...]:
+        self._check(self.others, faces)
+        if total is None:
+            if self.alone.isdisjoint(faces):
+                raise Refused(Phrase("referee.refuse.sum_needed"), self.clause)
+            return tuple(faces)
+        sums = self.sums
+        if total not in sums:
+            words = Phrase("referee.refuse.sum", sum=total, n=self.summed, least=sums[0], most=sums[-1])
+            raise Refused(words, self.clause)
+        return (str(total), *faces)
+
+    def _check(self, dice: Sequence[Die], faces: Sequence[Answer]) -> None:
+        """Refuse a face that its die does not have."""
+        for die, face in zip(dice, faces, strict=True):
             if not isinstance(face, str) or face not in die.faces:
                 raise Refused(
                     Phrase("referee.refuse.face", face=_seen(face), faces=[die.words(each) for each in die.distinct]),
                     self.clause,
                 )
-        return tuple(answer)
 
     def chosen_by(self, bot: Bot) -> Any:
         """The faces that a bot throws."""
         return bot.throw(self.dice if isinstance(self.dice, Dice) else Dice(self.dice))
 
+    @property
+    def others(self) -> tuple[Die, ...]:
+        """The dice whose faces matter one by one."""
+        return self.dice[self.summed :]
+
+    @property
+    def sums(self) -> tuple[int, ...]:
+        """Every sum that the dice to add up can make; empty if there are none."""
+        return possible_sums(self.dice[: self.summed]) if self.summed else ()
+
     def meant(self, answer: Answer) -> Option | None:
         """The meaning that was entered instead of faces, or None."""
         return _named_by(answer, self.meanings)
 
+    def by_sum(self, answer: Answer) -> bool:
+        """Whether this answer has a sum, seen or not, in the place of the dice to add up."""
+        if not self.summed or not isinstance(answer, list | tuple) or len(answer) != 1 + len(self.others):
+            return False
+        return answer[0] is None or type(answer[0]) is int
+
     def shown(self, answer: Answer) -> tuple[tuple[Die, str], ...]:
-        """Each die with its face in an accepted answer; empty if only the meaning was entered."""
-        return () if self.meant(answer) else tuple(zip(self.dice, answer, strict=True))
+        """Each die whose face was seen, with that face, in an accepted answer; none if only the meaning was entered."""
+        if self.meant(answer):
+            return ()
+        if self.by_sum(answer):
+            return tuple(zip(self.others, answer[1:], strict=True))
+        return tuple(zip(self.dice, answer, strict=True))
+
+    def sum_only(self, answer: Answer) -> tuple[tuple[Die, ...], int] | None:
+        """The dice of which only the sum was seen, and that sum; None if there are none in an accepted answer."""
+        if not self.by_sum(answer) or answer[0] is None:
+            return None
+        return self.dice[: self.summed], answer[0]
 
 
 Question = Pick | Roll | Draw | Place

@@ -15,6 +15,7 @@ from companion.referee.seat import Seat
 
 T = TypeVar("T")
 Rules = Generator[Question | Event, Any, T]
+NO_FACE: frozenset[str] = frozenset()
 
 
 class Wording:
@@ -110,6 +111,28 @@ def roll(
         return seat.bot.throw(dice)
     faces: tuple[str, ...] = yield Roll(seat, topic, clause, dice, gaps=asked(*about))
     return faces
+
+
+def roll_and_add(
+    seat: Seat,
+    topic: str,
+    dice: Dice,
+    summed: int,
+    alone: frozenset[str],
+    asked: Callable[..., Mapping[str, Any]],
+    *about: Any,
+    clause: str,
+) -> Rules[tuple[str, ...]]:
+    """Ask for a throw of which the rules only add up the first ``summed`` dice; see ``Roll``.
+
+    Returns the numbers to add up (each die's, or their sum, or nothing if it was not needed) and the other faces.
+    """
+    if seat.bot is not None:
+        return seat.bot.throw(dice)
+    numbers_and_faces: tuple[str, ...] = yield Roll(
+        seat, topic, clause, dice, summed=summed, alone=alone, gaps=asked(*about)
+    )
+    return numbers_and_faces
 
 
 def roll_or_say(

@@ -6,7 +6,10 @@ from typing import Any
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """One term: ``kind`` names it (dice, duel, player, keeper, wall, coach, confidence), ``values`` add up."""
+    """One term: ``kind`` names it (dice, their sum, duel, player, keeper, wall, coach, confidence).
+
+    Its ``values`` add up.
+    """
 
     kind: str
     values: tuple[int, ...]

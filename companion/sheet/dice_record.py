@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.referee.chance import Die
 from companion.referee.play import Step
-from companion.referee.question import Draw, Roll
+from companion.referee.question import Answer, Draw, Roll
 
 
 @dataclass(slots=True)
@@ -69,18 +69,19 @@ class DieRecord:
 
 
 def dice_record(steps: Iterable[Step]) -> list[DieRecord]:
-    """Every die of the match in the order of its first throw; two numbered dice thrown together also by their sum."""
+    """Every die of the match in the order of its first throw; two numbered dice thrown together also by their sum.
+
+    Dice of which only the sum was entered count for that, and for no face.
+    """
     records: dict[tuple[str, int], DieRecord] = {}
     for step in steps:
         if not isinstance(step.question, Roll):
             continue
-        shown = step.question.shown(step.given.answer)
-        for dice, faces in (*(((die,), (face,)) for die, face in shown), *_pairs(shown)):
+        for dice, face in _seen(step.question, step.given.answer):
             key = (dice[0].name, len(dice))
             if key not in records:
                 certain = all(die.certain for die in dice)
                 records[key] = DieRecord(dice[0].name, len(dice), _weights(dice), certain)
-            face = faces[0] if len(faces) == 1 else str(sum(map(int, faces)))
             (records[key].virtual if step.given.virtual else records[key].real)[face] += 1
     return list(records.values())
 
@@ -90,14 +91,24 @@ def cards_drawn(steps: Iterable[Step]) -> dict[str, int]:
     return dict(Counter(step.question.deck for step in steps if isinstance(step.question, Draw)))
 
 
-def _pairs(shown: Sequence[tuple[Die, str]]) -> Iterator[tuple[tuple[Die, ...], tuple[str, ...]]]:
-    """Throws of exactly two numbered dice of one kind."""
+def _seen(roll: Roll, answer: Answer) -> Iterator[tuple[tuple[Die, ...], str]]:
+    """What was seen of a throw: each face, and the sum of a pair, whether its two faces were entered or not."""
+    shown = roll.shown(answer)
+    for die, face in shown:
+        yield (die,), face
+    yield from _pairs(shown)
+    if (added := roll.sum_only(answer)) and len(added[0]) == 2:
+        yield added[0], str(added[1])
+
+
+def _pairs(shown: Sequence[tuple[Die, str]]) -> Iterator[tuple[tuple[Die, ...], str]]:
+    """The sums of exactly two numbered dice of one kind."""
     kinds: dict[str, list[tuple[Die, str]]] = {}
     for die, face in shown:
         kinds.setdefault(die.name, []).append((die, face))
     for together in kinds.values():
         if len(together) == 2 and all(face.isdigit() for die, _ in together for face in die.faces):
-            yield tuple(die for die, _ in together), tuple(face for _, face in together)
+            yield tuple(die for die, _ in together), str(sum(int(face) for _, face in together))
 
 
 def _weights(dice: Sequence[Die]) -> dict[str, int]:

@@ -17,7 +17,7 @@ from companion.referee.event import (
     Turn,
 )
 from companion.referee.prominence import Weight
-from companion.referee.question import Roll
+from companion.referee.question import Answer, Roll
 from companion.referee.referee import Referee, Strike
 from companion.sheet.dice_record import cards_drawn, dice_record
 from companion.sheet.remarks import write_remarks
@@ -178,12 +178,18 @@ def _struck_lines(sheet: Sheet, strike: Strike, number: int) -> list[Line]:
         for place, event in enumerate(event for event in strike.told if written(event))
     ]
     if not lines and isinstance(step.question, Roll):
-        meant = step.question.meant(step.given.answer)
-        shown = step.question.shown(step.given.answer)
-        faces = [meant.words] if meant else [face_words(sheet.game, die.name, face) for die, face in shown]
-        words = Phrase("sheet.struck_throw", faces=faces)
+        words = Phrase("sheet.struck_throw", faces=_seen(sheet, step.question, step.given.answer))
         lines.append(Line(sheet.turns, words, step.question.clause, strike.at, None, struck=True, key=f"x{number}.0"))
     return lines
+
+
+def _seen(sheet: Sheet, roll: Roll, answer: Answer) -> list[Phrase | str]:
+    """What was entered of a throw: its meaning, or the sum and the faces that were seen."""
+    if meant := roll.meant(answer):
+        return [meant.words]
+    added = roll.sum_only(answer)
+    faces = [face_words(sheet.game, die.name, face) for die, face in roll.shown(answer)]
+    return [str(added[1]), *faces] if added else faces
 
 
 def _seal(referee: Referee) -> str:

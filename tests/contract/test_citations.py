@@ -18,7 +18,7 @@ from companion.referee import Game, Header, Mode, Question, Referee, Refused, Ro
 from companion.referee.event import Event
 from companion.rulebook import clauses
 from companion.words import LANGUAGES, catalogue
-from tests.players import any_answer, any_header
+from tests.players import any_answer, any_header, any_sum
 
 TABLE = tomllib.loads((Path(__file__).parent / "citations.toml").read_text(encoding="utf-8"))
 COMMON = TABLE.pop("common")
@@ -90,6 +90,8 @@ def _play(game_id: str, referee: Referee, chance: random.Random) -> None:
         answer = any_answer(question, chance)
         if isinstance(question, Roll) and question.meanings and chance.random() < 0.4:
             answer = chance.choice(question.meanings).answer
+        if isinstance(question, Roll) and question.summed and chance.random() < 0.4:
+            answer = any_sum(question, chance)
         seen.append(answer)
         _check_told(game_id, referee.answer(answer))
 

@@ -44,6 +44,17 @@ def test_a_roll_lists_its_dice_with_all_their_faces():
     assert dice[0]["faces"] == ["1", "2", "3", "4", "5", "6"]
 
 
+def test_a_roll_says_which_dice_are_only_added_up_and_takes_their_sum():
+    _, replies = desk(START, {"answer": "towns"}, {"answer": 0}, {"answer": [13, "tackle"]}, {"answer": [None, "pass"]})
+    asked, refused, accepted = replies[-3:]
+    assert asked["question"]["sum"] == {"dice": 2, "least": 2, "most": 12, "unseen_with": ["own", "pass"]}
+    assert refused["refused"] == {
+        "why": "Avec 2 dés on ne peut pas faire 13\u00a0: la somme va de 2 à 12.",
+        "clause": "B4-E06",
+    }
+    assert accepted["told"][0] == {"event": "passed", "clause": "B4-E13", "side": 0, "why": "face"}
+
+
 def test_an_illegal_answer_is_refused_with_reason_and_clause_and_nothing_changes():
     requests = [START, {"answer": "towns"}, {"answer": 0}, {"answer": ["4", "5", "recover"]}]
     table, replies = desk(*requests, {"answer": ["1:3", "1:4"]})

@@ -10,8 +10,8 @@ from companion.referee.table import Contest
 from companion.referee.tally import Part, Tally
 from companion.words import Phrase
 
-ORDER = ("dice", "player", "duel", "wall", "keeper", "coach", "confidence")
-PLAIN = {"dice", "duel"}
+ORDER = ("dice", "sum", "player", "duel", "wall", "keeper", "coach", "confidence")
+PLAIN = {"dice", "sum", "duel"}
 COACH_STARS = 2
 ATTACK, DEFENCE = "attack", "defence"
 
@@ -37,8 +37,9 @@ class Attempt:
     def add(self, role: str, kind: str, *values: int) -> None:
         self._parts[role].append((kind, values))
 
-    def throw(self, role: str, faces: Sequence[str]) -> None:
-        self.add(role, "dice", *map(int, faces))
+    def throw(self, role: str, numbers: Sequence[str]) -> None:
+        """Add the dice, or their sum alone: at least two are thrown, so one number is a sum."""
+        self.add(role, "dice" if len(numbers) > 1 else "sum", *map(int, numbers))
 
     def total(self, role: str) -> int:
         return sum([sum(values) for _, values in self._parts[role]])

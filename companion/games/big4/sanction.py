@@ -10,7 +10,7 @@ from companion.games.big4.men import man_option, why_not_man
 from companion.games.big4.state import FORM, OFF, TURNED, WEAK, Coach, Footballer, Pitch, Team
 from companion.referee.event import Caution, NobodyCarded, SentOff
 from companion.referee.question import Option
-from companion.referee.rules import Rules, Wording, pick, roll, worded
+from companion.referee.rules import NO_FACE, Rules, Wording, pick, roll_and_add, worded
 from companion.words import Phrase
 
 DOUBLE_SIX = 12
@@ -35,8 +35,10 @@ def show_card(pitch: Pitch, team: Team, rival: Team, number: int, sanction: str)
             return
         topic = "tackle.again_coach" if coach else "tackle.again"
         dice = pitch.box.gathered(TWO_DICE)
-        first, second = yield from roll(rival.seat, topic, dice, _of_nobody_there, team, number, clause="B4-R4")
-        number = int(first) + int(second)
+        thrown = yield from roll_and_add(
+            rival.seat, topic, dice, 2, NO_FACE, _of_nobody_there, team, number, clause="B4-R4"
+        )
+        number = sum(map(int, thrown))
     if isinstance(bearer, Coach):
         yield from _card_coach(team, bearer, sanction)
     elif bearer is not None:

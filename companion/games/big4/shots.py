@@ -11,12 +11,14 @@ from companion.games.big4.men import choose_team, own_man, shooter
 from companion.games.big4.state import FORM, Footballer, Pitch, Team
 from companion.games.big4.wall import build_wall
 from companion.referee.event import Duel, FreeKick, NoShot, Penalty, Shot
-from companion.referee.rules import Rules, pick, roll
+from companion.referee.rules import NO_FACE, Rules, pick, roll_and_add
 
 TWO, THREE = ("classic",) * 2, ("classic",) * 3
 WITH_DUEL_DIE = (*THREE, "duel")
 STARS = {"star": 1, "two_stars": 2}
 """The faces of the duel die other than GOAL and MISS (B4-K5)."""
+DECIDES = frozenset(("goal", "miss"))
+"""B4-E27, B4-E28: the faces of the duel die that decide without the classic dice."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,10 +84,12 @@ def _alone_with_keeper(pitch: Pitch, team: Team, rival: Team, kind: Kind) -> Rul
         attempt.show(attack_left=3, defence_left=3, special=True)
         yield from attempt.offer_bonus(role)
     attempt.show(attack_left=3, defence_left=3, special=True)
-    *classic, special = yield from roll(
+    *numbers, special = yield from roll_and_add(
         team.seat,
         f"{attempt.kind}.attack",
         pitch.box.gathered(WITH_DUEL_DIE),
+        3,
+        DECIDES,
         _of_shooter,
         attempt,
         clause=kind.dice,
@@ -99,7 +103,7 @@ def _alone_with_keeper(pitch: Pitch, team: Team, rival: Team, kind: Kind) -> Rul
         by_ruling = "B4-R9" if pitch.reads("B4-R9", "one_back") else None
         yield from _keeper_wins(attempt, lost, one_back=lost if kind.back_after_save else by_ruling)
     else:
-        attempt.throw(ATTACK, classic)
+        attempt.throw(ATTACK, numbers)
         attempt.add(ATTACK, "duel", STARS[special])
         if not both_before:
             attempt.show(defence_left=3)
@@ -140,7 +144,9 @@ def free_kick(pitch: Pitch, team: Team, rival: Team) -> Rules[None]:
             yield from attempt.offer_bonus(role)
     attempt.show(attack_left=len(dice), defence_left=keeper_dice)
     topic = "free_kick.over_wall" if pitch.advanced else "free_kick.attack"
-    thrown = yield from roll(team.seat, topic, pitch.box.gathered(dice), _of_free_kick, attempt, clause=asked)
+    thrown = yield from roll_and_add(
+        team.seat, topic, pitch.box.gathered(dice), len(dice), NO_FACE, _of_free_kick, attempt, clause=asked
+    )
     attempt.throw(ATTACK, thrown)
     if keeper_dice:
         yield from _keeper_dice(attempt, asked)
@@ -181,7 +187,8 @@ def _keeper_dice(attempt: Attempt, clause: str) -> Rules[None]:
     """The keeper's side throws three classic dice against a known attack."""
     attempt.show(defence_left=3)
     dice = attempt.pitch.box.gathered(THREE)
-    thrown = yield from roll(attempt.rival.seat, f"{attempt.kind}.defence", dice, _of_keeper, attempt, clause=clause)
+    topic = f"{attempt.kind}.defence"
+    thrown = yield from roll_and_add(attempt.rival.seat, topic, dice, 3, NO_FACE, _of_keeper, attempt, clause=clause)
     attempt.throw(DEFENCE, thrown)
 
 

@@ -9,10 +9,12 @@ from companion.games.big4.sanction import show_card
 from companion.games.big4.shots import face_keepers, penalty
 from companion.games.big4.state import FORM, HURT, Footballer, Pitch, Team, in_form_of
 from companion.referee.event import Recovered, Verdict
-from companion.referee.rules import Rules, pick, roll
+from companion.referee.rules import Rules, pick, roll, roll_and_add
 
 REFEREE_CARD = ("referee_card",)
 SANCTION_DICE = ("classic", "classic", "referee")
+MINOR = frozenset(("minor",))
+"""B4-E20: no card, so nobody needs the number that the dice name."""
 
 
 def tackle(pitch: Pitch, team: Team) -> Rules[None]:
@@ -63,12 +65,12 @@ def _referee_judges(pitch: Pitch, team: Team, rival: Team, victim: Footballer, w
         victim.state = was
         yield Recovered("B4-R21", rival.side, players=(victim.player,), why=taken_back)
     dice = pitch.box.gathered(SANCTION_DICE)
-    first, second, sanction = yield from roll(
-        rival.seat, "tackle.sanction", dice, of_teams, team, rival, clause="B4-E19"
+    *numbers, sanction = yield from roll_and_add(
+        rival.seat, "tackle.sanction", dice, 2, MINOR, of_teams, team, rival, clause="B4-E19"
     )
-    if sanction == "minor":
+    if sanction in MINOR:
         yield Verdict("B4-E20", team.side, verdict="minor")
         return
-    yield from show_card(pitch, team, rival, int(first) + int(second), sanction)
+    yield from show_card(pitch, team, rival, sum(map(int, numbers)), sanction)
     if sanction == "red_penalty":
         yield from penalty(pitch, rival, team)

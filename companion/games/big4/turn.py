@@ -10,7 +10,7 @@ from companion.games.big4.state import Pitch, Team, in_form_of
 from companion.games.big4.tackle import tackle
 from companion.referee.event import Turn
 from companion.referee.question import Option
-from companion.referee.rules import Rules, Wording, pick, roll, worded
+from companion.referee.rules import Rules, Wording, pick, roll_and_add, worded
 from companion.words import Phrase
 
 NONE: list[Team] = []
@@ -18,7 +18,8 @@ TURN_DICE = ("classic", "classic", "action")
 """Two of the classic dice (B4-K2) and the die of B4-K4."""
 GREEN = ("dribble", "recover")
 BLUE = ("free_kick", "tackle")
-"""The colours of the action die (B4-K4); the two faces left are red."""
+RED = frozenset(("pass", "own"))
+"""The colours of the action die (B4-K4). B4-E12: with a red face the dice are not used, so nobody needs their sum."""
 
 ACTION, DICE, PASS = "action", "dice", "pass"
 BLUE_CHOICES = {
@@ -51,10 +52,10 @@ def take_turn(pitch: Pitch, team: Team) -> Rules[None]:
     if unguarded and can_shoot(pitch, team) and pitch.reads("B4-R7", "duel"):
         yield from face_keepers(pitch, team, unguarded, "B4-R7")
         return
-    first, second, action = yield from roll(
-        team.seat, "turn", pitch.box.gathered(TURN_DICE), of_team, team, clause="B4-E06"
+    *numbers, action = yield from roll_and_add(
+        team.seat, "turn", pitch.box.gathered(TURN_DICE), 2, RED, of_team, team, clause="B4-E06"
     )
-    total = int(first) + int(second)
+    total = sum(map(int, numbers))
     if action in GREEN:
         yield from _green(pitch, team, action, total)
     elif action in BLUE:

@@ -5,9 +5,10 @@ from typing import Any
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.present.appearance import face_look, throw_words
+from companion.present.appearance import face_looks, throw_words
 from companion.referee import Question, Referee, Roll
 from companion.referee.event import Turn
+from companion.referee.question import Answer
 from companion.ui.boards import BOARDS
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.column import Column
@@ -40,13 +41,11 @@ class Recap(BoxLayout):
         if thrown is None:
             self.looks, self.total, self.named = [], "", ""
             return
-        roll, faces = thrown
-        game = referee.game
-        self.looks = [face_look(game, die.name, face) for die, face in zip(roll.dice, faces, strict=True)]
-        self.total, self.named = throw_words(game, roll, faces)
+        self.looks = face_looks(referee.game, *thrown)
+        self.total, self.named = throw_words(referee.game, *thrown)
 
 
-def _last_throw(referee: Referee) -> tuple[Roll, list[str]] | None:
+def _last_throw(referee: Referee) -> tuple[Roll, Answer] | None:
     """The last faces of this turn, unless they are on the board or only their meaning was entered."""
     if BOARDS[referee.game.board].lays_dice:
         return None
@@ -54,8 +53,8 @@ def _last_throw(referee: Referee) -> tuple[Roll, list[str]] | None:
         if any(isinstance(event, Turn) for event in step.told):
             return None
         if isinstance(step.question, Roll):
-            faces = [face for _, face in step.question.shown(step.given.answer)]
-            return (step.question, faces) if faces else None
+            roll, answer = step.question, step.given.answer
+            return (roll, answer) if roll.shown(answer) or roll.sum_only(answer) else None
     return None
 
 

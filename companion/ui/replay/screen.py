@@ -235,11 +235,10 @@ class ReplayScreen(AppScreen):
 
 
 def _thrown(game: Game, step: Step | None) -> list[FaceLook]:
-    """The dice of a throw, if their faces were entered."""
+    """What was seen of a throw."""
     if step is None or not isinstance(step.question, Roll):
         return []
-    shown = step.question.shown(step.given.answer)
-    return face_looks(game, step.question, [face for _, face in shown]) if shown else []
+    return face_looks(game, step.question, step.given.answer)
 
 
 load_kv("replay/screen")
