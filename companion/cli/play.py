@@ -1,0 +1,50 @@
+"""The commands that play: the line protocol, bots against bots, the app and its demonstration."""
+
+import argparse
+import json
+import sys
+from pathlib import Path
+
+from companion.games import game
+from companion.protocol import Desk, lines_of
+from companion.referee import BadHeader
+from companion.simulation import header_for, progress_bar, simulate, simulation_text, wipe
+from companion.words import catalogue
+
+
+def referee(lang: str) -> int:
+    """The line protocol over standard input and output."""
+    for reply in Desk(lang).converse(lines_of(sys.stdin.buffer)):
+        print(reply, flush=True)
+    return 0
+
+
+def play_bots(asked: argparse.Namespace, lang: str) -> int:
+    """Print the results of matches between bots; progress is shown on standard error if that is a terminal."""
+    try:
+        header = header_for(game(asked.game), asked.mode, asked.players, asked.rulings, lang)
+        game(asked.game).begin(header)
+    except BadHeader as bad:
+        print(catalogue(lang).render(bad.words), file=sys.stderr)
+        return 2
+    bar = progress_bar(asked.matches, sys.stderr) if sys.stderr.isatty() else None
+    total = simulate(game(asked.game), header, asked.matches, asked.bots, asked.seed, bar)
+    if bar:
+        wipe(sys.stderr)
+    print(json.dumps(total.as_json()) if asked.json else simulation_text(total, lang))
+    return 0
+
+
+def open_app() -> int:
+    """Open the app."""
+    from companion.ui.shell.app import main
+
+    main()
+    return 0
+
+
+def demo(out: Path, lang: str) -> int:
+    """Play the demonstration match."""
+    from companion.ui.shell.demo import play_demonstration
+
+    return play_demonstration(out, lang)

@@ -1,0 +1,41 @@
+"""The commands about the rules: look one up, print the aide-mémoire."""
+
+import sys
+from pathlib import Path
+
+from companion.games import game
+from companion.rulebook import search, told
+from companion.safety.atomic import write_file
+from companion.sheet.paper import as_pdf
+from companion.sheet.paper.aide_page import aide_pages
+from companion.words import catalogue
+
+_BEST_HITS = 3
+
+
+def rules(query: str, game: str, lang: str, *, everything: bool) -> int:
+    """Print the clauses that match, best first; if there are none, say so on standard error."""
+    say = catalogue(lang).say
+    hits = search(lang, query).of(game)
+    if not hits:
+        print(say("rules.search.none", query=query), file=sys.stderr)
+        print(f"{say('rules.search.try')}: {say('rules.search.words')}", file=sys.stderr)
+        return 1
+    shown = hits if everything else hits[:_BEST_HITS]
+    print("\n\n".join(told(hit.clause, lang) for hit in shown))
+    if len(hits) > len(shown):
+        print("\n" + say("rules.told.more", n=len(hits) - len(shown)))
+    return 0
+
+
+def aide(id: str, out: Path | None, lang: str) -> int:
+    """Write the aide-mémoire of a box as a PDF."""
+    words = catalogue(lang)
+    file = out or Path(words.say("aide.file", game=id))
+    try:
+        write_file(file, as_pdf(aide_pages(game(id), lang), words.say("aide.title"), lang))
+    except (OSError, ValueError):
+        print(words.say("aide.failed"), file=sys.stderr)
+        return 2
+    print(words.say("aide.saved", file=str(file)))
+    return 0
