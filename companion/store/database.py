@@ -12,7 +12,7 @@ from typing import Any
 
 from companion.safety.atomic import PRIVATE
 from companion.store.schema import prepare, upgrade
-from companion.store.trouble import BadLibrary, Unwritten, trouble
+from companion.store.trouble import SQLITE_ERRORS, BadLibrary, Unwritten, trouble
 from companion.words import Phrase
 
 _WAIT = 1.0
@@ -42,7 +42,7 @@ class Database:
         with self._turn:
             try:
                 return self._database.execute(sql, given).fetchall()
-            except sqlite3.Error as bad:
+            except SQLITE_ERRORS as bad:
                 raise BadLibrary(Phrase("store.cannot_read"), trouble(bad, self.file)) from bad
 
     @contextmanager
@@ -56,7 +56,7 @@ class Database:
             except sqlite3.IntegrityError:
                 self._roll_back()
                 raise
-            except sqlite3.Error as bad:
+            except SQLITE_ERRORS as bad:
                 self._roll_back()
                 kind = trouble(bad, self.file)
                 raise Unwritten(Phrase(f"store.unwritten.{kind}"), kind) from bad
@@ -65,7 +65,7 @@ class Database:
                 raise
 
     def _roll_back(self) -> None:
-        with suppress(sqlite3.Error):
+        with suppress(*SQLITE_ERRORS):
             if self._database.in_transaction:
                 self._database.execute("ROLLBACK")
 
@@ -74,7 +74,7 @@ def _open(file: Path | None) -> sqlite3.Connection:
     """Open the library; nothing is changed if that fails."""
     try:
         return _connect(file)
-    except (sqlite3.Error, OSError) as bad:
+    except (*SQLITE_ERRORS, OSError) as bad:
         kind = trouble(bad, file)
         words = Phrase("store.damaged") if kind == "damaged" else Phrase("store.cannot_open", file=str(file))
         raise BadLibrary(words, kind) from bad

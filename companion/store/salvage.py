@@ -15,6 +15,7 @@ from companion.store.carried import CARRIED, CarriedMatch, Holdings, carried_mat
 from companion.store.database import lossless
 from companion.store.kept import kept_object, kept_text, kept_value
 from companion.store.schema import donate_first_page
+from companion.store.trouble import SQLITE_ERRORS
 
 PARTS = ("", "-wal", "-shm")
 """The up to three files of a library."""
@@ -91,7 +92,7 @@ def _rows(database: sqlite3.Connection, sql: str, given: tuple[Any, ...] = ()) -
     """Rows until the first one that cannot be read."""
     try:
         yield from database.execute(sql, given)
-    except sqlite3.Error:
+    except SQLITE_ERRORS:
         return
 
 
@@ -111,7 +112,7 @@ def _row(database: sqlite3.Connection, table: str, key: str, value: int) -> dict
     try:
         cursor = database.execute(f"SELECT * FROM {table} WHERE {key} = ?", (value,))
         row = cursor.fetchone()
-    except sqlite3.Error:
+    except SQLITE_ERRORS:
         return None
     return dict(zip((column[0] for column in cursor.description), row, strict=True)) if row else None
 

@@ -8,6 +8,8 @@ from pathlib import Path
 from companion.words import Phrase
 
 KINDS = ("full", "read_only", "locked", "damaged", "newer", "other")
+SQLITE_ERRORS = (sqlite3.Error, UnicodeDecodeError)
+"""What sqlite3 raises for a damaged file. If its message quotes damaged bytes, it cannot be decoded either."""
 ENOUGH = 1_000_000
 """The free bytes required for a library to grow."""
 _CODES = {
@@ -52,7 +54,7 @@ class Elsewhere(BadLibrary):
 
 def trouble(bad: Exception, file: Path | None) -> str:
     """The kind of trouble that an error of the disk or of SQLite means."""
-    if isinstance(bad, sqlite3.Error):
+    if isinstance(bad, SQLITE_ERRORS):
         code = getattr(bad, "sqlite_errorcode", None)
         kind = _CODES.get((code or 0) & 0xFF, "other") if code else "damaged"
     else:

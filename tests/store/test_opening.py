@@ -213,6 +213,18 @@ def test_what_is_no_database_is_kept_aside_and_a_new_library_begins(tmp_path):
     opened.library.close()
 
 
+@pytest.mark.parametrize("name", [b"tablematch", b"indexmatch_newest"])
+def test_a_damaged_name_that_sqlite_quotes_ends_nothing(tmp_path, name):
+    """SQLite names the table in its message, and sqlite3 cannot decode that message."""
+    file = filled(tmp_path / "library.sqlite")
+    content = bytearray(file.read_bytes())
+    content[content.index(name) + len(name) - 1] = 0x9E
+    file.write_bytes(content)
+    opened = open_library(file)
+    assert (opened.library.file, len(opened.library.matches())) == (file, 6)
+    opened.library.close()
+
+
 def test_a_damaged_page_costs_only_what_stood_on_it(tmp_path):
     file = filled(tmp_path / "library.sqlite")
     content = bytearray(file.read_bytes())
