@@ -6,7 +6,7 @@ DEMO_FOLDER := demo-out
 SCREENSHOTS_FOLDER := screenshots-out
 PYTEST := $(PYTHON) -m pytest -q
 
-.PHONY: help run demo test painted lint bench endurance siege clauses screenshots clean
+.PHONY: help run demo test painted lint bench taps endurance siege clauses screenshots clean
 
 help:
 	@echo "make run          open the app (without a display: the demonstration match)"
@@ -15,6 +15,7 @@ help:
 	@echo "make demo         play the demonstration match into $(DEMO_FOLDER)/"
 	@echo "make screenshots  draw every screen into $(SCREENSHOTS_FOLDER)/"
 	@echo "make bench        run the benchmarks"
+	@echo "make taps         count the touches of a turn, with real and virtual dice (GAME=big4: of one game)"
 	@echo "make endurance    ten thousand random matches in every mode (MATCHES=1000: fewer)"
 	@echo "make siege        ten minutes (SIEGE_MINUTES=60: an hour) of crashes and hostile input, with a report"
 	@echo "make clauses      write the table of clauses with their code, tests and texts: tests/CLAUSES.md"
@@ -64,6 +65,12 @@ siege:
 bench:
 	@$(SET_UP) virtual-screen
 	@$(VIRTUAL_SCREEN) $(PYTHON) -m tests.bench
+
+# A few minutes: fixed matches of every game by touch, on a screen that paints nothing.
+taps: export KIVY_GL_BACKEND = mock
+taps:
+	@$(SET_UP) virtual-screen
+	@$(VIRTUAL_SCREEN) $(PYTHON) -m tests.taps $(GAME)
 
 clauses:
 	@$(SET_UP)

@@ -1,6 +1,7 @@
 """Plays the match screen: knows which widgets to touch to give an answer.
 
-Used by the guided first match, the demonstration and the tests.
+Used by the guided first match, the demonstration and the tests. Which touches give an answer is known by the panel of
+the question (``AnswerPanel.taps_for``).
 """
 
 from collections.abc import Callable, Iterator
@@ -9,11 +10,10 @@ from typing import Any
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
-from companion.referee import Draw, Option, Roll
+from companion.referee import Option
 from companion.referee.question import Answer, written
 from companion.ui.match.panels.cards import CardPanel
-from companion.ui.match.panels.hold import HoldPanel
-from companion.ui.match.panels.say import SayPanel
+from companion.ui.match.panels.panel import Then, Touch
 from companion.ui.shell.companion import Companion
 
 Tap = Callable[[Widget], None]
@@ -29,37 +29,33 @@ class Touches:
     def screen(self) -> Any:
         return self._app.screens.get_screen("match")
 
-    def give(self, answer: Answer) -> Iterator[Widget]:
-        """The cards, chips, keys and main button that give this answer to the current question."""
+    def give(self, answer: Answer, then: Then | None = None) -> Iterator[Widget]:
+        """The cards, chips, keys and main button that give this answer to the current question.
+
+        The main button is touched only if the answer has not been accepted before.
+        """
         session = self._app.session
         assert session is not None, "a match is being played"
         question: Any = session.referee.question
-        shown = self.screen.view.question
-        if shown is not question:
-            if any(written(option.answer) == written(answer) for option in question.options):
-                yield self.offer()
-            else:
-                question = shown
-        if isinstance(question, Roll):
-            meant = question.meant(answer)
-            yield from self.enter_meaning(meant) if meant else self.enter_faces(answer)
-            return
-        option = next(o for o in question.options if written(o.answer) == written(answer))
-        if isinstance(question, Draw):
-            yield from self.enter_card(option)
-        elif isinstance(self.screen.panel, HoldPanel):
-            yield from self.hold(self.screen.panel, option)
-        elif isinstance(self.screen.panel, SayPanel):
-            yield from self._confirmed(option, self._say(option))
-        else:
-            yield from self._confirmed(option, self.choose(option))
-
-    def _confirmed(self, option: Option, taps: Iterator[Widget]) -> Iterator[Widget]:
-        """The taps of an option, and the main button unless the last of them gives the answer."""
-        needed = self.screen.panel.needs_main(option)
-        yield from taps
-        if needed:
+        entered = len(session.referee.journal)
+        if self.screen.view.question is not question and _offered(question, answer):
+            yield self.offer()
+        for touch in self.screen.panel.taps_for(answer, then):
+            yield from self._widgets(touch)
+        if len(session.referee.journal) == entered:
             yield self.main
+
+    def _widgets(self, touch: Touch) -> Iterator[Widget]:
+        """The widget that is touched; before a card of a folded team, its team is opened."""
+        if touch is None:
+            yield self.main
+        elif isinstance(touch, str):
+            board = self.screen.frame.stage.board
+            if board.card(touch).parent is None:
+                yield board.cover_of(touch)
+            yield board.card(touch)
+        else:
+            yield _in_sight(touch)
 
     @property
     def main(self) -> Widget:
@@ -71,55 +67,17 @@ class Touches:
         chip = self.screen.panel.offered
         return chip or next(button for button in tools.children if button.text == tools.offer)
 
-    def enter_faces(self, faces: list[str]) -> Iterator[Widget]:
-        """Enter the faces of real dice, switching to them first if needed."""
-        panel = self.screen.panel
-        if panel.manner != "faces":
-            yield panel.ids.segment.row.children[0]
-        for row, face in enumerate(faces):
-            yield _in_sight(panel.pad.key(row, face))
-        if self.screen.view.confirms:
-            yield self.main
-
-    def enter_meaning(self, option: Option) -> Iterator[Widget]:
-        """Enter the meaning of real dice, switching to that first if needed."""
-        panel = self.screen.panel
-        if panel.manner != "meaning":
-            yield panel.ids.segment.row.children[1]
-        yield from self._confirmed(option, self._say(option))
-
-    def _say(self, option: Option) -> Iterator[Widget]:
-        for key in self.screen.panel.saying.keys(option):
-            yield _in_sight(key)
-
-    def hold(self, panel: HoldPanel, option: Option) -> Iterator[Widget]:
-        """Release the dice that the option throws again and hold the rest; or choose another action."""
-        for token in panel.taps_for(option):
-            yield self.screen.frame.stage.board.card(token)
-        chip = panel.chip(option)
-        yield from self._confirmed(option, iter([_in_sight(chip)] if chip is not None else []))
-
-    def enter_card(self, option: Option) -> Iterator[Widget]:
-        """Enter the real card or tile that came up, switching to them first if needed."""
-        panel = self.screen.panel
-        if panel.dice != "real":
-            yield panel.ids.segment.row.children[0]
-        yield from self._confirmed(option, iter([_in_sight(panel.key_of(option))]))
-
     def choose(self, option: Option) -> Iterator[Widget]:
         """The cards of an option, or its text button if it has none."""
-        panel, board = self.screen.panel, self.screen.frame.stage.board
+        panel = self.screen.panel
         if isinstance(panel, CardPanel) and panel.covered:
             yield self.main
         tokens = panel.tokens_of(option)
         if not tokens:
             yield _in_sight(panel.key_of(option))
         for token in tokens:
-            if token in self.screen.view.chosen:
-                continue
-            if board.card(token).parent is None:
-                yield board.cover_of(token)
-            yield board.card(token)
+            if token not in self.screen.view.chosen:
+                yield from self._widgets(token)
 
 
 class Hand:
@@ -133,9 +91,9 @@ class Hand:
     def screen(self) -> Any:
         return self._touches.screen
 
-    def give(self, answer: Answer) -> None:
-        """Give this answer to the current question."""
-        self._touch(self._touches.give(answer))
+    def give(self, answer: Answer, then: Then | None = None) -> None:
+        """Give this answer to the current question with the fewest touches."""
+        self._touch(self._touches.give(answer, then))
 
     def take_up_offer(self) -> None:
         self._tap(self._touches.offer())
@@ -143,9 +101,6 @@ class Hand:
     def throw(self) -> None:
         """Throw virtual dice."""
         self.confirm()
-
-    def enter_faces(self, faces: list[str]) -> None:
-        self._touch(self._touches.enter_faces(faces))
 
     def choose(self, option: Option) -> None:
         self._touch(self._touches.choose(option))
@@ -156,6 +111,11 @@ class Hand:
     def _touch(self, touches: Iterator[Widget]) -> None:
         for widget in touches:
             self._tap(widget)
+
+
+def _offered(question: Any, answer: Answer) -> bool:
+    """Whether an offer may be answered so; otherwise the answer is for the throw beside it."""
+    return any(written(option.answer) == written(answer) for option in question.options)
 
 
 def _in_sight(widget: Widget) -> Widget:

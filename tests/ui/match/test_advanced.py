@@ -37,7 +37,7 @@ def test_a_substitution_is_offered_beside_the_throw(at_table, size: tuple[int, i
     assert played.topic == "change.who"
     assert played.screen.view.question.topic == "turn"
     given = len(played.referee.given)
-    played.hand.enter_faces(["1", "2", "pass"])
+    played.hand.give(["1", "2", "pass"])
     played.settle()
     assert [each.answer for each in played.referee.given[given:]] == ["none", ["1", "2", "pass"]]
 

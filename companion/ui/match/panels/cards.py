@@ -1,5 +1,6 @@
 """Answering with a card shown as a picture: one of the box, or one of a hand that the app holds."""
 
+from collections.abc import Iterator
 from typing import Any
 
 from kivy.core.window import Window
@@ -9,8 +10,10 @@ from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.widget import Widget
 
 from companion.referee import Option, Pick, Table
+from companion.referee.question import Answer
 from companion.referee.tables.cards import CardFace
 from companion.referee.tables.grid import CardToken
+from companion.ui.match.panels.panel import Then, Touch
 from companion.ui.match.panels.pick import PickPanel
 from companion.ui.match.panels.question_view import QuestionView
 from companion.ui.match.panels.spares import Spares
@@ -82,6 +85,12 @@ class CardPanel(PickPanel):
     def tokens_of(self, option: Option) -> tuple[str, ...]:
         """Empty: copies of a card in a hand are one picture, so nothing has to be tapped on the board."""
         return ()
+
+    def taps_for(self, answer: Answer, then: Then | None = None) -> Iterator[Touch]:
+        """A hand is turned face up first."""
+        if self.covered:
+            yield None
+        yield from super().taps_for(answer, then)
 
     def tap(self, token: str) -> None:
         """The cards are in the panel, not on the board; but squares of the board may be tapped."""

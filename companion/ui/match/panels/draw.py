@@ -1,5 +1,6 @@
 """Answering a draw: turn a virtual card, or enter the real one."""
 
+from collections.abc import Iterator
 from functools import cached_property
 from typing import Any
 
@@ -11,7 +12,8 @@ from kivy.uix.widget import Widget
 
 from companion.present.faces import FaceLook, PadRow
 from companion.referee import Option
-from companion.ui.match.panels.panel import AnswerPanel
+from companion.referee.question import Answer
+from companion.ui.match.panels.panel import AnswerPanel, Then, Touch
 from companion.ui.match.panels.question_view import QuestionView
 from companion.ui.match.panels.spares import Spares
 from companion.ui.match.panels.tile_key import TileKey
@@ -100,6 +102,12 @@ class DrawPanel(AnswerPanel):
     def key_of(self, option: Option) -> Widget:
         return self.pad.key(0, option.answer) if self._cards else self._by_option[id(option)]
 
+    def taps_for(self, answer: Answer, then: Then | None = None) -> Iterator[Touch]:
+        """The real card or tile that came up; switched to real ones first if needed."""
+        if not self.real:
+            yield self.ids.segment.row.children[0]
+        yield self.key_of(self.option_of(answer))
+
     def tap(self, token: str) -> None:
         """Handle a tap on the tile or the pile itself."""
         if token in self.view.lit:
@@ -137,9 +145,6 @@ class DrawPanel(AnswerPanel):
             self.confirm()
         else:
             self.tapped()
-
-    def needs_main(self, option: Option) -> bool:
-        return not self.question.in_a_row and super().needs_main(option)
 
     def refresh(self) -> None:
         self._mark_keys()

@@ -1,14 +1,16 @@
 """Answering a pick by holding: tap the dice that stay, then throw the rest again, or choose another action."""
 
+from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
 from kivy.properties import StringProperty
 
 from companion.referee import Option
+from companion.referee.question import Answer
 from companion.referee.tables.arena import ArenaTable
 from companion.ui.match.panels.combinations import open_combinations
-from companion.ui.match.panels.panel import AnswerPanel
+from companion.ui.match.panels.panel import AnswerPanel, Then, Touch
 from companion.ui.match.panels.question_view import QuestionView
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.chip import Chip
@@ -61,11 +63,14 @@ class HoldPanel(AnswerPanel):
         free = set(self.question.locks) - self._held
         return next((option for option in self.question.options if free and set(option.tokens) == free), None)
 
-    def taps_for(self, option: Option) -> list[str]:
-        """What to tap so that the main button or its chip means this option."""
-        if not option.tokens:
-            return []
-        return [token for token in self.question.locks if (token in self._held) == (token in option.tokens)]
+    def taps_for(self, answer: Answer, then: Then | None = None) -> Iterator[Touch]:
+        """Release the dice that the option throws again and hold the rest; or choose another action."""
+        option = self.option_of(answer)
+        if option.tokens:
+            yield from [token for token in self.question.locks if (token in self._held) == (token in option.tokens)]
+        chip = self.chip(option)
+        if chip is not None:
+            yield chip
 
     def chip(self, option: Option) -> Chip | None:
         """The chip of an option; None if it is the main action."""
@@ -104,10 +109,6 @@ class HoldPanel(AnswerPanel):
     @property
     def complete(self) -> bool:
         return self._named is not None
-
-    def needs_main(self, option: Option) -> bool:
-        chip = self.chip(option)
-        return chip is None or (not option.tokens and super().needs_main(option))
 
     def _fitting(self, chip: Chip) -> Chip:
         """On a phone the chips share the row."""

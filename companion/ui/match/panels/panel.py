@@ -1,18 +1,25 @@
 """The base of all answer panels: they take one question after another and turn taps into an answer."""
 
-from typing import Any
+from collections.abc import Callable, Iterator
+from typing import Any, TypeAlias
 
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.referee import Option, Place, Table
+from companion.referee.question import Answer, written
 from companion.ui.match.panels.question_view import QuestionView, topic_key
 from companion.ui.match.panels.spares import Spares
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.chip import Chip
 from companion.ui.widgets.dice.dice_throw import DiceThrow
 from companion.words.translation import tr
+
+Touch: TypeAlias = Widget | str | None
+"""What a finger touches: a widget, a token of the board by its id, or the main button (None)."""
+Then = Callable[..., Answer]
+"""``then(*answers)``: what the player will answer to the question that follows these answers."""
 
 
 class AnswerPanel(BoxLayout):
@@ -84,6 +91,18 @@ class AnswerPanel(BoxLayout):
 
     # For code that plays the app by touch: the guided match, the demonstration and the tests.
 
+    def taps_for(self, answer: Answer, then: Then | None = None) -> Iterator[Touch]:
+        """The fewest touches that give this answer; the next may depend on what the one before has changed.
+
+        The main button after them is touched by the caller, if the answer has not been accepted by then. A panel that
+        can answer the next question with the same touch asks ``then`` for that answer.
+        """
+        raise NotImplementedError
+
+    def option_of(self, answer: Answer) -> Option:
+        """The option of the question with this answer."""
+        return next(option for option in self.question.options if written(option.answer) == written(answer))
+
     def tokens_of(self, option: Option) -> tuple[str, ...]:
         """The tokens to tap on the board for an option; empty if it has a text or a picture in the panel."""
         return option.tokens
@@ -91,10 +110,6 @@ class AnswerPanel(BoxLayout):
     def key_of(self, option: Option) -> Widget:
         """The widget to tap in the panel for an option without tokens."""
         raise LookupError(option)
-
-    def needs_main(self, option: Option) -> bool:
-        """Whether the main button has to be tapped after the taps of an option."""
-        return bool(self.view.confirms)
 
     def words(self, kind: str, default: str) -> str:
         """The game's own text for this topic, or the general one."""

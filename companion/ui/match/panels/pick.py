@@ -1,5 +1,6 @@
 """Answering a pick: tap cards on the board, or the text of an option."""
 
+from collections.abc import Iterator
 from typing import Any
 
 from kivy.core.window import Window
@@ -11,7 +12,8 @@ from kivy.uix.widget import Widget
 from companion.play.picking import Picking
 from companion.play.squares import SquareToken
 from companion.referee import Option, Pick, Place
-from companion.ui.match.panels.panel import AnswerPanel
+from companion.referee.question import Answer, written
+from companion.ui.match.panels.panel import AnswerPanel, Then, Touch
 from companion.ui.match.panels.question_view import QuestionView
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
@@ -110,10 +112,20 @@ class PickPanel(AnswerPanel):
     def key_of(self, option: Option) -> Widget:
         return self._by_option[id(option)]
 
-    def needs_main(self, option: Option) -> bool:
-        tokens = set(self.tokens_of(option))
-        more = bool(tokens) and any(tokens < set(other.tokens) for other in self.picking.options)
-        return more or super().needs_main(option)
+    def taps_for(self, answer: Answer, then: Then | None = None) -> Iterator[Touch]:
+        """The chip of the option, or its cards one by one; or the square that it leads to."""
+        if then is not None and self.places and written(answer) == written(self.question.point_by):
+            yield SquareToken(*then(answer))
+            return
+        option = self.option_of(answer)
+        chip = self._by_option.get(id(option))
+        tokens = self.tokens_of(option)
+        if chip is not None or not tokens:
+            yield chip or self.key_of(option)
+            return
+        for token in tokens:
+            if token not in self.view.chosen:
+                yield token
 
     def lay_out(self) -> None:
         """The chips in a scrolling row, or in columns; if there are too many combinations, in a list."""

@@ -1,5 +1,6 @@
 """Answering a roll: throw virtual dice, or enter the faces or the meaning of real ones. Can be switched at any time."""
 
+from collections.abc import Iterator
 from functools import cached_property
 from typing import Any
 
@@ -7,8 +8,8 @@ from kivy.metrics import dp
 from kivy.properties import ObjectProperty, StringProperty
 
 from companion.present.appearance import pad_rows, throw_words, thrown_die
-from companion.referee import Option
-from companion.ui.match.panels.panel import AnswerPanel
+from companion.referee.question import Answer
+from companion.ui.match.panels.panel import AnswerPanel, Then, Touch
 from companion.ui.match.panels.question_view import QuestionView
 from companion.ui.match.panels.say import Saying
 from companion.ui.theme.layout import load_kv
@@ -97,8 +98,17 @@ class RollPanel(AnswerPanel):
             return False
         return self.pad.complete if self.manner == "faces" else self.saying.complete
 
-    def needs_main(self, option: Option) -> bool:
-        return self.saying.preset or super().needs_main(option)
+    def taps_for(self, answer: Answer, then: Then | None = None) -> Iterator[Touch]:
+        """The faces or the meaning of real dice; switched to that first if needed."""
+        meant = self.question.meant(answer)
+        manner = "meaning" if meant else "faces"
+        if self.manner != manner:
+            yield self.ids.segment.row.children[1 if meant else 0]
+        if meant:
+            yield from self.saying.keys(meant)
+        else:
+            for row, face in enumerate(answer):
+                yield self.pad.key(row, face)
 
     def switch(self, manner: str) -> None:
         """Handle a tap on the switch."""

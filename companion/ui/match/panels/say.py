@@ -1,11 +1,12 @@
 """Entering the meaning of dice as text, row by row, if their pictures are unknown."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from companion.play.option_axes import OptionAxis, axes_of, option_saying
 from companion.referee import Game, Option, Pick
-from companion.ui.match.panels.panel import AnswerPanel
+from companion.referee.question import Answer
+from companion.ui.match.panels.panel import AnswerPanel, Then, Touch
 from companion.ui.match.panels.question_view import QuestionView
 from companion.ui.match.panels.word_pad import WordPad, WordRow
 from companion.ui.widgets.chip import Chip
@@ -45,8 +46,9 @@ class Saying:
         return self.option is not None and not self.preset
 
     def keys(self, option: Option) -> list[Chip]:
-        """The keys for an option."""
-        return [self.pad.key(row, value) for row, (_, value) in enumerate(option.says)]
+        """The keys for an option that are not chosen yet; the last one, if all are."""
+        keys = [(self.pad.key(row, value), value != self.pad.picked[row]) for row, (_, value) in enumerate(option.says)]
+        return [key for key, wanted in keys if wanted] or [keys[-1][0]]
 
     def _row(self, game: Game, axis: OptionAxis) -> WordRow:
         """A row for an axis; numbers start at the smallest, which is the most frequent."""
@@ -73,6 +75,9 @@ class SayPanel(AnswerPanel):
     def build(self) -> None:
         self.saying.put(self.view.game, self.question.options)
 
+    def taps_for(self, answer: Answer, then: Then | None = None) -> Iterator[Touch]:
+        yield from self.saying.keys(self.option_of(answer))
+
     def confirm(self) -> None:
         option = self.saying.option
         if option is not None:
@@ -81,9 +86,6 @@ class SayPanel(AnswerPanel):
     @property
     def complete(self) -> bool:
         return self.saying.complete
-
-    def needs_main(self, option: Option) -> bool:
-        return self.saying.preset or super().needs_main(option)
 
     def refresh(self) -> None:
         ready = self.saying.option is not None

@@ -1,0 +1,144 @@
+"""A sensible player who touches the screen, and the count of those touches."""
+
+from dataclasses import dataclass, field
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from kivy.uix.widget import Widget
+
+from companion.bots import make_bot
+from companion.referee import Draw, Place, Question, Referee, Roll
+from companion.referee.event import Turn
+from companion.referee.question import Answer
+from companion.ui.shell.app import CompanionApp
+from companion.ui.tour.hand import Hand
+from companion.ui.widgets.drawn.box_cover import BoxCover
+from tests.ui.stage import Stage
+
+PATIENCE = 6.0
+"""Seconds after which an effect that is still shown is taken to wait for a touch."""
+
+
+@dataclass
+class Count:
+    """The touches of some matches."""
+
+    launch: int = 0
+    set_up: int = 0
+    turns: list[int] = field(default_factory=list)
+
+    @property
+    def mean(self) -> float:
+        return sum(self.turns) / len(self.turns)
+
+    @property
+    def worst(self) -> int:
+        return max(self.turns)
+
+
+class Decisions:
+    """What the player answers: always the same at the same place of the same match, on paper and on the screen."""
+
+    def __init__(self, seed: str) -> None:
+        self._seed = seed
+
+    def decide(self, referee: Referee, question: Question, ahead: int = 0) -> Answer:
+        """The answer to a question that comes ``ahead`` answers after the current one."""
+        bot = make_bot("sensible", referee.game, f"{self._seed} {len(referee.given) + ahead} {question.topic}")
+        chosen = question.chosen_by(bot)
+        if isinstance(question, Roll):
+            return list(chosen)
+        return next(option.answer for option in question.options if option.value is chosen)
+
+    def then(self, referee: Referee, *answers: Answer) -> Answer:
+        """The answer to the question that follows these answers."""
+        ahead, _ = Referee.resume(referee.game, referee.header, referee.journal)
+        for answer in answers:
+            ahead.answer(answer)
+        assert ahead.question is not None, "the match goes on"
+        return self.decide(ahead, ahead.question)
+
+
+class Player:
+    """Plays one match from home. ``count`` holds its touches."""
+
+    def __init__(self, stage: Stage, folder: Path, dice: str, seed: int) -> None:
+        self._stage = stage
+        self._dice = dice
+        self._decisions = Decisions(f"taps {seed}")
+        self._touches = 0
+        self.count = Count()
+        self.app: Any = CompanionApp(folder=folder, secret=lambda: f"{seed:064x}")
+        stage.open(self.app)
+        self.app.settings["reduce_motion"] = True
+        self.app.settings["entry"] = "faces"
+        self.app.settings["dice"] = dice
+        self._hand = Hand(self.app, self.touch)
+
+    def touch(self, where: Widget | tuple[float, float]) -> None:
+        self._touches += 1
+        self._stage.tap(where)
+
+    def kick_off(self, game: str, mode: str) -> None:
+        """From home to the first question; another mode than the last one is chosen without being counted."""
+        self.touch(next(box for box in self._stage.all(BoxCover) if box.game == game))
+        new = self.app.screens.current_screen
+        new.plan.choose(next(way.key for way in new.plan.ways if way.mode.id == mode))
+        new.refresh()
+        self._stage.frames(2)
+        self.touch(new.frame.kick_off)
+        self._stage.until(lambda: self.app.session is not None)
+        self._rest()
+        self.count.launch += self._taken()
+
+    def play(self, turns: int) -> Count:
+        """Play until so many turns are over, or the match."""
+        referee: Referee = self.app.session.referee
+        begun = _turns(referee) > 0
+        while (question := referee.question) is not None and len(self.count.turns) < turns:
+            laying = isinstance(question, Draw | Place | Roll)
+            answered, opened = len(referee.given), _turns(referee)
+            self._answer(referee, question)
+            self._rest()
+            assert len(referee.given) > answered, f"no touch answered {question.topic}"
+            if begun:
+                if _turns(referee) > opened or referee.question is None:
+                    self.count.turns.append(self._taken())
+                continue
+            if laying:
+                self.count.set_up += self._taken()
+            else:
+                self.count.launch += self._taken()
+            begun = _turns(referee) > 0
+        return self.count
+
+    def _answer(self, referee: Referee, question: Question) -> None:
+        shown = self._hand.screen.view.question
+        answer = self._decisions.decide(referee, question)
+        if shown is not question and answer == question.pass_by:
+            question, answer = shown, self._decisions.decide(referee, shown, ahead=1)
+        if question.chance and self._dice == "virtual":
+            self._hand.throw()
+        else:
+            self._hand.give(answer, partial(self._decisions.then, referee))
+
+    def _rest(self) -> None:
+        """Until nothing is shown any more; what waits for a touch gets one."""
+        screen, seconds = self._hand.screen, 0.0
+        while self.app.session.busy or screen.showing:
+            self._stage.seconds(0.1)
+            seconds += 0.1
+            if seconds > PATIENCE:
+                self.touch(screen.frame.stage)
+                seconds = 0.0
+        self._stage.frames(2)
+
+    def _taken(self) -> int:
+        """The touches since the last time."""
+        touches, self._touches = self._touches, 0
+        return touches
+
+
+def _turns(referee: Referee) -> int:
+    return sum(isinstance(event, Turn) for event in referee.events)
