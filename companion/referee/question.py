@@ -26,7 +26,8 @@ class Refused(Exception):
 class Option:
     """One legal answer: the thing chosen, its answer in the log, its text, its tokens, and what will follow from it.
 
-    If the players enter what they see, ``says`` holds the value on each axis: a combination, a number of cards.
+    If the players enter what they see, ``says`` holds the value on each axis: a combination, a number of cards. An
+    answer that ``throws`` leads straight to a throw of the same side: virtual dice are thrown with the same tap.
     """
 
     value: Any
@@ -35,6 +36,7 @@ class Option:
     tokens: tuple[str, ...] = ()
     then: Phrase | None = None
     says: tuple[tuple[str, str], ...] = ()
+    throws: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +104,7 @@ class Pick(_Choice):
     """Choose one of the listed options.
 
     With ``total``, the values of an option's tokens (``counts``) add up to it. With ``locks``, a tap holds a token and
-    the option taken is that of all the others: each token that can be held, and whether it is already held. With
+    the option taken is that of all the others: each token that can be held, and whether it is held at first. With
     ``pass_by`` it is an offer, and that answer skips it: the next question may be shown beside it. With ``point_by`` a
     square may be tapped instead: that answer leads to the question about it. A ``headline`` names what the first option
     claims. ``barred`` are answers that are usually offered but refused now, so that the players can ask why.
@@ -151,7 +153,8 @@ class Place(_Choice):
 class Roll(_Question):
     """Throw these dice together; the answer lists their faces in the same order.
 
-    If a box's faces are not certain, ``meanings`` let players with real dice enter what they mean instead.
+    If a box's faces are not certain, ``meanings`` let players with real dice enter what they mean instead. With
+    ``outcomes`` they may enter at once how the whole turn ended: this throw and all that follow it.
 
     If the rules only add up the first ``summed`` dice, players with real dice may enter what they saw of them: their
     sum, followed by the faces of the others, ``[9, "tackle"]``. After one of the faces in ``alone`` the rules need no
@@ -162,6 +165,7 @@ class Roll(_Question):
     meanings: Sequence[Option] = field(default=(), kw_only=True)
     summed: int = field(default=0, kw_only=True)
     alone: frozenset[str] = field(default=frozenset(), kw_only=True)
+    outcomes: Sequence[Option] = field(default=(), kw_only=True)
 
     kind: ClassVar[str] = "roll"
     chance: ClassVar[bool] = True
@@ -217,8 +221,8 @@ class Roll(_Question):
         return possible_sums(self.dice[: self.summed]) if self.summed else ()
 
     def meant(self, answer: Answer) -> Option | None:
-        """The meaning that was entered instead of faces, or None."""
-        return _named_by(answer, self.meanings)
+        """The meaning or the outcome that was entered instead of faces, or None."""
+        return _named_by(answer, self.meanings) or _named_by(answer, self.outcomes)
 
     def by_sum(self, answer: Answer) -> bool:
         """Whether this answer has a sum, seen or not, in the place of the dice to add up."""

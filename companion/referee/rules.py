@@ -82,6 +82,11 @@ def worded_card(
     return Wording(cards, why_not, gaps, counts=counts, in_a_row=in_a_row, dealt=dealt)
 
 
+def worded_throw(meanings: Sequence[Option], *, outcomes: Sequence[Option] = (), **gaps: Any) -> Wording:
+    """The wording of a throw that may be told; see ``Roll`` for the meaning of the fields."""
+    return Wording(meanings, None, gaps, outcomes=outcomes)
+
+
 Asked = Callable[..., Wording]
 
 
@@ -143,11 +148,26 @@ def roll_or_say(
     *about: Any,
     clause: str,
 ) -> Rules[Any]:
-    """Ask for the faces of these dice, or for their meaning: one of the worded options."""
+    """Ask for the faces of these dice, or for their meaning: one of the worded options; or for how the turn ended."""
     if seat.bot is not None:
         return seat.bot.throw(dice)
     words = asked(*about)
-    return (yield Roll(seat, topic, clause, dice, meanings=words.options, gaps=words.gaps))
+    return (yield Roll(seat, topic, clause, dice, meanings=words.options, gaps=words.gaps, **words.fields))
+
+
+def answered(rules: Rules[T], known: Mapping[str, Any]) -> Rules[T]:
+    """Run these rules with the things that are ``known`` to have been chosen, by topic; their events are told."""
+    try:
+        item = next(rules)
+        while True:
+            if isinstance(item, Event):
+                yield item
+                item = next(rules)
+            else:
+                item = rules.send(known[item.topic])
+    except StopIteration as end:
+        returned: T = end.value
+        return returned
 
 
 def draw(

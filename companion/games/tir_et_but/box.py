@@ -32,7 +32,7 @@ class Box:
         """The combination that these dice show, or None; cached."""
         lying = tuple(faces)
         if lying not in self._read:
-            found = (name for name, wanted in self.combinations.items() if _holds(faces, wanted))
+            found = (name for name, wanted in self.combinations.items() if holds(faces, wanted))
             self._read[lying] = next(found, None)
         return self._read[lying]
 
@@ -108,7 +108,8 @@ def _refuse_twins(combinations: Mapping[str, tuple[str, ...]]) -> None:
             raise BadKit(Phrase("tir-et-but.bad_kit.twins", names=names), "combinations", name)
 
 
-def _holds(faces: Sequence[str], wanted: Sequence[str]) -> bool:
+def holds(faces: Sequence[str], wanted: Sequence[str]) -> bool:
+    """Whether these dice show all the wanted faces."""
     left = list(faces)
     for face in wanted:
         if face not in left:

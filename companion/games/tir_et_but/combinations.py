@@ -7,12 +7,12 @@ from companion.games.tir_et_but.keeper import face_keeper, score_goals
 from companion.games.tir_et_but.state import Side, Tie
 from companion.referee.event import FreeKick, Penalty
 from companion.referee.question import Option
-from companion.referee.rules import Rules, Wording, pick, roll, roll_or_say, worded
+from companion.referee.rules import Rules, Wording, pick, roll, roll_or_say, worded, worded_throw
 from companion.words import Phrase
 
 VOLLEY = (
     Option(False, "goal", Phrase("tir-et-but.option.one_goal")),
-    Option(True, "double", Phrase("tir-et-but.option.double")),
+    Option(True, "double", Phrase("tir-et-but.option.double"), throws=True),
 )
 FREE_KICK = (
     Option(True, "goal", Phrase("tir-et-but.option.kick_goal"), says=(("seen", "goal"),)),
@@ -88,7 +88,7 @@ def _free_kick(tie: Tie, side: Side) -> Rules[GoesOn]:
 
 
 def _goal_or_not(tie: Tie, side: Side) -> Wording:
-    return worded(FREE_KICK, **tie.gaps(side))
+    return worded_throw(FREE_KICK, **tie.gaps(side))
 
 
 def _penalty(tie: Tie, side: Side) -> Rules[GoesOn]:

@@ -73,6 +73,20 @@ class Claimed(Event):
 
 
 @dataclass(slots=True)
+class Entered(Event):
+    """The combination of a turn that was told as a whole, without its dice (TB-05)."""
+
+    kind: ClassVar[str] = "entered"
+    usual_weight = Weight.DETAIL
+    combination: str = ""
+    person: str = ""
+
+    @property
+    def gaps(self) -> Mapping[str, Any]:
+        return {"combination": Phrase(f"tir-et-but.combination.{self.combination}")}
+
+
+@dataclass(slots=True)
 class Bonus(Event):
     """The white die of the volley (TB-11)."""
 
@@ -89,7 +103,8 @@ class Bonus(Event):
 class Keeper(Event):
     """What the defending side did.
 
-    ``stopped``, ``stopped_one`` of two, ``goal``, ``warning``, or no throw at all: ``declined`` or ``suspended``.
+    ``stopped``, ``stopped_one`` of two, ``goal``, ``warning``, or no throw at all: ``declined`` or ``suspended``;
+    ``beaten`` if nobody said whether there was a throw.
     """
 
     kind: ClassVar[str] = "keeper"

@@ -12,7 +12,7 @@ from companion.referee.rules import Rules, Wording, pick, roll, worded
 from companion.words import Phrase
 
 COUNTER = (
-    Option(True, "roll", Phrase("tir-et-but.option.roll_keeper")),
+    Option(True, "roll", Phrase("tir-et-but.option.roll_keeper"), throws=True),
     Option(False, "leave", Phrase("tir-et-but.option.leave_goal")),
 )
 
@@ -25,7 +25,7 @@ def face_keeper(tie: Tie, side: Side, shot: Shot, by: str, goals: int = 1) -> Ru
     rival = tie.rival(side)
     if may_counter(tie, rival):
         face = yield from ask_keeper(tie, side, "keeper", "TB-17", "TB-16", by)
-        told_by = "TB-17" if face == "declined" else "TB-16"
+        told_by = "TB-17" if face in ("declined", "beaten") else "TB-16"
     else:
         face, told_by = "suspended", "TB-23"
     if face == "stopped":
@@ -45,12 +45,15 @@ def face_keeper(tie: Tie, side: Side, shot: Shot, by: str, goals: int = 1) -> Ru
 def ask_keeper(tie: Tie, side: Side, topic: str, may: str, die: str, by: str) -> Rules[str]:
     """TB-17: the defending side decides, under the clause ``may``, and throws once, under ``die``.
 
-    TB-R23: any team-mate may do it; the one who plays next is named. Returns the face, or ``declined``.
+    TB-R23: any team-mate may do it; the one who plays next is named. Returns the face, ``declined``, or ``beaten`` if
+    the account of a turn does not say whether the die was thrown.
     """
     rival = tie.rival(side)
-    throws = yield from pick(rival.seat, f"{topic}.counter", (True, False), _counter_or_not, tie, rival, by, clause=may)
+    throws: bool | None = yield from pick(
+        rival.seat, f"{topic}.counter", (True, False), _counter_or_not, tie, rival, by, clause=may
+    )
     if not throws:
-        return "declined"
+        return "beaten" if throws is None else "declined"
     (face,) = yield from roll(rival.seat, f"{topic}.die", tie.dice("red"), _of_shot, tie, rival, by, clause=die)
     return face
 

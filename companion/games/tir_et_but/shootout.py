@@ -1,15 +1,39 @@
 """The shoot-out with the green die (TB-31 to TB-33)."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
+from companion.games.tir_et_but.account import BEATEN, STOPPED
 from companion.games.tir_et_but.events import Keeper
 from companion.games.tir_et_but.keeper import ask_keeper
 from companion.games.tir_et_but.state import Side, Tie
 from companion.referee.event import Kick, Period
-from companion.referee.rules import Rules, roll
+from companion.referee.question import Option
+from companion.referee.rules import Rules, Wording, answered, roll_or_say, worded_throw
+from companion.words import Phrase
 
 KICKS = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Kicked:
+    """How a kick ended, as players with real dice tell it: the green die, and what the keeper would be asked."""
+
+    face: str
+    known: Mapping[str, Any] = field(default_factory=dict)
+
+
+def _ended(reply: str, kicked: Kicked) -> Option:
+    return Option(kicked, ["turn", reply], Phrase(f"tir-et-but.reply.{reply}"), says=(("reply", reply),))
+
+
+AGAINST_KEEPER = (
+    _ended("goal", Kicked("goal", {f"kick.{topic}": thing for topic, thing in BEATEN.items()})),
+    _ended("missed", Kicked("no_goal")),
+    _ended("stopped", Kicked("goal", {f"kick.{topic}": thing for topic, thing in STOPPED.items()})),
+)
+"""TB-33: how a kick can end against the keeper die."""
 
 
 def shoot_out(tie: Tie, starter: Side) -> Rules[None]:
@@ -40,19 +64,29 @@ def _sudden_death(tie: Tie, order: tuple[Side, Side]) -> Rules[None]:
 def _kick(tie: Tie, side: Side, number: int, clause: str) -> Rules[None]:
     """One throw of the green die; cards have no effect here (TB-26)."""
     tie.playing = side.side
-    (face,) = yield from roll(side.seat, "kick.die", tie.dice("green"), _of_kick, tie, side, number, clause=clause)
-    outcome = "missed"
-    if face == "goal":
-        saved = yield from _keeper_saves(tie, side)
-        outcome = "saved" if saved else "goal"
+    thrown = yield from roll_or_say(
+        side.seat, "kick.die", tie.dice("green"), _of_kick, tie, side, number, clause=clause
+    )
+    if isinstance(thrown, Kicked):
+        outcome = yield from answered(_outcome(tie, side, thrown.face), thrown.known)
+    else:
+        outcome = yield from _outcome(tie, side, *thrown)
     side.kicks.append(outcome)
     tally = tuple(each.kicks_scored for each in tie.sides)
     yield Kick("TB-33" if outcome == "saved" else clause, side.side, number, side.person, outcome, tally)
     side.up += 1
 
 
-def _of_kick(tie: Tie, side: Side, number: int) -> Mapping[str, Any]:
-    return tie.gaps(side) | {"number": number}
+def _of_kick(tie: Tie, side: Side, number: int) -> Wording:
+    """Without the keeper die the green one says all."""
+    outcomes = () if tie.reads("TB-R9", "without") else AGAINST_KEEPER
+    return worded_throw((), outcomes=outcomes, **tie.gaps(side), number=number)
+
+
+def _outcome(tie: Tie, side: Side, face: str) -> Rules[str]:
+    if face != "goal":
+        return "missed"
+    return "saved" if (yield from _keeper_saves(tie, side)) else "goal"
 
 
 def _keeper_saves(tie: Tie, side: Side) -> Rules[bool]:

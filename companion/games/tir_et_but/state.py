@@ -9,6 +9,8 @@ from companion.referee.chance import Dice
 from companion.referee.seat import Seat
 from companion.words import Phrase
 
+TRIES = 3
+"""In a turn (TB-04)."""
 TURNS = {"first_half": 6, "second_half": 6, "extra_time": 2}
 """Turns of each side in each period of a match (TB-03, TB-30)."""
 LAST_ROUND = {"first_half": 6, "second_half": 12, "extra_time": 14}

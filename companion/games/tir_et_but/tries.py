@@ -4,12 +4,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 
+from companion.games.tir_et_but.account import Account, accounts
 from companion.games.tir_et_but.box import CARD, COMBINATIONS
 from companion.games.tir_et_but.cards import warn
 from companion.games.tir_et_but.events import Tried
-from companion.games.tir_et_but.state import Side, Tie
+from companion.games.tir_et_but.state import TRIES, Side, Tie
 from companion.referee.question import Option
-from companion.referee.rules import Rules, Wording, pick, roll_or_say, worded
+from companion.referee.rules import Rules, Wording, pick, roll_or_say, worded, worded_throw
 from companion.words import Phrase
 
 CARDS_FOR_A_WARNING = 2
@@ -30,19 +31,25 @@ class Seen:
         return cls(combination, rolled + kept if rolled else 0)
 
 
-def throw_dice(tie: Tie, side: Side, number: int, dice: tuple[int, ...]) -> Rules[None]:
-    """TB-04: throw these dice; TB-20, TB-R20: two cards warn the side first, then the combination may be claimed."""
+def throw_dice(tie: Tie, side: Side, number: int, dice: tuple[int, ...]) -> Rules[Account | None]:
+    """TB-04: throw these dice; TB-20, TB-R20: two cards warn the side first, then the combination may be claimed.
+
+    Players with real dice may tell the rest of the turn instead: then that account is returned.
+    """
     tie.arena.take(number, dice)
     seen = yield from _read_dice(tie, side)
+    if isinstance(seen, Account):
+        return seen
     tie.arena.settle(seen.combination)
     if not side.silent:
         faces = tuple(tie.arena.faces) if tie.arena.known else ()
         yield Tried("TB-05", side.side, number, side.person, faces, dice, seen.combination, seen.cards)
     if seen.cards >= CARDS_FOR_A_WARNING:
         yield from warn(tie, side, "cards")
+    return None
 
 
-def _read_dice(tie: Tie, side: Side) -> Rules[Seen]:
+def _read_dice(tie: Tie, side: Side) -> Rules[Seen | Account]:
     """The faces are read by the kit; players whose dice look different enter what they mean instead.
 
     If kept dice are unknown, the players enter the combination. TB-R4: cards are counted here, those rolled and, if
@@ -53,7 +60,7 @@ def _read_dice(tie: Tie, side: Side) -> Rules[Seen]:
     topic = "try.first" if arena.number == 1 else "try.again"
     blue = tie.dice("blue", len(arena.in_hand))
     thrown = yield from roll_or_say(side.seat, topic, blue, _faces_or_meaning, tie, side, kept, clause="TB-04")
-    if isinstance(thrown, Seen):
+    if isinstance(thrown, Seen | Account):
         return thrown
     arena.lay(thrown)
     rolled = thrown.count(CARD)
@@ -69,8 +76,11 @@ def _read_dice(tie: Tie, side: Side) -> Rules[Seen]:
 
 
 def _faces_or_meaning(tie: Tie, side: Side, kept: range) -> Wording:
-    in_hand = len(tie.arena.in_hand)
-    return worded(_meanings(range(in_hand + 1), kept), **tie.gaps(side), tried=tie.arena.number, n=in_hand)
+    in_hand, number = len(tie.arena.in_hand), tie.arena.number
+    outcomes = accounts(tie, side, in_hand + kept[-1] >= CARDS_FOR_A_WARNING, TRIES - number + 1)
+    return worded_throw(
+        _meanings(range(in_hand + 1), kept), outcomes=outcomes, **tie.gaps(side), tried=number, n=in_hand
+    )
 
 
 def _which_meaning(_: Sequence[Seen], meanings: Sequence[Option], tie: Tie, side: Side) -> Wording:

@@ -5,18 +5,19 @@ from functools import cache, partial
 from itertools import combinations
 from typing import Final
 
+from companion.games.tir_et_but.account import play_account
 from companion.games.tir_et_but.box import BLUE_DICE, COMBINATIONS
 from companion.games.tir_et_but.cards import may_counter, serve
 from companion.games.tir_et_but.combinations import play_combination
 from companion.games.tir_et_but.events import Go
-from companion.games.tir_et_but.state import Arena, Side, Slot, Tie
+from companion.games.tir_et_but.holding import throw_again
+from companion.games.tir_et_but.state import TRIES, Arena, Side, Slot, Tie
 from companion.games.tir_et_but.tries import throw_dice
 from companion.referee.event import Passed
 from companion.referee.question import Answer, Headline, Option
 from companion.referee.rules import Rules, Wording, pick, worded
 from companion.words import Phrase
 
-TRIES = 3
 CLAIM: Final = "claim"
 STOP: Final = "stop"
 Choice = str | tuple[int, ...]
@@ -51,8 +52,15 @@ def take_turn(tie: Tie, side: Side) -> Rules[None]:
 def _use_tries(tie: Tie, side: Side) -> Rules[None]:
     """TB-04: up to three tries, with all the dice or some of them; TB-14: after a free kick that failed, with all."""
     dice: tuple[int, ...] = BLUE_DICE
-    for number in range(1, TRIES + 1):
-        yield from throw_dice(tie, side, number, dice)
+    number = 0
+    while number < TRIES:
+        account = yield from throw_dice(tie, side, number + 1, dice)
+        if account is not None:
+            if not (yield from play_account(tie, side, account)):
+                return
+            number, dice = number + account.tries, BLUE_DICE
+            continue
+        number += 1
         left = TRIES - number
         choice = yield from _choose(tie, side, left)
         if choice == STOP:
@@ -104,16 +112,24 @@ def _what_to_do(_: Sequence[Choice], tie: Tie, side: Side, found: str | None, le
     headline = None
     if found:
         then = Phrase(f"tir-et-but.then.{_what_follows(tie, side, found)}", rival=tie.rival(side).name)
-        options.insert(0, Option(CLAIM, CLAIM, Phrase(f"tir-et-but.option.claim_{found}"), then=then))
+        claim = Phrase(f"tir-et-but.option.claim_{found}")
+        options.insert(0, Option(CLAIM, CLAIM, claim, then=then, throws=FOUND[found] == "kick_found"))
         gaps["combination"] = Phrase(f"tir-et-but.combination.{found}")
         headline = Headline(gaps["combination"], Phrase(f"tir-et-but.worth.{found}"))
     return worded(
         options,
         why_not=partial(_why_not, left),
-        locks={f"blue:{die}": die not in tie.arena.thrown for die in BLUE_DICE} if left else None,
+        locks=_held_at_first(tie, left) if left else None,
         headline=headline,
         **gaps,
     )
+
+
+def _held_at_first(tie: Tie, left: int) -> dict[str, bool]:
+    """The dice worth keeping; of dice that were not seen, those that were kept before."""
+    arena = tie.arena
+    again = throw_again(tie.box, arena.faces, left) if arena.known else arena.thrown
+    return {f"blue:{die}": die not in again for die in BLUE_DICE}
 
 
 def _what_follows(tie: Tie, side: Side, found: str) -> str:
@@ -131,7 +147,7 @@ def _goes_on(tie: Tie, side: Side, left: int, clause: str) -> Rules[bool]:
 
 def _whether_to_go_on(_: Sequence[bool], tie: Tie, side: Side, left: int) -> Wording:
     options = [
-        Option(True, "go_on", Phrase("tir-et-but.option.all_dice")),
+        Option(True, "go_on", Phrase("tir-et-but.option.all_dice"), throws=True),
         Option(False, STOP, Phrase("tir-et-but.option.stop")),
     ]
     return worded(options, **tie.gaps(side), n=left)
@@ -146,6 +162,7 @@ def _throws_again(faces: tuple[str, ...]) -> tuple[Option, ...]:
             list(dice),
             Phrase("tir-et-but.option.again", n=count, dice=[_die_name(die, faces) for die in dice]),
             tuple(f"blue:{die}" for die in dice),
+            throws=True,
         )
         for count in BLUE_DICE
         for dice in combinations(BLUE_DICE, count)

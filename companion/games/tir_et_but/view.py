@@ -2,8 +2,7 @@
 
 from companion.games.tir_et_but.box import BLUE_DICE
 from companion.games.tir_et_but.shootout import KICKS
-from companion.games.tir_et_but.state import TURNS, Side, Tie
-from companion.games.tir_et_but.turn import TRIES
+from companion.games.tir_et_but.state import TRIES, TURNS, Side, Tie
 from companion.referee.table import Member
 from companion.referee.tables.arena import ArenaCorner, ArenaTable, DieToken, TurnSlot
 
