@@ -184,3 +184,13 @@ def draw(
         seat, topic, clause, words.options, why_not=words.why_not, deck=deck, gaps=words.gaps, **words.fields
     )
     return card
+
+
+def unheard(rules: Rules[T]) -> T:
+    """Run rules that ask nothing, for a trial on a copy of the state: nobody is told their events."""
+    while True:
+        try:
+            next(rules)
+        except StopIteration as end:
+            returned: T = end.value
+            return returned

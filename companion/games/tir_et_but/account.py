@@ -12,11 +12,11 @@ from typing import Any
 from companion.games.tir_et_but.box import COMBINATIONS
 from companion.games.tir_et_but.cards import may_counter, warn
 from companion.games.tir_et_but.combinations import GoesOn, play_combination
-from companion.games.tir_et_but.events import Entered
+from companion.games.tir_et_but.events import TurnTold
 from companion.games.tir_et_but.state import Side, Tie
 from companion.referee.event import Passed
 from companion.referee.question import Option
-from companion.referee.rules import Rules, answered
+from companion.referee.rules import Rules, answered, unheard
 from companion.words import Phrase
 
 Known = Mapping[str, Any]
@@ -52,7 +52,7 @@ def play_account(tie: Tie, side: Side, account: Account) -> Rules[GoesOn]:
     if account.combination is None:
         yield Passed("TB-04", side.side, why="no_combination")
         return None
-    yield Entered("TB-05", side.side, account.combination, side.person)
+    yield TurnTold("TB-05", side.side, account.combination, side.person)
     return (yield from answered(play_combination(tie, side), account.known))
 
 
@@ -71,8 +71,7 @@ def _may_counter_after(tie: Tie, side: Side, warnings: int) -> bool:
     first, second = (replace(each) for each in tie.sides)
     trial = replace(tie, sides=(first, second))
     for _ in range(warnings):
-        for _event in warn(trial, trial.sides[side.side], "cards"):
-            pass
+        unheard(warn(trial, trial.sides[side.side], "cards"))
     return may_counter(trial, trial.rival(trial.sides[side.side]))
 
 

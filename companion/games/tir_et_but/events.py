@@ -73,10 +73,10 @@ class Claimed(Event):
 
 
 @dataclass(slots=True)
-class Entered(Event):
+class TurnTold(Event):
     """The combination of a turn that was told as a whole, without its dice (TB-05)."""
 
-    kind: ClassVar[str] = "entered"
+    kind: ClassVar[str] = "turn_told"
     usual_weight = Weight.DETAIL
     combination: str = ""
     person: str = ""

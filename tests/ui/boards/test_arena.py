@@ -31,9 +31,10 @@ def test_a_tap_holds_a_die_back_and_a_second_lets_it_go(tie: Any) -> None:
     assert played.given()[-1] == [2, 3]
 
 
-def test_dice_kept_before_stay_kept_and_all_three_cannot_be(tie: Any) -> None:
-    played = tie().take_up(NOTHING, [2], ["head"])
+def test_dice_worth_keeping_are_held_at_first_and_all_three_cannot_be(tie: Any) -> None:
+    played = tie().take_up(["boot", "card", "net"])
     assert [die.held for die in played.board.dice.values()] == [True, False, True]
+    assert played.main.text == "Relancer 1 dé"
     played.tap_die(2)
     assert not played.main.ready
     assert played.main.missing == "Choisissez un dé"
@@ -53,7 +54,8 @@ def test_a_combination_is_taken_by_the_main_button(tie: Any) -> None:
 
 def test_rolling_again_is_one_touch_and_ending_the_turn_two(tie: Any) -> None:
     played = tie().take_up(LOB)
-    played.tap_die(1, 2)
+    assert [die.held for die in played.board.dice.values()] == [False, True, True]
+    played.tap_die(1, 3)
     stop = played.screen.panel.chip(played.referee.question.options[-1])
     played.stage.tap(stop)
     assert (stop.look, played.main.text) == ("chosen", "Finir le tour")
@@ -83,7 +85,6 @@ def test_a_phone_sets_the_combination_large_above_the_question(tie: Any) -> None
     asked = played.screen.frame.asked
     assert (asked.headline, asked.worth) == ("Lob", "1 but")
     assert played.screen.question.replace("\u00a0", " ") == "Prendre le but ou relancer ?"
-    played.tap_die(1, 2)
     assert played.screen.panel.chip(played.screen.panel.taken_up).text == "Relancer 1 dé"
 
 
