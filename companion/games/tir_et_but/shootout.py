@@ -68,9 +68,9 @@ def _kick(tie: Tie, side: Side, number: int, clause: str) -> Rules[None]:
         side.seat, "kick.die", tie.dice("green"), _of_kick, tie, side, number, clause=clause
     )
     if isinstance(thrown, Kicked):
-        outcome = yield from answered(_outcome(tie, side, thrown.face), thrown.known)
+        outcome = yield from answered(_kick_outcome(tie, side, thrown.face), thrown.known)
     else:
-        outcome = yield from _outcome(tie, side, *thrown)
+        outcome = yield from _kick_outcome(tie, side, *thrown)
     side.kicks.append(outcome)
     tally = tuple(each.kicks_scored for each in tie.sides)
     yield Kick("TB-33" if outcome == "saved" else clause, side.side, number, side.person, outcome, tally)
@@ -83,7 +83,7 @@ def _of_kick(tie: Tie, side: Side, number: int) -> Wording:
     return worded_throw((), outcomes=outcomes, **tie.gaps(side), number=number)
 
 
-def _outcome(tie: Tie, side: Side, face: str) -> Rules[str]:
+def _kick_outcome(tie: Tie, side: Side, face: str) -> Rules[str]:
     if face != "goal":
         return "missed"
     return "saved" if (yield from _keeper_saves(tie, side)) else "goal"

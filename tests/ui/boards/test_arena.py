@@ -54,8 +54,8 @@ def test_a_combination_is_taken_by_the_main_button(tie: Any) -> None:
 
 def test_rolling_again_is_one_touch_and_ending_the_turn_two(tie: Any) -> None:
     played = tie().take_up(LOB)
-    assert [die.held for die in played.board.dice.values()] == [False, True, True]
-    played.tap_die(1, 3)
+    assert [die.held for die in played.board.dice.values()] == [True, False, True]
+    played.tap_die(2, 3)
     stop = played.screen.panel.chip(played.referee.question.options[-1])
     played.stage.tap(stop)
     assert (stop.look, played.main.text) == ("chosen", "Finir le tour")
