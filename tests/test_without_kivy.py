@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-ONLY_ON_A_PHONE = {"companion.device.android"}
+ONLY_ON_A_PHONE = {"companion.device.android", "companion.device.android_speech"}
 
 
 def modules_beside_the_screens() -> list[str]:

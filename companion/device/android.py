@@ -5,57 +5,9 @@ This module can only be imported on Android. Call it from the app's main thread:
 
 import os
 from collections.abc import Callable
-from functools import cache
 from typing import Any
 
-from jnius import PythonJavaClass, autoclass, cast, java_method
-
-
-class _Started(PythonJavaClass):  # type: ignore[misc]
-    """Called back by Android's speech engine when it is ready to speak."""
-
-    __javainterfaces__ = ("android/speech/tts/TextToSpeech$OnInitListener",)
-    __javacontext__ = "app"
-
-    def __init__(self, voice: "_Voice") -> None:
-        super().__init__()
-        self._voice = voice
-
-    @java_method("(I)V")  # type: ignore[untyped-decorator]
-    def onInit(self, _status: int) -> None:  # noqa: N802 - Android's name
-        self._voice.start()
-
-
-class _Voice:
-    """Speaks, and keeps only the newest sentence until the engine has started: an older score is out of date."""
-
-    def __init__(self) -> None:
-        self._started = False
-        self._waiting: tuple[str, str] | None = None
-        self._listener = _Started(self)
-        self._engine = autoclass("android.speech.tts.TextToSpeech")(_activity(), self._listener)
-        self._locale = autoclass("java.util.Locale")
-
-    def start(self) -> None:
-        self._started = True
-        if self._waiting:
-            self.say(*self._waiting)
-
-    def say(self, text: str, lang: str) -> None:
-        if not self._started:
-            self._waiting = (text, lang)
-            return
-        self._engine.setLanguage(self._locale(lang))
-        self._engine.speak(_characters(text), self._engine.QUEUE_FLUSH, None, "companion")
-
-
-@cache
-def _voice() -> _Voice:
-    return _Voice()
-
-
-def speak(text: str, lang: str) -> None:
-    _voice().say(text, lang)
+from jnius import autoclass, cast
 
 
 def share_text(subject: str, text: str) -> None:

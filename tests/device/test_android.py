@@ -26,10 +26,10 @@ class Java:
     def engine(self) -> MagicMock:
         return self.classes["android.speech.tts.TextToSpeech"].return_value
 
-    def start_engine(self) -> None:
+    def start_engine(self, status: int = 0) -> None:
         [call] = self.classes["android.speech.tts.TextToSpeech"].call_args_list
         _activity, listener = call.args
-        listener.onInit(0)
+        listener.onInit(status)
 
 
 @pytest.fixture
@@ -43,27 +43,81 @@ def java(monkeypatch: pytest.MonkeyPatch) -> Iterator[Java]:
         PythonJavaClass=object,
     )
     monkeypatch.setitem(sys.modules, "jnius", jnius)
-    importlib.import_module("companion.device.android")
+    for name in ("android", "android_speech"):
+        importlib.import_module(f"companion.device.{name}")
     yield java
-    del sys.modules["companion.device.android"]
-    del sys.modules["companion.device"].__dict__["android"]
+    for name in ("android", "android_speech"):
+        del sys.modules[f"companion.device.{name}"]
+        del sys.modules["companion.device"].__dict__[name]
 
 
 def spoken(java: Java) -> list[str]:
     return [call.args[0] for call in java.engine.speak.call_args_list]
 
 
-def test_the_newest_score_is_said_once_the_engine_has_started(java: Java) -> None:
-    from companion.device.speech import speak
+def engine(java: Java, language: int = 0) -> MagicMock:
+    """The engine with a voice for every language, unless ``language`` says otherwise."""
+    engine = java.autoclass("android.speech.tts.TextToSpeech").return_value
+    engine.setLanguage.return_value = engine.isLanguageAvailable.return_value = language
+    engine.speak.return_value = 0
+    return engine
 
-    assert speak("un à zéro", "fr")
-    assert speak("deux à zéro", "fr")
+
+def test_the_newest_score_is_said_once_the_engine_has_started(java: Java) -> None:
+    from companion.device.speech import find_speaker
+
+    engine(java)
+    speaker = find_speaker()
+    assert speaker is not None
+    assert speaker.say("un à zéro", "fr")
+    assert speaker.say("deux à zéro", "fr")
     assert spoken(java) == []
     java.start_engine()
     assert spoken(java) == ["deux à zéro"]
-    assert speak("two one", "en")
+    assert speaker.say("two one", "en")
     assert spoken(java) == ["deux à zéro", "two one"]
     assert [call.args for call in java.classes["java.util.Locale"].call_args_list] == [("fr",), ("en",)]
+
+
+def test_an_engine_that_cannot_start_says_nothing(java: Java) -> None:
+    from companion.device.speech import find_speaker
+
+    engine(java)
+    speaker = find_speaker()
+    assert speaker is not None
+    assert speaker.say("un à zéro", "fr")
+    java.start_engine(status=-1)
+    assert not speaker.say("deux à zéro", "fr")
+    assert not speaker.speaks("fr")
+    assert spoken(java) == []
+
+
+@pytest.mark.parametrize("missing", [-1, -2])
+def test_a_language_without_a_voice_is_not_read_by_another(java: Java, missing: int) -> None:
+    from companion.device.speech import find_speaker
+
+    engine(java, language=missing)
+    speaker = find_speaker()
+    assert speaker is not None
+    assert speaker.speaks("fr")
+    java.start_engine()
+    assert not speaker.speaks("fr")
+    assert not speaker.say("un à zéro", "fr")
+    assert spoken(java) == []
+
+
+def test_a_voice_that_is_stopped_forgets_what_waits(java: Java) -> None:
+    from companion.device.speech import find_speaker
+
+    said = engine(java)
+    speaker = find_speaker()
+    assert speaker is not None
+    assert speaker.say("un à zéro", "fr")
+    speaker.stop()
+    java.start_engine()
+    assert spoken(java) == []
+    speaker.stop()
+    said.stop.assert_called_once_with()
 
 
 def test_sharing_a_file_writes_it_and_offers_its_address(java: Java, tmp_path: Path) -> None:

@@ -1,7 +1,6 @@
 """The device where it has everything and where it has nothing: the match must not notice the difference."""
 
 import sys
-import threading
 from collections.abc import Callable
 from types import ModuleType, SimpleNamespace
 
@@ -10,7 +9,6 @@ import pytest
 from companion.device.awake import keep_awake
 from companion.device.haptics import Buzz, pulses, tick, vibrate
 from companion.device.share import share_text
-from companion.device.speech import speak
 
 Calls = list[tuple[str, dict[str, object]]]
 
@@ -76,7 +74,6 @@ def test_a_die_lands_lightly(vibrations: Calls) -> None:
 def test_a_bare_machine_stays_silent() -> None:
     assert not vibrate(Buzz.GOAL)
     assert not tick()
-    assert not speak("un à zéro", "fr")
     assert not share_text("Feuille de match", "1 - 0")
 
 
@@ -106,17 +103,3 @@ def test_the_screen_stays_on_and_may_sleep_again() -> None:
 
 def test_a_window_that_cannot_stay_awake_stops_nothing() -> None:
     assert not keep_awake(object())  # type: ignore[arg-type]
-
-
-def test_speech_tells_the_program_the_language(tmp_path, monkeypatch: pytest.MonkeyPatch) -> None:
-    heard = tmp_path / "heard"
-    program = tmp_path / "espeak-ng"
-    program.write_text(f'#!/bin/sh\nprintf "%s|" "$@" > "{heard}"\n')
-    program.chmod(0o755)
-    monkeypatch.setenv("PATH", str(tmp_path))
-    monkeypatch.setitem(sys.modules, "jnius", None)
-    assert speak("deux à un", "fr")
-    for thread in threading.enumerate():
-        if thread.name == "speech":
-            thread.join(timeout=10)
-    assert heard.read_text() == "-v|fr|--|deux à un|"

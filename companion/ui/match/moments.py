@@ -10,6 +10,7 @@ from companion.play.session import Change
 from companion.present.announcements import announced
 from companion.present.appearance import BoxLook, face_looks, throw_words
 from companion.present.faces import FaceLook
+from companion.present.spoken import spoken_events
 from companion.referee import Corner, Draw, Referee, Roll, Table
 from companion.referee.event import Event, Goal, Shot
 from companion.referee.prominence import Announcement
@@ -125,7 +126,10 @@ class Moments:
     def _celebrate(self, goal: Goal, corners: list[Corner]) -> None:
         """``corners`` hold the score with this goal: the next match of a series may already have begun."""
         frame = self._screen.frame
-        self._screen.app.feedback.signal((goal,))
+        app = self._screen.app
+        app.feedback.signal((goal,))
+        everything = app.voice.level == "all"
+        app.voice.say(spoken_events((goal,), self._referee.game.id, corners, everything=everything))
         frame.scoreboard.corners = corners
         frame.scoreboard.fresh = -1 if goal.side is None else goal.side
         frame.celebrate(self._referee, goal, corners, self._sequence.next)

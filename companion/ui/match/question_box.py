@@ -71,6 +71,12 @@ class QuestionBox(Column):
     chance = StringProperty("")
     """The probability of what is asked for, if the players want to see it."""
     small = BooleanProperty(False)
+    can_repeat = BooleanProperty(False)
+    """Whether a key repeats what the voice said."""
+    __events__ = ("on_repeat",)
+
+    def on_repeat(self) -> None:
+        """Fired by the key that repeats."""
 
 
 load_kv("match/question_box")

@@ -1,5 +1,6 @@
 """The match screen: score at the top, the table in the middle, the question below it, the sheet at the side."""
 
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
@@ -12,8 +13,9 @@ from companion.present.choices import choices_of
 from companion.present.markup import unmarked
 from companion.present.question_words import question_words
 from companion.present.sheet_lines import column_lines
+from companion.present.spoken import spoken_events, spoken_question
 from companion.referee import Pick, Question, Refused, Table
-from companion.referee.event import Goal
+from companion.referee.event import Event, Goal
 from companion.referee.question import Answer
 from companion.sheet import Sheet, sheet_of
 from companion.ui.match.choice_list import open_choices
@@ -40,6 +42,8 @@ class MatchScreen(AppScreen):
     lead = StringProperty("")
     question = StringProperty("")
     chance = StringProperty("")
+    can_repeat = BooleanProperty(False)
+    """Whether the voice is on and has said something."""
     unsaved = BooleanProperty(False)
     """Whether entries wait in memory for the disk."""
 
@@ -74,6 +78,7 @@ class MatchScreen(AppScreen):
             self.ids.notice.hide()
         self._sequence.stop()
         self.present()
+        self._speak()
         self.session.go_on()
 
     def refresh(self) -> None:
@@ -196,15 +201,40 @@ class MatchScreen(AppScreen):
     def on_change(self, change: Change) -> None:
         """An entry is in force and saved: show its effects, then ask the next question."""
         self.ids.notice.hide()
+        self.app.voice.silence()
         if self.manager.current != self.name:
             return
         self._moments.play(change, lambda: self._after(change))
 
     def _after(self, change: Change) -> None:
         self.present()
+        self._speak(change)
         if change.op == "answer":
             self._moments.say_aloud(change.told)
             self.app.feedback.signal(tuple(event for event in change.told if not isinstance(event, Goal)))
+
+    def _speak(self, change: Change | None = None) -> None:
+        """Say what happened, but for goals, which were said when they were shown, and what is asked now."""
+        voice, referee = self.app.voice, self.session.referee
+        if voice.level == "off":
+            return
+        corners = referee.table.corners
+        told: Sequence[Event] = change.told if change and change.op == "answer" else ()
+        everything = voice.level == "all"
+        told = [event for event in told if not isinstance(event, Goal)]
+        said = spoken_events(told, referee.game.id, corners, everything=everything)
+        if everything and referee.question is not None:
+            question = self.view.question
+            said += " " + spoken_question(referee.game, question, corners[question.seat.side].name, self.view.dice)
+        voice.say(said.strip())
+        self.can_repeat = voice.can_repeat
+
+    def repeat(self) -> None:
+        """Say the last sentence again."""
+        self.app.voice.repeat()
+
+    def on_leave(self, *_: Any) -> None:
+        self.app.voice.silence()
 
     def why(self, clause: str = "") -> None:
         """Open the clause of the question, or of a line."""

@@ -8,6 +8,7 @@ from companion import __version__
 from companion.device.shake import FORCES
 from companion.ui.settings.data_card import DataCard
 from companion.ui.settings.theme_tile import ThemeTile
+from companion.ui.settings.voice_card import VoiceCard
 from companion.ui.shell.screen import AppScreen
 from companion.ui.theme import fonts
 from companion.ui.theme.layout import load_kv
@@ -46,10 +47,12 @@ class SettingsScreen(AppScreen):
         self._tiles = [ThemeTile(look=name, on_release=lambda tile: self._keep("theme", tile.look)) for name in THEMES]
         for tile in self._tiles:
             self.appearance.ids.themes.add_widget(tile)
+        self.voice = VoiceCard()
         self.data = DataCard(screen=self)
         self.appearance.add_widget(self.data)
         self.ids.columns.add_widget(self.appearance)
         self.ids.columns.add_widget(self.habits)
+        self.habits.add_widget(self.voice, index=len(self.habits.children))
         self.appearance.ids.lang.bind(on_pick=lambda _, lang: self._keep("lang", lang))
         self.appearance.ids.size.bind(step=lambda _, step: self._keep("text_scale", TEXT_SCALES[int(step)]))
         self.appearance.ids.font.bind(on_pick=lambda _, font: self._keep("font", font))
@@ -83,6 +86,7 @@ class SettingsScreen(AppScreen):
         self.habits.tried = tr("settings.shake_try" if self.app.shaking.felt else "settings.shake_none")
         for name in _SWITCHES:
             habits[name].active = settings[name]
+        self.voice.refresh(self.app.voice)
         self.data.refresh()
         self._refreshing = False
 

@@ -26,6 +26,7 @@ from companion.ui.shell.screens import SCREENS  # noqa: E402
 from companion.ui.shell.settings import Settings  # noqa: E402
 from companion.ui.shell.shake import Shaking  # noqa: E402
 from companion.ui.shell.tasks import Tasks, next_frame  # noqa: E402
+from companion.ui.shell.voice import Voice  # noqa: E402
 from companion.ui.theme.theme import theme  # noqa: E402
 from companion.ui.trouble.disk_watch import DiskWatch  # noqa: E402
 from companion.words.translation import tr  # noqa: E402
@@ -55,6 +56,7 @@ class CompanionApp(App):
         self.claim: Claim
         self.settings: Settings
         self.feedback: Feedback
+        self.voice: Voice
         self.tasks: Tasks
         self.session: Session | None = None
         self._trail: list[str] = []
@@ -64,6 +66,7 @@ class CompanionApp(App):
         self.settings = Settings(self.library)
         self.settings.apply()
         self.feedback = Feedback(self.settings)
+        self.voice = Voice(self.settings)
         self.tasks = Tasks()
         self._say_title()
         tr.watch(self._say_title)
@@ -101,6 +104,7 @@ class CompanionApp(App):
 
     def on_pause(self) -> bool:
         self.shaking.rest()
+        self.voice.silence()
         return True
 
     def on_resume(self) -> None:
@@ -108,6 +112,7 @@ class CompanionApp(App):
 
     def on_stop(self) -> None:
         self.shaking.rest()
+        self.voice.silence()
         Window.unbind(on_keyboard=self._on_key)
         self.tasks.close()
         if self.session:

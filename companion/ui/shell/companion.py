@@ -8,6 +8,7 @@ from companion.ui.shell.feedback import Feedback
 from companion.ui.shell.navigator import Navigator
 from companion.ui.shell.settings import Settings
 from companion.ui.shell.tasks import Tasks
+from companion.ui.shell.voice import Voice
 
 if TYPE_CHECKING:
     from companion.play.session import Session
@@ -19,6 +20,7 @@ class Companion(Protocol):
     library: Library
     settings: Settings
     feedback: Feedback
+    voice: Voice
     tasks: Tasks
     screens: Navigator
     session: "Session | None"

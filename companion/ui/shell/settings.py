@@ -12,6 +12,8 @@ from companion.words import LANGUAGES
 from companion.words.translation import tr
 
 SMALLEST_TYPE, LARGEST_TYPE = 0.8, 2.0
+VOICE_LEVELS = ("off", "scores", "all")
+"""Nothing is said; goals, cards, periods and the result; or all that happens, and every question."""
 Check = Callable[[Any], bool]
 
 
@@ -38,6 +40,7 @@ KNOWN: dict[str, tuple[Any, Check]] = {
     "font": ("barlow", _one_of(fonts.CHOICES)),
     "reduce_motion": (False, _is(bool)),
     "sound": (True, _is(bool)),
+    "voice": ("off", _one_of(VOICE_LEVELS)),
     "haptics": (True, _is(bool)),
     "hints": (False, _is(bool)),
     "confirm": (False, _is(bool)),
