@@ -26,7 +26,7 @@ class FootSavane(Game):
     modes = (Mode("standard", 2, 2),)
     board = "savanna"
     sense = SENSE
-    kits = tuple(COLOURS)
+    team_colours = tuple(COLOURS)
 
     def read_kit(self, kit: Mapping[str, Any]) -> Kit:
         """FS-K1 counts the cards of each deck; the rules need two yellow ones among the Snake cards."""
