@@ -67,6 +67,10 @@ class LearnScreen(AppScreen):
     def on_leave(self, *_: Any) -> None:
         self._keep()
 
+    def dropped(self) -> None:
+        """The study was saved when people left it; from now on another screen does that."""
+        self.app.unbind(on_pause=self._keep, on_stop=self._keep)
+
     def _keep(self, *_: Any) -> None:
         if self.study is None:
             return

@@ -88,6 +88,10 @@ class DiceScreen(AppScreen):
     def on_leave(self, *_: Any) -> None:
         self._keep()
 
+    def dropped(self) -> None:
+        """The room was saved when people left it; from now on another screen does that."""
+        self.app.unbind(on_pause=self._keep, on_stop=self._keep)
+
     def _keep(self, *_: Any) -> None:
         """Save the room for the next visit."""
         if self.room is not None:

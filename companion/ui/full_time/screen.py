@@ -37,6 +37,10 @@ class FullTimeScreen(AppScreen):
         scroll_to(self.ids.scroll)
         self.refresh()
 
+    def dropped(self) -> None:
+        if self.session is not None:
+            self.session.stop_listening(self)
+
     def refresh(self) -> None:
         if self.session is None:
             return

@@ -21,6 +21,7 @@ from companion.safety.crash import keep_trace, kept_trace, trace_of  # noqa: E40
 from companion.store import BadLibrary, Claim, Library, Opened, last_rescue, open_library  # noqa: E402
 from companion.store.place import LIBRARY, library_file  # noqa: E402
 from companion.ui.shell.feedback import Feedback  # noqa: E402
+from companion.ui.shell.garbage import Garbage  # noqa: E402
 from companion.ui.shell.navigator import Navigator  # noqa: E402
 from companion.ui.shell.screens import SCREENS  # noqa: E402
 from companion.ui.shell.settings import Settings  # noqa: E402
@@ -74,7 +75,9 @@ class CompanionApp(App):
         theme.bind(ground=self._paint_window)
         Window.softinput_mode = "below_target"
         Window.bind(on_keyboard=self._on_key)
-        self.screens = Navigator(SCREENS)
+        self.screens = Navigator(SCREENS, lambda: self._trail)
+        self.garbage = Garbage()
+        self.screens.bind(current=self.garbage.screen_changed)
         self.shaking = Shaking(self)
         self.screens.bind(current=self.shaking.attend)
         self.disk = DiskWatch(self, self.folder / LIBRARY, opened.kind)
@@ -113,6 +116,7 @@ class CompanionApp(App):
     def on_stop(self) -> None:
         self.shaking.rest()
         self.voice.silence()
+        self.garbage.close()
         Window.unbind(on_keyboard=self._on_key)
         self.tasks.close()
         if self.session:

@@ -64,5 +64,8 @@ class Companion(Protocol):
     def bind(self, **callbacks: Any) -> None:
         """Bind to the app's pause and stop events."""
 
+    def unbind(self, **callbacks: Any) -> None:
+        """Undo ``bind``."""
+
     def fbind(self, name: str, call: Any) -> int:
         """Bind to one event."""

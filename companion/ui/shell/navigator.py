@@ -1,12 +1,14 @@
 """The screens of the app: each is imported and built on first use."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
 from importlib import import_module
 from typing import Any
 
 from kivy.clock import Clock
 from kivy.uix.screenmanager import NoTransition, Screen, ScreenManager
 
+_ALWAYS, _LATEST = ("home", "match"), 2
+"""The screens that stay once built, and how many of the others do."""
 _BETWEEN = 0.3
 """Seconds between two screens built ahead, so that touches in between are handled first."""
 
@@ -34,11 +36,32 @@ class Cut(NoTransition):
 
 
 class Navigator(ScreenManager):
-    """``known`` are the screens by name: the module and class of each, ``companion.ui.home.screen:HomeScreen``."""
+    """``known`` are the screens by name: the module and class of each, ``companion.ui.home.screen:HomeScreen``.
 
-    def __init__(self, known: Mapping[str, str], **kwargs: Any) -> None:
-        self._known = known
+    A screen takes several megabytes. The latest ones stay, and those that ``way_back`` names; the others are dropped,
+    and built anew when they are opened again.
+    """
+
+    def __init__(self, known: Mapping[str, str], way_back: Callable[[], Iterable[str]] = tuple, **kwargs: Any) -> None:
+        self._known, self._way_back = known, way_back
+        self._opened: list[str] = []
+        """The screens that were opened, the latest last."""
         super().__init__(transition=Cut(), **kwargs)
+        drop_soon = Clock.create_trigger(self._drop, -1)
+        self.fbind("current", lambda _, name: (self._note(name), drop_soon()))
+
+    def _note(self, name: str) -> None:
+        self._opened = [*(other for other in self._opened if other != name), name]
+
+    def _drop(self, *_: Any) -> None:
+        others = [name for name in self._opened if name not in _ALWAYS]
+        kept = {*_ALWAYS, *others[-_LATEST:], *self._way_back(), self.current}
+        for name in [name for name in self._opened if name not in kept]:
+            self._opened.remove(name)
+            if self.has_screen(name):
+                screen = self.get_screen(name)
+                self.remove_widget(screen)
+                screen.dropped()
 
     def get_screen(self, name: str) -> Screen:
         if name in self._known and not self.has_screen(name):

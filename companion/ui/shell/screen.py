@@ -41,6 +41,9 @@ class AppScreen(Screen):
     def refresh(self) -> None:
         """Update everything: the language or the data has changed."""
 
+    def dropped(self) -> None:
+        """The screen will not be shown again: nothing may reach it any more."""
+
     def notify(self, text: str, clause: str = "", action: str = "", act: Callable[[], object] | None = None) -> None:
         """Show a short message; ``act`` is what a tap on it does, ``action`` its label."""
         if "notice" in self.ids:

@@ -41,10 +41,13 @@ def main() -> None:
         opened: dict[str, float] = {}
 
         def visit(name: str, go: Callable[[], None]) -> None:
+            app.go("home")
+            _frames(app)
             start = time.process_time()
             go()
             _frames(app)
             opened[name] = time.process_time() - start
+            app.garbage.search()  # as two seconds later
             if app.screens.current != name:
                 raise AssertionError(f"{app.screens.current} was opened, not {name}")
 

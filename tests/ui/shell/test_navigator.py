@@ -1,7 +1,9 @@
 """Screens are built when they are wanted; a change of screen never shows two of them."""
 
+import gc
 from collections.abc import Callable
 from pathlib import Path
+from weakref import ref
 
 import pytest
 from kivy.base import EventLoop
@@ -61,3 +63,59 @@ def test_no_frame_shows_two_screens(stage: Stage, app: CompanionApp, monkeypatch
         Window.unbind(on_draw=count)
     assert len(shown) >= len(ALONE)
     assert set(shown) == {1}
+
+
+def test_only_the_latest_screens_stay(stage: Stage, app: CompanionApp) -> None:
+    for name in ("settings", "rules", "history"):
+        app.go("home")
+        app.go(name, game=GAME)
+        stage.frames(2)
+    assert app.screens.screen_names == ["home", "rules", "history"]
+    app.go("home")
+    app.go("settings")
+    stage.frames(2)
+    assert app.screens.screen_names == ["home", "history", "settings"]
+
+
+def test_the_way_back_stays_as_it_was_left(stage: Stage, app: CompanionApp) -> None:
+    app.go("rules", game=GAME)
+    rules = app.screens.current_screen
+    rules.ids.field.text = "mur"
+    for name in ("aide", "history", "settings", "kit"):
+        app.go(name, game=GAME)
+        stage.frames(2)
+    for _ in range(4):
+        app.back()
+        stage.frames(2)
+    assert app.screens.current_screen is rules
+    assert rules.ids.field.text == "mur"
+
+
+def test_the_dice_room_is_the_same_after_its_screen_was_dropped(stage: Stage, app: CompanionApp) -> None:
+    app.go("dice", box=GAME)
+    room = app.screens.current_screen
+    room.throw()
+    stage.seconds(3)
+    thrown = room.room.as_json()
+    for name in ("settings", "rules", "history", "home"):
+        app.go("home")
+        app.go(name, game=GAME)
+        stage.frames(2)
+    assert not app.screens.has_screen("dice")
+    app.dispatch("on_pause")
+    app.go("dice")
+    assert app.screens.current_screen is not room
+    assert app.screens.current_screen.room.as_json() == thrown
+
+
+def test_a_dropped_screen_is_freed(stage: Stage, app: CompanionApp) -> None:
+    app.go("settings")
+    stage.frames(3)
+    gone = ref(app.screens.current_screen)
+    for name in ("rules", "history", "home"):
+        app.go("home")
+        app.go(name, game=GAME)
+        stage.frames(3)
+    gc.unfreeze()
+    gc.collect()
+    assert gone() is None
