@@ -7,7 +7,8 @@ from typing import Protocol, TypeVar
 
 from companion.dice import Seal, SealedDice
 from companion.games import game
-from companion.referee import Draw, Entry, Header, Pick, Place, Referee, Refused, Roll, Step
+from companion.play.by_itself import is_dealt, only_answer, only_led_to
+from companion.referee import Draw, Entry, Header, Referee, Refused, Roll, Step
 from companion.referee.annotation import Annotation
 from companion.referee.event import Event
 from companion.referee.journal import replayed
@@ -20,11 +21,15 @@ from companion.words import Phrase
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """A change of the match: the step that was answered, if any, and its events."""
+    """A change of the match: the step that was answered, if any, and its events.
+
+    ``steps`` are all its steps: also those after the first, which were answered without asking.
+    """
 
     op: str
     step: Step | None = None
     told: tuple[Event, ...] = ()
+    steps: tuple[Step, ...] = ()
 
 
 class Listener(Protocol):
@@ -171,9 +176,9 @@ class Session:
             self.throw()
 
     def go_on(self) -> None:
-        """Continue what needs no question: a deal by the app that was interrupted."""
-        if self._dealing and not self.busy:
-            self.throw()
+        """Continue what needs no asking, if it was interrupted."""
+        if not self.busy:
+            self._goes_on_by_itself("answer")
 
     def undo(self) -> None:
         self._enter(Entry("undo"))
@@ -232,11 +237,11 @@ class Session:
             return
         step = self.referee.steps[-1] if entry.op in ("answer", "redo") and self.referee.steps else None
         self._steps += [step] if step else []
-        if self._deals_on(entry.op):
+        if self._goes_on_by_itself(entry.op):
             return
         steps, self._steps = self._steps, []
         told = tuple(event for each in steps for event in each.told)
-        change = Change(entry.op, steps[0] if steps else None, told)
+        change = Change(entry.op, steps[0] if steps else None, told, tuple(steps))
         for listener in reversed(self._listeners):
             listener.on_change(change)
         if self._in_a_row:
@@ -269,38 +274,28 @@ class Session:
         A skipped offer goes together with the throw after it, and an answer by square with the answer that led to it.
         """
         then, self._then = self._then, None
-        if then is None and op in ("undo", "redo") and self._half_way:
+        last = self.referee.steps[-1] if self.referee.steps else None
+        if then is None and op in ("undo", "redo") and only_led_to(last, self.referee.question):
             then = self.undo if op == "undo" else self.redo if self.referee.can_redo else None
         if then is not None:
             then()
         return then is not None
 
-    @property
-    def _half_way(self) -> bool:
-        """Whether the last answer only led to the current question."""
-        question, steps = self.referee.question, self.referee.steps
-        last = steps[-1].question if steps else None
-        if not isinstance(last, Pick):
-            return False
-        led = last.pass_by if isinstance(question, Roll) else last.point_by if isinstance(question, Place) else None
-        return led is not None and steps[-1].given.answer == led
-
-    @property
-    def _dealing(self) -> bool:
-        question = self.referee.question
-        return isinstance(question, Draw) and question.dealt
-
-    def _deals_on(self, op: str) -> bool:
-        """Undo and redo continue over cards that the app deals into hands it holds itself."""
-        if not self._dealing:
+    def _goes_on_by_itself(self, op: str) -> bool:
+        """Answer what needs no asking, or undo or redo it together with the answer that led to it."""
+        referee = self.referee
+        question = referee.question
+        only, dealt = only_answer(question), is_dealt(question)
+        if (only is None and not dealt) or (op == "undo" and not referee.can_undo) or self._forbidden():
             return False
         if op == "undo":
-            again = self.undo if self.referee.can_undo else None
+            self.undo()
+        elif op == "redo" and referee.can_redo:
+            self.redo()
+        elif only is not None:
+            self.answer(only.answer)
         else:
-            again = self.redo if op == "redo" and self.referee.can_redo else self.throw
-        if again is None:
-            return False
-        again()
+            self.throw()
         return True
 
     def _refuse(self, refused: Refused) -> None:

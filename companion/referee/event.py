@@ -251,6 +251,11 @@ class Caution(Event):
         return Weight.HIGHLIGHT if self.count == 1 else Weight.UNWRITTEN
 
     @property
+    def cue(self) -> str:
+        """A second yellow is taken off the table with the player."""
+        return self.topic if self.count == 1 else ""
+
+    @property
     def announcement(self) -> Announcement:
         """A card for a player is shown on that player; one for a whole side is not on the board, so it is announced."""
         return Announcement.MESSAGE if self.player else Announcement.PAUSE

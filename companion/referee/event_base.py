@@ -44,6 +44,14 @@ class Event:
         return self.kind
 
     @property
+    def cue(self) -> str:
+        """The catalogue key of what hands do on the table because of it; empty if another event says so.
+
+        A box without such a text has nothing to be moved.
+        """
+        return self.topic
+
+    @property
     def gaps(self) -> Mapping[str, Any]:
         """Values for its sentence besides its fields."""
         return {}

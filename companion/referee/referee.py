@@ -123,6 +123,11 @@ class Referee:
         return bool(self._future)
 
     @property
+    def undoes_answer(self) -> bool:
+        """Whether the next undo takes back the last answer; otherwise it restores what a correction replaced."""
+        return bool(self._past) and not self._past[-1].rest and self._past[-1].kept == len(self.steps) - 1
+
+    @property
     def undo_corrects(self) -> bool:
         """Whether the next undo strikes a line, because its dice were seen."""
         return self.can_undo and bool(self._strikes_of_undo())
@@ -235,9 +240,9 @@ class Referee:
 
     def _strikes_of_undo(self) -> tuple[Strike, ...]:
         """The throw that is undone, if the last change was one; undoing a correction strikes nothing."""
-        last, steps = self._past[-1], self.steps
-        if last.kept == len(steps) - 1 and not last.rest and steps[-1].question.chance:
-            return (Strike(last.kept, steps[-1], steps[-1].told),)
+        steps = self.steps
+        if self.undoes_answer and steps[-1].question.chance:
+            return (Strike(len(steps) - 1, steps[-1], steps[-1].told),)
         return ()
 
 

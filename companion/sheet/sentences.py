@@ -11,6 +11,11 @@ from companion.words import Phrase
 
 def sentence(event: Event, game: str, sides: Sequence[str]) -> Phrase:
     """The event as a phrase of its game's catalogue; ``sides`` are the names of the sides."""
+    return Phrase(f"{game}.event.{event.topic}", **gaps_of(event, game, sides))
+
+
+def gaps_of(event: Event, game: str, sides: Sequence[str]) -> dict[str, Any]:
+    """The values for the gaps of any sentence about this event."""
     gaps: dict[str, Any] = {}
     for item in fields(event):
         _fill(gaps, item.name, getattr(event, item.name))
@@ -22,7 +27,7 @@ def sentence(event: Event, game: str, sides: Sequence[str]) -> Phrase:
         gaps["name"] = Phrase(f"{game}.referee.{event.name}")
     if isinstance(event, Result):
         gaps["score"] = score_words(event.score)
-    return Phrase(f"{game}.event.{event.topic}", **gaps)
+    return gaps
 
 
 def _fill(gaps: dict[str, Any], name: str, value: Any) -> None:

@@ -54,6 +54,10 @@ class Moved(Event):
         return f"moved.{self.card}" if self.legs else f"brought.{self.card}"
 
     @property
+    def cue(self) -> str:
+        return "moved" if self.legs else "brought"
+
+    @property
     def icon(self) -> str:
         """The direction on the board."""
         (column, row), (to_column, to_row) = self.start, self.end
@@ -213,6 +217,11 @@ class Drew(Event):
     def weight(self) -> Weight:
         return Weight.NORMAL if self.n != 1 or self.missing else Weight.UNWRITTEN
 
+    @property
+    def cue(self) -> str:
+        """The one card of a normal turn needs no reminder."""
+        return self.topic if self.weight else ""
+
 
 @dataclass(slots=True)
 class Dealt(Event):
@@ -221,6 +230,11 @@ class Dealt(Event):
     kind: ClassVar[str] = "dealt"
     usual_icon = "shuffle-variant"
     stock: int = 0
+
+    @property
+    def cue(self) -> str:
+        """BU-43: for the second half the cards on the table are shuffled first."""
+        return "dealt.again" if self.clause == "BU-43" else "dealt.first"
 
 
 @dataclass(slots=True)

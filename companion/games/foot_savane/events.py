@@ -1,9 +1,10 @@
 """The events of this box: tiles that swap and turn, the ball's moves, Snake cards, shots left or right."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Any, ClassVar
 
-from companion.games.foot_savane.grid import Square
+from companion.games.foot_savane.grid import Square, square_name
 from companion.referee.event import Caution, Event, Goal, Shot
 from companion.referee.prominence import Announcement, Weight
 
@@ -43,6 +44,10 @@ class Swapped(Event):
         return f"swapped.{self.why}"
 
     @property
+    def gaps(self) -> Mapping[str, Any]:
+        return {"here": square_name(self.start), "there": square_name(self.end)}
+
+    @property
     def weight(self) -> Weight:
         return Weight.NORMAL if self.why in ("restart", "penalty") else Weight.UNWRITTEN
 
@@ -61,6 +66,15 @@ class Turned(Event):
     def topic(self) -> str:
         return f"turned.{self.face}"
 
+    @property
+    def gaps(self) -> Mapping[str, Any]:
+        return {"here": square_name(self.square)}
+
+    @property
+    def cue(self) -> str:
+        """FS-11: that a swapped tile is turned is said with the swap."""
+        return "turned" if self.clause == "FS-04" else ""
+
 
 @dataclass(slots=True)
 class BallMoved(Event):
@@ -75,6 +89,15 @@ class BallMoved(Event):
     @property
     def topic(self) -> str:
         return f"ball.{self.why}"
+
+    @property
+    def gaps(self) -> Mapping[str, Any]:
+        return {"there": square_name(self.end)}
+
+    @property
+    def cue(self) -> str:
+        """A ball that is taken stays where it is."""
+        return "" if self.why == "taken" else self.topic
 
     @property
     def weight(self) -> Weight:
@@ -109,6 +132,10 @@ class YellowCard(Caution):
         return {1: "caution", 2: "caution.penalty"}.get(self.count, "caution.further")
 
     @property
+    def cue(self) -> str:
+        return self.topic
+
+    @property
     def weight(self) -> Weight:
         return Weight.HIGHLIGHT
 
@@ -120,6 +147,10 @@ class Intercepted(Event):
     kind: ClassVar[str] = "intercepted"
     usual_icon = "shield"
     square: Square = (0, 0)
+
+    @property
+    def gaps(self) -> Mapping[str, Any]:
+        return {"there": square_name(self.square)}
 
 
 @dataclass(slots=True)

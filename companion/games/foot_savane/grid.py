@@ -123,3 +123,12 @@ def way(start: Square, end: Square, heading: int) -> str:
     across = (end[1] - start[1]) * heading
     names = ("forward" if ahead > 0 else "back" if ahead else "", "right" if across > 0 else "left" if across else "")
     return "_".join(filter(None, names))
+
+
+def square_name(square: Square) -> str:
+    """Columns by letter, rows by number.
+
+    >>> square_name((2, 0))
+    'C1'
+    """
+    return f"{'ABCD'[square[0]]}{square[1] + 1}"

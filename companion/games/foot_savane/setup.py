@@ -4,9 +4,9 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 
 from companion.games.foot_savane.events import BallMoved, TilesLaid
-from companion.games.foot_savane.grid import SQUARES, Square
+from companion.games.foot_savane.grid import SQUARES, Square, square_name
 from companion.games.foot_savane.piles import Pile
-from companion.games.foot_savane.squares import not_footballer_of, square_name, tile_of
+from companion.games.foot_savane.squares import not_footballer_of, tile_of
 from companion.games.foot_savane.state import TILE_IDS, Pitch, Team
 from companion.games.foot_savane.swap import face_option, turn_over, why_not_face
 from companion.games.foot_savane.tiles import BLUE, RED, Kinds, Tile, fronts

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from typing import Any
 
-from companion.games.foot_savane.grid import Square, crossed, on_grid, way
+from companion.games.foot_savane.grid import Square, crossed, on_grid, square_name, way
 from companion.games.foot_savane.state import Pitch, Team
 from companion.games.foot_savane.tiles import SNAKE
 from companion.referee.question import Answer, Option, Refused, WhyNot
@@ -68,15 +68,6 @@ def tile_of(
 def margin(square: Square) -> str:
     """The token of a square off the grid, where the ball can be sent out."""
     return f"out:{square[0]}:{square[1]}"
-
-
-def square_name(square: Square) -> str:
-    """Columns by letter, rows by number.
-
-    >>> square_name((2, 0))
-    'C1'
-    """
-    return f"{'ABCD'[square[0]]}{square[1] + 1}"
 
 
 def tile_words(pitch: Pitch, square: Square) -> Phrase:

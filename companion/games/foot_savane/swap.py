@@ -4,8 +4,8 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 from companion.games.foot_savane.events import BallMoved, Swapped, Turned
-from companion.games.foot_savane.grid import Square
-from companion.games.foot_savane.squares import Refusal, not_footballer_of, square_name, tile_of, tile_words
+from companion.games.foot_savane.grid import Square, square_name
+from companion.games.foot_savane.squares import Refusal, not_footballer_of, tile_of, tile_words
 from companion.games.foot_savane.state import Pitch, Team
 from companion.games.foot_savane.tiles import FACES, SNAKE, backs
 from companion.referee.question import Answer, Option

@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
+from companion.play.by_itself import undone_together
 from companion.play.session import Change, Session
 from companion.play.skippable_offer import SkippableOffer, offer_of
 from companion.present.appearance import BoxLook
@@ -288,7 +289,7 @@ class MatchScreen(AppScreen):
         referee = self.session.referee
         if self._sequence.playing or not referee.can_undo:
             return
-        if referee.undo_corrects:
+        if any(step.question.chance for step in undone_together(referee)):
             ask_correction(self.session.undo)
         else:
             self.session.undo()

@@ -82,9 +82,11 @@ class Guide:
 
     def _steps(self) -> Iterator[Pause]:
         steps = self._lesson.steps
+        given = 0
         for number, step in enumerate(steps, start=1):
             yield from self._explain(step, number, last=number == len(steps))
-            yield from self._play(step)
+            yield from self._play(step, given)
+            given += len(step.answers)
 
     def _explain(self, step: LessonStep, number: int, *, last: bool) -> Iterator[Pause]:
         self._read = False
@@ -94,9 +96,11 @@ class Guide:
         self.overlay.fold()
         yield _BETWEEN
 
-    def _play(self, step: LessonStep) -> Iterator[Pause]:
-        """Give the answers of a step; consecutive draws take one touch."""
-        first = len(self._session.referee.given)
+    def _play(self, step: LessonStep, first: int) -> Iterator[Pause]:
+        """Give the answers of a step, from number ``first`` on; some take no touch of their own.
+
+        Consecutive draws take one touch, and the only legal answer is given by the session.
+        """
         while (given := len(self._session.referee.given) - first) < len(step.answers):
             yield from self._give(step.answers[given], by_hand=step.by_hand)
         if step.by_hand:

@@ -1,0 +1,51 @@
+"""What a session does without asking: the only legal answer, cards that the app deals, the half of a double step."""
+
+from collections.abc import Sequence
+
+from companion.referee import Draw, Option, Pick, Place, Question, Referee, Roll, Step
+
+
+def only_answer(question: Question | None) -> Option | None:
+    """The answer that needs no asking, because it is the only legal one.
+
+    An option without cards or squares is something that people agree to ("we are ready"), so it is asked; so is a
+    question with options that are refused now, because people may want to know why.
+    """
+    if not isinstance(question, Pick | Place) or len(question.options) != 1:
+        return None
+    (option,) = question.options
+    if isinstance(question, Place):
+        return option
+    spoken = question.barred or question.locks or question.headline or question.pass_by or question.point_by
+    return option if option.tokens and not spoken else None
+
+
+def is_dealt(question: Question | None) -> bool:
+    """Whether the app draws this card itself, into a hand that it holds."""
+    return isinstance(question, Draw) and question.dealt
+
+
+def only_led_to(last: Step | None, question: Question | None) -> bool:
+    """Whether the last answer only led to this question: a skipped offer, or a square tapped instead of a card."""
+    if last is None or not isinstance(last.question, Pick):
+        return False
+    asked = last.question
+    led = asked.pass_by if isinstance(question, Roll) else asked.point_by if isinstance(question, Place) else None
+    return led is not None and last.given.answer == led
+
+
+def undone_together(referee: Referee) -> tuple[Step, ...]:
+    """The answers that one undo takes back, first one first: also those that were given without asking."""
+    steps = referee.steps
+    if not referee.undoes_answer:
+        return ()
+    first = len(steps) - 1
+    while first > 0 and _goes_with(steps, first):
+        first -= 1
+    return tuple(steps[first:])
+
+
+def _goes_with(steps: Sequence[Step], at: int) -> bool:
+    """Whether an undo that takes back this answer takes back the one before it too."""
+    question = steps[at].question
+    return only_answer(question) is not None or is_dealt(question) or only_led_to(steps[at - 1], question)

@@ -1,0 +1,127 @@
+"""What the players do with the cards, tiles and ball of the real box after an answer: one short instruction per event.
+
+The text is ``<game>.cue.<key>``; the event names the key. Where a box has no text for the whole key, its beginning is
+looked up: ``weakened.tackle``, then ``weakened``.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from companion.referee import Draw, Game, Referee, Step, Table
+from companion.referee.event import Event, Player
+from companion.referee.tables.eleven import CoachToken, PlayerToken
+from companion.sheet.sentences import gaps_of
+from companion.words import Phrase, catalogue
+from companion.words.translation import tr
+
+_UP, _AWAY = ("form", "ready"), ("off", "hurt", "bench", "replaced")
+
+
+@dataclass(frozen=True, slots=True)
+class TinyCard:
+    """A card as it must lie afterwards: colours and number, whether it is up, down or away, and its yellow."""
+
+    colours: str
+    label: str
+    lies: str = "up"
+    yellow: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Cue:
+    """One instruction: its catalogue key, its text and the cards that it is about."""
+
+    key: str
+    words: Phrase
+    cards: tuple[TinyCard, ...] = ()
+    side: int | None = None
+
+
+def cues_after(steps: Sequence[Step], game: Game, table: Table) -> list[Cue]:
+    """The instructions of these answers: those of their events, and of an answer that moves something by itself."""
+    told = [event for step in steps for event in step.told]
+    answers = [f"answer.{step.question.topic}" for step in steps]
+    moved = [
+        Cue(key, Phrase(f"{game.id}.cue.{key}")) for key in answers if catalogue(tr.lang).has(f"{game.id}.cue.{key}")
+    ]
+    return [*moved, *cues_of(told, game, table)]
+
+
+def cues_of(told: Iterable[Event], game: Game, table: Table) -> list[Cue]:
+    """The instructions of these events, after which the cards lie as on ``table``."""
+    sides = [corner.name for corner in table.corners]
+    cues = []
+    for event in _joined(told):
+        key = cue_key(game.id, event.cue)
+        if key:
+            gaps = gaps_of(event, game.id, sides)
+            players = _players(event)
+            gaps["cards"] = [Phrase("match.table.card", post=player.post) for player in players]
+            cues.append(Cue(key, Phrase(f"{game.id}.cue.{key}", **gaps), tiny_cards(table, players), event.side))
+    return cues
+
+
+def cue_key(game: str, wanted: str) -> str:
+    """The key of the box's text for this cue; empty if it has none."""
+    known = catalogue(tr.lang)
+    while wanted and not known.has(f"{game}.cue.{wanted}"):
+        wanted = wanted.rpartition(".")[0]
+    return wanted
+
+
+def set_up_cue(referee: Referee) -> Cue | None:
+    """How the table is laid before the first question: by the number of people, the mode, or always alike."""
+    header = referee.header
+    for variant in (f".{len(header.players)}", f".{header.mode}", ""):
+        key = f"set_up{variant}"
+        if catalogue(tr.lang).has(f"{referee.game.id}.cue.{key}"):
+            return Cue(key, Phrase(f"{referee.game.id}.cue.{key}"))
+    return None
+
+
+def on_the_table(referee: Referee) -> bool:
+    """Whether the box itself lies on the table: not if the app holds the cards, or drew the tiles of the set-up."""
+    if referee.table.hands.app_holds:
+        return False
+    return not any(
+        step.given.virtual and isinstance(step.question, Draw) and step.question.in_a_row for step in referee.steps
+    )
+
+
+def _joined(told: Iterable[Event]) -> Iterator[Event]:
+    """The events, those that do the same to several players of a side made one: 'turn over 4 and 5'."""
+    waiting: Event | None = None
+    for event in told:
+        if waiting is not None and _alike(waiting, event):
+            waiting = replace(waiting, players=(*_players(waiting), *_players(event)))  # type: ignore[call-arg]
+            continue
+        if waiting is not None:
+            yield waiting
+        waiting = event
+    if waiting is not None:
+        yield waiting
+
+
+def _alike(one: Event, other: Event) -> bool:
+    keys = (one.cue.partition(".")[0], one.side) == (other.cue.partition(".")[0], other.side)
+    return type(one) is type(other) and keys and hasattr(one, "players") and bool(one.cue)
+
+
+def _players(event: Event) -> tuple[Player, ...]:
+    """The footballers that the event is about."""
+    several: tuple[Player, ...] = getattr(event, "players", ())
+    player = getattr(event, "player", None)
+    return several or ((player,) if isinstance(player, Player) else ())
+
+
+def tiny_cards(table: Table, players: Sequence[Player]) -> tuple[TinyCard, ...]:
+    """These footballers' cards as they lie on the table; empty if it has no such cards."""
+    tokens = {token.id: token for token in table.tokens}
+    found = [tokens[player.token] for player in players if player.token in tokens]
+    return tuple(_tiny(table, token) for token in found if isinstance(token, PlayerToken | CoachToken))
+
+
+def _tiny(table: Table, token: PlayerToken | CoachToken) -> TinyCard:
+    lies = "up" if token.state in _UP else "away" if token.state in _AWAY else "down"
+    label = token.label or tr("match.table.coach")
+    return TinyCard(table.corners[token.side].colours, label, lies, token.yellows == 1 and lies != "away")
