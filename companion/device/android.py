@@ -77,6 +77,37 @@ def _document(uri: Any) -> tuple[str, bytes | None]:
     return str(uri.getLastPathSegment()).rpartition("/")[2], content
 
 
+def insets() -> tuple[int, int, int, int, int] | None:
+    """What the system draws over the app: left, top, right, bottom and the keyboard; None before the first layout."""
+    decor = _activity().getWindow().getDecorView()
+    seen = decor.getRootWindowInsets()
+    if seen is None:
+        return None
+    keyboard = 0
+    if autoclass("android.os.Build$VERSION").SDK_INT >= _TYPED_INSETS:
+        kinds = autoclass("android.view.WindowInsets$Type")
+        bars = seen.getInsets(kinds.systemBars() | kinds.displayCutout() | kinds.mandatorySystemGestures())
+        left, top, right, bottom = bars.left, bars.top, bars.right, bars.bottom
+        keyboard = seen.getInsets(kinds.ime()).bottom
+    else:
+        left, top = seen.getSystemWindowInsetLeft(), seen.getSystemWindowInsetTop()
+        right, bottom = seen.getSystemWindowInsetRight(), seen.getSystemWindowInsetBottom()
+    place = autoclass("android.graphics.Rect")()
+    decor.findViewById(autoclass("android.R$id").content).getGlobalVisibleRect(place)
+    below = decor.getHeight() - place.bottom
+    return (
+        max(0, left - place.left),
+        max(0, top - place.top),
+        max(0, right - (decor.getWidth() - place.right)),
+        max(0, bottom - below),
+        max(0, keyboard - below),
+    )
+
+
+_TYPED_INSETS = 30
+"""The API level that tells bars and keyboard apart. Older ones move the app out of their way, so little is left."""
+
+
 def _activity() -> Any:
     return autoclass("org.kivy.android.PythonActivity").mActivity
 

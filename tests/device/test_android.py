@@ -5,7 +5,7 @@ import os
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from types import ModuleType
+from types import ModuleType, SimpleNamespace
 from unittest.mock import MagicMock
 
 import pytest
@@ -146,6 +146,45 @@ def test_sharing_offers_the_text_to_other_apps(java: Java) -> None:
     java.classes["org.kivy.android.PythonActivity"].mActivity.startActivity.assert_called_once_with(
         intent_class.createChooser.return_value
     )
+
+
+def sides(left: int, top: int, right: int, bottom: int) -> SimpleNamespace:
+    return SimpleNamespace(left=left, top=top, right=right, bottom=bottom)
+
+
+class Decor:
+    """A window of 800 × 1280 pixels whose content lies in ``content``."""
+
+    def __init__(self, java: Java, level: int, content: SimpleNamespace) -> None:
+        self.seen = MagicMock()
+        kinds = java.autoclass("android.view.WindowInsets$Type")
+        kinds.systemBars.return_value, kinds.displayCutout.return_value = 1, 2
+        kinds.mandatorySystemGestures.return_value, kinds.ime.return_value = 4, 8
+        java.autoclass("android.os.Build$VERSION").SDK_INT = level
+        java.autoclass("android.graphics.Rect").return_value = content
+        view = java.autoclass("org.kivy.android.PythonActivity").mActivity.getWindow().getDecorView()
+        view.getWidth.return_value, view.getHeight.return_value = 800, 1280
+        view.getRootWindowInsets.side_effect = lambda: self.seen
+
+
+def test_bars_and_keyboard_lie_over_an_app_from_edge_to_edge(java: Java) -> None:
+    from companion.device import android
+
+    decor = Decor(java, 36, sides(0, 0, 800, 1280))
+    decor.seen.getInsets.side_effect = lambda kinds: {7: sides(10, 48, 20, 72), 8: sides(0, 0, 0, 500)}[kinds]
+    assert android.insets() == (10, 48, 20, 72, 500)
+    decor.seen = None
+    assert android.insets() is None
+
+
+@pytest.mark.parametrize("level", [24, 29])
+def test_an_older_android_has_moved_the_app_out_of_the_way(java: Java, level: int) -> None:
+    from companion.device import android
+
+    decor = Decor(java, level, sides(0, 48, 800, 1208))
+    for side, width in (("Left", 0), ("Top", 48), ("Right", 0), ("Bottom", 80)):
+        getattr(decor.seen, f"getSystemWindowInset{side}").return_value = width
+    assert android.insets() == (0, 0, 0, 8, 0)
 
 
 class Activity(ModuleType):

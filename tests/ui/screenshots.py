@@ -1,7 +1,8 @@
 """Every screen in three sizes, two languages and two themes: ``python -m tests.ui.screenshots FOLDER [WHICH]``.
 
 Made to be looked at. The same moments of the same match each time, so that two runs can be compared. ``WHICH`` is the
-beginning of the names that are wanted, as ``phone-fr-night``.
+beginning of the names that are wanted, as ``phone-fr-night``; ``covered`` are devices whose bars, cut-out or keyboard
+cover a part of the window.
 """
 
 import sys
@@ -18,6 +19,8 @@ from companion.ui.theme.theme import theme
 from companion.ui.widgets.dice.face_pad import FacePad
 from tests.ui import moments_arena, moments_grid, moments_savanna, moments_sheets, moments_trouble
 from tests.ui.at_the_table import AtTheTable
+from tests.ui.insets import COVERED
+from tests.ui.moments_covered import draw_covered
 from tests.ui.stage import SIZES, Stage
 
 GOAL = [["1", "1", "free_kick"], "action", "0:9", ["6", "5"], ["1", "2", "3"]]
@@ -221,6 +224,9 @@ def draw_every_face(folder: Path, stage: Stage) -> None:
 
 def main(folder: Path, which: str) -> None:
     folder.mkdir(parents=True, exist_ok=True)
+    for name in COVERED:
+        if f"covered-{name}".startswith(which):
+            draw_covered(folder, Stage(), name, close_overlays)
     if "faces".startswith(which):
         draw_every_face(folder, Stage())
     for form, size in SIZES.items():

@@ -25,6 +25,7 @@ from kivy.uix.behaviors import button  # noqa: E402
 from kivy.uix.recycleview import views  # noqa: E402
 from kivy.uix.widget import Widget  # noqa: E402
 
+from companion.ui.theme.safe_area import safe  # noqa: E402
 from companion.ui.theme.theme import theme  # noqa: E402
 from companion.words.translation import tr  # noqa: E402
 
@@ -51,7 +52,11 @@ for _watcher in (button, kinetic, motionevent, scroll):
     _watcher.time = _clock  # how far a push rolls a list must not depend on how busy the machine is
 
 
-_SOURCES = ((theme, tuple(theme.properties())), (Window, ("on_keyboard", "on_key_down")))
+_SOURCES = (
+    (theme, tuple(theme.properties())),
+    (safe, tuple(safe.properties())),
+    (Window, ("on_keyboard", "on_key_down")),
+)
 """What outlives a test and tells its listeners something."""
 
 

@@ -10,6 +10,7 @@ from kivy.uix.stacklayout import StackLayout
 
 from companion.present.faces import FaceLook
 from companion.ui.theme.layout import load_kv
+from companion.ui.theme.safe_area import safe
 from companion.ui.theme.theme import theme
 from companion.ui.widgets.column import Column
 from companion.ui.widgets.dice.face_key import FaceKey
@@ -112,7 +113,7 @@ class MeaningList(PullUp):
     ) -> None:
         rows = -(-len(looks) // (6 if Window.width > dp(572) else 3))
         wanted = dp(112) + rows * (dp(92) + theme.type_note * 2.7) + (dp(72) if take_away else 0)
-        super().__init__(title=title, share=min(0.92, wanted / Window.height))
+        super().__init__(title=title, share=min(0.92, wanted / (Window.height - safe.top - safe.bottom)))
         self.keys: dict[str, FaceKey] = {}
         content = MeaningFaces(take_away=take_away)
         for face, look in looks.items():

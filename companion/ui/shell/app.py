@@ -23,6 +23,7 @@ from companion.store.place import LIBRARY, library_file  # noqa: E402
 from companion.ui.shell.feedback import Feedback  # noqa: E402
 from companion.ui.shell.garbage import Garbage  # noqa: E402
 from companion.ui.shell.navigator import Navigator  # noqa: E402
+from companion.ui.shell.safe_frame import SafeFrame  # noqa: E402
 from companion.ui.shell.screens import SCREENS  # noqa: E402
 from companion.ui.shell.settings import Settings  # noqa: E402
 from companion.ui.shell.shake import Shaking  # noqa: E402
@@ -62,7 +63,7 @@ class CompanionApp(App):
         self.session: Session | None = None
         self._trail: list[str] = []
 
-    def build(self) -> Navigator:
+    def build(self) -> SafeFrame:
         opened = self._open_library()
         self.settings = Settings(self.library)
         self.settings.apply()
@@ -73,7 +74,6 @@ class CompanionApp(App):
         tr.watch(self._say_title)
         self._paint_window()
         theme.bind(ground=self._paint_window)
-        Window.softinput_mode = "below_target"
         Window.bind(on_keyboard=self._on_key)
         self.screens = Navigator(SCREENS, lambda: self._trail)
         self.garbage = Garbage()
@@ -81,7 +81,9 @@ class CompanionApp(App):
         self.shaking = Shaking(self)
         self.screens.bind(current=self.shaking.attend)
         self.disk = DiskWatch(self, self.folder / LIBRARY, opened.kind)
-        return self.screens
+        self.frame = SafeFrame()
+        self.frame.add_widget(self.screens)
+        return self.frame
 
     def _say_title(self, *_: Any) -> None:
         self.title = tr("app.name")
@@ -111,12 +113,14 @@ class CompanionApp(App):
         return True
 
     def on_resume(self) -> None:
+        self.frame.look()
         self.shaking.attend()
 
     def on_stop(self) -> None:
         self.shaking.rest()
         self.voice.silence()
         self.garbage.close()
+        self.frame.close()
         Window.unbind(on_keyboard=self._on_key)
         self.tasks.close()
         if self.session:

@@ -32,7 +32,7 @@ class AppScreen(Screen):
     def on_stage(self) -> bool:
         """Whether this is the visible screen; the others are refreshed when they are opened."""
         manager = self.manager
-        return manager is not None and manager.parent is not None and manager.current_screen is self
+        return manager is not None and manager.get_root_window() is not None and manager.current_screen is self
 
     def show(self, **what: Any) -> None:
         """Called before the screen is opened, with what it is to show."""

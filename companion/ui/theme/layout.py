@@ -3,10 +3,20 @@
 from kivy.lang import Builder
 
 from companion.resources import kv_path
-from companion.ui.theme import art, breakpoints, fonts, kivy_speed, shapes, shared_widgets, theme, translation
+from companion.ui.theme import (
+    art,
+    breakpoints,
+    fonts,
+    kivy_speed,
+    safe_area,
+    shapes,
+    shared_widgets,
+    theme,
+    translation,
+)
 
-_GROUND = (art, breakpoints, fonts, kivy_speed, shapes, shared_widgets, theme, translation)
-"""The names that every layout may use (``theme``, ``_``, ``icon``, ``art``, ``is_narrow``) are defined here."""
+_GROUND = (art, breakpoints, fonts, kivy_speed, safe_area, shapes, shared_widgets, theme, translation)
+"""These define the names that every layout may use: ``theme``, ``safe``, ``_``, ``icon``, ``art``, ``is_narrow``."""
 
 
 def load_kv(name: str) -> None:

@@ -7,6 +7,7 @@ THEMES = ("night", "day", "black")
 _NIGHT = {
     "ground": "#0E1512",
     "ground_deep": "#090E0C",
+    "bars": "#0E1512",
     "surface": "#18221D",
     "raised": "#223029",
     "line": "#3A4B42",

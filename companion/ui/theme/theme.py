@@ -51,6 +51,7 @@ class Theme(EventDispatcher):
 
     ground = ColorProperty()
     ground_deep = ColorProperty()
+    bars = ColorProperty()
     surface = ColorProperty()
     raised = ColorProperty()
     line = ColorProperty()

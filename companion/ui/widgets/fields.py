@@ -8,6 +8,7 @@ from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
 
 from companion.ui.theme.layout import load_kv
+from companion.ui.theme.safe_area import safe
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.tappable import Tappable
 
@@ -16,6 +17,17 @@ class BareInput(TextInput):
     """Kivy's text input without its grey background, its bubble and its handles; at most ``longest`` characters."""
 
     longest = NumericProperty(0)
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self.fbind("focus", self._tell_focus)
+
+    def _tell_focus(self, _: object, focus: bool) -> None:
+        """The keyboard opens for the field that has the focus; one that lost it may already have been followed."""
+        if focus:
+            safe.field = self
+        elif safe.field is self:
+            safe.field = None
 
     def insert_text(self, substring: str, from_undo: bool = False) -> None:
         if self.longest:

@@ -36,7 +36,6 @@ def celebrate(referee: Referee, goal: Goal, corners: Sequence[Corner], then: Cal
     player = goal.player
     men = [token for token in table.tokens if isinstance(token, PlayerToken)]
     moment = GoalMoment(
-        size=Window.size,
         corners=list(corners),
         side=goal.side or 0,
         player=next((t for t in men if player and t.id == player.token), None),
