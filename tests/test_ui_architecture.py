@@ -32,7 +32,7 @@ MAY_USE: Mapping[str, set[str]] = {
     "settings": COMMON | {"files"},
     "trouble": COMMON | {"files"},
     "tour": COMMON | {"match/panels"},
-    "app": COMMON | {"tour", "trouble"},
+    "app": COMMON | {"files", "tour", "trouble"},
 }
 """What each folder may use of the others. ``shell`` is what screens build on; ``app`` opens the window."""
 OPENS_THE_WINDOW = ("shell/app", "shell/demo")

@@ -4,10 +4,14 @@ This module can only be imported on Android. Call it from the app's main thread:
 """
 
 import os
-from collections.abc import Callable
+import shutil
+from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Any
 
 from jnius import autoclass, cast
+
+from companion.safety import limits
 
 
 def share_text(subject: str, text: str) -> None:
@@ -19,27 +23,44 @@ def share_text(subject: str, text: str) -> None:
     _activity().startActivity(intent_class.createChooser(intent, _characters(subject)))
 
 
-def share_file(name: str, content: bytes, kind: str) -> None:
-    """Save the file to the downloads, which gives it an address that other apps may read, and share that."""
-    values = autoclass("android.content.ContentValues")()
-    values.put("_display_name", _string(name))
-    values.put("mime_type", _string(kind))
-    resolver = _activity().getContentResolver()
-    address = resolver.insert(autoclass("android.provider.MediaStore$Downloads").EXTERNAL_CONTENT_URI, values)
-    try:
-        with os.fdopen(resolver.openFileDescriptor(address, "w").detachFd(), "wb") as file:
-            file.write(content)
-            file.flush()
-            os.fsync(file.fileno())
-    except BaseException:
-        resolver.delete(address, None, None)
-        raise
+def share_files(files: Sequence[tuple[str, bytes]], kind: str) -> None:
+    """Write the files to the cache, whence the file provider of the package hands them to the app that is chosen.
+
+    Works from API 24 on and leaves nothing behind: the next share removes the files, or the system when it needs room.
+    """
+    activity = _activity()
+    folder = Path(activity.getCacheDir().getAbsolutePath()) / "shared"
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    provider, file_class = autoclass("androidx.core.content.FileProvider"), autoclass("java.io.File")
+    owner, addresses = f"{activity.getPackageName()}.files", autoclass("java.util.ArrayList")()
+    clip = None
+    for name, content in files:
+        (folder / name).write_bytes(content)
+        address = provider.getUriForFile(activity, owner, file_class(str(folder / name)))
+        addresses.add(address)
+        if clip is None:
+            clip = autoclass("android.content.ClipData").newRawUri(_characters(name), address)
+        else:
+            clip.addItem(autoclass("android.content.ClipData$Item")(address))
     intent_class = autoclass("android.content.Intent")
-    intent = intent_class(intent_class.ACTION_SEND)
+    if len(files) == 1:
+        intent = intent_class(intent_class.ACTION_SEND)
+        intent.putExtra(intent_class.EXTRA_STREAM, cast("android.os.Parcelable", addresses.get(0)))
+    else:
+        intent = intent_class(intent_class.ACTION_SEND_MULTIPLE)
+        intent.putParcelableArrayListExtra(intent_class.EXTRA_STREAM, addresses)
     intent.setType(kind)
-    intent.putExtra(intent_class.EXTRA_STREAM, cast("android.os.Parcelable", address))
+    intent.setClipData(clip)
     intent.addFlags(intent_class.FLAG_GRANT_READ_URI_PERMISSION)
-    _activity().startActivity(intent_class.createChooser(intent, _characters(name)))
+    activity.startActivity(intent_class.createChooser(intent, _characters(files[0][0])))
+
+
+def open_link(address: str) -> None:
+    """Open the app that answers this address; raises an exception if there is none."""
+    intent_class = autoclass("android.content.Intent")
+    place = autoclass("android.net.Uri").parse(address)
+    _activity().startActivity(intent_class(intent_class.ACTION_VIEW, place))
 
 
 _DOCUMENT = 4204
@@ -66,15 +87,42 @@ def open_document(done: Callable[[str, bytes | None], None]) -> None:
     _activity().startActivityForResult(intent, _DOCUMENT)
 
 
+def watch_documents(done: Callable[[str, bytes | None], None]) -> None:
+    """Receive the files that other apps open with this one or share with it, from the one it was started for on."""
+    from android import activity
+
+    intent_class = autoclass("android.content.Intent")
+
+    def receive(intent: Any) -> None:
+        if intent is None or intent.getFlags() & intent_class.FLAG_ACTIVITY_LAUNCHED_FROM_HISTORY:
+            return
+        action = intent.getAction()
+        if action == intent_class.ACTION_VIEW:
+            handed = intent.getData()
+        elif action == intent_class.ACTION_SEND:
+            handed = intent.getParcelableExtra(intent_class.EXTRA_STREAM)
+        else:
+            return
+        if handed is not None:
+            done(*_document(cast("android.net.Uri", handed)))
+
+    activity.bind(on_new_intent=receive)
+    receive(_activity().getIntent())
+
+
 def _document(uri: Any) -> tuple[str, bytes | None]:
     """The name and content of the document; the content is None if its provider does not return it."""
     resolver = _activity().getContentResolver()
     try:
         with os.fdopen(resolver.openFileDescriptor(uri, "r").detachFd(), "rb") as file:
-            content: bytes | None = file.read()
+            content: bytes | None = file.read(limits.BACKUP_BYTES + 1)
     except Exception:
         content = None
     return str(uri.getLastPathSegment()).rpartition("/")[2], content
+
+
+_TYPED_INSETS = 30
+"""The API level that tells bars and keyboard apart. Older ones move the app out of their way, so little is left."""
 
 
 def insets() -> tuple[int, int, int, int, int] | None:
@@ -102,10 +150,6 @@ def insets() -> tuple[int, int, int, int, int] | None:
         max(0, bottom - below),
         max(0, keyboard - below),
     )
-
-
-_TYPED_INSETS = 30
-"""The API level that tells bars and keyboard apart. Older ones move the app out of their way, so little is left."""
 
 
 def _activity() -> Any:

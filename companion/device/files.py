@@ -60,6 +60,17 @@ def pick_file(done: Callable[[str, bytes | None], None]) -> None:
     android.open_document(done)
 
 
+@quietly
+def watch_files(take: Callable[[str, bytes | None], None]) -> None:
+    """Give ``take`` the name and content of each file that another app opens with this one, on any thread.
+
+    It starts with the file that the app was started for, if any; false on a device where this cannot happen.
+    """
+    from companion.device import android
+
+    android.watch_documents(take)
+
+
 def _nearby(folders: list[Path]) -> Iterator[Path]:
     """These folders and the ones below them, breadth first."""
     waiting, seen = deque((folder, 0) for folder in folders), set(folders)

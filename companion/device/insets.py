@@ -5,8 +5,9 @@ shows: ``COMPANION_INSETS=left,top,right,bottom`` with the height of a keyboard 
 """
 
 import os
-from functools import cache
 from typing import NamedTuple
+
+from companion.device.quiet import on_android
 
 PRETENDED = "COMPANION_INSETS"
 
@@ -28,7 +29,7 @@ def read_insets() -> Insets | None:
     """What is covered now; None while Android has not laid the window out yet: ask again."""
     if pretended := os.environ.get(PRETENDED):
         return pretend(pretended)
-    if not can_change():
+    if not on_android():
         return NONE
     from companion.device import android
 
@@ -48,13 +49,3 @@ def pretend(text: str) -> Insets:
     if not 4 <= len(numbers) <= 5 or min(numbers) < 0:
         raise ValueError(f"{PRETENDED} takes four or five numbers of pixels, as 0,48,0,96: {text!r}")
     return Insets(*numbers)
-
-
-@cache
-def can_change() -> bool:
-    """Whether this is a device whose bars come and go."""
-    try:
-        from companion.device import android
-    except Exception:
-        return False
-    return hasattr(android, "insets")

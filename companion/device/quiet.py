@@ -4,11 +4,21 @@ Devices fail in many ways (NotImplementedError, OSError, a bare Exception, a Jav
 them may stop a match.
 """
 
+import sys
 from collections.abc import Callable
 from functools import wraps
 from typing import ParamSpec
 
 Arguments = ParamSpec("Arguments")
+
+
+def on_android() -> bool:
+    """Whether Android's own classes can be called here."""
+    try:
+        from companion.device import android
+    except Exception:
+        return False
+    return android.__name__ in sys.modules
 
 
 def quietly(act: Callable[Arguments, object]) -> Callable[Arguments, bool]:

@@ -1,6 +1,10 @@
-"""Share a text or a file with another app, or save it among the user's documents."""
+"""Share a text or files with another app, or save them among the user's documents.
+
+plyer 2.1 has no sharing on Android that carries a file, so Android is asked directly.
+"""
 
 import shutil
+from collections.abc import Sequence
 from itertools import count
 from pathlib import Path
 
@@ -19,11 +23,19 @@ def share_text(subject: str, text: str) -> None:
 
 
 @quietly
-def share_file(name: str, content: bytes, kind: str) -> None:
-    """Offer a file of that media type to other apps; false if there are none, like ``share_text``."""
+def share_files(files: Sequence[tuple[str, bytes]], kind: str) -> None:
+    """Offer files of that media type, by name and content, to other apps; false if there are none."""
     from companion.device import android
 
-    android.share_file(name, content, kind)
+    android.share_files(files, kind)
+
+
+@quietly
+def open_link(address: str) -> None:
+    """Open the app that answers this address; false if there is none."""
+    from companion.device import android
+
+    android.open_link(address)
 
 
 def save_file(name: str, content: bytes) -> Path | None:

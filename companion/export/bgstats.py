@@ -79,6 +79,11 @@ class Link:
     address: str
     code: str
 
+    @property
+    def in_app(self) -> str:
+        """The same address with the scheme that only the app answers: no browser opens it."""
+        return self.address.replace("https:", "bgstats:", 1)
+
 
 def stable_id(*parts: str) -> str:
     """An id that is the same for the same thing on every device."""

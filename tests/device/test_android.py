@@ -120,18 +120,67 @@ def test_a_voice_that_is_stopped_forgets_what_waits(java: Java) -> None:
     said.stop.assert_called_once_with()
 
 
-def test_sharing_a_file_writes_it_and_offers_its_address(java: Java, tmp_path: Path) -> None:
-    from companion.device.share import share_file
+@pytest.fixture
+def cache(java: Java, tmp_path: Path) -> Path:
+    """The cache of the app, and a provider whose addresses are the paths of the files."""
+    activity = java.autoclass("org.kivy.android.PythonActivity").mActivity
+    activity.getCacheDir.return_value.getAbsolutePath.return_value = str(tmp_path)
+    activity.getPackageName.return_value = "org.example"
+    java.autoclass("java.io.File").side_effect = lambda path: path
+    java.autoclass("java.util.ArrayList").side_effect = JavaList
+    provider = java.autoclass("androidx.core.content.FileProvider")
+    provider.getUriForFile.side_effect = lambda _activity, owner, path: f"content://{owner}/{path}"
+    return tmp_path / "shared"
 
-    written = tmp_path / "sheet.pdf"
-    resolver = java.autoclass("org.kivy.android.PythonActivity").mActivity.getContentResolver.return_value
-    descriptor = os.open(written, os.O_WRONLY | os.O_CREAT)
-    resolver.openFileDescriptor.return_value.detachFd.return_value = descriptor
-    assert share_file("feuille.pdf", b"%PDF-", "application/pdf")
-    assert written.read_bytes() == b"%PDF-"
+
+class JavaList(list):
+    def add(self, each: object) -> None:
+        self.append(each)
+
+    def get(self, at: int) -> object:
+        return self[at]
+
+
+def test_a_shared_file_is_handed_out_by_the_provider(java: Java, cache: Path) -> None:
+    from companion.device.share import share_files
+
+    assert share_files([("feuille.pdf", b"%PDF-")], "application/pdf")
+    address = f"content://org.example.files/{cache / 'feuille.pdf'}"
+    assert (cache / "feuille.pdf").read_bytes() == b"%PDF-"
     intent_class = java.classes["android.content.Intent"]
-    intent_class.return_value.setType.assert_called_once_with("application/pdf")
-    intent_class.return_value.putExtra.assert_called_once_with(intent_class.EXTRA_STREAM, resolver.insert.return_value)
+    intent = intent_class.return_value
+    intent_class.assert_called_once_with(intent_class.ACTION_SEND)
+    intent.setType.assert_called_once_with("application/pdf")
+    intent.putExtra.assert_called_once_with(intent_class.EXTRA_STREAM, address)
+    intent.addFlags.assert_called_once_with(intent_class.FLAG_GRANT_READ_URI_PERMISSION)
+    java.classes["android.content.ClipData"].newRawUri.assert_called_once_with("feuille.pdf", address)
+
+
+def test_two_pages_go_together_and_the_earlier_share_is_gone(java: Java, cache: Path) -> None:
+    from companion.device.share import share_files
+
+    assert share_files([("old.png", b"0")], "image/png")
+    java.classes["android.content.Intent"].reset_mock()
+    assert share_files([("one.png", b"1"), ("two.png", b"2")], "image/png")
+    assert {file.name: file.read_bytes() for file in cache.iterdir()} == {"one.png": b"1", "two.png": b"2"}
+    intent_class = java.classes["android.content.Intent"]
+    intent_class.assert_called_once_with(intent_class.ACTION_SEND_MULTIPLE)
+    [call] = intent_class.return_value.putParcelableArrayListExtra.call_args_list
+    assert [str(each).rpartition("/")[2] for each in call.args[1]] == ["one.png", "two.png"]
+    clip = java.classes["android.content.ClipData"].newRawUri.return_value
+    clip.addItem.assert_called_once()
+    intent_class.return_value.setClipData.assert_called_once_with(clip)
+
+
+def test_a_link_opens_the_app_that_answers_it_and_is_refused_where_there_is_none(java: Java) -> None:
+    from companion.device.share import open_link
+
+    assert open_link("bgstats://play")
+    java.classes["android.net.Uri"].parse.assert_called_once_with("bgstats://play")
+    screen = java.classes["org.kivy.android.PythonActivity"].mActivity
+    screen.startActivity.assert_called_once()
+    screen.startActivity.side_effect = RuntimeError("no activity found to handle the intent")
+    assert not open_link("bgstats://play")
 
 
 def test_sharing_offers_the_text_to_other_apps(java: Java) -> None:
@@ -194,8 +243,8 @@ class Activity(ModuleType):
         super().__init__("android.activity")
         self.listeners: list = []
 
-    def bind(self, on_activity_result) -> None:
-        self.listeners.append(on_activity_result)
+    def bind(self, on_activity_result=None, on_new_intent=None) -> None:
+        self.listeners.append(on_activity_result or on_new_intent)
 
     def unbind(self, on_activity_result) -> None:
         self.listeners.remove(on_activity_result)
@@ -253,3 +302,38 @@ def test_a_file_that_is_not_given_out_comes_without_content(java: Java, activity
     assert pick_file(lambda *file: brought.append(file))
     answer(java, activity, tmp_path, -1)
     assert brought == [("squad.csv", None)]
+
+
+def handed_over(java: Java, action: str, address: str = "content://mail/match.json", flags: int = 0) -> MagicMock:
+    """An intent by which another app hands a file over."""
+    intent_class = java.autoclass("android.content.Intent")
+    intent_class.ACTION_VIEW, intent_class.ACTION_SEND, intent_class.FLAG_ACTIVITY_LAUNCHED_FROM_HISTORY = "v", "s", 16
+    uri = MagicMock()
+    uri.getLastPathSegment.return_value = address
+    intent = MagicMock()
+    intent.getFlags.return_value, intent.getAction.return_value = flags, action
+    intent.getData.return_value = uri if action == "v" else None
+    intent.getParcelableExtra.return_value = uri if action == "s" else None
+    return intent
+
+
+def test_a_file_that_another_app_opens_is_taken_at_the_start_and_later(
+    java: Java, activity: Activity, tmp_path
+) -> None:
+    from companion.device.files import watch_files
+
+    (tmp_path / "match.json").write_bytes(b"{}")
+    screen = java.autoclass("org.kivy.android.PythonActivity").mActivity
+    opener = screen.getContentResolver.return_value.openFileDescriptor
+    opener.return_value.detachFd.side_effect = lambda: os.open(tmp_path / "match.json", os.O_RDONLY)
+    screen.getIntent.return_value = handed_over(java, "v")
+    taken: list = []
+    assert watch_files(lambda *file: taken.append(file))
+    assert taken == [("match.json", b"{}")]
+    [receive] = activity.listeners
+    receive(handed_over(java, "s"))
+    assert taken == [("match.json", b"{}")] * 2
+    receive(handed_over(java, "v", flags=16 | 4))
+    receive(handed_over(java, "android.intent.action.MAIN"))
+    receive(None)
+    assert len(taken) == 2

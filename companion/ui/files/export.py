@@ -1,11 +1,13 @@
 """Exporting a match: written on a background thread, then shared if the device can, otherwise saved."""
 
+from collections.abc import Callable
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
 
 from companion.device.files import user_folders
-from companion.device.share import move_file, save_file, share_file
+from companion.device.quiet import on_android
+from companion.device.share import move_file, open_link, save_file, share_files
 from companion.export import FORMATS, Exported, Link, exported, links, qr_code
 from companion.history import sheet_of_shelved
 from companion.store import Library
@@ -16,6 +18,8 @@ from companion.ui.widgets.dialogs import Choice, offer
 from companion.ui.widgets.overlay import PullUp
 from companion.words.translation import tr
 
+Code = tuple[Link, list[list[bool]]]
+"""A play for BG Stats, as a link and as the cells of its code."""
 _ICONS = {
     "pdf": "file-pdf-box",
     "png": "image",
@@ -43,7 +47,8 @@ def open_export(screen: AppScreen, id: int) -> PullUp:
         for form in FORMATS
     ]
     code = Choice("qrcode", tr("sharing.format.code"), tr("sharing.note.code"), partial(show_code, screen, id))
-    return offer(tr("sharing.title"), [*choices, code], share=0.9)
+    app = Choice("chart-bar", tr("sharing.format.app"), tr("sharing.note.app"), partial(open_app, screen, id))
+    return offer(tr("sharing.title"), [*choices, *([app] if on_android() else []), code], share=0.9)
 
 
 def export(screen: AppScreen, id: int, form: str) -> None:
@@ -77,7 +82,7 @@ def _written(library: Library, id: int, form: str, lang: str, everything: bool) 
 
 def hand_on(screen: AppScreen, files: list[Exported], kind: str) -> None:
     """Share the files with another app; on a computer save them, say where, and offer another folder."""
-    if len(files) == 1 and share_file(files[0].name, files[0].content, kind):
+    if share_files([(file.name, file.content) for file in files], kind):
         screen.notify(tr("sharing.shared"))
         return
     saved = [save_file(file.name, file.content) for file in files]
@@ -107,19 +112,37 @@ def choose_folder(screen: AppScreen, saved: list[Path]) -> PullUp:
     return offer(tr("sharing.folder"), choices, share=0.7)
 
 
+def open_app(screen: AppScreen, id: int) -> None:
+    """Hand the plays of a match to BG Stats on this device; where it is not installed, say so and show the codes."""
+
+    def hand_over(codes: list[Code]) -> None:
+        if len(codes) > 1:
+            choices = [Choice("chart-bar", link.title, "", partial(hand_over, [(link, code)])) for link, code in codes]
+            offer(tr("sharing.format.app"), choices, share=0.7)
+        elif not open_link(codes[0][0].in_app):
+            screen.notify(tr("sharing.no_app"))
+            _open_codes(codes)
+
+    _draw_codes(screen, id, hand_over)
+
+
 def show_code(screen: AppScreen, id: int) -> None:
     """Show the plays of a match as QR codes for BG Stats, one under the other."""
+    _draw_codes(screen, id, _open_codes)
+
+
+def _draw_codes(screen: AppScreen, id: int, then: Callable[[list[Code]], object]) -> None:
     library, lang = screen.app.library, tr.lang
 
-    def draw() -> list[tuple[Link, list[list[bool]]]]:
+    def draw() -> list[Code]:
         shelved = library.match(id)
         ended = datetime.fromisoformat(shelved.changed).astimezone(UTC)
         return [(link, qr_code(link)) for link in links(shelved.file, sheet_of_shelved(shelved), lang, ended)]
 
-    screen.app.tasks.run(draw, _open_codes, lambda _: screen.notify(tr("sharing.failed")))
+    screen.app.tasks.run(draw, then, lambda _: screen.notify(tr("sharing.failed")))
 
 
-def _open_codes(codes: list[tuple[Link, list[list[bool]]]]) -> PullUp:
+def _open_codes(codes: list[Code]) -> PullUp:
     pull_up = PullUp(title=tr("sharing.format.code"), share=0.9)
     rows = ActionRows()
     for link, cells in codes:

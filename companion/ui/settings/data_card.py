@@ -7,12 +7,13 @@ from kivy.clock import Clock
 from kivy.properties import ObjectProperty, StringProperty
 
 from companion import history
-from companion.backup import ENDING, BadBackup, Restored, backup, backup_name, restore
+from companion.backup import ENDING, backup, backup_name
 from companion.export import Exported
 from companion.safety.crash import erase_trace, kept_trace
 from companion.store import last_rescue
 from companion.ui.files.export import hand_on
 from companion.ui.files.file_picker import choose_file
+from companion.ui.files.intake import take_in
 from companion.ui.shell.companion import Companion
 from companion.ui.shell.tasks import WRITING
 from companion.ui.theme.layout import load_kv
@@ -79,35 +80,13 @@ class DataCard(Column):
         then()
 
     def bring_back(self) -> None:
-        """Choose a backup to merge; nothing is overwritten."""
-        choose_file(tr("settings.data.choose"), (ENDING,), self.take, icon="backup-restore")
+        """Choose a backup or a match file to merge; nothing is overwritten."""
+        choose_file(tr("settings.data.choose"), (ENDING, ".json"), self.take, icon="backup-restore")
 
     def take(self, _: str, content: bytes | None) -> None:
         """Merge the chosen file and show the result."""
-        if content is None:
-            self.screen.notify(tr("settings.data.unreadable"))
-            return
         self.progress = tr("settings.data.reading")
-        self.app.tasks.run(
-            partial(restore, self.app.library, content, tr.lang),
-            lambda restored: self._done(lambda: self._report(restored)),
-            lambda wrong: self._done(lambda: self._refuse(wrong)),
-            queue=WRITING,
-        )
-
-    def _report(self, restored: Restored) -> Dialog:
-        self.app.settings.apply()
-        self.screen.refresh()
-        dialog = Dialog(
-            title=tr("settings.data.restored"),
-            body="\n".join(tr.render(sentence) for sentence in restored.sentences),
-            actions=[{"key": "close", "text": tr("settings.data.close"), "rank": "main"}],
-        )
-        dialog.open()
-        return dialog
-
-    def _refuse(self, wrong: BaseException) -> None:
-        self.screen.notify(tr.render(wrong.words) if isinstance(wrong, BadBackup) else tr("settings.data.unreadable"))
+        take_in(self.screen, content, lambda: setattr(self, "progress", ""))
 
     def ask_to_erase(self) -> Dialog:
         """Say what will be erased, and offer to back it up first."""

@@ -17,6 +17,7 @@ from kivy.utils import platform  # noqa: E402
 
 from companion import __version__  # noqa: E402
 from companion.device.awake import keep_awake  # noqa: E402
+from companion.device.files import watch_files  # noqa: E402
 from companion.safety.crash import keep_trace, kept_trace, trace_of  # noqa: E402
 from companion.store import BadLibrary, Claim, Library, Opened, last_rescue, open_library  # noqa: E402
 from companion.store.place import LIBRARY, library_file  # noqa: E402
@@ -80,6 +81,7 @@ class CompanionApp(App):
         self.screens.bind(current=self.garbage.screen_changed)
         self.shaking = Shaking(self)
         self.screens.bind(current=self.shaking.attend)
+        self.screens.bind(current=lambda _, name: keep_awake(Window, name == "match"))
         self.disk = DiskWatch(self, self.folder / LIBRARY, opened.kind)
         self.frame = SafeFrame()
         self.frame.add_widget(self.screens)
@@ -94,6 +96,13 @@ class CompanionApp(App):
     def on_start(self) -> None:
         self.after_trouble()
         self.disk.say_so()
+        watch_files(lambda _, content: next_frame(lambda: self._take_file(content)))
+
+    def _take_file(self, content: bytes | None) -> None:
+        """Take in a match file or a backup that another app handed over; a running match stays where it is."""
+        from companion.ui.files.intake import take_in
+
+        take_in(self.screens.current_screen, content)
 
     def after_trouble(self) -> None:
         """Show a rescue and a crash once each, before anything else; then continue, or go back."""
@@ -215,7 +224,6 @@ class CompanionApp(App):
             self.session.close()
         self.session = session
         session.listen(self.disk)
-        keep_awake(Window)
         self._trail.clear()
         self.go("match", session=session)
 

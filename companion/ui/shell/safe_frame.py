@@ -9,7 +9,8 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
 
-from companion.device.insets import NONE, can_change, read_insets
+from companion.device.insets import NONE, read_insets
+from companion.device.quiet import on_android
 from companion.ui.theme.safe_area import safe
 from companion.ui.theme.theme import theme
 
@@ -60,7 +61,7 @@ class SafeFrame(BoxLayout):
         if self._poll is not None:
             self._poll.cancel()
             self._poll = None
-        if again and can_change():
+        if again and on_android():
             self._poll = Clock.schedule_once(self._ask, _SECONDS)
 
     def _on_field(self, *_: Any) -> None:

@@ -112,7 +112,7 @@ def test_the_keyboard_pushes_up_what_is_being_typed_into(stage, tmp_path, monkey
 def test_the_insets_are_asked_for_again_until_the_window_is_there(stage, tmp_path, monkeypatch):
     """At the start Android knows no insets, and after a turn of the device it tells the old ones for a moment."""
     answers = [None, None, Insets(0, 10, 0, 0), Insets(0, 40, 0, 0)]
-    monkeypatch.setattr(safe_frame, "can_change", lambda: True)
+    monkeypatch.setattr(safe_frame, "on_android", lambda: True)
     monkeypatch.setattr(safe_frame, "read_insets", lambda: answers.pop(0) if len(answers) > 1 else answers[0])
     table = AtTheTable(stage, tmp_path)
     stage.seconds(2)
