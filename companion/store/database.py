@@ -11,7 +11,7 @@ from time import monotonic, sleep
 from typing import Any
 
 from companion.safety.atomic import PRIVATE
-from companion.store.schema import prepare, upgrade
+from companion.store.schema import complete, prepare, upgrade
 from companion.store.trouble import SQLITE_ERRORS, BadLibrary, Unwritten, trouble
 from companion.words import Phrase
 
@@ -93,6 +93,8 @@ def _connect(file: Path | None) -> sqlite3.Connection:
                 raise sqlite3.DatabaseError("the file is damaged")
         if not upgrade(database):
             raise BadLibrary(Phrase("store.newer"), "newer")
+        if not complete(database):
+            raise sqlite3.DatabaseError("a table is not as it was made")
     except BaseException:
         database.close()
         raise

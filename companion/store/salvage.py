@@ -58,11 +58,15 @@ def salvage(file: Path) -> Salvaged:
             if repair:
                 repair(copy)
             found = _read(copy)
-            if len(found.holdings.matches) > len(best.holdings.matches) or not best.found:
+            if _worth(found) > _worth(best) or not best.found:
                 best = found
-            if best.holdings.matches:
-                break
         return best
+
+
+def _worth(salvaged: Salvaged) -> tuple[int, int]:
+    """How much was read: matches first, then everything else."""
+    held = salvaged.holdings
+    return len(held.matches), len(held.squads) + len(held.kits) + len(held.settings)
 
 
 def _read(copy: Path) -> Salvaged:
@@ -119,9 +123,9 @@ def _row(database: sqlite3.Connection, table: str, key: str, value: int) -> dict
 
 def _match(database: sqlite3.Connection, id: int, row: Mapping[str, Any] | None) -> tuple[CarriedMatch | None, Found]:
     """The match, as far as its journal can be read from its start."""
-    header = kept_object(row["header"]) if row else None
+    header = kept_object(row.get("header")) if row else None
     game = str((header or {}).get("game", ""))[:40]
-    created = known_moment(row["created"]) if row else ""
+    created = known_moment(row.get("created")) if row else ""
     entries = list(_entries(database, id))
     journal, total = _readable(entries), _total(database, id, len(entries))
     notes = [text for (text,) in _rows(database, "SELECT note FROM annotation WHERE match = ? ORDER BY number", (id,))]

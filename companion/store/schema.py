@@ -1,6 +1,8 @@
 """The tables of the library and their migrations."""
 
 import sqlite3
+from contextlib import closing
+from functools import cache
 from pathlib import Path
 
 _MATCHES = """
@@ -101,6 +103,27 @@ def upgrade(database: sqlite3.Connection) -> bool:
             database.execute("ROLLBACK")
         raise
     return found <= VERSION
+
+
+def complete(database: sqlite3.Connection) -> bool:
+    """Whether all tables and indexes are as the migrations make them.
+
+    A damaged byte may rename a column or a table, and SQLite finds nothing wrong with that.
+    """
+    return _definitions(database) >= _wanted()
+
+
+@cache
+def _wanted() -> frozenset[str]:
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as fresh:
+        upgrade(fresh)
+        return _definitions(fresh)
+
+
+def _definitions(database: sqlite3.Connection) -> frozenset[str]:
+    """The statements that define the tables and indexes, without their white space."""
+    named = "SELECT name || ' ' || tbl_name || ' ' || sql FROM sqlite_master WHERE sql IS NOT NULL"
+    return frozenset("".join(str(text).split()) for (text,) in database.execute(named))
 
 
 def donate_first_page(file: Path) -> None:

@@ -225,6 +225,22 @@ def test_a_damaged_name_that_sqlite_quotes_ends_nothing(tmp_path, name):
     opened.library.close()
 
 
+@pytest.mark.parametrize(
+    ("whole", "damaged"), [(b"header   TEXT", b"heaxer   TEXT"), (b"kit      TEXT", b"kix      TEXT")]
+)
+def test_a_column_that_damage_renamed_is_found_again(tmp_path, whole, damaged):
+    """SQLite finds nothing wrong with such a file, but the app could not read it."""
+    file = filled(tmp_path / "library.sqlite")
+    content = file.read_bytes()
+    assert content.count(whole) == 1
+    file.write_bytes(content.replace(whole, damaged))
+    opened = open_library(file)
+    assert len(opened.library.matches()) == 6
+    assert opened.library.holdings().squads
+    assert last_rescue(opened.library) is not None
+    opened.library.close()
+
+
 def test_a_damaged_page_costs_only_what_stood_on_it(tmp_path):
     file = filled(tmp_path / "library.sqlite")
     content = bytearray(file.read_bytes())
