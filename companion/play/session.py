@@ -51,6 +51,7 @@ class Listener(Protocol):
 Kept = TypeVar("Kept")
 Post = Callable[[Callable[[], None]], None]
 """Runs a call soon, on the UI thread."""
+_UNDO = ("undo", "retype")
 
 
 class Session:
@@ -74,6 +75,7 @@ class Session:
         self._listeners: list[Listener] = []
         self._steps: list[Step] = []
         self._in_a_row = False
+        self._retyping = False
         self._then: Callable[[], None] | None = None
         self._writer = ThreadPoolExecutor(max_workers=1, thread_name_prefix="journal")
 
@@ -180,8 +182,12 @@ class Session:
         if not self.busy:
             self._goes_on_by_itself("answer")
 
-    def undo(self) -> None:
-        self._enter(Entry("undo"))
+    def undo(self, *, retyping: bool = False) -> None:
+        """Take back the last answer. ``retyping`` a real throw that was entered wrong leaves no struck line."""
+        self._retyping = retyping
+        last = self.referee.steps[-1] if self.referee.undoes_answer else None
+        typed = retyping and last is not None and last.question.chance and not last.given.virtual
+        self._enter(Entry("retype" if typed else "undo"))
 
     def redo(self) -> None:
         self._enter(Entry("redo"))
@@ -275,21 +281,24 @@ class Session:
         """
         then, self._then = self._then, None
         last = self.referee.steps[-1] if self.referee.steps else None
-        if then is None and op in ("undo", "redo") and only_led_to(last, self.referee.question):
-            then = self.undo if op == "undo" else self.redo if self.referee.can_redo else None
+        if then is None and op != "answer" and only_led_to(last, self.referee.question):
+            then = self._undo_on if op in _UNDO else self.redo if self.referee.can_redo else None
         if then is not None:
             then()
         return then is not None
+
+    def _undo_on(self) -> None:
+        self.undo(retyping=self._retyping)
 
     def _goes_on_by_itself(self, op: str) -> bool:
         """Answer what needs no asking, or undo or redo it together with the answer that led to it."""
         referee = self.referee
         question = referee.question
         only, dealt = only_answer(question), is_dealt(question)
-        if (only is None and not dealt) or (op == "undo" and not referee.can_undo) or self._forbidden():
+        if (only is None and not dealt) or (op in _UNDO and not referee.can_undo) or self._forbidden():
             return False
-        if op == "undo":
-            self.undo()
+        if op in _UNDO:
+            self._undo_on()
         elif op == "redo" and referee.can_redo:
             self.redo()
         elif only is not None:

@@ -22,7 +22,7 @@ class BadMatchFile(ValueError):
 class Entry:
     """One change to the match: an answer, an undo, a redo, a correction, or a new seal of the dice.
 
-    The ``answer`` of a seal is its public part.
+    ``retype`` undoes a real throw that was entered wrong, without a strike. A seal's ``answer`` is its public part.
     """
 
     op: str
@@ -49,7 +49,7 @@ class Entry:
                 return cls("correct", answer=change["answer"], at=change["at"])
             if isinstance(given.get("seal"), dict):
                 return cls("seal", answer=given["seal"])
-            for op in ("undo", "redo"):
+            for op in ("undo", "redo", "retype"):
                 if given.get(op) is True:
                     return cls(op)
         raise BadMatchFile(Phrase("referee.bad_file.entry", entry=json.dumps(given)[:60]))

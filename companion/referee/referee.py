@@ -171,6 +171,17 @@ class Referee:
         self._struck = struck
         self.journal.append(Entry("undo"))
 
+    def retype(self) -> None:
+        """Undo a real throw that was entered wrong: no line is struck, because nothing else was seen than now."""
+        if not self.undoes_answer or not self.steps[-1].question.chance or self.steps[-1].given.virtual:
+            raise Refused(Phrase("referee.refuse.nothing_to_retype"), None)
+        struck = _without(self._struck, self._own)
+        before = self._past.pop()
+        self._future.append(self._way_back(before.kept))
+        self._go(before)
+        self._struck = struck
+        self.journal.append(Entry("retype"))
+
     def redo(self) -> None:
         """Redo the last undo; what it struck out is restored."""
         if not self._future:
@@ -210,6 +221,8 @@ class Referee:
             self.answer(entry.answer, virtual=entry.virtual)
         elif entry.op == "undo":
             self.undo()
+        elif entry.op == "retype":
+            self.retype()
         elif entry.op == "redo":
             self.redo()
         elif entry.op == "correct":

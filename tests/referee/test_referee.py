@@ -3,7 +3,7 @@
 import pytest
 
 from companion.games import game
-from companion.referee import Header, Referee, Refused
+from companion.referee import Entry, Header, Referee, Refused
 from companion.sheet import sheet_of
 
 OPENING = ["towns", ["4", "5", "dribble"], "dice", ["1:4", "1:5"], "1:9"]
@@ -176,3 +176,41 @@ def test_undoing_a_correction_keeps_what_was_struck_since(referee):
     referee.undo()
     assert referee.given[0].answer == "towns"
     assert [strike.at for strike in referee.strikes] == [2]
+
+
+class TestRetyping:
+    """A real throw that was entered wrong is entered again, without a struck line."""
+
+    def referee(self, *answers, virtual=False):
+        header = Header.from_json({"game": "big4", "mode": "easy", "players": ["Nina", "Papi"], "starts": 0})
+        referee = Referee(game("big4"), header)
+        referee.answer("towns")
+        referee.answer(["4", "5", "dribble"], virtual=virtual)
+        for answer in answers:
+            referee.answer(answer)
+        return referee
+
+    def test_nothing_is_struck_and_the_journal_says_what_was_done(self):
+        referee = self.referee()
+        referee.retype()
+        assert referee.question.topic == "turn"
+        assert referee.strikes == ()
+        referee.answer(["3", "5", "dribble"])
+        assert [entry.as_json() for entry in referee.journal][2] == {"retype": True}
+        again, failure = Referee.resume(
+            referee.game, referee.header, map(Entry.from_json, [e.as_json() for e in referee.journal])
+        )
+        assert failure is None
+        assert (again.given, again.strikes) == (referee.given, ())
+
+    def test_it_can_be_redone(self):
+        referee = self.referee()
+        before = referee.given
+        referee.retype()
+        referee.redo()
+        assert referee.given == before
+
+    def test_virtual_dice_and_choices_are_not_retyped(self):
+        for referee in (self.referee(virtual=True), self.referee("dice")):
+            with pytest.raises(Refused):
+                referee.retype()

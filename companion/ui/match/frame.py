@@ -13,9 +13,17 @@ from kivy.uix.widget import Widget
 from companion.present.appearance import BoxLook
 from companion.referee import Corner, Referee
 from companion.referee.event import Goal
-from companion.ui.match import question_box, scoreboard, sheet_column, stage, tools  # noqa: F401  the layout names them
+from companion.ui.match import (  # noqa: F401  the layout names them
+    question_box,
+    scoreboard,
+    sheet_column,
+    stage,
+    table_strip,
+    tools,
+)
 from companion.ui.match.goal.celebration import celebrate
 from companion.ui.match.panels import AnswerPanel
+from companion.ui.match.strip_place import StripPlace
 from companion.ui.theme.layout import load_kv
 from companion.words.translation import tr
 
@@ -29,8 +37,9 @@ class MatchFrame(FloatLayout):
     moment = ObjectProperty(None, allownone=True)
 
     def on_kv_post(self, base_widget: Widget) -> None:
-        for name in ("scoreboard", "stage", "sheet", "panel", "slot", "recap", "asked", "tools", "main"):
+        for name in ("scoreboard", "stage", "sheet", "panel", "slot", "recap", "asked", "tools", "main", "field"):
             setattr(self, name, self.ids[name].__self__)
+        self.strip_place = StripPlace(self, self.ids.strip.__self__)
         self._arrange_soon = Clock.create_trigger(self._arrange, -1)
         self.bind(form=self._arrange_soon)
         self._arrange()
@@ -75,6 +84,8 @@ class MatchFrame(FloatLayout):
 
     def wait(self) -> None:
         """Hide the question while dice are in the air."""
+        if self.form == "phone":
+            self.strip_place.hide()
         self.view.ready, self.view.missing = False, tr("match.then")
 
     def celebrate(self, referee: Referee, goal: Goal, corners: list[Corner], then: Callable[[], None]) -> None:
@@ -92,6 +103,7 @@ class MatchFrame(FloatLayout):
         if self.recap.looks:
             self.panel.add_widget(self.recap)
         arrange[self.form]()
+        self.strip_place.arrange()
 
     def _arrange_wide(self) -> None:
         middle = BoxLayout(orientation="vertical", spacing=dp(16))

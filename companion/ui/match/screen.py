@@ -25,6 +25,7 @@ from companion.ui.match.frame import MatchFrame
 from companion.ui.match.moments import Moments
 from companion.ui.match.panels import AnswerPanel, panel_for
 from companion.ui.match.panels.question_view import QuestionView
+from companion.ui.match.receipts import Receipts
 from companion.ui.match.sequence import TimedSequence
 from companion.ui.rules.clause_dialog import open_clause
 from companion.ui.shell.screen import AppScreen
@@ -54,7 +55,8 @@ class MatchScreen(AppScreen):
         self._panels: dict[type[AnswerPanel], AnswerPanel] = {}
         self._sequence = TimedSequence()
         self._moments = Moments(self, self._sequence)
-        self.view.bind(trying=self._preview, asks=self._say_question)
+        self._receipts = Receipts(self)
+        self.view.bind(ready=lambda *_: self._place_strip(), trying=self._preview, asks=self._say_question)
         self.bind(form=lambda *_: self.refresh())
         theme.bind(name=self._say_again)
 
@@ -77,6 +79,7 @@ class MatchScreen(AppScreen):
             referee = session.referee
             self.view.game, self.view.box = referee.game, BoxLook(referee.game, referee.header)
             self.ids.notice.hide()
+            self._receipts.open()
         self._sequence.stop()
         self.present()
         self._speak()
@@ -209,6 +212,8 @@ class MatchScreen(AppScreen):
 
     def _after(self, change: Change) -> None:
         self.present()
+        self.view.was = None
+        self._receipts.after(change)
         self._speak(change)
         if change.op == "answer":
             self._moments.say_aloud(change.told)
@@ -289,10 +294,23 @@ class MatchScreen(AppScreen):
         referee = self.session.referee
         if self._sequence.playing or not referee.can_undo:
             return
-        if any(step.question.chance for step in undone_together(referee)):
+        if self._receipts.retypes:
+            self.undo_at_once()
+        elif any(step.question.chance for step in undone_together(referee)):
             ask_correction(self.session.undo)
         else:
             self.session.undo()
+
+    def undo_at_once(self) -> None:
+        """Take back what was just answered; a real throw is entered again, and leaves no trace on the sheet."""
+        if not self._sequence.playing and not self.session.busy:
+            self.view.was = self._receipts.typed
+            self.session.undo(retyping=self._receipts.retypes)
+
+    def _place_strip(self) -> None:
+        """On a phone the strip makes room for the main button as soon as that can be tapped."""
+        if self.form == "phone":
+            self.frame.strip_place.arrange()
 
     def pause(self) -> None:
         open_pause(self)

@@ -77,6 +77,8 @@ class QuestionView(EventDispatcher):
         self.confirms = False
         """Whether a complete answer waits for the main button; otherwise the tap that completes it gives it."""
         self.small = False
+        self.was: Answer = None
+        """The throw that is being entered again, if any."""
 
     def put(self, question: Question, table: Table, offer: SkippableOffer | None, *, small: bool) -> None:
         """Set the next question; it is drawn once its panel has taken it and ``settled`` is set."""

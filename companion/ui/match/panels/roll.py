@@ -81,6 +81,7 @@ class RollPanel(AnswerPanel):
             self.saying.put(self.view.game, self.question.meanings)
         elif manner == "faces":
             self.pad.put(pad_rows(self.view.game, self.question))
+            self.pad.was = self.view.was if isinstance(self.view.was, list) else []
 
     def confirm(self) -> None:
         if not self.view.ready:

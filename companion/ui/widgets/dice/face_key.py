@@ -28,6 +28,12 @@ class KeyCheck(Decoration, CheckBadge):
     layer = 2
 
 
+class KeyFrame(Decoration):
+    """The chalk frame around the face that was entered before."""
+
+    layer = 0
+
+
 class FaceKey(Tappable, Decorated):
     """A die with space around it; a chosen one gets a ring and a check. Faces with a symbol have their name below.
 
@@ -37,6 +43,7 @@ class FaceKey(Tappable, Decorated):
     face_id = StringProperty()
     look = ObjectProperty(None, allownone=True)
     chosen = BooleanProperty(False)
+    was = BooleanProperty(False)
     side = NumericProperty("72dp")
     touch = NumericProperty("88dp")
     named = BooleanProperty(False)
@@ -46,6 +53,9 @@ class FaceKey(Tappable, Decorated):
     def on_chosen(self, *_: object) -> None:
         self.decorate(KeyRing, self.chosen)
         self.decorate(KeyCheck, self.chosen)
+
+    def on_was(self, *_: object) -> None:
+        self.decorate(KeyFrame, self.was)
 
 
 load_kv("widgets/dice/face_key")

@@ -36,6 +36,8 @@ class FacePad(Surface, ScrollView):
 
     rows = ListProperty()
     picked = ListProperty()
+    was = ListProperty()
+    """The faces that were entered before, if they are being entered again."""
 
     __events__ = ("on_change",)
 
@@ -46,7 +48,7 @@ class FacePad(Surface, ScrollView):
         self._labels: list[RowLabel] = []
         self._keys: list[list[FaceKey]] = []
         place_soon = before_frame(self, self._place, "pos", "size", theme=("text_scale", "font_choice"))
-        self.bind(rows=self._build, picked=self._show_picked)
+        self.bind(rows=self._build, picked=self._show_picked, was=self._show_picked)
         self._sheet.bind(pos=place_soon, width=place_soon)
         self.bind(parent=self._listen)
         self._build()
@@ -59,6 +61,7 @@ class FacePad(Surface, ScrollView):
     def put(self, rows: list[PadRow]) -> None:
         """Show these rows with nothing chosen; the same rows keep their keys."""
         self.rows = rows
+        self.was = []
         self.picked = [None] * len(rows)
         self.scroll_y = 1
 
@@ -119,6 +122,7 @@ class FacePad(Surface, ScrollView):
             label.awaited = index == awaited
             for key in keys:
                 key.chosen = key.face_id == self.picked[index]
+                key.was = index < len(self.was) and key.face_id == self.was[index] and not key.chosen
 
     def _place(self, *_: object) -> None:
         if self.width <= 1 or self.height <= 1 or not self.rows:

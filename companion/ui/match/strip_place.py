@@ -1,0 +1,82 @@
+"""The place of the strip in each form of window: under the board, above the buttons, or over one that is not needed."""
+
+from typing import TYPE_CHECKING
+
+from kivy.uix.widget import Widget
+
+from companion.present.receipts import Receipt
+from companion.ui.match.table_strip import TO_UNDO, TableStrip
+
+if TYPE_CHECKING:
+    from companion.ui.match.frame import MatchFrame
+
+
+class StripPlace:
+    """Nothing that can be tapped is ever under the strip: what it covers on a phone is switched off meanwhile.
+
+    There it takes the place of the main button while that only says what is missing, otherwise that of the tools, and
+    only as long as the answer can be taken back.
+    """
+
+    def __init__(self, frame: "MatchFrame", strip: TableStrip) -> None:
+        self._frame, self._strip = frame, strip
+        self._shown = False
+        self._covered: Widget | None = None
+        strip.bind(on_time_up=lambda *_: self.arrange())
+        self._leave()
+
+    @property
+    def shown(self) -> bool:
+        return self._strip.parent is not None
+
+    def show(self, receipt: Receipt, undo: str = "", seconds: float = TO_UNDO) -> None:
+        self._strip.show(receipt, undo, seconds)
+        self._shown = True
+        self.arrange()
+
+    def hide(self) -> None:
+        self._strip.withdraw()
+        self._shown = False
+        self._leave()
+
+    def arrange(self) -> None:
+        """Put the strip where it belongs now."""
+        self._leave()
+        if not self._shown:
+            return
+        frame, strip = self._frame, self._strip
+        if frame.form == "phone":
+            self._cover_on_phone()
+            return
+        strip.size_hint_x = 1
+        if frame.form == "wide":
+            frame.field.add_widget(strip)
+        else:
+            frame.panel.add_widget(strip, index=1)
+
+    def _cover_on_phone(self) -> None:
+        frame, strip = self._frame, self._strip
+        over_tools = bool(frame.view.ready)
+        if over_tools and not strip.offered:
+            self._shown = False
+            return
+        covered = self._covered = frame.tools if over_tools else frame.main
+        covered.disabled, covered.opacity = True, 0
+        strip.size_hint_x = None
+        frame.add_widget(strip)
+        covered.bind(pos=self._follow, size=self._follow)
+        self._follow()
+
+    def _follow(self, *_: object) -> None:
+        if self._covered is not None:
+            self._strip.pos, self._strip.size = self._covered.pos, self._covered.size
+
+    def _leave(self) -> None:
+        strip, covered = self._strip, self._covered
+        if strip.parent is not None:
+            strip.parent.remove_widget(strip)
+        if covered is not None:
+            covered.unbind(pos=self._follow, size=self._follow)
+            covered.disabled, covered.opacity = False, 1
+            self._covered = None
+        strip.height = strip.usual_height

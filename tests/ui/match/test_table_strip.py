@@ -1,0 +1,151 @@
+"""The strip after an answer: what hands do on the table, and three seconds to take the answer back."""
+
+from pathlib import Path
+
+import pytest
+
+from companion.ui.match.table_strip import TableStrip
+from companion.ui.widgets.overlay import Dialog
+from companion.words.translation import tr
+from tests.ui.at_the_table import AtTheTable
+from tests.ui.cut_off import cut_off
+from tests.ui.stage import PHONE, PORTRAIT, SIZES, TABLET, Stage
+
+WEAKEN = ("towns", ["4", "5", "dribble"], "dice", ["1:4", "1:5"])
+
+
+@pytest.fixture
+def table(stage: Stage, tmp_path: Path):
+    def sit(size=TABLET, dice="real", **kwargs):
+        played = AtTheTable(stage, tmp_path, size, confirm=False)
+        played.app.settings["dice"] = dice
+        return played.begin(**kwargs)
+
+    return sit
+
+
+def strip_of(played: AtTheTable) -> TableStrip:
+    return played.screen.frame.ids.strip.__self__
+
+
+def inside(strip: TableStrip, other) -> bool:
+    (x, y), (other_x, other_y) = strip.to_window(*strip.pos), other.to_window(*other.pos)
+    beside = x >= other_x + other.width or other_x >= x + strip.width
+    return not (beside or y >= other_y + other.height or other_y >= y + strip.height)
+
+
+@pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
+def test_it_says_what_hands_do_and_stays_without_its_button(stage: Stage, table, size) -> None:
+    played = table(size, players=["Mistral", "Rubis"]).give(*WEAKEN)
+    strip = strip_of(played)
+    assert strip.parent is not None
+    assert (strip.paper, strip.text) == (True, "Retournez le 4 et le 5 de Rubis")
+    assert [(card.label, card.lies) for card in strip.cards] == [("4", "down"), ("5", "down")]
+    assert strip.offered
+    assert strip.key.parent is strip
+    assert not cut_off(strip)
+    stage.seconds(3.2)
+    assert strip.parent is not None
+    assert not strip.offered
+    assert strip.key.parent is None
+
+
+@pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
+def test_nothing_that_can_be_tapped_is_under_it(stage: Stage, table, size) -> None:
+    played = table(size).give(*WEAKEN)
+    strip, frame = strip_of(played), played.screen.frame
+    cards = [frame.stage.board.card(token) for token in played.screen.view.lit]
+    assert not [card for card in cards if inside(strip, card)]
+    assert not inside(strip, frame.slot)
+    for part in (frame.main, frame.tools):
+        assert part.disabled or not inside(strip, part)
+
+
+def test_its_button_takes_the_answer_back(stage: Stage, table) -> None:
+    played = table().give(*WEAKEN)
+    given = len(played.referee.given)
+    stage.tap(strip_of(played).key)
+    played.settle()
+    assert len(played.referee.given) == given - 1
+    assert strip_of(played).parent is None
+    assert not played.referee.strikes
+
+
+def test_the_next_answer_replaces_it(table) -> None:
+    played = table(players=["Mistral", "Rubis"]).give(*WEAKEN).give("1:11")
+    assert strip_of(played).text == "Retournez le 11 de Rubis"
+
+
+def test_the_ring_empties_while_motion_is_on(stage: Stage, table) -> None:
+    played = table().give(*WEAKEN[:3])
+    played.app.settings["reduce_motion"] = False
+    played.give(WEAKEN[3])
+    stage.seconds(1.5)
+    assert 0.2 < strip_of(played).key.share < 0.8
+    stage.seconds(2)
+    assert not strip_of(played).offered
+
+
+def test_a_throw_typed_wrong_is_typed_again(stage: Stage, table) -> None:
+    played = table().give("towns", ["4", "5", "dribble"])
+    strip = strip_of(played)
+    assert not strip.paper
+    assert strip.key.text == tr("match.table.retype")
+    stage.seconds(8)
+    stage.tap(strip.key)
+    played.settle()
+    assert played.topic == "turn"
+    assert [entry.op for entry in played.referee.journal][-1] == "retype"
+    assert not played.referee.strikes
+    pad = played.screen.panel.pad
+    assert [pad.key(row, face).was for row, face in enumerate(["4", "5", "dribble"])] == [True] * 3
+    assert pad.picked == [None] * 3
+    played.give(["3", "5", "dribble"])
+    assert not any(line.struck for line in played.screen._sheet().lines)
+
+
+def test_the_tool_does_so_too_but_not_after_ten_seconds(stage: Stage, table) -> None:
+    played = table().give("towns", ["4", "5", "dribble"])
+    stage.seconds(5)
+    played.screen.undo()
+    played.settle()
+    assert played.topic == "turn"
+    played.give(["4", "5", "dribble"])
+    stage.seconds(11)
+    played.screen.undo()
+    stage.frames(3)
+    assert stage.find(Dialog)
+    assert played.topic == "green.order"
+
+
+def test_virtual_dice_are_not_taken_back_by_one_tap(stage: Stage, table) -> None:
+    played = table(dice="virtual").give("towns")
+    played.hand.throw()
+    played.settle()
+    assert not strip_of(played).offered
+
+
+def test_on_a_phone_it_takes_the_tools_only_for_a_moment(stage: Stage, table) -> None:
+    played = table(PHONE, dice="virtual").give("towns")
+    frame, strip = played.screen.frame, strip_of(played)
+    assert frame.main.ready
+    assert not frame.main.disabled
+    assert strip.parent is not None
+    assert frame.tools.disabled
+    stage.seconds(3.2)
+    assert strip.parent is None
+    assert not frame.tools.disabled
+    assert frame.tools.opacity == 1
+
+
+@pytest.mark.parametrize("size", [TABLET, PORTRAIT], ids=["tablet", "portrait"])
+def test_the_set_up_is_told_first(table, size) -> None:
+    played = table(size)
+    assert strip_of(played).paper
+    assert "de 2 à 11" in strip_of(played).text
+
+
+def test_what_has_one_answer_is_said(table) -> None:
+    played = table(players=["Mistral", "Rubis"]).give("towns", ["1", "1", "dribble"], "dice")
+    assert strip_of(played).text == "Retournez le 2 de Rubis"
+    assert played.topic == "dribble.whom"
