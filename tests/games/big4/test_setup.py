@@ -95,10 +95,10 @@ def test_a_table_may_correct_the_counts_of_its_own_box():
     assert game("big4").begin(header).box.die("duel").faces == tuple(faces)
 
 
-def test_teams_take_their_names_letters_and_kits_from_the_header_or_from_the_players():
+def test_teams_take_their_names_letters_and_colours_from_the_header_or_from_the_players():
     header = Header.from_json(
         {"game": "big4", "mode": "easy", "players": ["Nina", "Nono"], "teams": [{"name": "Mistral", "kit": "third"}]}
     )
     first, second = game("big4").begin(header).teams
-    assert (first.name, first.letter, first.kit) == ("Mistral", "M", "third")
-    assert (second.name, second.letter, second.kit) == ("Nono", "N", "home")
+    assert (first.name, first.letter, first.colours) == ("Mistral", "M", "third")
+    assert (second.name, second.letter, second.colours) == ("Nono", "N", "home")

@@ -81,4 +81,4 @@ def test_piles_yellows_and_a_shot_in_the_air_are_facts(lay):
     assert not any(each.ball for each in table_of(pitch).tokens if isinstance(each, TileToken))
     corner = table_of(pitch).corners[1]
     assert (corner.pile, corner.yellows) == (PileState("goal", 15, "left"), 0)
-    assert (corner.kit, corner.needed, corner.colour) == ("home", 5, "blue")
+    assert (corner.colours, corner.needed, corner.colour) == ("home", 5, "blue")

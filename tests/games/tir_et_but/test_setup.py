@@ -79,7 +79,7 @@ def test_a_person_named_before_the_match_starts_and_is_first_of_the_team():
 def test_sides_may_have_names_letters_and_shirts():
     teams = [{"name": "Les Verts", "letter": "V", "kit": "third"}, {"name": "Vautours"}]
     tie = game("tir-et-but").begin(header(teams=teams))
-    assert [(side.name, side.letter, side.kit) for side in tie.sides] == [
+    assert [(side.name, side.letter, side.colours) for side in tie.sides] == [
         ("Les Verts", "V", "third"),
         ("Vautours", "A", "home"),
     ]
