@@ -16,7 +16,8 @@ ROOT = Path(__file__).resolve().parent.parent
 
 
 TOP_LEVEL = {
-    *("pyproject.toml", "buildozer.spec", "README.md", "companion", "kv", "assets", "tests"),
+    *("pyproject.toml", "buildozer.spec", "README.md", "CONTRIBUTING.md"),
+    *("companion", "kv", "assets", "tests"),
     *("main.py", "Makefile", ".ci", "CHANGELOG.md", "LICENSE", ".gitignore", ".pre-commit-config.yaml"),
 }
 
@@ -81,7 +82,16 @@ def test_the_source_package_is_complete(tmp_path: Path) -> None:
     [built] = tmp_path.glob("*.tar.gz")
     with tarfile.open(built) as archive:
         packed = {name.partition("/")[2] for name in archive.getnames()}
-    named = {"pyproject.toml", "buildozer.spec", "main.py", "Makefile", ".ci/run", "LICENSE", "README.md"}
+    named = {
+        "pyproject.toml",
+        "buildozer.spec",
+        "main.py",
+        "Makefile",
+        ".ci/run",
+        "LICENSE",
+        "README.md",
+        "CONTRIBUTING.md",
+    }
     rooms = set().union(*(files_under(room) for room in ("kv", "assets", "companion", "tests")))
     assert named | {name for name in rooms if "__pycache__" not in name} <= packed
 

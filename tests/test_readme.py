@@ -1,4 +1,4 @@
-"""The examples of the README are true: they are run here, line by line."""
+"""What the documents say is true: their examples are run here, line by line."""
 
 import json
 import re
@@ -6,19 +6,23 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from companion.protocol import Desk
 
 TOP = Path(__file__).resolve().parent.parent
-README = (TOP / "README.md").read_text(encoding="utf-8")
+DOCUMENTS = ("README.md", "CONTRIBUTING.md", "companion/cli/README.md", "companion/dice/README.md")
+TEXTS = {name: (TOP / name).read_text(encoding="utf-8") for name in DOCUMENTS}
+COMMANDS = TEXTS["companion/cli/README.md"]
 
 
 def example(name: str) -> str:
-    found = re.search(rf"<!-- example: {re.escape(name)} -->\n```\n(.*?)\n```", README, re.DOTALL)
+    found = re.search(rf"<!-- example: {re.escape(name)} -->\n```\n(.*?)\n```", COMMANDS, re.DOTALL)
     assert found, name
     return found[1]
 
 
-def test_the_line_protocol_answers_as_the_readme_says():
+def test_the_line_protocol_answers_as_its_page_says():
     desk, lines = Desk(), example("companion referee").splitlines()
     assert len(lines) > 6
     for request, reply in zip(lines[::2], lines[1::2], strict=True):
@@ -27,38 +31,62 @@ def test_the_line_protocol_answers_as_the_readme_says():
         assert desk.reply(request[2:]) == json.loads(reply[2:])
 
 
-def test_replay_prints_what_the_readme_says():
+def test_replay_prints_what_its_page_says():
     command = "companion replay tests/golden/example-match.json"
     done = subprocess.run([sys.executable, "-m", *command.split()], capture_output=True, text=True, check=True, cwd=TOP)
     assert done.stdout.startswith(example(command))
 
 
-def test_verify_prints_what_the_readme_says():
+def test_verify_prints_what_its_page_says():
     command = "companion verify tests/golden/proved-big4.json"
     done = subprocess.run([sys.executable, "-m", *command.split()], capture_output=True, text=True, check=True, cwd=TOP)
     assert done.stdout.replace("\u00a0", " ").strip() == example(command)
 
 
-def test_a_rule_is_looked_up_as_the_readme_says():
+def test_a_rule_is_looked_up_as_its_page_says():
     command = "companion rules --lang en tie on a free kick --game big4"
     done = subprocess.run([sys.executable, "-m", *command.split()], capture_output=True, text=True, check=True, cwd=TOP)
     assert done.stdout.startswith(example(command))
 
 
-def test_every_picture_and_file_it_names_is_there():
-    named = re.findall(r"\]\(([\w/.-]+)\)", README)
-    assert named
-    assert [name for name in named if not (TOP / name).exists()] == []
+@pytest.mark.parametrize("document", DOCUMENTS)
+def test_every_picture_and_file_it_links_to_is_there(document):
+    named = re.findall(r"\]\(([\w/.-]+)\)", TEXTS[document])
+    folder = (TOP / document).parent
+    assert [name for name in named if not (folder / name).exists()] == []
 
 
-def test_every_make_target_it_names_exists():
+@pytest.mark.parametrize("document", DOCUMENTS)
+def test_every_make_target_it_names_exists(document):
     makefile = (TOP / "Makefile").read_text(encoding="utf-8")
-    for target in set(re.findall(r"`?make (\w+)", README)):
+    for target in set(re.findall(r"`make ([\w-]+)", TEXTS[document])):
         assert re.search(rf"^{target}:", makefile, re.MULTILINE), target
 
 
-def test_the_folder_map_is_the_house():
-    rooms = re.findall(r"^  (\w+)/ ", README, re.MULTILINE)
-    assert set(rooms) == {
+def test_every_make_target_is_explained():
+    makefile = (TOP / "Makefile").read_text(encoding="utf-8")
+    [line] = re.findall(r"^\.PHONY: (.*)", makefile, re.MULTILINE)
+    explained = set(re.findall(r"^\| `make ([\w-]+)`", TEXTS["CONTRIBUTING.md"], re.MULTILINE))
+    assert set(line.split()) - explained <= {"help", "painted"}
+
+
+def test_the_readme_is_short_and_shows_the_app_and_its_two_commands_first():
+    readme = TEXTS["README.md"]
+    assert len(readme.splitlines()) <= 200
+    assert readme.index("![") < readme.index("make run") < readme.index("make test") < readme.index("## Install")
+
+
+def test_every_command_is_listed_in_the_readme_and_explained_on_its_page():
+    told = subprocess.run([sys.executable, "-m", "companion", "--help"], capture_output=True, text=True, check=True)
+    commands = re.findall(r"^    (\w+)  ", told.stdout, re.MULTILINE)
+    assert commands
+    for command in commands:
+        assert f"companion {command}" in TEXTS["README.md"]
+        assert re.search(rf"\*\*`companion {command}\b", COMMANDS), command
+
+
+def test_the_folder_map_names_every_package():
+    packages = re.findall(r"^  (\w+)/ ", TEXTS["CONTRIBUTING.md"], re.MULTILINE)
+    assert set(packages) == {
         folder.name for folder in (TOP / "companion").iterdir() if folder.is_dir() and folder.name != "__pycache__"
     }

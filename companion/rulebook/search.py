@@ -1,8 +1,7 @@
 """Full-text search over the clauses of every box: a small index for each language.
 
-Words are weighted by BM25, and a title counts more than a text. SQLite's full-text search is not used because it is not
-compiled into every Android's SQLite and handles neither French stems nor typing errors; three hundred clauses are
-searched here in well under a millisecond.
+Words are weighted by BM25, and a title counts more than a text. SQLite's full-text search is not used because it
+handles neither French stems nor typing errors; three hundred clauses are searched here in well under a millisecond.
 """
 
 import math

@@ -1,6 +1,6 @@
 """Limits for untrusted files and lines. Anything larger is refused with a reason.
 
-Every limit is several times what the largest real match, squad or backup needs. The README lists them.
+Every limit is several times what the largest real match, squad or backup needs. companion/cli/README.md lists them.
 """
 
 LINE_BYTES = 1_000_000

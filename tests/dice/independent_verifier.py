@@ -1,6 +1,6 @@
 """Check the dice of a match file with nothing but the standard library: ``python independent_verifier.py FILE``.
 
-Written from the description in the README, not from the app: it shares no code with it.
+Written from the description in companion/dice/README.md, not from the app: it shares no code with it.
 """
 
 import hashlib

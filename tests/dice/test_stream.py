@@ -18,7 +18,7 @@ RARE = {1: 10.83, 5: 20.52, 9: 27.88, 19: 43.82, 35: 66.62, 54: 91.87}
 
 
 def plain_bytes(key, label):
-    """The stream as the README describes it, by the standard library's own HMAC."""
+    """The stream as companion/dice/README.md describes it, by the standard library's own HMAC."""
     block = 0
     while True:
         yield from hmac.new(key, f"{label}/{block}".encode(), hashlib.sha256).digest()
