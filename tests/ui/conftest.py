@@ -12,9 +12,7 @@ import pytest
 from companion.ui.shell.environment import prepare
 
 prepare(silent=True)
-gc.disable()
-_MANY = 10_000_000
-"""Freeing what tests have dropped takes a quarter of their time, so it waits until memory asks for it."""
+gc.disable()  # Freeing what tests have dropped takes a quarter of their time; a process that grew large is replaced.
 
 if TYPE_CHECKING:
     from tests.ui.stage import Stage
@@ -31,13 +29,9 @@ def stage() -> "Iterator[Stage]":
     from companion.words.translation import tr
     from tests.ui.stage import Stage
 
-    if not gc.get_freeze_count():
-        gc.freeze()
     stage = Stage()
     yield stage
     stage.clear()
-    if gc.get_count()[0] > _MANY:
-        gc.collect()
     theme.switch("night")
     theme.text_scale = 1.0
     theme.font_choice = "barlow"

@@ -109,6 +109,7 @@ def test_the_dice_room_is_the_same_after_its_screen_was_dropped(stage: Stage, ap
 
 
 def test_a_dropped_screen_is_freed(stage: Stage, app: CompanionApp) -> None:
+    gc.freeze()
     app.go("settings")
     stage.frames(3)
     gone = ref(app.screens.current_screen)
@@ -116,6 +117,5 @@ def test_a_dropped_screen_is_freed(stage: Stage, app: CompanionApp) -> None:
         app.go("home")
         app.go(name, game=GAME)
         stage.frames(3)
-    gc.unfreeze()
     gc.collect()
     assert gone() is None

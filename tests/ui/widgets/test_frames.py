@@ -36,6 +36,7 @@ def test_a_drawn_widget_is_drawn_once_however_much_has_changed(stage: Stage) -> 
 
 def test_the_theme_keeps_no_widget_alive(stage: Stage) -> None:
     stage.open(Widget())
+    gc.freeze()
     widget = Counted()
     stage.frames(2)
     gone = ref(widget)
