@@ -13,6 +13,7 @@ from companion.ui.boards import BOARDS
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.column import Column
 from companion.ui.widgets.dice.die import Die
+from companion.ui.widgets.spares import Spares
 
 
 class Recap(BoxLayout):
@@ -26,10 +27,17 @@ class Recap(BoxLayout):
     room = NumericProperty("380dp")
     """How wide it may be beside a running sum."""
 
+    def __init__(self, **kwargs: Any) -> None:
+        self._dice = Spares(lambda: Die(size_hint=(None, None)))
+        super().__init__(**kwargs)
+
     def on_looks(self, *_: Any) -> None:
-        self.ids.dice.clear_widgets()
+        row = self.ids.dice
+        self._dice.collect()
         for look in self.looks:
-            self.ids.dice.add_widget(Die(look=look, size_hint=(None, None), size=(self.die_size, self.die_size)))
+            die = self._dice.take()
+            die.look, die.size = look, (self.die_size, self.die_size)
+            row.add_widget(die)
 
     def on_die_size(self, *_: Any) -> None:
         for die in self.ids.dice.children:

@@ -29,28 +29,37 @@ class Tools(BoxLayout):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self._build_soon = Clock.create_trigger(self._build, -1)
+        self._buttons: dict[str, ToolButton] = {}
+        self._show_soon = Clock.create_trigger(self._show, -1)
         for name in ("form", "dice", "with_dice", "cards_only", "can_undo", "offer"):
-            self.fbind(name, self._build_soon)
-        self._build()
+            self.fbind(name, self._show_soon)
+        self._show()
 
-    def _build(self, *_: Any) -> None:
-        """Create the current tools; for a roll the switch of the dice is in the panel."""
+    def _show(self, *_: Any) -> None:
+        """Show the current tools; for a roll the switch of the dice is in the panel."""
         names = [name for name in _TOOLS if name != "dice" or self.with_dice]
         if self.form != "wide":
             names += ["sheet"] if self.form == "upright" else list(_MORE_TOOLS)
         names += ["offer"] if self.offer else []
-        self.clear_widgets()
-        for name in names:
-            key, icon = name, (_TOOLS | _MORE_TOOLS | _OFFER)[name]
-            if name == "dice":
-                key = {"virtual": "real", "real": "virtual"}[self.dice]
-                key, icon = (f"{key}_cards", "cards-outline") if self.cards_only else (key, icon)
-            button = ToolButton(icon=icon, size_hint_y=1)
-            button.text = self.offer if name == "offer" else tr(f"match.tool.{key}")
-            button.disabled = name == "undo" and not self.can_undo
-            button.bind(on_release=lambda _, name=name: self.dispatch("on_tool", name))
-            self.add_widget(button)
+        buttons = [self._button(name) for name in names]
+        if buttons != self.children[::-1]:
+            self.clear_widgets()
+            for button in buttons:
+                self.add_widget(button)
+
+    def _button(self, name: str) -> ToolButton:
+        """The button of a tool as it is now; each is made once."""
+        button = self._buttons.get(name)
+        if button is None:
+            button = self._buttons[name] = ToolButton(size_hint_y=1)
+            button.bind(on_release=lambda *_: self.dispatch("on_tool", name))
+        key, icon = name, (_TOOLS | _MORE_TOOLS | _OFFER)[name]
+        if name == "dice":
+            key = {"virtual": "real", "real": "virtual"}[self.dice]
+            key, icon = (f"{key}_cards", "cards-outline") if self.cards_only else (key, icon)
+        button.icon, button.text = icon, self.offer if name == "offer" else tr(f"match.tool.{key}")
+        button.disabled = name == "undo" and not self.can_undo
+        return button
 
     def on_tool(self, name: str) -> None:
         """Fired with the name of the tapped tool."""

@@ -1,30 +1,69 @@
 """Labels that always show their whole text, whatever the name or the language."""
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
+from kivy.clock import ClockEvent
 from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.label import Label
 
+from companion.ui.theme.theme import theme
 from companion.ui.widgets.frames import before_frame
 
 STEP = 0.94
 """The factor by which the type shrinks from one attempt to the next."""
 _SPARE = 2
 """Pixels left free in a line: Kivy breaks a word that fills the line exactly."""
+_MOST = 8192
+_found: dict[tuple[Any, ...], tuple[Any, ...]] = {}
+"""What was found for a text in its space: the same few texts come again and again during a match."""
 
 
 class FittingLabel(Label):
-    """Calls ``fit`` before the next frame when a property in ``fitted_from`` changes."""
+    """Calls ``fit`` before the next frame when a property in ``fitted_from`` changes.
+
+    Kivy draws a label anew whenever a property is set; this one is drawn once, after it was fitted.
+    """
 
     fitted_from: ClassVar[tuple[str, ...]] = ()
+    _trigger_texture: ClockEvent
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
-        before_frame(self, self.fit, "text", "largest", "font_name", "line_height", *self.fitted_from)
-        self.fit()
+        self._fitted: tuple[Any, ...] = ()
+        self._trigger_texture.cancel()
+        self._trigger_texture = before_frame(self, self._draw, "largest", *self.fitted_from)
+        self._draw()
 
     def fit(self) -> None:
-        """Choose the type size."""
+        """Choose type size and line breaks, and draw the text; a choice made once is remembered."""
+        key = self._fitted = self._key()
+        found = _found.get(key)
+        if found is None:
+            if len(_found) >= _MOST:
+                _found.clear()
+            found = _found[key] = self.search()
+        self.take(*found)
+        self._trigger_texture.cancel()
+
+    def search(self) -> tuple[Any, ...]:
+        """Try type sizes and line breaks; what ``take`` needs to draw the best."""
+        raise NotImplementedError
+
+    def take(self, *found: Any) -> None:
+        """Draw the text as it was found to fit."""
+        raise NotImplementedError
+
+    def _key(self) -> tuple[Any, ...]:
+        """Everything that the choice depends on."""
+        names = ("text", "largest", "font_name", "line_height", "markup", *self.fitted_from)
+        values = [getattr(self, name) for name in names]
+        return (type(self).search, theme.font_choice, *(tuple(v) if isinstance(v, list) else v for v in values))
+
+    def _draw(self) -> None:
+        if self._key() != self._fitted:
+            self.fit()
+        else:
+            self.texture_update()
 
     def longest_word(self) -> float:
         """The width of the longest word: Kivy breaks a word that is wider than the line at any letter."""
@@ -41,16 +80,20 @@ class Fitted(FittingLabel):
     fitted_from = ("size", "wrap")
 
     def fit(self) -> None:
-        if self.width <= 1 or self.height <= 1:
-            return
+        if self.width > 1 and self.height > 1:
+            super().fit()
+
+    def search(self) -> tuple[float, float]:
         size = self._fit_line()
         if self.wrap and size < self.largest:
             wrapped = self._fit_lines()
             if wrapped <= size:
                 self.text_size = (None, None)
                 self._try(size)
-        self.written = self.texture_size[0]
-        self.text_size = self.size
+        return self.font_size, self.texture_size[0]
+
+    def take(self, font_size: float, written: float) -> None:
+        self.font_size, self.written, self.text_size = font_size, written, self.size
         self.texture_update()
 
     def _fit_line(self) -> float:

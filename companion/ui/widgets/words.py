@@ -22,8 +22,7 @@ class Words(FittingLabel):
     lines = NumericProperty(0)
     fitted_from = ("text_type", "room_x", "room_y", "lines")
 
-    def fit(self) -> None:
-        """Choose type size and line breaks."""
+    def search(self) -> tuple[float, float | None]:
         self._try(self.largest or self.text_type)
         if 0 < self.room_x < self.texture_size[0]:
             self._try(self.font_size, self.room_x)
@@ -33,6 +32,10 @@ class Words(FittingLabel):
             self._try(self.font_size * STEP, self.text_size[0])
         if self.text_size[0]:
             self._try(self.font_size, 1 + max(line.w for line in self._label._cached_lines))
+        return self.font_size, self.text_size[0]
+
+    def take(self, font_size: float, wrap: float | None) -> None:
+        self._try(font_size, wrap)
         self.size = self.texture_size if self.text else (0, 0)
 
     def _too_high(self) -> bool:

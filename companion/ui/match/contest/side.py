@@ -12,6 +12,7 @@ from companion.ui.widgets.cards.player_card import PlayerCard
 from companion.ui.widgets.dice.die import Die
 from companion.ui.widgets.fitted import Fitted
 from companion.ui.widgets.motion import animate, settle
+from companion.ui.widgets.spares import Spares
 from companion.ui.widgets.team.team_block import TeamBlock
 
 _COUNT_SECONDS = 0.4
@@ -50,6 +51,8 @@ class ContestSideView(Widget):
         self.role = RoleWord()
         self.total = GrassWord(font_name="FigureStrong")
         self.card: PlayerCard | None = None
+        self._cards, self._dice, self._tokens = Spares(PlayerCard), Spares(Die), Spares(StarToken)
+        self._labels, self._signs = Spares(GrassWord), Spares(_plus)
         self._pieces: list[list[Widget]] = []
         self._words: list[GrassWord] = []
         self._pluses: list[GrassWord] = []
@@ -58,19 +61,43 @@ class ContestSideView(Widget):
 
     def _refresh(self, *_: object) -> None:
         facts: ContestSide | None = self.side
+        for spares in (self._cards, self._dice, self._tokens, self._labels, self._signs):
+            spares.collect()
         self.clear_widgets()
         if facts is None:
             return
         self.block.colours, self.block.letter, self.role.text = facts.colours, facts.letter, facts.role
-        self.card = _card(facts)
-        self._pieces = [_pieces(part) for part in facts.parts]
-        self._words = [GrassWord(text=part.word) for part in facts.parts]
-        self._pluses = [GrassWord(text="+", font_name="FigureStrong") for _ in facts.parts[1:]]
+        self.card = self._take_card(facts)
+        self._pieces = [self._take_pieces(part) for part in facts.parts]
+        self._words = [self._labels.take() for _ in facts.parts]
+        for word, part in zip(self._words, facts.parts, strict=True):
+            word.text = part.word
+        self._pluses = [self._signs.take() for _ in facts.parts[1:]]
         widgets = [self.block, self.role, self.total, self.card, *self._words, *self._pluses]
         for widget in (*widgets, *(piece for pieces in self._pieces for piece in pieces)):
             if widget is not None:
                 self.add_widget(widget)
         self._start_count(facts.total)
+
+    def _take_card(self, facts: ContestSide) -> PlayerCard | None:
+        token = facts.player
+        if token is None:
+            return None
+        card = self._cards.take()
+        card.number, card.name, card.colours, card.keeper = token.label, token.name, facts.colours, token.keeper
+        card.attack, card.defence = token.attack, token.defence
+        return card
+
+    def _take_pieces(self, part: ContestPart) -> list[Widget]:
+        if part.dice or part.to_come:
+            dice = [self._dice.take() for _ in range(len(part.dice) or part.to_come)]
+            for index, die in enumerate(dice):
+                die.look = part.dice[index] if part.dice else None
+            return [*dice]
+        tokens = [self._tokens.take() for _ in part.stars or (None,)]
+        for index, token in enumerate(tokens):
+            token.text, token.starred = str(part.stars[index]) if part.stars else part.bonus, bool(part.stars)
+        return [*tokens]
 
     def _start_count(self, total: int | None) -> None:
         if total is None:
@@ -165,28 +192,8 @@ def _width(word: str) -> float:
     return CoreLabel(font_name="Text", font_size=theme.type_text).get_extents(word)[0] + dp(2)
 
 
-def _card(facts: ContestSide) -> PlayerCard | None:
-    token = facts.player
-    if token is None:
-        return None
-    return PlayerCard(
-        number=token.label,
-        name=token.name,
-        colours=facts.colours,
-        keeper=token.keeper,
-        attack=token.attack,
-        defence=token.defence,
-    )
-
-
-def _pieces(part: ContestPart) -> list[Widget]:
-    if part.dice:
-        return [Die(look=look) for look in part.dice]
-    if part.to_come:
-        return [Die() for _ in range(part.to_come)]
-    if part.stars:
-        return [StarToken(text=str(stars), starred=True) for stars in part.stars]
-    return [StarToken(text=part.bonus)]
+def _plus() -> GrassWord:
+    return GrassWord(text="+", font_name="FigureStrong")
 
 
 load_kv("match/contest/side")

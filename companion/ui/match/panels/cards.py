@@ -16,10 +16,10 @@ from companion.referee.tables.grid import CardToken
 from companion.ui.match.panels.panel import Then, Touch
 from companion.ui.match.panels.pick import PickPanel
 from companion.ui.match.panels.question_view import QuestionView
-from companion.ui.match.panels.spares import Spares
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.cards.card_picture import CardPicture
 from companion.ui.widgets.chip import Chip
+from companion.ui.widgets.spares import Spares
 from companion.words.translation import tr
 
 _FEW = 6

@@ -15,11 +15,11 @@ from companion.referee import Option
 from companion.referee.question import Answer
 from companion.ui.match.panels.panel import AnswerPanel, Then, Touch
 from companion.ui.match.panels.question_view import QuestionView
-from companion.ui.match.panels.spares import Spares
 from companion.ui.match.panels.tile_key import TileKey
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.chip import Chip
 from companion.ui.widgets.dice.face_pad import FacePad
+from companion.ui.widgets.spares import Spares
 from companion.words.translation import tr
 
 _MOST_STACKED, _KEYS = 4, 96

@@ -3,7 +3,7 @@
 from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, OptionProperty, StringProperty
 
 from companion.ui.theme.layout import load_kv
-from companion.ui.widgets.cards.card_leaves import CardBack, CardFace, CardPlace
+from companion.ui.widgets.cards.card_leaves import CardBack, CardFace, CardPlace, Leaf
 from companion.ui.widgets.decorations import Decorated, Decoration
 from companion.ui.widgets.drawn.check_badge import CheckBadge
 from companion.ui.widgets.drawn.ring import Ring
@@ -11,7 +11,7 @@ from companion.ui.widgets.motion import animate, turn_over
 from companion.ui.widgets.tappable import Tappable
 from companion.ui.widgets.team.ref_card import RefCard
 
-_LEAVES = {"form": CardFace, "weak": CardBack, "off": CardPlace, "hurt": CardPlace}
+_LEAVES: dict[str, type[Leaf]] = {"form": CardFace, "weak": CardBack, "off": CardPlace, "hurt": CardPlace}
 _TURN_SECONDS, _STEP_SECONDS = 0.25, 0.12
 
 
@@ -73,7 +73,9 @@ class PlayerCard(Tappable, Decorated):
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self._shown = ""
-        self.bind(condition=self._turn, chosen=self._step)
+        self._leaves: dict[type[Leaf], Leaf] = {}
+        """Made when first shown, and kept: a card is turned over many times."""
+        self.bind(condition=self._turn, chosen=self._step, pos=self._place_leaf, size=self._place_leaf)
         for name in ("lit", "chosen", "dimmed", "shade", "yellows", "condition"):
             self.fbind(name, self._dress)
         self._show_leaf()
@@ -92,11 +94,18 @@ class PlayerCard(Tappable, Decorated):
 
     def _show_leaf(self) -> None:
         self._shown = self.condition
-        holder = self.ids.holder
-        holder.clear_widgets()
-        leaf = _LEAVES[self.condition](card=self, pos=self.pos, size=self.size)
-        self.bind(pos=leaf.setter("pos"), size=leaf.setter("size"))
-        holder.add_widget(leaf)
+        holder, kind = self.ids.holder, _LEAVES[self.condition]
+        leaf = self._leaves.get(kind)
+        if leaf is None:
+            leaf = self._leaves[kind] = kind(card=self, pos=self.pos, size=self.size)
+        if holder.children != [leaf]:
+            holder.clear_widgets()
+            holder.add_widget(leaf)
+        self._place_leaf()
+
+    def _place_leaf(self, *_: object) -> None:
+        for leaf in self.ids.holder.children:
+            leaf.pos, leaf.size = self.pos, self.size
 
     def _step(self, *_: object) -> None:
         animate(self, stepped=1 if self.chosen else 0, seconds=_STEP_SECONDS, curve="out_quad")

@@ -18,18 +18,11 @@ from companion.ui.widgets.dice.die_in_hand import DieInHand
 from companion.ui.widgets.dice.flight import DURATION, at, scatter
 from companion.ui.widgets.fitted import Fitted
 from companion.ui.widgets.frames import before_frame
+from companion.ui.widgets.spares import Spares
 
 _HAND_TILTS = (-8, 6, -4, 7)
 _LANDED, _LANDED_TILT, _TURNING = 0.63, 4, 0.72
 _IN_HAND, _NAME_BELOW, _LARGE = 1.2, 0.64, 110
-
-
-def _in_hand(die: ThrownDie, rank: int) -> Widget:
-    """A die before the throw: a cube is seen from its corner, any other shape from its highest face."""
-    tilt = _HAND_TILTS[rank % len(_HAND_TILTS)]
-    if die.faces[0].shape == "cube":
-        return DieInHand(looks=die.seen_from_corner(rank), tilt=tilt)
-    return Die(look=die.faces[-1], tilt=tilt)
 
 
 class DieName(Fitted):
@@ -54,6 +47,7 @@ class DiceThrow(ButtonBehavior, FloatLayout):
         self._progress, self._throws = 0.0, 0
         self._faces: list[FaceLook] = []
         self._tick = None
+        self._cubes, self._flat, self._names = Spares(DieInHand), Spares(Die), Spares(DieName)
         super().__init__(**kwargs)
         before_frame(self, self._place, "pos", "size", "stage", "spots", theme=("type_lead",))
         self.bind(dice=self._rebuild)
@@ -105,18 +99,33 @@ class DiceThrow(ButtonBehavior, FloatLayout):
         """Fired when all dice have landed."""
 
     def _rebuild(self, *_: object) -> None:
-        self.clear_widgets()
-        self._bodies = [_in_hand(die, index) for index, die in enumerate(self.dice)]
-        self._words = [DieName(text=die.name) for die in self.dice]
+        for spares in (self._cubes, self._flat, self._names):
+            spares.collect()
+        self._bodies = [self._in_hand(die, index) for index, die in enumerate(self.dice)]
+        self._words = [self._names.take() for _ in self.dice]
+        for word, die in zip(self._words, self.dice, strict=True):
+            word.text, word.opacity = die.name, 1
         for widget in (*self._bodies, *self._words):
             self.add_widget(widget)
         self._place()
 
+    def _in_hand(self, die: ThrownDie, rank: int) -> Widget:
+        """A die before the throw: a cube is seen from its corner, any other shape from its highest face."""
+        tilt = _HAND_TILTS[rank % len(_HAND_TILTS)]
+        if die.faces[0].shape == "cube":
+            cube = self._cubes.take()
+            cube.looks, cube.tilt = die.seen_from_corner(rank), tilt
+            return cube
+        flat = self._flat.take()
+        flat.look, flat.tilt = die.faces[-1], tilt
+        return flat
+
     def _show_dice(self) -> None:
-        for body in self._bodies:
-            self.remove_widget(body)
-        self._bodies = [Die(look=face) for face in self._faces]
-        for body in self._bodies:
+        self._cubes.collect()
+        self._flat.collect()
+        self._bodies = [self._flat.take() for _ in self._faces]
+        for body, face in zip(self._bodies, self._faces, strict=True):
+            body.look = face
             self.add_widget(body)
         for word in self._words:
             word.opacity = 0

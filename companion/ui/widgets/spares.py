@@ -1,4 +1,4 @@
-"""Reuses the widgets that change with every question."""
+"""Reuses widgets whose number changes with what is shown."""
 
 from collections.abc import Callable
 from typing import Generic, TypeVar
