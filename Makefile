@@ -6,7 +6,7 @@ DEMO_FOLDER := demo-out
 SCREENSHOTS_FOLDER := screenshots-out
 PYTEST := $(PYTHON) -m pytest -q
 
-.PHONY: help run demo test painted lint bench taps endurance siege clauses screenshots clean
+.PHONY: help run demo test painted lint bench taps endurance siege clauses screenshots android-check clean
 
 help:
 	@echo "make run          open the app (without a display: the demonstration match)"
@@ -19,6 +19,7 @@ help:
 	@echo "make endurance    ten thousand random matches in every mode (MATCHES=1000: fewer)"
 	@echo "make siege        ten minutes (SIEGE_MINUTES=60: an hour) of crashes and hostile input, with a report"
 	@echo "make clauses      write the table of clauses with their code, tests and texts: tests/CLAUSES.md"
+	@echo "make android-check  prove what can be proved of the Android package without building it"
 	@echo "make clean        remove what these commands made, .venv included"
 
 run:
@@ -80,6 +81,11 @@ screenshots:
 	@$(SET_UP) virtual-screen
 	@$(VIRTUAL_SCREEN) $(PYTHON) -m tests.ui.screenshots $(SCREENSHOTS_FOLDER)
 	@echo "Screenshots: $(CURDIR)/$(SCREENSHOTS_FOLDER)"
+
+# Fetches python-for-android (pip) and Android's declarations (npm) into build/android, once. A few minutes.
+android-check:
+	@$(SET_UP) virtual-screen
+	@$(PYTHON) -m tests.android
 
 clean:
 	rm -rf .venv build dist $(DEMO_FOLDER) $(SCREENSHOTS_FOLDER)

@@ -7,7 +7,6 @@ import importlib.util
 import json
 import os
 import re
-import shutil
 import subprocess
 import sys
 import tomllib
@@ -19,6 +18,7 @@ import pytest
 from PIL import Image
 
 from tests.android.spec import ROOT, Spec, listed, packed_files, pins, read_spec, would_be_packed
+from tests.android.stage import compile_without_sources, copy
 
 ANDROID = "{android}"
 
@@ -68,12 +68,10 @@ def test_the_app_and_nothing_else_is_packed(spec: Spec) -> None:
     assert tops == {"companion", "kv", "assets", "main.py", "LICENSE"}
 
 
-def test_the_packed_tree_referees_as_android_compiles_it(spec: Spec, tmp_path: Path) -> None:
-    """Android strips asserts and docstrings: nothing may hang on them, nor on a file that stays at home."""
-    for file in packed_files(spec):
-        staged = tmp_path / file.relative_to(ROOT)
-        staged.parent.mkdir(parents=True, exist_ok=True)
-        shutil.copy(file, staged)
+def test_the_packed_tree_referees_as_android_compiles_it(tmp_path: Path) -> None:
+    """Android strips asserts, docstrings and sources: nothing may hang on them, nor on a file that stays at home."""
+    copy(tmp_path)
+    compile_without_sources(tmp_path)
     start = {"start": {"game": "big4", "mode": "easy", "players": ["Rouges", "Bleus"]}}
     told = subprocess.run(
         [sys.executable, "-OO", "-c", "from companion.cli import main; main(['referee'])"],
@@ -103,6 +101,8 @@ def test_it_asks_for_one_permission(spec: Spec) -> None:
     assert listed(spec, "android.permissions") == ["VIBRATE"]
     text = "".join(file.read_text(encoding="utf-8") for file in (ROOT / ".ci" / "android").iterdir() if file.is_file())
     assert "uses-permission" not in text
+    libraries = listed(spec, "android.gradle_dependencies")
+    assert libraries == ["androidx.core:core:1.8.0"], "from 1.9 on it merges a permission into the manifest"
 
 
 def test_it_is_built_for_the_levels_and_processors_that_we_name(spec: Spec) -> None:

@@ -11,7 +11,13 @@ import pytest
 from companion.protocol import Desk
 
 TOP = Path(__file__).resolve().parent.parent
-DOCUMENTS = ("README.md", "CONTRIBUTING.md", "companion/cli/README.md", "companion/dice/README.md")
+DOCUMENTS = (
+    "README.md",
+    "CONTRIBUTING.md",
+    "companion/cli/README.md",
+    "companion/dice/README.md",
+    ".ci/android/README.md",
+)
 TEXTS = {name: (TOP / name).read_text(encoding="utf-8") for name in DOCUMENTS}
 COMMANDS = TEXTS["companion/cli/README.md"]
 

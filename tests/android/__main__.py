@@ -1,0 +1,77 @@
+"""`make android-check`: everything about the Android package that can be proved without building it.
+
+It needs the network once, for the packer (pip) and for Android's declarations (npm), and a virtual screen.
+"""
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+from tests.android import api_check, packer
+from tests.android.stage import compile_without_sources, difference, start
+
+SYSTEMS = ("android", "linux")
+"""What Python calls Android: from 3.13 on, and before."""
+
+
+def requirements() -> bool:
+    return packer.run_in_packer("tests.android.resolve") == 0
+
+
+def manifest() -> bool:
+    return packer.run_in_packer("tests.android.manifest") == 0
+
+
+def java_names() -> bool:
+    if missing := packer.fetch_declarations():
+        print(f"SKIPPED: {missing}")
+        return True
+    return api_check.main(packer.DECLARATIONS) == 0
+
+
+def staged() -> bool:
+    """The packed files, compiled and without sources, started as Android starts them."""
+    folder = packer.FOLDER / "app"
+    if packer.run_in_packer("tests.android.stage", str(folder)):
+        return False
+    if differs := difference(folder):
+        print(f"WRONG: our reading of buildozer's rules differs from its own copy: {sorted(differs)[:5]}")
+        return False
+    compile_without_sources(folder)
+    count = sum(1 for file in folder.rglob("*") if file.is_file())
+    print(f"{count} files as buildozer copies them, compiled with -OO, no sources")
+    passed = [_started(folder, packer.FOLDER / f"run-{system}", system) for system in SYSTEMS]
+    return all(passed)
+
+
+def _started(folder: Path, out: Path, system: str) -> bool:
+    steps = start(folder, out, system)
+    for step in steps:
+        told = f"WRONG: {step['wrong']}" if step["wrong"] else f"{step['seconds']} s"
+        print(f"  {system}: {step['step']}: {told}")
+    print(f"  pictures and calls to Java: {out}")
+    return not any(step["wrong"] for step in steps)
+
+
+CHECKS: dict[str, Callable[[], bool]] = {
+    "requirements, by python-for-android's own resolver": requirements,
+    "manifest, by buildozer's and python-for-android's own code": manifest,
+    "Java names, against the declarations of API 37": java_names,
+    "the packed app, started": staged,
+}
+
+
+def main() -> int:
+    if missing := packer.fetch_packer():
+        print(f"The packer could not be installed: {missing}")
+        return 2
+    passed = True
+    for title, check in CHECKS.items():
+        print(f"== {title}")
+        passed = check() and passed
+    print("android-check: all proved" if passed else "android-check: something is WRONG, see above")
+    return 0 if passed else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,3 @@
+"""What plyer asks for."""
+
+JAVA_NAMESPACE = "org.kivy.android"
