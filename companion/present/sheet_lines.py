@@ -43,5 +43,4 @@ def _line(line: Line) -> SheetLine:
     strong = isinstance(line.event, Goal | SentOff)
     tone = "struck" if line.struck else "strong" if strong else "plain" if line.strong else "quiet"
     turn = tr("sheet.turn", n=line.turn) if line.turn else ""
-    words = tr.render(line.words).replace(" – ", "\u00a0–\u00a0")
-    return SheetLine(turn, words, line.icon, tone, line.key)
+    return SheetLine(turn, tr.render(line.words), line.icon, tone, line.key)

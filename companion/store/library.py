@@ -137,10 +137,9 @@ class Library(Past, Kits, Transfer):
         return match
 
     def open_match(self) -> Shelved | None:
-        """The match to resume: the one changed last that is neither over nor put away."""
+        """The match to resume: the one changed last that is not over."""
         rows = self._read(
-            f"SELECT {_COLUMNS} FROM match WHERE NOT over AND NOT closed AND gone = ''"
-            " ORDER BY changed DESC, id DESC LIMIT 1"
+            f"SELECT {_COLUMNS} FROM match WHERE NOT over AND gone = '' ORDER BY changed DESC, id DESC LIMIT 1"
         )
         return self._shelved(rows[0]) if rows else None
 
@@ -151,11 +150,6 @@ class Library(Past, Kits, Transfer):
             with suppress(BadLibrary):
                 found.append(self._shelved(row))
         return found
-
-    def put_away(self, id: int) -> None:
-        """Do not offer this match for resuming any more; it stays in the library."""
-        with self._writing() as database:
-            database.execute("UPDATE match SET closed = 1 WHERE id = ?", (id,))
 
     def setting(self, name: str, default: Any) -> Any:
         """The setting with that name; ``default`` if there is none that can be read."""

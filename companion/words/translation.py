@@ -8,6 +8,7 @@ from weakref import WeakMethod
 
 from companion.words.catalogue import catalogue, say
 from companion.words.phrase import Phrase
+from companion.words.typography import with_whole_scores
 
 Watcher = Callable[..., Any]
 
@@ -25,11 +26,11 @@ class Translation:
         return self._lang
 
     def __call__(self, key: str, **gaps: Any) -> str:
-        return say(self._lang, key, **gaps) if key else ""
+        return with_whole_scores(say(self._lang, key, **gaps)) if key else ""
 
     def render(self, words: Phrase | list[Phrase] | str) -> str:
         """The text of a phrase in the current language."""
-        return catalogue(self._lang).render(words)
+        return with_whole_scores(catalogue(self._lang).render(words))
 
     def switch(self, lang: str) -> None:
         """Change the language and call every watcher, except those removed meanwhile by another watcher."""

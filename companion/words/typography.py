@@ -7,6 +7,7 @@ NO_BREAK = "\u00a0"
 _BEFORE_HIGH_SIGNS = re.compile(r" ([?!:;%»])")
 _AFTER_GUILLEMET = re.compile(r"« ")
 _AFTER_NUMERO = re.compile(r"\b([nN]°) ")
+_SCORE = re.compile(r"(?<=\d) – (?=\d)")
 
 
 def french(text: str) -> str:
@@ -19,6 +20,15 @@ def french(text: str) -> str:
     text = _AFTER_GUILLEMET.sub("«" + NO_BREAK, text)
     text = _AFTER_NUMERO.sub(r"\1" + NO_BREAK, text)
     return text.replace("'", "’")
+
+
+def with_whole_scores(text: str) -> str:
+    """No-break spaces inside scores, so that none is written over two lines.
+
+    >>> with_whole_scores("Match gagné : 4 – 2").replace(NO_BREAK, "_")
+    'Match gagné : 4_–_2'
+    """
+    return _SCORE.sub(f"{NO_BREAK}–{NO_BREAK}", text) if " – " in text else text
 
 
 def folded(text: str) -> str:

@@ -26,7 +26,7 @@ class FullTimeScreen(AppScreen):
     session = ObjectProperty(None, allownone=True)
     headline = StringProperty("")
     length = StringProperty("")
-    seal = StringProperty("")
+    proof_note = StringProperty("")
 
     def show(self, session: Session | None = None, **_: Any) -> None:
         if session is not None:
@@ -52,8 +52,7 @@ class FullTimeScreen(AppScreen):
         self.headline = _headline(sheet)
         shelved = self.app.library.known_match(self.session.id)
         self.length = length_words(sheet, About.file(shelved.file).minutes)
-        seal = Seal.from_json(referee.header.seal)
-        self.seal = tr("proof.door_note", seal=seal.short) if seal else ""
+        self.proof_note = tr("proof.door_note") if Seal.from_json(referee.header.seal) else ""
         self.ids.timeline.corners = list(corners)
         self.ids.timeline.timeline = timeline_of(sheet)
 

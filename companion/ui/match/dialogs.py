@@ -1,14 +1,13 @@
 """The dialogs of a match: the pause, the agreement to correct a throw, the sheet on a narrow screen."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
 
-from companion.dice import Seal
-from companion.referee import Header, Referee, Refused
+from companion.referee import Referee, Refused
 from companion.ui.match.discipline_sheet import DisciplineSheet
 from companion.ui.match.sheet_column import SheetColumn
 from companion.ui.widgets.dialogs import ask
@@ -37,7 +36,7 @@ def open_pause(screen: "MatchScreen") -> Dialog:
     redo = [{"key": "redo", "text": tr("match.pause.redo"), "icon": "redo"}]
     dialog = Dialog(
         title=tr("match.pause.title"),
-        body="\n".join((tr("match.pause.body"), *seal_line(screen.session.referee.header))),
+        body=tr("match.pause.body"),
         actions=[
             {"key": "home", "text": tr("match.pause.home"), "icon": "home"},
             {"key": "settings", "text": tr("match.pause.settings"), "icon": "cog"},
@@ -76,13 +75,6 @@ def open_refusals(refusals: Sequence[Refused], why: Callable[[str], None]) -> Pu
     pull_up.add_widget(scroll)
     pull_up.open()
     return pull_up
-
-
-def seal_line(header: Header) -> Iterator[str]:
-    """The seal of the dice, as it was shown before kick-off."""
-    seal = Seal.from_json(header.seal)
-    if seal is not None:
-        yield tr("proof.pause", seal=seal.short)
 
 
 def open_sheet(screen: "MatchScreen") -> PullUp:

@@ -55,8 +55,8 @@ class Tools(BoxLayout):
             button.bind(on_release=lambda *_: self.dispatch("on_tool", name))
         key, icon = name, (_TOOLS | _MORE_TOOLS | _OFFER)[name]
         if name == "dice":
-            key = {"virtual": "real", "real": "virtual"}[self.dice]
-            key, icon = (f"{key}_cards", "cards-outline") if self.cards_only else (key, icon)
+            key = f"{self.dice}_cards" if self.cards_only else self.dice
+            icon = "dialpad" if self.dice == "real" else "cards-outline" if self.cards_only else icon
         button.icon, button.text = icon, self.offer if name == "offer" else tr(f"match.tool.{key}")
         button.disabled = name == "undo" and not self.can_undo
         return button

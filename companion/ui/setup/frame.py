@@ -10,6 +10,7 @@ from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from companion.ui.setup import count_question, people_group  # noqa: F401  the layout names them
+from companion.ui.setup.more_below import MoreBelow
 from companion.ui.setup.team_grass import TeamGrass
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.buttons import MainButton
@@ -17,6 +18,7 @@ from companion.ui.widgets.column import Column
 from companion.ui.widgets.rows import Row, SwitchRow
 from companion.ui.widgets.scrolling import scroll_to
 from companion.ui.widgets.segment import Segment
+from companion.words.translation import tr
 
 
 class PlanRow(Row):
@@ -107,6 +109,7 @@ class NewMatchFrame(BoxLayout):
         self._inside = BoxLayout(orientation="vertical", size_hint_y=None)
         self._inside.bind(minimum_height=self._inside.setter("height"))
         self._column.add_widget(self._inside)
+        self.more_below = MoreBelow(self._column, self._named_parts)
         self._form = ""
         self.bind(with_modes=lambda *_: self.arrange(self._form, again=True))
         self.grass.bind(own_height=self._give_height)
@@ -119,7 +122,8 @@ class NewMatchFrame(BoxLayout):
         if form == self._form and not again:
             return
         self._form = form
-        for widget in (self.modes, self.grass, self.cards, self.questions, self.kick_off, self._column):
+        parts = (self.modes, self.grass, self.cards, self.questions, self.kick_off, self._column, self.more_below)
+        for widget in parts:
             if widget.parent is not None:
                 widget.parent.remove_widget(widget)
         self.clear_widgets()
@@ -127,6 +131,11 @@ class NewMatchFrame(BoxLayout):
             self._two_columns()
         else:
             self._one_column(phone=form == "phone")
+
+    def _named_parts(self) -> list[tuple[Widget, str]]:
+        """The questions that may be below the edge, as a row can name them."""
+        ids = self.questions.ids
+        return [(ids[name].__self__, tr(f"new.part.{name}")) for name in ("which_dice", "handicap", "rules")]
 
     def _give_height(self, *_: object) -> None:
         if self.grass.size_hint_y is None:
@@ -144,6 +153,7 @@ class NewMatchFrame(BoxLayout):
         self._inside.spacing = 0
         self._inside.add_widget(self.questions)
         right.add_widget(self._column)
+        right.add_widget(self.more_below)
         right.add_widget(self.kick_off)
         row = BoxLayout(spacing=dp(32))
         row.add_widget(left)
@@ -160,6 +170,7 @@ class NewMatchFrame(BoxLayout):
         for widget in (self.grass, self.cards, self.questions):
             self._inside.add_widget(widget)
         self.add_widget(self._column)
+        self.add_widget(self.more_below)
         self.add_widget(self.kick_off)
 
 

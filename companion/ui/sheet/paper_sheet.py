@@ -27,6 +27,7 @@ from companion.ui.widgets.column import Column
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.scrolling import scroll_to
 from companion.words.translation import tr
+from companion.words.typography import with_whole_scores
 
 _LINES_A_FRAME = 12
 _PLACES = {
@@ -90,7 +91,7 @@ class PaperSheet(ScrollView):
             self.ids[place].clear_widgets()
         self._waiting = []
         result, *facts = (row for row in document.sections[0].rows if isinstance(row, Fact))
-        self.ids.result.add_widget(PaperFact(label=result.label, value=result.value, large=True))
+        self.ids.result.add_widget(PaperFact(label=result.label, value=with_whole_scores(result.value), large=True))
         for fact in facts:
             self.ids.facts.add_widget(_fact(fact))
         for key in _PLACES:
@@ -138,7 +139,7 @@ class PaperSheet(ScrollView):
 
     def _entry(self, entry: Entry, numbered: bool) -> Widget:
         """Lines of the timeline and the players' notes can be touched; the rest is only text."""
-        said = {"text": entry.text, "note": entry.note, "struck": entry.struck}
+        said = {"text": with_whole_scores(entry.text), "note": entry.note, "struck": entry.struck}
         if entry.side is not None:
             team = self._teams[entry.side]
             said |= {"letter": team.letter, "colours": team.colours}

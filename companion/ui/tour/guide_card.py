@@ -2,7 +2,7 @@
 
 from kivy.core.window import Window
 from kivy.input import MotionEvent
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
@@ -15,12 +15,16 @@ _BACK_KEY = 27
 
 
 class GuideCard(Plate, BoxLayout):
-    """Who acts, what happens, and the progress of the tour."""
+    """Who acts, what happens, and the progress of the tour.
+
+    It lies over the question, so that the dice and the board stay in sight; the last one, about the tools, above them.
+    """
 
     who = StringProperty("")
     text = StringProperty("")
     progress = StringProperty("")
     last = BooleanProperty(False)
+    wide = BooleanProperty(False)
     __events__ = ("on_go_on", "on_leave")
 
     def on_go_on(self) -> None:
@@ -31,12 +35,7 @@ class GuideCard(Plate, BoxLayout):
 
 
 class GuideOverlay(FloatLayout):
-    """Covers the whole window: people touch the card, and only the simulated finger touches the match.
-
-    ``below`` is how much of the top stays free for the score.
-    """
-
-    below = NumericProperty("104dp")
+    """Covers the whole window: people touch the card, and only the simulated finger touches the match."""
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)

@@ -106,3 +106,17 @@ def test_a_damaged_match_does_not_keep_the_app_closed(stage, table, tmp_path):
     assert played.app.screens.current == "home"
     assert stage.says("est abîmé")
     assert list(stage.all(ResumeBanner)) == []
+
+
+@FORMS
+def test_the_open_match_names_its_box(stage, table, size):
+    played = table(size).begin().give("towns")
+    played.app.go("home")
+    stage.seconds(0.3)
+    banner = stage.find(ResumeBanner)
+    shown = [
+        widget
+        for widget in banner.walk()
+        if banner.game in str(getattr(widget, "text", "")) and widget.opacity and widget.height
+    ]
+    assert shown

@@ -342,3 +342,18 @@ def test_back_loses_nothing_and_begins_nothing(stage, planning):
     stage.frames(2)
     assert table.app.screens.current == "home"
     assert table.app.library.open_match() is None
+
+
+@FORMS
+def test_four_teams_leave_a_sign_of_what_is_below(stage, tmp_path, size):
+    planning = Planning(stage, tmp_path, size).open()
+    planning.new._change(lambda plan: plan.choose("easy+"))
+    planning.new._change(lambda plan: plan.set_count(4))
+    stage.seconds(0.3)
+    sign = planning.new.frame.more_below
+    assert sign.hidden == ["dés", "avantage", "règles de la maison"]
+    assert sign.height >= 48
+    stage.tap(sign)
+    stage.seconds(0.3)
+    assert sign.hidden == []
+    assert sign.height == 0

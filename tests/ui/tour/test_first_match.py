@@ -112,3 +112,19 @@ def test_the_longest_card_is_whole_in_large_type(stage: Stage, tmp_path: Path, s
     assert clipped(guide.overlay) == []
     assert guide.overlay.card.y >= 0
     guide.leave()
+
+
+@pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
+def test_the_card_leaves_the_dice_in_sight(stage: Stage, tmp_path: Path, size: tuple[int, int]) -> None:
+    app = CompanionApp(folder=tmp_path)
+    stage.open(app, size)
+    guide = app.first_match("big4", pace=8.0)
+    card = guide.overlay.card
+    for _ in range(4):
+        stage.until(lambda: card.parent is not None, 60)
+        stage.frames(3)
+        table = app.screens.get_screen("match").frame.stage
+        assert card.top <= table.to_window(*table.pos)[1]
+        stage.tap(card.ids.go_on)
+        stage.frames(3)
+    guide.leave()

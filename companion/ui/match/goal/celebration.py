@@ -28,19 +28,23 @@ def corners_after(before: Table, now: Table, told: Sequence[Event]) -> list[Corn
 
 
 def celebrate(referee: Referee, goal: Goal, corners: Sequence[Corner], then: Callable[[], None]) -> GoalMoment:
-    """Show the goal over everything, with the score of ``corners``; ``then`` is called when it is over."""
+    """Show the goal over everything, with the score of ``corners``; ``then`` is called when it is over.
+
+    A goal without a scorer has its side on the card only.
+    """
     table = referee.table
     sides = [corner.name for corner in table.corners]
     told = sentence(goal, referee.game.id, sides)
-    how = Phrase(f"{referee.game.id}.how.{goal.topic.removeprefix('goal.')}", **told.gaps)
+    phrase = Phrase(f"{referee.game.id}.how.{goal.topic.removeprefix('goal.')}", **told.gaps)
+    how = _how(table, goal, tr.render(phrase))
     player = goal.player
     men = [token for token in table.tokens if isinstance(token, PlayerToken)]
     moment = GoalMoment(
         corners=list(corners),
         side=goal.side or 0,
         player=next((t for t in men if player and t.id == player.token), None),
-        who=tr("match.goal.who", **told.gaps) if player else tr("match.goal.team", **told.gaps),
-        how=_how(table, goal, tr.render(how)),
+        who=tr("match.goal.who", **told.gaps) if player else how,
+        how=how if player else "",
     )
     moment.bind(on_done=lambda *_: then())
     Window.add_widget(moment)

@@ -121,17 +121,17 @@ class GoalMoment(Widget):
         columns = 2 if self.upright and count > 3 else count
         rows, gap = -(-count // columns), dp(8)
         wide = min(260 * self.unit, (self.width - dp(32) - gap * (columns - 1)) / columns)
-        high = (84 if rows == 1 else 64) * self.unit
+        high = (84 if rows == 1 else 52 if self.upright else 64) * self.unit
         left = self.center_x - (wide * columns + gap * (columns - 1)) / 2
-        top = self.y + self.height * (0.06 if not self.upright else 0.1) + rows * (high + gap) - gap
+        top = self.y + self.height * (0.06 if not self.upright else 0.03) + rows * (high + gap) - gap
         self.ids.score.place_teams(left, top, (wide, high), columns, gap)
 
     def _place_two(self) -> None:
-        score, high = self.ids.score, (72 if self.upright else 96) * self.unit
+        score, high = self.ids.score, (88 if self.upright else 96) * self.unit
         score.bug.height = high
         score.bug.block_width, score.bug.digit_width = (high * 0.5, high * 0.72) if self.upright else (0, 0)
         cell = min(high * 3, (self.width - dp(32) - score.bug.width) / 2)
-        y = self.y + self.height * (0.05 if not self.upright else 0.12)
+        y = self.y + self.height * (0.05 if not self.upright else 0.035)
         score.place_two(self.center_x, y, high, cell, high * (0.36 if self.upright else 0.5), compact=self.upright)
 
 

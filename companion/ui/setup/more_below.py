@@ -1,0 +1,46 @@
+"""What a scrolling column hides below its lower edge: named in a row under it, and a tap scrolls there."""
+
+from collections.abc import Callable, Iterable
+
+from kivy.metrics import dp
+from kivy.properties import ListProperty, StringProperty
+from kivy.uix.scrollview import ScrollView
+from kivy.uix.widget import Widget
+
+from companion.ui.theme.layout import load_kv
+from companion.ui.widgets.frames import before_frame
+from companion.ui.widgets.plate import Plate
+from companion.ui.widgets.scrolling import scroll_to
+from companion.ui.widgets.tappable import Tappable
+from companion.words.translation import tr
+
+_HEIGHT, _HIDDEN = 48, 24
+"""Its own height, and how much of a part may be below the edge without being named."""
+
+
+class MoreBelow(Tappable, Plate):
+    """Follows ``column``; ``parts`` gives its parts with their names. Without hidden ones the row has no height."""
+
+    text = StringProperty("")
+    hidden = ListProperty()
+    """The names of the parts below the edge."""
+
+    def __init__(self, column: ScrollView, parts: Callable[[], Iterable[tuple[Widget, str]]], **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self._column, self._parts = column, parts
+        look = before_frame(self, self._look, "pos")
+        column.bind(scroll_y=look, height=look, viewport_size=look)
+        self.bind(on_release=lambda *_: scroll_to(self._column, 0.0))
+
+    def _look(self) -> None:
+        if self._column.parent is None:
+            return
+        edge = self.to_window(*self.pos)[1] - dp(_HIDDEN)
+        below = [name for part, name in self._parts() if part.parent and part.to_window(*part.pos)[1] < edge]
+        self.hidden = below
+        self.text = tr("new.below", parts=", ".join(below)) if below else ""
+        self.height = dp(_HEIGHT) if below else 0
+        self.disabled = not below
+
+
+load_kv("setup/more_below")

@@ -1,0 +1,47 @@
+"""What only a painted picture shows: shapes that stay behind, and lines outside their place."""
+
+import pytest
+from kivy.core.image import Image
+from kivy.uix.floatlayout import FloatLayout
+
+from companion.ui.match.contest.odds_bar import OddsBar
+from companion.ui.theme.theme import theme
+from tests.ui.at_the_table import AtTheTable
+from tests.ui.stage import PHONE, TABLET
+
+_NEAR = 0.03
+
+
+def pixels(path):
+    """A function that gives the colour at a place of the picture, counted from the lower left corner."""
+    picture = Image(str(path), keep_data=True)
+    return lambda x, y: picture.read_pixel(int(x), int(picture.height - 1 - y))[:3]
+
+
+@pytest.mark.parametrize(("odds", "colour"), [(1, "goal"), (0, "chalk")])
+def test_a_decided_contest_leaves_one_colour_in_the_bar(stage, tmp_path, odds, colour):
+    root = FloatLayout()
+    bar = OddsBar(size_hint=(None, None), size=(800, 48), pos=(100, 300), odds=0.26)
+    bar.left_word, bar.right_word = "But", "Arrêt"
+    root.add_widget(bar)
+    stage.open(root, TABLET)
+    stage.shot(tmp_path / "before.png")
+    bar.odds = odds
+    stage.frames(3)
+    at = pixels(stage.shot(tmp_path / "after.png"))
+    for share in (0.2, 0.4, 0.6, 0.8):
+        assert at(bar.x + bar.width * share, bar.y + 6) == pytest.approx(getattr(theme, colour)[:3], abs=_NEAR)
+
+
+def test_chalk_stays_on_the_grass_when_new_match_is_scrolled(stage, tmp_path):
+    table = AtTheTable(stage, tmp_path / "library", PHONE)
+    table.app.go("new", game="big4")
+    stage.seconds(0.4)
+    frame = table.app.screens.get_screen("new").ids.frame
+    top = frame.to_window(0, frame.top)[1]
+    before = pixels(stage.shot(tmp_path / "before.png"))
+    frame._column.scroll_y = 0.6
+    stage.frames(4)
+    after = pixels(stage.shot(tmp_path / "after.png"))
+    spots = [(x, y) for x in range(PHONE[0]) for y in range(int(top) + 2, PHONE[1])]
+    assert [spot for spot in spots if before(*spot) != after(*spot)] == []
