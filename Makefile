@@ -6,7 +6,7 @@ DEMO_FOLDER := demo-out
 SCREENSHOTS_FOLDER := screenshots-out
 PYTEST := $(PYTHON) -m pytest -q
 
-.PHONY: help run demo test painted lint bench taps endurance siege clauses screenshots android-check clean
+.PHONY: help run demo test painted lint bench taps endurance siege clauses screenshots android-check desktop clean
 
 help:
 	@echo "make run          open the app (without a display: the demonstration match)"
@@ -20,6 +20,7 @@ help:
 	@echo "make siege        ten minutes (SIEGE_MINUTES=60: an hour) of crashes and hostile input, with a report"
 	@echo "make clauses      write the table of clauses with their code, tests and texts: tests/CLAUSES.md"
 	@echo "make android-check  prove what can be proved of the Android package without building it"
+	@echo "make desktop      build the app as one folder, start it and play the demonstration from it"
 	@echo "make clean        remove what these commands made, .venv included"
 
 run:
@@ -86,6 +87,11 @@ screenshots:
 android-check:
 	@$(SET_UP) virtual-screen
 	@$(PYTHON) -m tests.android
+
+# Fetches PyInstaller into build/desktop, once. The folder is dist/fourth-official.
+desktop:
+	@$(SET_UP) virtual-screen
+	@$(VIRTUAL_SCREEN) $(PYTHON) -m tests.desktop
 
 clean:
 	rm -rf .venv build dist $(DEMO_FOLDER) $(SCREENSHOTS_FOLDER)

@@ -17,6 +17,7 @@ DOCUMENTS = (
     "companion/cli/README.md",
     "companion/dice/README.md",
     ".ci/android/README.md",
+    ".ci/desktop/README.md",
 )
 TEXTS = {name: (TOP / name).read_text(encoding="utf-8") for name in DOCUMENTS}
 COMMANDS = TEXTS["companion/cli/README.md"]
