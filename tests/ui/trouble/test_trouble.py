@@ -9,6 +9,7 @@ from companion.referee import read_match
 from companion.safety.crash import keep_trace, kept_trace
 from companion.store import Claim, Library, NewEntry, last_rescue
 from companion.store.trouble import Unwritten
+from companion.ui.history.past_row import PastRow
 from companion.ui.trouble.crash import IntactMatch
 from companion.ui.trouble.disk_sheet import DiskSheet
 from companion.ui.trouble.rescue import RescueRow
@@ -231,6 +232,22 @@ def test_a_damaged_setting_is_the_default_and_is_kept(stage, tmp_path, name, val
     stage.frames(2)
     assert database.execute("SELECT value FROM setting WHERE name = ?", (name,)).fetchone() == (value,)
     database.close()
+
+
+@pytest.mark.parametrize("players", ['["Nina"]', '["Nina", "Papi", "Zoé", "Luc", "Ada", "Max", "Léa"]'])
+def test_an_open_match_whose_header_cannot_be_played_is_a_sentence(stage, tmp_path, players):
+    library = Library(tmp_path / "library.sqlite")
+    id = shelve(library, "big4", 3, 40, mode="easy", players=["Nina", "Papi"])
+    library._database.execute("UPDATE match SET header = json_set(header, '$.players', json(?))", (players,))
+    library.close()
+    table = AtTheTable(stage, tmp_path)
+    stage.frames(2)
+    assert table.app.screens.current == "home"
+    table.app.resume(id)
+    stage.frames(2)
+    assert stage.says(tr("referee.bad_header.player_count", fewest=2, most=4, given=players.count(",") + 1))
+    table.app.go("history")
+    stage.until(lambda: list(stage.all(PastRow)))
 
 
 @pytest.mark.parametrize("setting", ["plan.big4", "dice_room", "studies", "kit_draft.big4", "kit_draft.buteur"])
