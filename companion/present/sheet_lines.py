@@ -3,8 +3,10 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from companion.referee import Referee
+from companion.referee.annotation import Annotation
 from companion.referee.event import Goal, SentOff
-from companion.sheet import Line, Sheet
+from companion.sheet import Line, RunningLines, Sheet
 from companion.words.translation import tr
 
 
@@ -25,9 +27,30 @@ class SheetLine:
     """The key of its line on the sheet."""
 
 
+class RunningColumn:
+    """The column of a match that goes on: only new lines are put into words."""
+
+    def __init__(self) -> None:
+        self._lines = RunningLines()
+        self._lang = ""
+        self._said: dict[int, tuple[Line, SheetLine]] = {}
+
+    def of(self, referee: Referee, annotations: Sequence[Annotation]) -> list[SheetLine]:
+        """As ``column_lines`` of its sheet; a line that was there before is the same object."""
+        lines = _shown(self._lines.of(referee, annotations))
+        known = self._said if self._lang == tr.lang else {}
+        self._lang = tr.lang
+        self._said = {id(line): known.get(id(line)) or (line, _line(line)) for line in lines}
+        return [said for _, said in self._said.values()]
+
+
 def shown_lines(sheet: Sheet) -> list[Line]:
     """The lines of the column, newest first: steps within a turn are only on the full sheet, unless corrected."""
-    return [line for line in reversed(sheet.lines) if line.struck or not line.detail]
+    return _shown(sheet.lines)
+
+
+def _shown(lines: Sequence[Line]) -> list[Line]:
+    return [line for line in reversed(lines) if line.struck or not line.detail]
 
 
 def column_lines(sheet: Sheet) -> list[SheetLine]:

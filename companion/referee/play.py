@@ -58,6 +58,7 @@ class Play:
         self.steps: list[Step] = []
         self.question: Question | None = None
         self._state: Any = game.begin(header)
+        self._table: Table | None = None
         self._rules = game.play(self._state)
         self._kept: list[Any] = []
         self._kept_at: list[int] = []
@@ -119,7 +120,7 @@ class Play:
     def _advance(self, chosen: Any, answers: int) -> tuple[Event, ...]:
         """Continue the rules to the next question, which comes after ``answers`` answers."""
         told: list[Event] = []
-        rules = self._rules
+        rules, self._table = self._rules, None
         try:
             item = rules.send(chosen)
             while isinstance(item, Event):
@@ -154,4 +155,7 @@ class Play:
 
     @property
     def table(self) -> Table:
-        return self.game.table(self._state)
+        """The table at this question, looked at once however many ask for it."""
+        if self._table is None:
+            self._table = self.game.table(self._state)
+        return self._table

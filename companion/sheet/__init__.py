@@ -6,7 +6,7 @@ from companion.lazily import lazily
 
 if TYPE_CHECKING:
     from companion.sheet.dice_record import DieRecord
-    from companion.sheet.fold import sheet_of
+    from companion.sheet.fold import RunningLines, sheet_of
     from companion.sheet.sections import document_of
     from companion.sheet.sentences import face_words, sentence
     from companion.sheet.sheet import SHOOT_OUT, Booking, Change, Line, Remark, Sheet
@@ -15,7 +15,8 @@ if TYPE_CHECKING:
     from companion.sheet.throws import Throw
 
 __all__ = [
-    "SHOOT_OUT", "SUMMARY_VERSION", "Booking", "Change", "DieRecord", "Line", "Remark", "Sheet", "Summary",
+    "SHOOT_OUT", "SUMMARY_VERSION", "Booking", "Change", "DieRecord", "Line", "Remark", "RunningLines",
+    "Sheet", "Summary",
     "Throw", "document_of", "face_words", "sentence", "sheet_of", "sheet_text", "summary_of",
 ]  # fmt: skip
 
@@ -23,7 +24,7 @@ __getattr__ = lazily(
     __name__,
     {
         "dice_record": "DieRecord",
-        "fold": "sheet_of",
+        "fold": "RunningLines sheet_of",
         "sections": "document_of",
         "sentences": "face_words sentence",
         "sheet": "SHOOT_OUT Booking Change Line Remark Sheet",

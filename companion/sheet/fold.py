@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from companion.referee.annotation import Annotation
+from companion.referee.annotation import Annotation, Decision
 from companion.referee.event import (
     Appointed,
     Caution,
@@ -16,6 +16,7 @@ from companion.referee.event import (
     Substitution,
     Turn,
 )
+from companion.referee.play import Step
 from companion.referee.prominence import Weight
 from companion.referee.question import Answer, Roll
 from companion.referee.referee import Referee, Strike
@@ -29,10 +30,21 @@ from companion.words import Phrase
 
 def sheet_of(referee: Referee, annotations: Sequence[Annotation] = ()) -> Sheet:
     """Fold the current match, with the players' notes."""
+    fold = SheetFold(_blank_sheet(referee))
+    for at, event, struck in _told(referee):
+        fold.tell(at, event, struck)
+    sheet = fold.sheet
+    sheet.score, sheet.throws = tuple(referee.score), fold.book.throws
+    write_remarks(sheet, annotations)
+    return sheet
+
+
+def _blank_sheet(referee: Referee) -> Sheet:
+    """The sheet with everything but what happened in the match."""
     header, game = referee.header, referee.game
     defaults = {ruling.id: ruling.default for ruling in game.rulings}
     corners = referee.table.corners
-    sheet = Sheet(
+    return Sheet(
         game=header.game,
         mode=header.mode,
         players=header.players,
@@ -54,24 +66,72 @@ def sheet_of(referee: Referee, annotations: Sequence[Annotation] = ()) -> Sheet:
         dice_record=dice_record(referee.steps),
         drawn=cards_drawn(referee.steps),
     )
-    score = [0] * len(sheet.sides)
-    book = ThrowBook(sheet.game, sheet.sides)
-    lines_of: dict[str, int] = {}
-    for at, event, struck in _told(referee):
+
+
+class SheetFold:
+    """Writes what happened on a sheet, event by event."""
+
+    def __init__(self, sheet: Sheet) -> None:
+        self.sheet = sheet
+        self.book = ThrowBook(sheet.game, sheet.sides)
+        self._score = [0] * len(sheet.sides)
+        self._lines_of: dict[str, int] = {}
+
+    def tell(self, at: int, event: Event | None, struck: tuple[int, Strike] | None = None) -> None:
+        """The event of an answer, or an answer that was corrected."""
+        sheet, score = self.sheet, self._score
         if struck is not None:
             number, strike = struck
             sheet.lines += _struck_lines(sheet, strike, number)
         elif event is not None:
             _count(sheet, event, score)
-            book.tell(event, score)
+            self.book.tell(event, score)
             if written(event):
                 shown = tuple(score) if isinstance(event, Goal) else ()
-                key = _next_key(lines_of, str(at))
+                key = _next_key(self._lines_of, str(at))
                 words = sentence(event, sheet.game, sheet.sides)
                 sheet.lines.append(Line(sheet.turns, words, event.clause, at, event, shown, key=key))
-    sheet.score, sheet.throws = tuple(referee.score), book.throws
-    write_remarks(sheet, annotations)
-    return sheet
+
+
+class RunningLines:
+    """The lines of a sheet while the match goes on: those of earlier answers are not written again.
+
+    An undo, a correction, a decision of the players or another match begins them anew.
+    """
+
+    def __init__(self) -> None:
+        self._fold: SheetFold | None = None
+        self._told = 0
+        """How many answers are on it, and the last of them."""
+        self._last: Step | None = None
+        self._strikes: tuple[Strike, ...] = ()
+
+    def of(self, referee: Referee, annotations: Sequence[Annotation]) -> list[Line]:
+        """The lines of the sheet of this match, as ``sheet_of`` has them."""
+        if any(isinstance(note, Decision) for note in annotations):
+            self._fold = None
+            return sheet_of(referee, annotations).lines
+        if self._fold is None or not self._goes_on(referee):
+            self._fold = SheetFold(_blank_sheet(referee))
+            for at, event, struck in _told(referee):
+                self._fold.tell(at, event, struck)
+        else:
+            for at in range(self._told, len(referee.steps)):
+                for event in referee.steps[at].told:
+                    self._fold.tell(at, event)
+        self._told, self._strikes = len(referee.steps), referee.strikes
+        self._last = referee.steps[-1] if referee.steps else None
+        return self._fold.sheet.lines
+
+    def _goes_on(self, referee: Referee) -> bool:
+        """Whether the match is the one of before, with at most some answers more."""
+        told, strikes = self._told, referee.strikes
+        return (
+            len(referee.steps) >= told > 0
+            and referee.steps[told - 1] is self._last
+            and strikes == self._strikes
+            and all(strike.at <= told for strike in strikes)
+        )
 
 
 def _next_key(lines_of: dict[str, int], step: str) -> str:

@@ -34,9 +34,8 @@ class Receipts:
         virtual = self._screen.app.settings["dice"] == "virtual"
         receipt = receipt_of_set_up(self._referee, drawn_by_app=virtual)
         self._typed = None
-        if receipt is None:
-            self.hide()
-        else:
+        self._screen.frame.strip_place.begin()
+        if receipt is not None:
             self._screen.frame.strip_place.show(receipt)
 
     def after(self, change: Change) -> None:

@@ -13,7 +13,7 @@ from companion.present.appearance import BoxLook
 from companion.present.choices import choices_of
 from companion.present.markup import unmarked
 from companion.present.question_words import question_words
-from companion.present.sheet_lines import column_lines
+from companion.present.sheet_lines import RunningColumn
 from companion.present.spoken import spoken_events, spoken_question
 from companion.referee import Pick, Question, Refused, Table
 from companion.referee.event import Event, Goal
@@ -56,6 +56,7 @@ class MatchScreen(AppScreen):
         self._sequence = TimedSequence()
         self._moments = Moments(self, self._sequence)
         self._receipts = Receipts(self)
+        self._column = RunningColumn()
         self.view.bind(ready=lambda *_: self._place_strip(), trying=self._preview, asks=self._say_question)
         self.bind(form=lambda *_: self.refresh())
         theme.bind(name=self._say_again)
@@ -108,7 +109,7 @@ class MatchScreen(AppScreen):
         return sheet_of(self.session.referee, self.session.annotations)
 
     def _show_sheet(self) -> None:
-        self.frame.sheet.lines = column_lines(self._sheet())
+        self.frame.sheet.lines = self._column.of(self.session.referee, self.session.annotations)
         self.frame.sheet.to_newest()
 
     def _ask(self, question: Question, table: Table, offer: SkippableOffer | None = None) -> None:

@@ -15,13 +15,18 @@ class StripPlace:
     """Nothing that can be tapped is ever under the strip: what it covers on a phone is switched off meanwhile.
 
     There it takes the place of the main button while that only says what is missing, otherwise that of the tools, and
-    only as long as the answer can be taken back.
+    only as long as the answer can be taken back. Under the board its place stays free once it was needed in a match: a
+    board that grows and shrinks at every answer moves away under the finger.
     """
 
     def __init__(self, frame: "MatchFrame", strip: TableStrip) -> None:
         self._frame, self._strip = frame, strip
         self._shown = False
         self._covered: Widget | None = None
+        self._free = Widget(size_hint_y=None)
+        strip.bind(usual_height=self._free.setter("height"))
+        self._free.height = strip.usual_height
+        self._needed = False
         strip.bind(on_time_up=lambda *_: self.arrange())
         self._leave()
 
@@ -29,22 +34,29 @@ class StripPlace:
     def shown(self) -> bool:
         return self._strip.parent is not None
 
+    def begin(self) -> None:
+        """Another match: the board has all the space until the strip is needed."""
+        self._needed = False
+        self.hide()
+
     def show(self, receipt: Receipt, undo: str = "", seconds: float = TO_UNDO) -> None:
         self._strip.show(receipt, undo, seconds)
-        self._shown = True
+        self._shown = self._needed = True
         self.arrange()
 
     def hide(self) -> None:
         self._strip.withdraw()
         self._shown = False
-        self._leave()
+        self.arrange()
 
     def arrange(self) -> None:
         """Put the strip where it belongs now."""
         self._leave()
-        if not self._shown:
-            return
         frame, strip = self._frame, self._strip
+        if not self._shown:
+            if self._needed and frame.form == "wide":
+                frame.field.add_widget(self._free)
+            return
         if frame.form == "phone":
             self._cover_on_phone()
             return
@@ -73,8 +85,9 @@ class StripPlace:
 
     def _leave(self) -> None:
         strip, covered = self._strip, self._covered
-        if strip.parent is not None:
-            strip.parent.remove_widget(strip)
+        for part in (strip, self._free):
+            if part.parent is not None:
+                part.parent.remove_widget(part)
         if covered is not None:
             covered.unbind(pos=self._follow, size=self._follow)
             covered.disabled, covered.opacity = False, 1
