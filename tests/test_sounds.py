@@ -8,7 +8,7 @@ import pytest
 from companion.resources import asset_path
 
 
-@pytest.mark.parametrize("name", ["whistle", "dice", "goal", "card"])
+@pytest.mark.parametrize("name", ["whistle", "dice", "goal", "card", "tick"])
 def test_sound(name: str) -> None:
     path = asset_path("sounds", f"{name}.wav")
     assert path.stat().st_size < 60_000

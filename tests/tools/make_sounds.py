@@ -80,6 +80,16 @@ def card(length: float = 0.22) -> list[float]:
     return sound
 
 
+def tick(length: float = 0.07) -> list[float]:
+    """A fingernail on wood: the screen has turned to somebody else."""
+    sound = []
+    for i in range(int(length * RATE)):
+        t = i / RATE
+        knock = math.sin(2 * math.pi * 1150 * t) + 0.4 * math.sin(2 * math.pi * 3170 * t)
+        sound.append(knock * math.exp(-t * 110) * fade(t, length, 0.002, 0.02))
+    return sound
+
+
 def save(name: str, sound: list[float]) -> None:
     loudest = max(abs(value) for value in sound)
     samples = [round(value / loudest * 0.8 * 32_767) for value in sound]
@@ -92,5 +102,5 @@ def save(name: str, sound: list[float]) -> None:
 
 if __name__ == "__main__":
     asset_path("sounds").mkdir(parents=True, exist_ok=True)
-    for make in (whistle, dice, goal, card):
+    for make in (whistle, dice, goal, card, tick):
         save(make.__name__, make())

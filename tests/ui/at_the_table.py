@@ -53,7 +53,7 @@ class AtTheTable:
         """Until the disk has it and no moment is being shown; what can be skipped is skipped by touch."""
         for _ in range(2000):
             session = self.app.session
-            if session is None or not (session.busy or self.screen._sequence.playing):
+            if session is None or not (session.busy or self.screen.showing):
                 break
             self.stage.frames()
             if not session.busy and self.screen._sequence.playing:

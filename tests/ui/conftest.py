@@ -25,6 +25,7 @@ if not _HAS_DISPLAY:
 
 @pytest.fixture
 def stage() -> "Iterator[Stage]":
+    from companion.ui.theme.facing import facing
     from companion.ui.theme.theme import theme
     from companion.words.translation import tr
     from tests.ui.stage import Stage
@@ -36,6 +37,7 @@ def stage() -> "Iterator[Stage]":
     theme.text_scale = 1.0
     theme.font_choice = "barlow"
     theme.reduce_motion = False
+    facing.angle, facing.flat = 0, False
     tr.switch("fr")
 
 

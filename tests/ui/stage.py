@@ -25,6 +25,7 @@ from kivy.uix.behaviors import button  # noqa: E402
 from kivy.uix.recycleview import views  # noqa: E402
 from kivy.uix.widget import Widget  # noqa: E402
 
+from companion.ui.theme.facing import facing  # noqa: E402
 from companion.ui.theme.safe_area import safe  # noqa: E402
 from companion.ui.theme.theme import theme  # noqa: E402
 from companion.words.translation import tr  # noqa: E402
@@ -55,6 +56,7 @@ for _watcher in (button, kinetic, motionevent, scroll):
 _SOURCES = (
     (theme, tuple(theme.properties())),
     (safe, tuple(safe.properties())),
+    (facing, tuple(facing.properties())),
     (Window, ("on_keyboard", "on_key_down")),
 )
 """What outlives a test and tells its listeners something."""

@@ -43,6 +43,7 @@ def open_pause(screen: "MatchScreen") -> Dialog:
             {"key": "rules", "text": tr("match.pause.rules"), "icon": "book-open-variant"},
             {"key": "sheet", "text": tr("match.pause.sheet"), "icon": "clipboard-text-outline"},
             *(redo if screen.session.referee.can_redo else []),
+            *([_face_to_face(screen)] if screen.faces.offered else []),
             {"key": "resume", "text": tr("match.pause.resume"), "rank": "main", "icon": "play"},
         ],
     )
@@ -54,11 +55,18 @@ def open_pause(screen: "MatchScreen") -> Dialog:
         ),
         "sheet": lambda: screen.app.go("sheet", session=screen.session),
         "redo": screen.session.redo,
+        "faces": screen.faces.switch,
         "resume": lambda: None,
     }
     dialog.bind(on_answer=lambda _, key: actions[key]())
     dialog.open()
     return dialog
+
+
+def _face_to_face(screen: "MatchScreen") -> dict[str, str]:
+    """The switch of the mode for a device that lies flat."""
+    words = tr("match.pause.one_side" if screen.faces.on else "match.pause.face_to_face")
+    return {"key": "faces", "text": words, "icon": "screen-rotation"}
 
 
 def open_refusals(refusals: Sequence[Refused], why: Callable[[str], None]) -> PullUp:

@@ -22,10 +22,15 @@ from companion.ui.match import (  # noqa: F401  the layout names them
     tools,
 )
 from companion.ui.match.goal.celebration import celebrate
+from companion.ui.match.goal.goal_moment import SHOWN
 from companion.ui.match.panels import AnswerPanel
 from companion.ui.match.strip_place import StripPlace
 from companion.ui.theme.layout import load_kv
 from companion.words.translation import tr
+
+_TOLD_FIRST = 0.8
+"""Seconds that a goal is shown to each person but the last, if several sit around the device."""
+_PARTS = ["rows", "scoreboard", "middle", "field", "stage", "sheet", "panel", "slot", "recap", "asked", "tools", "main"]
 
 
 class MatchFrame(FloatLayout):
@@ -35,9 +40,11 @@ class MatchFrame(FloatLayout):
     screen = ObjectProperty(None, allownone=True, rebind=True)
     view = ObjectProperty(None, allownone=True, rebind=True)
     moment = ObjectProperty(None, allownone=True)
+    around = OptionProperty("", options=("", "two", "many"))
+    """How many people sit around the device, if any do: other parts take the place of the score and the sheet."""
 
     def on_kv_post(self, base_widget: Widget) -> None:
-        for name in ("scoreboard", "stage", "sheet", "panel", "slot", "recap", "asked", "tools", "main", "field"):
+        for name in _PARTS:
             setattr(self, name, self.ids[name].__self__)
         self.strip_place = StripPlace(self, self.ids.strip.__self__)
         self._arrange_soon = Clock.create_trigger(self._arrange, -1)
@@ -89,8 +96,15 @@ class MatchFrame(FloatLayout):
         self.view.ready, self.view.missing = False, tr("match.then")
 
     def celebrate(self, referee: Referee, goal: Goal, corners: list[Corner], then: Callable[[], None]) -> None:
-        """Show the goal over the whole screen for a moment."""
-        self.moment = celebrate(referee, goal, corners, then)
+        """Show the goal over the whole screen for a moment, to one person after the other; a tap ends it for all."""
+        edges = self.screen.faces.told_to(goal.side)
+
+        def show(turn: int) -> None:
+            last = turn == len(edges) - 1
+            self.moment = celebrate(referee, goal, corners, edges[turn], lasts=SHOWN if last else _TOLD_FIRST)
+            self.moment.bind(on_done=lambda moment: then() if last or moment.skipped else show(turn + 1))
+
+        show(0)
 
     def _arrange(self, *_: Any) -> None:
         for part in (self.recap, self.asked, self.slot, self.tools, self.main):

@@ -83,7 +83,7 @@ class Moments:
         if dice is not None and dice.stage == "air":
             dice.skip()
         elif moment is not None and moment.parent is not None:
-            moment.finish()
+            moment.skip()
         elif self._sequence.playing:
             self._sequence.next()
 

@@ -21,6 +21,7 @@ from companion.referee.question import Answer
 from companion.sheet import Sheet, sheet_of
 from companion.ui.match.choice_list import open_choices
 from companion.ui.match.dialogs import ask_correction, open_discipline, open_pause, open_refusals, open_sheet
+from companion.ui.match.face.face_to_face import FaceToFace
 from companion.ui.match.frame import MatchFrame
 from companion.ui.match.moments import Moments
 from companion.ui.match.panels import AnswerPanel, panel_for
@@ -29,8 +30,10 @@ from companion.ui.match.receipts import Receipts
 from companion.ui.match.sequence import TimedSequence
 from companion.ui.rules.clause_dialog import open_clause
 from companion.ui.shell.screen import AppScreen
+from companion.ui.theme.breakpoints import form_of
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
+from companion.ui.widgets.turned import Turned
 from companion.words import catalogue
 from companion.words.translation import tr
 
@@ -57,8 +60,10 @@ class MatchScreen(AppScreen):
         self._moments = Moments(self, self._sequence)
         self._receipts = Receipts(self)
         self._column = RunningColumn()
+        self.faces = FaceToFace(self)
         self.view.bind(ready=lambda *_: self._place_strip(), trying=self._preview, asks=self._say_question)
         self.bind(form=lambda *_: self.refresh())
+        self.turned.fbind("room", self._measure)
         theme.bind(name=self._say_again)
 
     @property
@@ -66,9 +71,17 @@ class MatchScreen(AppScreen):
         return self.ids.frame
 
     @property
+    def turned(self) -> Turned:
+        """What is turned to whoever is asked: everything."""
+        return self.ids.turned
+
+    def _measure(self, *_: Any) -> None:
+        self.form = form_of(*self.turned.room)
+
+    @property
     def showing(self) -> bool:
-        """Whether effects are being shown: dice in the air, a result, a goal."""
-        return self._sequence.playing
+        """Whether effects are being shown: dice in the air, a result, a goal, a turn of the whole screen."""
+        return self._sequence.playing or self.faces.locked
 
     def show(self, session: Session | None = None, **_: Any) -> None:
         """Open a match; without one, the screen continues with its current match."""
@@ -97,6 +110,7 @@ class MatchScreen(AppScreen):
             self.app.go("full_time", session=self.session)
             return
         table = referee.table
+        self.faces.turn()
         self.frame.scoreboard.show(referee, table, brief=self.form != "wide")
         self.frame.scoreboard.fresh = -1
         self._show_sheet()
@@ -126,6 +140,7 @@ class MatchScreen(AppScreen):
             self.panel.point_at(referee.after(question.point_by))
         self._say_question()
         self.frame.ask(referee, view.box, self.panel)
+        self.faces.show(question)
         view.settled = True
 
     def _say_question(self, *_: Any) -> None:
@@ -209,7 +224,7 @@ class MatchScreen(AppScreen):
         self.app.voice.silence()
         if self.manager.current != self.name:
             return
-        self._moments.play(change, lambda: self._after(change))
+        self._moments.play(change, lambda: self.faces.leave(lambda: self._after(change)))
 
     def _after(self, change: Change) -> None:
         self.present()
@@ -242,6 +257,7 @@ class MatchScreen(AppScreen):
 
     def on_leave(self, *_: Any) -> None:
         self.app.voice.silence()
+        self.faces.stop()
 
     def why(self, clause: str = "") -> None:
         """Open the clause of the question, or of a line."""
@@ -324,12 +340,14 @@ class MatchScreen(AppScreen):
 
     def on_shake(self) -> None:
         """Shaking throws virtual dice; it answers nothing else, and never skips effects."""
-        if not self._sequence.playing and not self.session.busy and self.panel.throws_by_itself:
+        if not self.showing and not self.session.busy and not self.faces.on and self.panel.throws_by_itself:
             self.panel.confirm()
 
     def on_touch_down(self, touch: Any) -> bool:
+        if self.faces.locked:
+            return True
         stage: Widget = self.frame.stage
-        if self._sequence.playing and stage.collide_point(*touch.pos):
+        if self._sequence.playing and stage.collide_point(*stage.parent.to_widget(*touch.pos)):
             self.skip()
             return True
         return super().on_touch_down(touch)

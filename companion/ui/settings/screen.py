@@ -11,6 +11,7 @@ from companion.ui.settings.theme_tile import ThemeTile
 from companion.ui.settings.voice_card import VoiceCard
 from companion.ui.shell.screen import AppScreen
 from companion.ui.theme import fonts
+from companion.ui.theme.breakpoints import lies_between
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.palette import THEMES
 from companion.ui.widgets.column import Column
@@ -18,7 +19,7 @@ from companion.words import LANGUAGES
 from companion.words.translation import tr
 
 TEXT_SCALES = (1.0, 1.15, 1.3, 1.45, 1.6)
-_SWITCHES = ("sound", "haptics", "shake", "hints", "confirm", "reduce_motion")
+_SWITCHES = ("face_to_face", "sound", "haptics", "shake", "hints", "confirm", "reduce_motion")
 
 
 class AppearanceCard(Column):
@@ -86,9 +87,18 @@ class SettingsScreen(AppScreen):
         self.habits.tried = tr("settings.shake_try" if self.app.shaking.felt else "settings.shake_none")
         for name in _SWITCHES:
             habits[name].active = settings[name]
+        self._offer_face_to_face()
         self.voice.refresh(self.app.voice)
         self.data.refresh()
         self._refreshing = False
+
+    def _offer_face_to_face(self) -> None:
+        row, plate = self.habits.ids.face_to_face.__self__, self.habits.ids.plate
+        offered = lies_between(self.size)
+        if offered and row.parent is None:
+            plate.add_widget(row, index=len(plate.children))
+        elif not offered and row.parent is not None:
+            plate.remove_widget(row)
 
     def _keep(self, name: str, value: Any) -> None:
         """Apply and save a change by the user; values set by ``refresh`` are already saved."""

@@ -3,6 +3,7 @@
 from typing import Any
 
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.uix.widget import Widget
 
 from companion.ui.shell.settings import VOICE_LEVELS
 from companion.ui.shell.voice import Voice
@@ -17,6 +18,18 @@ class VoiceCard(Column):
     voice = ObjectProperty(None, allownone=True)
     example = StringProperty("")
     can_try = BooleanProperty(False)
+
+    def on_kv_post(self, base_widget: Widget) -> None:
+        self._try = self.ids.try_out.__self__
+        self.bind(can_try=self._offer_try)
+        self._offer_try()
+
+    def _offer_try(self, *_: object) -> None:
+        row = self.ids.row
+        if self.can_try and self._try.parent is None:
+            row.add_widget(self._try)
+        elif not self.can_try and self._try.parent is not None:
+            row.remove_widget(self._try)
 
     def refresh(self, voice: Voice) -> None:
         self.voice = voice

@@ -35,6 +35,10 @@ class Feedback:
         if self._settings["haptics"]:
             tick()
 
+    def turned(self) -> None:
+        """Play the tick of a screen that has turned to somebody else; nobody feels a device that lies flat."""
+        self._play("tick")
+
     def signal(self, told: "tuple[Event, ...]") -> None:
         """Signal the strongest of these events; the number of pulses says which it was."""
         signals = {event.signal for event in told}

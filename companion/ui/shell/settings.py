@@ -42,6 +42,8 @@ KNOWN: dict[str, tuple[Any, Check]] = {
     "sound": (True, _is(bool)),
     "voice": ("off", _one_of(VOICE_LEVELS)),
     "haptics": (True, _is(bool)),
+    "face_to_face": (False, _is(bool)),
+    "short_sides": (False, _is(bool)),
     "hints": (False, _is(bool)),
     "confirm": (False, _is(bool)),
     "dice": ("virtual", _one_of(("virtual", "real"))),

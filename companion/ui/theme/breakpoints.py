@@ -1,5 +1,7 @@
 """The widths at which a layout changes, for Python and the layout files."""
 
+from collections.abc import Sequence
+
 from kivy.lang import global_idmap
 from kivy.metrics import dp
 
@@ -14,6 +16,11 @@ def is_narrow(width: float) -> bool:
 def is_roomy(width: float) -> bool:
     """Whether the width is that of a tablet in landscape."""
     return bool(width >= dp(_ROOMY))
+
+
+def lies_between(size: Sequence[float]) -> bool:
+    """Whether a device of that size can lie flat between people: not a phone, whichever way it is held."""
+    return not is_narrow(min(size))
 
 
 def form_of(width: float, height: float) -> str:

@@ -6,6 +6,7 @@ from companion.resources import kv_path
 from companion.ui.theme import (
     art,
     breakpoints,
+    facing,
     fonts,
     kivy_speed,
     safe_area,
@@ -15,8 +16,8 @@ from companion.ui.theme import (
     translation,
 )
 
-_GROUND = (art, breakpoints, fonts, kivy_speed, safe_area, shapes, shared_widgets, theme, translation)
-"""These define the names that every layout may use: ``theme``, ``safe``, ``_``, ``icon``, ``art``, ``is_narrow``."""
+_GROUND = (art, breakpoints, facing, fonts, kivy_speed, safe_area, shapes, shared_widgets, theme, translation)
+"""These define the names that every layout may use: ``theme``, ``safe``, ``facing``, ``_``, ``icon``, ``art``…"""
 
 
 def load_kv(name: str) -> None:

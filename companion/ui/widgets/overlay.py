@@ -8,18 +8,24 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty, Stri
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
+from companion.ui.theme.facing import facing
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.buttons import MainButton, QuietButton
 from companion.ui.widgets.motion import animate
+from companion.ui.widgets.turned import lay_over, take_off
 
 _BACK_KEY = 27
 _SECONDS = 0.16
 
 
 class Overlay(FloatLayout):
-    """Dims the screen and takes every touch. Back or a tap beside it closes it, unless an answer is required."""
+    """Dims the screen and takes every touch. Back or a tap beside it closes it, unless an answer is required.
+
+    It is turned to the person who caused it: ``angle`` is the edge where he sits.
+    """
 
     shown = NumericProperty(0)
+    angle = NumericProperty(0)
     must_answer = BooleanProperty(False)
     __events__ = ("on_close",)
 
@@ -29,7 +35,8 @@ class Overlay(FloatLayout):
 
     def open(self) -> None:
         if self.parent is None:
-            Window.add_widget(self)
+            self.angle = facing.angle
+            lay_over(self, self.angle)
             Window.bind(on_keyboard=self._on_key)
         animate(self, shown=1, seconds=_SECONDS, curve="out_quad")
 
@@ -45,8 +52,8 @@ class Overlay(FloatLayout):
         """Fired when the overlay closes."""
 
     def on_shown(self, *_: object) -> None:
-        if self.shown == 0 and self.parent is not None:
-            Window.remove_widget(self)
+        if self.shown == 0:
+            take_off(self)
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         if not self.panel.collide_point(*touch.pos):

@@ -1,16 +1,15 @@
 """The data for celebrating a goal: the scorer, how it was scored, the new score."""
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-
-from kivy.core.window import Window
 
 from companion.referee import Corner, Referee, Table
 from companion.referee.event import Event, Goal
 from companion.referee.tables.eleven import PlayerToken
 from companion.sheet import sentence
 from companion.ui.match.goal.goal_moment import GoalMoment
+from companion.ui.widgets.turned import lay_over
 from companion.words import Phrase
 from companion.words.translation import tr
 
@@ -27,8 +26,8 @@ def corners_after(before: Table, now: Table, told: Sequence[Event]) -> list[Corn
     return [replace(corner, goals=before.corners[side].goals + goals[side]) for side, corner in enumerate(now.corners)]
 
 
-def celebrate(referee: Referee, goal: Goal, corners: Sequence[Corner], then: Callable[[], None]) -> GoalMoment:
-    """Show the goal over everything, with the score of ``corners``; ``then`` is called when it is over.
+def celebrate(referee: Referee, goal: Goal, corners: Sequence[Corner], angle: int, *, lasts: float) -> GoalMoment:
+    """Show the goal over everything to the person at that edge, with the score of ``corners``, for so many seconds.
 
     A goal without a scorer has its side on the card only.
     """
@@ -45,10 +44,10 @@ def celebrate(referee: Referee, goal: Goal, corners: Sequence[Corner], then: Cal
         player=next((t for t in men if player and t.id == player.token), None),
         who=tr("match.goal.who", **told.gaps) if player else how,
         how=how if player else "",
+        angle=angle,
     )
-    moment.bind(on_done=lambda *_: then())
-    Window.add_widget(moment)
-    moment.show()
+    lay_over(moment, angle)
+    moment.show(lasts)
     return moment
 
 

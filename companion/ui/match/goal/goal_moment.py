@@ -12,8 +12,10 @@ from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
 from companion.ui.widgets.frames import before_frame
 from companion.ui.widgets.motion import animate, settle
+from companion.ui.widgets.turned import take_off
 
-_WIPE, _WORDS_AFTER, _WORDS, _SHOWN, _OUT = 0.2, 0.15, 0.15, 1.0, 0.2
+_WIPE, _WORDS_AFTER, _WORDS, _OUT = 0.2, 0.15, 0.15, 0.2
+SHOWN = 1.0
 
 
 class GoalCard(Widget):
@@ -33,7 +35,8 @@ class GoalMoment(Widget):
     """Set ``corners`` with the new score, ``side``, ``player`` (a token, or None), ``who`` and ``how``; then
     ``show()``.
 
-    It removes itself after a second, or at a tap, and fires ``on_done``.
+    It removes itself after a while, or at a tap (``skipped``), and fires ``on_done``. ``angle`` is the edge where the
+    person sits who sees it.
     """
 
     corners = ListProperty()
@@ -45,6 +48,8 @@ class GoalMoment(Widget):
     upright = BooleanProperty(False)
     unit = NumericProperty(1)
     colours = StringProperty("home")
+    angle = NumericProperty(0)
+    skipped = BooleanProperty(False)
 
     __events__ = ("on_done",)
 
@@ -57,10 +62,10 @@ class GoalMoment(Widget):
         self._refresh()
         self._place()
 
-    def show(self) -> None:
-        """Play the animation from its start."""
+    def show(self, seconds: float = SHOWN) -> None:
+        """Play the animation from its start, and stay so long."""
         self.opacity = 1
-        self._end = Clock.schedule_once(self._leave, _SHOWN)
+        self._end = Clock.schedule_once(self._leave, seconds)
         if not theme.reduce_motion:
             self.ids.confetti.start()
         band, card = self.ids.band, self.ids.card
@@ -77,15 +82,19 @@ class GoalMoment(Widget):
         self._end = None
         settle(self)
         self.ids.confetti.stop()
-        if self.parent is not None:
-            self.parent.remove_widget(self)
+        take_off(self)
         self.dispatch("on_done")
 
     def on_done(self) -> None:
         """Fired when the celebration is over."""
 
-    def on_touch_down(self, touch: MotionEvent) -> bool:
+    def skip(self) -> None:
+        """End it at once for everybody."""
+        self.skipped = True
         self.finish()
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        self.skip()
         return True
 
     def _leave(self, *_: object) -> None:

@@ -1,0 +1,1 @@
+"""Face to face: the match on a device that lies flat between the players."""

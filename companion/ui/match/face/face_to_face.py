@@ -1,0 +1,179 @@
+"""Face to face: everything turns to whoever is asked, and the others see at their own edge what they wait for."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from kivy.base import EventLoop
+from kivy.clock import Clock
+
+from companion.play.by_itself import undone_together
+from companion.referee import Draw, Question, Referee, Roll
+from companion.rulebook import clause as clause_of
+from companion.ui.match.dialogs import ask_correction, open_discipline, open_pause, open_sheet
+from companion.ui.match.face.around import Around
+from companion.ui.match.face.half_sheet import HalfSheet
+from companion.ui.theme.breakpoints import lies_between
+from companion.ui.theme.facing import edge, facing, seats
+from companion.ui.widgets.dialogs import ask
+from companion.ui.widgets.motion import animate
+from companion.words.translation import tr
+
+if TYPE_CHECKING:
+    from companion.ui.match.screen import MatchScreen
+
+_OUT, _IN = 0.12, 0.16
+_AFTER = 0.25
+"""How long after a turn no touch counts: a hand that leaves the table must not answer for somebody else."""
+_MOST_SIDES = 4
+
+
+class FaceToFace:
+    """Turns the ``screen`` of a match, if the players want it. Panels and boards know nothing of it."""
+
+    def __init__(self, screen: "MatchScreen") -> None:
+        self._screen = screen
+        self.around = Around(screen.frame, self._do)
+        self.on = False
+        self.asked = -1
+        """The side that everything is turned to."""
+        self.edges: tuple[int, ...] = ()
+        """Where each side sits."""
+        self.locked = False
+        """Whether no touch counts: the screen is turning, or has just turned."""
+        self._unlock = Clock.create_trigger(lambda *_: self._open(), _AFTER)
+        self._sheets: list[HalfSheet] = []
+
+    @property
+    def _referee(self) -> Referee:
+        return self._screen.session.referee
+
+    @property
+    def offered(self) -> bool:
+        """Whether people can sit around this device: not around a phone."""
+        return lies_between(self._screen.size) and len(self._referee.table.corners) <= _MOST_SIDES
+
+    def switch(self) -> None:
+        """Switch between all on one side and face to face, for this match and the next."""
+        settings = self._screen.app.settings
+        settings["face_to_face"] = not settings["face_to_face"]
+        self._screen.present()
+
+    def turn(self) -> None:
+        """Before a question is shown: turn everything to whoever is asked."""
+        corners, question = self._referee.table.corners, self._referee.question
+        was_on, was_asked = self.on, self.asked
+        self.on = facing.flat = bool(self._screen.app.settings["face_to_face"]) and self.offered
+        self.asked = question.seat.side if question is not None else max(0, self.asked)
+        screen = self._screen
+        at_sides = screen.app.settings["short_sides"] and screen.width > screen.height
+        self.edges = seats(len(corners), at_sides=at_sides) if self.on else (0,) * len(corners)
+        facing.angle = self.edges[self.asked]
+        screen.turned.angle = facing.angle
+        for sheet in [each for each in self._sheets if not self.on or each.edge == facing.angle]:
+            self._close(sheet)
+        others = {edge(at - facing.angle): side for side, at in enumerate(self.edges) if side != self.asked}
+        self.around.lay(screen.form, self.asked, others if self.on else {})
+        if self.on and was_on and was_asked != self.asked:
+            self._arrive()
+
+    def show(self, question: Question) -> None:
+        """Tell the others what they wait for."""
+        if self.on:
+            self.around.show(self._referee.table, lambda side: self._words(side, question), self._referee.can_undo)
+
+    def _words(self, side: int, question: Question) -> tuple[str, str]:
+        corners = self._referee.table.corners
+        kind = "throw" if isinstance(question, Roll) else "draw" if isinstance(question, Draw) else "choose"
+        title = tr(f"match.face.{kind}", team=corners[self.asked].name)
+        return title, tr("match.note.out") if corners[side].out else self._screen.lead
+
+    def leave(self, then: Callable[[], None]) -> None:
+        """Let the old question go before the next one is shown to somebody else; ``then`` shows it."""
+        question = self._referee.question
+        if not self.on or question is None or question.seat.side == self.asked:
+            then()
+            return
+        self._lock()
+        animate(self._screen.turned, opacity=0, seconds=_OUT, then=then)
+
+    def _arrive(self) -> None:
+        self._lock()
+        self._screen.app.feedback.turned()
+        animate(self._screen.turned, opacity=1, seconds=_IN, then=self._unlock)
+
+    def _lock(self) -> None:
+        """No touch counts from now on, nor those that are on the glass."""
+        self.locked = True
+        self._unlock.cancel()
+        for touch in EventLoop.touches:
+            for held in touch.grab_list[:]:
+                widget = held()
+                if widget is not None:
+                    touch.ungrab(widget)
+                    if getattr(widget, "state", "") == "down":
+                        widget.state = "normal"
+
+    def _open(self) -> None:
+        self.locked = False
+
+    def stop(self) -> None:
+        """The match was left: nothing else is turned."""
+        self._unlock.cancel()
+        self.locked = facing.flat = False
+        facing.angle = 0
+        self._screen.turned.opacity = 1
+        for sheet in self._sheets[:]:
+            self._close(sheet)
+
+    def told_to(self, side: int | None) -> list[int]:
+        """The edges to which news is told, that of ``side`` first."""
+        return list(dict.fromkeys([self.edges[self.asked if side is None else side], *self.edges]))
+
+    def _do(self, name: str, side: int) -> None:
+        """Handle a touch of a person at the edge of the screen."""
+        facing.angle = self.edges[side]
+        if name == "pause":
+            open_pause(self._screen)
+        elif name == "sheet":
+            open_sheet(self._screen)
+        elif name == "why":
+            self._explain(side)
+        elif name == "team":
+            open_discipline(self._referee)
+        else:
+            self._undo(side)
+
+    def _explain(self, side: int) -> None:
+        """Show the clause on that person's half of the screen."""
+        clause = clause_of(self._screen.view.question.clause)
+        title = tr("match.why.title", title=clause.title(tr.lang), id=clause.id)
+        for sheet in [each for each in self._sheets if each.edge == self.edges[side]]:
+            self._close(sheet)
+        sheet = HalfSheet(title=title, body=clause.text(tr.lang))
+        sheet.open(self._screen, self.edges[side])
+        self._sheets.append(sheet)
+
+    def _close(self, sheet: HalfSheet) -> None:
+        self._sheets.remove(sheet)
+        sheet.close()
+
+    def _undo(self, side: int) -> None:
+        """Who waits may take back the own last answer; if somebody has answered since, that person must agree."""
+        steps = undone_together(self._referee)
+        if self._screen.showing or not steps:
+            return
+        if all(step.question.seat.side == side and not step.question.chance for step in steps):
+            self._screen.session.undo()
+            return
+        facing.angle = self.edges[self.asked]
+        if any(step.question.chance for step in steps):
+            ask_correction(self._screen.session.undo)
+            return
+        ask(
+            tr("match.face.undo", team=self._referee.table.corners[side].name),
+            "",
+            no=tr("match.undo.no"),
+            yes=tr("match.undo.yes"),
+            icon="undo-variant",
+            do=self._screen.session.undo,
+        )

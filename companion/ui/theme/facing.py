@@ -1,0 +1,55 @@
+"""Where the people sit around a device that lies flat between them, and whom the next dialog faces.
+
+Edges are given by the angle, anticlockwise, of what is shown to a person there: 0 is the bottom of the window, 90 the
+right, 180 the top and -90 the left.
+"""
+
+from kivy.event import EventDispatcher
+from kivy.lang import global_idmap
+from kivy.properties import BooleanProperty, NumericProperty
+
+Point = tuple[float, float]
+_BOTTOM, _RIGHT, _TOP, _LEFT = 0, 90, 180, -90
+
+
+def edge(angle: float) -> int:
+    """The same edge as one of 0, 90, 180 and -90."""
+    turned = round(angle) % 360
+    return turned - 360 if turned == 270 else turned
+
+
+def seats(count: int, *, at_sides: bool = False) -> tuple[int, ...]:
+    """The edge of each side: two are opposite each other, more sit in the order of play, which goes to the right."""
+    if count == 2:
+        return (_RIGHT, _LEFT) if at_sides else (_BOTTOM, _TOP)
+    return (_BOTTOM, _RIGHT, _TOP, _LEFT)[:count]
+
+
+def turned_size(angle: float, size: Point) -> Point:
+    """The width and height of an area as the person at that edge sees it."""
+    return (size[1], size[0]) if edge(angle) in (_LEFT, _RIGHT) else (size[0], size[1])
+
+
+def turned_area(angle: float, size: Point, *insets: float) -> tuple[float, float, float, float]:
+    """The x, y, width and height of a window without its insets, as the person at that edge sees them.
+
+    ``insets`` are those of the window: left, top, right, bottom.
+    """
+    first = {_BOTTOM: 0, _RIGHT: 3, _TOP: 2, _LEFT: 1}[edge(angle)]
+    left, top, right, bottom = insets[first:] + insets[:first]
+    wide, high = turned_size(angle, size)
+    return left, bottom, wide - left - right, high - top - bottom
+
+
+class Facing(EventDispatcher):
+    """``angle`` is the edge of the person who touched last: what a touch opens is turned to whoever caused it.
+
+    ``flat`` is whether people sit around the device: then 6 and 9 carry a bar.
+    """
+
+    angle = NumericProperty(0)
+    flat = BooleanProperty(False)
+
+
+facing = Facing()
+global_idmap.update(facing=facing, turned_area=turned_area, turned_size=turned_size)
