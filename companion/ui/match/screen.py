@@ -62,7 +62,7 @@ class MatchScreen(AppScreen):
         self._column = RunningColumn()
         self.faces = FaceToFace(self)
         self.view.bind(ready=lambda *_: self._place_strip(), trying=self._preview, asks=self._say_question)
-        self.bind(form=lambda *_: self.refresh())
+        self.bind(form=lambda *_: self.faces.turning or self.refresh())
         self.turned.fbind("room", self._measure)
         theme.bind(name=self._say_again)
 
@@ -110,7 +110,7 @@ class MatchScreen(AppScreen):
             self.app.go("full_time", session=self.session)
             return
         table = referee.table
-        self.faces.turn()
+        self.faces.turn(table)
         self.frame.scoreboard.show(referee, table, brief=self.form != "wide")
         self.frame.scoreboard.fresh = -1
         self._show_sheet()
@@ -140,7 +140,7 @@ class MatchScreen(AppScreen):
             self.panel.point_at(referee.after(question.point_by))
         self._say_question()
         self.frame.ask(referee, view.box, self.panel)
-        self.faces.show(question)
+        self.faces.show(question, table)
         view.settled = True
 
     def _say_question(self, *_: Any) -> None:

@@ -1,13 +1,13 @@
 """Face to face: everything turns to whoever is asked, and the others see at their own edge what they wait for."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from kivy.base import EventLoop
 from kivy.clock import Clock
 
 from companion.play.by_itself import undone_together
-from companion.referee import Draw, Question, Referee, Roll
+from companion.referee import Corner, Draw, Question, Referee, Roll, Table
 from companion.rulebook import clause as clause_of
 from companion.ui.match.dialogs import ask_correction, open_discipline, open_pause, open_sheet
 from companion.ui.match.face.around import Around
@@ -38,6 +38,8 @@ class FaceToFace:
         """The side that everything is turned to."""
         self.edges: tuple[int, ...] = ()
         """Where each side sits."""
+        self.turning = False
+        """Whether the form of the screen changes because it turns, and not by its size."""
         self.locked = False
         """Whether no touch counts: the screen is turning, or has just turned."""
         self._unlock = Clock.create_trigger(lambda *_: self._open(), _AFTER)
@@ -58,9 +60,9 @@ class FaceToFace:
         settings["face_to_face"] = not settings["face_to_face"]
         self._screen.present()
 
-    def turn(self) -> None:
+    def turn(self, table: Table) -> None:
         """Before a question is shown: turn everything to whoever is asked."""
-        corners, question = self._referee.table.corners, self._referee.question
+        corners, question = table.corners, self._referee.question
         was_on, was_asked = self.on, self.asked
         self.on = facing.flat = bool(self._screen.app.settings["face_to_face"]) and self.offered
         self.asked = question.seat.side if question is not None else max(0, self.asked)
@@ -68,7 +70,9 @@ class FaceToFace:
         at_sides = screen.app.settings["short_sides"] and screen.width > screen.height
         self.edges = seats(len(corners), at_sides=at_sides) if self.on else (0,) * len(corners)
         facing.angle = self.edges[self.asked]
+        self.turning = True
         screen.turned.angle = facing.angle
+        self.turning = False
         for sheet in [each for each in self._sheets if not self.on or each.edge == facing.angle]:
             self._close(sheet)
         others = {edge(at - facing.angle): side for side, at in enumerate(self.edges) if side != self.asked}
@@ -76,13 +80,13 @@ class FaceToFace:
         if self.on and was_on and was_asked != self.asked:
             self._arrive()
 
-    def show(self, question: Question) -> None:
+    def show(self, question: Question, table: Table) -> None:
         """Tell the others what they wait for."""
         if self.on:
-            self.around.show(self._referee.table, lambda side: self._words(side, question), self._referee.can_undo)
+            corners = table.corners
+            self.around.show(table, lambda side: self._words(corners, side, question), self._referee.can_undo)
 
-    def _words(self, side: int, question: Question) -> tuple[str, str]:
-        corners = self._referee.table.corners
+    def _words(self, corners: Sequence[Corner], side: int, question: Question) -> tuple[str, str]:
         kind = "throw" if isinstance(question, Roll) else "draw" if isinstance(question, Draw) else "choose"
         title = tr(f"match.face.{kind}", team=corners[self.asked].name)
         return title, tr("match.note.out") if corners[side].out else self._screen.lead
