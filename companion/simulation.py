@@ -2,13 +2,15 @@
 
 import argparse
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from math import sqrt
 from time import perf_counter
 from typing import Any, TextIO
 
 from companion.bots import LEVELS, make_bot
 from companion.games import GAMES
 from companion.referee import Game, Header
+from companion.referee.event import Result
 from companion.referee.playout import SpareTable
 from companion.words import catalogue
 
@@ -16,6 +18,8 @@ _PLAYERS = {"fr": "Joueur {n}", "en": "Player {n}"}
 _BAR = 30
 _A_MOMENT = 0.1
 """Seconds between two reports of progress."""
+_SURE = 1.96
+"""Standard deviations on either side that hold 95 % of a normal distribution."""
 
 Progress = Callable[[int, float], None]
 """Called from time to time with the number of matches played and the seconds taken."""
@@ -23,9 +27,12 @@ Progress = Callable[[int, float], None]
 
 @dataclass(slots=True)
 class Simulated:
-    """The results of a number of matches, by side."""
+    """The results of a number of matches, by player: each side, or each level if bots of several levels played.
 
-    sides: tuple[str, ...]
+    Bots of several levels change sides after every match.
+    """
+
+    players: tuple[str, ...]
     matches: int = 0
     seconds: float = 0.0
     wins: list[int] = field(default_factory=list)
@@ -39,11 +46,17 @@ class Simulated:
     def matches_per_second(self) -> float:
         return self.matches / self.seconds if self.seconds else 0.0
 
+    def won(self, player: int) -> tuple[float, float, float]:
+        """The share of the matches that this player won, and its 95 % confidence interval."""
+        return self.wins[player] / self.matches, *interval(self.wins[player], self.matches)
+
     def as_json(self) -> dict[str, Any]:
         return {
             "matches": self.matches,
             "matches_per_second": round(self.matches_per_second, 1),
+            "players": list(self.players),
             "wins": self.wins,
+            "intervals": [[round(end, 4) for end in interval(won, self.matches)] for won in self.wins],
             "draws": self.draws,
             "goals": self.goals,
             "answers": self.answers,
@@ -52,43 +65,73 @@ class Simulated:
         }
 
 
-def header_for(game: Game, mode: str | None, players: int | None, rulings: Sequence[str], lang: str) -> Header:
-    """The header of a match of bots: by default the first mode with the fewest players; rulings as ``ID=READING``."""
+def interval(successes: int, trials: int) -> tuple[float, float]:
+    """Wilson's 95 % confidence interval of a share.
+
+    >>> [round(end, 3) for end in interval(50, 100)]
+    [0.404, 0.596]
+    """
+    share, spread = successes / trials, _SURE**2 / trials
+    middle = (share + spread / 2) / (1 + spread)
+    half = _SURE * sqrt(share * (1 - share) / trials + spread / (4 * trials)) / (1 + spread)
+    return middle - half, middle + half
+
+
+def header_for(
+    game: Game, mode: str | None, players: int | None, rulings: Sequence[str], lang: str, starts: int | None = None
+) -> Header:
+    """The header of a match of bots: by default the first mode with the fewest players; rulings as ``ID=READING``.
+
+    Bots have no cards of their own: where the app can hold the hands, it does.
+    """
     chosen = game.mode(mode or game.modes[0].id)
     names = [_PLAYERS[lang].format(n=n) for n in range(1, (chosen.fewest if players is None else players) + 1)]
     readings = dict(ruling.partition("=")[::2] for ruling in rulings)
-    given = {"game": game.id, "mode": chosen.id, "players": names, "rulings": readings, "lang": lang}
-    return Header.from_json(given)
+    given = {"game": game.id, "mode": chosen.id, "players": names, "rulings": readings, "lang": lang, "starts": starts}
+    header = Header.from_json({name: value for name, value in given.items() if value is not None})
+    return replace(header, extras={switch.name: switch.value for switch in game.switches(header)})
 
 
 def simulate(
-    game: Game, header: Header, matches: int, level: str, seed: int | str, progress: Progress | None = None
+    game: Game, header: Header, matches: int, levels: Sequence[str], seed: int | str, progress: Progress | None = None
 ) -> Simulated:
-    """Play that many matches with the same kind of bot in every seat; the same seed gives the same matches."""
-    bot = make_bot(level, game, seed)
-    table = SpareTable(game, header, [bot])
+    """Play that many matches between bots of these levels; the same seed gives the same matches.
+
+    With a single level all seats have it; with several, the bots change sides after every match.
+    """
     sides = game.side_names(header)
-    total = Simulated(sides, wins=[0] * len(sides), goals=[0] * len(sides))
+    several = len(levels) > 1
+    players = tuple(levels) if several else sides
+    bots = [make_bot(level, game, f"{seed} {number}" if number else seed) for number, level in enumerate(levels)]
+    tables = [SpareTable(game, header, bots[turn:] + bots[:turn]) for turn in range(len(bots))]
+    total = Simulated(players, wins=[0] * len(players), goals=[0] * len(players))
     begun = looked = perf_counter()
-    for _ in range(matches):
-        before = bot.answers
-        result = table.play()
-        if result.winner is None:
-            total.draws += 1
-        else:
-            total.wins[result.winner] += 1
-        total.goals = [all_of_it + own for all_of_it, own in zip(total.goals, table.goals, strict=True)]
-        length = bot.answers - before
+    for number in range(matches):
+        turn = number % len(tables)
+        table = tables[turn]
+        before = table.answers
+        _count(total, table.play(), table.goals, turn)
+        length = table.answers - before
+        total.answers += length
         total.shortest = min(total.shortest or length, length)
         total.longest = max(total.longest, length)
-        total.matches += 1
         now = perf_counter()
         if progress and now - looked >= _A_MOMENT:
             looked = now
             progress(total.matches, now - begun)
     total.seconds = perf_counter() - begun
-    total.answers = bot.answers
     return total
+
+
+def _count(total: Simulated, result: Result, goals: Sequence[int], turn: int) -> None:
+    """Add a match in which the players had moved on by ``turn`` sides."""
+    total.matches += 1
+    if result.winner is None:
+        total.draws += 1
+    else:
+        total.wins[(result.winner + turn) % len(total.players)] += 1
+    for side, scored in enumerate(goals):
+        total.goals[(side + turn) % len(total.players)] += scored
 
 
 def progress_bar(matches: int, screen: TextIO) -> Progress:
@@ -110,17 +153,40 @@ def wipe(screen: TextIO) -> None:
 def simulation_text(total: Simulated, lang: str) -> str:
     """The results as text for a terminal."""
     say = catalogue(lang).say
-    wide = max(map(len, total.sides))
+    names = [say(f"bots.level.{player}") if player in LEVELS else player for player in total.players]
+    wide = max(map(len, names))
     lines = [say("simulation.title", n=total.matches)]
-    for name, won, goals in zip(total.sides, total.wins, total.goals, strict=True):
-        share, each = _number(100 * won / total.matches, 1, lang), _number(goals / total.matches, 2, lang)
-        lines.append(f"{name:<{wide}}  " + say("simulation.side", n=won, share=share, goals=each))
+    for player, (name, won, goals) in enumerate(zip(names, total.wins, total.goals, strict=True)):
+        share, least, most = (_number(100 * part, 1, lang) for part in total.won(player))
+        each = _number(goals / total.matches, 2, lang)
+        words = say("simulation.side", n=won, share=share, least=least, most=most, goals=each)
+        lines.append(f"{name:<{wide}}  {words}")
     if total.draws:
         lines.append(say("simulation.draws", n=total.draws))
     mean = _number(total.answers / total.matches, 0, lang)
     lines.append(say("simulation.length", mean=mean, shortest=total.shortest, longest=total.longest))
     speed, seconds = _number(total.matches_per_second, 0, lang), _number(total.seconds, 1, lang)
     lines.append(say("simulation.speed", matches=speed, seconds=seconds))
+    return "\n".join(lines)
+
+
+def comparison_text(ruling: str, readings: Sequence[str], totals: Sequence[Simulated], lang: str) -> str:
+    """What the readings of a ruling change: whom they favour, the goals, the length; the first player starts."""
+    say = catalogue(lang).say
+    wide = max(map(len, readings))
+    lines = [say("simulation.compared", ruling=ruling, n=totals[0].matches)]
+    for reading, total in zip(readings, totals, strict=True):
+        share, least, most = (_number(100 * part, 1, lang) for part in total.won(0))
+        goals = _number(sum(total.goals) / total.matches, 2, lang)
+        mean = _number(total.answers / total.matches, 0, lang)
+        words = say("simulation.reading", share=share, least=least, most=most, goals=goals, mean=mean)
+        lines.append(f"{reading:<{wide}}  {words}")
+    apart = any(
+        first.won(0)[2] < second.won(0)[1] or second.won(0)[2] < first.won(0)[1]
+        for first in totals
+        for second in totals
+    )
+    lines.append(say("simulation.differs" if apart else "simulation.alike"))
     return "\n".join(lines)
 
 
@@ -136,8 +202,11 @@ def add_arguments(request: argparse.ArgumentParser) -> None:
     request.add_argument("--players", type=int, metavar="N", help="the fewest that the mode allows unless told")
     request.add_argument("--matches", type=_positive, default=1000, metavar="N", help="1000 unless told")
     request.add_argument("--seed", default="0", help="the same seed plays the same matches")
-    request.add_argument("--bots", choices=LEVELS, default=LEVELS[0], help="how the bots answer")
+    request.add_argument(
+        "--bots", type=_levels, default=LEVELS[:1], metavar="LEVEL[,LEVEL]", help=f"{', '.join(LEVELS)}; two: who wins"
+    )
     request.add_argument("--rulings", nargs="+", default=[], metavar="ID=READING", help="house rules")
+    request.add_argument("--compare", metavar="ID=A,B", help="the same matches with each of these house rules")
     request.add_argument("--json", action="store_true", help="one JSON object instead of words")
 
 
@@ -146,3 +215,10 @@ def _positive(text: str) -> int:
     if number < 1:
         raise ValueError(text)
     return number
+
+
+def _levels(text: str) -> tuple[str, ...]:
+    levels = tuple(text.split(","))
+    if not set(levels) <= set(LEVELS):
+        raise ValueError(text)
+    return levels

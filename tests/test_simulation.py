@@ -6,7 +6,7 @@ import pytest
 
 from companion.cli import main
 from companion.games import GAMES, game
-from companion.simulation import header_for, progress_bar, simulate, simulation_text
+from companion.simulation import header_for, interval, progress_bar, simulate, simulation_text
 
 
 def told(capsys, *arguments: str) -> str:
@@ -15,7 +15,7 @@ def told(capsys, *arguments: str) -> str:
 
 
 @pytest.mark.parametrize("game_id", sorted(GAMES))
-@pytest.mark.parametrize("bots", ["random", "sensible"])
+@pytest.mark.parametrize("bots", ["random", "beginner", "regular"])
 def test_the_results_are_one_json_object(capsys, game_id, bots):
     found = json.loads(told(capsys, game_id, "--matches", "4", "--bots", bots, "--json"))
     assert found["matches"] == 4
@@ -53,7 +53,7 @@ def test_what_cannot_be_played_is_said(capsys, wrong):
 
 def test_the_words_tell_results_goals_length_and_speed():
     box = game("buteur")
-    total = simulate(box, header_for(box, None, None, [], "en"), 30, "random", 1)
+    total = simulate(box, header_for(box, None, None, [], "en"), 30, ["random"], 1)
     text = simulation_text(total, "en")
     assert f"from {total.shortest} to {total.longest}" in text
     assert "goals a match" in text
@@ -66,3 +66,38 @@ def test_a_terminal_sees_how_far_it_is(capsys):
 
     progress_bar(200, sys.stderr)(100, 0.5)
     assert capsys.readouterr().err == "\r[###############...............] 100/200  200/s"
+
+
+def test_levels_against_each_other_change_sides_and_are_counted_by_level(capsys):
+    single = ["tir-et-but", "--mode", "single", "--matches"]
+    found = json.loads(told(capsys, *single, "40", "--bots", "regular,random", "--json"))
+    assert found["players"] == ["regular", "random"]
+    assert found["wins"][0] > 30
+    least, most = found["intervals"][0]
+    assert 0 < least < found["wins"][0] / 40 < most <= 1
+    text = told(capsys, *single, "4", "--bots", "regular,beginner")
+    assert "Habitué" in text
+    assert "Débutant" in text
+
+
+def test_readings_of_a_house_rule_are_compared(capsys):
+    arguments = ["big4", "--matches", "60", "--bots", "regular", "--compare", "B4-R8=order,conceded"]
+    text = told(capsys, *arguments)
+    assert "order" in text
+    assert "intervalles" in text
+    found = json.loads(told(capsys, *arguments, "--json"))
+    assert list(found) == ["order", "conceded"]
+    assert found["order"]["wins"] != found["conceded"]["wins"]
+
+
+def test_a_level_or_a_reading_that_does_not_exist_is_said(capsys):
+    assert main(["simulate", "big4", "--compare", "B4-R8=order,never"]) == 2
+    assert capsys.readouterr().err.strip()
+    with pytest.raises(SystemExit):
+        main(["simulate", "big4", "--bots", "regular,genius"])
+
+
+def test_an_interval_holds_the_true_share_and_narrows_with_more_matches():
+    few, many = interval(30, 60), interval(300, 600)
+    assert few[0] < many[0] < 0.5 < many[1] < few[1]
+    assert interval(0, 10)[0] == pytest.approx(0.0)

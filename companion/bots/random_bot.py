@@ -1,7 +1,7 @@
 """A bot that knows no rules and gives any legal answer."""
 
 from collections.abc import Callable, Sequence
-from typing import TypeVar
+from typing import Any, Self, TypeVar
 
 from companion.referee.chance import Dice
 
@@ -14,6 +14,9 @@ class RandomBot:
     def __init__(self, number: Callable[[], float]) -> None:
         self._number = number
         self.answers = 0
+
+    def at(self, state: Any, side: int) -> Self:  # noqa: ARG002  it looks at nothing
+        return self
 
     def choose(self, topic: str, things: Sequence[T]) -> T:  # noqa: ARG002  all topics are alike
         self.answers += 1

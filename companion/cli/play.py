@@ -8,7 +8,7 @@ from pathlib import Path
 from companion.games import game
 from companion.protocol import Desk, lines_of
 from companion.referee import BadHeader
-from companion.simulation import header_for, progress_bar, simulate, simulation_text, wipe
+from companion.simulation import comparison_text, header_for, progress_bar, simulate, simulation_text, wipe
 from companion.words import catalogue
 
 
@@ -21,17 +21,30 @@ def referee(lang: str) -> int:
 
 def play_bots(asked: argparse.Namespace, lang: str) -> int:
     """Print the results of matches between bots; progress is shown on standard error if that is a terminal."""
+    ruling, _, readings = (asked.compare or "").partition("=")
+    compared = [[f"{ruling}={reading}"] for reading in readings.split(",")] if asked.compare else [[]]
+    starts = 0 if asked.compare else None
     try:
-        header = header_for(game(asked.game), asked.mode, asked.players, asked.rulings, lang)
-        game(asked.game).begin(header)
+        headers = [
+            header_for(game(asked.game), asked.mode, asked.players, [*asked.rulings, *more], lang, starts)
+            for more in compared
+        ]
+        for header in headers:
+            game(asked.game).begin(header)
     except BadHeader as bad:
         print(catalogue(lang).render(bad.words), file=sys.stderr)
         return 2
     bar = progress_bar(asked.matches, sys.stderr) if sys.stderr.isatty() else None
-    total = simulate(game(asked.game), header, asked.matches, asked.bots, asked.seed, bar)
+    totals = [simulate(game(asked.game), header, asked.matches, asked.bots, asked.seed, bar) for header in headers]
     if bar:
         wipe(sys.stderr)
-    print(json.dumps(total.as_json()) if asked.json else simulation_text(total, lang))
+    found = [total.as_json() for total in totals]
+    if asked.json:
+        print(json.dumps(dict(zip(readings.split(","), found, strict=True)) if asked.compare else found[0]))
+    elif asked.compare:
+        print(comparison_text(ruling, readings.split(","), totals, lang))
+    else:
+        print(simulation_text(totals[0], lang))
     return 0
 
 

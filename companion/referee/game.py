@@ -2,12 +2,13 @@
 
 import tomllib
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import Any, ClassVar
 
 from companion.referee.chance import BadKit, Kit
 from companion.referee.header import TEAM_COLOURS, BadHeader, Header, Mode, Ruling, Switch
+from companion.referee.insight import Insight
 from companion.referee.kit_parts import KitPart, part_of_die, shaped, without
 from companion.referee.rules import Rules
 from companion.referee.seat import Seat
@@ -16,9 +17,6 @@ from companion.referee.table import Table
 from companion.referee.tables.cards import CardFace
 from companion.resources import game_path
 from companion.words import Phrase
-
-Sense = Callable[[Sequence[Any]], Sequence[Any]]
-"""Returns the sensible ones of the things to choose from; empty if all are equally good."""
 
 
 class Game(ABC):
@@ -36,8 +34,6 @@ class Game(ABC):
     """What its squads are made of, if a side is more than a name."""
     handicap: ClassVar[Handicap | None] = None
     """The handicap that a weaker side may get before kick-off, if any."""
-    sense: ClassVar[Mapping[str, Sense]] = {}
-    """The sensible choices by the topic of the question; for other topics all answers are equally good."""
     referee_cards: ClassVar[Mapping[str, int]] = {}
     """How many yellow and red cards are in the box, if it has them."""
     shows_cards: ClassVar[bool] = True
@@ -104,6 +100,11 @@ class Game(ABC):
 
     def score(self, state: Any) -> list[int]:
         return [corner.goals for corner in self.table(state).corners]
+
+    @cached_property
+    def insight(self) -> Insight:
+        """What is known about playing it well; read when somebody wants bots, chances or odds."""
+        return Insight()
 
     @cached_property
     def box(self) -> dict[str, Any]:

@@ -140,6 +140,11 @@ class Play:
             self._kept_at.append(answers)
 
     @property
+    def state(self) -> Any:
+        """The state of the rules, to be read and never changed: what it is made of is the game's own affair."""
+        return self._state
+
+    @property
     def events(self) -> list[Event]:
         """All events so far, in order."""
         return [*self.opening, *(event for step in self.steps for event in step.told)]

@@ -1,7 +1,7 @@
-"""Matches played to their end by bots, on one state that is restored for each."""
+"""Matches played on by bots, on one state that is restored for each."""
 
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from companion.referee.event import Event, Result
@@ -21,8 +21,7 @@ class SpareTable:
         self._game = game
         self._state: Any = game.begin(header)
         self._fresh = game.keep(self._state)
-        for seat in game.seats(self._state):
-            seat.take(bots[seat.side % len(bots)], silent=True)
+        self._bots = _take_seats(game, self._state, bots, silent=True)
 
     def play(self) -> Result:
         """A whole match from its beginning."""
@@ -34,30 +33,71 @@ class SpareTable:
         """What each side scored in the match that was played last."""
         return self._game.goals(self._state)
 
+    @property
+    def answers(self) -> int:
+        """How many answers its bots have given, in all matches."""
+        return sum(bot.answers for bot in self._bots)
+
 
 class FromHere:
-    """A running match at its question, which can be played to its end any number of times. The match itself goes on
-    unchanged."""
+    """A running match at its question, which can be played on any number of times. The match itself goes on unchanged.
+
+    ``state`` is that of the last playout.
+    """
 
     def __init__(self, play: Play) -> None:
         self._game = play.game
-        self._state: Any = play.game.begin(play.header)
+        self.state: Any = play.game.begin(play.header)
+        self._seats = play.game.seats(self.state)
         self._table, self._since = play.turn()
 
     def play_out(self, bots: Sequence[Bot]) -> Result:
         """Bots answer this question and all others; the first bot plays for the first side."""
-        game, state = self._game, self._state
-        seats = game.seats(state)
-        for seat in seats:
+        rules, question = self._reach()
+        seated = _take_seats(self._game, self.state, bots, silent=True)
+        return _result(rules, question.chosen_by(seated[question.seat.side]))
+
+    def play_on(
+        self, option: int, bots: Sequence[Bot], turns: int, hide: Callable[[Any, Question], None]
+    ) -> Result | None:
+        """Give the answer with that number, then let bots play up to the start of the ``turns``-th turn from here.
+
+        ``hide`` is called with the state and the question first. Returns the result if the match ended before.
+        """
+        rules, question = self._reach()
+        hide(self.state, question)
+        _take_seats(self._game, self.state, bots, silent=False)
+        item: Question | Event | None = rules.send(question.options[option].value)  # type: ignore[union-attr]
+        while item is not None:
+            assert isinstance(item, Event)
+            if item.opens_turn:
+                turns -= 1
+                if not turns:
+                    return None
+            last, item = item, next(rules, None)
+        assert isinstance(last, Result)
+        return last
+
+    def _reach(self) -> tuple[Rules[None], Question]:
+        """Restore the start of the turn and give its answers again, up to the question."""
+        for seat in self._seats:
             seat.take(None)
-        game.lay_again(state, self._table)
-        rules = game.play(state)
+        self._game.lay_again(self.state, self._table)
+        rules = self._game.play(self.state)
         question = _next_question(rules, None)
         for given in self._since:
             question = _next_question(rules, question.chosen(given.answer))
-        for seat in seats:
-            seat.take(bots[seat.side % len(bots)], silent=True)
-        return _result(rules, question.chosen_by(bots[question.seat.side % len(bots)]))
+        return rules, question
+
+
+def _take_seats(game: Game, state: Any, bots: Sequence[Bot], *, silent: bool) -> list[Bot]:
+    """Put the bots into the seats; returns the bot of each side."""
+    seats = game.seats(state)
+    sides = 1 + max(seat.side for seat in seats)
+    seated = [bots[side % len(bots)].at(state, side) for side in range(sides)]
+    for seat in seats:
+        seat.take(seated[seat.side], silent=silent)
+    return seated
 
 
 def _next_question(rules: Rules[None], chosen: Any) -> Question:

@@ -146,6 +146,11 @@ class Referee:
         """The table after this answer; nothing changes."""
         return self._tried(answer).table
 
+    @property
+    def play(self) -> Play:
+        """The current run of the match, to be read and never answered: for the chances of winning and for bots."""
+        return self._play
+
     def from_here(self) -> FromHere:
         """The current match for bots to play out; the match itself does not change. Not for a finished match."""
         if self.question is None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from companion.referee.chance import Dice
 
@@ -14,6 +14,12 @@ class Bot(Protocol):
 
     Things are in the order of the options that a person would be shown.
     """
+
+    answers: int
+    """How many it has given."""
+
+    def at(self, state: Any, side: int) -> "Bot":
+        """The bot as it plays for that side of the match with that state, which it may read."""
 
     def choose(self, topic: str, things: Sequence[T]) -> T:
         """Choose one of these things or squares."""

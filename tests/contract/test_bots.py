@@ -6,13 +6,14 @@ from typing import Any, TypeVar
 
 import pytest
 
-from companion.bots import RandomBot, SensibleBot, make_bot
+from companion.bots import RandomBot, make_bot
 from companion.dice.seeded import seeded
 from companion.games import GAMES
 from companion.referee import BadHeader, Draw, Game, Given, Header, Play, Refused, Roll
 from companion.referee.chance import Dice
 from companion.referee.event import Event, Result
 from companion.referee.playout import FromHere, SpareTable
+from companion.words import catalogue
 from tests.players import match
 
 T = TypeVar("T")
@@ -164,30 +165,13 @@ def test_a_referee_offers_playouts_until_the_match_is_over(game_id):
 
 
 @every_game
-def test_a_sensible_bot_knows_topics_that_are_asked_and_wins_more_often(game_id):
-    game = GAMES[game_id]
-    header = next(ways_to_play(game_id))
-    sensible, chance = make_bot("sensible", game, 1), make_bot("random", game, 2)
-    assert isinstance(sensible, SensibleBot)
-    asked: set[str] = set()
-    for way in ways_to_play(game_id):
-        asked |= topics(game, way)
-    assert set(game.sense) <= asked
-    table = SpareTable(game, header, [sensible, chance])
-    won = [table.play().winner for _ in range(60 if game_id == "foot-savane" else 200)]
-    assert won.count(0) > won.count(1)
+def test_the_rules_of_thumb_are_about_questions_that_are_asked(game_id):
+    for topic in GAMES[game_id].insight.sense:
+        assert catalogue("fr").has(f"{game_id}.ask.{topic}"), topic
 
 
-def topics(game: Game, header: Header) -> set[str]:
-    """All that is asked in a few matches of that header."""
-    asked: set[str] = set()
-
-    class Listener(RandomBot):
-        def choose(self, topic: str, things: Sequence[T]) -> T:
-            asked.add(topic)
-            return super().choose(topic, things)
-
-    table = SpareTable(game, header, [Listener(seeded(str(header)))])
-    for _ in range(3):
-        table.play()
-    return asked
+@every_way
+def test_bots_of_every_level_play_every_kind_of_match_to_its_end(header):
+    game = GAMES[header.game]
+    for level in ("beginner", "regular"):
+        assert isinstance(SpareTable(game, header, [make_bot(level, game, str(header))]).play(), Result)

@@ -45,8 +45,8 @@ class Decisions:
 
     def decide(self, referee: Referee, question: Question, ahead: int = 0) -> Answer:
         """The answer to a question that comes ``ahead`` answers after the current one."""
-        bot = make_bot("sensible", referee.game, f"{self._seed} {len(referee.given) + ahead} {question.topic}")
-        chosen = question.chosen_by(bot)
+        bot = make_bot("regular", referee.game, f"{self._seed} {len(referee.given) + ahead} {question.topic}")
+        chosen = question.chosen_by(bot.at(referee.play.state, question.seat.side))
         if isinstance(question, Roll):
             return list(chosen)
         return next(option.answer for option in question.options if option.value is chosen)

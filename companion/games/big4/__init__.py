@@ -1,12 +1,12 @@
 """BIG 4 Football: elevens of cards, dice that weaken them, and duels with the keeper."""
 
 from collections.abc import Sequence
+from functools import cached_property
 from typing import ClassVar
 
 from companion.games.big4.kept import Kept, keep, lay_again
 from companion.games.big4.lineup import lined_up
 from companion.games.big4.match import play_match
-from companion.games.big4.sense import SENSE
 from companion.games.big4.setup import MOST_CONFIDENCE, lay_out
 from companion.games.big4.squad_book import Big4Squads
 from companion.games.big4.squads import SAMPLES, sample_squad
@@ -15,6 +15,7 @@ from companion.games.big4.view import table_of
 from companion.referee.chance import Kit
 from companion.referee.game import Game
 from companion.referee.header import BadHeader, Header, Mode
+from companion.referee.insight import Insight
 from companion.referee.rules import Rules
 from companion.referee.seat import Seat
 from companion.referee.squads import Handicap, LineUp
@@ -26,11 +27,16 @@ class Big4(Game):
     id = "big4"
     modes = (Mode("easy", 2, 4), Mode("advanced", 2, 4))
     board = "eleven"
-    sense = SENSE
     squads = Big4Squads()
     handicap = Handicap("confidence", MOST_CONFIDENCE)
     referee_cards: ClassVar = {"yellow": 7, "red": 1}
     """B4-K1."""
+
+    @cached_property
+    def insight(self) -> Insight:
+        from companion.games.big4.insight import Big4Insight
+
+        return Big4Insight()
 
     def check(self, header: Header) -> Kit:
         """B4-R30: advanced mode with three or four teams is a house mode, off unless the players chose it."""

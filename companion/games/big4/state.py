@@ -218,6 +218,9 @@ class Pitch:
     round: int = 1
     turn: int = 0
     playing: int | None = None
+    action: str = ""
+    total: int = 0
+    """What the dice of the turn last showed: the face of the action die, and the sum of the others if it was seen."""
     next: Team | None = None
     """Whose turn it is or comes next; None before the kick-off."""
     over: bool = False

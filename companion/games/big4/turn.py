@@ -56,6 +56,7 @@ def take_turn(pitch: Pitch, team: Team) -> Rules[None]:
         team.seat, "turn", pitch.box.gathered(TURN_DICE), 2, RED, of_team, team, clause="B4-E06"
     )
     total = sum(map(int, numbers))
+    pitch.action, pitch.total = action, total
     if action in GREEN:
         yield from _green(pitch, team, action, total)
     elif action in BLUE:

@@ -10,13 +10,13 @@ from companion.games.buteur.kept import Kept, keep, lay_again
 from companion.games.buteur.kit import Box, own_parts, read_box
 from companion.games.buteur.match import play_match
 from companion.games.buteur.piles import card_words
-from companion.games.buteur.sense import SENSE
 from companion.games.buteur.setup import lay_out
 from companion.games.buteur.state import Pitch
 from companion.games.buteur.view import face_of, table_of
 from companion.referee.chance import Kit
 from companion.referee.game import Game
 from companion.referee.header import Header, Mode, Switch
+from companion.referee.insight import Insight
 from companion.referee.kit_parts import KitPart
 from companion.referee.rules import Rules
 from companion.referee.seat import Seat
@@ -30,8 +30,13 @@ class Buteur(Game):
     modes = (Mode("standard", 2, 4),)
     forms_teams = True
     board = "grid"
-    sense = SENSE
     shows_cards = False
+
+    @cached_property
+    def insight(self) -> Insight:
+        from companion.games.buteur.insight import ButeurInsight
+
+        return ButeurInsight()
 
     def begin(self, header: Header) -> Pitch:
         self.check(header)

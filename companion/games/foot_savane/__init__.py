@@ -1,11 +1,11 @@
 """Foot Savane: sixteen tiles that swap and turn over, snakes among them, and a ball to bring to the other goal."""
 
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from typing import Any
 
 from companion.games.foot_savane.kept import Kept, keep, lay_again
 from companion.games.foot_savane.match import play_match
-from companion.games.foot_savane.sense import SENSE
 from companion.games.foot_savane.setup import COLOURS, lay_out
 from companion.games.foot_savane.state import Pitch
 from companion.games.foot_savane.tiles import tile_kinds
@@ -13,6 +13,7 @@ from companion.games.foot_savane.view import table_of
 from companion.referee.chance import BadKit, Kit
 from companion.referee.game import Game
 from companion.referee.header import Header, Mode
+from companion.referee.insight import Insight
 from companion.referee.rules import Rules
 from companion.referee.seat import Seat
 from companion.referee.table import Table
@@ -25,8 +26,13 @@ class FootSavane(Game):
     id = "foot-savane"
     modes = (Mode("standard", 2, 2),)
     board = "savanna"
-    sense = SENSE
     team_colours = tuple(COLOURS)
+
+    @cached_property
+    def insight(self) -> Insight:
+        from companion.games.foot_savane.insight import FootSavaneInsight
+
+        return FootSavaneInsight()
 
     def read_kit(self, kit: Mapping[str, Any]) -> Kit:
         """FS-K1 counts the cards of each deck; the rules need two yellow ones among the Snake cards."""

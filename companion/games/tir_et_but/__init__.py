@@ -8,13 +8,13 @@ from typing import Any
 from companion.games.tir_et_but.box import OWN_PARTS, Box, own_parts, read_box
 from companion.games.tir_et_but.kept import Kept, keep, lay_again
 from companion.games.tir_et_but.match import play_tie
-from companion.games.tir_et_but.sense import SENSE
 from companion.games.tir_et_but.setup import lay_out
 from companion.games.tir_et_but.state import Tie
 from companion.games.tir_et_but.view import table_of
 from companion.referee.chance import Kit
 from companion.referee.game import Game
 from companion.referee.header import Header, Mode
+from companion.referee.insight import Insight
 from companion.referee.kit_parts import KitPart
 from companion.referee.rules import Rules
 from companion.referee.seat import Seat
@@ -29,7 +29,12 @@ class TirEtBut(Game):
     modes = (Mode("standard", 2, MOST_PEOPLE), Mode("single", 2, MOST_PEOPLE))
     forms_teams = True
     board = "arena"
-    sense = SENSE
+
+    @cached_property
+    def insight(self) -> Insight:
+        from companion.games.tir_et_but.insight import TirEtButInsight
+
+        return TirEtButInsight()
 
     def begin(self, header: Header) -> Tie:
         box = self.box_of(header)

@@ -3,15 +3,11 @@
 It is what a screen holds at first, never a rule: any dice may be thrown again (TB-R21).
 """
 
-from collections import Counter
-from collections.abc import Iterator, Sequence
-from functools import cache, lru_cache
-from itertools import combinations, product
+from collections.abc import Sequence
+from functools import lru_cache
 
 from companion.games.tir_et_but.box import BLUE_DICE, Box, holds
-
-Faces = tuple[str, ...]
-
+from companion.games.tir_et_but.goal_chance import Faces, outcomes, throws
 
 Worths = tuple[tuple[Faces, float], ...]
 """The faces of each combination, the most specific first, and the goals to expect from it."""
@@ -33,20 +29,20 @@ class _Holding:
 
     def again(self, faces: Sequence[str], left: int) -> tuple[int, ...]:
         """Of equal choices, the one with the fewest dice."""
-        return max(_throws(), key=lambda dice: round(self._after(_kept(faces, dice), left), 9))
+        return max(throws(), key=lambda dice: round(self._after(_kept(faces, dice), left), 9))
 
     def _value(self, faces: Faces, left: int) -> float:
         """The goals to expect from these faces, sorted: what they are worth, or what is better."""
         key = (faces, left)
         if key not in self._best:
             worth = next((worth for wanted, worth in self._worths if holds(faces, wanted)), 0.0)
-            again = (self._after(_kept(faces, dice), left) for dice in _throws()) if left else ()
+            again = (self._after(_kept(faces, dice), left) for dice in throws()) if left else ()
             self._best[key] = max((worth, *again))
         return self._best[key]
 
     def _after(self, kept: Faces, left: int) -> float:
         """The goals to expect once the dice that are not kept have been thrown."""
-        thrown = _outcomes(self._blue, len(BLUE_DICE) - len(kept))
+        thrown = outcomes(self._blue, len(BLUE_DICE) - len(kept))
         total = sum(times * self._value(tuple(sorted(kept + faces)), left - 1) for faces, times in thrown)
         return total / sum(times for _, times in thrown)
 
@@ -72,14 +68,3 @@ def _share(box: Box, die: str, wanted: set[str] | frozenset[str]) -> float:
 
 def _kept(faces: Sequence[str], thrown: tuple[int, ...]) -> Faces:
     return tuple(face for die, face in zip(BLUE_DICE, faces, strict=True) if die not in thrown)
-
-
-def _throws() -> Iterator[tuple[int, ...]]:
-    for count in BLUE_DICE:
-        yield from combinations(BLUE_DICE, count)
-
-
-@cache
-def _outcomes(faces: Faces, count: int) -> tuple[tuple[Faces, int], ...]:
-    """Each different throw of so many dice, sorted, and how many of all throws it is."""
-    return tuple(Counter(tuple(sorted(thrown)) for thrown in product(faces, repeat=count)).items())

@@ -11,10 +11,10 @@ from kivy.uix.scrollview import ScrollView
 from companion.dice import DiceRoom, Study
 from companion.odds import judge
 from companion.odds.fairness import pooled
-from companion.odds.sums import numbers_on, sum_ways
 from companion.present.box_appearance import RoomLook, looks_of
 from companion.present.faces import FaceCount, FaceLook
 from companion.referee import Die as KitDie
+from companion.referee.sums import numbers_on, sum_ways
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.dialogs import ask

@@ -1,0 +1,66 @@
+"""A bot that plays a side of a running match: it answers a question and says why. For the ghost, and for matches."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from companion.bots.knowing_bots import BeginnerBot, RegularBot
+from companion.dice.seeded import seeded
+from companion.referee.play import Play
+from companion.referee.question import Draw, Option, Roll
+from companion.words import Phrase
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """An answer, and the reason for it in one sentence.
+
+    ``chances`` are those of winning with each option of the question, in order, if the bot worked them out; None for an
+    option that it did not try.
+    """
+
+    option: Option
+    why: Phrase
+    chances: tuple[float | None, ...] = ()
+
+    @property
+    def answer(self) -> Any:
+        return self.option.answer
+
+
+class Player:
+    """Answers the questions of a match that are no throw or draw, at the level of the beginner or the regular.
+
+    >>> Player("regular", "any seed").decide(play).why   # doctest: +SKIP
+    Phrase('big4.why.soonest')
+    """
+
+    def __init__(self, level: str, seed: int | str) -> None:
+        self._level = level
+        self._number = seeded(seed)
+
+    def decide(self, play: Play) -> Decision:
+        """The answer to the question of this match, which does not change. Dice and cards are for the table to turn."""
+        question = play.question
+        assert question is not None
+        assert not isinstance(question, Roll | Draw), "chance is not decided"
+        if len(question.options) == 1:
+            return Decision(question.options[0], Phrase("bots.why.alone"))
+        return self._choose(play, question.topic, question.seat.side, question.options)
+
+    def _choose(self, play: Play, topic: str, side: int, options: Sequence[Option]) -> Decision:
+        kind = BeginnerBot if self._level == "beginner" else RegularBot
+        bot = kind(self._number, play.game.insight).at(play.state, side)
+        things = [option.value for option in options]
+        chosen = bot.choose(topic, things)
+        option = next(option for option in options if option.value is chosen)
+        return Decision(option, self._why(play, bot, topic, things, chosen))
+
+    def _why(self, play: Play, bot: RegularBot, topic: str, things: Sequence[Any], chosen: Any) -> Phrase:
+        worths = bot.worths(topic, things)
+        if worths is None or max(worths) == min(worths):
+            return Phrase("bots.why.equal")
+        best = max(worths)
+        if not any(thing is chosen and worth == best for thing, worth in zip(things, worths, strict=True)):
+            return Phrase("bots.why.random")
+        return Phrase(f"{play.game.id}.why.{play.game.insight.sense[topic].why}")

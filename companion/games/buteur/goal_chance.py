@@ -1,0 +1,100 @@
+"""The exact chance of a goal as far as a player can know, from the cards he has not seen (BU-25, BU-27, BU-29)."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from fractions import Fraction
+from functools import cached_property, lru_cache
+from math import comb
+
+from companion.games.buteur.board import Square
+from companion.games.buteur.cards import ATTACKER, CORNER_CARD, FREE_KICK, HAND, KEEPER
+from companion.games.buteur.path import NET, travel
+from companion.games.buteur.piles import shares
+from companion.games.buteur.state import Person, Pitch
+
+
+class Unseen:
+    """What one person does not see: the cards of the deck that are neither discarded nor in his hand.
+
+    Empty if the app does not know the deck.
+    """
+
+    def __init__(self, pitch: Pitch, person: Person) -> None:
+        self._pitch = pitch
+        self._rival = _next_rival(pitch, person)
+        self._left = dict.fromkeys(_codes(pitch), 0)
+        if pitch.app_holds:
+            self._left = dict(_codes(pitch))
+            for card in (*pitch.piles.laid, *person.hand):
+                self._left[card.code] -= 1
+        self._total = sum(self._left.values())
+        self._dangers: dict[Square, Fraction] = {}
+
+    def _held(self, codes: Iterable[str]) -> Fraction:
+        """How likely the rival who plays next is to hold one of these."""
+        left = self._left
+        return holds_any(self._total, sum([left[code] for code in codes]), self._rival.held)
+
+    @cached_property
+    def stopped(self) -> Fraction:
+        """How likely that rival is to hold a Keeper or a Corner against a shot."""
+        return self._held([code for code in self._left if code.startswith((KEEPER, CORNER_CARD))])
+
+    def danger(self, square: Square) -> Fraction:
+        """How likely that rival is to hold a card that scores from this square."""
+        found = self._dangers.get(square)
+        if found is None:
+            end = self._pitch.team_of(self._rival).attacks
+            found = self._dangers[square] = self._held(scoring_from(self._pitch, square, end))
+        return found
+
+
+@lru_cache(maxsize=4096)
+def holds_any(total: int, wanted: int, held: int) -> Fraction:
+    """The probability that a hand of so many of the ``total`` cards has one of the ``wanted`` ones.
+
+    >>> holds_any(4, 1, 2)
+    Fraction(1, 2)
+    """
+    if held > total:
+        return Fraction(wanted > 0)
+    return 1 - Fraction(comb(total - wanted, held), comb(total, held))
+
+
+def scoring_from(pitch: Pitch, square: Square, end: int) -> frozenset[str]:
+    """The codes of the Attackers and Free kicks that send a ball from this square into the goal at that end."""
+    board = pitch.board
+    found: frozenset[str] | None = board.remembered.get((square, end, "scores"))
+    if found is None:
+        found = board.remembered[square, end, "scores"] = frozenset(
+            card.code
+            for card in pitch.box.deck
+            if card.kind in (ATTACKER, FREE_KICK)
+            and any((left := travel(board, square, way, end).exit) and left.line == NET for way in card.ways)
+        )
+    return found
+
+
+def _codes(pitch: Pitch) -> Mapping[str, int]:
+    """How many of each card the deck has, by its code."""
+    found: Mapping[str, int] | None = pitch.board.remembered.get("codes")
+    if found is None:
+        found = pitch.board.remembered["codes"] = Counter(card.code for card in pitch.box.deck)
+    return found
+
+
+def _next_rival(pitch: Pitch, person: Person) -> Person:
+    """BU-04: turns alternate between the sides."""
+    at = pitch.order.index(person)
+    return next(other for other in (*pitch.order[at + 1 :], *pitch.order) if other.side != person.side)
+
+
+def penalty_chance(pitch: Pitch) -> Fraction:
+    """BU-29: a hand saves it."""
+    return 1 - cut_chance(pitch, HAND)
+
+
+def cut_chance(pitch: Pitch, symbol: str) -> Fraction:
+    """How likely a cut is to show this symbol, by the cards that everybody at the table has seen."""
+    signs, cards = shares(pitch)[symbol]
+    return Fraction(signs, cards) if cards else Fraction(0)

@@ -1,0 +1,53 @@
+"""What a box knows about playing it well: for bots, for the chances of winning, for words about the match.
+
+A box gives its own subclass (``Game.insight``). It reads the state of the rules and never changes it, except where it
+deals hidden cards anew for a playout.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from companion.referee.seat import Seat
+from companion.words import Phrase
+
+Sense = Callable[[Any, int, Sequence[Any]], Sequence[float]]
+"""How good each of these things is for that side in that state: more is better, a negative number is foolish.
+
+It may use only what the players of that side can see.
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """A rule of thumb: what each choice is worth, and the name of the sentence that gives its reason."""
+
+    worths: Sense
+    why: str
+
+
+Features = Sequence[Sequence[float]]
+
+
+class Insight:
+    """The knowledge of a box; a box without any is played at random, and its chances of winning are not shown."""
+
+    sense: ClassVar[Mapping[str, Rule]] = {}
+    """The rules of thumb by the topic of the question; for other topics all answers are equally good."""
+
+    def features(self, state: Any) -> Features:  # noqa: ARG002  a box may have none
+        """What the chances of winning depend on: a row of numbers for each side, then one for a draw if there can be.
+
+        The chances are a softmax of the weighted rows (``companion.odds.chances``). Asked at any question of a match.
+        """
+        return ()
+
+    def standing(self, state: Any) -> Phrase:  # noqa: ARG002  a box may say nothing
+        """The situation in one line, which explains the chances of winning."""
+        return Phrase("chances.no_standing")
+
+    def hide(self, state: Any, seat: Seat, number: Callable[[], float]) -> None:
+        """Deal anew, at random, what the person in that seat cannot see, so that a playout learns nothing from it.
+
+        Called at a question of that seat. Nothing is hidden in most boxes.
+        """

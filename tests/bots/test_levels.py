@@ -1,0 +1,79 @@
+"""What each level of bot is worth, on a fixed small part of the matches that `companion simulate` plays."""
+
+import random
+
+import pytest
+
+from companion.bots import make_bot
+from companion.bots.player import Player
+from companion.dice.seeded import seeded
+from companion.games import GAMES
+from companion.referee import Draw, Given, Play, Roll
+from companion.simulation import header_for, simulate
+from companion.words import LANGUAGES, catalogue
+from tests.players import any_answer
+
+WAYS = [(game, mode.id) for game in sorted(GAMES) for mode in GAMES[game].modes]
+MATCHES = {"foot-savane": 20, "buteur": 40}
+
+
+def header(game_id: str, mode: str):
+    return header_for(GAMES[game_id], mode, None, [], "fr")
+
+
+@pytest.mark.parametrize(("game_id", "mode"), WAYS)
+def test_the_regular_beats_the_beginner(game_id, mode):
+    """At least 65 % of 2,000 matches are wanted; this is a small part of them, the same each time."""
+    played = simulate(GAMES[game_id], header(game_id, mode), MATCHES.get(game_id, 300), ["regular", "beginner"], 0)
+    assert played.wins[0] >= 0.62 * played.matches
+
+
+@pytest.mark.parametrize("game_id", sorted(GAMES))
+@pytest.mark.parametrize("level", ["beginner", "regular"])
+def test_a_player_answers_each_question_of_a_match_and_says_why(game_id, level):
+    play = Play(GAMES[game_id], header(game_id, GAMES[game_id].modes[0].id))
+    player, dice = Player(level, 3), random.Random(3)
+    reasons = set()
+    for _ in range(150):
+        question = play.question
+        if question is None:
+            break
+        if isinstance(question, Roll | Draw):
+            play.answer(Given(any_answer(question, dice)))
+            continue
+        decision = player.decide(play)
+        assert decision.option in question.options
+        for lang in LANGUAGES:
+            assert catalogue(lang).render(decision.why) != decision.why.key
+        reasons.add(decision.why.key)
+        play.answer(Given(decision.answer))
+    assert "bots.why.equal" in reasons or level == "beginner"
+    assert any(reason.startswith(f"{game_id}.why.") for reason in reasons)
+
+
+@pytest.mark.parametrize("game_id", sorted(GAMES))
+def test_every_rule_of_thumb_has_its_sentence(game_id):
+    for rule in GAMES[game_id].insight.sense.values():
+        for lang in LANGUAGES:
+            assert f"{game_id}.why.{rule.why}" in catalogue(lang).entries
+
+
+@pytest.mark.parametrize("game_id", sorted(GAMES))
+def test_what_a_player_cannot_see_changes_none_of_his_choices(game_id):
+    """BU-06: the hands of the others and the stock are dealt anew; everything is worth the same as before."""
+    game = GAMES[game_id]
+    play = Play(game, header(game_id, game.modes[0].id))
+    dice, number, looked = random.Random(5), seeded(5), 0
+    for _ in range(160):
+        question = play.question
+        if question is None:
+            break
+        if not isinstance(question, Roll | Draw) and len(question.options) > 1:
+            things = [option.value for option in question.options]
+            bot = make_bot("regular", game, 1).at(play.state, question.seat.side)
+            before = bot.worths(question.topic, things)
+            game.insight.hide(play.state, question.seat, number)
+            assert bot.worths(question.topic, things) == before
+            looked += 1
+        play.answer(Given(any_answer(question, dice)))
+    assert looked > 5
