@@ -1,4 +1,4 @@
-# `make run` and `make test` need only Python 3.11 or later and install the rest.
+# `make run` and `make test` need only Python 3.11, 3.12 or 3.13 and install the rest.
 PYTHON := .venv/bin/python
 SET_UP := sh tests/tools/set_up.sh
 VIRTUAL_SCREEN := xvfb-run -a -s "-screen 0 1400x1400x24"

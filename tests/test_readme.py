@@ -4,6 +4,7 @@ import json
 import re
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -81,6 +82,17 @@ def test_the_readme_is_short_and_shows_the_app_and_its_two_commands_first():
     readme = TEXTS["README.md"]
     assert len(readme.splitlines()) <= 200
     assert readme.index("![") < readme.index("make run") < readme.index("make test") < readme.index("## Install")
+
+
+def test_the_pythons_it_names_are_those_of_the_project():
+    project = tomllib.loads((TOP / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    oldest, first_not = re.findall(r"3\.(\d+)", project["requires-python"])
+    versions = [f"3.{n}" for n in range(int(oldest), int(first_not))]
+    named = f"{', '.join(versions[:-1])} or {versions[-1]}"
+    for text in (TEXTS["README.md"], TEXTS["CONTRIBUTING.md"], (TOP / "tests/tools/set_up.sh").read_text("utf-8")):
+        assert f"Python {named}" in text
+    kinds = [f"Programming Language :: Python :: {version}" for version in versions]
+    assert [kind for kind in project["classifiers"] if re.search(r":: 3\.\d+$", kind)] == kinds
 
 
 def test_every_command_is_listed_in_the_readme_and_explained_on_its_page():

@@ -1,4 +1,7 @@
-"""Keep the screen on while a match is open: nobody touches the tablet during a long think."""
+"""Keep the screen on while a match is open: nobody touches the tablet during a long think.
+
+plyer 2.1 has nothing for this on Android; the window of Kivy does it everywhere.
+"""
 
 from typing import Protocol
 

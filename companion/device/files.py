@@ -1,4 +1,7 @@
-"""Files to import: the user's folders on a computer, and the system file picker on other devices."""
+"""Files to import: the user's folders on a computer, and the system file picker on other devices.
+
+plyer's chooser turns a document into a path, which newer Androids do not let an app read, so Android is asked directly.
+"""
 
 import os
 from collections import deque

@@ -1,7 +1,8 @@
 """How far the system's bars, a cut-out, the gesture zone and the keyboard reach into the window, in pixels.
 
 From target API 35 on Android draws them over the app. A desktop has none, but can pretend any, to see what a tablet
-shows: ``COMPANION_INSETS=left,top,right,bottom`` with the height of a keyboard as an optional fifth number.
+shows: ``COMPANION_INSETS=left,top,right,bottom`` with the height of a keyboard as an optional fifth number. plyer has
+nothing for this.
 """
 
 import os

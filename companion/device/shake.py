@@ -80,7 +80,10 @@ class Accelerometer:
 
     @quietly
     def _start(self) -> None:
-        """Enable the sensor and read once: some platforms raise only when a sample is read."""
+        """Enable the sensor and read once: some platforms raise only when a sample is read.
+
+        It comes from plyer's module for this platform: plyer's own proxy prints a traceback if there is none.
+        """
         platform = import_module("plyer.utils").platform
         sensor = import_module(f"plyer.platforms.{platform}.accelerometer").instance()
         sensor.enable()

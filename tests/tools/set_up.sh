@@ -53,22 +53,22 @@ runs_python() {
     "$1" -c "import sys; sys.exit(not $2)" >/dev/null 2>&1
 }
 
+# As in pyproject.toml: Kivy 2.3.1 does not run on 3.14 as it is.
+SUPPORTED='(3, 11) <= sys.version_info < (3, 14)'
+
 find_python() {
-    # Kivy has ready-made wheels up to 3.13; a newer Python has to compile it, so it comes last.
-    for version in '(3, 11) <= sys.version_info < (3, 14)' '(3, 14) <= sys.version_info'; do
-        for candidate in python3 python3.13 python3.12 python3.11 python3.14; do
-            if runs_python "$candidate" "$version"; then
-                printf '%s' "$candidate"
-                return 0
-            fi
-        done
+    for candidate in python3 python3.13 python3.12 python3.11; do
+        if runs_python "$candidate" "$SUPPORTED"; then
+            printf '%s' "$candidate"
+            return 0
+        fi
     done
     return 1
 }
 
 make_environment() {
     python=$(find_python) || {
-        say "Python 3.11 or later is needed and was not found on this machine. On Debian 12, Ubuntu 24.04 or later:"
+        say "Python 3.11, 3.12 or 3.13 is needed and was not found on this machine. On Debian 12 or 13 and Ubuntu 24.04:"
         stop "    sudo apt-get install -y python3 python3-venv"
     }
     if ! "$python" -c 'import ensurepip, venv' >/dev/null 2>&1; then
@@ -110,5 +110,5 @@ if [ "${1:-}" = virtual-screen ] && ! have pdftotext; then
 fi
 require_packages $missing
 
-runs_python .venv/bin/python '(3, 11) <= sys.version_info' || make_environment
+runs_python .venv/bin/python "$SUPPORTED" || make_environment
 cmp -s pyproject.toml .venv/installed-pyproject.toml || install_project
