@@ -14,7 +14,7 @@ help:
 	@echo "make lint         ruff and mypy"
 	@echo "make demo         play the demonstration match into $(DEMO_FOLDER)/"
 	@echo "make screenshots  draw every screen into $(SCREENSHOTS_FOLDER)/"
-	@echo "make bench        run the benchmarks"
+	@echo "make bench        the scoreboard: ours beside a peer, ratio, goal, met or short (JSON=1: for a machine)"
 	@echo "make taps         count the touches of a turn, with real and virtual dice (GAME=big4: of one game)"
 	@echo "make endurance    ten thousand random matches in every mode (MATCHES=1000: fewer)"
 	@echo "make siege        ten minutes (SIEGE_MINUTES=60: an hour) of crashes and hostile input, with a report"
@@ -64,9 +64,12 @@ siege:
 	@$(SET_UP) virtual-screen
 	@$(VIRTUAL_SCREEN) $(PYTHON) -m tests.siege
 
+# JSON=1: one JSON object. ONLY="dice odds": only those benches. The peers that pip can install are optional.
 bench:
 	@$(SET_UP) virtual-screen
-	@$(VIRTUAL_SCREEN) $(PYTHON) -m tests.bench
+	@$(PYTHON) -m pip install -qq --disable-pip-version-check --editable '.[bench]' </dev/null \
+		|| echo "Some peers could not be installed: their rows are left out." >&2
+	@$(VIRTUAL_SCREEN) $(PYTHON) -m tests.bench $(ONLY) $(if $(JSON),--json)
 
 # A few minutes: fixed matches of every game by touch, on a screen that paints nothing.
 taps: export KIVY_GL_BACKEND = mock

@@ -9,34 +9,35 @@ from companion import history
 from companion.referee import Referee
 from companion.sheet import sheet_of, summary_of
 from companion.store import Library
-from tests.bench.bench_referee import seconds
+from tests.bench.score import Row, Score
+from tests.bench.timing import seconds
 from tests.players import match
 
 _MATCHES = 1000
 _PAGE = 30
 
 
-def run() -> Iterator[tuple[str, str]]:
+def run() -> Iterator[Row]:
     with tempfile.TemporaryDirectory() as folder:
         library = filled(Path(folder) / "library.sqlite")
         texts = [row[0] for row in library._database.execute("SELECT summary FROM match").fetchall()]
         page_peer = seconds(lambda: [json.loads(text) for text in texts[:_PAGE]], 5)
         page = seconds(lambda: history.rows(library, count=_PAGE), 5)
-        yield f"a page of {_PAGE} rows", told(page, page_peer, "reading their JSON")
+        yield _score(f"a page of {_PAGE} rows", page, page_peer, "reading their JSON", 8)
         search = seconds(lambda: history.rows(library, name="personne-17", count=_PAGE), 5)
-        yield f"a search over {_MATCHES} matches", told(search, page_peer, "reading a page of JSON")
+        yield _score(f"a search over {_MATCHES} matches", search, page_peer, "reading a page of JSON", 8)
         whole_peer = seconds(lambda: [json.loads(text) for text in texts], 1)
         whole = seconds(lambda: history.statistics_of(library), 1)
-        yield f"statistics over {_MATCHES} matches", told(whole, whole_peer, "reading their JSON")
+        yield _score(f"statistics over {_MATCHES} matches", whole, whole_peer, "reading their JSON", 8)
         shelved = library.match(1)
         again = seconds(lambda: _replayed(shelved), 3)
         fold = seconds(lambda: history.freshen_match(library, 1), 3)
-        yield "folding a match that changed", told(fold, again, "replaying it")
+        yield _score("folding a match that changed", fold, again, "replaying it", 5)
         library.close()
 
 
-def told(ours: float, peer: float, what: str) -> str:
-    return f"{ours * 1000:.1f} ms, {ours / peer:.1f} times {what}"
+def _score(what: str, ours: float, peer: float, against: str, goal: float) -> Score:
+    return Score(what, ours * 1000, peer * 1000, "ms", against, goal)
 
 
 def filled(file: Path) -> Library:

@@ -9,12 +9,14 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
+from tests.bench.score import LeftOut, Row, Score
+
 MATCHES, FRAMES = 1000, 240
 
 
-def run() -> Iterator[tuple[str, str]]:
+def run() -> Iterator[Row]:
     if not (os.environ.get("DISPLAY") or os.environ.get("SDL_VIDEODRIVER")):
-        yield "the history", "left out: there is no display"
+        yield LeftOut("scrolling the history", "there is no display")
         return
     os.environ.setdefault("KIVY_GL_BACKEND", "mock")
     from companion import history
@@ -42,11 +44,9 @@ def run() -> Iterator[tuple[str, str]]:
         stage.clear()
     peer = _scrolled(stage, _bare_list(stage))
     stage.clear()
-    yield (
-        f"scrolling {MATCHES} matches, processor a frame",
-        f"{ours * 1000:.2f} ms, {ours / peer:.1f} times a list of bare labels",
-    )
-    yield "opening them, two frames", f"{opened * 1000:.0f} ms, {opened / peer:.0f} frames of a list of bare labels"
+    what = f"scrolling {MATCHES} matches, processor a frame"
+    yield Score(what, ours * 1000, peer * 1000, "ms", "a list of bare labels", 10)
+    yield Score("opening them, two frames", opened * 1000, 250.0, "ms", "limit of 250 ms", 1.0)
 
 
 def _scrolled(stage, view) -> float:

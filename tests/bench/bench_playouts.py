@@ -3,6 +3,7 @@
 Processor time, the best of interleaved rounds. Each row names the ratio that is wanted.
 """
 
+import importlib
 import random
 import subprocess
 import sys
@@ -14,6 +15,7 @@ from companion.bots import make_bot
 from companion.games import GAMES
 from companion.referee import Header, Referee
 from companion.referee.playout import SpareTable
+from tests.bench.score import LeftOut, Row, Score
 from tests.players import any_answer, play_out
 
 ROUNDS = 5
@@ -48,24 +50,45 @@ print(next(line.split()[1] for line in open("/proc/self/status") if line.startsw
 """
 
 
-def run() -> Iterator[tuple[str, str]]:
+def run() -> Iterator[Row]:
     for name, given, wanted in WAYS:
         header = Header.from_json({"players": ["A", "B"]} | given)
         asked, played = _rates(header)
-        ratio, matches = played[0] / asked[0], played[1]
-        yield (
-            f"{name}: matches between random bots",
-            f"{matches:,.0f}/s, {1e6 / played[0]:.1f} µs an answer, {ratio:.1f} times the referee's rate "
-            f"(wanted: {wanted} or more)",
-        )
-        share = _reaching(header)
-        yield f"{name}: reaching a question in mid-match", f"{share:.3f} of a whole playout (wanted: 0.15 or less)"
+        what = f"{name}: answers of random bots"
+        yield Score(what, played[0], asked[0], "/s", "the same through the referee", wanted, at_least=True)
+        yield Score(f"{name}: reaching a question in mid-match", *_reaching(header), "ms", "a whole playout", 0.15)
+    yield from _beside_peers()
     yield from _going_back()
-    few, many = (_weighed(answers) for answers in (1000, 3000))
-    yield (
-        "foot-savane: memory of the process after 3,000 answers",
-        f"{many / 1024:.0f} MB, {many / few:.2f} times that after 1,000 (wanted: 2.5 or less)",
-    )
+    few, many = (_weighed(answers) / 1024 for answers in (1000, 3000))
+    what = "foot-savane: memory of the process after 3,000 answers"
+    yield Score(what, many, few, "MB", "the same after 1,000", 2.5)
+
+
+def _beside_peers() -> Iterator[Row]:
+    """The same rules and random answers as others keep them, in the same processor time."""
+    header = Header.from_json({"game": "big4", "mode": "easy", "players": ["A", "B"], "starts": 0})
+    game = GAMES["big4"]
+    bot, dice = make_bot("random", game, 1), random.Random(1)
+    table = SpareTable(game, header, [bot])
+
+    def ours() -> int:
+        before = bot.answers
+        table.play()
+        return bot.answers - before
+
+    peers = {"a boardgame.io-style reducer": ("reducer", 1), "an OpenSpiel game in Python": ("open_spiel_game", 2.5)}
+    for against, (module, wanted) in peers.items():
+        try:
+            peer = importlib.import_module(f"{__package__}.peers.{module}")
+        except ImportError:
+            yield LeftOut(f"big4 easy: playouts beside {against}", "not installed (pip install '.[bench]')")
+            continue
+        best = [(0.0, 0.0), (0.0, 0.0)]
+        for _ in range(ROUNDS):
+            for at, act in enumerate((ours, lambda peer=peer: peer.play_match(dice))):
+                best[at] = max(best[at], _rate(act))
+        what = "big4 easy: answers of random bots"
+        yield Score(what, best[0][0], best[1][0], "/s", against, wanted, at_least=True)
 
 
 def _rates(header: Header) -> tuple[tuple[float, float], tuple[float, float]]:
@@ -115,8 +138,8 @@ class _Stopper:
     throw = turn = choose
 
 
-def _reaching(header: Header) -> float:
-    """How long it takes to come to a question in mid-match, as a part of playing a whole match."""
+def _reaching(header: Header) -> tuple[float, float]:
+    """Milliseconds to come to a question in mid-match, and to play a whole match."""
     game, dice = GAMES[header.game], random.Random(3)
     length = len(play_out(Referee(game, header), random.Random(3)).steps)
     here = play_out(Referee(game, header), dice, length // 2).from_here()
@@ -128,7 +151,7 @@ def _reaching(header: Header) -> float:
         except _Stopped:
             return
 
-    return _cost(reach) / _cost(lambda: table.play() and None)
+    return _cost(reach) * 1000, _cost(lambda: table.play() and None) * 1000
 
 
 def _cost(act: Callable[[], None], rounds: int = ROUNDS, times: int = 30) -> float:
@@ -141,7 +164,7 @@ def _cost(act: Callable[[], None], rounds: int = ROUNDS, times: int = 30) -> flo
     return min(costs)
 
 
-def _going_back() -> Iterator[tuple[str, str]]:
+def _going_back() -> Iterator[Row]:
     """Undo and a look ahead after 1,000 answers beside the same after 100, in the longest matches there are."""
     header = Header.from_json({"game": "foot-savane", "mode": "standard", "players": ["A", "B"]})
     early, late = (_long_match(header, answers) for answers in (100, 1000))
@@ -154,10 +177,8 @@ def _going_back() -> Iterator[tuple[str, str]]:
     }
     for name, act in acts.items():
         first, last = (_cost(lambda: act(referee) and None, times=10) for referee in (early, late))  # noqa: B023
-        yield (
-            f"foot-savane: {name} after 1,000 answers",
-            f"{last * 1000:.2f} ms, {last / first:.1f} times that after 100 (wanted: 2 or less)",
-        )
+        what = f"foot-savane: {name} after 1,000 answers"
+        yield Score(what, last * 1000, first * 1000, "ms", "the same after 100", 2.0)
 
 
 def _long_match(header: Header, answers: int) -> Referee:
