@@ -63,16 +63,18 @@ def accounts(tie: Tie, side: Side, warnable: bool, tries: int) -> tuple[Option, 
     side may respond, because reds that cancel each other end its suspension (TB-24).
     """
     most = tries if warnable else tries - 1
-    return _accounts(warnable, tuple(_may_counter_after(tie, side, cards) for cards in range(most + 1)))
+    return _accounts(warnable, tuple(_may_counter_after(tie, side, most)))
 
 
-def _may_counter_after(tie: Tie, side: Side, warnings: int) -> bool:
-    """Whether the other side may respond once ``side`` has taken so many warnings; nothing changes."""
+def _may_counter_after(tie: Tie, side: Side, most: int) -> Iterator[bool]:
+    """Whether the other side may respond once ``side`` has taken 0, 1, … ``most`` warnings; nothing changes."""
+    yield may_counter(tie, tie.rival(side))
     first, second = (replace(each) for each in tie.sides)
     trial = replace(tie, sides=(first, second))
-    for _ in range(warnings):
-        unheard(warn(trial, trial.sides[side.side], "cards"))
-    return may_counter(trial, trial.rival(trial.sides[side.side]))
+    warned = trial.sides[side.side]
+    for _ in range(most):
+        unheard(warn(trial, warned, "cards"))
+        yield may_counter(trial, trial.rival(warned))
 
 
 @cache

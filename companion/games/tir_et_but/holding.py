@@ -26,10 +26,14 @@ class _Holding:
         self._blue = blue
         self._worths = worths
         self._best: dict[tuple[Faces, int], float] = {}
+        self._again: dict[tuple[Faces, int], tuple[int, ...]] = {}
 
     def again(self, faces: Sequence[str], left: int) -> tuple[int, ...]:
         """Of equal choices, the one with the fewest dice."""
-        return max(throws(), key=lambda dice: round(self._after(_kept(faces, dice), left), 9))
+        key = (tuple(faces), left)
+        if key not in self._again:
+            self._again[key] = max(throws(), key=lambda dice: round(self._after(_kept(faces, dice), left), 9))
+        return self._again[key]
 
     def _value(self, faces: Faces, left: int) -> float:
         """The goals to expect from these faces, sorted: what they are worth, or what is better."""
