@@ -6,7 +6,7 @@ DEMO_FOLDER := demo-out
 SCREENSHOTS_FOLDER := screenshots-out
 PYTEST := $(PYTHON) -m pytest -q
 
-.PHONY: help run demo test painted lint bench taps endurance siege clauses screenshots android-check desktop clean
+.PHONY: help run demo test painted lint bench taps endurance siege chances clauses screenshots android-check desktop clean
 
 help:
 	@echo "make run          open the app (without a display: the demonstration match)"
@@ -18,6 +18,7 @@ help:
 	@echo "make taps         count the touches of a turn, with real and virtual dice (GAME=big4: of one game)"
 	@echo "make endurance    ten thousand random matches in every mode (MATCHES=1000: fewer)"
 	@echo "make siege        ten minutes (SIEGE_MINUTES=60: an hour) of crashes and hostile input, with a report"
+	@echo "make chances      fit the chances of winning to simulated matches and print how good they are (GAME=big4: one box)"
 	@echo "make clauses      write the table of clauses with their code, tests and texts: tests/CLAUSES.md"
 	@echo "make android-check  prove what can be proved of the Android package without building it"
 	@echo "make desktop      build the app as one folder, start it and play the demonstration from it"
@@ -76,6 +77,11 @@ taps: export KIVY_GL_BACKEND = mock
 taps:
 	@$(SET_UP) virtual-screen
 	@$(VIRTUAL_SCREEN) $(PYTHON) -m tests.taps $(GAME)
+
+# Ten minutes: the models of the chances of winning, fitted again to simulated matches, and how good they are.
+chances:
+	@$(SET_UP)
+	@$(PYTHON) -m tests.tools.fit_chances $(GAME)
 
 clauses:
 	@$(SET_UP)

@@ -7,7 +7,7 @@ from math import sqrt
 from time import perf_counter
 from typing import Any, TextIO
 
-from companion.bots import LEVELS, make_bot
+from companion.bots import FORMIDABLE, LEVELS, FormidablePlayer, PlayedTable, make_bot
 from companion.games import GAMES
 from companion.referee import Game, Header
 from companion.referee.event import Result
@@ -18,6 +18,8 @@ _PLAYERS = {"fr": "Joueur {n}", "en": "Player {n}"}
 _BAR = 30
 _A_MOMENT = 0.1
 """Seconds between two reports of progress."""
+_NO_LIMIT, _PLAYOUTS = float("inf"), 40
+"""In a simulation a formidable player counts playouts, not seconds: the same seed plays the same matches."""
 _SURE = 1.96
 """Standard deviations on either side that hold 95 % of a normal distribution."""
 
@@ -102,8 +104,7 @@ def simulate(
     sides = game.side_names(header)
     several = len(levels) > 1
     players = tuple(levels) if several else sides
-    bots = [make_bot(level, game, f"{seed} {number}" if number else seed) for number, level in enumerate(levels)]
-    tables = [SpareTable(game, header, bots[turn:] + bots[:turn]) for turn in range(len(bots))]
+    tables = [_table(game, header, (*levels[turn:], *levels[:turn]), f"{seed} {turn}") for turn in range(len(levels))]
     total = Simulated(players, wins=[0] * len(players), goals=[0] * len(players))
     begun = looked = perf_counter()
     for number in range(matches):
@@ -121,6 +122,19 @@ def simulate(
             progress(total.matches, now - begun)
     total.seconds = perf_counter() - begun
     return total
+
+
+def _table(game: Game, header: Header, levels: Sequence[str], seed: str) -> SpareTable | PlayedTable:
+    """A table for bots of these levels, in the order of the sides."""
+    bots = [make_bot(level, game, f"{seed} {number}") for number, level in enumerate(levels)]
+    if FORMIDABLE not in levels:
+        return SpareTable(game, header, bots)
+    sides = range(len(game.side_names(header)))
+    strong = [side for side in sides if levels[side % len(levels)] == FORMIDABLE]
+    players = {
+        side: FormidablePlayer(game, header, f"{seed} {side}", seconds=_NO_LIMIT, playouts=_PLAYOUTS) for side in strong
+    }
+    return PlayedTable(game, header, bots, players)
 
 
 def _count(total: Simulated, result: Result, goals: Sequence[int], turn: int) -> None:

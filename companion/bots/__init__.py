@@ -1,17 +1,34 @@
-"""Bots that answer in a seat instead of a person, by level."""
+"""Bots that answer in a seat instead of a person, by level.
 
+``make_bot`` gives bots that answer inside the rules, fast. ``make_player`` gives a player of any level that answers the
+questions of a running match and says why: the ghost.
+"""
+
+from companion.bots.formidable import SECONDS, FormidablePlayer
 from companion.bots.knowing_bots import BeginnerBot, RegularBot
+from companion.bots.played_table import PlayedTable
+from companion.bots.player import Decision, Player
 from companion.bots.random_bot import RandomBot
 from companion.dice.seeded import seeded
 from companion.referee.game import Game
+from companion.referee.header import Header
 
-__all__ = ["LEVELS", "BeginnerBot", "RandomBot", "RegularBot", "make_bot"]
+__all__ = [
+    "FORMIDABLE", "LEVELS", "BeginnerBot", "Decision", "FormidablePlayer", "PlayedTable", "Player", "RandomBot",
+    "RegularBot", "make_bot", "make_player",
+]  # fmt: skip
 
-LEVELS = ("random", "beginner", "regular")
+FORMIDABLE = "formidable"
+LEVELS = ("random", "beginner", "regular", FORMIDABLE)
 _KNOWING = {"beginner": BeginnerBot, "regular": RegularBot}
 
 
 def make_bot(level: str, game: Game, seed: int | str) -> RandomBot:
-    """A bot of that level for that box; the same seed plays the same matches."""
+    """A bot of that level for that box, up to the regular; the same seed plays the same matches."""
     knowing = _KNOWING.get(level)
     return knowing(seeded(seed), game.insight) if knowing else RandomBot(seeded(seed))
+
+
+def make_player(level: str, game: Game, header: Header, seed: int | str, seconds: float = SECONDS) -> Player:
+    """A player of that level for matches of that header: its ``decide`` takes at most so many seconds of processor."""
+    return FormidablePlayer(game, header, seed, seconds=seconds) if level == FORMIDABLE else Player(level, seed)

@@ -14,16 +14,18 @@ def ways(dice: int) -> dict[int, int]:
 
 
 def goal_odds(contest: Contest) -> Fraction | None:
-    """The probability that the attack beats the defence; None while a special die is still to be thrown."""
-    if contest.special_left:
+    """The probability that the attack beats the defence; None while a special die of unknown faces is in the hand."""
+    if contest.special_left and not contest.special:
         return None
+    faces = contest.special if contest.special_left else (0,)
     won = sum(
         attacks * defences
+        for face in faces
         for attack, attacks in ways(contest.attack_dice_left).items()
         for defence, defences in ways(contest.defence_dice_left).items()
-        if contest.attack.total + attack > contest.defence.total + defence
+        if contest.attack.total + attack + face > contest.defence.total + defence
     )
-    return Fraction(won, 6 ** (contest.attack_dice_left + contest.defence_dice_left))
+    return Fraction(won, len(faces) * 6 ** (contest.attack_dice_left + contest.defence_dice_left))
 
 
 def needed_to_save(contest: Contest) -> int | None:

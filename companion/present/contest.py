@@ -60,7 +60,7 @@ class ContestPicture:
 
 def contest_picture(table: Table, contest: Contest) -> ContestPicture:
     """A contest with what is known so far, and the odds if they can be computed."""
-    odds, needed = goal_odds(contest), needed_to_save(contest)
+    odds, needed = None if contest.special_left else goal_odds(contest), needed_to_save(contest)
     known = contest.attack_dice_left == 0 and not contest.special_left
     dice_left = contest.defence_dice_left
     percent = "" if odds is None else round(100 * odds if needed is None else 100 * (1 - odds))

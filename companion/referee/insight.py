@@ -6,6 +6,8 @@ deals hidden cards anew for a playout.
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
+from math import comb
 from typing import Any, ClassVar
 
 from companion.referee.seat import Seat
@@ -27,6 +29,21 @@ class Rule:
 
 
 Features = Sequence[Sequence[float]]
+RACE_OVER = 1000.0
+"""The odds of a side that has all its goals."""
+
+
+@cache
+def race_odds(own: int, others: int) -> float:
+    """The odds (chance by counter-chance) of scoring ``own`` goals before the rival scores ``others``, evenly matched.
+
+    >>> race_odds(1, 1), race_odds(1, 2)
+    (1.0, 3.0)
+    """
+    if not own or not others:
+        return RACE_OVER if not own else 1 / RACE_OVER
+    chance: float = sum(comb(own - 1 + lost, lost) / 2 ** (own + lost) for lost in range(others))
+    return chance / (1 - chance)
 
 
 class Insight:
@@ -41,6 +58,10 @@ class Insight:
         The chances are a softmax of the weighted rows (``companion.odds.chances``). Asked at any question of a match.
         """
         return ()
+
+    def compose(self, state: Any, chances: tuple[float, ...]) -> tuple[float, ...]:  # noqa: ARG002  most boxes: as it is
+        """The chances of winning it all, if the features only tell those of the match being played."""
+        return chances
 
     def standing(self, state: Any) -> Phrase:  # noqa: ARG002  a box may say nothing
         """The situation in one line, which explains the chances of winning."""

@@ -3,6 +3,7 @@
 import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from fractions import Fraction
 from typing import Any, ClassVar
 
 from companion.referee.chance import Dice, Die, possible_sums
@@ -47,6 +48,8 @@ class Headline:
     worth: Phrase
 
 
+GoalOdds = Callable[[Any], Fraction | None]
+"""The exact chance of a goal once this thing is chosen; None where a choice has nothing to do with one."""
 WhyNot = Callable[[Answer], Phrase | Refused | None]
 """Why an answer is not offered: a sentence, or a whole refusal if a clause other than the question's forbids it."""
 
@@ -83,6 +86,14 @@ class _Question:
 class _Choice(_Question):
     options: Sequence[Option]
     why_not: WhyNot | None = field(default=None, kw_only=True)
+    odds: GoalOdds | None = field(default=None, kw_only=True)
+
+    def goal_odds(self, option: Option) -> Fraction | None:
+        """The exact chance of a goal of the side that attacks, if this option is taken and everybody plays well.
+
+        Worked out when it is asked for; None if the option has nothing to do with a shot, or cannot be counted.
+        """
+        return self.odds(option.value) if self.odds else None
 
     def chosen(self, answer: Answer) -> Any:
         """The thing that this answer chooses; raises a refusal that says why it cannot."""

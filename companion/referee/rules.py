@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 from companion.referee.chance import Dice
 from companion.referee.event import Event
-from companion.referee.question import Answer, Draw, Headline, Option, Pick, Place, Question, Roll, WhyNot
+from companion.referee.question import Answer, Draw, GoalOdds, Headline, Option, Pick, Place, Question, Roll, WhyNot
 from companion.referee.seat import Seat
 
 T = TypeVar("T")
@@ -25,11 +25,17 @@ class Wording:
     fields of its kind of question.
     """
 
-    __slots__ = ("fields", "gaps", "options", "why_not")
+    __slots__ = ("fields", "gaps", "odds", "options", "why_not")
 
     def __init__(
-        self, options: Sequence[Option], why_not: WhyNot | None, gaps: Mapping[str, Any], **fields: Any
+        self,
+        options: Sequence[Option],
+        why_not: WhyNot | None,
+        gaps: Mapping[str, Any],
+        odds: GoalOdds | None = None,
+        **fields: Any,
     ) -> None:
+        self.odds = odds
         self.options = options
         self.why_not = why_not
         self.gaps = gaps
@@ -47,13 +53,15 @@ def worded(
     point_by: Answer = None,
     headline: Headline | None = None,
     barred: Sequence[Answer] = (),
+    odds: GoalOdds | None = None,
     **gaps: Any,
 ) -> Wording:
-    """The wording of a choice; see ``Pick`` for the meaning of the fields."""
+    """The wording of a choice; see ``Pick`` for the meaning of the fields. ``odds`` count a goal after each thing."""
     return Wording(
         options,
         why_not,
         gaps,
+        odds,
         total=adds_up_to,
         counts=counts or {},
         locks=locks or {},
@@ -64,9 +72,11 @@ def worded(
     )
 
 
-def worded_square(squares: Sequence[Option], *, why_not: WhyNot | None = None, **gaps: Any) -> Wording:
+def worded_square(
+    squares: Sequence[Option], *, why_not: WhyNot | None = None, odds: GoalOdds | None = None, **gaps: Any
+) -> Wording:
     """The wording of a choice of squares."""
-    return Wording(squares, why_not, gaps)
+    return Wording(squares, why_not, gaps, odds)
 
 
 def worded_card(
@@ -95,7 +105,9 @@ def pick(seat: Seat, topic: str, things: Sequence[T], asked: Asked, *about: Any,
     if seat.bot is not None:
         return seat.bot.choose(topic, things)
     words = asked(things, *about)
-    chosen: T = yield Pick(seat, topic, clause, words.options, why_not=words.why_not, gaps=words.gaps, **words.fields)
+    chosen: T = yield Pick(
+        seat, topic, clause, words.options, why_not=words.why_not, odds=words.odds, gaps=words.gaps, **words.fields
+    )
     return chosen
 
 
@@ -104,7 +116,7 @@ def place(seat: Seat, topic: str, squares: Sequence[T], asked: Asked, *about: An
     if seat.bot is not None:
         return seat.bot.choose(topic, squares)
     words = asked(squares, *about)
-    chosen: T = yield Place(seat, topic, clause, words.options, why_not=words.why_not, gaps=words.gaps)
+    chosen: T = yield Place(seat, topic, clause, words.options, why_not=words.why_not, odds=words.odds, gaps=words.gaps)
     return chosen
 
 

@@ -63,6 +63,8 @@ class Contest:
     defence_dice_left: int = 0
     special_left: bool = False
     """Whether a special die is still to be thrown."""
+    special: tuple[int, ...] = ()
+    """What each of its faces adds to the attack: so much that it decides alone, if it does."""
 
 
 @dataclass(frozen=True, slots=True)

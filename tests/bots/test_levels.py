@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from companion.bots import make_bot
+from companion.bots import FormidablePlayer, make_bot
 from companion.bots.player import Player
 from companion.dice.seeded import seeded
 from companion.games import GAMES
@@ -77,3 +77,35 @@ def test_what_a_player_cannot_see_changes_none_of_his_choices(game_id):
             looked += 1
         play.answer(Given(any_answer(question, dice)))
     assert looked > 5
+
+
+@pytest.mark.parametrize("game_id", sorted(GAMES))
+def test_the_formidable_player_tries_options_out_and_says_the_chances(game_id):
+    game = GAMES[game_id]
+    head = header(game_id, game.modes[0].id)
+    play, dice = Play(game, head), random.Random(4)
+    player = FormidablePlayer(game, head, 1, seconds=float("inf"), playouts=8)
+    tried = 0
+    for _ in range(120):
+        question = play.question
+        if question is None or tried == 4:
+            break
+        if isinstance(question, Roll | Draw):
+            play.answer(Given(any_answer(question, dice)))
+            continue
+        before = (game.keep(play.state), play.events)
+        decision = player.decide(play)
+        assert (game.keep(play.state), play.events) == before
+        if decision.chances:
+            tried += 1
+            assert len(decision.chances) == len(question.options)
+            assert decision.why.key == "bots.why.tried"
+            assert 0 <= decision.why.gaps["other"] <= 100
+        play.answer(Given(decision.answer))
+    assert tried
+
+
+def test_formidable_players_play_in_simulations(capsys):
+    played = simulate(GAMES["tir-et-but"], header("tir-et-but", "single"), 2, ["formidable", "random"], 0)
+    assert played.players == ("formidable", "random")
+    assert played.wins[0] == 2

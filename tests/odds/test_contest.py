@@ -44,7 +44,7 @@ def test_an_attack_that_any_throw_saves():
     assert goal_odds(contest(attack=(2,), defence_dice_left=3)) == 0
 
 
-def test_a_special_die_in_the_hand_leaves_the_odds_open():
+def test_a_special_die_of_unknown_faces_in_the_hand_leaves_the_odds_open():
     assert goal_odds(contest(attack_dice_left=3, defence_dice_left=3, special_left=True)) is None
     assert needed_to_save(contest(attack_dice_left=3, defence_dice_left=3, special_left=True)) is None
 

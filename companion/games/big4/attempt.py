@@ -1,8 +1,10 @@
 """A shot being taken: its attack and its defence so far, shown as sums (B4-M10, B4-A11)."""
 
 from collections.abc import Sequence
+from fractions import Fraction
 
 from companion.games.big4.events import CoachBonus
+from companion.games.big4.goal_chance import STARS, alone_chance, beats
 from companion.games.big4.state import READY, TURNED, Coach, Footballer, Pitch, Team
 from companion.referee.question import Option
 from companion.referee.rules import Rules, Wording, pick, worded
@@ -14,6 +16,9 @@ ORDER = ("dice", "sum", "player", "duel", "wall", "keeper", "coach", "confidence
 PLAIN = {"dice", "sum", "duel"}
 COACH_STARS = 2
 ATTACK, DEFENCE = "attack", "defence"
+SURE = 1000
+"""More than any sum: a face of the duel die that decides alone."""
+SPECIAL = {"goal": SURE, "miss": -SURE, **STARS}
 
 
 class Attempt:
@@ -73,7 +78,20 @@ class Attempt:
             self.attack,
             self.defence,
             *self._left,
+            self._special_values if self._left[2] else (),
         )
+
+    @property
+    def _special_values(self) -> tuple[int, ...]:
+        """B4-K5: what each face of the duel die adds; GOAL and MISS decide alone (B4-E27, B4-E28)."""
+        return tuple(SPECIAL[face] for face in self.pitch.box.die("duel").faces)
+
+    def goal_chance(self, more: int = 0) -> Fraction:
+        """The exact chance of a goal with the dice still in the hand, and so much more for the attack."""
+        ahead, (attack, defence, special) = more + self.total(ATTACK) - self.total(DEFENCE), self._left
+        if special:
+            return alone_chance(self.pitch.box.die("classic"), self.pitch.box.die("duel"), ahead)
+        return beats(self.pitch.box.die("classic"), attack, defence, ahead)
 
     def offer_bonus(self, role: str) -> Rules[None]:
         """B4-A06: the coach's two stars, once in the match; B4-A07: announced now, and his card is turned over.
@@ -84,19 +102,21 @@ class Attempt:
         coach = team.coach
         if coach is None or coach.state != READY:
             return
-        used = yield from pick(team.seat, f"bonus.{role}", USES, self._use_bonus, team, coach, clause="B4-A07")
+        used = yield from pick(team.seat, f"bonus.{role}", USES, self._use_bonus, role, team, coach, clause="B4-A07")
         if used:
             coach.state = TURNED
             self.add(role, "coach", COACH_STARS)
             yield CoachBonus("B4-A06", team.side, coach.player, role)
 
-    def _use_bonus(self, _uses: Sequence[bool], team: Team, coach: Coach) -> Wording:
+    def _use_bonus(self, _uses: Sequence[bool], role: str, team: Team, coach: Coach) -> Wording:
+        stars = COACH_STARS if role == ATTACK else -COACH_STARS
         options = [
             Option(True, "use", Phrase("big4.option.use_bonus", stars=COACH_STARS)),
             Option(False, "keep", Phrase("big4.option.keep_bonus")),
         ]
         return worded(
             options,
+            odds=lambda uses: self.goal_chance(stars if uses else 0),
             team=team.name,
             coach=coach.player.name,
             shooter=self.shooter.player.name,

@@ -45,9 +45,9 @@ def lead(pitch: Pitch, team: Team, rival: Team, shooter: Footballer | None) -> i
     return ahead
 
 
-def duel_chance(pitch: Pitch, ahead: int) -> Fraction:
-    """A duel or a penalty with that lead."""
-    return alone_chance(pitch.box.die("classic"), pitch.box.die("duel"), ahead)
+def shooter_chance(pitch: Pitch, team: Team, rival: Team, shooter: Footballer) -> Fraction:
+    """A duel or a penalty of that player, before any bonus."""
+    return alone_chance(pitch.box.die("classic"), pitch.box.die("duel"), lead(pitch, team, rival, shooter))
 
 
 def free_kick_chance(pitch: Pitch, team: Team, rival: Team, shooter: Footballer | None = None) -> Fraction:

@@ -21,6 +21,7 @@ def lay_again(pitch: Pitch, kept: Kept) -> None:
     after, pitch.round, pitch.turn, eliminated, teams = kept
     pitch.next = None if after is None else pitch.teams[after]
     pitch.playing = pitch.conceded = pitch.shot = None
+    pitch.action, pitch.total = "", 0
     pitch.over = False
     pitch.faced.clear()
     pitch.all_in(eliminated)

@@ -5,7 +5,7 @@ from functools import partial
 from typing import Any
 
 from companion.games.big4.state import Footballer, Team
-from companion.referee.question import Answer, Option
+from companion.referee.question import Answer, GoalOdds, Option
 from companion.referee.rules import Rules, Wording, pick, worded
 from companion.words import Phrase
 
@@ -22,10 +22,11 @@ def opponent(men: Sequence[Footballer], team: Team, rivals: Sequence[Team]) -> W
     return worded(options, why_not=partial(why_not_man, rivals, "keeper"), owner=owner, team=team.name, rival=owner)
 
 
-def shooter(men: Sequence[Footballer], team: Team, rival: Team) -> Wording:
+def shooter(men: Sequence[Footballer], team: Team, rival: Team, odds: GoalOdds) -> Wording:
     """Choose one of these players to shoot at the rival's keeper."""
     return worded(
         _options(men),
+        odds=odds,
         why_not=partial(why_not_man, [team], "keeper"),
         owner=team.name,
         team=team.name,

@@ -2,10 +2,12 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any
 
 from companion.games.big4.attempt import ATTACK, DEFENCE, Attempt, sum_words
 from companion.games.big4.dice import bring_back, weaken
+from companion.games.big4.goal_chance import STARS, free_kick_chance, shooter_chance
 from companion.games.big4.goals import score_goal
 from companion.games.big4.men import choose_team, own_man, shooter
 from companion.games.big4.state import FORM, Footballer, Pitch, Team
@@ -15,8 +17,6 @@ from companion.referee.rules import NO_FACE, Rules, pick, roll_and_add
 
 TWO, THREE = ("classic",) * 2, ("classic",) * 3
 WITH_DUEL_DIE = (*THREE, "duel")
-STARS = {"star": 1, "two_stars": 2}
-"""The faces of the duel die other than GOAL and MISS (B4-K5)."""
 DECIDES = frozenset(("goal", "miss"))
 """B4-E27, B4-E28: the faces of the duel die that decide without the classic dice."""
 
@@ -134,7 +134,8 @@ def free_kick(pitch: Pitch, team: Team, rival: Team) -> Rules[None]:
     """
     shooters = team.on_pitch if pitch.advanced else team.in_form
     asked, judged, dice = ("B4-A02", "B4-A03", THREE) if pitch.advanced else ("B4-E16", "B4-E17", TWO)
-    man = yield from pick(team.seat, "free_kick.who", shooters, shooter, team, rival, clause=asked)
+    odds = partial(free_kick_chance, pitch, team, rival)
+    man = yield from pick(team.seat, "free_kick.who", shooters, shooter, team, rival, odds, clause=asked)
     attempt = Attempt(pitch, "free_kick", team, rival, man)
     keeper_dice = 0 if pitch.advanced else 3
     if pitch.advanced:
@@ -179,7 +180,8 @@ def _choose_shooter(pitch: Pitch, team: Team, rival: Team, kind: Kind) -> Rules[
     if not men:
         yield NoShot("B4-R19", team.side)
         return None
-    man = yield from pick(team.seat, f"{kind.event.kind}.who", men, shooter, team, rival, clause=clause)
+    odds = partial(shooter_chance, pitch, team, rival)
+    man = yield from pick(team.seat, f"{kind.event.kind}.who", men, shooter, team, rival, odds, clause=clause)
     return man
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from fractions import Fraction
 from typing import Protocol
 
 from companion.games.big4.squads import KEEPER, NO_STARS, POSTS, Stars
@@ -205,6 +206,8 @@ class Shown(Protocol):
     @property
     def contest(self) -> Contest: ...
 
+    def goal_chance(self, more: int = 0) -> Fraction: ...
+
 
 @dataclass(slots=True)
 class Pitch:
@@ -220,7 +223,7 @@ class Pitch:
     playing: int | None = None
     action: str = ""
     total: int = 0
-    """What the dice of the turn last showed: the face of the action die, and the sum of the others if it was seen."""
+    """What the dice of the turn showed: the face of the action die, and the sum of the others if it was seen."""
     next: Team | None = None
     """Whose turn it is or comes next; None before the kick-off."""
     over: bool = False

@@ -1,9 +1,11 @@
 """A turn: two classic dice and the action die, and what the die's colour allows (B4-E06 to B4-E15)."""
 
 from collections.abc import Sequence
+from fractions import Fraction
 
 from companion.games.big4.changes import make_changes
 from companion.games.big4.dice import bring_back, combinations, passed, use_dice, weaken
+from companion.games.big4.goal_chance import free_kick_chance
 from companion.games.big4.men import choose_team, of_team, opponent, own_man
 from companion.games.big4.shots import can_shoot, face_keepers, free_kick
 from companion.games.big4.state import Pitch, Team, in_form_of
@@ -43,6 +45,7 @@ def take_turn(pitch: Pitch, team: Team) -> Rules[None]:
         yield Turn("B4-E06", team.side, pitch.turn + 1)
     pitch.turn += 1
     pitch.playing = team.side
+    pitch.action, pitch.total = "", 0
     pitch.conceded = None
     if pitch.faced:
         pitch.faced.clear()
@@ -129,7 +132,7 @@ def _blue(pitch: Pitch, team: Team, action: str, total: int) -> Rules[None]:
     if len(offered) == 1:
         yield from passed(team, "nothing_possible", "B4-R23")
         return
-    choice = yield from pick(team.seat, "blue.what", offered, _what_to_do, team, action, total, clause="B4-E15")
+    choice = yield from pick(team.seat, "blue.what", offered, _what_to_do, pitch, team, action, total, clause="B4-E15")
     if choice == PASS:
         yield from passed(team, "choice", "B4-E15")
     elif choice == DICE:
@@ -143,14 +146,19 @@ def _blue(pitch: Pitch, team: Team, action: str, total: int) -> Rules[None]:
         yield from free_kick(pitch, team, rival)
 
 
-def _what_to_do(offered: Sequence[str], team: Team, action: str, total: int) -> Wording:
+def _what_to_do(offered: Sequence[str], pitch: Pitch, team: Team, action: str, total: int) -> Wording:
+    def odds(choice: str) -> Fraction | None:
+        if choice != ACTION or action != "free_kick":
+            return None
+        return max(free_kick_chance(pitch, team, rival) for rival in team.rivals)
+
     words = {
         ACTION: Phrase(f"big4.option.{action}"),
         DICE: Phrase("big4.option.use_dice", total=total),
         PASS: Phrase("big4.option.pass"),
     }
     options = [Option(choice, choice, words[choice]) for choice in offered]
-    return worded(options, team=team.name, total=total, action=Phrase(f"big4.face.action.{action}"))
+    return worded(options, odds=odds, team=team.name, total=total, action=Phrase(f"big4.face.action.{action}"))
 
 
 def _weaken_own(team: Team) -> Rules[None]:

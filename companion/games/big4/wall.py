@@ -1,11 +1,13 @@
 """The wall in front of the keeper at a free kick in advanced mode (B4-A02)."""
 
 from collections.abc import Sequence
+from fractions import Fraction
 from functools import partial
 from itertools import combinations
 
-from companion.games.big4.attempt import DEFENCE, Attempt, sum_words
+from companion.games.big4.attempt import ATTACK, DEFENCE, Attempt, sum_words
 from companion.games.big4.events import Wall
+from companion.games.big4.goal_chance import beats
 from companion.games.big4.men import why_not_man
 from companion.games.big4.state import Footballer, Team, named
 from companion.referee.question import Answer, Option
@@ -35,12 +37,19 @@ def _which_wall(walls: Sequence[Sequence[Footballer]], attempt: Attempt, men: Se
     return worded(
         [_option(attempt, three) for three in walls],
         why_not=partial(_why_not, attempt.rival, men),
+        odds=partial(_goal_chance, attempt),
         team=attempt.team.name,
         rival=attempt.rival.name,
         keeper=attempt.rival.keeper.name,
         shooter=attempt.shooter.player.name,
         attack=sum_words(attempt.attack),
     )
+
+
+def _goal_chance(attempt: Attempt, men: Sequence[Footballer]) -> Fraction:
+    """B4-A03: three dice of the shooter against this wall and the keeper."""
+    ahead = attempt.total(ATTACK) - attempt.total(DEFENCE) - sum(_stars(attempt, men))
+    return beats(attempt.pitch.box.die("classic"), 3, 0, ahead)
 
 
 def _stars(attempt: Attempt, men: Sequence[Footballer]) -> list[int]:

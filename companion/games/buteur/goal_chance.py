@@ -9,7 +9,7 @@ from math import comb
 from companion.games.buteur.board import Square
 from companion.games.buteur.cards import ATTACKER, CORNER_CARD, FREE_KICK, HAND, KEEPER
 from companion.games.buteur.path import NET, travel
-from companion.games.buteur.piles import shares
+from companion.games.buteur.piles import cut_chance
 from companion.games.buteur.state import Person, Pitch
 
 
@@ -92,9 +92,3 @@ def _next_rival(pitch: Pitch, person: Person) -> Person:
 def penalty_chance(pitch: Pitch) -> Fraction:
     """BU-29: a hand saves it."""
     return 1 - cut_chance(pitch, HAND)
-
-
-def cut_chance(pitch: Pitch, symbol: str) -> Fraction:
-    """How likely a cut is to show this symbol, by the cards that everybody at the table has seen."""
-    signs, cards = shares(pitch)[symbol]
-    return Fraction(signs, cards) if cards else Fraction(0)

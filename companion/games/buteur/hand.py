@@ -21,7 +21,7 @@ from companion.games.buteur.cards import (
 from companion.games.buteur.path import NET, Leg, travel
 from companion.games.buteur.piles import card_words, held_option
 from companion.games.buteur.state import InPlay, Person, Pitch
-from companion.referee.question import Answer, Option, Refused
+from companion.referee.question import Answer, GoalOdds, Option, Refused
 from companion.referee.rules import Rules, Wording, pick, worded
 from companion.words import Phrase
 
@@ -81,6 +81,7 @@ def choose_card(
     *about: Any,
     clause: str,
     otherwise: Option | None,
+    odds: GoalOdds | None = None,
 ) -> Rules[Card | None]:
     """Ask that person for a card. ``otherwise`` is the alternative to playing one; if it is chosen, returns None.
 
@@ -113,6 +114,7 @@ def choose_card(
         otherwise,
         asked,
         about,
+        odds,
         clause=clause,
     )
     pitch.eyes = None
@@ -137,11 +139,13 @@ def _which_card(
     otherwise: Option | None,
     asked: Callable[..., Mapping[str, Any]],
     about: Sequence[Any],
+    odds: GoalOdds | None,
 ) -> Wording:
     options = [held_option(pitch, person, card) if pitch.app_holds else _kind_option(card) for card in cards if card]
     return worded(
         [*options, otherwise] if otherwise else options,
         why_not=partial(_why_not, pitch, person, moment),
+        odds=odds,
         barred=barred,
         player=person.name,
         who=pitch.who(person),

@@ -1,11 +1,13 @@
 """The Penalty card, played with the ball in the area one attacks (BU-22, BU-29)."""
 
 from collections.abc import Sequence
+from fractions import Fraction
+from functools import partial
 
 from companion.games.buteur.cards import HAND, PENALTY, Card, read_card
 from companion.games.buteur.events import PenaltyCalled
 from companion.games.buteur.hand import in_penalty_area
-from companion.games.buteur.piles import held_option, lay, saved_share
+from companion.games.buteur.piles import cut_chance, held_option, lay, saved_share
 from companion.games.buteur.state import OnSpot, Person, Pitch
 from companion.referee.question import Option
 from companion.referee.rules import Rules, Wording, pick, worded
@@ -31,7 +33,12 @@ def offer_penalty(pitch: Pitch, person: Person) -> Rules[None]:
 
 def _penalty_or_not(_: Sequence[Card | None], pitch: Pitch, person: Person) -> Wording:
     options = [held_option(pitch, person, PENALTY_CARD), NO_PENALTY]
-    return worded(options, player=person.name, **saved_share(pitch, HAND))
+    return worded(options, odds=partial(_goal_chance, pitch), player=person.name, **saved_share(pitch, HAND))
+
+
+def _goal_chance(pitch: Pitch, card: Card | None) -> Fraction | None:
+    """BU-29: by the cards that everybody has seen."""
+    return 1 - cut_chance(pitch, HAND) if card else None
 
 
 def call_penalty(pitch: Pitch, person: Person) -> Rules[None]:

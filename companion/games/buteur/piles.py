@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
+from fractions import Fraction
 from functools import cache
 from typing import Any
 
@@ -149,6 +150,12 @@ def shares(pitch: Pitch) -> dict[str, tuple[int, int]]:
     total = sum(counts[symbol] for symbol in SYMBOLS)
     total -= counts[NONE] if pitch.reads("BU-R6", "cut_again") else 0
     return {symbol: (counts[symbol], total) for symbol in SYMBOLS}
+
+
+def cut_chance(pitch: Pitch, symbol: str) -> Fraction:
+    """How likely a cut is to show this symbol, by the cards that everybody at the table has seen."""
+    signs, cards = shares(pitch)[symbol]
+    return Fraction(signs, cards) if cards else Fraction(0)
 
 
 def saved_share(pitch: Pitch, symbol: str, *, scores: bool = False) -> dict[str, Any]:

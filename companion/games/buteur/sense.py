@@ -8,8 +8,9 @@ from typing import Any
 
 from companion.games.buteur.board import Square
 from companion.games.buteur.cards import ATTACKER, CORNER_CARD, FREE_KICK, KEEPER, PENALTY, Card
-from companion.games.buteur.goal_chance import Unseen, cut_chance, penalty_chance
+from companion.games.buteur.goal_chance import Unseen, penalty_chance
 from companion.games.buteur.path import BESIDE, NET, Leg, Run, travel
+from companion.games.buteur.piles import cut_chance
 from companion.games.buteur.state import InPlay, Pitch
 from companion.referee.insight import Rule
 

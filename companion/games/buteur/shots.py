@@ -1,6 +1,8 @@
 """Deciding shots, corners and penalties: the save, the cut, the goal (BU-25 to BU-29, BU-33, BU-34, BU-41, BU-42)."""
 
 from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from functools import partial
 from typing import Any
 
 from companion.games.buteur.cards import CORNER_CARD, HAND, KEEPER, Card
@@ -8,7 +10,7 @@ from companion.games.buteur.events import CornerKick, InTheNet, PenaltyStopped, 
 from companion.games.buteur.hand import choose_card, in_net
 from companion.games.buteur.moves import play_card, put_ball
 from companion.games.buteur.penalty import offer_penalty
-from companion.games.buteur.piles import cut, lay, saved_share
+from companion.games.buteur.piles import cut, cut_chance, lay, saved_share
 from companion.games.buteur.state import AtCentre, AtCorner, InHands, InNet, OnSpot, Person, Pitch, Team
 from companion.referee.event import Penalty
 from companion.referee.question import Option
@@ -35,6 +37,7 @@ def stop_shot(pitch: Pitch, person: Person, ball: InNet) -> Rules[bool]:
             person,
             clause="BU-25" if stopper is person else "BU-R15",
             otherwise=LET_IN,
+            odds=partial(_goal_chance, pitch),
         )
         if card is None:
             continue
@@ -51,6 +54,13 @@ def _of_shot(pitch: Pitch, person: Person) -> Mapping[str, Any]:
     """Who shot, and how likely a corner of each colour is to be saved."""
     red, blue = (saved_share(pitch, colour, scores=True)["saved"] for colour in ("red", "blue"))
     return {"rival": pitch.rival_of(person).name, "red": red, "blue": blue}
+
+
+def _goal_chance(pitch: Pitch, card: Card | None) -> Fraction:
+    """BU-25: a Keeper stops it; BU-27: a Corner unless its colour is cut; BU-33: otherwise it is a goal."""
+    if card is None:
+        return Fraction(1)
+    return Fraction(0) if card.kind == KEEPER else cut_chance(pitch, card.symbol)
 
 
 def last_shot(pitch: Pitch, person: Person, ball: InNet) -> Rules[None]:

@@ -1,6 +1,8 @@
 """The shot at goal: left or right against the Goal card (FS-30 to FS-33)."""
 
 from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from functools import partial
 from typing import Any
 
 from companion.games.foot_savane.events import PenaltyKick, Scored, ShotAtGoal
@@ -19,8 +21,9 @@ def aim_option(aim: str) -> Option:
     return Option(aim, aim, Phrase(f"foot-savane.option.{aim}"))
 
 
-def _which_side(aims: Sequence[str], team: Team, gaps: Mapping[str, Any]) -> Wording:
-    return worded([aim_option(aim) for aim in aims], team=team.name, **gaps)
+def _which_side(aims: Sequence[str], pitch: Pitch, team: Team, shoots: Team, gaps: Mapping[str, Any]) -> Wording:
+    odds = partial(shot_chance, pitch, shoots)
+    return worded([aim_option(aim) for aim in aims], odds=odds, team=team.name, **gaps)
 
 
 def _of_shot(team: Team, rival: Team, aim: str) -> Mapping[str, Any]:
@@ -37,10 +40,23 @@ def stops(keeper: str, aim: str, seen_by: str) -> bool:
     return keeper in ("centre", where)
 
 
-def announce(team: Team, topic: str, *, clause: str, **gaps: Any) -> Rules[str]:
-    """FS-33, FS-R3: left or right, from the end of the line as from the middle."""
-    aim = yield from pick(team.seat, topic, AIMS, _which_side, team, gaps, clause=clause)
+def announce(pitch: Pitch, team: Team, shoots: Team, topic: str, *, clause: str, **gaps: Any) -> Rules[str]:
+    """FS-33, FS-R3: left or right, from the end of the line as from the middle; ``team`` says it, ``shoots`` shoots."""
+    aim = yield from pick(team.seat, topic, AIMS, _which_side, pitch, team, shoots, gaps, clause=clause)
     return aim
+
+
+def shot_chance(pitch: Pitch, team: Team, aim: str) -> Fraction:
+    """The exact chance of a shot of ``team``, by the Goal cards that its rival may turn; FS-R4: an empty pile is made
+    again first."""
+    pile = pitch.rival(team).goal_cards
+    counts = {card: pile.left(card) if pile.size else pile.printed[card] - pile.kept[card] for card in pile.printed}
+    saved = sum(count for card, count in counts.items() if stops(card, aim, pitch.readings["FS-R18"]))
+    return 1 - Fraction(saved, sum(counts.values()))
+
+
+def best_shot(pitch: Pitch, team: Team) -> Fraction:
+    return max(shot_chance(pitch, team, aim) for aim in AIMS)
 
 
 def shot_at_goal(pitch: Pitch, team: Team, aim: str, *, by: str) -> Rules[None]:

@@ -7,7 +7,7 @@ from two columns away with the ball, and from one if they must fetch it first.
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from companion.games.foot_savane.goal_chance import best_shot, shot_chance
+from companion.games.foot_savane.goal import best_shot, shot_chance
 from companion.games.foot_savane.grid import (
     RIVAL_LINE,
     SIZE,
@@ -36,7 +36,7 @@ PATIENCE = 100.0
 """After so many turns a side fears the rival half as much."""
 
 
-def _can_shoot(pitch: Pitch, team: Team, ball: Square) -> bool:
+def can_shoot(pitch: Pitch, team: Team, ball: Square) -> bool:
     """Whether a footballer of that team can be before the goal with the ball within two moves."""
     to_goal = abs(ball[0] - line_in_front(team.heading))
     return any(_steps(pitch, square, ball) + to_goal <= MOVES for square in pitch.footballers(team))
@@ -54,9 +54,9 @@ def _lies(pitch: Pitch, side: int, ball: Square) -> float:
     """
     team = pitch.teams[side]
     worth = (1 - abs(ball[0] - line_in_front(team.heading)) / SIZE) * 0.3
-    if _can_shoot(pitch, pitch.rival(team), ball):
+    if can_shoot(pitch, pitch.rival(team), ball):
         worth -= PATIENCE / (PATIENCE + pitch.turn)
-    return worth + 0.3 if _can_shoot(pitch, team, ball) else worth
+    return worth + 0.3 if can_shoot(pitch, team, ball) else worth
 
 
 class _Plan:

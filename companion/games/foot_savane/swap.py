@@ -42,6 +42,13 @@ def _is_snake(pitch: Pitch, showed: str, appeared: str) -> bool:
     return SNAKE in (showed, appeared)
 
 
+def may_bite(pitch: Pitch, square: Square) -> bool:
+    """Whether a swap with this tile may lead to a Snake card, by what is known of its two faces (FS-R8)."""
+    tile = pitch.tiles[square]
+    appearing = backs(pitch.kinds, pitch.tiles.values(), tile)
+    return any(_is_snake(pitch, tile.front, face) for face in appearing)
+
+
 def change_places(
     pitch: Pitch,
     team: Team,

@@ -1,9 +1,11 @@
 """A turn: move, then shoot (FS-10 to FS-20)."""
 
 from collections.abc import Sequence
+from fractions import Fraction
+from functools import partial
 
 from companion.games.foot_savane.events import BallMoved
-from companion.games.foot_savane.goal import AIMS, aim_option, shot_at_goal
+from companion.games.foot_savane.goal import AIMS, aim_option, best_shot, shot_at_goal, shot_chance
 from companion.games.foot_savane.grid import Square, line_in_front
 from companion.games.foot_savane.snake import draw_snake_card
 from companion.games.foot_savane.squares import (
@@ -16,7 +18,7 @@ from companion.games.foot_savane.squares import (
     would_hide_last,
 )
 from companion.games.foot_savane.state import Pitch, Team
-from companion.games.foot_savane.swap import swap
+from companion.games.foot_savane.swap import may_bite, swap
 from companion.referee.event import Passed, Turn
 from companion.referee.question import Option, Refused
 from companion.referee.rules import Rules, Wording, pick, place, worded, worded_square
@@ -96,9 +98,18 @@ def _where_to_move(targets: Sequence[Square], pitch: Pitch, team: Team, start: S
     return worded_square(
         steps(pitch, team.heading, start, targets, swaps=True),
         why_not=because(_why_not_target, pitch, start),
+        odds=partial(_goal_chance, pitch, team, start),
         team=team.name,
         animal=Phrase(f"foot-savane.animal.{team.colour}"),
     )
+
+
+def _goal_chance(pitch: Pitch, team: Team, start: Square, end: Square | None) -> Fraction | None:
+    """FS-30: the chance of the shot that may follow this swap: with the ball, before the goal, without a snake."""
+    ready = end is not None and end[0] == line_in_front(team.heading) and pitch.ball in (start, end)
+    if not ready or end is None or may_bite(pitch, end):
+        return None
+    return best_shot(pitch, team)
 
 
 def _move_again(targets: Sequence[Square | None], pitch: Pitch, team: Team, start: Square) -> Wording:
@@ -107,6 +118,7 @@ def _move_again(targets: Sequence[Square | None], pitch: Pitch, team: Team, star
     return worded(
         [*steps(pitch, team.heading, start, squares, swaps=True), stop],
         why_not=because(_why_not_target, pitch, start),
+        odds=partial(_goal_chance, pitch, team, start),
         team=team.name,
         animal=Phrase(f"foot-savane.animal.{team.colour}"),
     )
@@ -159,7 +171,12 @@ def _where_to_pass(squares: Sequence[Square], pitch: Pitch, team: Team, start: S
 def _where_to_shoot(things: Sequence[Square | str], pitch: Pitch, team: Team, start: Square) -> Wording:
     squares = [thing for thing in things if not isinstance(thing, str)]
     options = [*steps(pitch, team.heading, start, squares), *map(aim_option, AIMS)]
-    return worded(options, why_not=because(_why_not_pass, pitch, start), team=team.name)
+    return worded(
+        options,
+        why_not=because(_why_not_pass, pitch, start),
+        odds=lambda thing: shot_chance(pitch, team, thing) if isinstance(thing, str) else None,
+        team=team.name,
+    )
 
 
 def _why_not_pass(pitch: Pitch, start: Square, square: Square) -> Refusal:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from companion.games.tir_et_but.events import Attempt, Bonus, Claimed
+from companion.games.tir_et_but.goal_chance import tries_left, turn_odds
 from companion.games.tir_et_but.keeper import face_keeper, score_goals
 from companion.games.tir_et_but.state import Side, Tie
 from companion.referee.event import FreeKick, Penalty
@@ -69,7 +70,12 @@ def _volley(tie: Tie, side: Side) -> Rules[GoesOn]:
 
 
 def _double_or_not(_: Sequence[bool], tie: Tie, side: Side) -> Wording:
-    return worded(VOLLEY, **tie.gaps(side))
+    chances, left = turn_odds(tie, side), tries_left(tie)
+    return worded(
+        VOLLEY,
+        odds=lambda double: chances.of_double(left) if double else chances.of_goal("volley", left),
+        **tie.gaps(side),
+    )
 
 
 def _free_kick(tie: Tie, side: Side) -> Rules[GoesOn]:

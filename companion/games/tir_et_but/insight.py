@@ -1,8 +1,86 @@
 """What this box knows about playing it well."""
 
+from math import sqrt
+
+from companion.games.tir_et_but.goal_chance import tries_left, turn_odds
 from companion.games.tir_et_but.sense import SENSE
+from companion.games.tir_et_but.shootout import KICKS
+from companion.games.tir_et_but.state import TRIES, TURNS, Side, Tie
 from companion.referee.insight import Insight
+from companion.words import Phrase
+
+KICKS_OUT = ("shootout", "sudden_death")
 
 
 class TirEtButInsight(Insight):
     sense = SENSE
+
+    def features(self, state: Tie) -> list[tuple[float, ...]]:
+        """The goals that each side will have more than the other on average, by how much chance is left; the cards."""
+        first, second = (self._to_come(state, side) for side in state.sides)
+        ahead = first[0] - second[0]
+        spread = sqrt(first[1] + second[1] + 0.1)
+        kicks = state.period in KICKS_OUT
+        rows: list[tuple[float, ...]] = []
+        for side, sign in zip(state.sides, (1, -1), strict=True):
+            lead = sign * ahead / spread
+            rows.append((0.0 if kicks else lead, lead if kicks else 0.0, float(side.yellow), float(bool(side.red))))
+        return rows
+
+    def _to_come(self, tie: Tie, side: Side) -> tuple[float, float]:
+        """The goals, or kicks scored, to expect at the end of the match, and the variance of those to come."""
+        if tie.period in KICKS_OUT:
+            left = max(0, KICKS - len(side.kicks))
+            faces = tie.box.kit.die("green").faces
+            scores = faces.count("goal") / len(faces)
+            return side.kicks_scored + left * scores, (left + 0.2) * scores * (1 - scores)
+        whole = float(turn_odds(tie, side).of_throw(("", "", ""), (1, 2, 3), TRIES))
+        turns = self._turns_left(tie, side)
+        now = 0.0
+        if tie.playing == side.side and turns:
+            turns -= 1
+            now = self._this_turn(tie, side, whole)
+        return side.goals + now + turns * whole, now * (1 - now) + turns * whole * (1 - whole)
+
+    def _this_turn(self, tie: Tie, side: Side, whole: float) -> float:
+        arena = tie.arena
+        if side.suspended_in(tie.round):
+            return 0.0
+        if not arena.known or arena.in_hand:
+            if arena.number > 1 and arena.in_hand:
+                return float(turn_odds(tie, side).of_throw(arena.faces, arena.in_hand, tries_left(tie) + 1))
+            return whole
+        return float(turn_odds(tie, side).of_faces(arena.faces, tries_left(tie)))
+
+    def _turns_left(self, tie: Tie, side: Side) -> int:
+        """Turns of that side still to come in the match, the current one included, without extra time."""
+        first = side.side == tie.first
+        left = (tie.to_play + (1 if first else 0)) // 2
+        if tie.period == "first_half":
+            left += TURNS["second_half"]
+        if side.red is not None and side.red.cancels > tie.round:
+            left -= 1
+        return max(0, left)
+
+    def compose(self, state: Tie, chances: tuple[float, ...]) -> tuple[float, ...]:
+        """TB-02: two matches won; those still to come are even."""
+        if state.single:
+            return chances
+        first = chances[0]
+        lead = state.sides[0].wins - state.sides[1].wins
+        if state.leg == 1:
+            first = (1 + 2 * first) / 4
+        elif state.leg == 2 and lead:
+            first = (1 + first) / 2 if lead > 0 else first / 2
+        return first, 1 - first
+
+    def standing(self, state: Tie) -> Phrase:
+        """The score, the turns left, and whose turn it is."""
+        side = state.sides[state.playing] if state.playing is not None else state.sides[state.first]
+        ahead, behind = sorted(state.sides, key=lambda each: -each.goals)
+        left = sum(self._turns_left(state, each) for each in state.sides)
+        if state.period in KICKS_OUT:
+            return Phrase("tir-et-but.standing.kicks", team=side.name)
+        if ahead.goals == behind.goals:
+            return Phrase("tir-et-but.standing.level", n=left, team=side.name)
+        return Phrase("tir-et-but.standing.ahead", ahead=ahead.name, lead=ahead.goals - behind.goals, n=left)

@@ -1,6 +1,8 @@
 """The keeper die: the defending side's response to a goal (TB-16, TB-17)."""
 
 from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from functools import partial
 from typing import Any
 
 from companion.games.tir_et_but.cards import may_counter, warn
@@ -59,7 +61,13 @@ def ask_keeper(tie: Tie, side: Side, topic: str, may: str, die: str, by: str) ->
 
 
 def _counter_or_not(_: Sequence[bool], tie: Tie, rival: Side, by: str) -> Wording:
-    return worded(COUNTER, **_of_shot(tie, rival, by))
+    return worded(COUNTER, odds=partial(_goal_chance, tie, by), **_of_shot(tie, rival, by))
+
+
+def _goal_chance(tie: Tie, by: str, counters: bool) -> Fraction:
+    """TB-16: a goal stands unless it is stopped; TB-12: of two goals one always stands."""
+    faces = tie.box.kit.die("red").faces
+    return Fraction(len(faces) - faces.count("stopped"), len(faces)) if counters and by != "double" else Fraction(1)
 
 
 def _of_shot(tie: Tie, rival: Side, by: str) -> Mapping[str, Any]:

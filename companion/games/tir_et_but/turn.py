@@ -1,6 +1,7 @@
 """A turn: up to three tries with the blue dice, and the choice after each (TB-04, TB-05)."""
 
 from collections.abc import Sequence
+from fractions import Fraction
 from functools import cache, partial
 from itertools import combinations
 from typing import Final
@@ -10,6 +11,7 @@ from companion.games.tir_et_but.box import BLUE_DICE, COMBINATIONS
 from companion.games.tir_et_but.cards import may_counter, serve
 from companion.games.tir_et_but.combinations import play_combination
 from companion.games.tir_et_but.events import Go
+from companion.games.tir_et_but.goal_chance import NEVER, turn_odds
 from companion.games.tir_et_but.holding import throw_again
 from companion.games.tir_et_but.state import TRIES, Arena, Side, Slot, Tie
 from companion.games.tir_et_but.tries import throw_dice
@@ -121,8 +123,19 @@ def _what_to_do(_: Sequence[Choice], tie: Tie, side: Side, found: str | None, le
         why_not=partial(_why_not, left),
         locks=_held_at_first(tie, left) if left else None,
         headline=headline,
+        odds=partial(_goal_chance, tie, side, left),
         **gaps,
     )
+
+
+def _goal_chance(tie: Tie, side: Side, left: int, choice: Choice) -> Fraction | None:
+    """The chance of a goal in this turn, if it is played for one; unknown if the dice were not seen."""
+    arena = tie.arena
+    if choice == STOP:
+        return NEVER
+    if isinstance(choice, str):
+        return turn_odds(tie, side).of_claim(arena.combination or "", left)
+    return turn_odds(tie, side).of_throw(arena.faces, choice, left) if arena.known else None
 
 
 def _held_at_first(tie: Tie, left: int) -> dict[str, bool]:
@@ -150,7 +163,8 @@ def _whether_to_go_on(_: Sequence[bool], tie: Tie, side: Side, left: int) -> Wor
         Option(True, "go_on", Phrase("tir-et-but.option.all_dice"), throws=True),
         Option(False, STOP, Phrase("tir-et-but.option.stop")),
     ]
-    return worded(options, **tie.gaps(side), n=left)
+    again = turn_odds(tie, side).of_throw(("",) * len(BLUE_DICE), BLUE_DICE, left)
+    return worded(options, odds=lambda goes_on: again if goes_on else NEVER, **tie.gaps(side), n=left)
 
 
 @cache

@@ -1,0 +1,81 @@
+"""The chances of winning: sound at every question, calibrated, explained in one line."""
+
+import random
+from math import exp
+
+import pytest
+
+from companion.games import GAMES
+from companion.odds.chances import Chances
+from companion.referee import Given, Play
+from companion.simulation import header_for
+from companion.words import LANGUAGES, catalogue
+from tests.players import any_answer
+from tests.tools.fit_chances import calibration, fit, look_at, models, solve, watched
+
+MODELS = [(id, mode, sides) for id in sorted(GAMES) for mode, sides in models(GAMES[id])]
+POSITIONS = {"foot-savane": 250}
+every_model = pytest.mark.parametrize(("game_id", "mode", "sides"), MODELS)
+
+
+@every_model
+def test_every_question_of_a_match_has_its_chances_and_its_line(game_id, mode, sides):
+    game = GAMES[game_id]
+    header = header_for(game, mode, sides, [], "fr")
+    chances, dice = Chances(game, header), random.Random(7)
+    assert chances.known
+    play = Play(game, header)
+    for _ in range(600):
+        outlook = chances.of(play)
+        assert len(outlook.sides) == sides
+        assert sum(outlook.sides) + outlook.draw == pytest.approx(1)
+        assert all(0 <= chance <= 1 for chance in outlook.sides)
+        for lang in LANGUAGES:
+            text = catalogue(lang).render(outlook.standing)
+            assert text
+            assert "\n" not in text
+            assert "{" not in text
+        if play.question is None:
+            assert max(*outlook.sides, outlook.draw) == 1
+            break
+        play.answer(Given(any_answer(play.question, dice)))
+
+
+@every_model
+def test_the_chances_say_more_than_who_leads(game_id, mode, sides):
+    """On a small part of the positions of `make chances`, which also judges the tenths: these are too few for that."""
+    game = GAMES[game_id]
+    header = header_for(game, mode, sides, [], "fr")
+    chances = Chances(game, header)
+
+    def look(state):
+        return chances.of_state(state)[0], look_at(game, chances._weights)(state)[1]
+
+    seen = watched(game, header, "fresh", POSITIONS.get(game_id, 600), look)
+    _, brier, naive, _ = calibration([(each, winner == 0) for each, winner in seen])
+    assert brier < min(naive, 0.25)
+
+
+def test_a_mode_without_a_model_says_so():
+    header = header_for(GAMES["big4"], "advanced", 3, ["B4-R30=on"], "fr")
+    assert not Chances(GAMES["big4"], header).known
+
+
+def test_the_fit_finds_known_weights():
+    """Winners drawn by weights of 2 and -1 give these weights back."""
+    dice = random.Random(1)
+    positions = []
+    for _ in range(4000):
+        rows = [(dice.gauss(0, 1), dice.gauss(0, 1)) for _ in range(2)]
+        scores = [2 * a - b for a, b in rows]
+        first = 1 / (1 + exp(scores[1] - scores[0]))
+        positions.append((rows, 0 if dice.random() < first else 1))
+    assert fit(positions) == pytest.approx([2, -1], abs=0.15)
+    assert solve([[2.0, 1.0], [1.0, 3.0]], [5.0, 10.0]) == pytest.approx([1, 3])
+
+
+def test_perfect_and_useless_predictions_are_told_apart():
+    perfect = [((float(won), 1 if won else -1), won) for won in (True, False) * 50]
+    useless = [((0.5, 0), won) for won in (True, False) * 50]
+    assert calibration(perfect)[:2] == (0, 0)
+    assert calibration(useless)[1] == pytest.approx(0.25)

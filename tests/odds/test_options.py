@@ -1,0 +1,161 @@
+"""The exact chance of a goal on each option of a question, checked on paper and by playing the shots out."""
+
+import random
+from fractions import Fraction
+
+import pytest
+
+from companion.games import GAMES
+from companion.games.big4.goal_chance import alone_chance, beats
+from companion.games.tir_et_but.goal_chance import throws, turn_odds
+from companion.odds import goal_odds
+from companion.referee import Draw, Given, Header, Pick, Place, Play
+from tests.players import any_answer
+
+CLASSIC, DUEL = (GAMES["big4"].kit.die(name) for name in ("classic", "duel"))
+
+
+def match_until(game_id: str, topic: str, seed: int = 0, **header: object) -> Play:
+    """A random match at its first question of that topic."""
+    given = {"game": game_id, "mode": GAMES[game_id].modes[0].id, "players": ["Ada", "Bo"], "starts": 0}
+    for attempt in range(200):
+        dice = random.Random(f"{topic} {seed} {attempt}")
+        play = Play(GAMES[game_id], Header.from_json(given | header))
+        for _ in range(400):
+            if play.question is None or play.question.topic == topic:
+                break
+            play.answer(Given(any_answer(play.question, dice)))
+        if play.question is not None and play.question.topic == topic:
+            return play
+    raise AssertionError(f"never asked: {topic}")
+
+
+def odds(play: Play) -> dict[str, Fraction | None]:
+    question = play.question
+    assert isinstance(question, Pick | Place | Draw)
+    return {str(option.answer): question.goal_odds(option) for option in question.options}
+
+
+@pytest.mark.clause("B4-E27", "B4-E28", "B4-E29")
+def test_a_duel_counts_the_special_die_too():
+    """One face is a goal, one a miss; the others add one or two stars to three dice against three."""
+    expected = Fraction(1, 6) + Fraction(2, 6) * (beats(CLASSIC, 3, 3, 1) + beats(CLASSIC, 3, 3, 2))
+    assert alone_chance(CLASSIC, DUEL, 0) == expected
+    play = match_until("big4", "duel.who")
+    assert set(odds(play).values()) == {expected}
+
+
+@pytest.mark.clause("B4-A11")
+@pytest.mark.parametrize(("stars", "percent"), [(1, 28), (2, 33), (3, 38), (4, 44), (5, 50)])
+def test_stars_of_a_shooter_against_a_keeper_of_six(stars, percent):
+    assert round(100 * alone_chance(CLASSIC, DUEL, stars - 6)) == percent
+
+
+@pytest.mark.clause("B4-E30", "B4-A06")
+def test_the_contest_on_the_table_has_the_same_odds_with_the_special_die_in_the_hand():
+    play = match_until("big4", "bonus.attack", mode="advanced")
+    contest = play.table.contest
+    assert contest is not None
+    counted = odds(play)
+    if contest.special_left:
+        assert goal_odds(contest) == counted["keep"]
+    assert counted["use"] is not None
+    assert counted["keep"] is not None
+    assert counted["use"] > counted["keep"]
+
+
+@pytest.mark.clause("B4-A02")
+def test_the_higher_the_wall_the_fewer_goals():
+    play = match_until("big4", "wall.who", mode="advanced")
+    question, counted = play.question, odds(play)
+    assert isinstance(question, Pick)
+    totals = {str(option.answer): option.words.gaps["total"] for option in question.options}
+    by_total = sorted(counted, key=lambda answer: totals[answer])
+    chances = [counted[answer] for answer in by_total]
+    assert chances == sorted(chances, reverse=True)
+    assert chances[0] > chances[-1]
+
+
+@pytest.mark.clause("B4-E15", "B4-E16")
+def test_a_free_kick_among_other_choices_has_its_chance():
+    plays = (match_until("big4", "blue.what", seed) for seed in range(50))
+    play = next(play for play in plays if play.state.action == "free_kick")
+    assert odds(play)["action"] == Fraction(197, 1296)
+
+
+@pytest.mark.clause("TB-04", "TB-16")
+def test_the_tries_of_a_turn_are_counted_as_playing_it_out_shows():
+    """A turn before its first throw: the exact chance, and 4,000 turns played by it."""
+    play = match_until("tir-et-but", "none_found.again", mode="single")
+    state = play.state
+    chances = turn_odds(state, state.sides[0])
+    dice = random.Random(1)
+    blue = state.box.kit.die("blue").faces
+
+    def turn() -> float:
+        faces = [dice.choice(blue) for _ in range(3)]
+        for left in (2, 1, 0):
+            found = state.box.standing(faces)
+            if found and (not left or chances.of_claim(found, left) >= best_throw(faces, left)[0]):
+                return float(chances.of_claim(found, left))
+            if not left:
+                return 0.0
+            again = best_throw(faces, left)[1]
+            faces = [dice.choice(blue) if die in again else face for die, face in enumerate(faces, start=1)]
+        raise AssertionError
+
+    def best_throw(faces, left):
+        return max((chances.of_throw(faces, dice, left), dice) for dice in throws())
+
+    exact = chances.of_throw(("", "", ""), (1, 2, 3), 3)
+    assert sum(turn() for _ in range(4000)) / 4000 == pytest.approx(float(exact), abs=0.02)
+    assert max(value for value in odds(play).values() if value is not None) == chances.of_faces(
+        state.arena.faces, 3 - state.arena.number
+    )
+
+
+@pytest.mark.clause("TB-17")
+def test_a_keeper_who_throws_stops_two_in_six():
+    assert odds(match_until("tir-et-but", "keeper.counter")) == {"roll": Fraction(4, 6), "leave": Fraction(1)}
+
+
+@pytest.mark.clause("BU-25", "BU-27")
+def test_a_keeper_card_stops_a_shot_and_a_corner_unless_its_colour_is_cut():
+    counted = odds(match_until("buteur", "shot.answer"))
+    assert counted["keeper"] == 0
+    assert counted["let_in"] == 1
+    assert 0 < counted["corner:red"] < 1
+
+
+@pytest.mark.clause("BU-29")
+def test_a_penalty_scores_unless_a_hand_is_cut():
+    play = match_until("buteur", "penalty.offer")
+    laid = [card.sign for card in play.state.piles.laid]
+    hands = 12 - laid.count("hand")
+    unseen = sum(max(0, count - laid.count(sign)) for sign, count in play.state.box.symbols.items())
+    assert odds(play)["penalty"] == 1 - Fraction(hands, unseen)
+
+
+@pytest.mark.clause("FS-31", "FS-32")
+def test_a_shot_is_counted_by_the_goal_cards_that_are_left():
+    play = match_until("foot-savane", "shoot.where")
+    team = play.state.teams[play.question.seat.side]
+    pile = play.state.rival(team).goal_cards
+    stopping = pile.left("left") + pile.left("centre")
+    counted = odds(play)
+    assert counted["left"] == 1 - Fraction(stopping, pile.size)
+    assert {value for answer, value in counted.items() if answer not in ("left", "right")} == {None}
+
+
+def test_the_contests_equal_icepool():
+    icepool = pytest.importorskip("icepool")
+    three = 3 @ icepool.d6
+    for lead in range(-8, 9):
+        assert beats(CLASSIC, 3, 3, lead) == Fraction(*_share(three + lead > three))
+        assert beats(CLASSIC, 2, 3, lead) == Fraction(*_share(2 @ icepool.d6 + lead > three))
+        special = icepool.Die([1000, -1000, 1, 1, 2, 2])
+        assert alone_chance(CLASSIC, DUEL, lead) == Fraction(*_share(three + special + lead > three))
+
+
+def _share(won) -> tuple[int, int]:
+    return won.quantity(True), won.denominator()
