@@ -14,7 +14,7 @@ from companion.ui.widgets.scrolling import scroll_to
 from companion.ui.widgets.tappable import Tappable
 from companion.words.translation import tr
 
-_HEIGHT, _HIDDEN = 48, 24
+_HEIGHT, _HIDDEN = 56, 24
 """Its own height, and how much of a part may be below the edge without being named."""
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from kivy.clock import Clock
-from kivy.properties import NumericProperty, StringProperty
+from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.motion import animate
@@ -25,6 +25,8 @@ class Notice(Tappable, Plate):
     action = StringProperty("")
     icon = StringProperty("whistle")
     shown = NumericProperty(0)
+    place = ObjectProperty(None, allownone=True, rebind=True)
+    """The part of the screen that can wait, if it lies over one; where it is higher than that, a touch goes through."""
     __events__ = ("on_why",)
 
     def __init__(self, **kwargs: object) -> None:
@@ -55,7 +57,8 @@ class Notice(Tappable, Plate):
         """Fired with the clause of a tapped message."""
 
     def collide_point(self, x: float, y: float) -> bool:
-        return self.shown > 0 and super().collide_point(x, y)
+        inside = self.place is None or self.place.collide_point(x, y)
+        return self.shown > 0 and inside and super().collide_point(x, y)
 
 
 load_kv("widgets/notice")

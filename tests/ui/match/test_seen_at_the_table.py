@@ -24,15 +24,16 @@ def table(stage, tmp_path):
 
 
 @FORMS
-def test_a_notice_leaves_the_score_in_sight(table, size):
+def test_a_notice_leaves_the_score_and_what_can_answer_in_sight(table, size):
     table = table(size).begin().give("towns")
     table.screen.notify("Le dé ne peut pas montrer « 9 ».", "B4-E06")
     table.stage.seconds(0.3)
     notice, frame = table.screen.ids.notice, table.screen.frame
     assert notice.shown == 1
-    assert notice.top <= frame.scoreboard.y
-    assert notice.y >= frame.stage.y
-    assert not notice.collide_widget(frame.scoreboard)
+    covered = [part for part in (frame.scoreboard, frame.stage, frame.slot, frame.asked) if notice.collide_widget(part)]
+    assert covered == []
+    assert 0 <= notice.x < notice.right <= size[0]
+    assert 0 <= notice.y < notice.top <= size[1]
 
 
 @FORMS
@@ -62,7 +63,7 @@ def test_a_goal_without_a_scorer_names_its_side_once(stage, tie):
     tie = tie().take_up(*ties.GOAL)
     corners = tie.referee.table.corners
     goal = next(event for event in tie.referee.events if isinstance(event, Goal))
-    moment = celebrate(tie.referee, goal, corners, lambda: None)
+    moment = celebrate(tie.referee, goal, corners, 0, lasts=1.0)
     stage.frames(3)
     written = [moment.ids.card.name, moment.who, moment.how]
     assert sum(corners[0].name in words for words in written) == 1
