@@ -6,6 +6,7 @@ deals hidden cards anew for a playout.
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from functools import cache
 from math import comb
 from typing import Any, ClassVar
@@ -66,6 +67,10 @@ class Insight:
     def standing(self, state: Any) -> Phrase:  # noqa: ARG002  a box may say nothing
         """The situation in one line, which explains the chances of winning."""
         return Phrase("chances.no_standing")
+
+    def shot(self, state: Any) -> tuple[int, Fraction] | None:  # noqa: ARG002  a box may count none
+        """The side whose shot is being taken at this question, and its exact chance; None if nobody shoots."""
+        return None
 
     def hide(self, state: Any, seat: Seat, number: Callable[[], float]) -> None:
         """Deal anew, at random, what the person in that seat cannot see, so that a playout learns nothing from it.

@@ -62,11 +62,14 @@ class Catalogue(string.Formatter):
         return ", ".join(words[:-1]) + _AND[self.lang] + words[-1] if len(words) > 1 else "".join(words)
 
     def format_field(self, value: Any, format_spec: str) -> str:
-        """``{who:de}`` joins as French does (d’Oustal, de Corval, des Verts, du Havre, de l’équipe A), ``{who:le}``
-        follows another preposition (pour les Verts, pour Corval, pour l’équipe A); ``{who:cap}`` starts a sentence."""
+        """``{who:de}`` joins as French does (d’Oustal, de Corval, des Verts, du Havre, de l’équipe A), so does
+        ``{who:à}`` (à Corval, aux Verts, au Havre, à l’équipe A). ``{who:le}`` follows another preposition (pour les
+        Verts, pour Corval, pour l’équipe A); ``{who:cap}`` starts a sentence."""
         text = self.render(value)
         if format_spec in ("de", "le"):
             return self._after_preposition(text, format_spec)
+        if format_spec == "à":
+            return self._after_to(text)
         if format_spec == "cap":
             return text[:1].upper() + text[1:]
         return text
@@ -84,6 +87,13 @@ class Catalogue(string.Formatter):
         if name.startswith("Le "):
             return f"du {name.removeprefix('Le ')}"
         return f"d’{name}" if name[:1].lower() in _SILENT_START else f"de {name}"
+
+    def _after_to(self, name: str) -> str:
+        joined = self._after_preposition(name, "le")
+        for article, contracted in (("les ", "aux "), ("le ", "au "), ("Le ", "au ")):
+            if joined.startswith(article):
+                return contracted + joined.removeprefix(article)
+        return f"à {joined}"
 
 
 def _flatten(prefix: str, table: Mapping[str, Any]) -> Iterator[tuple[str, str]]:

@@ -86,6 +86,14 @@ def test_french_elides_before_a_vowel():
     assert words.say("x.of", who="Les Verts") == "But des Verts"
 
 
+def test_a_side_that_somebody_gives_the_turn_to_is_joined_as_french_does():
+    words = Catalogue("fr", {"x.to": "{who:à} de jouer", "savanna.team.away": "Lions"})
+    joined = {"Mistral": "à Mistral", "Le Havre": "au Havre", "Les Verts": "aux Verts", "Lions": "aux Lions"}
+    joined |= {"Équipe A": "à l’équipe A", "Joueur 1": "au joueur 1"}
+    for name, expected in joined.items():
+        assert words.say("x.to", who=name) == f"{expected} de jouer"
+
+
 def test_several_of_them_are_spoken_of_in_the_plural():
     words = Catalogue("fr", {"x.of": "But {who:de}", "x.for": "Jaune pour {who:le}", "savanna.team.away": "Lions"})
     assert words.say("x.of", who="Lions") == "But des Lions"

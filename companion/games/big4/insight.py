@@ -1,5 +1,6 @@
 """What this box knows about playing it well."""
 
+from fractions import Fraction
 from math import log
 
 from companion.games.big4.clearing import turns_to_clear
@@ -48,3 +49,6 @@ class Big4Insight(Insight):
         if len(teams) > 2:
             return Phrase("big4.standing.many", n=counts[0], best=teams[0].name, team=turn.name)
         return Phrase("big4.standing.two", n=counts[0], others=counts[1], team=turn.name)
+
+    def shot(self, state: Pitch) -> tuple[int, Fraction] | None:
+        return (state.shot.contest.attacker, state.shot.goal_chance()) if state.shot else None

@@ -1,6 +1,7 @@
 """What this box knows about playing it well."""
 
 from collections.abc import Callable
+from fractions import Fraction
 from math import sqrt
 
 from companion.games.buteur.board import ENDS
@@ -72,3 +73,11 @@ class ButeurInsight(Insight):
         for person in others:
             person.hand[:] = [cards.pop() for _ in person.hand]
         state.piles.cards[:] = cards
+
+    def shot(self, state: Pitch) -> tuple[int, Fraction] | None:
+        """A cut of a corner or a penalty; who holds a Keeper against a shot cannot be counted by everybody."""
+        ball = state.ball
+        if not isinstance(ball, AtCorner | OnSpot):
+            return None
+        side = next(team.side for team in state.teams if team.attacks == ball.end)
+        return side, cut_chance(state, ball.colour) if isinstance(ball, AtCorner) else penalty_chance(state)

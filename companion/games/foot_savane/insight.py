@@ -1,5 +1,6 @@
 """What this box knows about playing it well."""
 
+from fractions import Fraction
 from math import log
 
 from companion.games.foot_savane.goal import best_shot, shot_chance
@@ -43,3 +44,9 @@ class FootSavaneInsight(Insight):
         if ahead.goals == behind.goals:
             return Phrase("foot-savane.standing.level", n=GOALS_TO_WIN - ahead.goals, team=side.name)
         return Phrase("foot-savane.standing.ahead", ahead=ahead.name, n=GOALS_TO_WIN - ahead.goals, team=side.name)
+
+    def shot(self, state: Pitch) -> tuple[int, Fraction] | None:
+        attempt = state.attempt
+        if attempt is None or attempt.keeper is not None:
+            return None
+        return attempt.side, shot_chance(state, state.teams[attempt.side], attempt.aim)

@@ -1,7 +1,9 @@
 """What this box knows about playing it well."""
 
+from fractions import Fraction
 from math import sqrt
 
+from companion.games.tir_et_but.box import BLUE_DICE
 from companion.games.tir_et_but.goal_chance import tries_left, turn_odds
 from companion.games.tir_et_but.sense import SENSE
 from companion.games.tir_et_but.shootout import KICKS
@@ -84,3 +86,14 @@ class TirEtButInsight(Insight):
         if ahead.goals == behind.goals:
             return Phrase("tir-et-but.standing.level", n=left, team=side.name)
         return Phrase("tir-et-but.standing.ahead", ahead=ahead.name, lead=ahead.goals - behind.goals, n=left)
+
+    def shot(self, state: Tie) -> tuple[int, Fraction] | None:
+        """A whole turn, before its first throw, or a kick of the shoot-out."""
+        if state.playing is None:
+            return None
+        if state.period in KICKS_OUT:
+            faces = state.box.kit.die("green").faces
+            return state.playing, Fraction(faces.count("goal"), len(faces))
+        if state.arena.number != 1 or not state.arena.in_hand:
+            return None
+        return state.playing, turn_odds(state, state.sides[state.playing]).of_throw(("", "", ""), BLUE_DICE, TRIES)
