@@ -1,17 +1,34 @@
 """An icon and a text, side by side or one above the other, with an optional quieter second line."""
 
+from kivy.metrics import dp
 from kivy.properties import ColorProperty, NumericProperty, OptionProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.label import Label
+from kivy.uix.widget import Widget
 
+from companion.present.markup import icon
 from companion.ui.theme.layout import load_kv
+from companion.ui.theme.theme import theme
+from companion.ui.widgets.frames import before_frame
+from companion.ui.widgets.spares import Spares
+from companion.ui.widgets.words import Words
+
+_NARROWEST, _LOWEST = 24, 12
 
 
-class Caption(BoxLayout):
+class CaptionSign(Label):
+    """The icon, or a ``pictogram`` of our own."""
+
+    pictogram = StringProperty("")
+
+
+class Caption(Widget):
     """As large as its content, within ``room_x`` and ``room_y``.
 
-    Colours and sizes default to those of running text; the second line is in small type.
+    Colours and sizes default to those of running text; the second line is in small type. Chips and buttons are full of
+    captions, so a part is made when it is first needed, and they are placed by hand, without layouts around them.
     """
 
+    orientation = OptionProperty("horizontal", options=("horizontal", "vertical"))
     icon = StringProperty("")
     pictogram = StringProperty("")
     text = StringProperty("")
@@ -28,6 +45,90 @@ class Caption(BoxLayout):
     room_x = NumericProperty(0)
     room_y = NumericProperty(0)
     lean = OptionProperty("center", options=("left", "center"))
+
+    def __init__(self, **kwargs: object) -> None:
+        self._signs, self._words = Spares(CaptionSign), Spares(Words)
+        self._sign: CaptionSign | None = None
+        self._lines: list[Words] = []
+        self._beside = 0.0
+        """The space of the icon, with the gap after it."""
+        super().__init__(**kwargs)
+        texts = ("orientation", "icon", "pictogram", "text", "note", "font", "note_font", "lean")
+        colours = ("colour", "icon_colour", "note_colour")
+        sizes = ("largest", "note_largest", "icon_size", "gap", "room_x", "room_y")
+        from_theme = ("chalk", "type_text", "type_note", "font_choice")
+        before_frame(self, self._write, *texts, *colours, *sizes, theme=from_theme)
+        self.fbind("pos", self._place)
+        self._write()
+
+    def _write(self) -> None:
+        """Write the parts in the space there is, and take their size."""
+        self._write_sign()
+        side = self.icon_size if self._sign else 0
+        room_x = self.room_x
+        if room_x:
+            room_x = max(dp(_NARROWEST), room_x - (0 if self._upright else self._beside))
+        self._show(self.text, self.note)
+        taken = self._beside if self._upright else 0
+        if self.note:
+            note, self._lines[-1].room_y = self._lines[-1], self.room_y * 0.5
+            self._fill(note, self.note, self.note_font, self.note_largest or theme.type_note, room_x)
+            note.colour = self.note_colour or self.colour
+            taken += note.height
+        if self.text:
+            main, room_y = self._lines[0], self.room_y
+            main.room_y = max(dp(_LOWEST), room_y - taken) if room_y else 0
+            self._fill(main, self.text, self.font, self.largest, room_x)
+            main.colour = self.colour
+        wide = max((line.width for line in self._lines), default=0)
+        high = sum(line.height for line in self._lines)
+        self.size = (max(side, wide), self._beside + high) if self._upright else (self._beside + wide, max(side, high))
+        self._place()
+
+    @property
+    def _upright(self) -> bool:
+        return bool(self.orientation == "vertical")
+
+    def _write_sign(self) -> None:
+        wanted = bool(self.icon or self.pictogram)
+        if wanted and self._sign is None:
+            self._sign = self._signs.take()
+            self.add_widget(self._sign)
+        elif not wanted and self._sign is not None:
+            self._signs.collect()
+            self._sign = None
+        self._beside = 0
+        if self._sign is not None:
+            self._sign.text, self._sign.pictogram = icon(self.icon), self.pictogram
+            self._sign.size, self._sign.font_size = (self.icon_size, self.icon_size), self.icon_size
+            self._sign.color = self.icon_colour or self.colour or theme.chalk
+            self._beside = self.icon_size + (self.gap if self.text or self.note else 0)
+
+    def _show(self, *texts: str) -> None:
+        """Have as many lines as there are texts."""
+        wanted = sum(map(bool, texts))
+        if len(self._lines) != wanted:
+            self._words.collect()
+            self._lines = [self._words.take() for _ in range(wanted)]
+            for line in self._lines:
+                self.add_widget(line)
+
+    def _fill(self, line: Words, text: str, font: str, largest: float, room_x: float) -> None:
+        line.text, line.font_name, line.largest, line.halign, line.room_x = text, font, largest, self.lean, room_x
+        line.settle()
+
+    def _place(self, *_: object) -> None:
+        x, y, wide, high = self.x, self.y, self.width, self.height
+        if self._sign is not None and self._upright:
+            self._sign.pos = (x + (wide - self._sign.width) / 2, y + high - self._sign.height)
+            high -= self._beside
+        elif self._sign is not None:
+            self._sign.pos = (x, y + (high - self._sign.height) / 2)
+            x, wide = x + self._beside, wide - self._beside
+        top = y + (high + sum(line.height for line in self._lines)) / 2
+        for line in self._lines:
+            top -= line.height
+            line.pos = (x if self.lean == "left" and not self._upright else x + (wide - line.width) / 2, top)
 
 
 load_kv("widgets/caption")

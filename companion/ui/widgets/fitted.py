@@ -59,6 +59,11 @@ class FittingLabel(Label):
         values = [getattr(self, name) for name in names]
         return (type(self).search, theme.font_choice, *(tuple(v) if isinstance(v, list) else v for v in values))
 
+    def settle(self) -> None:
+        """Fit it now if anything has changed, for whoever needs its size at once."""
+        if self._key() != self._fitted:
+            self.fit()
+
     def _draw(self) -> None:
         if self._key() != self._fitted:
             self.fit()

@@ -22,6 +22,7 @@ from companion.ui.theme.theme import theme
 from companion.ui.widgets.column import Column
 from companion.ui.widgets.drawn.drawn import Drawn
 from companion.ui.widgets.frames import before_frame
+from companion.ui.widgets.spares import Spares
 from companion.ui.widgets.surface import SurfaceBox
 from companion.words.translation import tr
 
@@ -111,6 +112,7 @@ class CardTray(SurfaceBox):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
+        self._lines = Spares(HandLine)
         self._fold_soon = before_frame(self, self._fold, "height", "across", "warning", theme=("type_text",))
         tr.watch(before_frame(self, self._build, "corners", "across"))
 
@@ -120,9 +122,9 @@ class CardTray(SurfaceBox):
         near, far = (hands_of(corner) for corner in self.corners)
         several = len(near) + len(far) > 2
         self.card_size = (dp(44), dp(60)) if self.across else (dp(76), dp(108))
+        self._lines.collect()
         for place, hands in (("far", near + far if self.across else far), ("near", [] if self.across else near)):
             box = self.ids[place]
-            box.clear_widgets()
             for held in hands:
                 box.add_widget(self._line(held, named=several))
         if self.across:
@@ -141,7 +143,9 @@ class CardTray(SurfaceBox):
         said = tr("grid.held_by" if named else "grid.held", name=held.name, n=held.held)
         if held.held != held.size:
             said = tr("grid.held_of_by" if named else "grid.held_of", name=held.name, n=held.held, size=held.size)
-        return HandLine(colours=held.colours, letter=held.letter, text=said, count=held.held)
+        line = self._lines.take()
+        line.colours, line.letter, line.text, line.count = held.colours, held.letter, said, held.held
+        return line
 
 
 load_kv("boards/grid/card_tray")
