@@ -27,7 +27,7 @@ MAY_USE = {
     "odds": {"referee", "resources", "words"},
     "bots": {"dice", "odds", "referee", "words"},
     "simulation": {"bots", "games", "referee", "words"},
-    "sheet": {"referee", "words", "rulebook", "resources"},
+    "sheet": {"odds", "referee", "words", "rulebook", "resources"},
     "statistics": {"odds", "sheet", "words"},
     "store": {"referee", "words"},
     "export": {"dice", "games", "referee", "sheet", "words"},

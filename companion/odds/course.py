@@ -62,10 +62,13 @@ class Course:
 
     @property
     def turning_point(self) -> int | None:
-        """The number in ``moments`` of the turn that changed the chances the most; None before the first turn."""
-        if len(self.moments) < 2:
-            return None
-        return max(range(1, len(self.moments)), key=self.swing)
+        """The number in ``moments`` of the turn that changed the chances the most; None if there is none yet.
+
+        The turn that ends a match is not one: after it the chances are always sure.
+        """
+        last = self.moments[-1]
+        over = 1.0 in (*last.sides, last.draw)
+        return max(range(1, len(self.moments) - over), key=self.swing, default=None)
 
     def swing(self, at: int) -> float:
         """By how much this turn changed the chances of the side that it changed the most."""

@@ -79,7 +79,21 @@ class Signing:
     strokes: tuple[Stroke, ...] = ()
 
 
-Row = Fact | ScoreTable | Title | Entry | Signing
+@dataclass(frozen=True, slots=True)
+class ChanceChart:
+    """The chances of winning, from the kick-off on: for each moment those of each side.
+
+    ``goals`` and ``cards`` are marked: the number of the moment, the side, and the card. ``turning`` is the moment that
+    changed the chances the most.
+    """
+
+    moments: tuple[tuple[float, ...], ...]
+    goals: tuple[tuple[int, int], ...] = ()
+    cards: tuple[tuple[int, int, str], ...] = ()
+    turning: int | None = None
+
+
+Row = Fact | ScoreTable | Title | Entry | Signing | ChanceChart
 
 
 @dataclass(frozen=True, slots=True)

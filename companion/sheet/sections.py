@@ -2,7 +2,9 @@
 
 from collections.abc import Iterator
 
+from companion.odds.course import Course
 from companion.sheet.about import About
+from companion.sheet.chances import chance_rows
 from companion.sheet.head import head_facts, line_up_rows, score_tables
 from companion.sheet.lists import (
     card_rows,
@@ -22,12 +24,17 @@ from companion.sheet.sheet import Line, Sheet
 from companion.words import Catalogue, catalogue
 
 
-def document_of(sheet: Sheet, lang: str, about: About | None = None, *, everything: bool = True) -> Document:
-    """The sheet in a language; without ``everything`` its timeline has only the memorable moments."""
+def document_of(
+    sheet: Sheet, lang: str, about: About | None = None, *, everything: bool = True, course: Course | None = None
+) -> Document:
+    """The sheet in a language; without ``everything`` its timeline has only the memorable moments.
+
+    With the ``course`` of the match (``companion.odds.course``) it also tells how the chances of winning went.
+    """
     words, about = catalogue(lang), about or About()
     parts = [
         Section(key, words.say(f"sheet.part.{heading}"), tuple(rows))
-        for key, heading, rows in _parts(sheet, words, about, everything=everything)
+        for key, heading, rows in _parts(sheet, words, about, course, everything=everything)
     ]
     head = Section("head", words.say("sheet.title"), tuple(head_facts(sheet, words, about)))
     return Document(
@@ -43,12 +50,14 @@ def _team(name: str, people: tuple[str, ...], letter: str, colours: str) -> Team
 
 
 def _parts(
-    sheet: Sheet, words: Catalogue, about: About, *, everything: bool
+    sheet: Sheet, words: Catalogue, about: About, course: Course | None, *, everything: bool
 ) -> Iterator[tuple[str, str, Iterator[Row]]]:
     """Key, heading and rows of each section after the top, in order."""
     throws = list(throw_rows(sheet, words)) if everything else []
     lines = _lines(sheet, everything=everything, throws=bool(throws))
     yield "score", "score", score_tables(sheet, words)
+    if course is not None:
+        yield "chances", "chances", chance_rows(course, words)
     yield "line_ups", "line_ups", line_up_rows(sheet, words)
     yield "reserves", "reserves", reserve_rows(sheet, words)
     yield "throws", "throws", iter(throws)

@@ -2,18 +2,20 @@
 
 from collections.abc import Iterator, Sequence
 
+from companion.odds.course import Course
 from companion.sheet.about import About
-from companion.sheet.model import Document, Entry, Fact, Row, ScoreTable, Signing, Title
+from companion.sheet.model import ChanceChart, Document, Entry, Fact, Row, ScoreTable, Signing, Title
 from companion.sheet.sections import document_of
 from companion.sheet.sheet import Sheet
 from companion.words import Catalogue, catalogue
 
 _WIDTH = 72
+_BARS = "▁▂▃▄▅▆▇█"
 
 
-def sheet_text(sheet: Sheet, lang: str, about: About | None = None) -> str:
-    """The whole sheet in one language."""
-    return document_text(document_of(sheet, lang, about), lang)
+def sheet_text(sheet: Sheet, lang: str, about: About | None = None, course: Course | None = None) -> str:
+    """The whole sheet in one language; with the ``course`` of the match, its chances too."""
+    return document_text(document_of(sheet, lang, about, course=course), lang)
 
 
 def document_text(document: Document, lang: str) -> str:
@@ -46,6 +48,8 @@ class _Writer:
             yield from self._table(row)
         elif isinstance(row, Title):
             yield row.text
+        elif isinstance(row, ChanceChart):
+            yield from self._chart(row)
         elif isinstance(row, Signing):
             yield f"{self._team(row.side)}{row.state}"
         else:
@@ -60,6 +64,14 @@ class _Writer:
 
     def _team(self, side: int | None) -> str:
         return "" if side is None else f"{self._teams[side].name:<{self._widest}}  "
+
+    def _chart(self, chart: ChanceChart) -> Iterator[str]:
+        """For each side a bar for its chances after each turn, in lines that fit."""
+        room = _WIDTH - self._widest - 2
+        for start in range(0, len(chart.moments), room):
+            for side in range(len(self._teams)):
+                chances = [moment[side] for moment in chart.moments[start : start + room]]
+                yield self._team(side) + "".join(_BARS[min(len(_BARS) - 1, int(each * len(_BARS)))] for each in chances)
 
     def _table(self, table: ScoreTable) -> Iterator[str]:
         if table.title:

@@ -55,6 +55,8 @@ def test_the_turning_point_is_the_biggest_swing():
     assert words.key == "chances.turning_goal"
     assert words.gaps == {"turn": 2, "team": "Rubis", "before": 45, "after": 80}
     assert Course(("A", "B"), moments[:1], ()).turning_words is None
+    ended = Course(("A", "B"), (*moments, Moment(4, (1.0, 0.0), 0.0)), ())
+    assert ended.turning_point == 2, "a swing of seventy points that only ends the match"
 
 
 def test_the_chance_of_as_many_goals_is_counted_over_all_outcomes():

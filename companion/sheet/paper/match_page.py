@@ -3,9 +3,11 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from companion.odds.course import Course
 from companion.sheet.about import About
-from companion.sheet.model import Document, Fact, ScoreTable, Section, Signing, Team, Title
+from companion.sheet.model import ChanceChart, Document, Fact, ScoreTable, Section, Signing, Team, Title
 from companion.sheet.paper.blocks import framed, heading, one_line, right, signature, signed, text
+from companion.sheet.paper.chart import chance_chart
 from companion.sheet.paper.flow import A4, MARGIN, Flow, height_in_columns
 from companion.sheet.paper.marks import INK, QUIET, Block, Mark, Page, column_width, rule, side_by_side, stack
 from companion.sheet.paper.rows import section_block, section_rows
@@ -41,6 +43,11 @@ class MatchPaper:
         flow.put(self._facts(), gap=7)
         for block in self._score():
             flow.put(block, gap=6)
+        for section in self._sections(["chances"]):
+            drawn = [row for row in section.rows if isinstance(row, ChanceChart)]
+            charts = [chance_chart(chart, self._teams, self.width) for chart in drawn]
+            rows = section_rows(section, self._teams, self.width)
+            flow.put(stack([heading(section.heading, self.width), *charts, *rows]), gap=_BETWEEN)
         for section in self._sections(_WIDE):
             flow.put(section_block(section, self._teams, self.width, 8), gap=_BETWEEN)
         wide = column_width(self.width, _COLUMNS, _GAP)
@@ -148,9 +155,11 @@ def _fact(fact: Fact, width: float, size: float) -> Block:
     )
 
 
-def match_pages(sheet: Sheet, lang: str, about: About | None = None, *, everything: bool = False) -> list[Page]:
-    """The sheet as pages of paper: the memorable moments, or ``everything``."""
-    document = document_of(sheet, lang, about, everything=everything)
+def match_pages(
+    sheet: Sheet, lang: str, about: About | None = None, *, everything: bool = False, course: Course | None = None
+) -> list[Page]:
+    """The sheet as pages of paper: the memorable moments, or ``everything``; with its ``course``, the chances too."""
+    document = document_of(sheet, lang, about, everything=everything, course=course)
     return document_pages(document, lang, about.id if about else "")
 
 
