@@ -20,7 +20,7 @@ from companion.simulation import header_for
 
 T = TypeVar("T")
 POSITIONS = 20_000
-TAKEN = {"foot-savane": 1 / 70, "buteur": 1 / 20}
+TAKEN = {"foot-savane": 1 / 25, "buteur": 1 / 20}
 """How many answers of a match are taken; few, so that positions differ."""
 TAKEN_USUALLY = 1 / 45
 STEPS = 8
