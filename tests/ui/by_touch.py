@@ -1,7 +1,8 @@
 """The touch tests, on two cores: ``python -m tests.ui.by_touch``.
 
 A process for each core takes one test after the other from a common queue, and opens its window once; one that has
-grown large is followed by another, which finds everything compiled. Nothing that fails is tried again.
+grown large is followed by another, which finds everything compiled. Nothing that fails is tried again. Their files lie
+in memory where there is enough of it: each test opens a library, and a disk takes its time to make that durable.
 """
 
 import os
@@ -10,7 +11,8 @@ import sys
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from tempfile import TemporaryDirectory
+from shutil import disk_usage
+from tempfile import TemporaryDirectory, mkdtemp
 
 from tests.ui.queue import Queue
 
@@ -18,6 +20,7 @@ _AT_ONCE = 2
 _PLUGINS = ("-p", "tests.ui.queue", "-p", "tests.ui.leave_at_once", "-p", "no:cacheprovider")
 _FOLDER = Path(__file__).parent
 _PAINTED = _FOLDER / "painted"
+_MEMORY, _ENOUGH = Path("/dev/shm"), 2**30
 
 
 def _work(folder: str) -> None:
@@ -40,6 +43,8 @@ def _work(folder: str) -> None:
                 "-q",
                 *_PLUGINS,
                 "--show-capture=no",
+                f"--basetemp={mkdtemp(dir=folder)}",
+                "--override-ini=tmp_path_retention_policy=failed",
                 str(_FOLDER),
                 f"--ignore={_PAINTED}",
             ],
@@ -53,7 +58,8 @@ def _work(folder: str) -> None:
 
 
 def main() -> int:
-    with TemporaryDirectory() as folder:
+    in_memory = _MEMORY.is_dir() and disk_usage(_MEMORY).free > _ENOUGH
+    with TemporaryDirectory(dir=_MEMORY if in_memory else None) as folder:
         with ThreadPoolExecutor(_AT_ONCE) as cores:
             list(cores.map(_work, [folder] * _AT_ONCE))
         outcomes = Queue(Path(folder)).outcomes()

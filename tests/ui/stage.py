@@ -72,7 +72,7 @@ def _listeners() -> Iterator[tuple[Any, str, Any, int | None]]:
 def _kv_listeners() -> Iterator[tuple[Any, str, int]]:
     """What kv rules listen to besides widgets, which are gone as well."""
     outlive = {id(source.proxy_ref) for source, _ in _SOURCES}
-    for rules in builder._handlers.values():
+    for rules in list(builder._handlers.values()):
         for bound in rules.values():
             for steps in bound:
                 for source, name, call, uid in steps:
