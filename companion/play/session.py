@@ -15,6 +15,7 @@ from companion.referee.journal import replayed
 from companion.referee.question import Answer
 from companion.rulebook.lesson import Foretold, Lesson
 from companion.safety import limits
+from companion.sheet import Line
 from companion.store import BadLibrary, Elsewhere, Library, NewEntry, Shelved, Unkept, Waiting
 from companion.words import Phrase
 
@@ -191,6 +192,15 @@ class Session:
 
     def redo(self) -> None:
         self._enter(Entry("redo"))
+
+    def may_correct(self, line: Line) -> bool:
+        """Whether the answer behind a line of the sheet can be corrected: while the match is played, here."""
+        played = self.referee.result is None and not self.read_only and isinstance(self.library, Library)
+        return played and not line.struck and line.decision is None and 0 <= line.at < len(self.referee.steps)
+
+    def correct(self, at: int, answer: Answer) -> None:
+        """Replace an earlier answer; the lines that no longer hold stay on the sheet, struck out."""
+        self._enter(Entry("correct", answer=answer, at=at))
 
     def _enter(self, entry: Entry) -> None:
         """Check the entry against the rules at once; the listeners are informed only when it is saved."""

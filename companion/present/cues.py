@@ -118,10 +118,11 @@ def tiny_cards(table: Table, players: Sequence[Player]) -> tuple[TinyCard, ...]:
     """These footballers' cards as they lie on the table; empty if it has no such cards."""
     tokens = {token.id: token for token in table.tokens}
     found = [tokens[player.token] for player in players if player.token in tokens]
-    return tuple(_tiny(table, token) for token in found if isinstance(token, PlayerToken | CoachToken))
+    return tuple(tiny_card(table, token) for token in found if isinstance(token, PlayerToken | CoachToken))
 
 
-def _tiny(table: Table, token: PlayerToken | CoachToken) -> TinyCard:
+def tiny_card(table: Table, token: PlayerToken | CoachToken) -> TinyCard:
+    """The card of this player or coach as it lies."""
     lies = "up" if token.state in _UP else "away" if token.state in _AWAY else "down"
     label = token.label or tr("match.table.coach")
     return TinyCard(table.corners[token.side].colours, label, lies, token.yellows == 1 and lies != "away")

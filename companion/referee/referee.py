@@ -29,6 +29,14 @@ class Strike:
 
 
 @dataclass(frozen=True, slots=True)
+class Corrected:
+    """The match as it would be with another answer: replayed as far as possible, and the first misfit, if any."""
+
+    play: Play
+    failure: Failure | None
+
+
+@dataclass(frozen=True, slots=True)
 class Struck:
     """The strikes of a match as a linked list, last one first, so that each state shares those of the one before."""
 
@@ -196,18 +204,23 @@ class Referee:
         self._go(after)
         self.journal.append(Entry("redo"))
 
+    def if_corrected(self, at: int, answer: Answer) -> Corrected:
+        """The match with another answer at ``at`` and the rest replayed; nothing changes."""
+        old = self.steps
+        if type(at) is not int or not 0 <= at < len(old):
+            raise Refused(Phrase("referee.refuse.no_such_answer", at=at, n=len(old)), None)
+        play = self._play.back(at)
+        play.answer(Given(answer))
+        return Corrected(play, play.go_on(step.given for step in old[at + 1 :]))
+
     def correct(self, at: int, answer: Answer) -> Failure | None:
         """Replace the answer at ``at`` and replay the rest.
 
         If a later answer no longer fits, the match stops there and the failure is returned. The old answers stay in the
         journal, and undoing the correction restores them.
         """
-        old = self.steps
-        if type(at) is not int or not 0 <= at < len(old):
-            raise Refused(Phrase("referee.refuse.no_such_answer", at=at, n=len(old)), None)
-        play = self._play.back(at)
-        play.answer(Given(answer))
-        failure = play.go_on(step.given for step in old[at + 1 :])
+        corrected = self.if_corrected(at, answer)
+        old, play = self.steps, corrected.play
         kept = play.steps
         struck = tuple(
             Strike(index, old[index], _no_longer_told(old[index], kept[index : index + 1]))
@@ -218,7 +231,7 @@ class Referee:
         self._struck, self._own = _with(self._struck, struck), struck
         self._play = play
         self.journal.append(Entry("correct", answer=answer, at=at))
-        return failure
+        return corrected.failure
 
     def enter(self, entry: Entry) -> None:
         """Apply a journal entry."""

@@ -13,7 +13,7 @@ from companion.sheet import Sheet, sheet_of
 from companion.sheet.about import About
 from companion.ui.files.export import open_export
 from companion.ui.full_time import final_score, timeline_strip  # noqa: F401  the layout names them
-from companion.ui.match.dialogs import ask_correction
+from companion.ui.match.undo_dialog import ask_undo, asks_before_undo
 from companion.ui.shell.screen import AppScreen
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.scrolling import scroll_to
@@ -57,9 +57,9 @@ class FullTimeScreen(AppScreen):
         self.ids.timeline.timeline = timeline_of(sheet)
 
     def undo(self) -> None:
-        """As during the match, dice that were seen are corrected only if both sides agree."""
-        if self.session.referee.undo_corrects:
-            ask_correction(self.session.undo)
+        """As during the match, virtual dice that were seen are undone only if all sides agree."""
+        if asks_before_undo(self.session.referee):
+            ask_undo(self.session.referee, self.session.undo)
         else:
             self.session.undo()
 

@@ -1,4 +1,4 @@
-"""The dialogs of a match: the pause, the agreement to correct a throw, the sheet on a narrow screen."""
+"""The dialogs of a match: the pause, the refusals, the sheet on a narrow screen."""
 
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
@@ -10,25 +10,12 @@ from kivy.uix.scrollview import ScrollView
 from companion.referee import Referee, Refused
 from companion.ui.match.discipline_sheet import DisciplineSheet
 from companion.ui.match.sheet_column import SheetColumn
-from companion.ui.widgets.dialogs import ask
 from companion.ui.widgets.overlay import Dialog, PullUp
 from companion.ui.widgets.rows import Row
 from companion.words.translation import tr
 
 if TYPE_CHECKING:
     from companion.ui.match.screen import MatchScreen
-
-
-def ask_correction(correct: Callable[[], None]) -> Dialog:
-    """Once dice have been seen, undoing a throw is a correction that both sides must accept."""
-    return ask(
-        tr("match.undo.title"),
-        tr("match.undo.body"),
-        no=tr("match.undo.no"),
-        yes=tr("match.undo.yes"),
-        icon="undo-variant",
-        do=correct,
-    )
 
 
 def open_pause(screen: "MatchScreen") -> Dialog:
@@ -89,7 +76,7 @@ def open_sheet(screen: "MatchScreen") -> PullUp:
     """Show the running sheet in a pull-up if there is no space for it beside the board."""
     pull_up = PullUp(title=tr("sheet.title"))
     column = SheetColumn(lines=list(screen.frame.sheet.lines), size_hint=(1, 1))
-    column.bind(on_line=lambda _, key: (pull_up.close(), screen.why_line(key)))
+    column.bind(on_line=lambda _, key: (pull_up.close(), screen.open_line(key)))
     pull_up.add_widget(column)
     pull_up.open()
     return pull_up

@@ -6,8 +6,10 @@ from kivy.clock import Clock
 
 from companion.play.by_itself import undone_together
 from companion.play.session import Change
-from companion.present.receipts import receipt_after, receipt_of_set_up
-from companion.referee import Referee, Step
+from companion.present.difference import receipt_after_undo
+from companion.present.receipts import Receipt, receipt_after, receipt_of_set_up
+from companion.present.undo_words import undo_words
+from companion.referee import Referee, Step, Table
 from companion.referee.question import Answer
 from companion.ui.match.table_strip import TO_RETYPE, TO_UNDO
 from companion.words.translation import tr
@@ -24,6 +26,8 @@ class Receipts:
         self._typed_at = 0.0
         self._typed: Step | None = None
         """The real throw that was entered last, and when."""
+        self._undone: tuple[str, Table] | None = None
+        """What the undo under way takes back, and the table before it."""
 
     @property
     def _referee(self) -> Referee:
@@ -39,9 +43,13 @@ class Receipts:
             self._screen.frame.strip_place.show(receipt)
 
     def after(self, change: Change) -> None:
-        """Show the receipt of a change; an undo takes the last one away."""
+        """Show the receipt of a change; an undo says what went, and what hands do to put it back."""
         place = self._screen.frame.strip_place
         receipt = receipt_after(self._referee, change.steps) if change.op == "answer" else None
+        if change.op == "undo" and self._undone is not None:
+            place.show(receipt_after_undo(self._referee, *self._undone))
+            self._undone, self._typed = None, None
+            return
         self._typed = None
         if receipt is None or (not receipt.paper and self._screen.view.confirms):
             place.hide()
@@ -54,6 +62,18 @@ class Receipts:
         self._typed, self._typed_at = next((s for s in steps if s.question.chance), None), Clock.get_time()
         word, seconds = ("retype", TO_RETYPE) if typed and not receipt.paper else ("undo", TO_UNDO)
         place.show(receipt, tr(f"match.table.{word}"), seconds)
+
+    def before_undo(self) -> None:
+        """Remember what is about to be undone, to name it afterwards."""
+        referee = self._referee
+        self._undone = (undo_words(referee.game, undone_together(referee)), referee.table)
+
+    def show(self, receipt: Receipt | None) -> None:
+        """Show what hands have to do after a correction, if anything."""
+        if receipt is None:
+            self.hide()
+        else:
+            self._screen.frame.strip_place.show(receipt)
 
     def hide(self) -> None:
         self._screen.frame.strip_place.hide()

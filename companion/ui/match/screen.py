@@ -6,7 +6,6 @@ from typing import Any, ClassVar
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from companion.play.by_itself import undone_together
 from companion.play.session import Change, Session
 from companion.play.skippable_offer import SkippableOffer, offer_of
 from companion.present.appearance import BoxLook
@@ -20,7 +19,7 @@ from companion.referee.event import Event, Goal
 from companion.referee.question import Answer
 from companion.sheet import Sheet, sheet_of
 from companion.ui.match.choice_list import open_choices
-from companion.ui.match.dialogs import ask_correction, open_discipline, open_pause, open_refusals, open_sheet
+from companion.ui.match.dialogs import open_discipline, open_pause, open_refusals, open_sheet
 from companion.ui.match.face.face_to_face import FaceToFace
 from companion.ui.match.frame import MatchFrame
 from companion.ui.match.moments import Moments
@@ -28,6 +27,7 @@ from companion.ui.match.panels import AnswerPanel, panel_for
 from companion.ui.match.panels.question_view import QuestionView
 from companion.ui.match.receipts import Receipts
 from companion.ui.match.sequence import TimedSequence
+from companion.ui.match.undo_dialog import ask_undo, asks_before_undo
 from companion.ui.rules.clause_dialog import open_clause
 from companion.ui.shell.screen import AppScreen
 from companion.ui.theme.breakpoints import form_of
@@ -286,9 +286,13 @@ class MatchScreen(AppScreen):
                 refusals.append(refused)
         open_refusals(refusals, self.why)
 
-    def why_line(self, key: str) -> None:
-        """Open the clause of a line of the sheet."""
-        self.why(next(line.clause for line in self._sheet().lines if line.key == key))
+    def open_line(self, key: str) -> None:
+        """Offer to correct the answer behind a line of the sheet; where there is none, open its clause."""
+        line = next(line for line in self._sheet().lines if line.key == key)
+        if self.session.may_correct(line):
+            self.app.go("correct", session=self.session, at=line.at, clause=line.clause, done=self._receipts.show)
+        elif line.clause:
+            self.why(line.clause)
 
     def _open_rules(self, clause: str) -> None:
         self.app.go("rules", game=self.session.referee.game.id, clause=clause, header=self.session.referee.header)
@@ -307,21 +311,26 @@ class MatchScreen(AppScreen):
         tools[name]()
 
     def undo(self) -> None:
-        """Undo the last answer; once dice have been seen, both sides must agree."""
+        """Undo the last answer; where virtual dice were seen, all sides must agree."""
         referee = self.session.referee
         if self._sequence.playing or not referee.can_undo:
             return
         if self._receipts.retypes:
             self.undo_at_once()
-        elif any(step.question.chance for step in undone_together(referee)):
-            ask_correction(self.session.undo)
+        elif asks_before_undo(referee):
+            ask_undo(referee, self._undo)
         else:
-            self.session.undo()
+            self._undo()
+
+    def _undo(self) -> None:
+        self._receipts.before_undo()
+        self.session.undo()
 
     def undo_at_once(self) -> None:
         """Take back what was just answered; a real throw is entered again, and leaves no trace on the sheet."""
         if not self._sequence.playing and not self.session.busy:
             self.view.was = self._receipts.typed
+            self._receipts.before_undo()
             self.session.undo(retyping=self._receipts.retypes)
 
     def _place_strip(self) -> None:

@@ -7,8 +7,11 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, StringProperty
 from kivy.uix.scrollview import ScrollView
 
+from companion.games import game as game_of
 from companion.rulebook import Clause, glosses
 from companion.rulebook import clause as clause_of
+from companion.rulebook.drawn import DrawnRule, drawn_rules
+from companion.ui.rules.drawn_rule import DrawnRuleView
 from companion.ui.rules.ruling_paper import RulingPaper
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.column import Column
@@ -98,6 +101,8 @@ class ClausePage(ScrollView):
             inside = self._ruling(clause, in_force) if clause.is_ruling else self._clause(clause, where(clause))
             inside.bind(on_word=lambda _, key: self.dispatch("on_word", key))
             place.add_widget(inside)
+            if drawn := drawn_rules(game_of(clause.game)).get(clause.id):
+                place.add_widget(self._drawn(clause, drawn))
             if clause.see:
                 place.add_widget(self._neighbours(clause))
             page.add_widget(place)
@@ -105,6 +110,11 @@ class ClausePage(ScrollView):
         scroll_to(self)
         if target is not None:
             self._open_at(target)
+
+    def _drawn(self, clause: Clause, rule: DrawnRule) -> DrawnRuleView:
+        view = DrawnRuleView(game_of(clause.game), rule)
+        view.bind(on_see=lambda _, id: self.dispatch("on_see", id))
+        return view
 
     def _neighbours(self, clause: Clause) -> Neighbours:
         neighbours = Neighbours(clause.see)

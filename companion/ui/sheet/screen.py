@@ -6,6 +6,7 @@ from typing import Any
 
 from kivy.properties import BooleanProperty, ObjectProperty
 
+from companion.play.session import Session
 from companion.referee.annotation import (
     Annotation,
     Comment,
@@ -87,14 +88,22 @@ class SheetScreen(AppScreen):
         self.refresh()
 
     def open_line(self, key: str) -> None:
-        """Open its clause; while notes are written, offer a comment, a decision, or the board at that time."""
+        """Offer to correct its answer while the match is played, otherwise open its clause.
+
+        While notes are written: offer a comment, a decision, or the board at that time.
+        """
         line = next(line for line in self.sheet.lines if line.key == key)
         if line.decision is not None:
             self.open_note(line.number)
+        elif not self.noting and isinstance(self.session, Session) and self.session.may_correct(line):
+            self.app.go("correct", session=self.session, at=line.at, clause=line.clause, done=self._corrected)
         elif line.clause and not self.noting:
             self._at_line("why", line)
         else:
             open_line(tr.render(line.words), bool(line.clause), lambda what: self._at_line(what, line))
+
+    def _corrected(self, _: object) -> None:
+        self.notify(tr("correct.done"))
 
     def _at_line(self, what: str, line: Line) -> None:
         if what == "why":

@@ -4,6 +4,7 @@ _PATHS = {
     "home": "home.screen:HomeScreen",
     "new": "setup.screen:NewMatchScreen",
     "match": "match.screen:MatchScreen",
+    "correct": "match.correct.screen:CorrectScreen",
     "full_time": "full_time.screen:FullTimeScreen",
     "sheet": "sheet.screen:SheetScreen",
     "history": "history.screen:HistoryScreen",

@@ -120,14 +120,30 @@ def test_dice_can_be_switched_at_any_moment_and_stay_so(table):
     assert played.referee.given[-1].virtual
 
 
-def test_undo_of_a_choice_is_one_tap_and_of_a_throw_asks_for_agreement(table):
-    played = table().begin().give("towns", ["4", "5", "dribble"], "dice")
-    undo = played.stage.find(text=tr("match.tool.undo"))
-    played.stage.tap(undo)
+def test_undo_of_a_choice_or_a_real_throw_is_one_tap_and_says_what_went(table):
+    played = table().begin().give("towns", ["4", "5", "dribble"], "dice", ["1:4", "1:5"])
+    for topic, gone in (("dice.whom", "4 + 5. Relevez le 4 et le 5 de Papi"), ("green.order", "dés"), ("turn", "")):
+        if topic == "turn":
+            played.stage.seconds(11)
+        played.stage.tap(played.stage.find(text=tr("match.tool.undo")))
+        played.settle()
+        assert played.topic == topic
+        assert played.stage.says(gone)
+    assert played.stage.says("Annulé : lancer 4 + 5, Dribble")
+    assert len(played.referee.strikes) == 1
+
+
+def test_undo_of_virtual_dice_names_them_and_asks_all_sides(table):
+    played = table().begin().give("towns")
+    played.hand.throw()
     played.settle()
-    assert played.topic == "green.order"
+    step = next(step for step in played.referee.steps if step.given.virtual)
+    while played.screen.view.question is not played.referee.question or not played.referee.steps[-1].given.virtual:
+        played.session.undo()
+    pips = " + ".join(face for face in step.given.answer if face.isdigit())
     played.stage.tap(played.stage.find(text=tr("match.tool.undo")))
-    assert played.stage.says(tr("match.undo.title"))
+    assert played.stage.says(f"Annuler : lancer {pips}")
+    assert played.stage.says(tr("match.undo.agree", n=2))
     played.stage.tap(played.stage.find(text=tr("match.undo.yes")))
     played.settle()
     assert played.topic == "turn"

@@ -5,12 +5,15 @@ import pytest
 from companion.games import GAMES
 from companion.referee import Header
 from companion.rulebook import chapters, clauses
+from companion.rulebook.drawn import drawn_rules
 from companion.ui.rules.clause_page import ClausePlace, ClauseText
+from companion.ui.rules.drawn_rule import DrawnRuleView, RuleBranch, RuleExample, RuleFace, RuleLink, RuleStep
 from companion.ui.rules.ruling_paper import ReadingOption, RulingPaper
 from companion.ui.rules.screen import BoxThumb, ChapterRow
 from companion.ui.theme.theme import theme
 from companion.ui.widgets.buttons import MainButton
 from tests.ui.at_the_table import AtTheTable
+from tests.ui.legible import clipped
 from tests.ui.stage import PHONE, PORTRAIT, TABLET
 
 HEADER = Header.from_json(
@@ -134,3 +137,36 @@ def test_the_language_changes_live_on_the_page(stage, reading):
     stage.seconds(0.2)
     assert stage.says("Using the classic dice")
     assert not stage.says("Utiliser les dés classiques")
+
+
+@FORMS
+@pytest.mark.parametrize("scale", [1.0, 1.6])
+def test_drawn_rules_are_whole_in_every_form(stage, tmp_path, size, scale):
+    table = AtTheTable(stage, tmp_path, size)
+    theme.text_scale = scale
+    for game in GAMES.values():
+        for id in drawn_rules(game):
+            table.app.go("rules", clause=id)
+            stage.seconds(0.3)
+            view = stage.find(DrawnRuleView)
+            page = table.app.screens.current_screen.ids.page
+            assert clipped(view) == []
+            left = page.to_window(*page.pos)[0]
+            parts = [part for part in view.walk() if isinstance(part, RuleStep | RuleBranch | RuleFace | RuleExample)]
+            starts = [part.to_window(*part.pos)[0] for part in parts]
+            assert min(starts) >= left
+            assert all(x + part.width <= left + page.width for x, part in zip(starts, parts, strict=True))
+
+
+@pytest.mark.clause("B4-E18")
+def test_the_open_question_of_a_drawn_rule_is_one_tap_away(stage, tmp_path):
+    table = AtTheTable(stage, tmp_path)
+    table.app.go("rules", clause="B4-E18")
+    stage.seconds(0.3)
+    rules = table.app.screens.current_screen
+    link = stage.find(RuleLink)
+    rules.ids.page.scroll_to(link, animate=False)
+    stage.frames(3)
+    stage.tap(link, hold=6)
+    stage.seconds(0.3)
+    assert rules._asked == "B4-R3"

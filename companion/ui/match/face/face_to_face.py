@@ -9,9 +9,10 @@ from kivy.clock import Clock
 from companion.play.by_itself import undone_together
 from companion.referee import Corner, Draw, Question, Referee, Roll, Table
 from companion.rulebook import clause as clause_of
-from companion.ui.match.dialogs import ask_correction, open_discipline, open_pause, open_sheet
+from companion.ui.match.dialogs import open_discipline, open_pause, open_sheet
 from companion.ui.match.face.around import Around
 from companion.ui.match.face.half_sheet import HalfSheet
+from companion.ui.match.undo_dialog import ask_undo
 from companion.ui.theme.breakpoints import lies_between
 from companion.ui.theme.facing import edge, facing, seats
 from companion.ui.widgets.dialogs import ask
@@ -171,7 +172,7 @@ class FaceToFace:
             return
         facing.angle = self.edges[self.asked]
         if any(step.question.chance for step in steps):
-            ask_correction(self._screen.session.undo)
+            ask_undo(self._referee, self._screen.session.undo)
             return
         ask(
             tr("match.face.undo", team=self._referee.table.corners[side].name),

@@ -1,0 +1,1 @@
+"""Correcting an earlier answer."""
