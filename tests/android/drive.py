@@ -5,6 +5,7 @@ It is started like python-for-android starts an app, with ``main.pyc``, and know
 
 import json
 import os
+import pwd
 import runpy
 import sys
 import threading
@@ -12,6 +13,7 @@ import time
 import traceback
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 OUT = Path(os.environ["STAGED_OUT"])
@@ -22,6 +24,7 @@ _ANSWERS = 12
 _BACK = 27
 _PATIENCE = 30.0
 
+pwd.getpwuid = lambda _: SimpleNamespace(pw_dir="/proc/no-home")  # on Android a folder that no app may write to
 sys.platform = os.environ["STAGED_SYSTEM"]
 if sys.platform == "android":
     sys.getandroidapilevel = lambda: 24
@@ -199,6 +202,8 @@ class Run:
 
     def screens(self) -> Iterator[Pause]:
         """Every screen can be built, and every module of the app comes from the stage."""
+        from jnius import FILES
+
         for name in self.app.screens._known:
             self.app.screens.get_screen(name)
             yield 0.02
@@ -206,6 +211,7 @@ class Run:
         strange = [n for n, file in files.items() if n.startswith("companion") and not file.startswith(f"{here}/")]
         check(not strange, f"not from the stage: {strange[:5]}")
         check(not list(here.rglob("*.py")), "there are sources on the stage")
+        check(bool(list(Path(FILES, "cache").rglob("*.marshal"))), "no parsed layouts were kept for the next start")
 
     def leave(self) -> Iterator[Pause]:
         """Back on the first screen: Kivy lets Android end the app."""

@@ -53,21 +53,19 @@ def compile_without_sources(folder: Path) -> None:
         source.unlink()
 
 
-def environment(folder: Path, private: Path, system: str) -> dict[str, str]:
-    """The variables that python-for-android's start sets. There is no home: Android gives an app none."""
-    private.mkdir(parents=True, exist_ok=True)
+def environment(folder: Path, device: Path, system: str) -> dict[str, str]:
+    """The variables that python-for-android's start sets, and no others: Android gives an app no home."""
     for name in ("files", "cache"):
-        (private / name).mkdir(exist_ok=True)
+        (device / name).mkdir(parents=True)
     return {
         **{name: value for name, value in os.environ.items() if name in _PASSED_ON},
-        "HOME": "/proc/no-home",
         "ANDROID_ARGUMENT": str(folder),
         "ANDROID_APP_PATH": str(folder),
-        "ANDROID_PRIVATE": str(private),
+        "ANDROID_PRIVATE": str(device / "files"),
         "P4A_BOOTSTRAP": "SDL2",
         "PYTHONOPTIMIZE": "2",
-        "PYTHONDONTWRITEBYTECODE": "1",
         "PYTHONPATH": str(STAND_INS),
+        "PYTHONPYCACHEPREFIX": str(device / "pycache"),
         "SDL_AUDIODRIVER": "dummy",
         "STAGED_SYSTEM": system,
     }
@@ -81,9 +79,9 @@ def start(folder: Path, out: Path, system: str, only: Sequence[str] = ()) -> lis
     out.mkdir(parents=True, exist_ok=True)
     steps = out / "steps.json"
     steps.unlink(missing_ok=True)
-    private = out / "private"
-    shutil.rmtree(private, ignore_errors=True)
-    variables = environment(folder, private, system) | {"STAGED_OUT": str(out), "STAGED_ONLY": ",".join(only)}
+    device = out / "device"
+    shutil.rmtree(device, ignore_errors=True)
+    variables = environment(folder, device, system) | {"STAGED_OUT": str(out), "STAGED_ONLY": ",".join(only)}
     with (out / "stderr.txt").open("w", encoding="utf-8") as said:
         command = [*_SCREEN, sys.executable, "-OO", DRIVER]
         run = subprocess.Popen(command, cwd=folder, env=variables, stderr=said)

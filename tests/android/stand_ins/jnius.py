@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Any
 
 CALLS: list[str] = []
-FILES, CACHE = (str(Path(os.environ["ANDROID_PRIVATE"], name)) for name in ("files", "cache"))
-HANDED_OVER = str(Path(os.environ["ANDROID_PRIVATE"], "handed-over.json"))
+FILES = os.environ["ANDROID_PRIVATE"]
+CACHE, HANDED_OVER = (str(Path(FILES).with_name(name)) for name in ("cache", "handed-over.json"))
 BARS = (0, 48, 0, 96, 0)
 """The insets of a tablet at API 36: left, top, right, bottom, keyboard."""
 SIZE = (1280, 800)
