@@ -74,7 +74,7 @@ def test_levels_against_each_other_change_sides_and_are_counted_by_level(capsys)
     assert found["players"] == ["regular", "random"]
     assert found["wins"][0] > 30
     least, most = found["intervals"][0]
-    assert 0 < least < found["wins"][0] / 40 < most <= 1
+    assert 0 < least < found["wins"][0] / 40 <= most <= 1
     text = told(capsys, *single, "4", "--bots", "regular,beginner")
     assert "Habitué" in text
     assert "Débutant" in text
