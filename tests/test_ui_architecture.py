@@ -19,6 +19,7 @@ MAY_USE: Mapping[str, set[str]] = {
     "match/panels": {"theme", "widgets"},
     "rules": COMMON | {"files"},
     "match": COMMON | {"boards", "match/panels", "rules"},
+    "score": COMMON | {"match", "rules", "setup"},
     "replay": COMMON | {"match"},
     "full_time": COMMON | {"files", "match"},
     "sheet": COMMON | {"files", "rules"},

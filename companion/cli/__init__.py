@@ -72,7 +72,7 @@ def _parser() -> argparse.ArgumentParser:
     look_up.add_argument("--game", choices=tuple(GAMES), help="one box only")
     look_up.add_argument("--all", action="store_true", help="every hit, not only the best ones")
     page = requests.add_parser("aide", help="write the aide-mémoire of a box, one page to print")
-    page.add_argument("game", choices=tuple(GAMES))
+    page.add_argument("game", choices=GAMES.boxes)
     page.add_argument("--out", type=Path, help="the file to write, aide-memoire-GAME.pdf unless told")
     bots = requests.add_parser("simulate", help="let bots play whole matches and print how they end")
     add_arguments(bots)

@@ -121,6 +121,18 @@ def _document(uri: Any) -> tuple[str, bytes | None]:
     return str(uri.getLastPathSegment()).rpartition("/")[2], content
 
 
+def language() -> str:
+    """The first language of the device, "fr" or "pt" for example."""
+    return str(autoclass("java.util.Locale").getDefault().getLanguage())
+
+
+def is_night() -> bool:
+    """Whether the system is in its dark mode."""
+    configuration = autoclass("android.content.res.Configuration")
+    mode = _activity().getResources().getConfiguration().uiMode & configuration.UI_MODE_NIGHT_MASK
+    return bool(mode != configuration.UI_MODE_NIGHT_NO)
+
+
 _TYPED_INSETS = 30
 """The API level that tells bars and keyboard apart. Older ones move the app out of their way, so little is left."""
 

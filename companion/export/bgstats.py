@@ -99,9 +99,9 @@ def plays(saved: MatchFile, sheet: Sheet, lang: str, fallback: datetime) -> list
     return [
         GamePlay(
             id=saved.uuid if len(scores) == 1 else stable_id("leg", saved.uuid, str(number)),
-            game=box.id,
-            game_name=words.say(f"{box.id}.name"),
-            bgg_id=box.bgg_id,
+            game=sheet.box or f"{box.id}/{words.render(sheet.title)}",
+            game_name=words.render(sheet.title),
+            bgg_id=game(sheet.box).bgg_id if sheet.box else None,
             no_points=how == "ranks",
             ended=_ended(saved, fallback),
             minutes=minutes // len(scores),

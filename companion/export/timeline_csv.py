@@ -12,7 +12,7 @@ from companion.sheet import Line, Sheet
 from companion.words import Catalogue, catalogue, spreadsheet_cell
 
 COLUMNS = (
-    "number", "turn", "period", "clause", "event", "side", "team", "post", "player", "score", "struck", "text",
+    "number", "turn", "clock", "period", "clause", "event", "side", "team", "post", "player", "score", "struck", "text",
     "comment",
 )  # fmt: skip
 """Column names for programs; they do not change with the language. ``text`` is the sentence."""
@@ -41,6 +41,7 @@ def _row(number: int, line: Line, period: str, sheet: Sheet, words: Catalogue) -
     return [
         number,
         line.turn,
+        "" if line.clock is None else f"{line.clock // 60}:{line.clock % 60:02}",
         period,
         line.clause,
         "decision" if line.decision else line.event.topic if line.event else "",

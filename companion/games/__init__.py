@@ -13,11 +13,20 @@ if TYPE_CHECKING:
 
 
 class Registry(Mapping[str, "Game"]):
-    """Games by id, in the order of the home screen. The module of a game is imported on first use."""
+    """Games by id: the boxes in the order of the home screen, then what is played without a box.
 
-    def __init__(self, paths: Mapping[str, str]) -> None:
-        self._paths = dict(paths)
+    The module of a game is imported on first use.
+    """
+
+    def __init__(self, boxes: Mapping[str, str], without_box: Mapping[str, str]) -> None:
+        self._paths = {**boxes, **without_box}
+        self._without_box = frozenset(without_box)
         self._games: dict[str, Game] = {}
+
+    @property
+    def boxes(self) -> tuple[str, ...]:
+        """The ids of the games with a box, whose rules, dice, cards and lesson people can look at."""
+        return tuple(id for id in self if id not in self._without_box)
 
     def __getitem__(self, id: str) -> "Game":
         if id not in self._games:
@@ -51,8 +60,11 @@ GAMES = Registry(
         "tir-et-but": "companion.games.tir_et_but:TirEtBut",
         "buteur": "companion.games.buteur:Buteur",
         "foot-savane": "companion.games.foot_savane:FootSavane",
-    }
+    },
+    {"score-only": "companion.games.score_only:ScoreOnly"},
 )
+SCORE_ONLY = "score-only"
+"""The game that only keeps the score, of a box or of anything else."""
 
 
 def game(id: str) -> "Game":

@@ -8,6 +8,7 @@ from typing import Protocol, TypeVar
 from companion.dice import Seal, SealedDice
 from companion.games import game
 from companion.play.by_itself import is_dealt, only_answer, only_led_to
+from companion.play.clock import MatchClock
 from companion.referee import Draw, Entry, Header, Referee, Refused, Roll, Step
 from companion.referee.annotation import Annotation
 from companion.referee.event import Event
@@ -65,6 +66,7 @@ class Session:
         self, library: Library | Unkept, id: int, referee: Referee, roller: SealedDice | Foretold, post: Post
     ) -> None:
         self.referee = referee
+        self.clock = MatchClock(referee)
         self.busy = False
         self.read_only = False
         """Whether another app has this match open, so that it can only be viewed here."""
@@ -150,12 +152,12 @@ class Session:
 
     def answer(self, answer: Answer, *, virtual: bool = False, passing: Answer = None) -> None:
         """Answer the current question, or the one after an offer that is skipped."""
-        entry = Entry("answer", answer=answer, virtual=virtual)
+        entry = Entry("answer", answer=answer, virtual=virtual, clock=self.clock.stamp)
         if passing is None or self.busy:
             self._enter(entry)
         else:
             self._then = lambda: self._enter(entry)
-            self._enter(Entry("answer", answer=passing))
+            self._enter(Entry("answer", answer=passing, clock=self.clock.stamp))
 
     def throw(self, *, passing: Answer = None) -> None:
         """Answer with virtual dice, which are drawn now."""
@@ -274,6 +276,7 @@ class Session:
                 self._refuse(Refused(bad.words, None))
                 return
             self.referee, _ = Referee.resume(self.referee.game, shelved.header, shelved.journal)
+            self.clock.follow(self.referee)
             self._roller = SealedDice(self.referee, shelved.secrets, known_outside=shelved.known_outside)
         for listener in reversed(self._listeners):
             listener.on_unwritten()

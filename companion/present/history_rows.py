@@ -44,11 +44,20 @@ def row_name(row: Row) -> str:
 def _note(row: Row) -> str:
     """The date and duration; how it was decided if not by goals; whether it is unfinished."""
     parts: Sequence[str] = (
+        _played(row),
         day_words(row.created),
         tr("history.live") if not row.over else _length(row),
         _decided(row),
     )
     return ", ".join(part for part in parts if part)
+
+
+def _played(row: Row) -> str:
+    """What was played, if only its score was kept."""
+    summary = row.summary
+    if summary is None or not (summary.box or summary.title):
+        return ""
+    return summary.title or tr(f"{summary.box}.name")
 
 
 def _length(row: Row) -> str:

@@ -2,6 +2,7 @@
 
 from datetime import datetime
 
+from companion.games import game
 from companion.referee import Header
 from companion.referee.event import Event, Period
 from companion.sheet import Sheet
@@ -18,7 +19,8 @@ def mode_words(header: Header, sides: int) -> str:
 
 def game_and_mode(header: Header, sides: int) -> str:
     short = mode_words(header, sides)
-    return tr("full_time.game_and_mode", game=tr(f"{header.game}.name"), mode=short[:1].lower() + short[1:])
+    title = tr.render(game(header.game).title(header))
+    return tr("full_time.game_and_mode", game=title, mode=short[:1].lower() + short[1:])
 
 
 def day_words(moment: str) -> str:

@@ -7,12 +7,14 @@ from companion.referee import Referee
 from companion.referee.annotation import Annotation
 from companion.referee.event import Goal, SentOff
 from companion.sheet import Line, RunningLines, Sheet
+from companion.sheet.lists import when_words
+from companion.words import catalogue
 from companion.words.translation import tr
 
 
 @dataclass(frozen=True, slots=True)
 class SheetLine:
-    """One event: its turn ("T14"), a sentence, a tone and a mark.
+    """One event: its turn ("T14") or minute ("24′"), a sentence, a tone and a mark.
 
     Marks: "goal" is a green ball, "now" a yellow one, "yellow", "red" and "second_yellow" are cards, anything else is
     the name of an icon. Tones: "quiet" for routine events, "plain", "strong" for decisive ones, "struck" for corrected
@@ -65,5 +67,4 @@ def told_lines(lines: Sequence[Line]) -> list[SheetLine]:
 def _line(line: Line) -> SheetLine:
     strong = isinstance(line.event, Goal | SentOff)
     tone = "struck" if line.struck else "strong" if strong else "plain" if line.strong else "quiet"
-    turn = tr("sheet.turn", n=line.turn) if line.turn else ""
-    return SheetLine(turn, tr.render(line.words), line.icon, tone, line.key)
+    return SheetLine(when_words(line, catalogue(tr.lang)), tr.render(line.words), line.icon, tone, line.key)

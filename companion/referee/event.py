@@ -25,6 +25,7 @@ __all__ = [
     "Player",
     "Recovered",
     "Result",
+    "Scorer",
     "SentOff",
     "Shot",
     "Substitution",
@@ -206,6 +207,15 @@ class Goal(Event):
     def topic(self) -> str:
         compared = self.attack is not None and self.defence is not None
         return f"goal.{self.by}" if compared else f"goal.{self.by}_outright"
+
+
+@dataclass(slots=True)
+class Scorer(Event):
+    """Who scored the last goal of ``side``, if that is said only after it counted; its sentence replaces the goal's."""
+
+    kind: ClassVar[str] = "scorer"
+    usual_weight = Weight.UNWRITTEN
+    player: Player | None = None
 
 
 @dataclass(slots=True)

@@ -38,6 +38,8 @@ class Game(ABC):
     """How many yellow and red cards are in the box, if it has them."""
     shows_cards: ClassVar[bool] = True
     """Whether anybody can be cautioned or sent off."""
+    period_word: ClassVar[str] = "period"
+    """What its periods are called where only the score is kept: a round, a half, a leg, or just a period."""
 
     @abstractmethod
     def begin(self, header: Header) -> Any:
@@ -70,6 +72,14 @@ class Game(ABC):
     @abstractmethod
     def side_names(self, header: Header) -> tuple[str, ...]:
         """The names of the sides that these people form."""
+
+    def box_played(self, header: Header) -> str:  # noqa: ARG002  one game keeps the score of others
+        """The id of the box on the table; empty if there is none."""
+        return self.id
+
+    def title(self, header: Header) -> Phrase | str:
+        """The name of what is played."""
+        return Phrase(f"{self.box_played(header) or self.id}.name")
 
     forms_teams: ClassVar[bool] = False
     """Whether several people may play for one side, so that the players may compose the sides themselves."""

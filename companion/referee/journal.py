@@ -23,16 +23,19 @@ class Entry:
     """One change to the match: an answer, an undo, a redo, a correction, or a new seal of the dice.
 
     ``retype`` undoes a real throw that was entered wrong, without a strike. A seal's ``answer`` is its public part.
+    ``clock`` is the time of an answer on the match clock, in seconds, if there was one.
     """
 
     op: str
     answer: Answer = None
     at: int = 0
     virtual: bool = False
+    clock: int | None = None
 
     def as_json(self) -> dict[str, Any]:
         if self.op == "answer":
-            return {"answer": self.answer, "virtual": True} if self.virtual else {"answer": self.answer}
+            virtual = {"virtual": True} if self.virtual else {}
+            return {"answer": self.answer} | virtual | ({} if self.clock is None else {"clock": self.clock})
         if self.op == "correct":
             return {"correct": {"at": self.at, "answer": self.answer}}
         if self.op == "seal":
@@ -43,7 +46,8 @@ class Entry:
     def from_json(cls, given: Any) -> "Entry":
         if isinstance(given, dict):
             if "answer" in given:
-                return cls("answer", answer=given["answer"], virtual=given.get("virtual") is True)
+                virtual = given.get("virtual") is True
+                return cls("answer", answer=given["answer"], virtual=virtual, clock=_clock(given.get("clock")))
             change = given.get("correct")
             if isinstance(change, dict) and type(change.get("at")) is int and "answer" in change:
                 return cls("correct", answer=change["answer"], at=change["at"])
@@ -53,6 +57,11 @@ class Entry:
                 if given.get(op) is True:
                     return cls(op)
         raise BadMatchFile(Phrase("referee.bad_file.entry", entry=json.dumps(given)[:60]))
+
+
+def _clock(given: Any) -> int | None:
+    """The time of an answer; one that cannot be read is left out, as the match is the same without it."""
+    return given if type(given) is int and 0 <= given <= limits.CLOCK else None
 
 
 def replayed(journal: Iterable[Entry]) -> int:

@@ -18,10 +18,14 @@ APART = 8
 
 @dataclass(frozen=True, slots=True)
 class Given:
-    """An answer as it was given; ``virtual`` when the app threw the dice."""
+    """An answer as it was given; ``virtual`` when the app threw the dice.
+
+    ``clock`` is the time on the match clock, in seconds; None if there was no clock.
+    """
 
     answer: Answer
     virtual: bool = False
+    clock: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,6 +29,8 @@ NAME = 80
 REMARK = 2_000
 """A comment, a decision or its reason."""
 
+CLOCK = 1_000_000
+"""Seconds on the clock of a match: eleven days."""
 ENTRIES = 10_000
 """Entries of one journal; a long match has a few hundred."""
 REPLAYED = 400_000

@@ -1,6 +1,7 @@
 """From events to the sheet: one pass over the events, with corrected ones struck out in their place."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from companion.referee.annotation import Annotation, Decision
 from companion.referee.event import (
@@ -11,6 +12,7 @@ from companion.referee.event import (
     Passed,
     Period,
     Result,
+    Scorer,
     SentOff,
     Shot,
     Substitution,
@@ -32,7 +34,7 @@ def sheet_of(referee: Referee, annotations: Sequence[Annotation] = ()) -> Sheet:
     """Fold the current match, with the players' notes."""
     fold = SheetFold(_blank_sheet(referee))
     for at, event, struck in _told(referee):
-        fold.tell(at, event, struck)
+        fold.tell(at, event, struck, _time_of(referee, at))
     sheet = fold.sheet
     sheet.score, sheet.throws = tuple(referee.score), fold.book.throws
     write_remarks(sheet, annotations)
@@ -52,7 +54,10 @@ def _blank_sheet(referee: Referee) -> Sheet:
         date=header.date,
         place=header.place,
         house_rules={id: reading for id, reading in header.rulings.items() if reading != defaults[id]},
-        dice=_dice_used(referee),
+        dice=_dice_used(referee) if game.kit_parts else "",
+        title=game.title(header),
+        box=game.box_played(header),
+        has_rulings=bool(game.rulings),
         seal=_seal(referee),
         later_seals=_later_seals(referee),
         people=game.people(header),
@@ -77,8 +82,10 @@ class SheetFold:
         self._score = [0] * len(sheet.sides)
         self._lines_of: dict[str, int] = {}
 
-    def tell(self, at: int, event: Event | None, struck: tuple[int, Strike] | None = None) -> None:
-        """The event of an answer, or an answer that was corrected."""
+    def tell(
+        self, at: int, event: Event | None, struck: tuple[int, Strike] | None = None, clock: int | None = None
+    ) -> None:
+        """The event of an answer, at this time of the match clock, or an answer that was corrected."""
         sheet, score = self.sheet, self._score
         if struck is not None:
             number, strike = struck
@@ -86,11 +93,13 @@ class SheetFold:
         elif event is not None:
             _count(sheet, event, score)
             self.book.tell(event, score)
-            if written(event):
+            if isinstance(event, Scorer):
+                _name_scorer(sheet, event)
+            elif written(event):
                 shown = tuple(score) if isinstance(event, Goal) else ()
                 key = _next_key(self._lines_of, str(at))
                 words = sentence(event, sheet.game, sheet.sides)
-                sheet.lines.append(Line(sheet.turns, words, event.clause, at, event, shown, key=key))
+                sheet.lines.append(Line(sheet.turns, words, event.clause, at, event, shown, key=key, clock=clock))
 
 
 class RunningLines:
@@ -114,11 +123,11 @@ class RunningLines:
         if self._fold is None or not self._goes_on(referee):
             self._fold = SheetFold(_blank_sheet(referee))
             for at, event, struck in _told(referee):
-                self._fold.tell(at, event, struck)
+                self._fold.tell(at, event, struck, _time_of(referee, at))
         else:
             for at in range(self._told, len(referee.steps)):
                 for event in referee.steps[at].told:
-                    self._fold.tell(at, event)
+                    self._fold.tell(at, event, clock=referee.steps[at].given.clock)
         self._told, self._strikes = len(referee.steps), referee.strikes
         self._last = referee.steps[-1] if referee.steps else None
         return self._fold.sheet.lines
@@ -132,6 +141,14 @@ class RunningLines:
             and strikes == self._strikes
             and all(strike.at <= told for strike in strikes)
         )
+
+
+def _time_of(referee: Referee, at: int) -> int | None:
+    """The time on the clock at an answer; the opening is at zero if there was a clock from the first answer on."""
+    steps = referee.steps
+    if at < 0:
+        return 0 if steps and steps[0].given.clock is not None else None
+    return steps[at].given.clock if at < len(steps) else None
 
 
 def _next_key(lines_of: dict[str, int], step: str) -> str:
@@ -180,6 +197,17 @@ def _count(sheet: Sheet, event: Event, score: list[int]) -> None:
         sheet.changes.append(Change(event.side, event.player, event.replaced, sheet.turns))
     elif isinstance(event, Result):
         sheet.result = event
+
+
+def _name_scorer(sheet: Sheet, scorer: Scorer) -> None:
+    """The last goal of the side gets its scorer, in the list of goals and on its line."""
+    at = max(at for at, (_, goal) in enumerate(sheet.goals) if goal.side == scorer.side)
+    turn, goal = sheet.goals[at]
+    named = replace(goal, player=scorer.player)
+    sheet.goals[at] = (turn, named)
+    place = next(at for at in range(len(sheet.lines) - 1, -1, -1) if sheet.lines[at].event is goal)
+    words = sentence(scorer, sheet.game, sheet.sides)
+    sheet.lines[place] = replace(sheet.lines[place], words=words, event=named)
 
 
 def _new_period(sheet: Sheet, event: Period, score: list[int]) -> None:
@@ -234,12 +262,14 @@ def _struck_lines(sheet: Sheet, strike: Strike, number: int) -> list[Line]:
             event,
             struck=True,
             key=f"x{number}.{place}",
+            clock=step.given.clock,
         )
         for place, event in enumerate(event for event in strike.told if written(event))
     ]
     if not lines and isinstance(step.question, Roll):
         words = Phrase("sheet.struck_throw", faces=_seen(sheet, step.question, step.given.answer))
-        lines.append(Line(sheet.turns, words, step.question.clause, strike.at, None, struck=True, key=f"x{number}.0"))
+        key, clock = f"x{number}.0", step.given.clock
+        lines.append(Line(sheet.turns, words, step.question.clause, strike.at, None, struck=True, key=key, clock=clock))
     return lines
 
 

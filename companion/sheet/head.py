@@ -13,10 +13,11 @@ from companion.words import Catalogue
 def head_facts(sheet: Sheet, words: Catalogue, about: About) -> Iterator[Fact]:
     """Label and value of everything known; the result first."""
     say, minutes, changed = words.say, about.minutes, len(sheet.house_rules)
+    house_rules = say("sheet.house_rules.changed", n=changed) if changed else say("sheet.house_rules.none")
     chance = "dice" if sheet.rolls_dice else "cards"
     facts = {
         "result": words.render(sheet.result_words),
-        "game": say(f"{sheet.game}.name"),
+        "game": words.render(sheet.title),
         "mode": mode_title(sheet, words),
         "referee": say(f"{sheet.game}.referee.{sheet.referee}") if sheet.referee else "",
         "date": about.day(sheet, words),
@@ -25,8 +26,8 @@ def head_facts(sheet: Sheet, words: Catalogue, about: About) -> Iterator[Fact]:
         "place": sheet.place,
         "matches": str(len(sheet.matches)) if sheet.earlier else "",
         "turns": str(sheet.all_turns) if sheet.all_turns else "",
-        chance: say(f"sheet.{chance}.{sheet.dice}"),
-        "house_rules": say("sheet.house_rules.changed", n=changed) if changed else say("sheet.house_rules.none"),
+        chance: say(f"sheet.{chance}.{sheet.dice}") if sheet.dice else "",
+        "house_rules": house_rules if sheet.has_rulings else "",
     }
     return (Fact(say(f"sheet.head.{name}"), value) for name, value in facts.items() if value)
 
@@ -81,6 +82,11 @@ def line_up_rows(sheet: Sheet, words: Catalogue) -> Iterator[Entry]:
             yield Entry(words.say("sheet.line_up.bench", players=bench, coach=line_up.coach), side)
 
 
+def player_words(player: Player, words: Catalogue) -> str:
+    """Number and name, or the one of them that is known."""
+    return f"{player.post} {player.name}".strip() if player.name else words.say("sheet.number", post=player.post)
+
+
 def _player(player: Player, line_up: LineUp, words: Catalogue) -> str:
-    named = f"{player.post} {player.name}"
+    named = player_words(player, words)
     return words.say("sheet.line_up.captain", player=named) if player.post == line_up.captain else named

@@ -5,6 +5,7 @@ from textwrap import wrap
 
 from companion.referee.event import Goal
 from companion.rulebook import clause
+from companion.sheet.head import player_words
 from companion.sheet.model import Entry, Signing, Title
 from companion.sheet.sentences import face_words, score_words
 from companion.sheet.sheet import Booking, Line, Remark, Sheet
@@ -31,7 +32,7 @@ def timeline_rows(lines: Sequence[Line], words: Catalogue) -> Iterator[Entry]:
     for line in lines:
         yield Entry(
             words.render(line.words),
-            number=_turn(line.turn, words),
+            number=when_words(line, words),
             mark=line.icon,
             score=score_words(line.score) if line.score else "",
             note=words.say(_why_struck(line)) if line.struck else "",
@@ -48,6 +49,11 @@ def _why_struck(line: Line) -> str:
     if line.overruled:
         return "sheet.decision.overruled"
     return "sheet.decision.withdrawn" if line.decision else "sheet.corrected"
+
+
+def when_words(line: Line, words: Catalogue) -> str:
+    """The minute if there was a clock, otherwise the turn."""
+    return _turn(line.turn, words) if line.minute is None else words.say("sheet.minute", n=line.minute)
 
 
 def _turn(turn: int, words: Catalogue) -> str:
@@ -68,7 +74,7 @@ def reserve_rows(sheet: Sheet, words: Catalogue) -> Iterator[Entry]:
 
 def scorer_rows(sheet: Sheet, words: Catalogue) -> Iterator[Entry]:
     for side, player, n in sheet.scorers:
-        yield Entry(words.say("sheet.scorer", post=player.post, name=player.name, n=n), side)
+        yield Entry(words.say("sheet.scorer", who=player_words(player, words), n=n), side)
     for side, n in sorted(sheet.unnamed_goals.items()):
         yield Entry(words.say("sheet.side_scored", n=n), side)
     if not sheet.goals:
@@ -95,6 +101,7 @@ def _card_words(card: Booking, words: Catalogue) -> str:
     if card.player is None:
         return words.say("sheet.card.side", card=shown, reason=reason)
     numbered = "player" if card.player.post.isdigit() else "unnumbered"
+    numbered = numbered if card.player.name else "number"
     gaps = {"post": card.player.post, "name": card.player.name}
     return words.say(f"sheet.card.{numbered}", card=shown, reason=reason, **gaps)
 

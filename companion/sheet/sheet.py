@@ -62,6 +62,13 @@ class Line:
     decision: Decision | None = None
     number: int = -1
     overruled: bool = False
+    clock: int | None = None
+    """The time on the match clock, in seconds, if there was one."""
+
+    @property
+    def minute(self) -> int | None:
+        """The minute of the match, counted from zero; None if there was no clock."""
+        return None if self.clock is None else self.clock // 60
 
     @property
     def strong(self) -> bool:
@@ -146,6 +153,13 @@ class Sheet:
     place: str
     house_rules: dict[str, str]
     dice: str
+    """Whether dice or cards were virtual, real or mixed; empty if the game has none."""
+    title: Phrase | str = ""
+    """The name of what was played."""
+    box: str = ""
+    """The box that was on the table; empty if there was none."""
+    has_rulings: bool = True
+    """Whether there are house rules to choose."""
     seal: str = ""
     """The public seal of the dice; empty if no virtual dice were thrown."""
     later_seals: tuple[tuple[int, str], ...] = ()

@@ -55,6 +55,10 @@ class Summary:
     goals: tuple[Scored, ...]
     cards: tuple[Card, ...]
     dice: tuple[DieRecord, ...]
+    box: str = ""
+    """The box that was on the table, if it is another than ``game``, which then only kept the score."""
+    title: str = ""
+    """The name that the players gave to what they played without a box."""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -111,6 +115,8 @@ def summary_of(sheet: Sheet) -> Summary:
         goals=(*_goals(sheet), *_goals_of_the_table(sheet)),
         cards=tuple(Card(card.side, card.player.name if card.player else "", card.card) for card in sheet.bookings),
         dice=tuple(sheet.dice_record),
+        box=sheet.box if sheet.box != sheet.game else "",
+        title=sheet.title if isinstance(sheet.title, str) else "",
     )
 
 

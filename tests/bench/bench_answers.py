@@ -34,7 +34,7 @@ def run() -> Iterator[Row]:
     gc.enable()
     against = f"{BUTTONS} plain buttons"
     with tempfile.TemporaryDirectory() as folder:
-        for number, game in enumerate(GAMES):
+        for number, game in enumerate(GAMES.boxes):
             peer = _buttons(stage)
             match = _Match(stage, Path(folder) / str(number), game)
             with _Counted() as counted:

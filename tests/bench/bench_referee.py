@@ -16,7 +16,7 @@ from tests.players import match
 
 def run() -> Iterator[Row]:
     against = "reading and writing its file as JSON"
-    for game_id in GAMES:
+    for game_id in GAMES.boxes:
         played = match(game_id, 1)
         log = played.given
         text = match_text(played.header, played.journal)

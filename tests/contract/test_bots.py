@@ -157,7 +157,7 @@ def test_bots_play_a_match_out_from_any_of_its_questions(game_id, seed):
 
 @every_game
 def test_a_referee_offers_playouts_until_the_match_is_over(game_id):
-    referee = match(game_id, 2, 30)
+    referee = match(game_id, 2, 3)
     assert isinstance(referee.from_here().play_out([RandomBot(seeded(7))]), Result)
     over = match(game_id, 2)
     with pytest.raises(Refused):

@@ -18,7 +18,7 @@ KEY = "07" * 32
 
 
 def all_boxes():
-    return [*(read_box(id, GAMES[id].box) for id in GAMES), plain_box()]
+    return [*(read_box(id, GAMES[id].box) for id in GAMES.boxes), plain_box()]
 
 
 @pytest.fixture

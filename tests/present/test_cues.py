@@ -17,7 +17,7 @@ from companion.words import LANGUAGES, catalogue
 from companion.words.translation import tr
 from tests.players import any_answer, any_header
 
-every_game = pytest.mark.parametrize("game_id", sorted(GAMES))
+every_game = pytest.mark.parametrize("game_id", sorted(GAMES.boxes))
 _ANSWERS = 600
 
 

@@ -14,7 +14,7 @@ from companion.sheet.paper.aide_page import aide_pages
 from companion.words import LANGUAGES, catalogue
 
 
-@pytest.fixture(params=GAMES)
+@pytest.fixture(params=GAMES.boxes)
 def game(request):
     return GAMES[request.param]
 

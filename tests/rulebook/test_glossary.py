@@ -7,7 +7,7 @@ from companion.rulebook import clause, clauses, every_clause, explaining, glosse
 from companion.words import LANGUAGES, catalogue
 
 both = pytest.mark.parametrize("lang", LANGUAGES)
-every_box = pytest.mark.parametrize("game", GAMES)
+every_box = pytest.mark.parametrize("game", GAMES.boxes)
 
 
 def used(lang, game):
@@ -45,7 +45,7 @@ def test_every_word_that_is_underlined_is_explained_and_leads_to_a_clause(lang, 
 def test_football_words_stand_somewhere_too(lang):
     general = {key.split(".")[1] for key in catalogue(lang).entries if key.startswith("glossary.")}
     for key in general:
-        assert any(explaining(game, f"glossary.{key}") for game in GAMES), key
+        assert any(explaining(game, f"glossary.{key}") for game in GAMES.boxes), key
 
 
 def test_a_term_is_marked_once_and_not_where_it_is_explained():

@@ -107,7 +107,7 @@ def test_a_ruling_that_answers_far_better_stays_first():
 
 
 def test_hits_over_all_boxes_name_their_box():
-    assert {hit.clause.game for hit in search("fr", "penalty").of("")[:4]} == set(GAMES)
+    assert {hit.clause.game for hit in search("fr", "penalty").of("")[:4]} == set(GAMES.boxes)
 
 
 @pytest.mark.parametrize("id", ["B4-E07", "b4-e07", "b4e7", "TB-R10", "tb-04", "fs30"])

@@ -77,7 +77,7 @@ def main(games: list[str]) -> int:
     gc.disable()  # as in the tests by touch: freeing widgets while others are counted disturbs the stage
     begun, stage = time.monotonic(), Stage()
     counts: dict[Kind, Count] = {}
-    for kind in kinds(games or list(GAMES)):
+    for kind in kinds(games or GAMES.boxes):
         found = counts[kind] = count(stage, kind)
         print(f"{' '.join(kind)} mean {found.mean:.1f} worst {found.worst} set-up {found.set_up}", flush=True)
     print()

@@ -169,8 +169,8 @@ MOMENTS: list[Moment] = [
     ("sheet", lambda table: table.app.go("sheet", session=table.app.session)),
     ("proof-sealed", lambda table: table.app.go("proof", session=table.app.session)),
     ("proof", prove),
-    *((f"kit-{game}", lambda table, game=game: table.app.go("kit", game=game)) for game in GAMES),
-    *((f"aide-{game}", lambda table, game=game: table.app.go("aide", game=game)) for game in GAMES),
+    *((f"kit-{game}", lambda table, game=game: table.app.go("kit", game=game)) for game in GAMES.boxes),
+    *((f"aide-{game}", lambda table, game=game: table.app.go("aide", game=game)) for game in GAMES.boxes),
     ("first-match", first_match),
     ("squads", lambda table: table.app.go("squads", game="big4")),
     ("squad", enter_a_card),
@@ -211,7 +211,7 @@ def close_overlays(table: AtTheTable) -> None:
 
 def draw_every_face(folder: Path, stage: Stage) -> None:
     """Every face of every die and deck of every kit, each with its name, at the size of a phone."""
-    for box in (*GAMES, PLAIN):
+    for box in (*GAMES.boxes, PLAIN):
         look, table = RoomLook(box), GAMES[box].box if box in GAMES else plain_table()
         for throw in read_box(box, table).throws:
             for die in dict.fromkeys(throw.dice or (throw.deck,)):

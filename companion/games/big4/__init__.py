@@ -27,6 +27,7 @@ class Big4(Game):
     id = "big4"
     modes = (Mode("easy", 2, 4), Mode("advanced", 2, 4))
     board = "eleven"
+    period_word = "round"
     squads = Big4Squads()
     handicap = Handicap("confidence", MOST_CONFIDENCE)
     referee_cards: ClassVar = {"yellow": 7, "red": 1}

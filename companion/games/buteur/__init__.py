@@ -30,6 +30,7 @@ class Buteur(Game):
     modes = (Mode("standard", 2, 4),)
     forms_teams = True
     board = "grid"
+    period_word = "half"
     shows_cards = False
 
     @cached_property

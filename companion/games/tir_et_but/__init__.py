@@ -29,6 +29,7 @@ class TirEtBut(Game):
     modes = (Mode("standard", 2, MOST_PEOPLE), Mode("single", 2, MOST_PEOPLE))
     forms_teams = True
     board = "arena"
+    period_word = "half"
 
     @cached_property
     def insight(self) -> Insight:

@@ -9,6 +9,7 @@ from companion.ui.boards.eleven.board import ElevenBoard
 from companion.ui.boards.eleven.folded import FoldedTeams
 from companion.ui.boards.grid.board import FoldedGrid, GridBoard
 from companion.ui.boards.savanna.board import SavannaBoard
+from companion.ui.boards.scorecard.board import ScorecardBoard
 
 
 class BoardKind(NamedTuple):
@@ -24,4 +25,5 @@ BOARDS = {
     "arena": BoardKind(ArenaBoard, FoldedArena, lays_dice=True),
     "grid": BoardKind(GridBoard, FoldedGrid),
     "savanna": BoardKind(SavannaBoard, SavannaBoard),
+    "scorecard": BoardKind(ScorecardBoard, ScorecardBoard),
 }

@@ -46,14 +46,14 @@ class KitScreen(AppScreen):
         self._open = False
         self.cards: dict[tuple[str, ...], KitPartCard] = {}
         self.meanings: MeaningList | None = None
-        for id in GAMES:
+        for id in GAMES.boxes:
             thumb = BoxThumb(game=id)
             thumb.bind(on_release=lambda thumb: self.show(game=thumb.game))
             self.ids.boxes.add_widget(thumb)
         self.bind(form=lambda *_: self._lay_out())
 
     def show(self, game: str = "", **_: Any) -> None:
-        self.game = game or self.game or next(iter(GAMES))
+        self.game = game or self.game or GAMES.boxes[0]
         kept = self.app.library.kit(self.game)
         waiting = self.app.library.setting_object(self._waiting)
         self.draft = KitDraft(game_of(self.game), kept if waiting is None else waiting)
@@ -203,7 +203,7 @@ class KitScreen(AppScreen):
         except BadKit as bad:
             self.notify(tr.render(bad.words))
             return
-        if game not in GAMES:
+        if game not in GAMES.boxes:
             self.notify(tr("kit.unknown_box", game=plain(game)[:40]))
             return
         if shaped(kit, game_of(game).kit_parts) != kit:

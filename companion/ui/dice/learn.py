@@ -53,7 +53,7 @@ class LearnScreen(AppScreen):
     def _boxes(self) -> list[RoomBox]:
         """The boxes that have dice, and the plain dice."""
         kits = self.app.library.kits()
-        found = [read_box(id, game.box, game.sound_kit(kits.get(id, {}))) for id, game in GAMES.items()]
+        found = [read_box(id, game.box, game.sound_kit(kits.get(id, {}))) for id in GAMES.boxes for game in [GAMES[id]]]
         return [box for box in [*found, plain_box()] if box.dice]
 
     def _open(self, box: str, die: str = "") -> None:

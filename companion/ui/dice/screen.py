@@ -75,7 +75,7 @@ class DiceScreen(AppScreen):
     def _furnish(self, kits: Mapping[str, Any]) -> None:
         """Load the boxes with the players' corrections; throws so far are kept."""
         self._keep()
-        boxes = [read_box(id, game.box, game.sound_kit(kits.get(id, {}))) for id, game in GAMES.items()]
+        boxes = [read_box(id, game.box, game.sound_kit(kits.get(id, {}))) for id in GAMES.boxes for game in [GAMES[id]]]
         self.room = DiceRoom([*boxes, plain_box()], self.app.fresh_secret())
         self.room.recall(self.app.settings["dice_room"])
         self._kits = kits
@@ -271,7 +271,7 @@ class DiceScreen(AppScreen):
         self.refresh()
 
     def pick_box(self) -> None:
-        open_box_list([*GAMES, PLAIN], self.room.box.id, self._open_box)
+        open_box_list([*GAMES.boxes, PLAIN], self.room.box.id, self._open_box)
 
     def _open_box(self, box: str) -> None:
         self.room.open(box)

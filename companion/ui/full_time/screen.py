@@ -15,6 +15,7 @@ from companion.ui.files.export import open_export
 from companion.ui.full_time import final_score, timeline_strip  # noqa: F401  the layout names them
 from companion.ui.match.undo_dialog import ask_undo, asks_before_undo
 from companion.ui.shell.screen import AppScreen
+from companion.ui.shell.screens import match_screen
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.scrolling import scroll_to
 from companion.words.translation import tr
@@ -65,7 +66,7 @@ class FullTimeScreen(AppScreen):
 
     def on_change(self, _: Change) -> None:
         if self.on_stage and self.session.referee.result is None:
-            self.app.go("match", session=self.session)
+            self.app.open_match(self.session)
 
     def on_refused(self, refused: Refused) -> None:
         if self.on_stage:
@@ -82,7 +83,11 @@ class FullTimeScreen(AppScreen):
         open_export(self, self.session.id)
 
     def rematch(self) -> None:
-        self.app.go("new", rematch=self.session.referee.header)
+        header = self.session.referee.header
+        if match_screen(self.session.referee.game.board) == "score":
+            self.app.go("new_score", box=self.session.referee.game.box_played(header))
+        else:
+            self.app.go("new", rematch=header)
 
     def on_back(self) -> None:
         """The match is over, so back goes to the home screen."""

@@ -31,7 +31,7 @@ class ResumeBanner(CentreCircle):
         table = referee.table
         side = referee.question.seat.side if referee.question else table.playing
         playing = table.playing if table.playing is not None else side
-        self.game = tr(f"{referee.game.id}.name")
+        self.game = tr.render(referee.game.title(referee.header))
         self.team_colours = [corner.colours for corner in table.corners]
         self.letters = [corner.letter for corner in table.corners]
         self.goals = [corner.goals for corner in table.corners]

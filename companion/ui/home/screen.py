@@ -19,7 +19,7 @@ class HomeScreen(AppScreen):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._banner: ResumeBanner | None = None
-        self._boxes = [BoxCover(game=id, on_release=self._open_box) for id in GAMES]
+        self._boxes = [BoxCover(game=id, on_release=self._open_box) for id in GAMES.boxes]
         for box in self._boxes:
             self.ids.boxes.add_widget(box)
 

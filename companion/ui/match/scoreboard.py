@@ -25,13 +25,17 @@ class Scoreboard(SidesScore):
 
     Three or four teams are in pairs if it is narrow. ``fresh`` is the side that has just scored: its digit stays green
     until it is reset. A tablet also shows the game, the period and a pause button (``on_pause``); a phone only the
-    score bug. A tap on a team asks for its cards (``on_cards``).
+    score bug. A tap on the score asks for a large one (``on_score``), a tap on a team for its cards (``on_cards``).
     """
 
     game = StringProperty()
     mode = StringProperty()
     period = StringProperty()
     clock = StringProperty()
+    time = StringProperty()
+    """The time on the clock, if there is one."""
+    late = BooleanProperty(False)
+    """Whether this turn has lasted longer than agreed."""
     notes = ListProperty()
     playing = NumericProperty(-1)
     leaving = BooleanProperty(False)
@@ -39,7 +43,7 @@ class Scoreboard(SidesScore):
     compact = BooleanProperty(False)
     roomy = BooleanProperty(True)
 
-    __events__ = ("on_pause", "on_cards")
+    __events__ = ("on_pause", "on_cards", "on_score")
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -51,7 +55,7 @@ class Scoreboard(SidesScore):
 
     def show(self, match: Referee | Play, table: Table, *, brief: bool) -> None:
         """Show the score of a match and the text beside it; ``brief`` if there is little space."""
-        self.game, self.mode = tr(f"{match.game.id}.name"), match_words(match)
+        self.game, self.mode = tr.render(match.game.title(match.header)), match_words(match)
         self.period, self.clock = clock_lines(match)
         self.corners = list(table.corners)
         self.notes = [corner_note(corner, theme.hex("chalk"), brief=brief) for corner in table.corners]
@@ -63,14 +67,23 @@ class Scoreboard(SidesScore):
     def on_cards(self) -> None:
         """Fired by a tap on a team."""
 
+    def on_score(self) -> None:
+        """Fired by a tap on the goals."""
+
     def on_touch_up(self, touch: MotionEvent) -> bool:
         if super().on_touch_up(touch):
             return True
         down_and_up = [any(part.collide_point(*spot) for part in self.parts) for spot in (touch.opos, touch.pos)]
         if touch.grab_current is None and all(down_and_up):
-            self.dispatch("on_cards")
+            self.dispatch("on_score" if self._on_goals(touch) else "on_cards")
             return True
         return False
+
+    def _on_goals(self, touch: MotionEvent) -> bool:
+        """Whether the tap is on the number of goals of a side, or on its block beside it."""
+        if not self.teams:
+            return bool(self.bug.collide_point(*touch.pos))
+        return any(team.collide_point(*touch.pos) and touch.x < team.written_from for team in self.teams)
 
     def show_side(self, part: TeamCell | TeamScore, side: int) -> None:
         corner = self.corners[side]

@@ -18,6 +18,7 @@ from companion.referee import Pick, Question, Refused, Table
 from companion.referee.event import Event, Goal
 from companion.referee.question import Answer
 from companion.sheet import Sheet, sheet_of
+from companion.ui.match.big_score import BigScore
 from companion.ui.match.choice_list import open_choices
 from companion.ui.match.dialogs import open_discipline, open_pause, open_refusals, open_sheet
 from companion.ui.match.face.face_to_face import FaceToFace
@@ -27,12 +28,14 @@ from companion.ui.match.panels import AnswerPanel, panel_for
 from companion.ui.match.panels.question_view import QuestionView
 from companion.ui.match.receipts import Receipts
 from companion.ui.match.sequence import TimedSequence
+from companion.ui.match.timer import MatchTimer
 from companion.ui.match.undo_dialog import ask_undo, asks_before_undo
 from companion.ui.rules.clause_dialog import open_clause
 from companion.ui.shell.screen import AppScreen
 from companion.ui.theme.breakpoints import form_of
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
+from companion.ui.widgets.overlay import Overlay
 from companion.ui.widgets.turned import Turned
 from companion.words import catalogue
 from companion.words.translation import tr
@@ -61,6 +64,7 @@ class MatchScreen(AppScreen):
         self._receipts = Receipts(self)
         self._column = RunningColumn()
         self.faces = FaceToFace(self)
+        self._timer = MatchTimer(self)
         self.view.bind(ready=lambda *_: self._place_strip(), trying=self._preview, asks=self._say_question)
         self.bind(form=lambda *_: self.faces.turning or self.refresh())
         self.turned.fbind("room", self._measure)
@@ -224,11 +228,14 @@ class MatchScreen(AppScreen):
         self.app.voice.silence()
         if self.manager.current != self.name:
             return
+        if any(isinstance(event, Goal) for event in change.told):
+            self._timer.stop()
         self._moments.play(change, lambda: self.faces.leave(lambda: self._after(change)))
 
     def _after(self, change: Change) -> None:
         self.present()
         self.view.was = None
+        self._timer.start()
         self._receipts.after(change)
         self._speak(change)
         if change.op == "answer":
@@ -255,17 +262,28 @@ class MatchScreen(AppScreen):
         """Say the last sentence again."""
         self.app.voice.repeat()
 
+    def on_enter(self, *_: Any) -> None:
+        if self.session is not None and self.session.referee.result is None:
+            self._timer.start()
+
     def on_leave(self, *_: Any) -> None:
         self.app.voice.silence()
         self.faces.stop()
+        if self.session is not None:
+            self._timer.stop()
 
     def why(self, clause: str = "") -> None:
         """Open the clause of the question, or of a line."""
         referee = self.session.referee
         if clause:
-            open_clause(clause, referee, self._open_rules)
+            self._hold_clock(open_clause(clause, referee, self._open_rules))
         else:
-            open_clause(self.view.question.clause, referee, self._open_rules, self.may)
+            self._hold_clock(open_clause(self.view.question.clause, referee, self._open_rules, self.may))
+
+    def _hold_clock(self, dialog: Overlay) -> None:
+        """The clock stands while a rule is read or the match is paused."""
+        self._timer.stop()
+        dialog.bind(on_close=lambda *_: self._timer.start())
 
     def may(self) -> None:
         """Show the possible answers, each explained, including a current offer."""
@@ -339,7 +357,11 @@ class MatchScreen(AppScreen):
             self.frame.strip_place.arrange()
 
     def pause(self) -> None:
-        open_pause(self)
+        self._hold_clock(open_pause(self))
+
+    def big_score(self) -> None:
+        """Show the score over the whole window."""
+        BigScore.of(self.session.referee).open()
 
     def open_sheet(self) -> None:
         open_sheet(self)

@@ -132,7 +132,7 @@ class RulesScreen(AppScreen):
     def _stand_boxes(self) -> None:
         """Create the thumbnails on first use, because that reads every clause of every box."""
         if not self._thumbs:
-            self._thumbs = [BoxThumb(game=id, on_release=self._open_box) for id in GAMES]
+            self._thumbs = [BoxThumb(game=id, on_release=self._open_box) for id in GAMES.boxes]
             for thumb in self._thumbs:
                 self.ids.boxes.add_widget(thumb)
 

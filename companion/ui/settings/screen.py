@@ -6,10 +6,12 @@ from kivy.properties import StringProperty
 
 from companion import __version__
 from companion.device.shake import FORCES
+from companion.ui.settings.clock_card import ClockCard
 from companion.ui.settings.data_card import DataCard
 from companion.ui.settings.theme_tile import ThemeTile
 from companion.ui.settings.voice_card import VoiceCard
 from companion.ui.shell.screen import AppScreen
+from companion.ui.shell.settings import DEVICE
 from companion.ui.theme import fonts
 from companion.ui.theme.breakpoints import lies_between
 from companion.ui.theme.layout import load_kv
@@ -45,14 +47,17 @@ class SettingsScreen(AppScreen):
         super().__init__(**kwargs)
         self._refreshing, self._shakes = False, 0
         self.appearance, self.habits = AppearanceCard(), HabitsCard(version=__version__)
-        self._tiles = [ThemeTile(look=name, on_release=lambda tile: self._keep("theme", tile.look)) for name in THEMES]
+        self._tiles = [
+            ThemeTile(look=name, on_release=lambda tile: self._keep("theme", tile.look)) for name in (DEVICE, *THEMES)
+        ]
         for tile in self._tiles:
             self.appearance.ids.themes.add_widget(tile)
-        self.voice = VoiceCard()
+        self.voice, self.clock = VoiceCard(), ClockCard()
         self.data = DataCard(screen=self)
         self.appearance.add_widget(self.data)
         self.ids.columns.add_widget(self.appearance)
         self.ids.columns.add_widget(self.habits)
+        self.habits.add_widget(self.clock, index=len(self.habits.children))
         self.habits.add_widget(self.voice, index=len(self.habits.children))
         self.appearance.ids.lang.bind(on_pick=lambda _, lang: self._keep("lang", lang))
         self.appearance.ids.size.bind(step=lambda _, step: self._keep("text_scale", TEXT_SCALES[int(step)]))
@@ -69,7 +74,8 @@ class SettingsScreen(AppScreen):
         settings = self.app.settings
         self._refreshing = True
         appearance, habits = self.appearance.ids, self.habits.ids
-        appearance.lang.options = [{"key": lang, "text": tr(f"settings.lang.{lang}")} for lang in LANGUAGES]
+        languages = (DEVICE, *LANGUAGES)
+        appearance.lang.options = [{"key": lang, "text": tr(f"settings.lang.{lang}")} for lang in languages]
         appearance.lang.chosen = settings["lang"]
         for tile in self._tiles:
             tile.text = tr(f"settings.theme.{tile.look}")
@@ -89,6 +95,7 @@ class SettingsScreen(AppScreen):
             habits[name].active = settings[name]
         self._offer_face_to_face()
         self.voice.refresh(self.app.voice)
+        self.clock.refresh(settings)
         self.data.refresh()
         self._refreshing = False
 

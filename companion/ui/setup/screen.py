@@ -58,6 +58,7 @@ class NewMatchScreen(AppScreen):
         questions.ids.rules.bind(on_release=lambda *_: self._open_rules())
         questions.ids.seal.bind(on_release=lambda *_: self._open_seal())
         questions.ids.kit.bind(on_release=lambda *_: self.app.go("kit", game=self.game))
+        questions.ids.scorekeeper.bind(on_release=lambda *_: self.app.go("new_score", box=self.game))
         self.frame.kick_off.bind(on_release=lambda *_: self._kick_off(), on_unready=lambda *_: self._explain())
 
     @property

@@ -25,7 +25,7 @@ from companion.ui.shell.feedback import Feedback  # noqa: E402
 from companion.ui.shell.garbage import Garbage  # noqa: E402
 from companion.ui.shell.navigator import Navigator  # noqa: E402
 from companion.ui.shell.safe_frame import SafeFrame  # noqa: E402
-from companion.ui.shell.screens import SCREENS  # noqa: E402
+from companion.ui.shell.screens import PLAYING, SCREENS, match_screen  # noqa: E402
 from companion.ui.shell.settings import Settings  # noqa: E402
 from companion.ui.shell.shake import Shaking  # noqa: E402
 from companion.ui.shell.tasks import Tasks, next_frame  # noqa: E402
@@ -81,7 +81,7 @@ class CompanionApp(App):
         self.screens.bind(current=self.garbage.screen_changed)
         self.shaking = Shaking(self)
         self.screens.bind(current=self.shaking.attend)
-        self.screens.bind(current=lambda _, name: keep_awake(Window, name == "match"))
+        self.screens.bind(current=self._stay_awake)
         self.disk = DiskWatch(self, self.folder / LIBRARY, opened.kind)
         self.frame = SafeFrame()
         self.frame.add_widget(self.screens)
@@ -116,16 +116,23 @@ class CompanionApp(App):
         else:
             self.go("home")
 
+    def _stay_awake(self, *_: Any) -> None:
+        """Keep the screen on while a match is being played, and only then."""
+        keep_awake(Window, self.screens.current in PLAYING)
+
     def on_pause(self) -> bool:
+        keep_awake(Window, awake=False)
         self.shaking.rest()
         self.voice.silence()
         return True
 
     def on_resume(self) -> None:
         self.frame.look()
+        self._stay_awake()
         self.shaking.attend()
 
     def on_stop(self) -> None:
+        keep_awake(Window, awake=False)
         self.shaking.rest()
         self.voice.silence()
         self.garbage.close()
@@ -225,7 +232,11 @@ class CompanionApp(App):
         self.session = session
         session.listen(self.disk)
         self._trail.clear()
-        self.go("match", session=session)
+        self.open_match(session)
+
+    def open_match(self, session: "Session") -> None:
+        """Show a match on the screen where its kind of game is played."""
+        self.go(match_screen(session.referee.game.board), session=session)
 
     def play_guided(self, session: "Session") -> None:
         """Show a guided match in place of the current match, which stays in the library."""

@@ -37,6 +37,9 @@ class Companion(Protocol):
     def begin(self, given: dict[str, Any], secret: str = "") -> None:
         """Kick off a new match."""
 
+    def open_match(self, session: "Session") -> None:
+        """Show a match that is being played."""
+
     def resume(self, id: int) -> None:
         """Resume a match from the library."""
 

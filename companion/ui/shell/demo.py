@@ -49,7 +49,7 @@ class Demonstration:
         runTouchApp(embedded=True)
         self._pass_frames(5)
         self.explain("home")
-        self.tap(next(w for w in self.app.root.walk() if isinstance(w, BoxCover) and w.game == next(iter(GAMES))))
+        self.tap(next(w for w in self.app.root.walk() if isinstance(w, BoxCover) and w.game == GAMES.boxes[0]))
         self.explain("new")
         self.tap(next(w for w in self.app.root.walk() if getattr(w, "text", "") == tr("new.kick_off")))
         self.wait(lambda: self.app.session is not None)

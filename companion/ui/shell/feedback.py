@@ -39,6 +39,12 @@ class Feedback:
         """Play the tick of a screen that has turned to somebody else; nobody feels a device that lies flat."""
         self._play("tick")
 
+    def time_up(self) -> None:
+        """The time of a turn or a period is over: a quiet signal, which ends nothing."""
+        self._play("card")
+        if self._settings["haptics"]:
+            tick()
+
     def signal(self, told: "tuple[Event, ...]") -> None:
         """Signal the strongest of these events; the number of pulses says which it was."""
         signals = {event.signal for event in told}

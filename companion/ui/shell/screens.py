@@ -4,6 +4,8 @@ _PATHS = {
     "home": "home.screen:HomeScreen",
     "new": "setup.screen:NewMatchScreen",
     "match": "match.screen:MatchScreen",
+    "score": "score.screen:ScoreScreen",
+    "new_score": "score.setup:ScoreSetupScreen",
     "correct": "match.correct.screen:CorrectScreen",
     "full_time": "full_time.screen:FullTimeScreen",
     "sheet": "sheet.screen:SheetScreen",
@@ -22,4 +24,16 @@ _PATHS = {
     "rescue": "trouble.rescue:RescueScreen",
     "crash": "trouble.crash:CrashScreen",
 }
+_USUAL = "match"
+_OWN = {"scorecard": "score"}
+"""The screen of a match by its kind of board, where it is not the usual one."""
+PLAYING = (_USUAL, *_OWN.values())
+"""The screens on which a match is being played."""
+
+
+def match_screen(board: str) -> str:
+    """The screen on which a match with this kind of board is played."""
+    return _OWN.get(board, _USUAL)
+
+
 SCREENS = {name: f"companion.ui.{path}" for name, path in _PATHS.items()}

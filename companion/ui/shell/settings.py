@@ -3,6 +3,7 @@
 from collections.abc import Callable, Container
 from typing import Any
 
+from companion.device.habits import device_is_dark, device_language
 from companion.device.shake import FORCES
 from companion.store import Library, Unwritten
 from companion.ui.theme import fonts
@@ -33,9 +34,16 @@ def _is(kind: type) -> Check:
     return lambda value: type(value) is kind
 
 
+DEVICE = "device"
+"""The value of a setting that follows the device."""
+CLOCKS = ("off", "match", "turn")
+TURN_SECONDS = (15, 30, 45, 60, 90, 120, 180)
+
 KNOWN: dict[str, tuple[Any, Check]] = {
-    "lang": ("fr", _one_of(LANGUAGES)),
-    "theme": ("night", _one_of(THEMES)),
+    "lang": (DEVICE, _one_of((DEVICE, *LANGUAGES))),
+    "theme": (DEVICE, _one_of((DEVICE, *THEMES))),
+    "clock": ("off", _one_of(CLOCKS)),
+    "turn_seconds": (60, lambda value: type(value) is int and value in TURN_SECONDS),
     "text_scale": (1.0, _scale),
     "font": ("barlow", _one_of(fonts.CHOICES)),
     "reduce_motion": (False, _is(bool)),
@@ -86,9 +94,25 @@ class Settings:
         for name, value in list(self._unwritten.items()):
             self[name] = value
 
+    @property
+    def lang(self) -> str:
+        """The language in force: the chosen one, or the device's.
+
+        On a device in another language that is English; on one that says nothing, French.
+        """
+        if self["lang"] != DEVICE:
+            return str(self["lang"])
+        found = device_language()
+        return found if found in LANGUAGES else LANGUAGES[1] if found else LANGUAGES[0]
+
+    @property
+    def theme(self) -> str:
+        """The theme in force: the chosen one, or that of the device."""
+        return str(self["theme"]) if self["theme"] != DEVICE else "night" if device_is_dark() else "day"
+
     def apply(self) -> None:
-        tr.switch(self["lang"])
-        theme.switch(self["theme"])
+        tr.switch(self.lang)
+        theme.switch(self.theme)
         theme.text_scale = self["text_scale"]
         theme.font_choice = self["font"]
         theme.reduce_motion = self["reduce_motion"]

@@ -10,6 +10,7 @@ from kivy.base import ExceptionHandler, ExceptionManager
 
 from companion.store import BadLibrary, Claim, Library, settle
 from companion.ui.shell.companion import Companion
+from companion.ui.shell.screens import PLAYING
 from companion.ui.shell.tasks import WRITING
 from companion.words.translation import tr
 
@@ -51,7 +52,7 @@ class DiskWatch(ExceptionHandler):
         from companion.ui.trouble.disk_sheet import DiskSheet
 
         if self.sheet is None:
-            session = self._app.session if self._app.screens.current in ("match", "full_time") else None
+            session = self._app.session if self._app.screens.current in (*PLAYING, "full_time") else None
             self.sheet = DiskSheet(self._app.screens.current_screen, session, kind)
             self.sheet.bind(on_close=lambda *_: setattr(self, "sheet", None))
             self.sheet.open()

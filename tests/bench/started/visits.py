@@ -29,7 +29,7 @@ def _frames(app: CompanionApp) -> None:
 
 
 def main() -> None:
-    game = next(iter(GAMES))
+    game = GAMES.boxes[0]
     with tempfile.TemporaryDirectory() as folder:
         app = CompanionApp(folder=Path(folder))
         app._run_prepare()

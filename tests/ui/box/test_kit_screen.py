@@ -233,14 +233,14 @@ def test_nothing_is_clipped_in_either_language(editing, size, scale):
     theme.text_scale = scale
     for lang in ("fr", "en"):
         tr.switch(lang)
-        for game in GAMES:
+        for game in GAMES.boxes:
             table.open(game)
             assert clipped(table.app.root) == []
 
 
 def test_every_face_of_every_die_is_drawn_and_named(editing):
     table = editing(size=PHONE)
-    for game in GAMES:
+    for game in GAMES.boxes:
         table.open(game)
         for part in table.kit.draft.parts:
             for key in (w for w in table.card(*part.path).walk() if isinstance(w, KitFace) and w.look):

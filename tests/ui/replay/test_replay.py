@@ -19,7 +19,7 @@ from tests.ui.shelf import shelve, shelve_match
 from tests.ui.stage import PHONE, PORTRAIT, TABLET
 
 FORMS = pytest.mark.parametrize("size", [TABLET, PORTRAIT, PHONE], ids=["tablet", "portrait", "phone"])
-BOXES = list(GAMES)
+BOXES = list(GAMES.boxes)
 
 
 class Watching(AtTheTable):

@@ -117,7 +117,7 @@ def test_a_finger_on_a_mark_opens_the_hit_too(stage, searching):
 def test_chips_count_the_boxes_and_keep_one(stage, searching):
     table = searching().open().type("penalty")
     found = search("fr", "penalty")
-    for game in GAMES:
+    for game in GAMES.boxes:
         chip = stage.find(FilterChip, text=say("fr", f"{game}.name"))
         assert chip.note == str(found.counts.get(game, 0))
     stage.tap(stage.find(FilterChip, text="Buteur"))
@@ -129,7 +129,7 @@ def test_hits_of_all_boxes_name_their_box(stage, searching):
     table = searching().open().type("penalty")
     cards = table.rules.ids.results.cards
     assert [card.box for card in cards] == [say("fr", f"{clause(card.clause_id).game}.name") for card in cards]
-    assert len({card.box for card in cards}) == len(GAMES)
+    assert len({card.box for card in cards}) == len(GAMES.boxes)
     stage.tap(stage.find(FilterChip, text="Buteur"))
     stage.seconds(0.2)
     assert {card.box for card in table.rules.ids.results.cards} == {""}

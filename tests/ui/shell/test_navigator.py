@@ -16,7 +16,7 @@ from tests.ui.stage import TABLET, Stage
 
 ALONE = [name for name in SCREENS if name not in ("match", "full_time", "sheet", "replay", "squad", "line_up", "proof")]
 """Screens that can be opened without a match, a squad or a plan."""
-GAME = next(iter(GAMES))
+GAME = GAMES.boxes[0]
 
 
 @pytest.fixture

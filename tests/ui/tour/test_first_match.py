@@ -40,7 +40,7 @@ class Reader:
         self.stage.frames(4)
 
 
-@pytest.mark.parametrize(("game", "size"), [*((game, PHONE) for game in GAMES), (next(iter(GAMES)), TABLET)])
+@pytest.mark.parametrize(("game", "size"), [*((game, PHONE) for game in GAMES.boxes), (GAMES.boxes[0], TABLET)])
 def test_the_story_is_played_to_its_end_by_touch(
     stage: Stage, tmp_path: Path, game: str, size: tuple[int, int]
 ) -> None:

@@ -1,0 +1,132 @@
+"""Keeping the score: what happened, then who (SO-01 to SO-07). Nothing is refereed, so nothing is ever refused."""
+
+from collections.abc import Sequence
+
+from companion.games.score_only.events import GoalBy, LineOpened, Red, WentOff, Yellow
+from companion.games.score_only.state import ScoreCard, Side
+from companion.referee.event import Goal, KickOff, Period, Player, Result
+from companion.referee.question import Option
+from companion.referee.rules import Rules, Wording, pick, worded
+from companion.referee.tables.scorecard import Deed
+from companion.words import Phrase
+
+NOBODY = "nobody"
+_TWO_YELLOWS = 2
+
+
+def keep_score(card: ScoreCard) -> Rules[None]:
+    """SO-01: line by line, until the players end the match (SO-07)."""
+    if not card.period:
+        yield KickOff("SO-01")
+        yield Period("SO-05", number=1, name=card.period_word)
+        card.period = 1
+    while not card.over:
+        yield LineOpened("SO-01")
+        deed = yield from pick(card.sides[0].seat, "what", deeds(card), _what, card, clause="SO-01")
+        yield from note(card, deed)
+    yield result(card)
+
+
+def deeds(card: ScoreCard) -> list[Deed]:
+    """SO-01: all that can be noted now; SO-04 adds the sending-off after a second yellow card."""
+    offered = [Deed(kind, side.side) for side in card.sides for kind in ("goal", "yellow", "red", "change")]
+    if card.twice is not None:
+        offered.append(Deed("exclude", card.twice[0]))
+    return [*offered, Deed("period"), Deed("end")]
+
+
+def note(card: ScoreCard, deed: Deed) -> Rules[None]:
+    twice, card.twice = card.twice, None
+    card.entries += 1
+    if deed.kind == "period":
+        card.period += 1
+        yield Period("SO-05", number=card.period, name=card.period_word)
+    elif deed.kind == "end":
+        card.over = True
+    elif deed.side is not None:
+        side = card.sides[deed.side]
+        if deed.kind == "goal":
+            yield from goal(side)
+        elif deed.kind == "yellow":
+            yield from yellow(card, side)
+        elif deed.kind == "red":
+            player = yield from who(side, "red.who", side.playing, "SO-03")
+            yield from send_off(side, player, "SO-03")
+        elif deed.kind == "exclude" and twice is not None:
+            yield from send_off(side, side.player(twice[1]), "SO-04")
+        else:
+            yield from change(side)
+
+
+def goal(side: Side) -> Rules[None]:
+    """SO-02: the goal counts at once; who scored it may be said after it."""
+    side.goals += 1
+    yield Goal("SO-02", side.side)
+    scorers = [player for player in side.playing if player.post.isdigit() or not player.post]
+    player = yield from who(side, "goal.who", scorers, "SO-02")
+    if player is not None:
+        yield GoalBy("SO-02", side.side, player)
+
+
+def yellow(card: ScoreCard, side: Side) -> Rules[None]:
+    """SO-03, and SO-04: a second one of the same player only offers to send him off."""
+    player = yield from who(side, "yellow.who", side.playing, "SO-03")
+    token = player.token if player else ""
+    side.booked[token] = count = side.booked.get(token, 0) + 1
+    if player is not None and count == _TWO_YELLOWS:
+        card.twice = side.side, token
+    yield Yellow("SO-03", side.side, player, count)
+
+
+def send_off(side: Side, player: Player | None, clause: str) -> Rules[None]:
+    side.sent_off = (*side.sent_off, player.token if player else "")
+    yield Red(clause, side.side, player, second_yellow=clause == "SO-04")
+
+
+def change(side: Side) -> Rules[None]:
+    """SO-06: whoever comes on starts without a yellow card."""
+    player = yield from who(side, "change.who", side.playing, "SO-06")
+    if player is not None:
+        side.booked.pop(player.token, None)
+    yield WentOff("SO-06", side.side, player)
+
+
+def who(side: Side, topic: str, players: Sequence[Player], clause: str) -> Rules[Player | None]:
+    """Somebody of the side, or nobody in particular; not asked if there is nobody to choose from."""
+    if not players:
+        return None
+    return (yield from pick(side.seat, topic, [*players, None], _who, side, clause=clause))
+
+
+def result(card: ScoreCard) -> Result:
+    """SO-07: most goals win; two sides with as many draw."""
+    score = tuple(side.goals for side in card.sides)
+    best = max(score)
+    winner = score.index(best) if score.count(best) == 1 else None
+    ranking = tuple(sorted(range(len(score)), key=lambda side: -score[side]))
+    return Result("SO-07", winner, winner=winner, score=score, why="draw" if winner is None else "won", ranking=ranking)
+
+
+def _what(deeds: Sequence[Deed], card: ScoreCard) -> Wording:
+    return worded([Option(deed, _answer(deed), _words(card, deed)) for deed in deeds])
+
+
+def _answer(deed: Deed) -> str:
+    return deed.kind if deed.side is None else f"{deed.kind}:{deed.side}"
+
+
+def _words(card: ScoreCard, deed: Deed) -> Phrase:
+    key = f"score-only.option.{deed.kind}"
+    if deed.kind == "period":
+        return Phrase(f"score-only.event.period.{card.period_word}", number=card.period + 1)
+    return Phrase(key) if deed.side is None else Phrase(key, team=card.sides[deed.side].name)
+
+
+def _who(players: Sequence[Player | None], side: Side) -> Wording:
+    options = [
+        Option(None, NOBODY, Phrase("score-only.option.nobody"))
+        if player is None
+        else Option(player, player.token, " ".join(filter(None, (player.post, player.name))))
+        for player in players
+    ]
+    return worded(options, team=side.name)

@@ -1,0 +1,79 @@
+"""The plan of a match of which only the score is kept: of a box, or of any other game. It is always complete."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from companion.games import GAMES, SCORE_ONLY, game
+from companion.play.match_plan import MatchPlan
+
+WHO = ("numbers", "names", "nobody")
+"""Whom a goal or a card can be given to: shirt numbers, people by name, or only the side."""
+CLOCKS = ("off", "up", "down")
+MINUTES = (5, 10, 15, 20, 25, 30, 35, 40, 45)
+_NUMBERS = tuple(str(number) for number in range(1, 12))
+
+
+class ScorePlan:
+    """``box`` is the box on the table, empty for any other game, which is then called ``title``."""
+
+    def __init__(self, kept: Mapping[str, Any] | None, box: str | None = None) -> None:
+        kept = kept or {}
+        self.teams = MatchPlan(game(SCORE_ONLY), "real", kept)
+        self.teams.starts = None
+        kept_box: str = kept["box"] if kept.get("box") in GAMES.boxes else ""
+        self.box = kept_box if box is None else box
+        self.title = kept["title"] if isinstance(kept.get("title"), str) else ""
+        self._who = kept["who"] if kept.get("who") in WHO and self.box == kept_box else ""
+        names = kept.get("names")
+        whole = isinstance(names, list) and all(isinstance(name, str) for name in names)
+        self.names = [*names, "", "", "", ""][:4] if whole and names is not None else [""] * 4
+        self.clock = kept["clock"] if kept.get("clock") in CLOCKS else "off"
+        self.minutes = kept["minutes"] if kept.get("minutes") in MINUTES else MINUTES[1]
+
+    def kept(self) -> dict[str, Any]:
+        """What to remember for the next match."""
+        return self.teams.kept() | {
+            "box": self.box,
+            "title": self.title,
+            "who": self.who,
+            "names": self.names,
+            "clock": self.clock,
+            "minutes": self.minutes,
+        }
+
+    def choose(self, box: str) -> None:
+        """Keep the score of this box; whom goals are given to follows from it again."""
+        self.box, self._who = box, ""
+
+    @property
+    def who(self) -> str:
+        """As chosen; at first numbers, unless the box on the table is played without any."""
+        return self._who or ("nobody" if self.box and not self._posts else "numbers")
+
+    @who.setter
+    def who(self, who: str) -> None:
+        self._who = who
+
+    @property
+    def _posts(self) -> tuple[str, ...]:
+        """The numbers of the box's players, if it has squads."""
+        book = game(self.box).squads if self.box else None
+        return tuple(book.posts) if book is not None else ()
+
+    @property
+    def header(self) -> dict[str, Any]:
+        """The header to kick off with."""
+        header = self.teams.header
+        extras: dict[str, Any] = {"box": self.box} if self.box else {"title": self.title.strip()}
+        extras["period"] = game(self.box or SCORE_ONLY).period_word
+        if self.who == "numbers":
+            extras["posts"] = list(self._posts or _NUMBERS)
+        if self.clock != "off":
+            extras |= {"clock": True} | ({"minutes": self.minutes} if self.clock == "down" else {})
+        teams = [team | {"squad": self._squad(side)} for side, team in enumerate(header["teams"])]
+        return header | {"extras": extras, "teams": teams}
+
+    def _squad(self, side: int) -> dict[str, Any]:
+        """The people of a side, as they were written: "Léo, Nina"."""
+        names = dict.fromkeys(name.strip() for name in self.names[side].split(",") if name.strip())
+        return {"players": [{"name": name} for name in names]} if self.who == "names" and names else {}

@@ -1,0 +1,21 @@
+"""The table where only the score is kept: nothing lies on it, everything is noted."""
+
+from dataclasses import dataclass, field
+
+from companion.referee.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """Something that can be noted: of a side, or of the match."""
+
+    kind: str
+    side: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreTable(Table):
+    """``timed``: there is a clock; with ``minutes`` it counts each period down, otherwise the match up."""
+
+    timed: bool = field(default=False, kw_only=True)
+    minutes: int = field(default=0, kw_only=True)

@@ -1,0 +1,1 @@
+"""The board of a match of which only the score is kept."""

@@ -1,0 +1,55 @@
+"""The clock on the match screen: of the match, or of each turn. It never answers anything."""
+
+from typing import TYPE_CHECKING
+
+from kivy.clock import Clock
+
+from companion.play.clock import clock_words
+from companion.referee.event import Turn
+
+if TYPE_CHECKING:
+    from companion.ui.match.screen import MatchScreen
+
+_TICK = 0.25
+
+
+class MatchTimer:
+    """Runs while a question is shown; goals, rules and the pause stop it."""
+
+    def __init__(self, screen: "MatchScreen") -> None:
+        self._screen = screen
+        self._tick = Clock.create_trigger(lambda *_: self.show(), _TICK, interval=True)
+        self._signalled = -1
+        """The turn whose end was signalled."""
+
+    def start(self) -> None:
+        """Go on, if the players want a clock."""
+        screen = self._screen
+        kind, clock = screen.app.settings["clock"], screen.session.clock
+        clock.on = kind != "off"
+        if not clock.on:
+            self.stop()
+        elif screen.on_stage:
+            clock.start()
+            self._tick()
+        self.show()
+
+    def stop(self) -> None:
+        """Stand still."""
+        self._tick.cancel()
+        self._screen.session.clock.stop()
+
+    def show(self) -> None:
+        """Write the time beside the turn; the end of a long turn is signalled once."""
+        screen, board = self._screen, self._screen.frame.scoreboard
+        clock, settings = screen.session.clock, screen.app.settings
+        if not clock.on:
+            board.time, board.late = "", False
+            return
+        by_turn = settings["clock"] == "turn"
+        board.time = clock_words(clock.turn_seconds if by_turn else clock.seconds)
+        board.late = by_turn and clock.turn_seconds >= settings["turn_seconds"]
+        turn = sum(isinstance(event, Turn) for event in screen.session.referee.events) if board.late else -1
+        if board.late and turn != self._signalled:
+            screen.app.feedback.time_up()
+        self._signalled = turn if board.late else self._signalled

@@ -1,0 +1,277 @@
+"""Score only: the goals of each side and the keys for what happens; who it was is asked after it counted."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+
+from companion.play.clock import clock_words
+from companion.play.session import Change, Session
+from companion.present.score_words import clock_lines
+from companion.present.sheet_lines import SheetLine, column_lines
+from companion.present.spoken import spoken_events
+from companion.referee import Option, Refused
+from companion.referee.event import Event, Goal
+from companion.referee.tables.scorecard import Deed, ScoreTable
+from companion.sheet import Sheet, sentence, sheet_of
+from companion.sheet.sentences import score_words
+from companion.ui.match.big_score import BigScore
+from companion.ui.match.dialogs import open_pause, open_sheet
+from companion.ui.rules.clause_dialog import open_clause
+from companion.ui.score.frame import ScoreFrame
+from companion.ui.shell.screen import AppScreen
+from companion.ui.theme.layout import load_kv
+from companion.ui.theme.theme import theme
+from companion.words import catalogue
+from companion.words.translation import tr
+
+TO_NAME = 10.0
+"""Seconds without a tap after which nobody is named."""
+_TWO = 2
+_MARKS = {"goal": "goal", "yellow": "yellow", "red": "red", "change": "swap-vertical"}
+
+
+class ScoreScreen(AppScreen):
+    """Shows the state of the session and passes taps to it."""
+
+    session = ObjectProperty(None, allownone=True)
+    unsaved = BooleanProperty(False)
+    game_name = StringProperty("")
+    mode = StringProperty("")
+    period = StringProperty("")
+    time = StringProperty("")
+    running = BooleanProperty(False)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._nobody = Clock.create_trigger(lambda *_: self._name_nobody(), TO_NAME)
+        self._tick = Clock.create_trigger(lambda *_: self._show_time(), 0.25, interval=True)
+        self._over = False
+        self.frame.who.bind(on_pick=lambda _, answer: self.session.answer(answer))
+        self.frame.strip.bind(on_undo=lambda *_: self.undo(), on_offer=lambda *_: self.deed("exclude"))
+        self.bind(form=lambda *_: self.refresh())
+        theme.bind(name=self._say_again)
+
+    @property
+    def frame(self) -> ScoreFrame:
+        return self.ids.frame
+
+    @property
+    def table(self) -> ScoreTable:
+        return self.session.referee.table
+
+    @property
+    def options(self) -> Sequence[Option]:
+        return self.session.referee.question.options
+
+    def show(self, session: Session | None = None, **_: Any) -> None:
+        if session is not None and session is not self.session:
+            if self.session is not None:
+                self.session.stop_listening(self)
+            self.session = session
+            session.listen(self)
+            session.clock.on = self.table.timed
+            self._over = False
+            self.frame.fresh = -1
+        self.refresh()
+
+    def refresh(self) -> None:
+        if self.session is not None:
+            self.present()
+
+    def present(self) -> None:
+        """Show the score, what can be noted or who is asked for, and the sheet."""
+        referee = self.session.referee
+        if referee.result is not None:
+            if self.manager.current == self.name:
+                self.app.go("full_time", session=self.session)
+            return
+        self.game_name, self.mode = tr.render(referee.game.title(referee.header)), tr(f"{referee.game.id}.name")
+        self.period = clock_lines(referee)[0]
+        self.frame.show(self.table, self.form)
+        self._show_keys()
+        self._show_sheet()
+        self._show_strip()
+        self._show_time()
+
+    def _show_keys(self) -> None:
+        game = self.session.referee.game.id
+        for pad in self.frame.pads:
+            for kind, key in pad.keys.items():
+                short = f"{game}.key_short.{kind}"
+                small = pad.shape != "roomy" and catalogue(tr.lang).has(short)
+                key.text = tr(short if small else f"{game}.key.{kind}")
+        question = self.session.referee.question
+        self._nobody.cancel()
+        if isinstance(question.options[0].value, Deed):
+            self.frame.ask_nobody()
+            return
+        who, topic = self.frame.who, question.topic
+        who.mark = _MARKS[topic.partition(".")[0]]
+        who.asks, who.note = tr(f"{game}.ask.{topic}", **question.gaps), tr(f"{game}.note.{topic}")
+        who.options = list(question.options)
+        self.frame.ask_who(question.seat.side)
+        self._nobody()
+
+    def _name_nobody(self) -> None:
+        """Nobody was named for a while: the line stays without a name."""
+        question = self.session.referee.question
+        if question is not None and self.on_stage:
+            nobody = [option for option in question.options if option.value is None]
+            if nobody:
+                self.session.answer(nobody[0].answer)
+
+    def _sheet(self) -> Sheet:
+        return sheet_of(self.session.referee, self.session.annotations)
+
+    def _show_sheet(self) -> None:
+        lines = column_lines(self._sheet())
+        if not self.session.clock.on:
+            lines = [replace(line, turn=str(len(lines) - above)) for above, line in enumerate(lines)]
+        self.frame.sheet.lines = [*self._open_line(lines[:1]), *lines[1:]]
+        self.frame.sheet.to_newest()
+
+    def _open_line(self, newest: Sequence[SheetLine]) -> Sequence[SheetLine]:
+        """The line whose scorer is still to be said says so."""
+        question = self.session.referee.question
+        key = f"{self.session.referee.game.id}.open.{question.topic}"
+        if not catalogue(tr.lang).has(key):
+            return newest
+        return [replace(line, text=tr(key, **question.gaps)) for line in newest]
+
+    def _show_strip(self, told: Sequence[Event] = ()) -> None:
+        strip, referee = self.frame.strip, self.session.referee
+        last = referee.steps[-1] if referee.steps else None
+        said = self._said(last.told) if last else tr("score.start")
+        what = said[:1].lower() + said[1:]
+        goal = bool(last and any(isinstance(event, Goal) for event in last.told))
+        score = (
+            score_words(referee.score) if len(referee.score) > _TWO else tr("score.to").join(map(str, referee.score))
+        )
+        strip.text = tr("score.after_goal", words=said, score=score) if goal else said
+        named = tr("score.undo", what=what) if self.form == "wide" else tr("match.tool.undo")
+        strip.undo_text = named if referee.can_undo else ""
+        offered = [option for option in self.options if getattr(option.value, "kind", "") == "exclude"]
+        strip.offer_text = tr.render(offered[0].words) if offered else ""
+        if told:
+            strip.count_down()
+
+    def _said(self, told: Sequence[Event]) -> str:
+        """The last event as a sentence; without one, that nobody was named."""
+        referee = self.session.referee
+        sides = [corner.name for corner in self.table.corners]
+        spoken = [event for event in told if catalogue(tr.lang).has(f"{referee.game.id}.event.{event.topic}")]
+        if not spoken:
+            return tr(f"{referee.game.id}.option.nobody")
+        return tr.render(sentence(spoken[-1], referee.game.id, sides))
+
+    # The clock.
+
+    def _show_time(self) -> None:
+        clock, table = self.session.clock, self.table
+        left = 60 * table.minutes - clock.period_seconds
+        self.time = clock_words(left if table.minutes else clock.seconds) if table.timed else ""
+        self.running = clock.running
+        if table.minutes and clock.running and left <= 0 and not self._over:
+            self.app.feedback.time_up()
+        self._over = bool(table.minutes) and left <= 0
+
+    def toggle_clock(self) -> None:
+        clock = self.session.clock
+        if clock.running:
+            clock.stop()
+            self._tick.cancel()
+        else:
+            clock.start()
+            self._tick()
+        self._show_time()
+
+    def on_enter(self, *_: Any) -> None:
+        if self.session is not None:
+            self._show_time()
+
+    def on_leave(self, *_: Any) -> None:
+        self._nobody.cancel()
+        self._tick.cancel()
+        self.app.voice.silence()
+        if self.session is not None:
+            self.session.clock.stop()
+
+    # What is tapped.
+
+    def deed(self, kind: str, side: int | None = None) -> None:
+        """Note something; who was asked for stays without a name if the table goes on."""
+        value = next((option for option in self.options if self._is(option, kind, side)), None)
+        if value is not None:
+            self.session.answer(value.answer)
+        elif (nobody := next((option for option in self.options if option.value is None), None)) is not None:
+            following = self.session.referee.after(nobody.answer)
+            noted = next(option for option in following.options if self._is(option, kind, side))
+            self.session.answer(noted.answer, passing=nobody.answer)
+
+    @staticmethod
+    def _is(option: Option, kind: str, side: int | None) -> bool:
+        value = option.value
+        return isinstance(value, Deed) and value.kind == kind and side in (None, value.side)
+
+    def undo(self) -> None:
+        if self.session.referee.can_undo:
+            self.session.undo()
+
+    def big_score(self) -> None:
+        BigScore.of(self.session.referee).open()
+
+    def why_line(self, key: str) -> None:
+        """Open the rule of a line of the sheet."""
+        clause = next(line.clause for line in self._sheet().lines if line.key == key)
+        open_clause(clause, self.session.referee, self._open_rules)
+
+    def _open_rules(self, clause: str) -> None:
+        self.app.go("rules", game=self.session.referee.game.id, clause=clause, header=self.session.referee.header)
+
+    def pause(self) -> None:
+        self.session.clock.stop()
+        self._show_time()
+        open_pause(self)
+
+    def open_sheet(self) -> None:
+        open_sheet(self)
+
+    def on_back(self) -> None:
+        self.pause()
+
+    # What the session says.
+
+    def on_change(self, change: Change) -> None:
+        self.ids.notice.hide()
+        self.app.voice.silence()
+        if self.manager.current != self.name:
+            return
+        goals = [event.side for event in change.told if isinstance(event, Goal)]
+        self.frame.fresh = goals[-1] if goals and change.op == "answer" else -1
+        self.present()
+        if change.op == "answer" and self.session.referee.result is None:
+            self._show_strip(change.told)
+            self._speak(change.told)
+            self.app.feedback.signal(change.told)
+
+    def _speak(self, told: Sequence[Event]) -> None:
+        voice, referee = self.app.voice, self.session.referee
+        if voice.level != "off":
+            everything = voice.level == "all"
+            voice.say(spoken_events(told, referee.game.id, self.table.corners, everything=everything))
+
+    def on_refused(self, refused: Refused) -> None:
+        self.notify(tr.render(refused.words))
+
+    def on_unwritten(self) -> None:
+        self.present()
+        self.notify(tr("store.elsewhere"))
+
+    def on_waiting(self) -> None:
+        self.unsaved = self.session.waiting > 0
+
+
+load_kv("score/screen")

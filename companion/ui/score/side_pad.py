@@ -1,0 +1,96 @@
+"""A side where only the score is kept: its goals, and the keys for what can happen to it."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, OptionProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from companion.ui.score.who_pad import WhoPad
+from companion.ui.theme.layout import load_kv
+from companion.ui.widgets.plate import Plate
+from companion.ui.widgets.surface import SurfaceBox
+from companion.ui.widgets.tappable import Tappable
+from companion.ui.widgets.team.big_side import BigSide
+
+_KINDS = ("goal", "yellow", "red", "change")
+
+
+class DeedKey(Tappable, Plate):
+    """``kind`` is what it notes; ``wide``: mark and text side by side; ``bare``: the mark alone."""
+
+    kind = OptionProperty("goal", options=_KINDS)
+    text = StringProperty("")
+    wide = BooleanProperty(False)
+    bare = BooleanProperty(False)
+
+
+class SidePad(SurfaceBox):
+    """``shape``: "roomy" on a tablet, "narrow" if there is little width, "small" if there is little of both.
+
+    ``on_deed`` gives what was tapped, ``on_score`` fires by a tap on the number.
+    """
+
+    framed = BooleanProperty(True)
+    shape = OptionProperty("roomy", options=("roomy", "narrow", "small"))
+    __events__ = ("on_deed", "on_score")
+
+    def __init__(self, **kwargs: Any) -> None:
+        self.head = BigSide()
+        self.keys = {kind: DeedKey(kind=kind) for kind in _KINDS}
+        self.body = BoxLayout()
+        super().__init__(orientation="vertical", **kwargs)
+        self.head.bind(on_release=lambda *_: self.dispatch("on_score"))
+        for kind, key in self.keys.items():
+            key.bind(on_release=lambda _, kind=kind: self.dispatch("on_deed", kind))
+        self.add_widget(self.head)
+        self.add_widget(self.body)
+        self.bind(shape=lambda *_: self.show_keys())
+        self.show_keys()
+
+    def on_deed(self, kind: str) -> None:
+        """Fired with the kind of the tapped key."""
+
+    def on_score(self) -> None:
+        """Fired by a tap on the number."""
+
+    def show_keys(self) -> None:
+        """Put the keys below the number."""
+        narrow, small = self.shape == "narrow", self.shape == "small"
+        goal, *others = self.keys.values()
+        for key in self.keys.values():
+            key.wide, key.bare = narrow or key is goal, small and key is not goal
+            if key.parent is not None:
+                key.parent.remove_widget(key)
+        if narrow:
+            self._fill([goal, *others])
+            goal.size_hint_y = 1.5
+        else:
+            row = BoxLayout(spacing=dp(8))
+            for key in others:
+                row.add_widget(key)
+            self._fill([goal, row])
+            goal.size_hint_y = 1
+
+    def hide_keys(self) -> None:
+        """Leave only the number."""
+        self._fill([])
+        self.body.size_hint_y, self.body.height = None, 0
+
+    def show_who(self, pad: WhoPad) -> None:
+        """Put the numbers in the place of the keys."""
+        self._fill([pad])
+
+    def _fill(self, widgets: Iterable[Widget]) -> None:
+        self.body.orientation, self.body.spacing = "vertical", dp(8)
+        self.body.clear_widgets()
+        self.body.size_hint_y = 1
+        for widget in widgets:
+            if widget.parent is not None:
+                widget.parent.remove_widget(widget)
+            self.body.add_widget(widget)
+
+
+load_kv("score/side_pad")

@@ -1,0 +1,64 @@
+"""The strip under the score: what was noted last, what it offers, and how to take it back."""
+
+from kivy.metrics import dp
+from kivy.properties import NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from companion.ui.match.table_strip import TO_UNDO, UndoKey
+from companion.ui.theme.layout import load_kv
+from companion.ui.widgets.chip import Chip
+from companion.ui.widgets.motion import animate, settle
+from companion.ui.widgets.plate import Plate
+
+
+class NamedUndo(UndoKey):
+    """An undo key with ``room`` for the name of what goes."""
+
+    room = NumericProperty("150dp")
+
+    def on_kv_post(self, base_widget: Widget) -> None:
+        self.bind(room=lambda _, room: setattr(self.ids.word, "room_x", room))
+
+
+class ScoreStrip(Plate, BoxLayout):
+    """``on_undo`` and ``on_offer`` fire by taps on its two keys; a key without a text is not there."""
+
+    text = StringProperty("")
+    undo_text = StringProperty("")
+    offer_text = StringProperty("")
+    __events__ = ("on_undo", "on_offer")
+
+    def __init__(self, **kwargs: object) -> None:
+        self.undo_key, self.offer_key = NamedUndo(), Chip(look="possible", pos_hint={"center_y": 0.5})
+        super().__init__(**kwargs)
+        self.offer_key.height = dp(56)
+        self.undo_key.bind(on_release=lambda *_: self.dispatch("on_undo"))
+        self.offer_key.bind(on_release=lambda *_: self.dispatch("on_offer"))
+        for name in ("undo_text", "offer_text"):
+            self.fbind(name, self._lay)
+        self.bind(width=lambda _, wide: setattr(self.undo_key, "room", wide * 0.3))
+        self._lay()
+
+    def count_down(self) -> None:
+        """Let the ring run once: what was just noted is easily taken back."""
+        settle(self.undo_key)
+        self.undo_key.share = 1.0
+        animate(self.undo_key, share=0.0, seconds=TO_UNDO)
+
+    def _lay(self, *_: object) -> None:
+        for key, text in ((self.offer_key, self.offer_text), (self.undo_key, self.undo_text)):
+            key.text = text
+            if key.parent is not None:
+                self.remove_widget(key)
+            if text:
+                self.add_widget(key)
+
+    def on_undo(self) -> None:
+        """Fired by a tap on the undo key."""
+
+    def on_offer(self) -> None:
+        """Fired by a tap on what is offered."""
+
+
+load_kv("score/strip")

@@ -1,0 +1,298 @@
+"""Score only by touch, on a tablet and on a phone: what, then who; nothing is refereed."""
+
+from typing import Any
+
+import pytest
+from kivy.core.window import Window
+
+from companion.games import SCORE_ONLY
+from companion.referee.event import Goal
+from companion.ui.match.big_score import BigScore
+from companion.ui.score.screen import TO_NAME
+from companion.ui.score.side_pad import DeedKey
+from companion.ui.score.who_pad import NobodyKey, WhoKey
+from companion.ui.widgets.buttons import QuietButton, ToolButton
+from tests.ui.at_the_table import AtTheTable
+from tests.ui.stage import PHONE, PORTRAIT, TABLET
+
+NUMBERS = {"posts": ["G", *(str(number) for number in range(2, 12))], "box": "big4", "period": "round"}
+every_size = pytest.mark.parametrize("size", [TABLET, PORTRAIT, PHONE], ids=["tablet", "portrait", "phone"])
+tablet_and_phone = pytest.mark.parametrize("size", [TABLET, PHONE], ids=["tablet", "phone"])
+
+
+class Scorekeeper(AtTheTable):
+    """A hand that keeps the score."""
+
+    @property
+    def screen(self) -> Any:
+        return self.app.screens.get_screen("score")
+
+    def settle(self) -> None:
+        self.stage.frames(2)
+        self.stage.until(lambda: self.app.session is None or not self.app.session.busy)
+        self.stage.frames(3)
+
+    def keep(self, sides: int = 2, **extras: Any) -> "Scorekeeper":
+        names = ["Mistral", "Rubis", "Safran", "Violine"][:sides]
+        self.app.begin({"game": SCORE_ONLY, "mode": "standard", "players": names, "extras": NUMBERS | extras})
+        self.settle()
+        return self
+
+    def tap(self, widget: Any) -> None:
+        self.stage.tap(widget)
+        self.settle()
+
+    def deed(self, kind: str, side: int) -> None:
+        self.tap(self.screen.frame.pads[side].keys[kind])
+
+    def who(self, number: str) -> None:
+        self.tap(self.stage.find(WhoKey, number=number))
+
+    @property
+    def lines(self) -> list[str]:
+        return [line.text.replace("\u00a0", " ") for line in self.screen.frame.sheet.lines]
+
+
+@pytest.fixture
+def table(stage, tmp_path):
+    return lambda size=TABLET: Scorekeeper(stage, tmp_path, size)
+
+
+@tablet_and_phone
+def test_one_tap_from_home_and_one_more_kicks_off(stage, table, size):
+    hand = table(size)
+    hand.tap(stage.find(QuietButton, text="Score" if size == PHONE else "Score seul"))
+    assert hand.app.screens.current == "new_score"
+    hand.tap(hand.app.screens.current_screen.kick_off)
+    assert hand.app.screens.current == "score"
+    assert hand.referee.score == [0, 0]
+
+
+@every_size
+@pytest.mark.clause("SO-02")
+def test_a_goal_counts_at_the_first_tap_and_gets_its_number_at_the_second(table, size):
+    hand = table(size).keep()
+    hand.deed("goal", 0)
+    assert hand.referee.score == [1, 0]
+    assert hand.screen.frame.pads[0].head.fresh
+    assert hand.lines[0] == "But de Mistral, buteur à dire"
+    hand.who("9")
+    assert hand.lines[0] == "But du n° 9 de Mistral"
+    assert hand.screen.frame.strip.text.replace("\u00a0", " ") == "But du n° 9 de Mistral"
+
+
+@tablet_and_phone
+@pytest.mark.clause("SO-02")
+def test_ten_seconds_without_a_tap_leave_the_goal_without_a_name(stage, table, size):
+    hand = table(size).keep()
+    hand.deed("goal", 1)
+    stage.seconds(TO_NAME - 1)
+    assert hand.topic == "goal.who"
+    stage.seconds(1.5)
+    hand.settle()
+    assert hand.topic == "what"
+    assert hand.referee.score == [0, 1]
+    assert hand.lines[0] == "But de Rubis"
+
+
+def test_the_table_need_not_wait_for_the_name(table):
+    """On a tablet the other side's keys stay: a tap there leaves the first goal without a name."""
+    hand = table(TABLET).keep()
+    hand.deed("goal", 0)
+    hand.deed("goal", 1)
+    assert hand.referee.score == [1, 1]
+    assert [step.given.answer for step in hand.referee.steps] == ["goal:0", "nobody", "goal:1"]
+
+
+@tablet_and_phone
+@pytest.mark.clause("SO-03")
+def test_cards_and_substitutions_take_two_taps(table, size):
+    hand = table(size).keep()
+    for kind, number in (("yellow", "6"), ("red", "G"), ("change", "8")):
+        hand.deed(kind, 1)
+        hand.who(number)
+    assert hand.lines[:3] == [
+        "Rubis : changement du n° 8",
+        "Rouge pour le n° G de Rubis",
+        "Jaune pour le n° 6 de Rubis",
+    ]
+    hand.deed("yellow", 0)
+    hand.tap(hand.stage.find(NobodyKey))
+    assert hand.lines[0] == "Jaune pour Mistral"
+
+
+@tablet_and_phone
+@pytest.mark.clause("SO-04")
+def test_a_second_yellow_offers_to_send_off_and_never_forces(table, size):
+    hand = table(size).keep()
+    for _ in range(2):
+        hand.deed("yellow", 1)
+        hand.who("6")
+    strip = hand.screen.frame.strip
+    assert strip.offer_key.parent is strip
+    hand.deed("goal", 0)
+    hand.who("10")
+    assert strip.offer_key.parent is None, "the game went on"
+    hand.tap(strip.undo_key)
+    hand.tap(strip.undo_key)
+    hand.tap(strip.offer_key)
+    assert hand.lines[0] == "Deuxième jaune : exclusion du n° 6 de Rubis"
+
+
+@tablet_and_phone
+def test_undo_names_what_goes_and_takes_it_back(table, size):
+    hand = table(size).keep()
+    hand.deed("goal", 0)
+    hand.who("4")
+    strip = hand.screen.frame.strip
+    assert size == PHONE or strip.undo_key.text.replace("\u00a0", " ") == "Annuler : but du n° 4 de Mistral"
+    hand.tap(strip.undo_key)
+    hand.tap(strip.undo_key)
+    assert hand.referee.score == [0, 0]
+    assert not hand.referee.strikes
+    assert strip.undo_key.parent is None
+
+
+@tablet_and_phone
+@pytest.mark.clause("SO-05", "SO-07")
+def test_a_period_and_the_end_are_one_tap_each(stage, table, size):
+    hand = table(size).keep()
+    hand.deed("goal", 1)
+    hand.who("7")
+    hand.tap(stage.find(QuietButton, text="Manche 1"))
+    assert hand.lines[0] == "Manche 2"
+    hand.tap(stage.find(ToolButton, text="Fin") if size == PHONE else stage.find(QuietButton, text="Fin du match"))
+    assert hand.app.screens.current == "full_time"
+    hand.app.screens.current_screen.undo()
+    hand.settle()
+    assert hand.app.screens.current == "score", "a match ended by mistake goes on where it was"
+
+
+@every_size
+@pytest.mark.parametrize("sides", [3, 4])
+def test_three_and_four_sides(table, size, sides):
+    hand = table(size).keep(sides)
+    for side in range(sides):
+        hand.deed("goal", side)
+        hand.who("11")
+    assert hand.referee.score == [1] * sides
+    assert all(key.width >= 48 and key.height >= 48 for key in hand.stage.all(DeedKey))
+
+
+def test_only_the_side_where_nobody_is_named(table):
+    hand = table(PHONE)
+    hand.app.begin({"game": SCORE_ONLY, "mode": "standard", "players": ["Nina", "Papi"]})
+    hand.settle()
+    hand.deed("goal", 0)
+    assert hand.topic == "what"
+    assert hand.lines[0] == "But de Nina"
+
+
+@tablet_and_phone
+def test_the_score_opens_over_the_whole_window(stage, table, size):
+    hand = table(size).keep()
+    hand.deed("goal", 0)
+    hand.who("9")
+    hand.tap(hand.screen.frame.pads[0].head)
+    big = stage.find(BigScore)
+    assert tuple(big.size) == tuple(Window.size)
+    assert [side.goals for side in big.board.sides] == [1, 0]
+    stage.tap((size[0] / 2, size[1] / 2))
+    assert not list(stage.all(BigScore))
+    assert hand.referee.score == [1, 0], "the tap that closes it notes nothing"
+
+
+@tablet_and_phone
+def test_the_clock_starts_and_stops_at_a_tap_and_times_stand_on_the_sheet(table, size):
+    hand = table(size).keep(clock=True)
+    now = [1000.0]
+    clock = hand.app.session.clock
+    clock._now = lambda: now[0]
+    hand.screen.toggle_clock()
+    now[0] += 24 * 60 + 10
+    hand.stage.seconds(0.4)
+    assert hand.screen.time == "24:10"
+    hand.deed("goal", 1)
+    hand.who("9")
+    hand.screen.toggle_clock()
+    now[0] += 600
+    hand.stage.seconds(0.4)
+    assert hand.screen.time == "24:10"
+    assert hand.screen.frame.sheet.lines[0].turn == "24′"
+    assert [step.given.clock for step in hand.referee.steps] == [1450, 1450]
+
+
+def test_a_countdown_runs_for_each_period_signals_its_end_and_ends_nothing(table):
+    hand = table(TABLET).keep(minutes=10)
+    now = [0.0]
+    hand.app.session.clock._now = lambda: now[0]
+    signals: list[str] = []
+    hand.app.feedback.time_up = lambda: signals.append("up")  # type: ignore[method-assign]
+    hand.screen.toggle_clock()
+    now[0] = 597
+    hand.stage.seconds(0.4)
+    assert (hand.screen.time, signals) == ("0:03", [])
+    now[0] = 604
+    hand.stage.seconds(0.8)
+    assert (hand.screen.time, signals) == ("−0:04", ["up"])
+    assert hand.topic == "what"
+    hand.screen.deed("period")
+    hand.settle()
+    assert hand.screen.time == "10:00"
+
+
+def test_the_clock_goes_on_from_the_last_answer_after_a_restart(table):
+    hand = table(TABLET).keep(clock=True)
+    hand.app.session.clock._counted = 75.0
+    hand.deed("goal", 0)
+    match = hand.app.session.id
+    hand.app.go("home")
+    hand.app.resume(match)
+    hand.stage.until(lambda: hand.app.screens.current == "score")
+    hand.settle()
+    assert hand.screen.time == "1:15"
+    assert not hand.screen.running
+
+
+@tablet_and_phone
+def test_a_box_gives_its_numbers_and_its_word_for_a_period(stage, table, size):
+    hand = table(size)
+    hand.app.go("new", game="big4")
+    stage.frames(3)
+    hand.app.screens.current_screen.questions.ids.scorekeeper.dispatch("on_release")
+    stage.frames(3)
+    assert hand.app.screens.current == "new_score"
+    assert hand.app.screens.current_screen.plan.box == "big4"
+    hand.tap(hand.app.screens.current_screen.kick_off)
+    assert hand.screen.period == "Manche 1"
+    hand.deed("goal", 0)
+    assert {key.number for key in stage.all(WhoKey)} == {str(number) for number in range(2, 12)}
+
+
+def test_sheet_history_and_replay_show_such_a_match(stage, table):
+    hand = table(TABLET).keep(box="", title="Fléchettes")
+    hand.deed("goal", 0)
+    hand.who("3")
+    hand.app.go("sheet", session=hand.app.session)
+    stage.seconds(0.3)
+    assert stage.says("Fléchettes")
+    hand.app.go("replay", match=hand.app.session)
+    stage.seconds(0.3)
+    hand.app.go("history")
+    stage.until(lambda: stage.says("Fléchettes"))
+    assert any(isinstance(event, Goal) for event in hand.referee.events)
+
+
+def test_the_screen_stays_on_while_a_match_is_played_and_only_then(table):
+    hand = table(TABLET)
+    assert Window.allow_screensaver
+    hand.keep()
+    assert not Window.allow_screensaver
+    hand.app.dispatch("on_pause")
+    assert Window.allow_screensaver
+    hand.app.dispatch("on_resume")
+    assert not Window.allow_screensaver
+    hand.screen.deed("end")
+    hand.settle()
+    assert hand.app.screens.current == "full_time"
+    assert Window.allow_screensaver
