@@ -19,9 +19,9 @@ class Timed(AtTheTable):
     def begin(self, clock: str = "match", **changes: Any) -> "Timed":
         self.app.settings["clock"] = clock
         super().begin(**changes)
-        self.now = 0.0
-        self.app.session.clock._now = lambda: self.now
-        self.app.session.clock.stop()
+        self.now, timer = 0.0, self.app.session.clock
+        timer.stop()
+        timer._counted, timer._now = 0.0, lambda: self.now
         self.screen._timer.start()
         return self
 
