@@ -35,7 +35,6 @@ from companion.ui.shell.screen import AppScreen
 from companion.ui.theme.breakpoints import form_of
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
-from companion.ui.widgets.overlay import Overlay
 from companion.ui.widgets.turned import Turned
 from companion.words import catalogue
 from companion.words.translation import tr
@@ -276,14 +275,9 @@ class MatchScreen(AppScreen):
         """Open the clause of the question, or of a line."""
         referee = self.session.referee
         if clause:
-            self._hold_clock(open_clause(clause, referee, self._open_rules))
+            self._timer.hold(open_clause(clause, referee, self._open_rules))
         else:
-            self._hold_clock(open_clause(self.view.question.clause, referee, self._open_rules, self.may))
-
-    def _hold_clock(self, dialog: Overlay) -> None:
-        """The clock stands while a rule is read or the match is paused."""
-        self._timer.stop()
-        dialog.bind(on_close=lambda *_: self._timer.start())
+            self._timer.hold(open_clause(self.view.question.clause, referee, self._open_rules, self.may))
 
     def may(self) -> None:
         """Show the possible answers, each explained, including a current offer."""
@@ -325,6 +319,7 @@ class MatchScreen(AppScreen):
             "pause": self.pause,
             "offer": self.take_offer,
             "cards": lambda: open_discipline(self.session.referee),
+            "score": lambda: BigScore.of(self.session.referee).open(),
         }
         tools[name]()
 
@@ -357,11 +352,7 @@ class MatchScreen(AppScreen):
             self.frame.strip_place.arrange()
 
     def pause(self) -> None:
-        self._hold_clock(open_pause(self))
-
-    def big_score(self) -> None:
-        """Show the score over the whole window."""
-        BigScore.of(self.session.referee).open()
+        self._timer.hold(open_pause(self))
 
     def open_sheet(self) -> None:
         open_sheet(self)

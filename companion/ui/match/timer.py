@@ -6,6 +6,7 @@ from kivy.clock import Clock
 
 from companion.play.clock import clock_words
 from companion.referee.event import Turn
+from companion.ui.widgets.overlay import Overlay
 
 if TYPE_CHECKING:
     from companion.ui.match.screen import MatchScreen
@@ -38,6 +39,11 @@ class MatchTimer:
         """Stand still."""
         self._tick.cancel()
         self._screen.session.clock.stop()
+
+    def hold(self, dialog: Overlay) -> None:
+        """Stand still while a rule is read or the match is paused."""
+        self.stop()
+        dialog.bind(on_close=lambda *_: self.start())
 
     def show(self) -> None:
         """Write the time beside the turn; the end of a long turn is signalled once."""
