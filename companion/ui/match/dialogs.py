@@ -19,8 +19,9 @@ if TYPE_CHECKING:
 
 
 def open_pause(screen: "MatchScreen") -> Dialog:
-    """The match is saved: continue, look something up, or leave."""
+    """The match is saved: continue, look something up, or leave. Not every screen of a match turns to the players."""
     redo = [{"key": "redo", "text": tr("match.pause.redo"), "icon": "redo"}]
+    faces = getattr(screen, "faces", None)
     dialog = Dialog(
         title=tr("match.pause.title"),
         body=tr("match.pause.body"),
@@ -30,7 +31,7 @@ def open_pause(screen: "MatchScreen") -> Dialog:
             {"key": "rules", "text": tr("match.pause.rules"), "icon": "book-open-variant"},
             {"key": "sheet", "text": tr("match.pause.sheet"), "icon": "clipboard-text-outline"},
             *(redo if screen.session.referee.can_redo else []),
-            *([_face_to_face(screen)] if screen.faces.offered else []),
+            *([_face_to_face(screen)] if faces is not None and faces.offered else []),
             {"key": "resume", "text": tr("match.pause.resume"), "rank": "main", "icon": "play"},
         ],
     )
@@ -42,7 +43,7 @@ def open_pause(screen: "MatchScreen") -> Dialog:
         ),
         "sheet": lambda: screen.app.go("sheet", session=screen.session),
         "redo": screen.session.redo,
-        "faces": screen.faces.switch,
+        "faces": lambda: screen.faces.switch(),
         "resume": lambda: None,
     }
     dialog.bind(on_answer=lambda _, key: actions[key]())

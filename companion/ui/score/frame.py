@@ -66,7 +66,7 @@ class ScoreFrame(BoxLayout):
     def on_screen(self, *_: Any) -> None:
         for part in (self.header, self.row, self.tools):
             part.screen = self.screen
-        self.sheet.bind(on_line=lambda _, key: self.screen.why_line(key))
+        self.sheet.bind(on_line=lambda _, key: self.screen.open_line(key))
 
     def show(self, table: ScoreTable, form: str) -> None:
         """Show the sides; lay everything out again if their number or the form has changed."""

@@ -223,7 +223,7 @@ class ScoreScreen(AppScreen):
     def big_score(self) -> None:
         BigScore.of(self.session.referee).open()
 
-    def why_line(self, key: str) -> None:
+    def open_line(self, key: str) -> None:
         """Open the rule of a line of the sheet."""
         clause = next(line.clause for line in self._sheet().lines if line.key == key)
         open_clause(clause, self.session.referee, self._open_rules)

@@ -12,6 +12,7 @@ from companion.ui.score.screen import TO_NAME
 from companion.ui.score.side_pad import DeedKey
 from companion.ui.score.who_pad import NobodyKey, WhoKey
 from companion.ui.widgets.buttons import QuietButton, ToolButton
+from companion.ui.widgets.overlay import Dialog, PullUp
 from tests.ui.at_the_table import AtTheTable
 from tests.ui.stage import PHONE, PORTRAIT, TABLET
 
@@ -296,3 +297,16 @@ def test_the_screen_stays_on_while_a_match_is_played_and_only_then(table):
     hand.settle()
     assert hand.app.screens.current == "full_time"
     assert Window.allow_screensaver
+
+
+def test_pause_and_sheet_open_on_a_phone(stage, table):
+    hand = table(PHONE).keep()
+    hand.deed("goal", 0)
+    hand.who("9")
+    hand.tap(stage.find(ToolButton, text="Feuille"))
+    stage.find(PullUp).close()
+    stage.seconds(0.3)
+    hand.tap(stage.find(ToolButton, text="Pause"))
+    stage.find(Dialog).close()
+    stage.seconds(0.3)
+    assert hand.app.screens.current == "score"
