@@ -43,9 +43,10 @@ def open_pause(screen: "MatchScreen") -> Dialog:
         ),
         "sheet": lambda: screen.app.go("sheet", session=screen.session),
         "redo": screen.session.redo,
-        "faces": lambda: screen.faces.switch(),
         "resume": lambda: None,
     }
+    if faces is not None:
+        actions["faces"] = faces.switch
     dialog.bind(on_answer=lambda _, key: actions[key]())
     dialog.open()
     return dialog
