@@ -13,9 +13,9 @@ from companion.history import sheet_of_shelved
 from companion.store import Library
 from companion.ui.files.qr_page import QrPage
 from companion.ui.shell.screen import AppScreen
-from companion.ui.widgets.action_rows import ActionRows
 from companion.ui.widgets.dialogs import Choice, offer
 from companion.ui.widgets.overlay import PullUp
+from companion.ui.widgets.rows import ActionRows
 from companion.words.translation import tr
 
 Code = tuple[Link, list[list[bool]]]

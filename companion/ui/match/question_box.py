@@ -12,8 +12,8 @@ from companion.referee.question import Answer
 from companion.ui.boards import BOARDS
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.column import Column
+from companion.ui.widgets.decorations import Spares
 from companion.ui.widgets.dice.die import Die
-from companion.ui.widgets.spares import Spares
 
 
 class Recap(BoxLayout):

@@ -8,8 +8,8 @@ from kivy.uix.widget import Widget
 from companion.present.markup import icon
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
+from companion.ui.widgets.decorations import Spares
 from companion.ui.widgets.frames import before_frame
-from companion.ui.widgets.spares import Spares
 from companion.ui.widgets.words import Words
 
 _NARROWEST, _LOWEST = 24, 12

@@ -1,7 +1,12 @@
-"""Parts of a widget that are added only while needed: a hidden widget would still be drawn."""
+"""Parts of a widget that are added only while needed, and kept for the next time: a hidden one would still be drawn."""
+
+from collections.abc import Callable
+from typing import Generic, TypeVar
 
 from kivy.properties import ObjectProperty
 from kivy.uix.widget import Widget
+
+W = TypeVar("W", bound=Widget)
 
 
 class Decoration(Widget):
@@ -34,3 +39,24 @@ class Decorated(Widget):
     def decoration(self, kind: type[Decoration]) -> Widget | None:
         """The decoration of that kind, or None if it is not shown."""
         return next((child for child in self.children if type(child) is kind), None)
+
+
+class Spares(Generic[W]):
+    """Hands out widgets; ``collect`` takes all of them back and removes them from their parents."""
+
+    def __init__(self, make: Callable[[], W]) -> None:
+        self._make = make
+        self._used: list[W] = []
+        self._free: list[W] = []
+
+    def take(self) -> W:
+        widget = self._free.pop() if self._free else self._make()
+        self._used.append(widget)
+        return widget
+
+    def collect(self) -> None:
+        for widget in reversed(self._used):
+            if widget.parent is not None:
+                widget.parent.remove_widget(widget)
+            self._free.append(widget)
+        self._used.clear()

@@ -6,10 +6,9 @@ from typing import NamedTuple
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from companion.ui.widgets.action_rows import ActionRows
 from companion.ui.widgets.overlay import Dialog, PullUp
 from companion.ui.widgets.prose import Prose
-from companion.ui.widgets.rows import Row
+from companion.ui.widgets.rows import ActionRows, Row
 
 
 def ask(

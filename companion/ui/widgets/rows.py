@@ -46,4 +46,8 @@ class SwitchKnob(Widget):
         animate(self, slide=1.0 if self.active else 0.0, seconds=0.12, curve="out_quad")
 
 
+class ActionRows(BoxLayout):
+    """Rows of actions in a pull-up: add them to ``ids.rows``; it scrolls if the screen is too low."""
+
+
 load_kv("widgets/rows")

@@ -20,9 +20,9 @@ from companion.ui.theme.layout import load_kv
 from companion.ui.theme.shapes import SmoothRoundedRectangle
 from companion.ui.theme.theme import theme
 from companion.ui.widgets.column import Column
+from companion.ui.widgets.decorations import Spares
 from companion.ui.widgets.drawn.drawn import Drawn
 from companion.ui.widgets.frames import before_frame
-from companion.ui.widgets.spares import Spares
 from companion.ui.widgets.surface import SurfaceBox
 from companion.words.translation import tr
 

@@ -9,10 +9,10 @@ from companion.present.contest import ContestPart, ContestSide
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
 from companion.ui.widgets.cards.player_card import PlayerCard
+from companion.ui.widgets.decorations import Spares
 from companion.ui.widgets.dice.die import Die
 from companion.ui.widgets.fitted import Fitted
 from companion.ui.widgets.motion import animate, settle
-from companion.ui.widgets.spares import Spares
 from companion.ui.widgets.team.team_block import TeamBlock
 
 _COUNT_SECONDS = 0.4

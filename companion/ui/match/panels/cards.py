@@ -19,7 +19,7 @@ from companion.ui.match.panels.question_view import QuestionView
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.cards.card_picture import CardPicture
 from companion.ui.widgets.chip import Chip
-from companion.ui.widgets.spares import Spares
+from companion.ui.widgets.decorations import Spares
 from companion.words.translation import tr
 
 _FEW = 6

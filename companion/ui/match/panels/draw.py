@@ -18,8 +18,8 @@ from companion.ui.match.panels.question_view import QuestionView
 from companion.ui.match.panels.tile_key import TileKey
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.chip import Chip
+from companion.ui.widgets.decorations import Spares
 from companion.ui.widgets.dice.face_pad import FacePad
-from companion.ui.widgets.spares import Spares
 from companion.words.translation import tr
 
 _MOST_STACKED, _KEYS = 4, 96

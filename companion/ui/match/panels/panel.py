@@ -12,8 +12,8 @@ from companion.referee.question import Answer, written
 from companion.ui.match.panels.question_view import QuestionView, topic_key
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.chip import Chip
+from companion.ui.widgets.decorations import Spares
 from companion.ui.widgets.dice.dice_throw import DiceThrow
-from companion.ui.widgets.spares import Spares
 from companion.words.translation import tr
 
 Touch: TypeAlias = Widget | str | None

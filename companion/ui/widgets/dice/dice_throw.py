@@ -13,12 +13,12 @@ from kivy.uix.widget import Widget
 from companion.present.faces import FaceLook, ThrownDie
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
+from companion.ui.widgets.decorations import Spares
 from companion.ui.widgets.dice.die import Die
 from companion.ui.widgets.dice.die_in_hand import DieInHand
 from companion.ui.widgets.dice.flight import DURATION, at, scatter
 from companion.ui.widgets.fitted import Fitted
 from companion.ui.widgets.frames import before_frame
-from companion.ui.widgets.spares import Spares
 
 _HAND_TILTS = (-8, 6, -4, 7)
 _LANDED, _LANDED_TILT, _TURNING = 0.63, 4, 0.72
