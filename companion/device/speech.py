@@ -28,10 +28,10 @@ class Speaker(Protocol):
 
 
 class ProgramSpeaker:
-    """``espeak-ng`` or ``espeak``, one process for each sentence."""
+    """``espeak-ng`` or ``espeak``, one process for each sentence; ``options`` are given to each."""
 
-    def __init__(self, program: str) -> None:
-        self._command = program
+    def __init__(self, program: str, *options: str) -> None:
+        self._command, self._options = program, options
         self._saying: subprocess.Popen[bytes] | None = None
 
     def speaks(self, lang: str) -> bool:
@@ -42,7 +42,7 @@ class ProgramSpeaker:
     def say(self, text: str, lang: str) -> bool:
         self.stop()
         self._saying = subprocess.Popen(
-            [self._command, "-v", lang, "--", text],
+            [self._command, *self._options, "-v", lang, "--", text],
             stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,

@@ -23,6 +23,11 @@ def spoken_events(told: Sequence[Event], game: str, corners: Sequence[Corner], *
     return " ".join(said)
 
 
+def spoken_cue(cue: str) -> str:
+    """What hands do on the table, for those who cannot read the strip."""
+    return _closed(cue) if cue else ""
+
+
 def spoken_question(game: Game, question: Question, name: str, dice: str) -> str:
     """The name of the team that is asked, then the question."""
     kind = "deal" if question.chance and dice == "virtual" else "ask"

@@ -23,9 +23,10 @@ def wait_for_the_wall(table: AtTheTable) -> None:
         table.stage.tap(table.screen.frame.stage.board.card(token))
 
 
-def seat_four(table: AtTheTable) -> None:
-    """A throw of the first of four teams, who sit at all edges."""
-    table.begin(**FOUR).give("towns")
+def make_a_goal(table: AtTheTable) -> None:
+    """The first of two copies: the scorer sees it first."""
+    table.hand.give(["1", "2", "3"])
+    table.stage.until(lambda: table.screen.frame.moment is not None and table.screen.frame.moment.parent is not None)
 
 
 MOMENTS: list[Moment] = [
@@ -33,9 +34,19 @@ MOMENTS: list[Moment] = [
     ("rival-rolls", lambda table: table.give(["1", "2", "pass"])),
     ("pick", lambda table: table.give(["4", "5", "recover"])),
     ("wall", lambda table: (table.give(["0:4", "0:5"]), wait_for_the_wall(table))),
-    ("four-bottom", seat_four),
+    (
+        "duel",
+        lambda table: (
+            table.begin(players=["Mistral", "Rubis"]),
+            table.give("towns", ["1", "1", "free_kick"], "action", "0:9", ["6", "5"]),
+            table.screen.change_dice("virtual"),
+        ),
+    ),
+    ("goal", lambda table: (table.screen.change_dice("real"), make_a_goal(table))),
+    ("four-bottom", lambda table: table.begin(**FOUR).give("towns")),
     ("four-sum", lambda table: table.give(["6", "3", "recover"])),
     ("four-right", lambda table: table.give(["1:2", "2:7"])),
     ("four-top", lambda table: table.give(["1", "2", "pass"])),
-    ("four-left", lambda table: (table.give(["1", "2", "pass"]), table.give(["1", "1", "free_kick"], "action"))),
+    ("four-left", lambda table: (table.give(["1", "2", "pass"]), table.screen.change_dice("virtual"))),
+    ("new-match", lambda table: table.app.go("new", game="big4")),
 ]

@@ -1,13 +1,13 @@
 """The dialogs of a match: the pause, the refusals, the sheet on a narrow screen."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
 
-from companion.referee import Referee, Refused
+from companion.referee import Pick, Referee, Refused
 from companion.ui.match.discipline_sheet import DisciplineSheet
 from companion.ui.match.sheet_column import SheetColumn
 from companion.ui.widgets.overlay import Dialog, PullUp
@@ -58,12 +58,23 @@ def _face_to_face(screen: "MatchScreen") -> dict[str, str]:
     return {"key": "faces", "text": words, "icon": "screen-rotation"}
 
 
-def open_refusals(refusals: Sequence[Refused], why: Callable[[str], None]) -> PullUp:
+def _refusals(referee: Referee) -> Iterator[Refused]:
+    """Why each option that is barred now is refused."""
+    question = referee.question
+    for answer in question.barred if isinstance(question, Pick) else ():
+        try:
+            referee.check(answer)
+        except Refused as refused:
+            yield refused
+
+
+def open_refusals(referee: Referee, why: Callable[[str], None]) -> PullUp:
     """Each option that cannot be chosen now, with its reason and its clause; a tap opens the clause."""
     pull_up = PullUp(title=tr("match.not_now.title"), share=0.6)
     scroll = ScrollView(do_scroll_x=False, bar_width=dp(4))
     rows = BoxLayout(orientation="vertical", size_hint_y=None)
     rows.bind(minimum_height=rows.setter("height"))
+    refusals = list(_refusals(referee))
     for refused in refusals:
         row = Row(text=tr.render(refused.words), value=refused.clause or "", last=refused is refusals[-1])
         row.bind(on_release=lambda _, clause=refused.clause or "": (pull_up.close(), why(clause)))

@@ -28,6 +28,8 @@ class Receipts:
         """The real throw that was entered last, and when."""
         self._undone: tuple[str, Table] | None = None
         """What the undo under way takes back, and the table before it."""
+        self.cue = ""
+        """What hands do on the table now, as text."""
 
     @property
     def _referee(self) -> Referee:
@@ -38,6 +40,7 @@ class Receipts:
         virtual = self._screen.app.settings["dice"] == "virtual"
         receipt = receipt_of_set_up(self._referee, drawn_by_app=virtual)
         self._typed = None
+        self.cue = receipt.text if receipt is not None else ""
         self._screen.frame.strip_place.begin()
         if receipt is not None:
             self._screen.frame.strip_place.show(receipt)
@@ -48,9 +51,10 @@ class Receipts:
         receipt = receipt_after(self._referee, change.steps) if change.op == "answer" else None
         if change.op == "undo" and self._undone is not None:
             place.show(receipt_after_undo(self._referee, *self._undone))
-            self._undone, self._typed = None, None
+            self._undone, self._typed, self.cue = None, None, ""
             return
         self._typed = None
+        self.cue = receipt.text if receipt is not None and receipt.paper else ""
         if receipt is None or (not receipt.paper and self._screen.view.confirms):
             place.hide()
             return

@@ -13,7 +13,7 @@ from companion.present.choices import choices_of
 from companion.present.markup import unmarked
 from companion.present.question_words import question_words
 from companion.present.sheet_lines import RunningColumn
-from companion.present.spoken import spoken_events, spoken_question
+from companion.present.spoken import spoken_cue, spoken_events, spoken_question
 from companion.referee import Pick, Question, Refused, Table
 from companion.referee.event import Event, Goal
 from companion.referee.question import Answer
@@ -35,7 +35,7 @@ from companion.ui.shell.screen import AppScreen
 from companion.ui.theme.breakpoints import form_of
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
-from companion.ui.widgets.turned import Turned
+from companion.ui.theme.turned import Turned
 from companion.words import catalogue
 from companion.words.translation import tr
 
@@ -253,7 +253,8 @@ class MatchScreen(AppScreen):
         said = spoken_events(told, referee.game.id, corners, everything=everything)
         if everything and referee.question is not None:
             question = self.view.question
-            said += " " + spoken_question(referee.game, question, corners[question.seat.side].name, self.view.dice)
+            asked = spoken_question(referee.game, question, corners[question.seat.side].name, self.view.dice)
+            said = " ".join(filter(None, (said, spoken_cue(self._receipts.cue), asked)))
         voice.say(said.strip())
         self.can_repeat = voice.can_repeat
 
@@ -289,14 +290,7 @@ class MatchScreen(AppScreen):
 
     def explain_refusals(self) -> None:
         """Show the reasons why options are not offered now."""
-        referee, question = self.session.referee, self.session.referee.question
-        refusals = []
-        for answer in question.barred if isinstance(question, Pick) else ():
-            try:
-                referee.check(answer)
-            except Refused as refused:
-                refusals.append(refused)
-        open_refusals(refusals, self.why)
+        open_refusals(self.session.referee, self.why)
 
     def open_line(self, key: str) -> None:
         """Offer to correct the answer behind a line of the sheet; where there is none, open its clause."""

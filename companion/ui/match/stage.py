@@ -16,6 +16,9 @@ from companion.ui.boards import BOARDS
 from companion.ui.boards.board import Board
 from companion.ui.match.announcement import Announcement
 from companion.ui.match.contest.view import ContestView
+from companion.ui.match.face.contest import FacingContest
+from companion.ui.match.face.told_places import told_places
+from companion.ui.theme.turned import Turned
 from companion.ui.widgets.cards.drawn_card import DrawnCard
 from companion.ui.widgets.dice.dice_throw import DiceThrow
 
@@ -25,13 +28,16 @@ class Stage(RelativeLayout):
 
     kind = StringProperty("")
     view = ObjectProperty(None, allownone=True)
+    edges = ObjectProperty({})
+    """Where each side sits around the device, by its colours, as the asked person sees it; empty: all on one side."""
     __events__ = ("on_token",)
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.board: Board
         self.folded: Board
-        self.contest: ContestView
+        self.side_by_side: ContestView
+        self._face_to_face: FacingContest | None = None
         self._dice: DiceThrow | None = None
 
     def on_token(self, token: str) -> None:
@@ -46,14 +52,24 @@ class Stage(RelativeLayout):
         """Create the board for this kind of table and this box."""
         if kind != self.kind:
             self.kind = kind
-            self.board, self.folded, self.contest = BOARDS[kind].open(), BOARDS[kind].folded(), ContestView()
-            for view in (self.board, self.folded, self.contest):
+            self.board, self.folded, self.side_by_side = BOARDS[kind].open(), BOARDS[kind].folded(), ContestView()
+            for view in (self.board, self.folded, self.side_by_side):
                 view.size_hint = (1, 1)
             self.board.bind(on_token=lambda _, token: self.dispatch("on_token", token))
             self.folded.bind(room=self._give_room, spots=self._give_room)
             self._dice = None
         for board in (self.board, self.folded):
             board.box = box
+
+    @property
+    def contest(self) -> "ContestView | FacingContest":
+        """The display of a contest for the way people sit."""
+        if not self.edges:
+            return self.side_by_side
+        if self._face_to_face is None:
+            self._face_to_face = FacingContest()
+        self._face_to_face.edges = self.edges
+        return self._face_to_face
 
     def _only(self, *widgets: Widget) -> None:
         if list(reversed(self.children)) != list(widgets):
@@ -100,7 +116,7 @@ class Stage(RelativeLayout):
         """Show dice to be thrown, over the folded teams."""
         if dice.parent is not None and dice.parent is not self:
             dice.parent.remove_widget(dice)
-        self.folded.table = table
+        self.folded.table, self.folded.asking = table, self.view.question.seat.side if self.view.question else 0
         dice.size_hint = (None, None)
         self._dice = dice
         self._give_room()
@@ -119,14 +135,17 @@ class Stage(RelativeLayout):
         card.turn(look)
 
     def announce(self, mark: str, text: str, corner: Corner | None) -> None:
-        """Show an announcement over everything else."""
-        for child in [child for child in self.children if isinstance(child, Announcement)]:
+        """Show an announcement over everything else, to everybody around the device."""
+        for child in [child for child in self.children if isinstance(child, Turned)]:
             self.remove_widget(child)
-        announcement = Announcement(mark=mark, text=text, size_hint=(1, 1))
-        if corner is not None:
-            announcement.colours, announcement.letter = corner.colours, corner.letter
-        self.add_widget(announcement)
-        announcement.show()
+        for edge, (x, y, wide, high) in told_places(self.edges.values()).items():
+            announcement = Announcement(mark=mark, text=text, size_hint=(1, 1))
+            if corner is not None:
+                announcement.colours, announcement.letter = corner.colours, corner.letter
+            turned = Turned(angle=edge, size_hint=(wide, high), pos_hint={"x": x, "y": y})
+            turned.add_widget(announcement)
+            self.add_widget(turned)
+            announcement.show()
 
     def show_contest(self, table: Table) -> None:
         """Show two sums side by side, before or between their throws."""

@@ -32,6 +32,9 @@ class PlanSwitch(SwitchRow):
 class MatchQuestions(Column):
     """How many people, who, who starts, which dice, squads with no place elsewhere, options, handicap, house rules."""
 
+    with_flat = BooleanProperty(False)
+    with_short_sides = BooleanProperty(False)
+    flat_words = StringProperty("")
     counted = BooleanProperty(False)
     seating = StringProperty("")
     """The order in which the people sit around the table, if that matters."""
@@ -54,7 +57,7 @@ class MatchQuestions(Column):
     def on_kv_post(self, base_widget: Widget) -> None:
         self._groups = list(reversed(self.children))
         asked = ("counted", "with_people", "with_dice", "with_squads", "with_switches", "with_handicap", "with_rules")
-        for name in asked:
+        for name in ("with_flat", "with_short_sides", *asked):
             self.fbind(name, self._ask)
         self._ask()
 
@@ -63,6 +66,9 @@ class MatchQuestions(Column):
         left_out = [
             self.ids[name].__self__
             for name, asked in (
+                ("flat", self.with_flat),
+                ("short_sides", self.with_flat and self.with_short_sides),
+                ("after_flat", self.with_flat),
                 ("how_many", self.counted),
                 ("who", self.with_people),
                 ("which_dice", self.with_dice),

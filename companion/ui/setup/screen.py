@@ -18,10 +18,13 @@ from companion.ui.setup.handicap_sheet import HandicapSheet
 from companion.ui.setup.house_rules import HouseRules
 from companion.ui.setup.seal_sheet import SealSheet, SealTaps
 from companion.ui.shell.screen import AppScreen
+from companion.ui.theme.breakpoints import lies_between
 from companion.ui.theme.layout import load_kv
 from companion.words import catalogue
 from companion.words.translation import tr
 
+_MOST_SEATS = 4
+"""A device has four edges."""
 _FEW = 2
 """Up to this many teams have space for everything under their shirts."""
 
@@ -47,6 +50,8 @@ class NewMatchScreen(AppScreen):
             on_rename=lambda _, side, name: self._change(lambda plan: plan.rename(side, name)),
             on_letter=lambda _, side: self._change(lambda plan: plan.next_letter(side)),
         )
+        for id, name in (("flat", "face_to_face"), ("short_sides", "short_sides")):
+            questions.ids[id].bind(active=lambda _, on, name=name: self._seat(name, on))
         questions.ids.count.bind(on_pick=lambda _, count: self._change(lambda plan: plan.set_count(count)))
         questions.ids.who.bind(
             on_rename=lambda _, person, name: self._change(lambda plan: self._rename(plan, person, name)),
@@ -97,6 +102,7 @@ class NewMatchScreen(AppScreen):
         self._show_people(plan)
         self._show_questions(plan)
         self._show_switches(plan)
+        self._show_seats(plan)
         obstacle = plan.obstacle
         self.frame.kick_off.ready = not obstacle
         self.frame.kick_off.missing = tr(f"new.missing.{obstacle}") if obstacle else ""
@@ -253,6 +259,23 @@ class NewMatchScreen(AppScreen):
             box.add_widget(row)
         self.questions.with_switches = bool(switches)
         self.questions.with_dice = not any(switch.name in plan.turned_on for switch in switches)
+
+    def _show_seats(self, plan: MatchPlan) -> None:
+        """Whether the device lies flat between the people, and where they sit then."""
+        questions, settings, two = self.questions, self.app.settings, plan.sides == _FEW
+        questions.with_flat = lies_between(self.size) and plan.sides <= _MOST_SEATS
+        questions.with_short_sides = settings["face_to_face"] and two and self.form == "wide"
+        questions.ids.flat.active = settings["face_to_face"]
+        questions.ids.short_sides.active = settings["short_sides"]
+        where = "many" if not two else "short" if settings["short_sides"] and self.form == "wide" else "two"
+        first, second = plan.names[:2]
+        on = tr(f"new.flat.{where}", first=first, second=second)
+        questions.flat_words = on if settings["face_to_face"] else tr("new.flat.note")
+
+    def _seat(self, name: str, on: bool) -> None:
+        if self.plan is not None and self.app.settings[name] != on:
+            self.app.settings[name] = on
+            self.refresh()
 
     def _open_rules(self) -> None:
         if self.plan is not None:

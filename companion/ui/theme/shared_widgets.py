@@ -40,7 +40,6 @@ _CLASSES = {
     "team.shirt": "Shirt",
     "team.sides_score": "SidesScore",
     "team.team_block": "TeamBlock",
-    "turned": "Turned",
     "words": "Words",
 }
 

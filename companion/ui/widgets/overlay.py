@@ -10,9 +10,9 @@ from kivy.uix.widget import Widget
 
 from companion.ui.theme.facing import facing
 from companion.ui.theme.layout import load_kv
+from companion.ui.theme.turned import lay_over, take_off
 from companion.ui.widgets.buttons import MainButton, QuietButton
 from companion.ui.widgets.motion import animate
-from companion.ui.widgets.turned import lay_over, take_off
 
 _BACK_KEY = 27
 _SECONDS = 0.16

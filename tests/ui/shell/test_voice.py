@@ -56,6 +56,13 @@ def test_everything_reads_the_question_after_the_name(spoken):
     assert "Papi. " in sentences(table)[-1]
 
 
+def test_everything_reads_what_hands_do_on_the_table(spoken):
+    table = kick_off(spoken("all"))
+    cue = table.screen.frame.ids.strip.text
+    assert cue
+    assert cue in sentences(table)[-1]
+
+
 def test_scores_and_cards_do_not_read_questions(spoken):
     table = kick_off(spoken("scores"))
     table.heard.said.clear()

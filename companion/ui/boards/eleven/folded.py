@@ -8,6 +8,7 @@ from companion.ui.boards.eleven.formation import in_shirt_order, on_pitch
 from companion.ui.boards.eleven.strip import Strip
 from companion.ui.boards.eleven.team_strip import TeamStrip
 from companion.ui.theme.breakpoints import is_narrow
+from companion.ui.theme.facing import facing
 from companion.ui.widgets.drawn.pitch import Pitch
 
 _EDGE, _HIGH = 12, 68
@@ -15,18 +16,23 @@ _GAP = 4
 
 
 class FoldedTeams(Board):
-    """The first teams at the top, the others at the bottom; ``room`` is the space between for the dice."""
+    """The first teams at the top, the others at the bottom; ``room`` is the space between for the dice.
+
+    If two sit face to face, the other one has the own team at the own edge: only the asked team is here.
+    """
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self.pitch = Pitch()
         self.strips: list[Widget] = []
         self.add_widget(self.pitch)
-        self.bind(pos=self._place, size=self._place, table=self._refresh)
+        self.bind(pos=self._place, size=self._place, table=self._refresh, asking=self._refresh)
 
     def _refresh(self, *_: object) -> None:
         corners = self.table.corners if self.table else ()
         sides = [side for side, corner in enumerate(corners) if not corner.out]
+        if facing.flat and len(sides) == 2:
+            sides = [self.asking]
         if len(sides) != len(self.strips):
             self._build(len(sides))
         for side, strip in zip(sides, self.strips, strict=True):
@@ -48,7 +54,7 @@ class FoldedTeams(Board):
         edge, high = (dp(4), dp(52)) if narrow else (dp(_EDGE), dp(_HIGH))
         self.pitch.marking = "circle"
         self.pitch.pos, self.pitch.size = self.pos, self.size
-        split = -(-len(self.strips) // 2)
+        split = -(-len(self.strips) // 2) if len(self.strips) > 1 else 0
         top = self._row(self.strips[:split], edge, high, self.top - edge, narrow=narrow)
         below = self.strips[split:]
         rows = (len(below) if narrow else 1) if below else 0

@@ -144,6 +144,22 @@ class ContestSideView(Widget):
         self._place_row(die, top - card_size[1] - gap, word_high)
         return top - card_size[1] / 2
 
+    def place_beside(self, card_size: tuple[float, float], die: float) -> None:
+        """Place the card at the edge, role and total beside it, and the parts in a row at the other end."""
+        if self.side is None:
+            return
+        head, beside = min(dp(36), card_size[1] * 0.27), 0.0
+        if self.card is not None:
+            beside = card_size[0] + dp(24)
+            self.card.look = "big" if card_size[1] > dp(120) else "normal" if card_size[1] > dp(92) else "small"
+            self.card.size = card_size
+            self.card.pos = (self._from_edge(0, card_size[0]), self.top - card_size[1])
+        self._place_head(beside, self.top, head)
+        self._place_total(beside, self.top - head, card_size[1] - head)
+        word_high = min(theme.type_text * 1.3, self.height * 0.2)
+        left = self.right - self._natural_width() * die - dp(8)
+        self._place_row(die, self.center_y + (die + word_high) / 2, word_high, left)
+
     def _place_total(self, beside: float, top: float, room: float) -> None:
         """Digits have no descenders, so their type may be taller than the space available."""
         largest, wide = min(sp(_TOTAL_SIZE), room * 1.18), self.width - beside
@@ -164,9 +180,9 @@ class ContestSideView(Widget):
         self.role.halign = "right" if self.mirrored else "left"
         self.role.pos = (self._from_edge(beside + block + dp(12), role_wide), top - head)
 
-    def _place_row(self, die: float, top: float, word_high: float) -> None:
+    def _place_row(self, die: float, top: float, word_high: float, left: float | None = None) -> None:
         total = self._natural_width() * die
-        x = self.right - total if self.mirrored else self.x
+        x = left if left is not None else self.right - total if self.mirrored else self.x
         y = top - die
         for index, (part, pieces, word) in enumerate(zip(self.side.parts, self._pieces, self._words, strict=True)):
             if index:

@@ -11,7 +11,7 @@ from companion.referee import Table
 from companion.ui.match.face.calm_strip import CalmStrip
 from companion.ui.match.face.desk import Desk
 from companion.ui.match.scoreboard import Scoreboard
-from companion.ui.widgets.turned import Turned
+from companion.ui.theme.turned import Turned
 
 if TYPE_CHECKING:
     from companion.ui.match.frame import MatchFrame

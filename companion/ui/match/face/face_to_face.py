@@ -78,6 +78,8 @@ class FaceToFace:
             self._close(sheet)
         others = {edge(at - facing.angle): side for side, at in enumerate(self.edges) if side != self.asked}
         self.around.lay(screen.form, self.asked, others if self.on else {})
+        seen = {corner.colours: edge(at - facing.angle) for corner, at in zip(corners, self.edges, strict=True)}
+        screen.frame.stage.edges = seen if self.on else {}
         if self.on and was_on and was_asked != self.asked:
             self._arrive()
 

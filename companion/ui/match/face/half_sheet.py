@@ -7,8 +7,8 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.ui.theme.layout import load_kv
+from companion.ui.theme.turned import Turned
 from companion.ui.widgets.surface import Surface
-from companion.ui.widgets.turned import Turned
 
 _HIGH = 400
 

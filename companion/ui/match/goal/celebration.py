@@ -9,7 +9,7 @@ from companion.referee.event import Event, Goal
 from companion.referee.tables.eleven import PlayerToken
 from companion.sheet import sentence
 from companion.ui.match.goal.goal_moment import GoalMoment
-from companion.ui.widgets.turned import lay_over
+from companion.ui.theme.turned import lay_over
 from companion.words import Phrase
 from companion.words.translation import tr
 

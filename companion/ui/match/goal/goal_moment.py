@@ -10,9 +10,9 @@ from companion.referee.tables.eleven import NO_STARS
 from companion.ui.match.goal import confetti, goal_band  # noqa: F401  the layout names their widgets
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
+from companion.ui.theme.turned import take_off
 from companion.ui.widgets.frames import before_frame
 from companion.ui.widgets.motion import animate, settle
-from companion.ui.widgets.turned import take_off
 
 _WIPE, _WORDS_AFTER, _WORDS, _OUT = 0.2, 0.15, 0.15, 0.2
 SHOWN = 1.0

@@ -7,9 +7,9 @@ from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from companion.ui.theme.facing import facing, seats, turned_area
+from companion.ui.theme.turned import Turned
 from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.overlay import Dialog
-from companion.ui.widgets.turned import Turned
 from tests.ui.stage import TABLET
 
 EDGES = (0, 90, 180, -90)

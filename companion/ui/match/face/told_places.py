@@ -1,0 +1,23 @@
+"""Where the copies of an announcement lie on the pitch, one in front of each person."""
+
+from collections.abc import Iterable
+
+Place = tuple[float, float, float, float]
+_SIDE = 0.3
+"""The share of the width for a person at the left or the right."""
+
+
+def told_places(edges: Iterable[int]) -> dict[int, Place]:
+    """The x, y, width and height of each edge's copy, as shares of the pitch; alone it takes all of it."""
+    seen = set(edges) or {0}
+    left, right = _SIDE if -90 in seen else 0.0, _SIDE if 90 in seen else 0.0
+    middle = 1 - left - right
+    high = 0.5 if 180 in seen else 1.0
+    places: dict[int, Place] = {0: (left, 0.0, middle, high)}
+    if 180 in seen:
+        places[180] = (left, 0.5, middle, 0.5)
+    if 90 in seen:
+        places[90] = (1 - right, 0.0, right, 1.0)
+    if -90 in seen:
+        places[-90] = (0.0, 0.0, left, 1.0)
+    return places

@@ -1,0 +1,183 @@
+"""Face to face: every box and four teams, played by touches at every edge of a device that lies flat."""
+
+import pytest
+
+from companion.games import GAMES
+from companion.ui.match.face.calm_strip import CalmStrip
+from companion.ui.match.face.desk import Desk
+from companion.ui.match.face.half_sheet import HalfSheet
+from companion.ui.theme.facing import facing
+from companion.ui.theme.turned import Turned
+from companion.ui.widgets.buttons import MainButton, ToolButton
+from companion.ui.widgets.overlay import Dialog
+from tests.taps.player import Decisions
+from tests.ui.at_the_table import AtTheTable
+from tests.ui.stage import PHONE, PORTRAIT, TABLET
+
+FOUR = {"players": ["Nina", "Papi", "Zoé", "Luc"]}
+EDGES = {0: (False, 0), 180: (False, 1), 90: (True, 0), -90: (True, 1)}
+"""For each edge: whether people sit at the short sides, and which side begins there."""
+KINDS = {
+    "big4": {"RollPanel", "PickPanel"},
+    "tir-et-but": {"HoldPanel"},
+    "buteur": {"PickPanel", "CardPanel"},
+    "foot-savane": {"PickPanel"},
+}
+"""Panels that a turn of each box certainly needs."""
+
+
+@pytest.fixture
+def flat(stage, tmp_path):
+    def open_table(size=TABLET, *, short=False, moving=False, **match):
+        table = AtTheTable(stage, tmp_path, size, confirm=False)
+        for name, value in (("face_to_face", True), ("short_sides", short), ("reduce_motion", not moving)):
+            table.app.settings[name] = value
+        table.app.settings["entry"] = "faces"
+        return table.begin(**match)
+
+    return open_table
+
+
+def play(table, answers, seen=None):
+    """Answer as a sensible player would, by touch; note which panel was touched at which edge."""
+    decisions = Decisions("flat")
+    for _ in range(answers):
+        referee = table.referee
+        question = table.screen.view.question
+        if referee.question is None:
+            return
+        ahead = 0 if question is referee.question else 1
+        if seen is not None:
+            seen.add((type(table.screen.panel).__name__, table.screen.turned.angle))
+        assert table.screen.turned.angle == table.screen.faces.edges[referee.question.seat.side]
+        table.give(decisions.decide(referee, question, ahead))
+
+
+@pytest.mark.parametrize("edge", EDGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_answer_is_touched_where_it_is_seen(flat, game, edge):
+    short, starts = EDGES[edge]
+    table, seen = flat(short=short, game=game, mode=GAMES[game].modes[0].id, starts=starts), set()
+    play(table, 14, seen)
+    assert {kind for kind, at in seen if at == edge} & KINDS[game]
+    assert {at for _, at in seen} <= {edge, edge - 180, edge + 180}
+
+
+def test_four_teams_sit_at_four_edges(flat):
+    table, seen = flat(**FOUR), set()
+    for _ in range(4):
+        play(table, 1, seen)
+        while table.topic != "turn":
+            play(table, 1, seen)
+        table.give(["1", "2", "pass"])
+    assert {at for _, at in seen} == {0, 90, 180, -90}
+    assert {strip.side for strip in table.stage.all(CalmStrip)} == set(range(4)) - {table.screen.faces.asked}
+
+
+def test_who_waits_reads_at_the_own_edge_what_for(flat):
+    table = flat(teams=[{"name": "Mistral"}, {"name": "Rubis"}]).give("towns")
+    strip = table.stage.find(CalmStrip)
+    assert (strip.side, strip.parent.towards) == (1, 180)
+    assert strip.title == "Lancer de Mistral…"
+    table.give(["1", "2", "pass"])
+    strip = table.stage.find(CalmStrip)
+    assert (strip.side, strip.parent.towards) == (0, 0)
+    assert strip.title == "Lancer de Rubis…"
+
+
+def test_the_score_reads_from_both_sides(flat):
+    table = flat().give("towns")
+    desks = list(table.stage.all(Desk))
+    towards = [next(above for above in up(desk) if isinstance(above, Turned)).towards for desk in desks]
+    assert sorted(towards) == [0, 180]
+    for desk in desks:
+        assert [row.name for row in reversed(desk.ids.score.children)] == ["Nina", "Papi"]
+
+
+def up(widget):
+    while widget.parent is not None and widget.parent is not widget:
+        widget = widget.parent
+        yield widget
+
+
+def test_no_touch_counts_while_the_screen_turns(flat):
+    table = flat(moving=True)
+    table.app.settings["dice"] = "real"
+    table.give("towns")
+    before = len(table.referee.journal)
+    table.hand.give(["1", "2", "pass"])
+    table.stage.until(lambda: len(table.referee.journal) > before)
+    table.stage.until(lambda: table.screen.faces.locked)
+    frames = 0
+    while table.screen.faces.locked:
+        table.stage.tap(table.screen.frame.main, hold=0)
+        frames += 1
+        assert frames < 60
+    assert len(table.referee.journal) == before + 1
+    assert table.screen.turned.opacity == 1
+    assert table.screen.turned.angle == 180
+
+
+def test_a_finger_that_rests_on_the_glass_answers_for_nobody(flat):
+    table = flat().give("towns")
+    table.app.settings["dice"] = "virtual"
+    table.screen.change_dice("virtual")
+    table.stage.frames(2)
+    touch = table.stage.press(next(b for b in table.stage.all(ToolButton) if b.text == "Pause"))
+    table.session_answers = len(table.referee.journal)
+    table.app.session.answer(["1", "2", "pass"])
+    table.stage.until(lambda: table.screen.turned.angle == 180)
+    touch.touch_up()
+    table.stage.frames(3)
+    assert not any(True for _ in table.stage.all(Dialog))
+
+
+def test_why_opens_on_the_half_of_who_waits_and_the_other_goes_on(flat):
+    table = flat().give("towns")
+    table.stage.tap(table.stage.find(CalmStrip).ids.why)
+    sheet = table.stage.find(HalfSheet)
+    assert sheet.edge == 180
+    table.give(["4", "5", "dribble"])
+    assert table.stage.find(HalfSheet) is sheet
+    table.stage.tap(sheet.ids.close)
+    assert not any(True for _ in table.stage.all(HalfSheet))
+
+
+def test_the_pause_turns_to_who_wants_it_and_switches_the_mode(flat):
+    table = flat().give("towns")
+    pauses = [button for button in table.stage.all(ToolButton) if button.text == "Pause"]
+    turned = next(button for button in pauses if any(isinstance(a, Turned) and a.angle == 180 for a in up(button)))
+    table.stage.tap(turned)
+    dialog = table.stage.find(Dialog)
+    assert dialog.angle == 180
+    table.stage.seconds(0.3)
+    table.stage.tap(next(b for b in table.stage.all() if getattr(b, "text", "") == "Tous du même côté"))
+    table.stage.seconds(0.3)
+    assert not table.app.settings["face_to_face"]
+    assert not any(True for _ in table.stage.all(CalmStrip))
+    assert (table.screen.turned.angle, facing.flat) == (0, False)
+
+
+def test_portrait_seats_people_at_the_short_sides(flat):
+    table = flat(PORTRAIT).give("towns", ["1", "2", "pass"])
+    assert table.screen.turned.angle == 180
+    assert table.screen.form == "upright"
+    main = table.stage.find(MainButton)
+    assert main.to_window(*main.center)[1] > 640
+
+
+def test_a_phone_does_not_offer_it(flat):
+    table = flat(PHONE).give("towns", ["1", "2", "pass"])
+    assert not table.screen.faces.on
+    assert table.screen.turned.angle == 0
+    table.app.go("settings")
+    table.stage.frames(3)
+    assert not table.stage.says("Face à face")
+
+
+def test_leaving_the_match_turns_nothing_else(flat):
+    table = flat().give("towns", ["1", "2", "pass"])
+    assert facing.angle == 180
+    table.app.go("settings")
+    table.stage.frames(2)
+    assert (facing.angle, facing.flat) == (0, False)
