@@ -23,12 +23,6 @@ def wait_for_the_wall(table: AtTheTable) -> None:
         table.stage.tap(table.screen.frame.stage.board.card(token))
 
 
-def make_a_goal(table: AtTheTable) -> None:
-    """The first of two copies: the scorer sees it first."""
-    table.hand.give(["1", "2", "3"])
-    table.stage.until(lambda: table.screen.frame.moment is not None and table.screen.frame.moment.parent is not None)
-
-
 MOMENTS: list[Moment] = [
     ("roll", lie_flat),
     ("rival-rolls", lambda table: table.give(["1", "2", "pass"])),
@@ -42,7 +36,6 @@ MOMENTS: list[Moment] = [
             table.screen.change_dice("virtual"),
         ),
     ),
-    ("goal", lambda table: (table.screen.change_dice("real"), make_a_goal(table))),
     ("four-bottom", lambda table: table.begin(**FOUR).give("towns")),
     ("four-sum", lambda table: table.give(["6", "3", "recover"])),
     ("four-right", lambda table: table.give(["1:2", "2:7"])),

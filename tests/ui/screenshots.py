@@ -17,7 +17,7 @@ from companion.present.faces import PadRow
 from companion.ui.theme.palette import THEMES
 from companion.ui.theme.theme import theme
 from companion.ui.widgets.dice.face_pad import FacePad
-from tests.ui import moments_arena, moments_grid, moments_savanna, moments_sheets, moments_trouble
+from tests.ui import moments_arena, moments_faces, moments_grid, moments_savanna, moments_sheets, moments_trouble
 from tests.ui.at_the_table import AtTheTable
 from tests.ui.insets import COVERED
 from tests.ui.moments_covered import draw_covered
@@ -197,6 +197,7 @@ MOMENTS: list[Moment] = [
     *((f"savanna-{name}", reach) for name, reach in moments_savanna.MOMENTS),
     *moments_sheets.MOMENTS,
     *moments_trouble.MOMENTS,
+    *((f"flat-{name}", reach) for name, reach in moments_faces.MOMENTS),
 ]
 
 
