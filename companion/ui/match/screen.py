@@ -363,7 +363,8 @@ class MatchScreen(AppScreen):
         if self.faces.locked:
             return True
         stage: Widget = self.frame.stage
-        if self._sequence.playing and stage.collide_point(*stage.parent.to_widget(*touch.pos)):
+        over_stage = stage.collide_point(*stage.parent.to_widget(*touch.pos))
+        if self._sequence.playing and over_stage and not self.faces.covers(touch):
             self.skip()
             return True
         return super().on_touch_down(touch)

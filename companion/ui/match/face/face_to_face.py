@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from kivy.base import EventLoop
 from kivy.clock import Clock
+from kivy.input import MotionEvent
 
 from companion.play.by_itself import undone_together
 from companion.referee import Corner, Draw, Question, Referee, Roll, Table
@@ -159,6 +160,10 @@ class FaceToFace:
         sheet = HalfSheet(title=title, body=clause.text(tr.lang))
         sheet.open(self._screen, self.edges[side])
         self._sheets.append(sheet)
+
+    def covers(self, touch: MotionEvent) -> bool:
+        """Whether a touch is on a sheet that somebody reads."""
+        return any(sheet.parent is not None and sheet.parent.collide_point(*touch.pos) for sheet in self._sheets)
 
     def _close(self, sheet: HalfSheet) -> None:
         self._sheets.remove(sheet)
