@@ -56,7 +56,7 @@ def play(table, answers, seen=None):
 
 
 @pytest.mark.parametrize("edge", EDGES)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", KINDS)
 def test_every_answer_is_touched_where_it_is_seen(flat, game, edge):
     short, starts = EDGES[edge]
     table, seen = flat(short=short, game=game, mode=GAMES[game].modes[0].id, starts=starts), set()
