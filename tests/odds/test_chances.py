@@ -13,7 +13,7 @@ from companion.words import LANGUAGES, catalogue
 from tests.players import any_answer
 from tests.tools.fit_chances import calibration, fit, look_at, models, solve, watched
 
-MODELS = [(id, mode, sides) for id in sorted(GAMES) for mode, sides in models(GAMES[id])]
+MODELS = [(id, mode, sides) for id in sorted(GAMES.boxes) for mode, sides in models(GAMES[id])]
 SLOW = {"foot-savane"}
 """Boxes whose matches are too long to play enough of them in a test."""
 POSITIONS = 600
