@@ -33,3 +33,20 @@ def needed_to_save(contest: Contest) -> int | None:
     if contest.attack_dice_left or contest.special_left or not contest.defence_dice_left:
         return None
     return max(contest.attack.total - contest.defence.total, contest.defence_dice_left)
+
+
+def needed_to_score(contest: Contest) -> int | None:
+    """The smallest sum of dice that beats a known defence."""
+    if contest.defence_dice_left or contest.special_left or not contest.attack_dice_left:
+        return None
+    return max(contest.defence.total - contest.attack.total + 1, contest.attack_dice_left)
+
+
+def outcome_of(contest: Contest, side: int, thrown: int) -> str | None:
+    """Whether this sum, thrown now by ``side``, makes a "goal" or a "save"; None if other dice decide too."""
+    attacks = side == contest.attacker
+    if contest.special_left or (contest.defence_dice_left if attacks else contest.attack_dice_left):
+        return None
+    attack = contest.attack.total + (thrown if attacks else 0)
+    defence = contest.defence.total + (0 if attacks else thrown)
+    return "goal" if attack > defence else "save"

@@ -6,11 +6,13 @@ from companion.referee import Draw, Option, Pick, Place, Question, Referee, Roll
 
 
 def only_answer(question: Question | None) -> Option | None:
-    """The answer that needs no asking, because it is the only legal one.
+    """The answer that needs no asking: the only legal one, or one that changes nothing.
 
     An option without cards or squares is something that people agree to ("we are ready"), so it is asked; so is a
     question with options that are refused now, because people may want to know why.
     """
+    if isinstance(question, Pick) and question.moot is not None:
+        return next(option for option in question.options if option.answer == question.moot)
     if not isinstance(question, Pick | Place) or len(question.options) != 1:
         return None
     (option,) = question.options
@@ -26,11 +28,12 @@ def is_dealt(question: Question | None) -> bool:
 
 
 def only_led_to(last: Step | None, question: Question | None) -> bool:
-    """Whether the last answer only led to this question: a skipped offer, or a square tapped instead of a card."""
+    """Whether the last answer only led to this question: a skipped offer, or squares or cards tapped instead."""
     if last is None or not isinstance(last.question, Pick):
         return False
     asked = last.question
-    led = asked.pass_by if isinstance(question, Roll) else asked.point_by if isinstance(question, Place) else None
+    skipped = isinstance(question, Roll) or (isinstance(question, Pick) and question.pass_by is not None)
+    led = asked.pass_by if skipped else asked.point_by
     return led is not None and last.given.answer == led
 
 

@@ -33,6 +33,14 @@ class Change:
     told: tuple[Event, ...] = ()
     steps: tuple[Step, ...] = ()
 
+    @property
+    def was_told(self) -> bool:
+        """Whether people told themselves how a turn ended: then they know it."""
+        if self.step is None or not isinstance(self.step.question, Roll):
+            return False
+        meant = self.step.question.meant(self.step.given.answer)
+        return meant is not None and meant in self.step.question.outcomes
+
 
 class Listener(Protocol):
     """A display of the match."""
@@ -78,7 +86,7 @@ class Session:
         self._listeners: list[Listener] = []
         self._steps: list[Step] = []
         self._in_a_row = False
-        self._retyping = False
+        self._retyping = self._throwing = False
         self._then: Callable[[], None] | None = None
         self._writer = ThreadPoolExecutor(max_workers=1, thread_name_prefix="journal")
 
@@ -150,18 +158,34 @@ class Session:
             self._writer.submit(self._disk.retry)
         self._writer.shutdown(wait=True)
 
-    def answer(self, answer: Answer, *, virtual: bool = False, passing: Answer = None) -> None:
-        """Answer the current question, or the one after an offer that is skipped."""
-        entry = Entry("answer", answer=answer, virtual=virtual, clock=self.clock.stamp)
-        if passing is None or self.busy:
-            self._enter(entry)
-        else:
-            self._then = lambda: self._enter(entry)
-            self._enter(Entry("answer", answer=passing, clock=self.clock.stamp))
+    def answer(
+        self,
+        answer: Answer,
+        *,
+        virtual: bool = False,
+        passing: Sequence[Answer] = (),
+        throwing: bool = False,
+    ) -> None:
+        """Answer the current question, or the one after offers that are skipped.
 
-    def throw(self, *, passing: Answer = None) -> None:
+        With ``throwing`` the throw to which the answer leads is made at once, with virtual dice.
+        """
+        if not self.busy:
+            self._throwing = throwing
+        stamp = self.clock.stamp
+        entries = [Entry("answer", answer=each, clock=stamp) for each in passing]
+        entries.append(Entry("answer", answer=answer, virtual=virtual, clock=stamp))
+        if not self.busy:
+            self._enter_all(entries)
+
+    def _enter_all(self, entries: Sequence[Entry]) -> None:
+        """Make these entries one after the other."""
+        self._then = (lambda: self._enter_all(entries[1:])) if len(entries) > 1 else None
+        self._enter(entries[0])
+
+    def throw(self, *, passing: Sequence[Answer] = ()) -> None:
         """Answer with virtual dice, which are drawn now."""
-        question = self.referee.question if passing is None else self.referee.after(passing)
+        question = self.referee.after(*passing) if passing else self.referee.question
         if isinstance(question, Roll | Draw) and not self.busy and not self._forbidden():
             self._reseal()
             self.answer(self._roller.throw(question, self.referee.throws), virtual=True, passing=passing)
@@ -255,7 +279,7 @@ class Session:
             return
         step = self.referee.steps[-1] if entry.op in ("answer", "redo") and self.referee.steps else None
         self._steps += [step] if step else []
-        if self._goes_on_by_itself(entry.op):
+        if self._goes_on_by_itself(entry.op) or self._throws_at_once():
             return
         steps, self._steps = self._steps, []
         told = tuple(event for each in steps for event in each.told)
@@ -319,6 +343,13 @@ class Session:
         else:
             self.throw()
         return True
+
+    def _throws_at_once(self) -> bool:
+        """Make the throw that belongs to the answer before it; returns whether there was one."""
+        throwing, self._throwing = self._throwing, False
+        if throwing and isinstance(self.referee.question, Roll):
+            self.throw()
+        return self.busy
 
     def _refuse(self, refused: Refused) -> None:
         for listener in reversed(self._listeners):

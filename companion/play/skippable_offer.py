@@ -1,23 +1,26 @@
-"""An offer that may be skipped, shown beside the throw that follows it: throwing skips it."""
+"""Offers that may be skipped, shown beside the throw that follows them: throwing skips them all."""
 
 from dataclasses import dataclass
 
-from companion.referee import Pick, Referee, Roll
+from companion.referee import Option, Pick, Referee, Roll
 from companion.referee.question import Answer
+from companion.words import catalogue
 from companion.words.translation import tr
 
 
 @dataclass(frozen=True, slots=True)
-class SkippableOffer:
-    """The question that may be skipped, and the throw that follows."""
+class Offer:
+    """One question that may be skipped, and the answers that skip those before it."""
 
     game: str
     question: Pick
-    throw: Roll
+    before: tuple[Answer, ...] = ()
 
     @property
-    def passing(self) -> Answer:
-        return self.question.pass_by
+    def taken(self) -> Option | None:
+        """The answer that takes it, if there is only one; otherwise people choose first."""
+        options = [option for option in self.question.options if option.answer != self.question.pass_by]
+        return options[0] if len(options) == 1 and not options[0].tokens else None
 
     def words(self, *, short: bool) -> str:
         """The text for taking it."""
@@ -25,15 +28,42 @@ class SkippableOffer:
 
     @property
     def note(self) -> str:
-        return tr(f"{self.game}.key.{self.question.topic}", **self.question.gaps)
+        key = f"{self.game}.key.{self.question.topic}"
+        return tr(key, **self.question.gaps) if catalogue(tr.lang).has(key) else ""
 
 
-def offer_of(referee: Referee) -> SkippableOffer | None:
-    """The current offer, if skipping it leads straight to a throw of the same side."""
+@dataclass(frozen=True, slots=True)
+class Offers:
+    """The offers before a throw, in the order in which they are asked, and that throw."""
+
+    each: tuple[Offer, ...]
+    throw: Roll
+
+    @property
+    def passing(self) -> tuple[Answer, ...]:
+        """The answers that skip all of them."""
+        return tuple(offer.question.pass_by for offer in self.each)
+
+    @property
+    def first(self) -> Offer:
+        return self.each[0]
+
+
+def offers_of(referee: Referee, *, of_both_sides: bool) -> Offers | None:
+    """The current offers, if skipping them leads straight to a throw.
+
+    Virtual dice are thrown by a tap, so the other side must have been asked before; people who enter real dice have
+    thrown them already: then the offers ``of_both_sides`` stand beside the throw.
+    """
+    offers: list[Offer] = []
+    passed: tuple[Answer, ...] = ()
     question = referee.question
-    if not isinstance(question, Pick) or question.pass_by is None:
+    while isinstance(question, Pick) and question.pass_by is not None:
+        offers.append(Offer(referee.game.id, question, passed))
+        passed = (*passed, question.pass_by)
+        question = referee.after(*passed)
+    if not offers or not isinstance(question, Roll):
         return None
-    then = referee.after(question.pass_by)
-    if not isinstance(then, Roll) or then.seat != question.seat:
+    if not of_both_sides and any(offer.question.seat != question.seat for offer in offers):
         return None
-    return SkippableOffer(referee.game.id, question, then)
+    return Offers(tuple(offers), question)

@@ -1,8 +1,8 @@
 """A contest of the rules as the display needs it: two sums of dice, stars and bonuses, with their texts."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from companion.odds import goal_odds, needed_to_save
+from companion.odds import goal_odds, needed_to_save, needed_to_score
 from companion.present.appearance import sum_look
 from companion.present.faces import FaceLook
 from companion.referee import Contest, Table, Token
@@ -14,9 +14,10 @@ from companion.words.translation import tr
 
 @dataclass(frozen=True, slots=True)
 class ContestPart:
-    """One term of a sum, with its label. Exactly one of the four fields says what is drawn.
+    """One term of a sum, with its label. Exactly one of these says what is drawn.
 
-    These are: thrown dice, dice still to come, stars of one or several players, or a bonus as text.
+    Thrown dice, dice still to come, stars of one or several players, or a bonus as text. Dice to come whose sum will be
+    entered are one empty ``slot`` that says what they must make.
     """
 
     word: str
@@ -24,11 +25,12 @@ class ContestPart:
     to_come: int = 0
     stars: tuple[int, ...] = ()
     bonus: str = ""
+    slot: str = ""
 
     @property
     def pieces(self) -> int:
         """Its width in dice; 0 for tokens."""
-        return len(self.dice) or self.to_come
+        return 0 if self.slot else len(self.dice) or self.to_come
 
     @property
     def tokens(self) -> int:
@@ -50,30 +52,65 @@ class ContestSide:
 
 @dataclass(frozen=True, slots=True)
 class ContestPicture:
-    """Both sides and, if they can be computed, the ``odds`` of the attack; ``sentence`` says what is needed."""
+    """Both sides and the ``odds`` of the attack; ``sentence`` says what is needed, ``otherwise`` names no goal."""
 
     attack: ContestSide
     defence: ContestSide
     odds: float | None
     sentence: str
+    otherwise: str
 
 
-def contest_picture(table: Table, contest: Contest) -> ContestPicture:
-    """A contest with what is known so far, and the odds if they can be computed."""
-    odds, needed = None if contest.special_left else goal_odds(contest), needed_to_save(contest)
+def contest_picture(table: Table, contest: Contest, *, by_sum: bool = False) -> ContestPicture:
+    """A contest with what is known so far, and its odds if its dice are known; ``by_sum`` if sums are entered."""
+    odds = goal_odds(contest)
     known = contest.attack_dice_left == 0 and not contest.special_left
-    dice_left = contest.defence_dice_left
-    percent = "" if odds is None else round(100 * odds if needed is None else 100 * (1 - odds))
-    if needed is not None:
-        sentence = tr("match.contest.needed", needed=needed, percent=percent)
-    else:
-        sentence = tr("match.contest.chance", percent=percent) if odds is not None else ""
+    save, score = needed_to_save(contest), needed_to_score(contest)
+    attack = _side(table, contest.attacker, "attack", contest.shooter, contest.attack, known)
+    defence_known = contest.defence_dice_left == 0
+    defence = _side(table, contest.defender, "defence", contest.keeper, contest.defence, defence_known)
     return ContestPicture(
-        _side(table, contest.attacker, "attack", contest.shooter, contest.attack, contest.attack_dice_left, known),
-        _side(table, contest.defender, "defence", contest.keeper, contest.defence, dice_left, dice_left == 0, needed),
+        _with_throw(attack, contest.attack_dice_left, score, by_sum=by_sum, special=contest.special_left),
+        _with_throw(defence, contest.defence_dice_left, save, by_sum=by_sum),
         None if odds is None else float(odds),
-        sentence,
+        "" if odds is None else _chances(attack, defence, float(odds), save, score),
+        tr("match.contest.missed_or_save" if contest.special_left else "match.contest.save"),
     )
+
+
+def _chances(attack: ContestSide, defence: ContestSide, odds: float, save: int | None, score: int | None) -> str:
+    """What the next throw must make, or who stands against whom."""
+    if save is not None:
+        return tr("match.contest.needed", needed=save, percent=round(100 * (1 - odds)))
+    percent = round(100 * odds)
+    if score is not None:
+        return tr("match.contest.needed_to_score", needed=score, percent=percent)
+    if attack.player is None or defence.player is None:
+        return tr("match.contest.chance", percent=percent)
+    names = [_with_stars(side) for side in (attack, defence)]
+    return tr("match.contest.before", attacker=names[0], keeper=names[1], percent=percent)
+
+
+def _with_stars(side: ContestSide) -> str:
+    """The player's name and, where they count, the stars of this side so far."""
+    assert side.player is not None, "the caller looked"
+    stars = sum(sum(part.stars) for part in side.parts)
+    return tr("match.contest.name_and_stars", name=side.player.name, n=stars) if stars else side.player.name
+
+
+def _with_throw(
+    side: ContestSide, dice: int, needed: int | None, *, by_sum: bool, special: bool = False
+) -> ContestSide:
+    """The side with the place of the throw that is still to come."""
+    if not dice:
+        return side
+    if by_sum:
+        wanted = tr("match.contest.or_more", n=needed) if needed else "…"
+        coming = ContestPart(tr("match.contest.sum_of", n=dice), to_come=dice, slot=wanted)
+        duel = [ContestPart(tr("match.contest.duel"), to_come=1, slot="…")] if special else []
+        return replace(side, parts=(coming, *side.parts, *duel))
+    word = tr("match.contest.dice_needed", n=needed) if needed else tr("match.contest.dice_to_come")
+    return replace(side, parts=(ContestPart(word, to_come=dice), *side.parts))
 
 
 def decided_picture(table: Table, shot: Shot, shooter: Token, keeper: Token) -> ContestPicture | None:
@@ -87,32 +124,26 @@ def decided_picture(table: Table, shot: Shot, shooter: Token, keeper: Token) -> 
         defence=shot.defence.total,
     )
     return ContestPicture(
-        _side(table, shot.side, "attack", shooter.id, shot.attack, 0, True),
-        _side(table, shot.against, "defence", keeper.id, shot.defence, 0, True),
+        _side(table, shot.side, "attack", shooter.id, shot.attack, True),
+        _side(table, shot.against, "defence", keeper.id, shot.defence, True),
         float(scored),
         words,
+        tr("match.contest.save"),
     )
 
 
-def _side(
-    table: Table,
-    side: int,
-    role: str,
-    token: str,
-    tally: Tally,
-    dice_left: int,
-    known: bool,
-    needed: int | None = None,
-) -> ContestSide:
+def _side(table: Table, side: int, role: str, token: str, tally: Tally, known: bool) -> ContestSide:
     corner = table.corners[side]
-    parts = [_part(part) for part in tally.parts]
-    if dice_left:
-        word = tr("match.contest.dice_needed", n=needed) if needed else tr("match.contest.dice_to_come")
-        parts.insert(0, ContestPart(word, to_come=dice_left))
     men = (item for item in table.tokens if isinstance(item, PlayerToken))
     player = next((man for man in men if man.id == token), None)
-    total = tally.total if known else None
-    return ContestSide(tr(f"match.contest.{role}"), corner.letter, corner.colours, tuple(parts), total, player)
+    return ContestSide(
+        tr(f"match.contest.{role}"),
+        corner.letter,
+        corner.colours,
+        tuple(_part(part) for part in tally.parts),
+        tally.total if known else None,
+        player,
+    )
 
 
 def _part(part: Part) -> ContestPart:

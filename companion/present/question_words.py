@@ -21,3 +21,10 @@ def question_words(game: Game, question: Question, dice: str, accent: str, *, sh
     if short or not words.has(key):
         return unmarked(text)
     return f"{unmarked(text)} [color={accent}]{unmarked(tr(key, **question.gaps))}[/color]"
+
+
+def asked_words(known: str, asked: str, accent: str) -> str:
+    """What is known already, then what is asked, in the colour ``accent`` if both are there."""
+    if known and asked:
+        return f"{unmarked(known)} [color={accent}]{unmarked(asked)}[/color]"
+    return unmarked(known or asked)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from companion.play.by_itself import only_answer
 from companion.present.cues import Cue, TinyCard, cues_after, on_the_table, set_up_cue
 from companion.present.step_words import answered_words
-from companion.referee import Game, Referee, Step
+from companion.referee import Game, Pick, Referee, Step
 from companion.words.translation import tr
 
 
@@ -44,6 +44,8 @@ def _on_paper(cues: Sequence[Cue]) -> Receipt:
 
 
 def _answered(game: Game, step: Step) -> str:
-    """The answer in words; one that was given without asking says so."""
+    """The answer in words; one that was given without asking says so, unless it changed nothing."""
+    if isinstance(step.question, Pick) and step.question.moot is not None:
+        return ""
     words = answered_words(game, step)
     return tr("match.table.only", words=words) if words and only_answer(step.question) else words

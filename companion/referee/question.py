@@ -28,7 +28,8 @@ class Option:
     """One legal answer: the thing chosen, its answer in the log, its text, its tokens, and what will follow from it.
 
     If the players enter what they see, ``says`` holds the value on each axis: a combination, a number of cards. An
-    answer that ``throws`` leads straight to a throw of the same side: virtual dice are thrown with the same tap.
+    answer that ``throws`` leads straight to a throw of the same side: virtual dice are thrown with the same tap. One
+    that stands ``apart`` ends the turn or turns the usual order around: it is shown away from the others.
     """
 
     value: Any
@@ -38,6 +39,7 @@ class Option:
     then: Phrase | None = None
     says: tuple[tuple[str, str], ...] = ()
     throws: bool = False
+    apart: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,8 +119,10 @@ class Pick(_Choice):
     With ``total``, the values of an option's tokens (``counts``) add up to it. With ``locks``, a tap holds a token and
     the option taken is that of all the others: each token that can be held, and whether it is held at first. With
     ``pass_by`` it is an offer, and that answer skips it: the next question may be shown beside it. With ``point_by`` a
-    square may be tapped instead: that answer leads to the question about it. A ``headline`` names what the first option
-    claims. ``barred`` are answers that are usually offered but refused now, so that the players can ask why.
+    square or cards may be tapped instead: that answer leads to the question about them. With ``moot`` the choice
+    changes nothing now, and that answer needs no asking. ``advised`` is an answer that most would give: one tap gives
+    it. A ``headline`` names what the first option claims. ``barred`` are answers that are usually offered but refused
+    now, so that the players can ask why.
     """
 
     total: int | None = field(default=None, kw_only=True)
@@ -126,6 +130,8 @@ class Pick(_Choice):
     locks: Mapping[str, bool] = field(default_factory=dict, kw_only=True)
     pass_by: Answer = field(default=None, kw_only=True)
     point_by: Answer = field(default=None, kw_only=True)
+    moot: Answer = field(default=None, kw_only=True)
+    advised: Answer = field(default=None, kw_only=True)
     headline: Headline | None = field(default=None, kw_only=True)
     barred: Sequence[Answer] = field(default=(), kw_only=True)
 

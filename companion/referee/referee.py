@@ -146,9 +146,9 @@ class Referee:
             raise Refused(Phrase("referee.refuse.over"), self.result.clause if self.result else None)
         self.question.chosen(answer)
 
-    def after(self, answer: Answer) -> Question | None:
-        """The question that would follow this answer; nothing changes."""
-        return self._tried(answer).question
+    def after(self, *answers: Answer) -> Question | None:
+        """The question that would follow these answers; nothing changes."""
+        return self._tried(*answers).question
 
     def table_after(self, answer: Answer) -> Table:
         """The table after this answer; nothing changes."""
@@ -248,11 +248,12 @@ class Referee:
         else:
             self.journal.append(entry)
 
-    def _tried(self, answer: Answer) -> Play:
-        """The match with this answer added, on a separate run."""
-        self.check(answer)
+    def _tried(self, *answers: Answer) -> Play:
+        """The match with these answers added, on a separate run."""
+        self.check(answers[0])
         play = self._play.back(len(self._play.steps))
-        play.answer(Given(answer))
+        for answer in answers:
+            play.answer(Given(answer))
         return play
 
     def _changed(self, way_back: Change) -> None:

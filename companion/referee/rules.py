@@ -51,6 +51,8 @@ def worded(
     locks: Mapping[str, bool] | None = None,
     pass_by: Answer = None,
     point_by: Answer = None,
+    moot: Answer = None,
+    advised: Answer = None,
     headline: Headline | None = None,
     barred: Sequence[Answer] = (),
     odds: GoalOdds | None = None,
@@ -67,6 +69,8 @@ def worded(
         locks=locks or {},
         pass_by=pass_by,
         point_by=point_by,
+        moot=moot,
+        advised=advised,
         headline=headline,
         barred=barred,
     )

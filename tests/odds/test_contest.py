@@ -4,10 +4,13 @@ from fractions import Fraction
 
 import pytest
 
-from companion.odds import goal_odds, needed_to_save
+from companion.odds import goal_odds, needed_to_save, needed_to_score, outcome_of
 from companion.odds.contest import ways
 from companion.referee import Contest
 from companion.referee.tally import Part, Tally
+
+DUEL_DIE = (1000, -1000, 1, 1, 2, 2)
+THREE_EACH = {"attack_dice_left": 3, "defence_dice_left": 3}
 
 
 def contest(attack=(), defence=(), **left):
@@ -47,6 +50,34 @@ def test_an_attack_that_any_throw_saves():
 def test_a_special_die_of_unknown_faces_in_the_hand_leaves_the_odds_open():
     assert goal_odds(contest(attack_dice_left=3, defence_dice_left=3, special_left=True)) is None
     assert needed_to_save(contest(attack_dice_left=3, defence_dice_left=3, special_left=True)) is None
+
+
+@pytest.mark.clause("B4-E27", "B4-E28", "B4-A11")
+def test_a_duel_before_any_die_counts_every_face_of_the_duel_die():
+    shot = contest(attack=(4,), defence=(6,), **THREE_EACH, special_left=True, special=DUEL_DIE)
+    assert needed_to_save(shot) is needed_to_score(shot) is None
+    with_stars = [goal_odds(contest(attack=(4, stars), defence=(6,), **THREE_EACH)) for stars in (1, 2)]
+    assert goal_odds(shot) == Fraction(1, 6) + sum(with_stars) / 3
+    assert round(100 * goal_odds(shot)) == 44
+
+
+@pytest.mark.clause("B4-A03")
+def test_what_the_shooter_needs_over_a_wall():
+    shot = contest(attack=(4,), defence=(6, 5, 1), attack_dice_left=3)
+    assert needed_to_score(shot) == 9
+    assert needed_to_save(shot) is None
+    assert [outcome_of(shot, 0, total) for total in (8, 9)] == ["save", "goal"]
+
+
+@pytest.mark.clause("B4-E29")
+def test_what_a_sum_of_the_keeper_makes():
+    shot = contest(attack=(17,), defence=(6,), defence_dice_left=3)
+    assert [outcome_of(shot, 1, total) for total in (10, 11)] == ["goal", "save"]
+
+
+def test_a_sum_says_nothing_while_other_dice_are_to_come():
+    assert outcome_of(contest(**THREE_EACH), 0, 18) is None
+    assert outcome_of(contest(attack_dice_left=3, special_left=True, special=DUEL_DIE), 0, 18) is None
 
 
 def test_a_contest_decided():

@@ -8,12 +8,14 @@ from typing import Any
 from kivy.uix.widget import Widget
 
 from companion.bots import make_bot
+from companion.play.skippable_offer import Offer
 from companion.referee import Draw, Place, Question, Referee, Roll
 from companion.referee.event import Turn
 from companion.referee.question import Answer
 from companion.ui.shell.app import CompanionApp
 from companion.ui.tour.hand import Hand
 from companion.ui.widgets.drawn.box_cover import BoxCover
+from tests.taps.told import told
 from tests.ui.stage import Stage
 
 PATIENCE = 6.0
@@ -50,6 +52,22 @@ class Decisions:
         if isinstance(question, Roll):
             return list(chosen)
         return next(option.answer for option in question.options if option.value is chosen)
+
+    def tell(self, referee: Referee, question: Roll) -> Answer:
+        """How the turn that begins with this throw ends, played throw by throw on paper."""
+        ahead, _ = Referee.resume(referee.game, referee.header, referee.journal)
+        before = len(ahead.steps)
+        turns = _turns(ahead)
+        while (asked := ahead.question) is not None and _turns(ahead) == turns:
+            answer = self.decide(ahead, asked)
+            if asked.topic == "go_on" and answer == "go_on":
+                break
+            ahead.answer(answer)
+            if asked.topic.startswith("kick.") and not (
+                ahead.question and ahead.question.topic.startswith("kick.keeper")
+            ):
+                break
+        return told(question, ahead.steps[before:])
 
     def then(self, referee: Referee, *answers: Answer) -> Answer:
         """The answer to the question that follows these answers."""
@@ -115,13 +133,29 @@ class Player:
 
     def _answer(self, referee: Referee, question: Question) -> None:
         shown = self._hand.screen.view.question
+        if isinstance(question, Roll) and question.outcomes and self._dice == "real":
+            self._hand.give(self._decisions.tell(referee, question))
+            return
         answer = self._decisions.decide(referee, question)
-        if shown is not question and answer == question.pass_by:
-            question, answer = shown, self._decisions.decide(referee, shown, ahead=1)
+        if shown is not question:
+            passed = 0
+            for offer in self._hand.screen.view.offers.each:
+                answer = self._decisions.decide(referee, offer.question, ahead=passed)
+                if answer != offer.question.pass_by:
+                    self._take(offer, answer)
+                    return
+                passed += 1
+            question, answer = shown, self._decisions.decide(referee, shown, ahead=passed)
         if question.chance and self._dice == "virtual":
             self._hand.throw()
         else:
             self._hand.give(answer, partial(self._decisions.then, referee))
+
+    def _take(self, offer: Offer, answer: Answer) -> None:
+        """Take an offer; one of several answers is chosen afterwards."""
+        self._hand.take_up_offer(offer.question.topic)
+        if offer.taken is None:
+            self._hand.give(answer)
 
     def _rest(self) -> None:
         """Until nothing is shown any more; what waits for a touch gets one."""

@@ -1,12 +1,15 @@
 """The app opened for a test, with a hand that plays it and waits for the disk as people wait for the screen."""
 
+import random
 from pathlib import Path
 from typing import Any
 
 from companion.play.by_itself import only_answer
+from companion.referee import Roll
 from companion.referee.question import written
 from companion.ui.shell.app import CompanionApp
 from companion.ui.tour.hand import Hand
+from tests.players import any_answer
 from tests.ui.stage import TABLET, Stage
 
 MATCH = {"game": "big4", "mode": "easy", "players": ["Nina", "Papi"], "starts": 0}
@@ -31,6 +34,7 @@ class AtTheTable:
         self.app.settings["confirm"] = confirm
         self.hand = Hand(self.app, stage.tap)
         self._given_by_itself: list[str] = []
+        self._skipped = 0
 
     @property
     def screen(self) -> Any:
@@ -63,16 +67,66 @@ class AtTheTable:
         self.stage.frames(2)
 
     def give(self, *answers: Any) -> "AtTheTable":
-        """Give these answers; one that the session gave itself, because it is the only legal one, is left out."""
+        """Give these answers; one that the session gave itself, because it is the only legal one, is left out.
+
+        So is one that only leads to cards, or that skips an offer: the tap on the cards, or the throw, gives both.
+        """
         for answer in answers:
+            if self._skips(answer):
+                continue
+            led = self._leads_on
+            if self.leads_on(answer):
+                continue
             if self._given_by_itself and self._given_by_itself.pop(0) == written(answer):
                 continue
             entries, steps = len(self.referee.journal), len(self.referee.steps)
-            self.hand.give(answer)
+            if self._skipped and self.screen.view.offers.each[self._skipped :]:
+                self._take_offer(answer)
+            else:
+                self.hand.give(answer)
+            self._skipped = 0
             if not self.app.settings["confirm"]:
                 self.stage.until(lambda entries=entries: len(self.referee.journal) > entries)
             self.settle()
-            self._given_by_itself = [
-                written(step.given.answer) for step in self.referee.steps[steps + 1 :] if only_answer(step.question)
-            ]
+            given = self.referee.steps[steps:]
+            first = given[0] if given else None
+            asked = 2 if led and first and written(first.given.answer) == written(first.question.point_by) else 1
+            self._given_by_itself = [written(step.given.answer) for step in given[asked:] if only_answer(step.question)]
         return self
+
+    def give_any(self, dice: random.Random) -> "AtTheTable":
+        """Give any answer that the panel on the screen takes."""
+        panel, question = self.screen.panel, self.screen.view.question
+        if isinstance(question, Roll) and question.outcomes and not self.app.settings["one_by_one"]:
+            return self.give(dice.choice(question.outcomes).answer)
+        if self._leads_on:
+            return self.give(dice.choice(panel.options).answer)
+        meant = isinstance(question, Roll) and question.meanings
+        return self.give(dice.choice(question.meanings).answer if meant else any_answer(question, dice))
+
+    def _skips(self, answer: Any) -> bool:
+        """Whether this answer skips the next offer beside a throw."""
+        offers = self.screen.view.offers
+        if offers is None or self._skipped == len(offers.each):
+            return False
+        question = offers.each[self._skipped].question
+        skips = written(answer) == written(question.pass_by)
+        self._skipped += skips
+        return skips
+
+    def _take_offer(self, answer: Any) -> None:
+        """Take an offer after others were skipped, or give the throw."""
+        offer = self.screen.view.offers.each[self._skipped]
+        if any(written(option.answer) == written(answer) for option in offer.question.options):
+            self.hand.take_up_offer(offer.question.topic)
+        else:
+            self.hand.give(answer)
+
+    def leads_on(self, answer: Any) -> bool:
+        """Whether this answer is given by tapping the cards that it leads to."""
+        return self._leads_on and written(answer) == written(self.referee.question.point_by)
+
+    @property
+    def _leads_on(self) -> bool:
+        """Whether the cards behind an answer may be tapped at once."""
+        return getattr(self.screen.panel, "behind", None) is not None

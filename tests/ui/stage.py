@@ -210,7 +210,7 @@ class Stage:
         touch = self.press(where)
         self.frames(hold)
         touch.touch_up()
-        self.frames(2)
+        self.frames(4)  # a panel of another height moves the board, and that its cards
 
     def press(self, where: Widget | tuple[float, float]) -> UnitTestTouch:
         """A finger put down; lift it with ``touch_up()``."""

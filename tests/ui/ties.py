@@ -36,6 +36,7 @@ class Tie(AtTheTable):
     """A tie on the screen, taken up anywhere: the answers before are on the shelf already."""
 
     def take_up(self, *answers: Any, **changes: Any) -> "Tie":
+        self.app.settings["one_by_one"] = True
         header = Header.from_json(TIE | changes)
         id = self.app.library.begin(header, "07" * 32)
         for number, answer in enumerate(answers):

@@ -157,8 +157,8 @@ class TestBig4:
         assert "saved" not in en("big4.lead.back.who", team="Team A")
 
     def test_the_number_that_matters_is_a_sentence_of_its_own(self):
-        ask, key = fr("big4.ask.free_kick.over_wall"), fr("big4.key.free_kick.over_wall", beat=15)
-        assert f"{ask} {key}" == "Lancez 3 dés pour le tireur. À battre : 15"
+        ask, key = fr("big4.ask.free_kick.over_wall"), fr("big4.key.free_kick.over_wall", needed=12)
+        assert f"{ask} {key}" == "Lancez 3 dés pour le tireur. Il faut 12 ou plus"
         assert fr("big4.key.change.who", n=3) == "Il en reste 3"
         assert fr("big4.key.change.who", n=1) == "Il en reste 1"
 

@@ -116,6 +116,7 @@ class Attempt:
         ]
         return worded(
             options,
+            pass_by="keep",
             odds=lambda uses: self.goal_chance(stars if uses else 0),
             team=team.name,
             coach=coach.player.name,

@@ -165,7 +165,7 @@ def _of_free_kick(attempt: Attempt) -> Mapping[str, Any]:
         "rival": attempt.rival.name,
         "shooter": attempt.shooter.player.name,
         "defence": sum_words(defence),
-        "beat": defence.total,
+        "needed": defence.total - attempt.total(ATTACK) + 1,
     }
 
 

@@ -99,10 +99,22 @@ def _green(pitch: Pitch, team: Team, action: str, total: int) -> Rules[None]:
 
 def _which_first(_orders: Sequence[Order], team: Team, action: str, total: int) -> Wording:
     options = [
-        Option(ACTION_FIRST, ACTION, Phrase(f"big4.option.first_{action}")),
+        Option(ACTION_FIRST, ACTION, Phrase(f"big4.option.first_{action}"), apart=True),
         Option(DICE_FIRST, DICE, Phrase("big4.option.first_dice", total=total)),
     ]
-    return worded(options, team=team.name, total=total, action=Phrase(f"big4.face.action.{action}"))
+    return worded(
+        options,
+        point_by=DICE,
+        moot=DICE if action == "recover" and not _may_fall(team.rivals, total) else None,
+        team=team.name,
+        total=total,
+        action=Phrase(f"big4.face.action.{action}"),
+    )
+
+
+def _may_fall(teams: Sequence[Team], total: int) -> bool:
+    """Whether the dice could leave one of them with nobody in form: only then does it matter who recovers before."""
+    return any(sum(man.post for man in team.in_form) <= total for team in teams)
 
 
 def _green_action(team: Team, action: str) -> Rules[list[Team]]:
@@ -157,8 +169,15 @@ def _what_to_do(offered: Sequence[str], pitch: Pitch, team: Team, action: str, t
         DICE: Phrase("big4.option.use_dice", total=total),
         PASS: Phrase("big4.option.pass"),
     }
-    options = [Option(choice, choice, words[choice]) for choice in offered]
-    return worded(options, odds=odds, team=team.name, total=total, action=Phrase(f"big4.face.action.{action}"))
+    options = [Option(choice, choice, words[choice], apart=choice == PASS) for choice in offered]
+    return worded(
+        options,
+        point_by=DICE if DICE in offered else None,
+        odds=odds,
+        team=team.name,
+        total=total,
+        action=Phrase(f"big4.face.action.{action}"),
+    )
 
 
 def _weaken_own(team: Team) -> Rules[None]:

@@ -38,6 +38,7 @@ def _which_wall(walls: Sequence[Sequence[Footballer]], attempt: Attempt, men: Se
         [_option(attempt, three) for three in walls],
         why_not=partial(_why_not, attempt.rival, men),
         odds=partial(_goal_chance, attempt),
+        advised=[man.player.token for man in _highest(attempt, men)],
         team=attempt.team.name,
         rival=attempt.rival.name,
         keeper=attempt.rival.keeper.name,
@@ -54,6 +55,12 @@ def _goal_chance(attempt: Attempt, men: Sequence[Footballer]) -> Fraction:
 
 def _stars(attempt: Attempt, men: Sequence[Footballer]) -> list[int]:
     return [attempt.pitch.stars(man).defence for man in men]
+
+
+def _highest(attempt: Attempt, men: Sequence[Footballer]) -> list[Footballer]:
+    """The three with the most defence stars, in the order of their numbers."""
+    best = sorted(men, key=lambda man: -attempt.pitch.stars(man).defence)[:MEN_IN_WALL]
+    return [man for man in men if man in best]
 
 
 def _option(attempt: Attempt, men: Sequence[Footballer]) -> Option:

@@ -20,7 +20,7 @@ class Board(Widget):
     lit = ObjectProperty(frozenset())
     chosen = ObjectProperty(frozenset())
     near = ObjectProperty(frozenset())
-    focus = NumericProperty(0)
+    focus = NumericProperty(-1)
     asking = NumericProperty(0)
     hints = BooleanProperty(False)
     room = ObjectProperty((0, 0, 0, 0))

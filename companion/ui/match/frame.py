@@ -6,12 +6,15 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import ObjectProperty, OptionProperty
+from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
+from companion.play.session import Change
 from companion.present.appearance import BoxLook
-from companion.referee import Corner, Referee
+from companion.present.goal_cue import GoalCue
+from companion.referee import Corner, Referee, Table
 from companion.referee.event import Goal
 from companion.ui.match import (  # noqa: F401  the layout names them
     question_box,
@@ -23,6 +26,7 @@ from companion.ui.match import (  # noqa: F401  the layout names them
 )
 from companion.ui.match.goal.celebration import celebrate
 from companion.ui.match.goal.goal_moment import SHOWN
+from companion.ui.match.goal.table_cue import TableCue
 from companion.ui.match.panels import AnswerPanel
 from companion.ui.match.strip_place import StripPlace
 from companion.ui.theme.layout import load_kv
@@ -46,28 +50,41 @@ class MatchFrame(FloatLayout):
     def on_kv_post(self, base_widget: Widget) -> None:
         for name in _PARTS:
             setattr(self, name, self.ids[name].__self__)
+        self._aside = BoxLayout(size_hint_y=None)
+        self._aside.bind(minimum_height=self._aside.setter("height"))
         self.strip_place = StripPlace(self, self.ids.strip.__self__)
         self._arrange_soon = Clock.create_trigger(self._arrange, -1)
         self.bind(form=self._arrange_soon)
         self._arrange()
 
+    @property
+    def strip_room(self) -> Widget | None:
+        """A place in the panel of the question that the strip may take."""
+        return next((panel.strip_room for panel in self.slot.children), None)
+
+    def on_view(self, *_: Any) -> None:
+        self.view.bind(main_needed=self._show_main)
+
     def ask(self, referee: Referee, box: BoxLook, panel: AnswerPanel) -> None:
         """Show the question of the view, answered by ``panel``."""
         view, app = self.view, self.screen.app
-        question, offer = view.question, view.offer
+        question = view.question
         self.stage.set_up(referee.game.board, box)
         self.stage.board.hints = app.settings["hints"]
         self._show_head()
-        self._show_recap(referee)
+        self._show_recap(referee, panel)
         dice = referee.game.box["dice"]
-        self.tools.with_dice = bool(dice) and not question.chance
+        self.tools.with_dice = bool(dice) and not (question.chance and panel.has_switch)
         self.tools.cards_only = all(die.get("deck") for die in dice.values())
         self.tools.can_undo = referee.can_undo
-        self.tools.offer = offer.words(short=True) if offer and view.small else ""
+        chosen_first = view.offers and view.offers.first.taken is None
+        self.tools.offer = view.offers.first.words(short=True) if chosen_first and view.small else ""
         self.tools.dice = app.settings["dice"]
-        if self.slot.children != [panel]:
-            self.slot.clear_widgets()
-            self.slot.add_widget(panel)
+        for place, part in ((self.slot, panel), (self._aside, panel.aside if self.form == "wide" else None)):
+            if place.children != ([part] if part else []):
+                place.clear_widgets()
+                if part:
+                    place.add_widget(part)
 
     def _show_head(self) -> None:
         """Show who is asked and, on a phone, the headline in large type."""
@@ -79,9 +96,10 @@ class MatchFrame(FloatLayout):
         asked.worth = tr.render(headline.worth) if headline else ""
         asked.doubt = tr("match.check_box") if headline and view.box.guessed("combinations") else ""
 
-    def _show_recap(self, referee: Referee) -> None:
+    def _show_recap(self, referee: Referee, panel: AnswerPanel) -> None:
         """Show the dice of the turn before the question, if there are any."""
         self.recap.show(referee, self.view.question)
+        self.recap.apart = panel.apart
         shown = self.recap.parent is not None
         if bool(self.recap.looks) != shown:
             if shown:
@@ -106,8 +124,14 @@ class MatchFrame(FloatLayout):
 
         show(0)
 
+    def put_back(self, cue: GoalCue, table: Table, scorer: int | None, change: Change) -> None:
+        """Show what hands put back after a goal, until somebody touches."""
+        self.moment = TableCue(cue=cue, corners=list(table.corners), fresh=-1 if scorer is None else scorer)
+        self.moment.bind(on_done=lambda *_: self.screen.skip(), on_undo=lambda *_: self.screen.take_back_goal(change))
+        self.moment.show()
+
     def _arrange(self, *_: Any) -> None:
-        for part in (self.recap, self.asked, self.slot, self.tools, self.main):
+        for part in (self.recap, self.asked, self.slot, self.tools, self.main, self._aside):
             if part.parent is not None:
                 part.parent.remove_widget(part)
         self.panel.clear_widgets()
@@ -124,10 +148,13 @@ class MatchFrame(FloatLayout):
         for part in (self.asked, self.slot, Widget()):
             middle.add_widget(part)
         middle.bind(minimum_height=lambda _, high: setattr(middle, "size_hint_min_y", high - middle.spacing))
-        right = BoxLayout(orientation="vertical", size_hint=(None, None), width=dp(264), spacing=dp(16))
-        right.bind(minimum_height=right.setter("height"))
-        for part in (self.tools, self.main):
+        right = BoxLayout(orientation="vertical", size_hint=(None, 1), width=dp(264), spacing=dp(8))
+        foot = AnchorLayout(anchor_y="bottom")
+        foot.add_widget(self.main)
+        for part in (self.tools, self._aside, foot):
             right.add_widget(part)
+        self._aside.bind(height=lambda _, high: setattr(right, "size_hint_min_y", high + dp(168)))
+        right.size_hint_min_y = self._aside.height + dp(168)
         self.panel.add_widget(middle)
         self.panel.add_widget(right)
 
@@ -139,8 +166,20 @@ class MatchFrame(FloatLayout):
             self.panel.add_widget(part)
 
     def _arrange_phone(self) -> None:
-        for part in (self.asked, self.slot, self.main, self.tools):
+        for part in (self.asked, self.slot, self.tools):
             self.panel.add_widget(part)
+        self._show_main()
+
+    def _show_main(self, *_: Any) -> None:
+        """A phone leaves the main button out where no tap needs it."""
+        if self.form != "phone" or self.view is None or self.tools.parent is None:
+            return
+        shown = self.main.parent is not None
+        if self.view.main_needed and not shown:
+            self.panel.add_widget(self.main, index=1)
+        elif shown and not self.view.main_needed:
+            self.strip_place.hide()
+            self.panel.remove_widget(self.main)
 
 
 load_kv("match/frame")

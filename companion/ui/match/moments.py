@@ -10,8 +10,9 @@ from companion.play.session import Change
 from companion.present.announcements import announced
 from companion.present.appearance import BoxLook, face_looks, throw_words
 from companion.present.faces import FaceLook
+from companion.present.goal_cue import goal_cue
 from companion.present.spoken import spoken_events
-from companion.referee import Corner, Draw, Referee, Roll, Table
+from companion.referee import Corner, Draw, Referee, Roll, Step, Table
 from companion.referee.event import Event, Goal, Shot
 from companion.referee.prominence import Announcement
 from companion.sheet import sentence
@@ -46,7 +47,7 @@ class Moments:
     def play(self, change: Change, then: Callable[[], None]) -> None:
         """Show the effects one after the other, then call ``then``."""
         sequence: list[TimedStep] = []
-        step = change.step
+        step = _left_to_chance(change)
         if change.op == "answer" and step and isinstance(step.question, Roll) and step.given.virtual:
             thrown = (step.question, step.given.answer)
             sequence += [
@@ -67,7 +68,17 @@ class Moments:
             if announced(event, change.told):
                 seconds = None if event.announcement is Announcement.UNTIL_TOUCHED else _DECIDED
                 sequence.append(TimedStep(partial(self._announce, event), seconds))
+        if change.op == "answer" and self._screen.view.dice == "real":
+            sequence += self._put_back(change)
         self._sequence.play(sequence, then)
+
+    def _put_back(self, change: Change) -> list[TimedStep]:
+        """After a goal: what hands do with the real cards, until somebody touches."""
+        cue = goal_cue(self._referee, change.steps)
+        if cue is None:
+            return []
+        scorer = next(event.side for event in reversed(change.told) if isinstance(event, Goal))
+        return [TimedStep(lambda: self._screen.frame.put_back(cue, self._referee.table, scorer, change))]
 
     def _run_first(self) -> list[TimedStep]:
         """Let the ball finish its way into the net before the goal is celebrated."""
@@ -79,7 +90,7 @@ class Moments:
 
     def skip(self) -> None:
         """Called by a tap while dice fly or a result is shown."""
-        dice, moment = self._screen.panel.dice_in_hand, self._screen.frame.moment
+        dice, moment = self._watched, self._screen.frame.moment
         if dice is not None and dice.stage == "air":
             dice.skip()
         elif moment is not None and moment.parent is not None:
@@ -96,8 +107,7 @@ class Moments:
 
     def _throw(self, question: Any, faces: list[str]) -> None:
         """Throw the dice; their result is already saved."""
-        dice, frame = self._screen.panel.dice_in_hand, self._screen.frame
-        assert dice is not None, "only a panel with dice throws"
+        dice, frame = self._screen.dice_for(question), self._screen.frame
         frame.stage.show_dice(self._asked, dice)
         frame.wait()
         if self._watched is not dice:
@@ -150,3 +160,8 @@ class Moments:
     def _sentence(self, event: Event) -> str:
         referee = self._referee
         return tr.render(sentence(event, referee.game.id, [corner.name for corner in referee.table.corners]))
+
+
+def _left_to_chance(change: Change) -> Step | None:
+    """The step whose virtual dice or cards are shown: of several, the one that was thrown by the same tap."""
+    return next((step for step in change.steps if step.given.virtual), change.step)

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.present.appearance import face_looks, throw_words
@@ -24,12 +24,20 @@ class Recap(BoxLayout):
     named = StringProperty("")
     sum = StringProperty("")
     die_size = NumericProperty("76dp")
+    apart = ObjectProperty(None, allownone=True)
+    """The chip of an answer that stands apart from the others."""
     room = NumericProperty("380dp")
     """How wide it may be beside a running sum."""
 
     def __init__(self, **kwargs: Any) -> None:
         self._dice = Spares(lambda: Die(size_hint=(None, None)))
         super().__init__(**kwargs)
+
+    def on_apart(self, *_: Any) -> None:
+        self.ids.apart.clear_widgets()
+        if self.apart is not None:
+            self.apart.size_hint_x = 1 if self.orientation == "vertical" else None
+            self.ids.apart.add_widget(self.apart)
 
     def on_looks(self, *_: Any) -> None:
         row = self.ids.dice

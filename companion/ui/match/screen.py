@@ -7,40 +7,38 @@ from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from companion.play.session import Change, Session
-from companion.play.skippable_offer import SkippableOffer, offer_of
+from companion.play.skippable_offer import Offer, Offers, offers_of
 from companion.present.appearance import BoxLook
-from companion.present.choices import choices_of
-from companion.present.markup import unmarked
-from companion.present.question_words import question_words
+from companion.present.question_words import asked_words, question_words
 from companion.present.sheet_lines import RunningColumn
 from companion.present.spoken import spoken_cue, spoken_events, spoken_question
-from companion.referee import Pick, Question, Refused, Table
-from companion.referee.event import Event, Goal
+from companion.referee import Pick, Question, Refused, Roll, Table
+from companion.referee.event import Event, Goal, Shot
 from companion.referee.question import Answer
 from companion.sheet import Sheet, sheet_of
 from companion.ui.match.big_score import BigScore
-from companion.ui.match.choice_list import open_choices
-from companion.ui.match.dialogs import open_discipline, open_pause, open_refusals, open_sheet
+from companion.ui.match.dialogs import open_discipline, open_pause, open_sheet
+from companion.ui.match.dice_choice import DiceChoosingScreen
 from companion.ui.match.face.face_to_face import FaceToFace
 from companion.ui.match.frame import MatchFrame
 from companion.ui.match.moments import Moments
 from companion.ui.match.panels import AnswerPanel, panel_for
 from companion.ui.match.panels.question_view import QuestionView
+from companion.ui.match.panels.roll import RollPanel
 from companion.ui.match.receipts import Receipts
 from companion.ui.match.sequence import TimedSequence
 from companion.ui.match.timer import MatchTimer
 from companion.ui.match.undo_dialog import ask_undo, asks_before_undo
-from companion.ui.rules.clause_dialog import open_clause
-from companion.ui.shell.screen import AppScreen
 from companion.ui.theme.breakpoints import form_of
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
 from companion.ui.theme.turned import Turned
+from companion.ui.widgets.dice.dice_throw import DiceThrow
 from companion.words import catalogue
 from companion.words.translation import tr
 
 
-class MatchScreen(AppScreen):
+class MatchScreen(DiceChoosingScreen):
     """Shows the state of the session and passes taps to it. It knows no rules."""
 
     shaken: ClassVar[str] = "wanted"
@@ -64,7 +62,8 @@ class MatchScreen(AppScreen):
         self._column = RunningColumn()
         self.faces = FaceToFace(self)
         self._timer = MatchTimer(self)
-        self.view.bind(ready=lambda *_: self._place_strip(), trying=self._preview, asks=self._say_question)
+        self.view.bind(ready=lambda *_: self._place_strip(), trying=self._preview)
+        self.view.bind(asks=self._say_question, asks_then=self._say_question, lead=self._say_question)
         self.bind(form=lambda *_: self.faces.turning or self.refresh())
         self.turned.fbind("room", self._measure)
         theme.bind(name=self._say_again)
@@ -79,6 +78,7 @@ class MatchScreen(AppScreen):
         return self.ids.turned
 
     def _measure(self, *_: Any) -> None:
+        self.view.high = self.turned.room[1]
         self.form = form_of(*self.turned.room)
 
     @property
@@ -118,8 +118,8 @@ class MatchScreen(AppScreen):
         self.frame.scoreboard.fresh = -1
         self._show_sheet()
         if referee.question is not None:
-            offer = offer_of(referee)
-            self._ask(offer.throw if offer else referee.question, table, offer)
+            offers = offers_of(referee, of_both_sides=self.app.settings["dice"] == "real")
+            self._ask(offers.throw if offers else referee.question, table, offers)
 
     def _sheet(self) -> Sheet:
         """The running sheet, with the players' notes."""
@@ -129,15 +129,13 @@ class MatchScreen(AppScreen):
         self.frame.sheet.lines = self._column.of(self.session.referee, self.session.annotations)
         self.frame.sheet.to_newest()
 
-    def _ask(self, question: Question, table: Table, offer: SkippableOffer | None = None) -> None:
+    def _ask(self, question: Question, table: Table, offers: Offers | None = None) -> None:
         """Give a question to its panel and show both."""
         referee, view, settings = self.session.referee, self.view, self.app.settings
         view.dice, view.entry, view.confirms = settings["dice"], settings["entry"], settings["confirm"]
-        view.put(question, table, offer, small=self.form == "phone")
-        kind = panel_for(question, table)
-        if kind not in self._panels:
-            self._panels[kind] = kind(view)
-        self.panel = self._panels[kind]
+        view.one_by_one = settings["one_by_one"]
+        view.put(question, table, offers, form=self.form)
+        self.panel = self._panel(panel_for(question, table, view))
         self.panel.put()
         if isinstance(question, Pick) and question.point_by is not None:
             self.panel.point_at(referee.after(question.point_by))
@@ -146,18 +144,35 @@ class MatchScreen(AppScreen):
         self.faces.show(question, table)
         view.settled = True
 
+    def _panel(self, kind: type[AnswerPanel]) -> AnswerPanel:
+        """The panel of that class, created at its first question."""
+        if kind not in self._panels:
+            self._panels[kind] = kind(self.view)
+        return self._panels[kind]
+
+    def dice_for(self, question: Roll) -> DiceThrow:
+        """The virtual dice of this throw, also if it was thrown by the tap that answered the question before."""
+        panel = self._panel(RollPanel)
+        assert isinstance(panel, RollPanel), "it throws dice"
+        if panel is not self.panel:
+            panel.take_dice(question)
+        return panel.dice_in_hand
+
     def _say_question(self, *_: Any) -> None:
         """Show who is asked what and, if the players want it, the probability."""
         view = self.view
         game, question, topic = view.game.id, view.question, view.question.topic
-        self.lead = tr(f"{game}.lead.{topic}", **question.gaps)
+        lead = tr(f"{game}.lead.{topic}", **question.gaps)
+        self.lead = view.lead or lead
         likely = f"{game}.chance.{topic}"
         wanted = self.app.settings["hints"] and catalogue(tr.lang).has(likely)
         self.chance = tr(likely, **question.gaps) if wanted else ""
         short = view.small and view.headline is not None
-        self.question = unmarked(view.asks) or question_words(
-            view.game, question, view.dice, theme.hex("accent_text"), short=short
-        )
+        accent = theme.hex("accent_text")
+        if view.asks or view.asks_then:
+            self.question = asked_words(view.asks, view.asks_then, accent)
+        else:
+            self.question = question_words(view.game, question, view.dice, accent, short=short)
 
     def _preview(self, *_: Any) -> None:
         """Preview the effect of the main button, on a board that can show it."""
@@ -168,33 +183,32 @@ class MatchScreen(AppScreen):
 
     # What the panels ask for (``Actions``).
 
-    def answer(self, answer: Answer, first: Answer = None) -> None:
-        offer = self.view.offer
-        self.session.answer(answer, passing=offer.passing if offer else first)
+    def answer(self, answer: Answer, first: Answer = None, *, throws: bool = False) -> None:
+        throws = throws and self.view.dice == "virtual"
+        led = () if first is None else (first,)
+        self.session.answer(answer, passing=self._passing or led, throwing=throws)
 
     def throw(self) -> None:
-        offer = self.view.offer
-        self.session.throw(passing=offer.passing if offer else None)
+        self.session.throw(passing=self._passing)
 
     def throw_row(self) -> None:
         self.session.throw_row()
 
-    def take_offer(self) -> None:
-        self._ask(self.view.offer.question, self.view.table)
+    @property
+    def _passing(self) -> tuple[Answer, ...]:
+        """The answers that skip the offers beside the current throw."""
+        offers = self.view.offers
+        return offers.passing if offers else ()
 
-    def change_dice(self, dice: str) -> None:
-        """Switch to real or virtual dice; saved for the next question and the next match."""
-        self.app.settings["dice"] = self.frame.tools.dice = self.view.dice = dice
-        if self.view.question.chance:
-            self.panel.change_dice()
-            self._say_question()
+    def take_offer(self, offer: Offer | None = None) -> None:
+        offer = offer or self.view.offers.first
+        if offer.taken is not None:
+            self.session.answer(offer.taken.answer, passing=offer.before)
+        else:
+            self._ask(offer.question, self.view.table)
 
-    def change_entry(self, entry: str) -> None:
-        """Switch how real dice are entered; saved like the dice."""
-        self.app.settings["entry"] = self.view.entry = entry
-
-    def toggle_dice(self) -> None:
-        self.change_dice("real" if self.app.settings["dice"] == "virtual" else "virtual")
+    def hide_strip(self) -> None:
+        self.frame.strip_place.hide()
 
     def tap_token(self, token: str) -> None:
         if not self._sequence.playing:
@@ -238,7 +252,8 @@ class MatchScreen(AppScreen):
         self._receipts.after(change)
         self._speak(change)
         if change.op == "answer":
-            self._moments.say_aloud(change.told)
+            news = [event for event in change.told if not (change.was_told and isinstance(event, Shot))]
+            self._moments.say_aloud(tuple(news))
             self.app.feedback.signal(tuple(event for event in change.told if not isinstance(event, Goal)))
 
     def _speak(self, change: Change | None = None) -> None:
@@ -272,37 +287,6 @@ class MatchScreen(AppScreen):
         if self.session is not None:
             self._timer.stop()
 
-    def why(self, clause: str = "") -> None:
-        """Open the clause of the question, or of a line."""
-        referee = self.session.referee
-        if clause:
-            self._timer.hold(open_clause(clause, referee, self._open_rules))
-        else:
-            self._timer.hold(open_clause(self.view.question.clause, referee, self._open_rules, self.may))
-
-    def may(self) -> None:
-        """Show the possible answers, each explained, including a current offer."""
-        referee, question = self.session.referee, self.view.question
-        asked = [question] if question is referee.question else [question, referee.question]
-        choices = [choice for each in asked for choice in choices_of(referee.game, referee.header, each)]
-        said = tr(f"{referee.game.id}.ask.{question.topic}", **question.gaps)
-        open_choices(said, choices, self._open_rules)
-
-    def explain_refusals(self) -> None:
-        """Show the reasons why options are not offered now."""
-        open_refusals(self.session.referee, self.why)
-
-    def open_line(self, key: str) -> None:
-        """Offer to correct the answer behind a line of the sheet; where there is none, open its clause."""
-        line = next(line for line in self._sheet().lines if line.key == key)
-        if self.session.may_correct(line):
-            self.app.go("correct", session=self.session, at=line.at, clause=line.clause, done=self._receipts.show)
-        elif line.clause:
-            self.why(line.clause)
-
-    def _open_rules(self, clause: str) -> None:
-        self.app.go("rules", game=self.session.referee.game.id, clause=clause, header=self.session.referee.header)
-
     def tool(self, name: str) -> None:
         """Handle a tap on one of the tools."""
         tools = {
@@ -332,6 +316,12 @@ class MatchScreen(AppScreen):
     def _undo(self) -> None:
         self._receipts.before_undo()
         self.session.undo()
+
+    def take_back_goal(self, change: Change) -> None:
+        """Take a goal back from the screen that says what to do after it."""
+        self._sequence.stop()
+        self._after(change)
+        self.undo()
 
     def undo_at_once(self) -> None:
         """Take back what was just answered; a real throw is entered again, and leaves no trace on the sheet."""

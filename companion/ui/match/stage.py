@@ -150,7 +150,8 @@ class Stage(RelativeLayout):
     def show_contest(self, table: Table) -> None:
         """Show two sums side by side, before or between their throws."""
         if table.contest:
-            self.contest.show(contest_picture(table, table.contest))
+            by_sum = self.view is not None and self.view.dice == "real"
+            self.contest.show(contest_picture(table, table.contest, by_sum=by_sum))
             self._only(self.contest)
 
     def show_decided(self, shot: Shot, table: Table) -> None:

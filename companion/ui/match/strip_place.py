@@ -41,12 +41,12 @@ class StripPlace:
 
     def show(self, receipt: Receipt, undo: str = "", seconds: float = TO_UNDO) -> None:
         self._strip.show(receipt, undo, seconds)
-        self._shown = self._needed = True
+        self._shown = self._needed = self._frame.view.strip_shown = True
         self.arrange()
 
     def hide(self) -> None:
         self._strip.withdraw()
-        self._shown = False
+        self._shown = self._frame.view.strip_shown = False
         self.arrange()
 
     def arrange(self) -> None:
@@ -54,8 +54,13 @@ class StripPlace:
         self._leave()
         frame, strip = self._frame, self._strip
         if not self._shown:
-            if self._needed and frame.form == "wide":
+            if self._needed and frame.form == "wide" and frame.strip_room is None:
                 frame.field.add_widget(self._free)
+            return
+        if frame.strip_room is not None:
+            strip.size_hint_x = 1
+            strip.pos_hint = {"center_y": 0.5}
+            frame.strip_room.add_widget(strip)
             return
         if frame.form == "phone":
             self._cover_on_phone()
@@ -68,7 +73,7 @@ class StripPlace:
 
     def _cover_on_phone(self) -> None:
         frame, strip = self._frame, self._strip
-        over_tools = bool(frame.view.ready)
+        over_tools = bool(frame.view.ready) or frame.main.parent is None
         if over_tools and not strip.offered:
             self._shown = False
             return

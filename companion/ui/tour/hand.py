@@ -39,9 +39,18 @@ class Touches:
         question: Any = session.referee.question
         entered = len(session.referee.journal)
         if self.screen.view.question is not question and _offered(question, answer):
-            yield self.offer()
-        for touch in self.screen.panel.taps_for(answer, then):
-            yield from self._widgets(touch)
+            offer = self.screen.view.offers.first
+            if offer.taken is None or written(offer.taken.answer) == written(answer):
+                yield self.offer()
+            if offer.taken is not None:
+                return
+        panel = None
+        while panel is not self.screen.panel and len(session.referee.journal) == entered:
+            panel = self.screen.panel
+            for touch in panel.taps_for(answer, then):
+                yield from self._widgets(touch)
+                if panel is not self.screen.panel:
+                    break
         if len(session.referee.journal) == entered:
             yield self.main
 
@@ -61,10 +70,10 @@ class Touches:
     def main(self) -> Widget:
         return self.screen.frame.main
 
-    def offer(self) -> Widget:
-        """The widget of the offer before a throw: a chip, or a tool on a phone."""
-        tools = self.screen.frame.tools
-        chip = self.screen.panel.offered
+    def offer(self, topic: str = "") -> Widget:
+        """The widget of an offer before a throw: a chip, or a tool on a phone."""
+        tools, panel = self.screen.frame.tools, self.screen.panel
+        chip = getattr(panel, "offer_chips", {}).get(topic) or panel.offered
         return chip or next(button for button in tools.children if button.text == tools.offer)
 
     def choose(self, option: Option) -> Iterator[Widget]:
@@ -95,8 +104,8 @@ class Hand:
         """Give this answer to the current question with the fewest touches."""
         self._touch(self._touches.give(answer, then))
 
-    def take_up_offer(self) -> None:
-        self._tap(self._touches.offer())
+    def take_up_offer(self, topic: str = "") -> None:
+        self._tap(self._touches.offer(topic))
 
     def throw(self) -> None:
         """Throw virtual dice."""

@@ -39,7 +39,7 @@ def test_a_substitution_is_offered_beside_the_throw(at_table, size: tuple[int, i
     given = len(played.referee.given)
     played.hand.give(["1", "2", "pass"])
     played.settle()
-    assert [each.answer for each in played.referee.given[given:]] == ["none", ["1", "2", "pass"]]
+    assert [each.answer for each in played.referee.given[given:]] == ["none", [None, "pass"]]
 
 
 def test_it_can_be_taken_up_and_says_who_comes_on(at_table) -> None:
@@ -54,14 +54,15 @@ def test_it_can_be_taken_up_and_says_who_comes_on(at_table) -> None:
     played.settle()
     assert played.referee.table.corners[0].changes_left == 2
     assert played.screen.panel.offered.note == tr("big4.key.change.who", n=2)
-    played.give("none")
+    played.give("none", ["1", "2", "pass"])
     assert played.screen.panel.offered is None
 
 
 def test_undo_takes_the_throw_and_the_passed_offer_back_together(at_table) -> None:
     played = at_table().give(*TO_AN_OFFER)
     given = len(played.referee.given)
-    played.stage.tap(played.screen.panel.ids.segment.row.children[1])
+    played.screen.change_dice("virtual")
+    played.stage.frames(3)
     played.hand.throw()
     played.settle()
     assert len(played.referee.given) == given + 2
@@ -78,7 +79,7 @@ def test_a_wall_of_three_is_tapped_on_the_board(at_table, size: tuple[int, int])
     played = at_table(size).give(*TO_A_WALL)
     answers, board = played.screen.panel, played.screen.frame.stage.board
     assert played.topic == "wall.who"
-    assert not list(played.stage.all(Chip, look="possible")), "120 walls are not listed"
+    assert [chip.text for chip in played.stage.all(Chip, look="possible")] == [tr("big4.advised.wall.who")]
     for number, left in (("2", 2), ("5", 1)):
         played.stage.tap(board.card(f"1:{number}"))
         assert (played.screen.view.ready, played.screen.view.missing) == (False, tr("match.still_cards", n=left))
@@ -100,8 +101,11 @@ def test_the_bonus_is_offered_over_the_sums_and_counts(at_table) -> None:
     tokens = [token.text for token in played.stage.all(StarToken)]
     assert sorted(tokens) == sorted(["4", "3", "4", "4", "6"])
     assert played.stage.says("17")
-    played.give("use", "keep")
+    assert set(played.screen.panel.offer_chips) == {"bonus.attack", "bonus.defence"}
+    played.give("use")
     played.screen.change_dice("virtual")
+    played.stage.frames(3)
+    played.give("keep")
     played.stage.frames(3)
     assert sorted(token.text for token in played.stage.all(StarToken)) == sorted(["4", "+ 2", "3", "4", "4", "6"])
     assert played.screen.lead == tr.render(tr("big4.lead.free_kick.over_wall", **played.referee.question.gaps))

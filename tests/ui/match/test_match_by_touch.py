@@ -12,6 +12,7 @@ import pytest
 
 from companion.dice import Roller
 from companion.games import game
+from companion.play.by_itself import only_answer
 from companion.referee import Header, Referee, Roll
 from companion.ui.theme.theme import theme
 from companion.words.translation import tr
@@ -48,7 +49,7 @@ def test_a_whole_match_with_entered_dice(table, size):
 
 
 def answers_of_chance(secret: str, longest: int) -> list | None:
-    """The picks of a match with these virtual dice, if it is short: found by playing it without a screen."""
+    """The answers of a match with these virtual dice, if it is short: found by playing it without a screen."""
     referee = Referee(game(MATCH["game"]), Header.from_json(MATCH))
     roller, picks, choice = Roller(secret), [], random.Random(1)
     while (question := referee.question) is not None:
@@ -58,16 +59,17 @@ def answers_of_chance(secret: str, longest: int) -> list | None:
             referee.answer(roller.throw(question, referee.throws), virtual=True)
         else:
             picks.append("action" if question.topic == "blue.what" and len(question.options) == 3 else None)
-            picks[-1] = picks[-1] or any_answer(question, choice)
+            only = only_answer(question)
+            picks[-1] = only.answer if only else picks[-1] or any_answer(question, choice)
             referee.answer(picks[-1])
-    return picks
+    return [given.answer for given in referee.given]
 
 
 def test_a_whole_match_with_virtual_dice(table):
-    secret, picks = next(
-        (key, picks)
+    secret, answers = next(
+        (key, answers)
         for key in (f"{number:064x}" for number in range(4000))
-        if (picks := answers_of_chance(key, longest=70))
+        if (answers := answers_of_chance(key, longest=70))
     )
     played = table(secret=secret).begin()
     while played.referee.question is not None:
@@ -75,8 +77,9 @@ def test_a_whole_match_with_virtual_dice(table):
             played.hand.throw()
             played.settle()
         else:
-            played.give(picks.pop(0))
-    assert not picks
+            given = len(played.referee.given)
+            played.give(*answers[given : given + 2][: 2 if played.leads_on(answers[given]) else 1])
+    assert [given.answer for given in played.referee.given] == answers
     assert max(played.referee.score) == 3
     assert all(step.given.virtual for step in played.referee.steps if step.question.chance)
     assert played.app.screens.current == "full_time"
@@ -114,7 +117,7 @@ def test_dice_can_be_switched_at_any_moment_and_stay_so(table):
     played.give(["1", "2", "pass"])
     assert played.app.settings["dice"] == "real"
     assert played.screen.view.dice == "real"
-    played.stage.tap(played.screen.panel.ids.segment.row.children[1])
+    played.stage.tap(played.stage.find(text=tr("match.tool.real")))
     played.hand.throw()
     played.settle()
     assert played.referee.given[-1].virtual
@@ -122,14 +125,14 @@ def test_dice_can_be_switched_at_any_moment_and_stay_so(table):
 
 def test_undo_of_a_choice_or_a_real_throw_is_one_tap_and_says_what_went(table):
     played = table().begin().give("towns", ["4", "5", "dribble"], "dice", ["1:4", "1:5"])
-    for topic, gone in (("dice.whom", "4 + 5. Relevez le 4 et le 5 de Papi"), ("green.order", "dés"), ("turn", "")):
+    for topic, gone in (("green.order", "4 + 5. Relevez le 4 et le 5 de Papi"), ("turn", "")):
         if topic == "turn":
             played.stage.seconds(11)
         played.stage.tap(played.stage.find(text=tr("match.tool.undo")))
         played.settle()
         assert played.topic == topic
         assert played.stage.says(gone)
-    assert played.stage.says("Annulé : lancer 4 + 5, Dribble")
+    assert played.stage.says("Annulé : lancer 9, Dribble")
     assert len(played.referee.strikes) == 1
 
 

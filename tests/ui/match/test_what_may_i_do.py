@@ -114,7 +114,7 @@ def test_no_answer_of_any_question_is_left_unexplained(game, lang):
 
 
 def test_many_answers_are_named_by_the_first(stage, table):
-    at = table().begin().give("towns", ["4", "5", "dribble"], "dice")
+    at = table().begin().give("towns", ["4", "5", "recover"])
     choice = choices_of(at.referee.game, at.referee.header, at.referee.question)[0]
     assert len(choice.words) == 5
     assert choice.heading == "9, 2 + 7, 3 + 6 et 2 autres"

@@ -40,12 +40,16 @@ class Found(Widget):
 class ArenaBoard(Board):
     """``lit`` dice may be held or released, ``chosen`` ones are held.
 
-    A narrow board leaves the name of the combination to the question below it.
+    A narrow board leaves the name of the combination to the question below it. Where there is no room and no die lies,
+    only the track stays, unless dice are thrown here.
     """
+
+    gives_way = True
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self.track, self.stadium = TurnTrack(), Stadium()
+        self._track_only = False
         self.tries, self.try_words, self.found = Tries(), TryWords(), Found()
         self.dice: dict[str, LaidDie] = {}
         for widget in (self.track, self.stadium, self.tries, self.try_words, self.found):
@@ -106,6 +110,16 @@ class ArenaBoard(Board):
         self.track.width = self.width
         self.track.pos = (self.x, self.top - self.track.height)
         high = self.height - self.track.height - dp(_GAP)
+        laid = any(die.look is not None for die in self.dice.values())
+        track_only = self.gives_way and high < dp(_STADIUM) and not laid
+        parts: list[Widget] = [self.stadium, self.tries, self.try_words, self.found, *self.dice.values()]
+        if track_only != self._track_only:
+            self._track_only = track_only
+            for widget in parts:
+                widget.opacity = 0 if track_only else 1
+        if track_only:
+            self.track.opacity = 1
+            return
         self.track.opacity = 1 if high >= dp(_STADIUM) else 0
         high = high if self.track.opacity else self.height
         if min(self.width, high) < dp(_LEAST):

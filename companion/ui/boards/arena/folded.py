@@ -17,6 +17,8 @@ class FoldedArena(ArenaBoard):
     A die without a place (a keeper's, a penalty's) lands in the middle, and the dice on the table shrink.
     """
 
+    gives_way = False
+
     @property
     def _in_hand(self) -> list[str]:
         return [token.id for token in self.table.tokens if token.state == "in_hand"] if self.table else []

@@ -22,8 +22,12 @@ _STEP = 10
 _STRIP = 56
 _SINGLE_LEAST = 216
 _GAP = 10
+_FLATTEST = 1.6
+"""A card on a low board is at most so many times as wide as tall."""
 _LEAST = 200
 """Below this there is no space for cards, and Kivy corrupts memory if a rounded shape has negative sides."""
+_FOLDED = 40
+"""Below this there is not even space for a line of each team."""
 
 
 class ElevenBoard(Board):
@@ -33,7 +37,7 @@ class ElevenBoard(Board):
     the board, and the others take its space.
     """
 
-    layout = OptionProperty("across", options=("across", "stacked", "single", "quarters"))
+    layout = OptionProperty("across", options=("across", "stacked", "single", "quarters", "folded"))
 
     def __init__(self, **kwargs: object) -> None:
         self._cards: dict[str, PlayerCard] = {}
@@ -47,7 +51,7 @@ class ElevenBoard(Board):
         self._arrange_soon = Clock.create_trigger(self.arrange, -1)
         self._mark_soon = Clock.create_trigger(self._mark, -1)
         self.bind(table=self._lay, pos=self._arrange_soon, size=self._arrange_soon, focus=self._arrange_soon)
-        self.bind(lit=self._look)
+        self.bind(lit=self._look, asking=self._face)
         self.bind(lit=self._mark_soon, chosen=self._mark_soon, asking=self._mark_soon)
         self._lay()
 
@@ -93,6 +97,7 @@ class ElevenBoard(Board):
         self._lay_signs()
         if self._elevens and self.focus not in self._elevens:
             self.focus = self.sides[0]
+            self._face()
         self._look()
         self._mark()
         self.arrange()
@@ -147,17 +152,25 @@ class ElevenBoard(Board):
         if asked and self.focus not in asked and not busy:
             self.focus = asked[0]
 
+    def _face(self, *_: object) -> None:
+        """Show an opponent of the side that is asked, until something else is asked about."""
+        others = [side for side in self.sides if side != self.asking]
+        if others and not self.lit:
+            self.focus = others[0]
+
     def arrange(self, *_: object) -> None:
         """Place everything for the current size."""
-        if min(self.size) < dp(_LEAST):
+        if self.width < dp(_LEAST) or self.height < dp(_FOLDED):
             return
-        if is_narrow(self.width):
+        if self.height < dp(_LEAST):
+            self.layout = "folded"
+        elif is_narrow(self.width):
             self.layout = "single"
         elif len(self._elevens) > 2:
             self.layout = "quarters"
         else:
             self.layout = "across" if self.width >= self.height else "stacked"
-        shown = [self.focus] if self.layout == "single" else self.sides
+        shown = {"single": [self.focus], "folded": []}.get(self.layout, self.sides)
         for token_id, card in self._cards.items():
             self._keep(card, self._side(token_id) in shown)
         for side in self._elevens:
@@ -190,8 +203,9 @@ class ElevenBoard(Board):
     def _arrange_across(self) -> None:
         self._mow("across", self._box)
         scale = min(self.width / 960, self.height / 488)
-        size = (96 * scale, 102 * scale)
         column = (self.width - 48 * scale) / 8
+        high = 102 * scale
+        size = (max(96 * scale, min(column - dp(18), high * _FLATTEST)), high)
         for half, eleven in enumerate(self._elevens.values()):
             for token in eleven:
                 place = self._places[token.id]
@@ -248,6 +262,16 @@ class ElevenBoard(Board):
         elif self.table:
             self._mow("half", box, stripes=8, margin=8)
             self._arrange_half(box)
+
+    def _arrange_folded(self) -> None:
+        """Too low for cards: a line for each team."""
+        self._mow("none", self._box)
+        count = max(1, len(self._strips))
+        high = min(dp(_STRIP), self.height / count)
+        top = self.center_y + high * count / 2
+        for index, strip in enumerate(self._strips.values()):
+            strip.size = (self.width, high)
+            strip.pos = (self.x, top - (index + 1) * high)
 
     def _arrange_half(self, box: Box) -> None:
         row = box.high / (LINE_COUNT + 0.1)

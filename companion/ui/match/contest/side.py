@@ -7,18 +7,23 @@ from kivy.uix.widget import Widget
 
 from companion.present.contest import ContestPart, ContestSide
 from companion.ui.theme.layout import load_kv
+from companion.ui.theme.shapes import SmoothRoundedRectangle
 from companion.ui.theme.theme import theme
 from companion.ui.widgets.cards.player_card import PlayerCard
 from companion.ui.widgets.decorations import Spares
 from companion.ui.widgets.dice.die import Die
+from companion.ui.widgets.drawn.dashes import dashed_outline
+from companion.ui.widgets.drawn.drawn import Drawn
 from companion.ui.widgets.fitted import Fitted
 from companion.ui.widgets.motion import animate, settle
 from companion.ui.widgets.team.team_block import TeamBlock
 
 _COUNT_SECONDS = 0.4
 _TOTAL_SIZE = 160
-_WORD_SHARE = 0.155
+WORD_SHARE = 0.155
 _TOKEN, _GAP, _PLUS, _DIE_GAP = 76 / 64, 9 / 64, 18 / 64, 8 / 64
+_SLOT, _TOLD_SLOT, _SUM = 2.2, 3.1, 1.9
+"""The widths of the place of a sum, of one that says what it must be, and of a sum, in sides of a die."""
 
 
 class GrassWord(Fitted):
@@ -38,6 +43,23 @@ class StarToken(Widget):
     starred = BooleanProperty(False)
 
 
+class SlotToken(Drawn):
+    """The empty place of a sum, dashed, with what it must be."""
+
+    text = StringProperty()
+    from_origin, drawn_on = True, "before"
+
+    def draw(self) -> None:
+        wide, high = self.size
+        if min(wide, high) < dp(8):
+            return
+        corner = high * 0.22
+        self.paint((0.055, 0.082, 0.071, 0.4), SmoothRoundedRectangle(size=self.size, radius=[(corner,) * 2] * 4))
+        self.paint((0.953, 0.965, 0.945, 0.75))
+        edge = dp(1)
+        dashed_outline(self.drawing, (edge, edge, wide - 2 * edge, high - 2 * edge), corner - edge, dp(7), dp(2))
+
+
 class ContestSideView(Widget):
     """Lays itself out in ``place``; ``mirrored`` puts the player at the right."""
 
@@ -52,7 +74,7 @@ class ContestSideView(Widget):
         self.total = GrassWord(font_name="FigureStrong")
         self.card: PlayerCard | None = None
         self._cards, self._dice, self._tokens = Spares(PlayerCard), Spares(Die), Spares(StarToken)
-        self._labels, self._signs = Spares(GrassWord), Spares(_plus)
+        self._labels, self._signs, self._slots = Spares(GrassWord), Spares(_plus), Spares(SlotToken)
         self._pieces: list[list[Widget]] = []
         self._words: list[GrassWord] = []
         self._pluses: list[GrassWord] = []
@@ -61,7 +83,7 @@ class ContestSideView(Widget):
 
     def _refresh(self, *_: object) -> None:
         facts: ContestSide | None = self.side
-        for spares in (self._cards, self._dice, self._tokens, self._labels, self._signs):
+        for spares in (self._cards, self._dice, self._tokens, self._slots, self._labels, self._signs):
             spares.collect()
         self.clear_widgets()
         if facts is None:
@@ -89,14 +111,19 @@ class ContestSideView(Widget):
         return card
 
     def _take_pieces(self, part: ContestPart) -> list[Widget]:
-        if part.dice or part.to_come:
+        if part.slot:
+            slot = self._slots.take()
+            slot.text = part.slot
+            return [slot]
+        if (part.dice or part.to_come) and not _is_sum(part):
             dice = [self._dice.take() for _ in range(len(part.dice) or part.to_come)]
             for index, die in enumerate(dice):
                 die.look = part.dice[index] if part.dice else None
             return [*dice]
         tokens = [self._tokens.take() for _ in part.stars or (None,)]
         for index, token in enumerate(tokens):
-            token.text, token.starred = str(part.stars[index]) if part.stars else part.bonus, bool(part.stars)
+            said = part.dice[0].word if part.dice else part.bonus
+            token.text, token.starred = str(part.stars[index]) if part.stars else said, bool(part.stars)
         return [*tokens]
 
     def _start_count(self, total: int | None) -> None:
@@ -114,33 +141,40 @@ class ContestSideView(Widget):
     def _natural_width(self) -> float:
         """The width of the row of parts, in sides of a die."""
         parts = self.side.parts
-        dice = sum(part.pieces + (part.pieces - 1) * _DIE_GAP for part in parts if part.pieces)
-        tokens = sum(part.tokens * _TOKEN + (part.tokens - 1) * _DIE_GAP for part in parts if part.tokens)
-        return dice + tokens + max(0, len(parts) - 1) * (_PLUS + 2 * _GAP)
+        pieces = [(max(part.pieces, part.tokens), _piece_width(part)) for part in parts]
+        row = sum(count * wide + (count - 1) * _DIE_GAP for count, wide in pieces)
+        return row + max(0, len(parts) - 1) * (_PLUS + 2 * _GAP)
 
     def die_for(self, room: float) -> float:
         """The largest die with which the row of parts fits into that width."""
         return room / max(1, self._natural_width()) if self.side is not None else room
 
-    def place(self, card_size: tuple[float, float], die: float, gap: float) -> float:
+    def place(self, card_size: tuple[float, float], die: float, gap: float, *, head_above: bool = False) -> float:
         """Place the card in the upper corner, role and total beside it, the parts in a row below.
 
-        Returns the y of the card's middle, where the two sides meet.
+        ``head_above`` puts the role above the card, where the width is short. Returns the y of the card's middle, where
+        the two sides meet.
         """
         if self.side is None:
             return self.center_y
-        word_high = min(theme.type_text * 1.3, self.height * _WORD_SHARE)
+        word_high = min(theme.type_text * 1.3, self.height * WORD_SHARE)
         row_high = die * 1.12 + dp(4) + word_high
-        slack = max(0, self.height - card_size[1] - gap - row_high)
-        top, head = self.top - slack / 2, min(dp(36), card_size[1] * 0.27)
+        head = min(dp(36), card_size[1] * 0.27)
+        above = head + dp(6) if head_above else 0
+        slack = max(0, self.height - above - card_size[1] - gap - row_high)
+        top = self.top - slack / 2 - above
         beside = 0.0
         if self.card is not None:
-            beside = card_size[0] + dp(24)
+            beside = card_size[0] + (dp(12) if head_above else dp(24))
             self.card.look = "big" if card_size[1] > dp(120) else "normal" if card_size[1] > dp(92) else "small"
             self.card.size = card_size
             self.card.pos = (self._from_edge(0, card_size[0]), top - card_size[1])
-        self._place_head(beside, top, head)
-        self._place_total(beside, top - head, card_size[1] - head)
+        if head_above:
+            self._place_head(0, top + above, head)
+            self._place_total(beside, top, card_size[1])
+        else:
+            self._place_head(beside, top, head)
+            self._place_total(beside, top - head, card_size[1] - head)
         self._place_row(die, top - card_size[1] - gap, word_high)
         return top - card_size[1] / 2
 
@@ -192,7 +226,7 @@ class ContestSideView(Widget):
                 x += (_PLUS + 2 * _GAP) * die
             start = x
             for piece in pieces:
-                piece.size = (die if part.pieces else die * _TOKEN, die)
+                piece.size = (die * _piece_width(part), die)
                 piece.pos = (x, y)
                 x += piece.width + _DIE_GAP * die
             x -= _DIE_GAP * die
@@ -202,6 +236,18 @@ class ContestSideView(Widget):
         type_size = theme.type_text * min(shares, default=1)
         for word in self._words:
             word.largest = type_size
+
+
+def _piece_width(part: ContestPart) -> float:
+    """The width of one piece of this part, in sides of a die."""
+    if part.slot:
+        return _TOKEN if part.to_come == 1 else _SLOT if len(part.slot) < 3 else _TOLD_SLOT
+    return _SUM if _is_sum(part) else 1 if part.pieces else _TOKEN
+
+
+def _is_sum(part: ContestPart) -> bool:
+    """Whether it is dice of which only the sum was entered."""
+    return any(look.shape == "sum" for look in part.dice)
 
 
 def _width(word: str) -> float:

@@ -1,12 +1,12 @@
 """A contest: two sums side by side, and the odds of the attack."""
 
 from kivy.metrics import dp
-from kivy.properties import NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from companion.present.contest import ContestPicture
 from companion.ui.match.contest import odds_bar  # noqa: F401  the layout names OddsBar
-from companion.ui.match.contest.side import ContestSideView
+from companion.ui.match.contest.side import WORD_SHARE, ContestSideView
 from companion.ui.theme.breakpoints import is_narrow
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
@@ -15,6 +15,11 @@ from companion.words.translation import tr
 
 _UPPER_SHARE = 0.75
 """The share of the height of the upper side that is left for its card and dice, without labels and margins."""
+
+
+_LEAST_SIDES = 96
+_SCALE_OF_GAPS = 0.8
+"""A smaller contest closes the gaps between its rows."""
 
 
 class ContestView(Widget):
@@ -29,6 +34,8 @@ class ContestView(Widget):
     sentence = StringProperty()
     goal_word = StringProperty()
     save_word = StringProperty()
+    beside = BooleanProperty(False)
+    """Whether a narrow view is so low that its sides stand beside each other."""
     band_height = NumericProperty(0)
     disc = NumericProperty("96dp")
     disc_x = NumericProperty(0)
@@ -46,7 +53,7 @@ class ContestView(Widget):
 
     def show(self, picture: ContestPicture) -> None:
         self.attack, self.defence = picture.attack, picture.defence
-        self.goal_word, self.save_word = tr("match.contest.goal"), tr("match.contest.save")
+        self.goal_word, self.save_word = tr("match.contest.goal"), picture.otherwise
         self.odds = -1 if picture.odds is None else picture.odds
         self.sentence = picture.sentence
 
@@ -57,9 +64,13 @@ class ContestView(Widget):
     def _place(self, *_: object) -> None:
         if self.width <= 1 or self.height <= 1:
             return
+        self.beside = self._low
         self.band_height = self._band()
+        self._show_sides(self.height - self.band_height >= dp(_LEAST_SIDES))
         if self._wide:
             self._place_wide(min(self.width / 960, self.height / 488))
+        elif self.beside:
+            self._place_beside()
         else:
             self._place_upright()
 
@@ -67,9 +78,21 @@ class ContestView(Widget):
     def _wide(self) -> bool:
         return not is_narrow(self.width) and self.width >= self.height * 1.1
 
+    def _show_sides(self, shown: bool) -> None:
+        """Where there is no room for the sums, only the odds are shown."""
+        holder = self.ids.sides
+        if shown != bool(holder.children):
+            holder.clear_widgets()
+            for view in self._views if shown else ():
+                holder.add_widget(view)
+
+    @property
+    def _low(self) -> bool:
+        return not self._wide and self.height < self.width
+
     def _band(self) -> float:
         """The height of the strip below the grass: the sentence, the bar, and labels above it if they do not fit."""
-        sentence = theme.type_lead * 1.4 if self.sentence else 0
+        sentence = theme.type_lead * 1.4 if self.sentence and not self.beside else 0
         bar = self.ids.bar.height if self.odds >= 0 else 0
         return sentence + bar + (dp(36) if self._wide else dp(26)) if sentence or bar else 0
 
@@ -77,14 +100,31 @@ class ContestView(Widget):
         edge, top = 32 * scale, self.top - 28 * scale
         bottom = self.y + self.band_height + 6 * scale
         half = self.width / 2 - edge - 14 * scale
-        card = (136 * scale, min(172 * scale, (top - bottom) * 0.58))
         die = min(64 * scale, *(view.die_for(half) for view in self._views))
+        gap = 28 * scale if scale > _SCALE_OF_GAPS else 16 * scale
+        below = gap + die * 1.12 + dp(4) + min(theme.type_text * 1.3, (top - bottom) * WORD_SHARE)
+        card = (136 * scale, min(172 * scale, (top - bottom) * 0.58, top - bottom - below))
         self.disc, self.disc_x = 96 * scale, self.center_x
         for view, mirrored in zip(self._views, (False, True), strict=True):
             view.mirrored = mirrored
             view.size = (half, top - bottom)
             view.pos = (self.right - edge - half if mirrored else self.x + edge, bottom)
-            self.disc_y = view.place(card, die, 28 * scale) - 8 * scale
+            self.disc_y = view.place(card, die, gap) - 8 * scale
+
+    def _place_beside(self) -> None:
+        """A low narrow contest: the sides beside each other, without the sentence."""
+        edge, pad = dp(12), dp(8)
+        bottom = self.y + self.band_height
+        half = self.width / 2 - edge - dp(4)
+        high = self.top - bottom - 2 * pad
+        die = min(dp(48), high * 0.2, *(view.die_for(half) for view in self._views))
+        card = min(dp(92), high * 0.42)
+        self.disc, self.disc_x, self.disc_y = dp(52), self.center_x, self.top - dp(30)
+        for view, mirrored in zip(self._views, (False, True), strict=True):
+            view.mirrored = mirrored
+            view.size = (half, high)
+            view.pos = (self.right - edge - half if mirrored else self.x + edge, bottom + pad)
+            view.place((card * 0.92, card), die, dp(10), head_above=True)
 
     def _place_upright(self) -> None:
         edge, pad, gap = dp(16), dp(10), dp(10)

@@ -1,27 +1,32 @@
 """One panel for each kind of question."""
 
-from companion.referee import Draw, Pick, Question, Table
+from companion.play.dice_entry import entered_on_keys
+from companion.referee import Draw, Pick, Question, Roll, Table
 from companion.ui.match.panels.cards import CardPanel, shown_in_pictures
 from companion.ui.match.panels.draw import CutPanel, DrawPanel
 from companion.ui.match.panels.hold import HoldPanel
 from companion.ui.match.panels.panel import AnswerPanel
 from companion.ui.match.panels.pick import PickPanel
 from companion.ui.match.panels.place import PlacePanel
+from companion.ui.match.panels.question_view import QuestionView
+from companion.ui.match.panels.real_dice import RealDicePanel
 from companion.ui.match.panels.roll import RollPanel
 from companion.ui.match.panels.say import SayPanel, said_in_words
+from companion.ui.match.panels.told import ToldPanel
 
 __all__ = ["AnswerPanel", "panel_for"]
 
 _PANELS: dict[str, type[AnswerPanel]] = {
     "pick": PickPanel,
-    "roll": RollPanel,
     "draw": DrawPanel,
     "place": PlacePanel,
 }
 
 
-def panel_for(question: Question, table: Table) -> type[AnswerPanel]:
-    """The class of panel that answers this question."""
+def panel_for(question: Question, table: Table, view: QuestionView) -> type[AnswerPanel]:
+    """The class of panel that answers this question with the dice of the view."""
+    if isinstance(question, Roll):
+        return _panel_for_roll(question, view)
     if isinstance(question, Pick):
         if question.locks or question.headline:
             return HoldPanel
@@ -32,3 +37,10 @@ def panel_for(question: Question, table: Table) -> type[AnswerPanel]:
     if isinstance(question, Draw) and table.hands.app_holds:
         return CutPanel
     return _PANELS[question.kind]
+
+
+def _panel_for_roll(question: Roll, view: QuestionView) -> type[AnswerPanel]:
+    """Real dice are told by how the turn ended, or entered on keys; others have a pad in the board's place."""
+    if view.dice == "real" and question.outcomes and not view.one_by_one:
+        return ToldPanel
+    return RealDicePanel if view.dice == "real" and entered_on_keys(question) else RollPanel

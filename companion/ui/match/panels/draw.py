@@ -35,6 +35,7 @@ class DrawPanel(AnswerPanel):
     tile or pile to be turned is lit on the board: a tap on it turns it too.
     """
 
+    has_switch = True
     dice = StringProperty("virtual")
     below = BooleanProperty(False)
     """Whether the keys are below the switch: on a phone, and for text keys in any portrait window."""

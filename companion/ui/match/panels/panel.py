@@ -7,7 +7,8 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.referee import Option, Place, Table
+from companion.play.skippable_offer import Offer
+from companion.referee import Option, Question, Table
 from companion.referee.question import Answer, written
 from companion.ui.match.panels.question_view import QuestionView, topic_key
 from companion.ui.theme.layout import load_kv
@@ -33,6 +34,14 @@ class AnswerPanel(BoxLayout):
     small = BooleanProperty(False)
     rows = NumericProperty(1)
     line_height = NumericProperty("64dp")
+    has_switch = False
+    """Whether it has its own switch between real and virtual dice."""
+    apart: Chip | None = None
+    """The chip of an answer that stands apart, beside the dice of the turn."""
+    strip_room: Widget | None = None
+    """Where the strip of the table may stand while nothing can be tapped there."""
+    aside: Widget | None = None
+    """What stands between the tools and the main button, where there is room."""
     dice_in_hand: DiceThrow | None = None
     """The virtual dice of the question, if it is answered by throwing some."""
 
@@ -66,8 +75,8 @@ class AnswerPanel(BoxLayout):
     def refresh(self) -> None:
         """Write the state of the answer to the view."""
 
-    def point_at(self, place: Place) -> None:
-        """Accept the squares of the question behind one of the answers, if this panel can."""
+    def point_at(self, behind: Question | None) -> None:
+        """Accept the squares or cards of the question behind one of the answers, if this panel can."""
 
     def tap(self, token: str) -> None:
         """Handle a tap on a token of the board."""
@@ -126,6 +135,11 @@ class AnswerPanel(BoxLayout):
         for name, value in (defaults | look | {"text": text, "act": act}).items():
             setattr(chip, name, value)
         return chip
+
+
+def offer_icon(offer: Offer) -> str:
+    """The icon of an offer: something is added, or people choose first."""
+    return "swap-horizontal" if offer.taken is None else "plus"
 
 
 load_kv("match/panels/panel")

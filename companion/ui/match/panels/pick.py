@@ -11,7 +11,7 @@ from kivy.uix.widget import Widget
 
 from companion.play.picking import Picking
 from companion.play.squares import SquareToken
-from companion.referee import Option, Pick, Place
+from companion.referee import Option, Pick, Place, Question
 from companion.referee.question import Answer, written
 from companion.ui.match.panels.panel import AnswerPanel, Then, Touch
 from companion.ui.match.panels.question_view import QuestionView
@@ -46,6 +46,8 @@ class PickPanel(AnswerPanel):
         """Whether the chips are in columns: on a phone a row would scroll out of sight."""
         self.places: dict[str, Option] = {}
         """The squares that may be tapped instead, by token."""
+        self.behind: Pick | None = None
+        """The question about cards that one of the answers leads to: its cards may be tapped at once."""
         self._pointed: str | None = None
         self._place_topic = ""
         self._by_option: dict[int, Chip] = {}
@@ -59,16 +61,29 @@ class PickPanel(AnswerPanel):
         self.bind(width=self._share)
 
     @property
+    def about_cards(self) -> Pick:
+        """The question whose cards are tapped: this one, or the one behind an answer."""
+        return self.behind or self.question
+
+    @property
     def total(self) -> int | None:
-        return self.question.total
+        return self.about_cards.total
 
     @property
     def options(self) -> list[Option]:
-        return list(self.question.options)
+        """The answers; the one that leads to cards gives way to these."""
+        if self.behind is None:
+            return list(self.question.options)
+        own = [option for option in self.question.options if option.answer != self.question.point_by]
+        return [*(option for option in own if not option.apart), *self.behind.options, *own]
 
     def build(self) -> None:
-        self.picking = Picking(self.options)
-        self.places, self._pointed = {}, None
+        self.behind = None
+        self._build()
+
+    def _build(self) -> None:
+        self.picking = Picking(tuple(dict.fromkeys(self.options)))
+        self.places, self._pointed, self.apart = {}, None, None
         self.stacked = (self.small and self.total is None) or self._many_numbers()
         self._by_option.clear()
         for part in (self._slide, self._stack, self._note):
@@ -76,9 +91,14 @@ class PickPanel(AnswerPanel):
         self.orientation = "horizontal"
         self.lay_out()
 
-    def point_at(self, place: Place) -> None:
-        self.places = {SquareToken(*option.answer): option for option in place.options}
-        self._place_topic = place.topic
+    def point_at(self, behind: Question | None) -> None:
+        if isinstance(behind, Place):
+            self.places = {SquareToken(*option.answer): option for option in behind.options}
+            self._place_topic = behind.topic
+        elif isinstance(behind, Pick):
+            self.chips.collect()
+            self.behind = behind
+            self._build()
         self.refresh()
 
     def tap(self, token: str) -> None:
@@ -97,6 +117,8 @@ class PickPanel(AnswerPanel):
         chosen = self.picking.chosen
         if self._pointed is not None:
             self.view.actions.answer(self.places[self._pointed].answer, first=self.question.point_by)
+        elif chosen is not None and self.behind is not None and chosen in self.behind.options:
+            self.view.actions.answer(chosen.answer, first=self.question.point_by)
         elif chosen is not None:
             self.view.answer(chosen)
 
@@ -117,6 +139,8 @@ class PickPanel(AnswerPanel):
         if then is not None and self.places and written(answer) == written(self.question.point_by):
             yield SquareToken(*then(answer))
             return
+        if self.behind is not None and then is not None and written(answer) == written(self.question.point_by):
+            answer = then(answer)
         option = self.option_of(answer)
         chip = self._by_option.get(id(option))
         tokens = self.tokens_of(option)
@@ -127,12 +151,23 @@ class PickPanel(AnswerPanel):
             if token not in self.view.chosen:
                 yield token
 
+    def option_of(self, answer: Answer) -> Option:
+        return next(option for option in self.picking.options if written(option.answer) == written(answer))
+
     def lay_out(self) -> None:
         """The chips in a scrolling row, or in columns; if there are too many combinations, in a list."""
         spoken = self._spoken()
-        first = [option for option in spoken if option.tokens][:MOST_CHIPS]
+        apart = next((option for option in spoken if option.apart and self.behind is not None), None)
+        if apart is not None:
+            spoken.remove(apart)
+            self.apart = self.chip_for(apart)
+        if self._advised is not None and not spoken:
+            spoken = [self.option_of(self._advised)]
+        first = [option for option in spoken if option.tokens]
         without = [option for option in spoken if not option.tokens]
-        chips = [self.chip_for(option) for option in first + without]
+        most = MOST_CHIPS - 1 if self.behind is not None and without and len(first) > MOST_CHIPS - 1 else MOST_CHIPS
+        shown = [*without, *first[:most]] if self.behind is not None else [*first[:most], *without]
+        chips = [self.chip_for(option) for option in shown]
         hidden = len(spoken) - len(chips)
         more = self.new_chip(tr("match.more", n=hidden), lambda: self._open_list(spoken)) if hidden else None
         if self.stacked:
@@ -153,9 +188,16 @@ class PickPanel(AnswerPanel):
         if more and not self.stacked:
             self.add_widget(more)
 
+    @property
+    def _advised(self) -> Answer:
+        """The answer that most would give, if the question names one."""
+        return self.question.advised if isinstance(self.question, Pick) else None
+
     def chip_for(self, option: Option) -> Chip:
         figures = self.total is not None and bool(option.tokens)
         text = tr.render(option.words)
+        if self._advised is not None and option.answer == self._advised:
+            text = tr(f"{self.view.game.id}.advised.{self.question.topic}")
         chip = self.new_chip(
             text.replace(" ", "") if figures and self.small else text,
             lambda: self.name(option),
@@ -230,14 +272,18 @@ class PickPanel(AnswerPanel):
         pointed = self._pointed
         if pointed is not None:
             self.hint = tr.render(self.places[pointed].words)
+        behind = self.behind
+        asks = tr(f"{self.view.game.id}.ask_cards.{self.question.topic}", **self.question.gaps) if behind else ""
         self.view.show(
+            asks=asks,
+            asks_then=tr(f"{self.view.game.id}.key.{behind.topic}", **behind.gaps) if behind else "",
             ready=pointed is not None or chosen is not None,
             action=tr(f"{self.view.game.id}.do.{self._place_topic}") if pointed is not None else self._do(chosen),
             missing=self.missing,
             lit=self.picking.lit,
             chosen=tapped if pointed is None else frozenset({pointed}),
             near=frozenset(self.places),
-            trying=chosen.answer if chosen is not None and pointed is None else None,
+            trying=chosen.answer if chosen is not None and pointed is None and behind is None else None,
             sum=self.sum,
         )
 
@@ -264,15 +310,15 @@ class PickPanel(AnswerPanel):
         return found if found != key else tr(default) if default else ""
 
     def _running_sum(self) -> str:
-        if self.total is None:
+        numbers = self._tapped_numbers() if self.total is not None else []
+        if self.total is None or (self.behind is not None and not numbers):
             return ""
-        numbers = self._tapped_numbers()
         gap = [] if sum(numbers) == self.total else [f"[color={theme.hex('accent_text')}]…[/color]"]
         return f"{' + '.join([*map(str, numbers), *gap])} = {self.total}"
 
     def _tapped_numbers(self) -> list[int]:
         """The values of the tapped cards."""
-        return sorted(self.question.counts[token] for token in self.picking.tapped)
+        return sorted(self.about_cards.counts.get(token, 0) for token in self.picking.tapped)
 
     @property
     def missing(self) -> str:

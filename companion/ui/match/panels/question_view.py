@@ -7,9 +7,9 @@ question box watch it. Nothing else passes between them.
 from typing import Any, Protocol
 
 from kivy.event import EventDispatcher
-from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
-from companion.play.skippable_offer import SkippableOffer
+from companion.play.skippable_offer import Offer, Offers
 from companion.present.appearance import BoxLook
 from companion.referee import Game, Option, Pick, Question, Table
 from companion.referee.question import Answer, Headline
@@ -18,8 +18,11 @@ from companion.referee.question import Answer, Headline
 class Actions(Protocol):
     """What a panel may ask of the match screen."""
 
-    def answer(self, answer: Answer, first: Answer = None) -> None:
-        """Give an answer; ``first`` is given before it if the answer belongs to the question after that one."""
+    def answer(self, answer: Answer, first: Answer = None, *, throws: bool = False) -> None:
+        """Give an answer; ``first`` is given before it if the answer belongs to the question after that one.
+
+        One that ``throws`` leads to a throw: virtual dice are thrown at once.
+        """
 
     def throw(self) -> None:
         """Answer with virtual dice or cards."""
@@ -33,8 +36,14 @@ class Actions(Protocol):
     def change_entry(self, entry: str) -> None:
         """Enter real dice by their faces, or by their meaning."""
 
-    def take_offer(self) -> None:
-        """Take the offer before the throw."""
+    def enter_one_by_one(self, one_by_one: bool) -> None:
+        """Enter every real die, or only their sum."""
+
+    def hide_strip(self) -> None:
+        """Hide what the strip says: its place is needed."""
+
+    def take_offer(self, offer: Offer | None = None) -> None:
+        """Take this offer before the throw, or the first of them."""
 
     def explain_refusals(self) -> None:
         """Explain why options are not offered now."""
@@ -62,6 +71,16 @@ class QuestionView(EventDispatcher):
     """The answer that the main button would give now, for boards that can preview it."""
     asks = StringProperty("")
     """A question shown before the actual one, if any."""
+    asks_then = StringProperty("")
+    """Its key words, or what is asked in its place."""
+    lead = StringProperty("")
+    """What is said above the question in the place of its own words, if anything."""
+    high = NumericProperty(0)
+    """The height of what is turned to whoever is asked."""
+    strip_shown = BooleanProperty(False)
+    """Whether the strip under the board says something."""
+    main_needed = BooleanProperty(True)
+    """Whether the main button is ever tapped for this question; a phone leaves it out otherwise."""
     sum = StringProperty("")
     """The running sum of the cards chosen so far."""
 
@@ -71,19 +90,21 @@ class QuestionView(EventDispatcher):
         self.game: Game
         self.table: Table
         self.box: BoxLook
-        self.offer: SkippableOffer | None = None
+        self.offers: Offers | None = None
         self.dice = "virtual"
         self.entry = "meaning"
         self.confirms = False
         """Whether a complete answer waits for the main button; otherwise the tap that completes it gives it."""
-        self.small = False
+        self.form = "wide"
+        self.one_by_one = False
+        """Whether real dice are entered die by die, for the statistics, and not by their sum."""
         self.was: Answer = None
         """The throw that is being entered again, if any."""
 
-    def put(self, question: Question, table: Table, offer: SkippableOffer | None, *, small: bool) -> None:
+    def put(self, question: Question, table: Table, offers: Offers | None, *, form: str) -> None:
         """Set the next question; it is drawn once its panel has taken it and ``settled`` is set."""
         self.settled = False
-        self.table, self.offer, self.small = table, offer, small
+        self.table, self.offers, self.form = table, offers, form
         self.question = question
 
     def show(
@@ -99,6 +120,9 @@ class QuestionView(EventDispatcher):
         picture: Any = None,
         trying: Answer = None,
         asks: str = "",
+        asks_then: str = "",
+        lead: str = "",
+        main_needed: bool = True,
         sum: str = "",  # noqa: A002  the running sum
     ) -> None:
         """Set everything at once; what is not named is empty.
@@ -108,7 +132,13 @@ class QuestionView(EventDispatcher):
         """
         self.near, self.chosen, self.lit = near, chosen, lit
         self.ready, self.action, self.icon, self.missing = ready, action, icon, missing
-        self.picture, self.trying, self.asks, self.sum = picture, trying, asks, sum
+        self.picture, self.trying, self.sum = picture, trying, sum
+        self.lead, self.asks_then, self.asks, self.main_needed = lead, asks_then, asks, main_needed
+
+    @property
+    def small(self) -> bool:
+        """Whether the window is that of a phone."""
+        return self.form == "phone"
 
     @property
     def headline(self) -> Headline | None:
@@ -116,7 +146,7 @@ class QuestionView(EventDispatcher):
         return self.question.headline if isinstance(self.question, Pick) else None
 
     def answer(self, option: Option) -> None:
-        self.actions.answer(option.answer)
+        self.actions.answer(option.answer, throws=option.throws)
 
 
 def topic_key(view: QuestionView, kind: str) -> str:

@@ -8,8 +8,9 @@ from kivy.metrics import dp
 from kivy.properties import ObjectProperty, StringProperty
 
 from companion.present.appearance import pad_rows, throw_words, thrown_die
+from companion.referee import Roll
 from companion.referee.question import Answer
-from companion.ui.match.panels.panel import AnswerPanel, Then, Touch
+from companion.ui.match.panels.panel import AnswerPanel, Then, Touch, offer_icon
 from companion.ui.match.panels.question_view import QuestionView
 from companion.ui.match.panels.say import Saying
 from companion.ui.theme.layout import load_kv
@@ -28,6 +29,7 @@ class RollPanel(AnswerPanel):
     If the faces of a box are not certain, the players may enter what their dice mean.
     """
 
+    has_switch = True
     reading = StringProperty("")
     """The sum of the faces entered so far."""
     by_meaning = ObjectProperty(False)
@@ -68,11 +70,15 @@ class RollPanel(AnswerPanel):
         return all(self.view.game.box["dice"][die.name].get("flipped") for die in self.question.dice)
 
     def build(self) -> None:
-        game, question = self.view.game, self.question
-        self.by_meaning = bool(question.meanings)
-        self.dice_in_hand.put([thrown_die(game, die) for die in question.dice])
+        question = self.question
+        self.by_meaning = bool(question.meanings) and (self.view.one_by_one or not question.outcomes)
+        self.take_dice(question)
         self._prepare()
         self._lay_offer()
+
+    def take_dice(self, question: Roll) -> None:
+        """Take the virtual dice of a throw in the hand."""
+        self.dice_in_hand.put([thrown_die(self.view.game, die) for die in question.dice])
 
     def _prepare(self) -> None:
         """Create the keys for the current manner."""
@@ -100,11 +106,18 @@ class RollPanel(AnswerPanel):
         return self.pad.complete if self.manner == "faces" else self.saying.complete
 
     def taps_for(self, answer: Answer, then: Then | None = None) -> Iterator[Touch]:
-        """The faces or the meaning of real dice; switched to that first if needed."""
+        """The faces or the meaning of real dice; switched to that first if needed.
+
+        If that leads to another panel, the rest is up to it.
+        """
         meant = self.question.meant(answer)
-        manner = "meaning" if meant else "faces"
+        keys = [option["key"] for option in reversed(self.ids.segment.options)]
+        if meant in self.question.outcomes and "told" in keys:
+            yield self.ids.segment.row.children[keys.index("told")]
+            return
+        manner = "meaning" if meant and self.by_meaning else "faces"
         if self.manner != manner:
-            yield self.ids.segment.row.children[1 if meant else 0]
+            yield self.ids.segment.row.children[keys.index(manner)]
         if meant:
             yield from self.saying.keys(meant)
         else:
@@ -113,6 +126,9 @@ class RollPanel(AnswerPanel):
 
     def switch(self, manner: str) -> None:
         """Handle a tap on the switch."""
+        if manner == "told":
+            self.view.actions.enter_one_by_one(False)
+            return
         if manner != "virtual" and self.by_meaning:
             self.view.actions.change_entry(manner)
         self.view.actions.change_dice("virtual" if manner == "virtual" else "real")
@@ -123,12 +139,13 @@ class RollPanel(AnswerPanel):
 
     def _lay_offer(self) -> None:
         """The offer before the throw, beside the switch of the dice; on a phone it is a tool."""
-        offer = self.view.offer
+        offers = self.view.offers
         self.offered = None
-        if offer is None or self.small:
+        if offers is None or (self.small and offers.first.taken is None):
             return
+        offer = offers.first
         chip = self.new_chip(
-            offer.words(short=False), self.view.actions.take_offer, icon="swap-horizontal", note=offer.note
+            offer.words(short=self.small), self.view.actions.take_offer, icon=offer_icon(offer), note=offer.note
         )
         self.add_widget(chip, index=len(self.children) - 1)
         self.offered = chip
@@ -136,7 +153,7 @@ class RollPanel(AnswerPanel):
 
     def _leave_room(self, *_: Any) -> None:
         """The offer is between the switch and the edge, its note included."""
-        if self.offered is not None:
+        if self.offered is not None and not self.small:
             note = theme.type_text * _NOTE_LETTERS * len(self.offered.note)
             self.offered.widest = max(dp(_NARROWEST), self.width - self.ids.segment.width - note - dp(_GAPS))
 
@@ -169,8 +186,10 @@ class RollPanel(AnswerPanel):
             return [virtual, {"key": "faces", "text": text, "icon": "dialpad"}]
         if self.small:
             del virtual["icon"]
+        told = {"key": "told", "text": tr(f"match.told.turn{short}")}
         return [
             virtual,
+            *([told] if self.question.outcomes else []),
             {"key": "meaning", "text": tr(f"match.say_result{short}")},
             {"key": "faces", "text": tr(f"match.see_faces{short}")},
         ]

@@ -1,5 +1,6 @@
 """A player as a card on the grass: number, name, stars and condition."""
 
+from kivy.metrics import dp
 from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, OptionProperty, StringProperty
 
 from companion.ui.theme.layout import load_kv
@@ -13,6 +14,7 @@ from companion.ui.widgets.team.ref_card import RefCard
 
 _LEAVES: dict[str, type[Leaf]] = {"form": CardFace, "weak": CardBack, "off": CardPlace, "hurt": CardPlace}
 _TURN_SECONDS, _STEP_SECONDS = 0.25, 0.12
+_LOW = 72
 
 
 class CardRing(Decoration, Ring):
@@ -65,10 +67,16 @@ class PlayerCard(Tappable, Decorated):
     facing = NumericProperty(1.0)
     split = NumericProperty(0.53)
 
-    def _has_stars(self) -> bool:
-        return self.defence >= 0 or self.attack >= 0
+    def _is_low(self) -> bool:
+        return bool(self.height < dp(_LOW))
 
-    starred = AliasProperty(_has_stars, None, bind=("attack", "defence"))
+    low = AliasProperty(_is_low, None, bind=("height",))
+    """Whether it is too low for more than the number and one line."""
+
+    def _has_stars(self) -> bool:
+        return not self.low and (self.defence >= 0 or self.attack >= 0)
+
+    starred = AliasProperty(_has_stars, None, bind=("attack", "defence", "low"))
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)

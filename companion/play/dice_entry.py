@@ -1,0 +1,69 @@
+"""Entering real dice on keys: the sum of the dice that the rules add up, and the face of the other one."""
+
+from companion.referee import Die, Roll
+from companion.referee.question import Answer
+
+_MANY_SUMS = 12
+"""With more sums than this the other die is entered first: most of its faces need no sum, or make room for it."""
+
+
+def entered_on_keys(question: Roll) -> bool:
+    """Whether a throw is at most one sum and one face, and its faces are certain."""
+    few = len(question.others) <= 1 and (question.summed or len(question.dice) == 1)
+    return bool(few) and not question.meanings and not question.outcomes
+
+
+class DiceEntry:
+    """What has been entered of a throw so far; with ``one_by_one`` every face in the place of the sum."""
+
+    def __init__(self, question: Roll, *, one_by_one: bool = False) -> None:
+        self.question = question
+        self.one_by_one = one_by_one and question.summed > 1
+        self.total: int | None = None
+        self.face: str | None = None
+        self.numbers: list[str | None] = [None] * question.summed
+
+    @property
+    def other(self) -> Die | None:
+        """The die whose face matters by itself, if there is one."""
+        return self.question.others[0] if self.question.others else None
+
+    @property
+    def face_first(self) -> bool:
+        return self.other is not None and len(self.question.sums) > _MANY_SUMS
+
+    @property
+    def wants_face(self) -> bool:
+        return self.other is not None and self.face is None
+
+    @property
+    def wants_sum(self) -> bool:
+        if not self.question.summed or self.face in self.question.alone:
+            return False
+        return None in self.numbers if self.one_by_one else self.total is None
+
+    @property
+    def complete(self) -> bool:
+        return not self.wants_face and not self.wants_sum
+
+    @property
+    def answer(self) -> Answer:
+        """The complete entry as the question takes it; dice that nobody needed are not seen."""
+        face = [self.face] if self.other is not None else []
+        if not self.question.summed:
+            return face
+        if self.one_by_one and None not in self.numbers:
+            return [*self.numbers, *face]
+        return [self.total, *face]
+
+    def enter_number(self, die: int, face: str) -> None:
+        self.numbers[die] = face
+
+    def parts_of(self, answer: Answer) -> tuple[list[str], int | None, str | None]:
+        """The faces of the dice to add up, if seen, their sum, and the other face of an answer to this question."""
+        question = self.question
+        face = answer[-1] if self.other is not None else None
+        if question.by_sum(answer):
+            return [], answer[0], face
+        numbers = list(answer[: question.summed])
+        return numbers, sum(map(int, numbers)) if numbers else None, face

@@ -1,0 +1,70 @@
+"""What is asked while real dice are entered, and what their keys say."""
+
+from companion.odds import outcome_of
+from companion.play.dice_entry import DiceEntry
+from companion.present.appearance import face_look
+from companion.referee import Game, Roll, Table
+from companion.words import catalogue
+from companion.words.translation import tr
+
+
+def asked_now(game: Game, entry: DiceEntry) -> tuple[str, str]:
+    """What has been entered, as a sentence, and what is asked now; the first is empty before the first tap."""
+    question, die = entry.question, entry.other
+    if die is not None and entry.wants_face:
+        if entry.wants_sum and not entry.face_first:
+            return "", _own(game, f"enter.{question.topic}") or tr("match.entry.both")
+        known = tr("match.entry.sum_known", n=entry.total) if entry.total is not None else ""
+        return known, _own(game, f"entry.{die.name}.{'then' if known else 'ask'}")
+    if die is not None and entry.face and entry.wants_sum:
+        named = face_look(game, die.name, entry.face).word
+        return tr("match.entry.face_known", face=named), tr("match.entry.sum", n=question.summed)
+    return "", _own(game, f"enter.{question.topic}") or tr("match.entry.sum", n=question.summed)
+
+
+def missing_now(game: Game, entry: DiceEntry) -> str:
+    """What the main button says while the entry is not complete."""
+    die = entry.other
+    if die is not None and entry.wants_face and (entry.face_first or not entry.wants_sum):
+        return _own(game, f"entry.{die.name}.missing")
+    return tr("match.entry.tap_sum" if entry.wants_sum and not entry.wants_face else "match.entry.tap_dice")
+
+
+def face_notes(game: Game, question: Roll) -> dict[str, str]:
+    """What each face of the other die means, in two or three words."""
+    if not question.others:
+        return {}
+    (die,) = question.others
+    found = {face: _own(game, f"hint.{die.name}.{face}") for face in die.distinct}
+    return {face: words for face, words in found.items() if words}
+
+
+def sum_marks(table: Table, question: Roll) -> dict[int, str]:
+    """Which sums score and which save, where this throw decides."""
+    if table.contest is None:
+        return {}
+    outcomes = {total: outcome_of(table.contest, question.seat.side, total) for total in question.sums}
+    return {total: outcome for total, outcome in outcomes.items() if outcome}
+
+
+def threshold_words(table: Table, question: Roll) -> str:
+    """Who throws and what saves or scores; empty if nothing is decided or every sum does the same."""
+    marks, side = sum_marks(table, question), question.seat.side
+    attacks = table.contest is not None and side == table.contest.attacker
+    good = [total for total, outcome in marks.items() if outcome == ("goal" if attacks else "save")]
+    if not good or len(good) == len(marks):
+        return ""
+    key = "match.entry.scores_from" if attacks else "match.entry.saves_from"
+    return tr(key, team=table.corners[side].name, n=min(good))
+
+
+def sum_notes(game: Game, question: Roll) -> dict[int, str]:
+    """What a sum is called in this throw, where it has a name of its own."""
+    found = {total: _own(game, f"sum_note.{question.topic}.{total}") for total in question.sums}
+    return {total: words for total, words in found.items() if words}
+
+
+def _own(game: Game, key: str) -> str:
+    """The box's own text, if it has one."""
+    key = f"{game.id}.{key}"
+    return tr(key) if catalogue(tr.lang).has(key) else ""

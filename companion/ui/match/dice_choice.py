@@ -1,0 +1,31 @@
+"""How dice are thrown and entered: real or virtual, by their sum, their faces or their meaning; kept as settings."""
+
+from companion.ui.match.explaining import ExplainingScreen
+from companion.ui.match.panels import panel_for
+
+
+class DiceChoosingScreen(ExplainingScreen):
+    """A screen whose ``panel`` answers the question of the ``view``."""
+
+    def change_dice(self, dice: str) -> None:
+        """Switch to real or virtual dice; saved for the next question and the next match."""
+        self.app.settings["dice"] = self.frame.tools.dice = self.view.dice = dice
+        if not self.view.question.chance:
+            return
+        if type(self.panel) is panel_for(self.view.question, self.view.table, self.view):
+            self.panel.change_dice()
+            self._say_question()
+        else:
+            self.present()
+
+    def change_entry(self, entry: str) -> None:
+        """Switch how real dice are entered; saved like the dice."""
+        self.app.settings["entry"] = self.view.entry = entry
+
+    def enter_one_by_one(self, one_by_one: bool) -> None:
+        """Switch between a sum and every die; saved like the dice."""
+        self.app.settings["one_by_one"] = one_by_one
+        self._ask(self.view.question, self.view.table, self.view.offers)
+
+    def toggle_dice(self) -> None:
+        self.change_dice("real" if self.app.settings["dice"] == "virtual" else "virtual")

@@ -1,0 +1,43 @@
+"""What a match screen explains: the rule behind a question or a line, the possible answers, and why some are not."""
+
+from companion.present.choices import choices_of
+from companion.ui.match.choice_list import open_choices
+from companion.ui.match.dialogs import open_refusals
+from companion.ui.rules.clause_dialog import open_clause
+from companion.ui.shell.screen import AppScreen
+from companion.words.translation import tr
+
+
+class ExplainingScreen(AppScreen):
+    """A screen with a ``session``, the ``view`` of its question and a running sheet."""
+
+    def why(self, clause: str = "") -> None:
+        """Open the clause of the question, or of a line."""
+        referee = self.session.referee
+        if clause:
+            self._timer.hold(open_clause(clause, referee, self._open_rules))
+        else:
+            self._timer.hold(open_clause(self.view.question.clause, referee, self._open_rules, self.may))
+
+    def may(self) -> None:
+        """Show the possible answers, each explained, including a current offer."""
+        referee, question = self.session.referee, self.view.question
+        asked = [question] if question is referee.question else [question, referee.question]
+        choices = [choice for each in asked for choice in choices_of(referee.game, referee.header, each)]
+        said = tr(f"{referee.game.id}.ask.{question.topic}", **question.gaps)
+        open_choices(said, choices, self._open_rules)
+
+    def explain_refusals(self) -> None:
+        """Show the reasons why options are not offered now."""
+        open_refusals(self.session.referee, self.why)
+
+    def open_line(self, key: str) -> None:
+        """Offer to correct the answer behind a line of the sheet; where there is none, open its clause."""
+        line = next(line for line in self._sheet().lines if line.key == key)
+        if self.session.may_correct(line):
+            self.app.go("correct", session=self.session, at=line.at, clause=line.clause, done=self._receipts.show)
+        elif line.clause:
+            self.why(line.clause)
+
+    def _open_rules(self, clause: str) -> None:
+        self.app.go("rules", game=self.session.referee.game.id, clause=clause, header=self.session.referee.header)

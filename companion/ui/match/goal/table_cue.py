@@ -1,0 +1,129 @@
+"""After a goal, until somebody touches: what hands put back on the table, step by step, and who plays next."""
+
+from kivy.core.window import Window
+from kivy.input import MotionEvent
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.floatlayout import FloatLayout
+
+from companion.present.goal_cue import CueStep, GoalCue
+from companion.referee import Corner
+from companion.ui.theme.breakpoints import is_narrow
+from companion.ui.theme.layout import load_kv
+from companion.ui.widgets.cards.tiny_card import TinyCardView
+from companion.ui.widgets.dice.die import Die
+from companion.ui.widgets.frames import before_frame
+
+
+class CueRow(BoxLayout):
+    """The note of one team and its cards."""
+
+    text = StringProperty("")
+    cards = ListProperty()
+    small = BooleanProperty(False)
+
+    def on_kv_post(self, base_widget: object) -> None:
+        for card in self.cards:
+            self.ids.cards.add_widget(
+                TinyCardView(
+                    colours=card.colours, label=card.label, lies=card.lies, yellow=card.yellow, size=(dp(40), dp(54))
+                )
+            )
+
+
+class CueStepView(BoxLayout):
+    """A numbered step."""
+
+    step = ObjectProperty()
+    number = NumericProperty(1)
+    small = BooleanProperty(False)
+
+    def on_kv_post(self, base_widget: object) -> None:
+        step: CueStep = self.step
+        for note, cards in step.rows:
+            self.ids.rows.add_widget(CueRow(text=note, cards=list(cards), small=self.small))
+        for look in step.dice:
+            self.ids.dice.add_widget(Die(look=look, size=(dp(44), dp(44))))
+
+
+class TableCue(FloatLayout):
+    """``show()`` it over everything. The main button or a tap beside it ends it: ``on_done``; ``on_undo`` takes the
+    goal back.
+    """
+
+    cue = ObjectProperty()
+    corners = ListProperty()
+    fresh = NumericProperty(-1)
+    small = BooleanProperty(False)
+    upright = BooleanProperty(False)
+    may_undo = BooleanProperty(True)
+    __events__ = ("on_done", "on_undo")
+
+    def on_kv_post(self, base_widget: object) -> None:
+        cue: GoalCue = self.cue
+        self.small, self.upright = is_narrow(Window.width), Window.height > Window.width
+        for number, step in enumerate(cue.steps, start=1):
+            self.ids.steps.add_widget(CueStepView(step=step, number=number, small=self.small or self.upright))
+        next_up: Corner = self.corners[cue.next_side]
+        self.ids.next_block.colours, self.ids.next_block.letter = next_up.colours, next_up.letter
+        self.ids.score.corners, self.ids.score.fresh = self.corners, self.fresh
+        place_soon = before_frame(self, self._place_score, "size")
+        self.ids.score.bind(pos=place_soon, size=place_soon)
+        self.ids.score.bug.bind(width=place_soon)
+        self._place_score()
+
+    def _place_score(self) -> None:
+        score = self.ids.score
+        high = score.height
+        if score.teams:
+            count = len(self.corners)
+            score.place_teams(score.x, score.top, ((score.width - dp(8) * (count - 1)) / count, high), count, dp(8))
+            return
+        score.bug.height = high
+        score.bug.block_width, score.bug.digit_width = (high * 0.5, high * 0.72) if self.upright else (0, 0)
+        cell = max(1, (score.width - score.bug.width) / 2)
+        score.place_two(score.center_x, score.y, high, cell, high * (0.36 if self.upright else 0.5), compact=self.small)
+
+    def show(self) -> None:
+        Window.add_widget(self)
+
+    def skip(self) -> None:
+        """End it, as a touch does."""
+        if self.parent is not None:
+            self.parent.remove_widget(self)
+            self.dispatch("on_done")
+
+    def take_back(self) -> None:
+        """Take the goal back."""
+        if self.parent is not None:
+            self.parent.remove_widget(self)
+            self.dispatch("on_undo")
+
+    def on_done(self) -> None:
+        """Fired when the table is ready."""
+
+    def on_undo(self) -> None:
+        """Fired by the button that takes the goal back."""
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        super().on_touch_down(touch)
+        touch.grab(self)
+        return True
+
+    def on_touch_move(self, touch: MotionEvent) -> bool:
+        super().on_touch_move(touch)
+        return True
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        if touch.grab_current is self:
+            touch.ungrab(self)
+            moved = abs(touch.x - touch.ox) + abs(touch.y - touch.oy) > dp(12)
+            if not moved and not self.ids.buttons.collide_point(*touch.pos):
+                self.skip()
+            return True
+        super().on_touch_up(touch)
+        return True
+
+
+load_kv("match/goal/table_cue")

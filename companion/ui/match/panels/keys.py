@@ -1,0 +1,66 @@
+"""The base of the panels with a pad of keys under the board: it scrolls where the window is too low for it."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.properties import NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from companion.ui.match.panels.panel import AnswerPanel
+from companion.ui.match.panels.question_view import QuestionView
+from companion.ui.theme.layout import load_kv
+from companion.ui.theme.theme import theme
+from companion.ui.widgets.chip import Chip
+from companion.ui.widgets.frames import before_frame
+
+_AROUND = {"phone": 284, "upright": 324, "wide": 240}
+"""What score, question, tools and margins take of the height, in dp."""
+_LEAST_BOARD, _MAIN, _TEXT = 150, 90, 110
+_LEAST_KEYS, _CHIP, _LOW_CHIP = 132, 56, 48
+Beside = tuple[str, Callable[[], None], str, str]
+"""A chip beside the keys: text, what it does, icon, note."""
+
+
+class KeysPanel(AnswerPanel):
+    """``pad`` sets its own height; chips stand in ``aside`` in a wide window, otherwise below the pad."""
+
+    hint = StringProperty("")
+    keys_room = NumericProperty(0)
+    """How high the pad may be before it scrolls."""
+
+    def __init__(self, view: QuestionView, pad: Widget, **kwargs: Any) -> None:
+        super().__init__(view, **kwargs)
+        self.ids.scroll.add_widget(pad)
+        self.aside = aside = BoxLayout(orientation="vertical", size_hint_y=None, spacing="8dp")
+        aside.bind(minimum_height=aside.setter("height"))
+        measure = before_frame(self, self._measure, "pos", theme=("text_scale",))
+        pad.bind(height=measure)
+        view.bind(high=measure)
+
+    def put(self) -> None:
+        super().put()
+        self._measure()
+        self.ids.scroll.scroll_y = 1
+
+    def _measure(self) -> None:
+        grown = dp(_TEXT) * (theme.text_scale - 1)
+        main = dp(_MAIN) if self.view.form == "phone" and self.view.confirms else 0
+        room = self.view.high - dp(_AROUND[self.view.form] + _LEAST_BOARD) - grown - main
+        self.keys_room = max(dp(_LEAST_KEYS), room)
+
+    def lay_beside(self, wanted: Sequence[Beside]) -> list[Chip]:
+        """Show these chips; those of the last time are reused."""
+        self.chips.collect()
+        row: Any = self.aside if self.view.form == "wide" else self.ids.below
+        chips = []
+        for text, act, icon, note in wanted:
+            chip = self.new_chip(text, act, icon=icon, note=note)
+            chip.size_hint_x, chip.height = 1, dp(_LOW_CHIP if self.small else _CHIP)
+            row.add_widget(chip)
+            chips.append(chip)
+        return chips
+
+
+load_kv("match/panels/keys")

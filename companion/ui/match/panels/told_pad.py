@@ -1,0 +1,218 @@
+"""The pad for a whole turn with real dice: how many warnings, what came of it, and what the keeper did."""
+
+from collections.abc import Sequence
+
+from kivy.metrics import dp
+from kivy.properties import ListProperty, OptionProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from companion.present.told_words import ToldFacet, ToldKey
+from companion.ui.theme.layout import load_kv
+from companion.ui.theme.theme import theme
+from companion.ui.widgets.dice.die import Die
+from companion.ui.widgets.dice.entry_key import EntryKey
+from companion.ui.widgets.fitted import Fitted
+from companion.ui.widgets.frames import before_frame
+
+_GAP, _BETWEEN = 8, 14
+_COUNTS = {"wide": 64, "upright": 64, "phone": 56}
+_RESULTS = {"wide": 80, "upright": 88, "phone": 72}
+_REPLIES = {"wide": 120, "upright": 120, "phone": 104}
+_LABELS = {"wide": 136, "upright": 136, "phone": 120}
+_COLUMNS, _NOTHING = 3, 60
+
+
+class CountKey(EntryKey):
+    """A number, and in a wide pad its name beside it."""
+
+    text = StringProperty("")
+    note = StringProperty("")
+    form = StringProperty("wide")
+
+
+class ResultKey(EntryKey):
+    """What a turn came to: its name, and the faces that make it or what it means."""
+
+    text = StringProperty("")
+    note = StringProperty("")
+    faces = ListProperty()
+
+    def on_faces(self, *_: object) -> None:
+        row = self.ids.dice
+        row.clear_widgets()
+        for look in self.faces:
+            row.add_widget(Die(look=look, size=(dp(28), dp(28))))
+
+
+class ReplyKey(EntryKey):
+    """What the keeper did: the face of the die and its name."""
+
+    text = StringProperty("")
+    note = StringProperty("")
+    faces = ListProperty()
+    beside = OptionProperty(False, options=(False, True))
+    """Whether the text stands beside the face, in a wide pad."""
+
+
+class FacetTitle(Fitted):
+    """The name of a row."""
+
+
+class FacetNote(Fitted):
+    """What a row means, in small type."""
+
+
+class ToldPad(Widget):
+    """Rows for the facets; ``on_pick(name, value)`` fires at a tap. Sets its own ``height``.
+
+    The last row has its place before its keys are known, so that nothing jumps; ``room`` may hold something meanwhile.
+    """
+
+    form = OptionProperty("wide", options=("phone", "upright", "wide"))
+    __events__ = ("on_pick",)
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(size_hint_y=None, **kwargs)
+        self._facets: tuple[ToldFacet, ...] = ()
+        self._titles: dict[str, tuple[FacetTitle, FacetNote]] = {}
+        self.keys: dict[str, dict[str, EntryKey]] = {}
+        self.room = BoxLayout(size_hint=(None, None))
+        before_frame(self, self._place, "pos", "width", "form", theme=("text_scale",))
+
+    def on_pick(self, name: str, value: str) -> None:
+        """Fired with the facet and the value that was tapped."""
+
+    def put(self, facets: Sequence[ToldFacet]) -> None:
+        """Show these facets; rows that are the same keep their keys."""
+        facets = tuple(facets)
+        if facets == self._facets:
+            return
+        known = {facet.name: facet for facet in self._facets}
+        for facet in facets:
+            if known.get(facet.name) != facet:
+                self._titles[facet.name] = (FacetTitle(text=facet.title), FacetNote(text=facet.note))
+                self.keys[facet.name] = {key.value: self._new_key(facet, key) for key in facet.keys}
+        for gone in known.keys() - {facet.name for facet in facets}:
+            del self._titles[gone], self.keys[gone]
+        self._facets = facets
+        self.clear_widgets()
+        for name in (facet.name for facet in facets):
+            for widget in (*self._titles[name], *self.keys[name].values()):
+                self.add_widget(widget)
+        self.add_widget(self.room)
+        self._place()
+
+    def _new_key(self, facet: ToldFacet, key: ToldKey) -> EntryKey:
+        kind = CountKey if key.value.isdigit() else ReplyKey if facet is not None and _replies(facet) else ResultKey
+        made = kind(key=key.value, text=key.text, note=key.note)
+        if not isinstance(made, CountKey):
+            made.faces = list(key.faces)
+        made.bind(on_release=lambda widget: self.dispatch("on_pick", facet.name, widget.key))
+        return made
+
+    def show(self, chosen: dict[str, str], awaited: str | None) -> None:
+        """Mark what is chosen and the row that is asked for; a number is only framed while it is the usual one."""
+        for facet in self._facets:
+            first = facet.keys[0].value if facet.keys else ""
+            for value, key in self.keys[facet.name].items():
+                picked = chosen.get(facet.name) == value
+                usual = picked and isinstance(key, CountKey) and value == first
+                key.chosen, key.was = picked and not usual, usual
+                key.awaited = facet.name == awaited and not isinstance(key, CountKey)
+
+    def _place(self) -> None:
+        if self.width <= 1 or not self._facets:
+            return
+        heights = [self._facet_height(facet) for facet in self._facets]
+        self.height = sum(heights) + dp(_BETWEEN) * (len(heights) - 1)
+        top = self.top
+        for facet, high in zip(self._facets, heights, strict=True):
+            self._place_facet(facet, top, high)
+            top -= high + dp(_BETWEEN)
+
+    def _facet_height(self, facet: ToldFacet) -> float:
+        kind = _kind(facet)
+        if kind == "count":
+            return dp(_COUNTS[self.form])
+        if kind == "reply":
+            title = theme.type_text * 1.4 if self.form == "phone" else 0
+            return title + dp(_REPLIES[self.form])
+        rows = -(-(len(facet.keys) - 1) // _COLUMNS)
+        alone = dp(_NOTHING + _GAP) if self.form == "phone" else 0
+        return alone + rows * dp(_RESULTS[self.form]) + (rows - 1) * dp(_GAP)
+
+    def _place_facet(self, facet: ToldFacet, top: float, high: float) -> None:
+        kind, keys = _kind(facet), list(self.keys[facet.name].values())
+        label = dp(_LABELS[self.form])
+        above = self.form == "phone" and kind != "count"
+        left = self.x if above else self.x + label + dp(12)
+        room = self.right - left
+        title = theme.type_text * 1.4 if above and kind == "reply" else 0
+        self._place_label(facet, top, title or min(high, dp(80)), label, above=above)
+        if kind == "count":
+            _row(keys, left, top, room, high, len(keys))
+        elif kind == "result":
+            self._place_results(keys, left, top, room, high)
+        else:
+            self._place_replies(keys, left, top - title, room, high - title)
+
+    def _place_label(self, facet: ToldFacet, top: float, high: float, wide: float, *, above: bool) -> None:
+        title, note = self._titles[facet.name]
+        hidden = above and _kind(facet) != "reply"
+        title.opacity = note.opacity = 0 if hidden else 1
+        if above:
+            title.size, title.pos = (self.width * 0.5, high), (self.x, top - high)
+            note.size, note.pos = (self.width * 0.5, high), (self.center_x, top - high)
+            note.halign = "right"
+            return
+        line = theme.type_text * 1.4
+        title.size, title.pos = (wide, line), (self.x, top - line - dp(2))
+        note.size, note.pos = (wide, max(1, high - line - dp(4))), (self.x, top - high)
+        note.halign = "left"
+
+    def _place_results(self, keys: list[EntryKey], left: float, top: float, room: float, high: float) -> None:
+        """The turn without a result is a key of its own, as it is the most frequent."""
+        nothing, others = keys[0], keys[1:]
+        each = dp(_RESULTS[self.form])
+        if self.form == "phone":
+            nothing.size, nothing.pos = (room, dp(_NOTHING)), (left, top - dp(_NOTHING))
+            _row(others, left, top - dp(_NOTHING + _GAP), room, each, _COLUMNS)
+            return
+        wide = min(dp(168), room * 0.22)
+        nothing.size, nothing.pos = (wide, high), (left, top - high)
+        _row(others, left + wide + dp(_GAP), top, room - wide - dp(_GAP), each, _COLUMNS)
+
+    def _place_replies(self, keys: list[EntryKey], left: float, top: float, room: float, high: float) -> None:
+        self.room.pos, self.room.size = (left, top - high), (room, high)
+        if not keys:
+            return
+        rows = 1 if len(keys) <= 4 else 2
+        columns = -(-len(keys) // rows)
+        each = (high - dp(_GAP) * (rows - 1)) / rows
+        for key in keys:
+            key.beside = self.form != "phone" or rows == 2
+        _row(keys, left, top, room, each, columns)
+
+
+def _kind(facet: ToldFacet) -> str:
+    """Numbers, the replies in the last row, or results."""
+    if facet.keys and all(key.value.isdigit() for key in facet.keys):
+        return "count"
+    return "reply" if _replies(facet) else "result"
+
+
+def _replies(facet: ToldFacet) -> bool:
+    return facet.name == "reply"
+
+
+def _row(keys: Sequence[EntryKey], left: float, top: float, room: float, high: float, columns: int) -> None:
+    gap = dp(_GAP)
+    wide = (room - gap * (columns - 1)) / columns
+    for rank, key in enumerate(keys):
+        line, column = divmod(rank, columns)
+        key.size = (wide, high)
+        key.pos = (left + column * (wide + gap), top - high - line * (high + gap))
+
+
+load_kv("match/panels/told_pad")
