@@ -52,3 +52,11 @@ def _goes_with(steps: Sequence[Step], at: int) -> bool:
     """Whether an undo that takes back this answer takes back the one before it too."""
     question = steps[at].question
     return only_answer(question) is not None or is_dealt(question) or only_led_to(steps[at - 1], question)
+
+
+def was_told(step: Step) -> bool:
+    """Whether people told themselves how a turn ended: then they know it."""
+    if not isinstance(step.question, Roll):
+        return False
+    meant = step.question.meant(step.given.answer)
+    return meant is not None and meant in step.question.outcomes

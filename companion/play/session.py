@@ -33,14 +33,6 @@ class Change:
     told: tuple[Event, ...] = ()
     steps: tuple[Step, ...] = ()
 
-    @property
-    def was_told(self) -> bool:
-        """Whether people told themselves how a turn ended: then they know it."""
-        if self.step is None or not isinstance(self.step.question, Roll):
-            return False
-        meant = self.step.question.meant(self.step.given.answer)
-        return meant is not None and meant in self.step.question.outcomes
-
 
 class Listener(Protocol):
     """A display of the match."""

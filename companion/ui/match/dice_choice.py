@@ -1,7 +1,10 @@
 """How dice are thrown and entered: real or virtual, by their sum, their faces or their meaning; kept as settings."""
 
+from companion.referee import Roll
 from companion.ui.match.explaining import ExplainingScreen
-from companion.ui.match.panels import panel_for
+from companion.ui.match.panels import AnswerPanel, panel_for
+from companion.ui.match.panels.roll import RollPanel
+from companion.ui.widgets.dice.dice_throw import DiceThrow
 
 
 class DiceChoosingScreen(ExplainingScreen):
@@ -29,3 +32,17 @@ class DiceChoosingScreen(ExplainingScreen):
 
     def toggle_dice(self) -> None:
         self.change_dice("real" if self.app.settings["dice"] == "virtual" else "virtual")
+
+    def dice_for(self, question: Roll) -> DiceThrow:
+        """The virtual dice of this throw, also if it was thrown by the tap that answered the question before."""
+        panel = self._panel(RollPanel)
+        assert isinstance(panel, RollPanel), "it throws dice"
+        if panel is not self.panel:
+            panel.take_dice(question)
+        return panel.dice_in_hand
+
+    def _panel(self, kind: type[AnswerPanel]) -> AnswerPanel:
+        """The panel of that class, created at its first question."""
+        if kind not in self._panels:
+            self._panels[kind] = kind(self.view)
+        return self._panels[kind]

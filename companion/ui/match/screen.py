@@ -6,13 +6,14 @@ from typing import Any, ClassVar
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
+from companion.play.by_itself import was_told
 from companion.play.session import Change, Session
 from companion.play.skippable_offer import Offer, Offers, offers_of
 from companion.present.appearance import BoxLook
 from companion.present.question_words import asked_words, question_words
 from companion.present.sheet_lines import RunningColumn
 from companion.present.spoken import spoken_cue, spoken_events, spoken_question
-from companion.referee import Pick, Question, Refused, Roll, Table
+from companion.referee import Pick, Question, Refused, Table
 from companion.referee.event import Event, Goal, Shot
 from companion.referee.question import Answer
 from companion.sheet import Sheet, sheet_of
@@ -24,7 +25,6 @@ from companion.ui.match.frame import MatchFrame
 from companion.ui.match.moments import Moments
 from companion.ui.match.panels import AnswerPanel, panel_for
 from companion.ui.match.panels.question_view import QuestionView
-from companion.ui.match.panels.roll import RollPanel
 from companion.ui.match.receipts import Receipts
 from companion.ui.match.sequence import TimedSequence
 from companion.ui.match.timer import MatchTimer
@@ -33,7 +33,6 @@ from companion.ui.theme.breakpoints import form_of
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
 from companion.ui.theme.turned import Turned
-from companion.ui.widgets.dice.dice_throw import DiceThrow
 from companion.words import catalogue
 from companion.words.translation import tr
 
@@ -144,20 +143,6 @@ class MatchScreen(DiceChoosingScreen):
         self.faces.show(question, table)
         view.settled = True
 
-    def _panel(self, kind: type[AnswerPanel]) -> AnswerPanel:
-        """The panel of that class, created at its first question."""
-        if kind not in self._panels:
-            self._panels[kind] = kind(self.view)
-        return self._panels[kind]
-
-    def dice_for(self, question: Roll) -> DiceThrow:
-        """The virtual dice of this throw, also if it was thrown by the tap that answered the question before."""
-        panel = self._panel(RollPanel)
-        assert isinstance(panel, RollPanel), "it throws dice"
-        if panel is not self.panel:
-            panel.take_dice(question)
-        return panel.dice_in_hand
-
     def _say_question(self, *_: Any) -> None:
         """Show who is asked what and, if the players want it, the probability."""
         view = self.view
@@ -252,7 +237,8 @@ class MatchScreen(DiceChoosingScreen):
         self._receipts.after(change)
         self._speak(change)
         if change.op == "answer":
-            news = [event for event in change.told if not (change.was_told and isinstance(event, Shot))]
+            told = change.step is not None and was_told(change.step)
+            news = [event for event in change.told if not (told and isinstance(event, Shot))]
             self._moments.say_aloud(tuple(news))
             self.app.feedback.signal(tuple(event for event in change.told if not isinstance(event, Goal)))
 
