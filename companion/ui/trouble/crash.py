@@ -6,8 +6,8 @@ from kivy.properties import ListProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.export import Exported
-from companion.present.crash_words import TraceLine, day_of, intact_match, trace_lines
-from companion.present.rescue_words import size_words
+from companion.present.trouble.crash_words import TraceLine, day_of, intact_match, trace_lines
+from companion.present.trouble.rescue_words import size_words
 from companion.safety.crash import FILE, Trace, erase_trace, kept_trace
 from companion.ui.files.export import hand_on
 from companion.ui.shell.screen import AppScreen

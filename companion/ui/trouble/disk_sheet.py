@@ -6,7 +6,7 @@ from kivy.properties import BooleanProperty, ListProperty, StringProperty
 
 from companion.export import exported
 from companion.play.session import Session
-from companion.present.disk_words import DiskWords, disk_words
+from companion.present.trouble.disk_words import DiskWords, disk_words
 from companion.referee import MatchFile
 from companion.store import BadLibrary
 from companion.ui.files.export import hand_on

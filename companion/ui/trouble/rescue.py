@@ -10,7 +10,7 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty, Stri
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.export import Exported
-from companion.present.rescue_words import RescueFacts, rescue_facts
+from companion.present.trouble.rescue_words import RescueFacts, rescue_facts
 from companion.store import Rescue, last_rescue, mark_seen
 from companion.store.opening import aside_folder
 from companion.ui.files.export import hand_on

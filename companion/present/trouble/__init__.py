@@ -1,0 +1,1 @@
+"""What the pages about a crash, a full disk and a rescued library say."""
