@@ -14,7 +14,7 @@ from companion.words.translation import tr
 
 @dataclass(frozen=True, slots=True)
 class SheetLine:
-    """One event: its turn ("T14") or minute ("24′"), a sentence, a tone and a mark.
+    """One event: its turn ("T14") or minute ("24’"), a sentence, a tone and a mark.
 
     Marks: "goal" is a green ball, "now" a yellow one, "yellow", "red" and "second_yellow" are cards, anything else is
     the name of an icon. Tones: "quiet" for routine events, "plain", "strong" for decisive ones, "struck" for corrected

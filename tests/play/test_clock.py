@@ -44,7 +44,7 @@ def test_times_survive_undo_correction_and_the_match_file():
     assert [given.clock for given in again.given] == [61, 130, 200]
     minutes = [line.minute for line in sheet_of(again).lines if not line.struck]
     assert minutes == [0, 0, 1, 2, 3]
-    assert "1′" in sheet_text(sheet_of(again), "fr")
+    assert "1’" in sheet_text(sheet_of(again), "fr")
     clock = MatchClock(again, lambda: 0)
     assert (clock.seconds, clock.period_seconds, clock.was_used) == (200, 70, True)
 

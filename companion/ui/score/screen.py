@@ -209,7 +209,7 @@ class ScoreScreen(AppScreen):
         elif (nobody := next((option for option in self.options if option.value is None), None)) is not None:
             following = self.session.referee.after(nobody.answer)
             noted = next(option for option in following.options if self._is(option, kind, side))
-            self.session.answer(noted.answer, passing=nobody.answer)
+            self.session.answer(noted.answer, passing=(nobody.answer,))
 
     @staticmethod
     def _is(option: Option, kind: str, side: int | None) -> bool:

@@ -19,7 +19,10 @@ _HEIGHT, _HIDDEN = 56, 24
 
 
 class MoreBelow(Tappable, Plate):
-    """Follows ``column``; ``parts`` gives its parts with their names. Without hidden ones the row has no height."""
+    """Follows ``column``; ``parts`` gives its parts with their names.
+
+    Its height depends on what there is, not on how far that is scrolled: the parts must not move under a finger.
+    """
 
     text = StringProperty("")
     hidden = ListProperty()
@@ -39,8 +42,8 @@ class MoreBelow(Tappable, Plate):
         below = [name for part, name in self._parts() if part.parent and part.to_window(*part.pos)[1] < edge]
         self.hidden = below
         self.text = tr("new.below", parts=", ".join(below)) if below else ""
-        self.height = dp(_HEIGHT) if below else 0
-        self.disabled = not below
+        overflows = self._column.viewport_size[1] > self._column.height + self.size[1]
+        self.height = dp(_HEIGHT) if overflows else 0
 
 
 load_kv("setup/more_below")

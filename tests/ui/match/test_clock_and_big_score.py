@@ -65,7 +65,7 @@ def test_the_match_clock_runs_stands_at_rules_and_pauses_and_times_the_sheet(tab
     assert hand.time == "1:10"
     hand.give("towns")
     assert hand.referee.given[0].clock == 70
-    assert hand.screen.frame.sheet.lines[0].turn == "1′"
+    assert hand.screen.frame.sheet.lines[0].turn == "1’"
 
 
 @tablet_and_phone

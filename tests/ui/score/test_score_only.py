@@ -219,7 +219,7 @@ def test_the_clock_starts_and_stops_at_a_tap_and_times_stand_on_the_sheet(table,
     now[0] += 600
     hand.stage.seconds(0.4)
     assert hand.screen.time == "24:10"
-    assert hand.screen.frame.sheet.lines[0].turn == "24′"
+    assert hand.screen.frame.sheet.lines[0].turn == "24’"
     assert [step.given.clock for step in hand.referee.steps] == [1450, 1450]
 
 

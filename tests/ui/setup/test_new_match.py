@@ -356,4 +356,4 @@ def test_four_teams_leave_a_sign_of_what_is_below(stage, tmp_path, size):
     stage.tap(sign)
     stage.seconds(0.3)
     assert sign.hidden == []
-    assert sign.height == 0
+    assert sign.opacity == 0
