@@ -130,4 +130,7 @@ def _made_property(ctx: Parser, packed: Packed) -> ParserRuleProperty:
 
 builder.Parser = parse
 Cache.remove("kv.resourcefind", _STYLE)
-Builder.load_file(_STYLE, rulesonly=True)
+if (
+    _STYLE not in Builder.files
+):  # if Kivy was imported first it has its style, and a second one would move everything twice
+    Builder.load_file(_STYLE, rulesonly=True)

@@ -1,6 +1,8 @@
 """A layout built from what was kept of it is the layout that Kivy parses."""
 
 import marshal
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -54,3 +56,15 @@ def test_kivys_own_style_is_in_force(stage: Stage) -> None:
         drawn = [type(each).__name__ for each in (*view.canvas.before.children, *view.canvas.after.children)]
         assert {"StencilPush", "StencilUse", "StencilUnUse", "StencilPop"} <= set(drawn)
     assert any(str(file).endswith("style.kv") for file in Builder.files)
+
+
+_STYLES = """
+import kivy.lang
+import companion.ui.theme.kept_layouts
+print(sum(selector.key == "relativelayout" for selector, _ in kivy.lang.Builder.rules))
+"""
+
+
+def test_the_style_is_loaded_once_even_if_kivy_was_there_before() -> None:
+    done = subprocess.run([sys.executable, "-c", _STYLES], capture_output=True, text=True, check=True)
+    assert done.stdout.split()[-1] == "1"
