@@ -50,7 +50,7 @@ class MatchFrame(FloatLayout):
     def on_kv_post(self, base_widget: Widget) -> None:
         for name in _PARTS:
             setattr(self, name, self.ids[name].__self__)
-        self._aside = BoxLayout(size_hint_y=None)
+        self._aside = BoxLayout(size_hint_y=None, height=0)
         self._aside.bind(minimum_height=self._aside.setter("height"))
         self.strip_place = StripPlace(self, self.ids.strip.__self__)
         self._arrange_soon = Clock.create_trigger(self._arrange, -1)

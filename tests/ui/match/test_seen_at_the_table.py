@@ -75,3 +75,11 @@ def test_a_score_is_never_written_over_two_lines(lang):
     tr.switch(lang)
     for key in ("history.kicks", "sheet.result.running"):
         assert "4\u00a0–\u00a02" in tr(key, score="4 – 2")
+
+
+def test_virtual_dice_leave_the_board_its_height(table):
+    table = table().begin().give("towns")
+    table.screen.change_dice("virtual")
+    table.screen.present()
+    table.stage.frames(3)
+    assert table.screen.frame.panel.height < 240
