@@ -78,7 +78,7 @@ def test_a_score_is_never_written_over_two_lines(lang):
 
 
 def test_virtual_dice_leave_the_board_its_height(table):
-    table = table().begin().give("towns")
+    table = table((1280, 800)).begin().give("towns")
     table.screen.change_dice("virtual")
     table.screen.present()
     table.stage.frames(3)
