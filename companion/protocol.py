@@ -14,6 +14,7 @@ from companion.referee import (
     BadAnnotation,
     BadHeader,
     BadMatchFile,
+    Draw,
     Failure,
     Header,
     Question,
@@ -220,6 +221,8 @@ class Desk:
                     "most": sums[-1],
                     "unseen_with": sorted(question.alone),
                 }
+        if isinstance(question, Draw) and question.layout is not None:
+            plain["layout"] = [list(square) for square in question.layout.squares]
         options = question.meanings if isinstance(question, Roll) else question.options
         if options:
             plain["answers"] = [{"answer": option.answer, "text": self._say(option.words)} for option in options]

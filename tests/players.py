@@ -2,10 +2,12 @@
 
 import json
 import random
+from collections.abc import Callable
 from typing import Any
 
 from companion.games import GAMES
-from companion.referee import Game, Header, Question, Referee, Roll
+from companion.referee import Draw, Game, Header, Question, Referee, Roll
+from companion.referee.tables.savanna import TileToken
 
 CAP = 20_000
 """More answers than any match needs; reaching it means that the rules can loop."""
@@ -15,6 +17,16 @@ def any_answer(question: Question, dice: random.Random) -> Any:
     if isinstance(question, Roll):
         return [dice.choice(die.faces) for die in question.dice]
     return dice.choice(question.options).answer
+
+
+def laid_out(referee: Referee, question: Draw, decide: Callable[[Referee, Question], Any]) -> list[Any]:
+    """What lies on the squares once the set-up is over, if each tile is drawn and turned as it is decided."""
+    ahead, _ = Referee.resume(referee.game, referee.header, referee.journal)
+    assert question.layout is not None
+    while isinstance(ahead.question, Draw) and ahead.question.in_a_row:
+        ahead.answer(decide(ahead, ahead.question))
+    faces = {token.square: token.label for token in ahead.table.tokens if isinstance(token, TileToken)}
+    return [faces[square] for square in question.layout.squares]
 
 
 def any_sum(question: Roll, dice: random.Random) -> Any:

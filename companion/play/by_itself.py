@@ -28,13 +28,27 @@ def is_dealt(question: Question | None) -> bool:
 
 
 def only_led_to(last: Step | None, question: Question | None) -> bool:
-    """Whether the last answer only led to this question: a skipped offer, or squares or cards tapped instead."""
-    if last is None or not isinstance(last.question, Pick):
+    """Whether the last answer only led to this question: a skipped offer, or squares or cards tapped instead.
+
+    Or it took what the same side then says where to put.
+    """
+    if last is None or question is None:
         return False
     asked = last.question
-    skipped = isinstance(question, Roll) or (isinstance(question, Pick) and question.pass_by is not None)
-    led = asked.pass_by if skipped else asked.point_by
-    return led is not None and last.given.answer == led
+    if isinstance(asked, Place):
+        return asked.dragged and question.seat == asked.seat
+    if not isinstance(asked, Pick):
+        return False
+    offered = isinstance(question, Roll) or (isinstance(question, Pick) and question.pass_by is not None)
+    led = [asked.pass_by] if offered or beside_offer(asked, question) else []
+    if not offered:
+        led.append(asked.point_by)
+    return any(answer is not None and last.given.answer == answer for answer in led)
+
+
+def beside_offer(offer: Pick, question: Question | None) -> bool:
+    """Whether this question, which skipping the offer leads to, is a choice beside an offer to move something on."""
+    return offer.dragged and isinstance(question, Pick | Place) and question.seat == offer.seat
 
 
 def undone_together(referee: Referee) -> tuple[Step, ...]:

@@ -1,8 +1,9 @@
-"""Offers that may be skipped, shown beside the throw that follows them: throwing skips them all."""
+"""Offers that may be skipped, shown beside the throw or choice that follows them: answering that skips them all."""
 
 from dataclasses import dataclass
 
-from companion.referee import Option, Pick, Referee, Roll
+from companion.play.by_itself import beside_offer
+from companion.referee import Option, Pick, Question, Referee, Roll
 from companion.referee.question import Answer
 from companion.words import catalogue
 from companion.words.translation import tr
@@ -34,10 +35,10 @@ class Offer:
 
 @dataclass(frozen=True, slots=True)
 class Offers:
-    """The offers before a throw, in the order in which they are asked, and that throw."""
+    """The offers before a question, in the order in which they are asked, and that question, ``beside`` them."""
 
     each: tuple[Offer, ...]
-    throw: Roll
+    beside: Question
 
     @property
     def passing(self) -> tuple[Answer, ...]:
@@ -50,10 +51,11 @@ class Offers:
 
 
 def offers_of(referee: Referee, *, of_both_sides: bool) -> Offers | None:
-    """The current offers, if skipping them leads straight to a throw.
+    """The current offers, if skipping them leads straight to a question that is shown beside them.
 
     Virtual dice are thrown by a tap, so the other side must have been asked before; people who enter real dice have
-    thrown them already: then the offers ``of_both_sides`` stand beside the throw.
+    thrown them already: then the offers ``of_both_sides`` stand beside the throw. An offer that is taken by moving
+    something on stands also beside a choice, but only of its own side.
     """
     offers: list[Offer] = []
     passed: tuple[Answer, ...] = ()
@@ -62,8 +64,13 @@ def offers_of(referee: Referee, *, of_both_sides: bool) -> Offers | None:
         offers.append(Offer(referee.game.id, question, passed))
         passed = (*passed, question.pass_by)
         question = referee.after(*passed)
-    if not offers or not isinstance(question, Roll):
+        if offers[-1].question.dragged:
+            break
+    if not offers or question is None:
         return None
-    if not of_both_sides and any(offer.question.seat != question.seat for offer in offers):
+    last = offers[-1].question
+    if not isinstance(question, Roll) and not beside_offer(last, question):
+        return None
+    if not (of_both_sides and not last.dragged) and any(offer.question.seat != question.seat for offer in offers):
         return None
     return Offers(tuple(offers), question)

@@ -29,7 +29,8 @@ class Option:
 
     If the players enter what they see, ``says`` holds the value on each axis: a combination, a number of cards. An
     answer that ``throws`` leads straight to a throw of the same side: virtual dice are thrown with the same tap. One
-    that stands ``apart`` ends the turn or turns the usual order around: it is shown away from the others.
+    that stands ``apart`` ends the turn or turns the usual order around: it is shown away from the others. An answer
+    that moves something to the square ``leads_to`` may also be given by touching that square.
     """
 
     value: Any
@@ -40,6 +41,7 @@ class Option:
     says: tuple[tuple[str, str], ...] = ()
     throws: bool = False
     apart: bool = False
+    leads_to: tuple[int, int] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +91,8 @@ class _Choice(_Question):
     options: Sequence[Option]
     why_not: WhyNot | None = field(default=None, kw_only=True)
     odds: GoalOdds | None = field(default=None, kw_only=True)
+    retired: Sequence[Option] = field(default=(), kw_only=True)
+    """Answers that are no longer offered, but stand in matches that were recorded before."""
 
     def goal_odds(self, option: Option) -> Fraction | None:
         """The exact chance of a goal of the side that attacks, if this option is taken and everybody plays well.
@@ -99,7 +103,7 @@ class _Choice(_Question):
 
     def chosen(self, answer: Answer) -> Any:
         """The thing that this answer chooses; raises a refusal that says why it cannot."""
-        option = _named_by(answer, self.options)
+        option = _named_by(answer, self.options) or _named_by(answer, self.retired)
         if option is not None:
             return option.value
         words = self.why_not(answer) if self.why_not else None
@@ -122,7 +126,7 @@ class Pick(_Choice):
     square or cards may be tapped instead: that answer leads to the question about them. With ``moot`` the choice
     changes nothing now, and that answer needs no asking. ``advised`` is an answer that most would give: one tap gives
     it. A ``headline`` names what the first option claims. ``barred`` are answers that are usually offered but refused
-    now, so that the players can ask why.
+    now, so that the players can ask why. What has just moved may be ``dragged`` on to the square chosen.
     """
 
     total: int | None = field(default=None, kw_only=True)
@@ -134,8 +138,20 @@ class Pick(_Choice):
     advised: Answer = field(default=None, kw_only=True)
     headline: Headline | None = field(default=None, kw_only=True)
     barred: Sequence[Answer] = field(default=(), kw_only=True)
+    dragged: bool = field(default=False, kw_only=True)
 
     kind: ClassVar[str] = "pick"
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """The squares of a row of draws, in order; ``why_not`` refuses what cannot lie on them.
+
+    It may be asked about a layout that is not complete yet, with None on the free squares.
+    """
+
+    squares: tuple[tuple[int, int], ...]
+    why_not: Callable[[Sequence[Answer]], Refused | None]
 
 
 @dataclass(slots=True, eq=False)
@@ -144,15 +160,30 @@ class Draw(_Choice):
 
     With ``in_a_row`` it is one of several draws without a choice between them, as in a set-up: they may be drawn all at
     once. A card that is ``dealt`` goes into a hand that the app holds: nobody is asked, the app draws it.
+
+    With a ``layout`` players with the real box may enter all draws of the row at once, as a list, as they lie once the
+    set-up is over.
     """
 
     deck: str = field(kw_only=True)
     counts: Sequence[int] = field(default=(), kw_only=True)
     in_a_row: bool = field(default=False, kw_only=True)
     dealt: bool = field(default=False, kw_only=True)
+    layout: "Layout | None" = field(default=None, kw_only=True)
 
     kind: ClassVar[str] = "draw"
     chance: ClassVar[bool] = True
+
+    def chosen(self, answer: Answer) -> Any:
+        """The card turned, or all cards of the row; raises a refusal that says why it cannot be."""
+        if self.layout is None or not isinstance(answer, list):
+            return _Choice.chosen(self, answer)
+        if len(answer) != len(self.layout.squares) or None in answer:
+            raise Refused(Phrase("referee.refuse.layout_count", n=len(self.layout.squares)), self.clause)
+        why = self.layout.why_not(answer)
+        if why is not None:
+            raise why
+        return tuple(answer)
 
     def chosen_by(self, bot: Bot) -> Any:
         """The card that a bot turns."""
@@ -161,7 +192,12 @@ class Draw(_Choice):
 
 @dataclass(slots=True, eq=False)
 class Place(_Choice):
-    """Choose a square; answers are ``[column, row]``."""
+    """Choose a square; answers are ``[column, row]``.
+
+    What is there may be ``dragged``: the next question asks the same side where it goes.
+    """
+
+    dragged: bool = field(default=False, kw_only=True)
 
     kind: ClassVar[str] = "place"
 

@@ -10,7 +10,19 @@ from typing import Any, TypeVar
 
 from companion.referee.chance import Dice
 from companion.referee.event import Event
-from companion.referee.question import Answer, Draw, GoalOdds, Headline, Option, Pick, Place, Question, Roll, WhyNot
+from companion.referee.question import (
+    Answer,
+    Draw,
+    GoalOdds,
+    Headline,
+    Layout,
+    Option,
+    Pick,
+    Place,
+    Question,
+    Roll,
+    WhyNot,
+)
 from companion.referee.seat import Seat
 
 T = TypeVar("T")
@@ -56,6 +68,8 @@ def worded(
     headline: Headline | None = None,
     barred: Sequence[Answer] = (),
     odds: GoalOdds | None = None,
+    dragged: bool = False,
+    retired: Sequence[Option] = (),
     **gaps: Any,
 ) -> Wording:
     """The wording of a choice; see ``Pick`` for the meaning of the fields. ``odds`` count a goal after each thing."""
@@ -73,14 +87,21 @@ def worded(
         advised=advised,
         headline=headline,
         barred=barred,
+        dragged=dragged,
+        retired=retired,
     )
 
 
 def worded_square(
-    squares: Sequence[Option], *, why_not: WhyNot | None = None, odds: GoalOdds | None = None, **gaps: Any
+    squares: Sequence[Option],
+    *,
+    why_not: WhyNot | None = None,
+    odds: GoalOdds | None = None,
+    dragged: bool = False,
+    **gaps: Any,
 ) -> Wording:
-    """The wording of a choice of squares."""
-    return Wording(squares, why_not, gaps, odds)
+    """The wording of a choice of squares; see ``Place`` for the meaning of the fields."""
+    return Wording(squares, why_not, gaps, odds, dragged=dragged)
 
 
 def worded_card(
@@ -90,10 +111,11 @@ def worded_card(
     why_not: WhyNot | None = None,
     in_a_row: bool = False,
     dealt: bool = False,
+    layout: Layout | None = None,
     **gaps: Any,
 ) -> Wording:
     """The wording of a draw; see ``Draw`` for the meaning of the fields."""
-    return Wording(cards, why_not, gaps, counts=counts, in_a_row=in_a_row, dealt=dealt)
+    return Wording(cards, why_not, gaps, counts=counts, in_a_row=in_a_row, dealt=dealt, layout=layout)
 
 
 def worded_throw(meanings: Sequence[Option], *, outcomes: Sequence[Option] = (), **gaps: Any) -> Wording:
@@ -120,7 +142,9 @@ def place(seat: Seat, topic: str, squares: Sequence[T], asked: Asked, *about: An
     if seat.bot is not None:
         return seat.bot.choose(topic, squares)
     words = asked(squares, *about)
-    chosen: T = yield Place(seat, topic, clause, words.options, why_not=words.why_not, odds=words.odds, gaps=words.gaps)
+    chosen: T = yield Place(
+        seat, topic, clause, words.options, why_not=words.why_not, odds=words.odds, gaps=words.gaps, **words.fields
+    )
     return chosen
 
 

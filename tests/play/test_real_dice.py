@@ -145,7 +145,7 @@ class TestOffers:
         offers = offers_of(referee, of_both_sides=True)
         assert [offer.question.topic for offer in offers.each] == ["bonus.attack", "bonus.defence"]
         assert offers.passing == ("keep", "keep")
-        assert offers.throw.topic == "free_kick.over_wall"
+        assert offers.beside.topic == "free_kick.over_wall"
         assert [offer.taken.answer for offer in offers.each] == ["use", "use"]
         assert [offer.before for offer in offers.each] == [(), ("keep",)]
 
@@ -162,7 +162,7 @@ class TestOffers:
         referee.answer("use")
         offers = offers_of(referee, of_both_sides=True)
         assert [offer.question.topic for offer in offers.each] == ["bonus.defence"]
-        assert offers.throw.topic == "duel.attack"
+        assert offers.beside.topic == "duel.attack"
 
 
 class TestMoot:

@@ -15,6 +15,7 @@ from companion.referee.question import Answer
 from companion.ui.shell.app import CompanionApp
 from companion.ui.tour.hand import Hand
 from companion.ui.widgets.drawn.box_cover import BoxCover
+from tests.players import laid_out
 from tests.taps.told import told
 from tests.ui.stage import Stage
 
@@ -92,11 +93,15 @@ class Player:
         self.app.settings["reduce_motion"] = True
         self.app.settings["entry"] = "faces"
         self.app.settings["dice"] = dice
-        self._hand = Hand(self.app, self.touch)
+        self._hand = Hand(self.app, self.touch, self.swipe)
 
     def touch(self, where: Widget | tuple[float, float]) -> None:
         self._touches += 1
         self._stage.tap(where)
+
+    def swipe(self, widgets: tuple[Widget, ...]) -> None:
+        self._touches += 1
+        self._stage.swipe(widgets)
 
     def kick_off(self, game: str, mode: str) -> None:
         """From home to the first question; another mode than the last one is chosen without being counted."""
@@ -136,8 +141,12 @@ class Player:
         if isinstance(question, Roll) and question.outcomes and self._dice == "real":
             self._hand.give(self._decisions.tell(referee, question))
             return
+        if isinstance(question, Draw) and question.layout is not None and self._dice == "real":
+            self._hand.give(laid_out(referee, question, self._decisions.decide))
+            return
         answer = self._decisions.decide(referee, question)
-        if shown is not question:
+        skipping = shown is not question
+        if skipping:
             passed = 0
             for offer in self._hand.screen.view.offers.each:
                 answer = self._decisions.decide(referee, offer.question, ahead=passed)
@@ -149,10 +158,13 @@ class Player:
         if question.chance and self._dice == "virtual":
             self._hand.throw()
         else:
-            self._hand.give(answer, partial(self._decisions.then, referee))
+            self._hand.give(answer, partial(self._decisions.then, referee), skipping=skipping)
 
     def _take(self, offer: Offer, answer: Answer) -> None:
-        """Take an offer; one of several answers is chosen afterwards."""
+        """Take an offer; one of several answers is chosen afterwards, unless what moved is dragged there."""
+        if offer.question.dragged:
+            self._hand.give(answer, lambda *_: None)
+            return
         self._hand.take_up_offer(offer.question.topic)
         if offer.taken is None:
             self._hand.give(answer)
@@ -160,13 +172,17 @@ class Player:
     def _rest(self) -> None:
         """Until nothing is shown any more; what waits for a touch gets one."""
         screen, seconds = self._hand.screen, 0.0
-        while self.app.session.busy or screen.showing:
+        while self._busy():
             self._stage.seconds(0.1)
             seconds += 0.1
             if seconds > PATIENCE:
                 self.touch(screen.frame.stage)
                 seconds = 0.0
+
+    def _busy(self) -> bool:
+        """Whether something is still being saved, shown or drawn by itself, a moment from now."""
         self._stage.frames(2)
+        return bool(self.app.session.busy or self._hand.screen.showing)
 
     def _taken(self) -> int:
         """The touches since the last time."""

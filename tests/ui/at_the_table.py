@@ -5,11 +5,11 @@ from pathlib import Path
 from typing import Any
 
 from companion.play.by_itself import only_answer
-from companion.referee import Roll
+from companion.referee import Draw, Roll
 from companion.referee.question import written
 from companion.ui.shell.app import CompanionApp
 from companion.ui.tour.hand import Hand
-from tests.players import any_answer
+from tests.players import any_answer, laid_out
 from tests.ui.stage import TABLET, Stage
 
 MATCH = {"game": "big4", "mode": "easy", "players": ["Nina", "Papi"], "starts": 0}
@@ -32,7 +32,7 @@ class AtTheTable:
         stage.open(self.app, size)
         self.app.settings["reduce_motion"] = True
         self.app.settings["confirm"] = confirm
-        self.hand = Hand(self.app, stage.tap)
+        self.hand = Hand(self.app, stage.tap, stage.swipe)
         self._given_by_itself: list[str] = []
         self._skipped = 0
 
@@ -99,6 +99,8 @@ class AtTheTable:
         panel, question = self.screen.panel, self.screen.view.question
         if isinstance(question, Roll) and question.outcomes and not self.app.settings["one_by_one"]:
             return self.give(dice.choice(question.outcomes).answer)
+        if isinstance(question, Draw) and question.layout is not None:
+            return self.give(laid_out(self.referee, question, lambda _, draw: any_answer(draw, dice)))
         if self._leads_on:
             return self.give(dice.choice(panel.options).answer)
         meant = isinstance(question, Roll) and question.meanings

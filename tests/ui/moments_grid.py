@@ -81,7 +81,7 @@ MOMENTS: list[Moment] = [
     ("card-chosen", tap_card(6)),
     ("second-turn", say("attacker:hand:3s-3dl")),
     ("why-not", lambda table: table.screen.why_not()),
-    ("arrow", say("attacker", "describe", "red")),
+    ("arrow", say("attacker", "legs")),
     ("distance", say("diagonal_right")),
     ("next-arrow", say(3)),
     ("where-to", say("done", "attacker", "place")),

@@ -1,7 +1,8 @@
 """The stage: one real window, touches made of numbers, and a clock that only moves when told to."""
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from itertools import pairwise
 from pathlib import Path
 from time import monotonic, sleep
 from typing import Any
@@ -224,6 +225,18 @@ class Stage:
         self.frames()
         for step in range(1, steps + 1):
             touch.touch_move(x + (to_x - x) * step / steps, y + (to_y - y) * step / steps)
+            self.frames()
+        touch.touch_up()
+        self.frames(2)
+
+    def swipe(self, widgets: Sequence[Widget], steps: int = 8) -> None:
+        """A finger that passes over all these widgets."""
+        spots = [self._spot(widget) for widget in widgets]
+        touch = self.press(spots[0])
+        self.frames()
+        for (x, y), (to_x, to_y) in pairwise(spots):
+            for step in range(1, steps + 1):
+                touch.touch_move(x + (to_x - x) * step / steps, y + (to_y - y) * step / steps)
             self.frames()
         touch.touch_up()
         self.frames(2)

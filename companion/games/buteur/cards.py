@@ -69,6 +69,9 @@ class Card:
 UNKNOWN = Card(UNSAID)
 """A real card that was played without entering anything."""
 
+SHOWN = Card("shown")
+"""A real Attacker of which the players show only where the ball goes."""
+
 _SHAPES = {
     ATTACKER: (SYMBOLS[:3], True),
     FREE_KICK: ((), True),

@@ -1,14 +1,17 @@
 """Choosing a card: which may be played now, and why another one may not (BU-10 to BU-30).
 
-With real cards the app sees no hand: the players enter the kind, then the card, its legs, or only where the ball went.
+With real cards the app sees no hand: the players enter one of the cards of the kit, or only where the ball goes, or the
+kind of an unknown card and then its legs.
 If the app holds the hands, the cards themselves are offered, visible only to their owner (BU-06).
 """
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from companion.games.buteur.board import COLOURS, ENDS
+from companion.games.buteur.board import COLOURS, ENDS, Square
 from companion.games.buteur.cards import (
     ATTACKER,
     CORNER_CARD,
@@ -16,14 +19,18 @@ from companion.games.buteur.cards import (
     KEEPER,
     KINDS,
     PENALTY,
+    SHOWN,
     Card,
 )
-from companion.games.buteur.path import NET, Leg, travel
-from companion.games.buteur.piles import card_words, held_option
-from companion.games.buteur.state import InPlay, Person, Pitch
+from companion.games.buteur.path import NET, Leg, beyond, travel
+from companion.games.buteur.piles import card_option, card_words, held_option
+from companion.games.buteur.state import InNet, InPlay, Person, Pitch
 from companion.referee.question import Answer, GoalOdds, Option, Refused
 from companion.referee.rules import Rules, Wording, pick, worded
 from companion.words import Phrase
+
+PLACE = "place"
+SHOWN_OPTION = Option(SHOWN, PLACE, Phrase("buteur.option.place"))
 
 Reason = tuple[str, str]
 """Why a card may not be played now: the refusal's name and the clause."""
@@ -98,9 +105,12 @@ def choose_card(
             otherwise = None
         pitch.eyes = person.name
     else:
-        cards = [card for card in _ANNOUNCED if card.kind not in barred]
-        if len(cards) == 1 and not otherwise:
-            return cards[0]
+        announced = [card for card in _ANNOUNCED if card.kind not in barred]
+        if len(announced) == 1 and not otherwise:
+            return announced[0]
+        cards = [*listed_cards(pitch, [card.kind for card in announced]), *announced]
+        if ATTACKER not in barred and ball_square(pitch) is not None:
+            cards.append(SHOWN)
     things = [*cards, None] if otherwise else cards
     card = yield from pick(
         person.seat,
@@ -141,11 +151,13 @@ def _which_card(
     about: Sequence[Any],
     odds: GoalOdds | None,
 ) -> Wording:
-    options = [held_option(pitch, person, card) if pitch.app_holds else _kind_option(card) for card in cards if card]
+    told = partial(held_option, pitch, person) if pitch.app_holds else partial(_told_option, pitch, person)
+    options = [told(card) for card in cards if card]
     return worded(
         [*options, otherwise] if otherwise else options,
         why_not=partial(_why_not, pitch, person, moment),
         odds=odds,
+        point_by=PLACE if any(card is SHOWN for card in cards) else None,
         barred=barred,
         player=person.name,
         who=pitch.who(person),
@@ -195,8 +207,35 @@ _ANNOUNCED: tuple[Card, ...] = (
 """A real card as it is announced: its kind and, for a Corner, its colour."""
 
 
-def _kind_option(card: Card) -> Option:
-    return Option(card, card.code, card_words(card))
+def _told_option(pitch: Pitch, person: Person, card: Card) -> Option:
+    if card is SHOWN:
+        return SHOWN_OPTION
+    return listed_option(pitch, person, card) if card.path else Option(card, card.code, card_words(card))
+
+
+def listed_cards(pitch: Pitch, kinds: Sequence[str]) -> list[Card]:
+    """The cards of the kit of these kinds; those that were played most since the last shuffle come first."""
+    laid = Counter(card.path for card in pitch.piles.laid)
+    found = (card for kind in dict.fromkeys(kinds) for card in pitch.box.listed[kind])
+    return sorted(found, key=lambda card: (KINDS.index(card.kind), -laid[card.path]))
+
+
+def listed_option(pitch: Pitch, person: Person, card: Card) -> Option:
+    """A card of the kit, and the square that it leads to if its arrows leave no choice."""
+    option, start = card_option(card), ball_square(pitch)
+    if start is None or len(card.ways) != 1:
+        return option
+    run = travel(pitch.board, start, card.ways[0], pitch.team_of(person).attacks)
+    return replace(option, leads_to=beyond(run, pitch.team_of(person).attacks) if run.exit else run.end)
+
+
+def ball_square(pitch: Pitch) -> Square | None:
+    """The square that a card would move the ball from, if it is known."""
+    ball = pitch.ball
+    if isinstance(ball, InPlay):
+        return ball.square
+    known = isinstance(ball, InNet) and len(ball.crossed) == 1 and not pitch.reads("BU-R17", "any_mouth_square")
+    return ball.crossed[0] if isinstance(ball, InNet) and known else None
 
 
 def _why_not(pitch: Pitch, person: Person, moment: Moment, answer: Answer) -> Refused | Phrase | None:

@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import Any
 
 from companion.games.buteur.board import Area, Board
-from companion.games.buteur.cards import KINDS, NONE, SYMBOLS, Card, read_card
+from companion.games.buteur.cards import KINDS, NONE, SYMBOLS, UNSAID, Card, Choice, read_card
 from companion.referee.chance import BadKit
 from companion.referee.kit_parts import CountsPart
 from companion.words import Phrase
@@ -36,6 +36,19 @@ class Box:
         """The cards that are known, each once, by their kind."""
         each = dict.fromkeys(self.known)
         return {kind: tuple(card for card in each if card.kind == kind) for kind in KINDS}
+
+    @cached_property
+    def listed(self) -> Mapping[str, tuple[Card, ...]]:
+        """The cards with a path, by their kind, as players see them apart: the sign of a played card is not asked."""
+        listed: dict[str, tuple[Card, ...]] = {}
+        for kind, cards in self.known_of_kind.items():
+            signs: dict[tuple[Choice, ...], set[str]] = {}
+            for card in cards:
+                signs.setdefault(card.path, set()).add(card.symbol)
+            unlike = {path for path, symbols in signs.items() if len(symbols) > 1}
+            alike = (Card(kind, UNSAID, card.path) if card.path in unlike else card for card in cards if card.path)
+            listed[kind] = tuple(dict.fromkeys(alike))
+        return listed
 
     @property
     def size(self) -> int:

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from functools import cache, lru_cache, partial
 
 from companion.games.buteur.board import Board, Square, heading
-from companion.games.buteur.cards import ATTACKER, FREE_KICK, MOST_LEGS, SYMBOLS, UNSAID, Card, Choice
+from companion.games.buteur.cards import ATTACKER, FREE_KICK, MOST_LEGS, SHOWN, SYMBOLS, UNSAID, Card, Choice
 from companion.games.buteur.events import InTheNet, Moved, Out
-from companion.games.buteur.hand import needs_to_shoot, shooting_ways
+from companion.games.buteur.hand import PLACE, listed_cards, listed_option, needs_to_shoot, shooting_ways
 from companion.games.buteur.path import ARROWS, BESIDE, NET, TOUCH, Leg, Run, ahead_of, brought, follow, travel
 from companion.games.buteur.piles import card_option, lay
 from companion.games.buteur.state import BesideGoal, InNet, InPlay, OverTouch, Person, Pitch
@@ -14,7 +14,8 @@ from companion.referee.question import Answer, Option, Refused
 from companion.referee.rules import Rules, Wording, pick, place, worded, worded_square
 from companion.words import Phrase
 
-DESCRIBE, PLACE = "describe", "place"
+LEGS, DESCRIBE = "legs", "describe"
+"""An unknown card told by its legs; before, its symbol was asked first."""
 
 
 def play_card(
@@ -31,7 +32,7 @@ def play_card(
         legs = yield from _choose_way(pitch, person, card, start)
         run = travel(pitch.board, start, legs, pitch.team_of(person).attacks)
     else:
-        card, run = yield from _told_by_the_table(pitch, person, card.kind, start)
+        card, run = yield from _told_by_the_table(pitch, person, card, start)
         lay(pitch, person, card)
     pitch.path = run
     if not person.silent:
@@ -78,17 +79,19 @@ def _choose_way(pitch: Pitch, person: Person, card: Card, start: Square) -> Rule
     return ways[0]
 
 
-def _told_by_the_table(pitch: Pitch, person: Person, kind: str, start: Square) -> Rules[tuple[Card, Run]]:
+def _told_by_the_table(pitch: Pitch, person: Person, card: Card, start: Square) -> Rules[tuple[Card, Run]]:
     """A real card: one that the kit knows, or its legs, or only the square where the ball went."""
-    end = pitch.team_of(person).attacks
-    ways: tuple[Card | str, ...] = (*pitch.box.known_of_kind[kind], DESCRIBE, PLACE)
-    how = yield from pick(person.seat, "path.how", ways, _how_to_tell, person, kind, clause="BU-10")
+    end, kind = pitch.team_of(person).attacks, ATTACKER if card is SHOWN else card.kind
+    how: Card | str = card if card.path else PLACE
+    if not card.path and card is not SHOWN:
+        ways: tuple[Card | str, ...] = (*listed_cards(pitch, [kind]), LEGS, PLACE)
+        how = yield from pick(person.seat, "path.how", ways, _how_to_tell, pitch, person, kind, clause="BU-10")
     if how == PLACE:
         places = ahead_of(pitch.board, start, end)
         there = yield from place(person.seat, "path.place", places, _where, pitch, person, start, end, clause="BU-10")
         return Card(kind), brought(pitch.board, start, there)
     if isinstance(how, str):
-        told = yield from _described(pitch, person, kind, start)
+        told = yield from _described(pitch, person, kind, start, with_symbol=how == DESCRIBE)
         return told
     legs = yield from _choose_way(pitch, person, how, start)
     return how, travel(pitch.board, start, legs, end)
@@ -98,9 +101,15 @@ def _which_direction(arrows: Sequence[str], person: Person, choice: Choice) -> W
     return worded([_arrow_option(each) for each in arrows], player=person.name, n=choice.distance)
 
 
-def _how_to_tell(ways: Sequence[Card | str], person: Person, kind: str) -> Wording:
-    options = [card_option(way) if isinstance(way, Card) else _telling_option(way) for way in ways]
-    return worded(options, point_by=PLACE, player=person.name, card=Phrase(f"buteur.card.{kind}"))
+def _how_to_tell(ways: Sequence[Card | str], pitch: Pitch, person: Person, kind: str) -> Wording:
+    options = [listed_option(pitch, person, way) if isinstance(way, Card) else _telling_option(way) for way in ways]
+    return worded(
+        options,
+        point_by=PLACE,
+        retired=[_telling_option(DESCRIBE), *map(card_option, pitch.box.known_of_kind[kind])],
+        player=person.name,
+        card=Phrase(f"buteur.card.{kind}"),
+    )
 
 
 @cache
@@ -115,10 +124,10 @@ def _where(places: Sequence[Square], pitch: Pitch, person: Person, start: Square
     return worded_square(options, why_not=partial(_why_not_there, pitch.board, start, end), player=person.name)
 
 
-def _described(pitch: Pitch, person: Person, kind: str, start: Square) -> Rules[tuple[Card, Run]]:
-    """Symbol and legs as printed on a real card; the ball moves with each leg that is entered."""
+def _described(pitch: Pitch, person: Person, kind: str, start: Square, *, with_symbol: bool) -> Rules[tuple[Card, Run]]:
+    """Legs, and formerly the symbol, as printed on a real card; the ball moves with each leg that is entered."""
     symbol = UNSAID
-    if kind == ATTACKER:
+    if with_symbol and kind == ATTACKER:
         signs = (*SYMBOLS[:3], UNSAID)
         symbol = yield from pick(person.seat, "path.symbol", signs, _which_symbol, person, clause="BU-14")
     run = Run(start)

@@ -103,6 +103,13 @@ def travel(board: Board, start: Square, legs: Iterable[Leg], end: int) -> Run:
     return run
 
 
+def beyond(run: Run, end: int) -> Square:
+    """The square just off the pitch that a ball which left goes to."""
+    across, down = step(run.legs[len(run.trails) - 1].arrow, end)
+    column, row = run.end
+    return column + across, row + down
+
+
 def ahead_of(board: Board, square: Square, end: int) -> list[Square]:
     """Every square that a ball from ``square`` may reach without going back, on the pitch or just off it (BU-R3)."""
     found: list[Square] | None = board.remembered.get((square, end))

@@ -9,6 +9,7 @@ from typing import Any
 from companion.games.buteur.board import Square
 from companion.games.buteur.cards import ATTACKER, CORNER_CARD, FREE_KICK, KEEPER, PENALTY, Card
 from companion.games.buteur.goal_chance import Unseen, penalty_chance
+from companion.games.buteur.moves import LEGS
 from companion.games.buteur.path import BESIDE, NET, Leg, Run, travel
 from companion.games.buteur.piles import cut_chance
 from companion.games.buteur.state import InPlay, Pitch
@@ -69,9 +70,21 @@ class _View:
 
 
 def _which_card(pitch: Pitch, side: int, cards: Sequence[Card | None]) -> list[float]:
-    """The card after which things look best; with real cards any is better than none."""
+    """The card after which things look best; with real cards any is better than none, told shortly or in words."""
+    if not pitch.app_holds:
+        return [FOOLISH if card is None else float(not _in_words(card)) for card in cards]
     view, start = _View(pitch), _ball(pitch)
     return [view.of_card(card, start) if card else FOOLISH for card in cards]
+
+
+def _in_words(card: Card) -> bool:
+    """Whether only the kind of a real card is named, so that its path has to be told."""
+    return not card.path and card.kind in (ATTACKER, FREE_KICK, KEEPER)
+
+
+def _how_to_tell(pitch: Pitch, side: int, ways: Sequence[Card | str]) -> list[float]:
+    """By the card's picture or by where it leads, not by its legs."""
+    return [float(way != LEGS) for way in ways]
 
 
 def _ball(pitch: Pitch) -> Square:
@@ -102,7 +115,11 @@ def _arrows(way: Iterable[Leg]) -> list[str]:
 def _how_to_stop(pitch: Pitch, side: int, cards: Sequence[Card | None]) -> list[float]:
     """A Keeper is sure, a Corner is saved unless its colour is cut; letting it in is foolish."""
     return [
-        FOOLISH if card is None else 1.0 if card.kind == KEEPER else 1 - float(cut_chance(pitch, card.symbol))
+        FOOLISH
+        if card is None
+        else 1.0 - _in_words(card) / 10
+        if card.kind == KEEPER
+        else 1 - float(cut_chance(pitch, card.symbol))
         for card in cards
     ]
 
@@ -120,6 +137,7 @@ SENSE: Mapping[str, Rule] = {
     "kick_off.card": Rule(_which_card, "card"),
     "clearance.card": Rule(_which_card, "card"),
     "free_kick.attacker": Rule(_which_card, "card"),
+    "path.how": Rule(_how_to_tell, "card"),
     "path.direction": Rule(_which_direction, "direction"),
     "kick_off.square": Rule(_where_to_put, "square"),
     "throw_in.square": Rule(_where_to_put, "square"),

@@ -175,12 +175,12 @@ _ICONS = {
 
 def _pictures(pitch: Pitch) -> Mapping[str, CardFace]:
     """The pictures of this box's cards by their codes, and while one is played its single arrows."""
-    return {**_faces(pitch.box.known, pitch.box.deck), **(_ARROWS if pitch.turn else {})}
+    return {**_faces(pitch.box.known, pitch.box.deck, *pitch.box.listed.values()), **(_ARROWS if pitch.turn else {})}
 
 
 @lru_cache(maxsize=8)
-def _faces(known: tuple[Card, ...], deck: tuple[Card, ...]) -> dict[str, CardFace]:
-    return {card.code: face_of(card) for card in (*known, *deck)}
+def _faces(*cards: tuple[Card, ...]) -> dict[str, CardFace]:
+    return {card.code: face_of(card) for some in cards for card in some}
 
 
 _ARROWS = {arrow: CardFace("arrow", (Arrows((arrow,), 0),)) for arrow in ARROWS}

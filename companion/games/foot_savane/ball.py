@@ -100,8 +100,7 @@ def card_shot(pitch: Pitch, drawer: Team, attack: Team) -> Rules[None]:
     FS-R10: the player who drew names the direction, even if FS-R2 makes it a shot of the other team.
     """
     topic, clause = ("snake.aim", "FS-49") if drawer is attack else ("snake.aim_theirs", "FS-R10")
-    rival = pitch.rival(attack)
-    aim = yield from announce(pitch, drawer, attack, topic, clause=clause, shooter=attack.name, rival=rival.name)
+    aim = yield from announce(pitch, drawer, attack, topic, clause=clause, shooter=attack.name)
     yield from shot_at_goal(pitch, attack, aim, by="snake")
 
 

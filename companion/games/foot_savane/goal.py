@@ -6,6 +6,7 @@ from functools import partial
 from typing import Any
 
 from companion.games.foot_savane.events import PenaltyKick, Scored, ShotAtGoal
+from companion.games.foot_savane.grid import MIDDLE
 from companion.games.foot_savane.piles import turn_card
 from companion.games.foot_savane.restart import keeper_sends, restart
 from companion.games.foot_savane.state import Attempt, Pitch, Team
@@ -17,13 +18,26 @@ AIMS = ("left", "right")
 _MIRRORED = {"left": "right", "right": "left"}
 
 
-def aim_option(aim: str) -> Option:
-    return Option(aim, aim, Phrase(f"foot-savane.option.{aim}"))
+def aim_option(aim: str, rival: Team) -> Option:
+    """The half of the rival's goal is touched."""
+    return Option(aim, aim, Phrase(f"foot-savane.option.{aim}"), (goal_half(rival.side, aim),))
+
+
+def goal_half(side: int, aim: str) -> str:
+    """The token of a half of the goal that this side defends."""
+    return f"goal:{side}:{aim}"
+
+
+def row_of_half(pitch: Pitch, shooter: Team, aim: str) -> int:
+    """The middle row that this half of the goal is behind; FS-R18: left and right are the shooter's or the keeper's."""
+    left = 0 if shooter.heading > 0 else 1
+    mirrored = pitch.reads("FS-R18", "keeper")
+    return MIDDLE[left if (aim == "left") != mirrored else 1 - left]
 
 
 def _which_side(aims: Sequence[str], pitch: Pitch, team: Team, shoots: Team, gaps: Mapping[str, Any]) -> Wording:
-    odds = partial(shot_chance, pitch, shoots)
-    return worded([aim_option(aim) for aim in aims], odds=odds, team=team.name, **gaps)
+    odds, rival = partial(shot_chance, pitch, shoots), pitch.rival(shoots)
+    return worded([aim_option(aim, rival) for aim in aims], odds=odds, team=team.name, rival=rival.name, **gaps)
 
 
 def _of_shot(team: Team, rival: Team, aim: str) -> Mapping[str, Any]:

@@ -25,7 +25,7 @@ def penalty(pitch: Pitch, team: Team) -> Rules[None]:
         spot = yield from change_places(pitch, team, spots, "penalty", "FS-52", _why_not_spot)
     start, pitch.ball = pitch.ball, spot
     yield BallMoved("FS-52", team.side, start, spot, "penalty")
-    aim = yield from announce(pitch, team, team, "penalty.aim", clause="FS-52", rival=pitch.rival(team).name)
+    aim = yield from announce(pitch, team, team, "penalty.aim", clause="FS-52")
     yield from shot_at_goal(pitch, team, aim, by="penalty")
 
 

@@ -8,12 +8,12 @@ from companion.games.foot_savane.grid import SQUARES, Square, square_name
 from companion.games.foot_savane.piles import Pile
 from companion.games.foot_savane.squares import not_footballer_of, tile_of
 from companion.games.foot_savane.state import TILE_IDS, Pitch, Team
-from companion.games.foot_savane.swap import face_option, turn_over, why_not_face
-from companion.games.foot_savane.tiles import BLUE, RED, Kinds, Tile, fronts
+from companion.games.foot_savane.swap import face_option, face_words, turn_over, why_not_face
+from companion.games.foot_savane.tiles import BLUE, FACES, RED, Kinds, Tile, can_show, fronts
 from companion.referee.chance import Kit
 from companion.referee.event import KickOff
 from companion.referee.header import BadHeader, Header, TeamSheet
-from companion.referee.question import Option
+from companion.referee.question import Answer, Layout, Option, Refused
 from companion.referee.rules import Rules, Wording, draw, pick, place, worded, worded_card
 from companion.referee.seat import Seat
 from companion.referee.sides import side_letters
@@ -51,13 +51,7 @@ def lay_tiles(pitch: Pitch, team: Team, clause: str = "FS-03") -> Rules[None]:
     """
     while True:
         pitch.clear()
-        for square in SQUARES:
-            faces = fronts(pitch.kinds, pitch.tiles.values())
-            shares = tuple(faces.values())
-            front = yield from draw(
-                team.seat, "lay", "tiles", tuple(faces), shares, _which_tile, faces, square, clause="FS-03"
-            )
-            pitch.lay(square, Tile(TILE_IDS[square], front))
+        yield from _lay_each(pitch, team)
         yield TilesLaid(clause, again=clause != "FS-03")
         yield from _turn_wrong_sides(pitch)
         if not pitch.footballers_at_home(team):
@@ -68,14 +62,56 @@ def lay_tiles(pitch: Pitch, team: Team, clause: str = "FS-03") -> Rules[None]:
             return
 
 
-def _which_tile(_: Sequence[str], faces: Mapping[str, int], square: Square) -> Wording:
+def _lay_each(pitch: Pitch, team: Team) -> Rules[None]:
+    """One tile after the other; wooden tiles may be entered all at once, as they lie after FS-04."""
+    for square in SQUARES:
+        faces = fronts(pitch.kinds, pitch.tiles.values())
+        shares = tuple(faces.values())
+        front: str | Sequence[str] = yield from draw(
+            team.seat, "lay", "tiles", tuple(faces), shares, _which_tile, faces, pitch, square, clause="FS-03"
+        )
+        if not isinstance(front, str):
+            for each, face in zip(free_squares(pitch), front, strict=True):
+                pitch.lay(each, Tile(TILE_IDS[each], face))
+            return
+        pitch.lay(square, Tile(TILE_IDS[square], front))
+
+
+def _which_tile(_: Sequence[str], faces: Mapping[str, int], pitch: Pitch, square: Square) -> Wording:
     return worded_card(
         [face_option(face) for face in faces],
         tuple(faces.values()),
         why_not=partial(why_not_face, faces),
         in_a_row=True,
+        layout=_layout(pitch),
         square=square_name(square),
     )
+
+
+def free_squares(pitch: Pitch) -> tuple[Square, ...]:
+    """The squares where no tile lies yet."""
+    return tuple(square for square in SQUARES if square not in pitch.tiles)
+
+
+def _layout(pitch: Pitch) -> Layout:
+    free, laid = free_squares(pitch), [tile.front for tile in pitch.tiles.values()]
+    return Layout(free, partial(_why_not_layout, pitch, free, laid))
+
+
+def _why_not_layout(
+    pitch: Pitch, free: Sequence[Square], laid: Sequence[str], faces: Sequence[Answer]
+) -> Refused | None:
+    """FS-04: no footballer lies on the wrong side; FS-K2: the sixteen tiles can show these faces."""
+    for square, face in zip(free, faces, strict=True):
+        if face is not None and face not in FACES:
+            return Refused(Phrase("referee.refuse.not_offered", answer=str(face)[:40]), "FS-03")
+        owner = next((team for team in pitch.teams if team.colour == face), None)
+        if owner is not None and not owner.at_home(square):
+            words = Phrase("foot-savane.refuse.wrong_side", tile=face_words(face), square=square_name(square))
+            return Refused(words, "FS-04")
+    if not can_show(pitch.kinds, [*laid, *faces]):
+        return Refused(Phrase("foot-savane.refuse.no_such_layout"), "FS-03")
+    return None
 
 
 def _turn_wrong_sides(pitch: Pitch) -> Rules[None]:

@@ -65,6 +65,12 @@ def tile_of(
     return worded_square(tiles_at(pitch, squares), why_not=because(why_not, *known), team=team.name)
 
 
+def mover_of(squares: Sequence[Square], pitch: Pitch, team: Team) -> Wording:
+    """One of these footballers of the team, who then goes somewhere else."""
+    why_not = because(not_footballer_of, pitch, team)
+    return worded_square(tiles_at(pitch, squares), why_not=why_not, dragged=True, team=team.name)
+
+
 def margin(square: Square) -> str:
     """The token of a square off the grid, where the ball can be sent out."""
     return f"out:{square[0]}:{square[1]}"

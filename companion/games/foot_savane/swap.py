@@ -5,7 +5,7 @@ from functools import partial
 
 from companion.games.foot_savane.events import BallMoved, Swapped, Turned
 from companion.games.foot_savane.grid import Square, square_name
-from companion.games.foot_savane.squares import Refusal, not_footballer_of, tile_of, tile_words
+from companion.games.foot_savane.squares import Refusal, mover_of, tile_of, tile_words
 from companion.games.foot_savane.state import Pitch, Team
 from companion.games.foot_savane.tiles import FACES, SNAKE, backs
 from companion.referee.question import Answer, Option
@@ -59,9 +59,7 @@ def change_places(
 ) -> Rules[Square]:
     """FS-35, FS-52: any footballer goes to one of these tiles; nothing is turned. Returns his new square."""
     own = pitch.footballers(team)
-    start = yield from place(
-        team.seat, f"{why}.swap_who", own, tile_of, pitch, team, not_footballer_of, pitch, team, clause=clause
-    )
+    start = yield from place(team.seat, f"{why}.swap_who", own, mover_of, pitch, team, clause=clause)
     pitch.moving = pitch.tiles[start]
     end = yield from place(
         team.seat, f"{why}.swap_with", spots, tile_of, pitch, team, why_not, pitch, team, clause=clause
@@ -118,12 +116,16 @@ def _which_face(
 
 
 def face_option(face: str) -> Option:
-    return Option(face, face, Phrase(f"foot-savane.face.tiles.{face}"))
+    return Option(face, face, face_words(face))
+
+
+def face_words(face: str) -> Phrase:
+    return Phrase(f"foot-savane.face.tiles.{face}")
 
 
 def why_not_face(faces: Mapping[str, int], answer: Answer) -> Phrase | None:
     """A face that no remaining tile can show, by the contents of the box (FS-K2)."""
     if answer not in FACES:
         return None
-    left = [Phrase(f"foot-savane.face.tiles.{face}") for face in faces]
-    return Phrase("foot-savane.refuse.no_such_face", face=Phrase(f"foot-savane.face.tiles.{answer}"), left=left)
+    left = [face_words(face) for face in faces]
+    return Phrase("foot-savane.refuse.no_such_face", face=face_words(answer), left=left)

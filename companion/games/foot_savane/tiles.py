@@ -38,6 +38,12 @@ def fronts(kinds: Kinds, tiles: Iterable[Tile]) -> dict[str, int]:
     return _shares({face: _ways(left, _with(seen, face, 1)) for face in FACES})
 
 
+def can_show(kinds: Kinds, faces: Iterable[str | None]) -> bool:
+    """Whether these tiles can lie so that they show these faces, whatever is on the squares left free (None)."""
+    seen = Counter(faces)
+    return _ways(kinds, tuple(seen[face] for face in FACES)) > 0
+
+
 def backs(kinds: Kinds, tiles: Iterable[Tile], tile: Tile) -> dict[str, int]:
     """The weight of each face when this tile is turned over; a face that was seen is certain."""
     if tile.back is not None:

@@ -88,6 +88,7 @@ def _who_moves(movers: Sequence[Square], pitch: Pitch, team: Team) -> Wording:
     return worded_square(
         tiles_at(pitch, movers),
         why_not=because(_why_not_mover, pitch, team),
+        dragged=True,
         team=team.name,
         animal=Phrase(f"foot-savane.animal.{team.colour}"),
         moves=Phrase("foot-savane.moves.single" if pitch.single_move else "foot-savane.moves.two"),
@@ -119,6 +120,8 @@ def _move_again(targets: Sequence[Square | None], pitch: Pitch, team: Team, star
         [*steps(pitch, team.heading, start, squares, swaps=True), stop],
         why_not=because(_why_not_target, pitch, start),
         odds=partial(_goal_chance, pitch, team, start),
+        pass_by=stop.answer,
+        dragged=True,
         team=team.name,
         animal=Phrase(f"foot-savane.animal.{team.colour}"),
     )
@@ -170,7 +173,7 @@ def _where_to_pass(squares: Sequence[Square], pitch: Pitch, team: Team, start: S
 
 def _where_to_shoot(things: Sequence[Square | str], pitch: Pitch, team: Team, start: Square) -> Wording:
     squares = [thing for thing in things if not isinstance(thing, str)]
-    options = [*steps(pitch, team.heading, start, squares), *map(aim_option, AIMS)]
+    options = [*steps(pitch, team.heading, start, squares), *(aim_option(aim, pitch.rival(team)) for aim in AIMS)]
     return worded(
         options,
         why_not=because(_why_not_pass, pitch, start),

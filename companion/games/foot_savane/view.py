@@ -2,13 +2,15 @@
 
 from collections.abc import Iterator
 
-from companion.games.foot_savane.grid import AROUND, SIZE, SQUARES
+from companion.games.foot_savane.goal import AIMS, goal_half, row_of_half
+from companion.games.foot_savane.grid import AROUND, SIZE
 from companion.games.foot_savane.squares import margin
 from companion.games.foot_savane.state import GOALS_TO_WIN, TILE_IDS, Pitch, Team
 from companion.games.foot_savane.tiles import Tile, snake_chance
 from companion.referee.table import Token
 from companion.referee.tables.savanna import (
     AnnouncedShot,
+    GoalHalfToken,
     MarginToken,
     PileState,
     SavannaBallToken,
@@ -22,14 +24,13 @@ def table_of(pitch: Pitch) -> SavannaTable:
     attempt, snakes = pitch.attempt, pitch.snake_cards
     return SavannaTable(
         corners=tuple(_scoreboard(team) for team in pitch.teams),
-        tokens=(*_tiles(pitch), _ball(pitch), *_margins(pitch)),
+        tokens=(*_tiles(pitch), _ball(pitch), *_margins(pitch), *_halves(pitch)),
         period=1,
         period_name="match",
         turn=pitch.turn,
         playing=pitch.playing,
         turn_note="single_move" if pitch.single_move else "",
         pile=PileState("snake", snakes.size, snakes.top),
-        laying=next((square for square in SQUARES if square not in pitch.tiles), None),
         attempt=AnnouncedShot(attempt.side, attempt.aim, attempt.keeper) if attempt else None,
     )
 
@@ -87,3 +88,13 @@ def _margins(pitch: Pitch) -> Iterator[MarginToken]:
         owner = next((team for team in pitch.teams if team.end == ends.get(square[0])), None)
         side = owner.side if owner else None
         yield MarginToken(id=margin(square), zone="margin", label="", square=square, side=side)
+
+
+def _halves(pitch: Pitch) -> Iterator[GoalHalfToken]:
+    """The halves of both goals, where a shot is aimed."""
+    for shooter in pitch.teams:
+        rival = pitch.rival(shooter)
+        column = SIZE if shooter.heading > 0 else -1
+        for aim in AIMS:
+            square = (column, row_of_half(pitch, shooter, aim))
+            yield GoalHalfToken(id=goal_half(rival.side, aim), zone="goal", label=aim, square=square, side=rival.side)

@@ -37,6 +37,17 @@ class MarginToken(Token):
     side: int | None = None
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GoalHalfToken(Token):
+    """A half of the goal that a side defends: ``square`` is just outside the grid, behind one of the middle rows.
+
+    ``label`` is its name, left or right.
+    """
+
+    square: Square
+    side: int
+
+
 @dataclass(frozen=True, slots=True)
 class PileState:
     """Cards face down: which deck of the box, how many, and the last one turned."""
@@ -66,8 +77,7 @@ class SavannaCorner(Corner):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SavannaTable(Table):
-    """``laying`` is the next square, while tiles are being laid."""
+    """``pile`` are the cards for both sides."""
 
     pile: PileState
-    laying: Square | None = None
     attempt: AnnouncedShot | None = None

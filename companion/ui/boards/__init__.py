@@ -13,17 +13,21 @@ from companion.ui.boards.scorecard.board import ScorecardBoard
 
 
 class BoardKind(NamedTuple):
-    """The widgets for a kind of table, open and folded; ``lays_dice``: whether thrown dice stay on it."""
+    """The widgets for a kind of table, open and folded; ``lays_dice``: whether thrown dice stay on it.
+
+    A ``steady`` board keeps its size from question to question: hands find their squares where they were.
+    """
 
     open: type[Board]
     folded: type[Board]
     lays_dice: bool = False
+    steady: bool = False
 
 
 BOARDS = {
     "eleven": BoardKind(ElevenBoard, FoldedTeams),
     "arena": BoardKind(ArenaBoard, FoldedArena, lays_dice=True),
-    "grid": BoardKind(GridBoard, FoldedGrid),
-    "savanna": BoardKind(SavannaBoard, SavannaBoard),
+    "grid": BoardKind(GridBoard, FoldedGrid, steady=True),
+    "savanna": BoardKind(SavannaBoard, SavannaBoard, steady=True),
     "scorecard": BoardKind(ScorecardBoard, ScorecardBoard),
 }

@@ -1,6 +1,6 @@
 """The base class of every board, open or folded."""
 
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from companion.referee import Table
@@ -11,6 +11,10 @@ class Board(Widget):
 
     ``lit`` tokens may be tapped, ``chosen`` are chosen, ``near`` may be touched without being lit. ``asking`` is the
     side that is asked, ``focus`` the side to show if there is space for only one, ``hints`` whether chances are shown.
+    ``movable`` tokens may be dragged onto lit ones: ``on_lift(id)`` when that begins, ``on_token(id)`` of the target,
+    or ``on_put_back()``. While a lay-out is entered, ``draft`` holds its squares with the faces laid so far, or None,
+    and ``brush`` the face that the next touch lays. A finger on a lit token that has not been lifted yet fires
+    ``on_hover(id)``, and with "" when it leaves.
     A folded board is behind thrown dice: it leaves them ``room`` (x, y, width, height) and, if each die has a place of
     its own, gives the ``spots`` (centre x, centre y, side, tilt).
     """
@@ -20,16 +24,28 @@ class Board(Widget):
     lit = ObjectProperty(frozenset())
     chosen = ObjectProperty(frozenset())
     near = ObjectProperty(frozenset())
+    movable = ObjectProperty(frozenset())
+    draft = ObjectProperty(None, allownone=True)
+    brush = StringProperty("")
     focus = NumericProperty(-1)
     asking = NumericProperty(0)
     hints = BooleanProperty(False)
     room = ObjectProperty((0, 0, 0, 0))
     spots = ListProperty()
 
-    __events__ = ("on_token",)
+    __events__ = ("on_token", "on_lift", "on_put_back", "on_hover")
 
     def on_token(self, token_id: str) -> None:
         """Fired with the id of a tapped token."""
+
+    def on_lift(self, token_id: str) -> None:
+        """Fired with the id of a token that begins to be dragged."""
+
+    def on_put_back(self) -> None:
+        """Fired when a dragged token goes back to its place."""
+
+    def on_hover(self, token_id: str) -> None:
+        """Fired with the id of the token under a finger that has not been lifted, or ""."""
 
     def card(self, token_id: str) -> Widget:
         """The widget of a token."""

@@ -5,7 +5,7 @@ from typing import Any
 
 from kivy.clock import Clock
 from kivy.metrics import dp
-from kivy.properties import ObjectProperty, OptionProperty
+from kivy.properties import BooleanProperty, ObjectProperty, OptionProperty
 from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
@@ -14,8 +14,9 @@ from kivy.uix.widget import Widget
 from companion.play.session import Change
 from companion.present.appearance import BoxLook
 from companion.present.goal_cue import GoalCue
-from companion.referee import Corner, Referee, Table
+from companion.referee import Corner, Draw, Referee, Table
 from companion.referee.event import Goal
+from companion.ui.boards import BOARDS
 from companion.ui.match import (  # noqa: F401  the layout names them
     question_box,
     scoreboard,
@@ -35,6 +36,7 @@ from companion.words.translation import tr
 _TOLD_FIRST = 0.8
 """Seconds that a goal is shown to each person but the last, if several sit around the device."""
 _PARTS = ["rows", "scoreboard", "middle", "field", "stage", "sheet", "panel", "slot", "recap", "asked", "tools", "main"]
+_BOTTOM = 56
 
 
 class MatchFrame(FloatLayout):
@@ -46,15 +48,19 @@ class MatchFrame(FloatLayout):
     moment = ObjectProperty(None, allownone=True)
     around = OptionProperty("", options=("", "two", "many"))
     """How many people sit around the device, if any do: other parts take the place of the score and the sheet."""
+    steady = BooleanProperty(False)
+    """Whether the board keeps its size from question to question."""
 
     def on_kv_post(self, base_widget: Widget) -> None:
         for name in _PARTS:
             setattr(self, name, self.ids[name].__self__)
         self._aside = BoxLayout(size_hint_y=None, height=0)
         self._aside.bind(minimum_height=self._aside.setter("height"))
+        self.bottom = BoxLayout(size_hint_y=None, height=dp(_BOTTOM), spacing=dp(6))
         self.strip_place = StripPlace(self, self.ids.strip.__self__)
         self._arrange_soon = Clock.create_trigger(self._arrange, -1)
-        self.bind(form=self._arrange_soon)
+        self.bind(form=self._arrange_soon, steady=self._arrange_soon)
+        self.view.bind(ready=lambda *_: self._share_bottom())
         self._arrange()
 
     @property
@@ -70,15 +76,20 @@ class MatchFrame(FloatLayout):
         view, app = self.view, self.screen.app
         question = view.question
         self.stage.set_up(referee.game.board, box)
+        self.steady = BOARDS[referee.game.board].steady and not self.around
         self.stage.board.hints = app.settings["hints"]
         self._show_head()
         self._show_recap(referee, panel)
         dice = referee.game.box["dice"]
-        self.tools.with_dice = bool(dice) and not (question.chance and panel.has_switch)
+        if isinstance(question, Draw):
+            self.tools.with_dice = not view.table.hands.app_holds
+        else:
+            self.tools.with_dice = bool(dice) and not (question.chance and panel.has_switch)
         self.tools.cards_only = all(die.get("deck") for die in dice.values())
         self.tools.can_undo = referee.can_undo
-        chosen_first = view.offers and view.offers.first.taken is None
-        self.tools.offer = view.offers.first.words(short=True) if chosen_first and view.small else ""
+        offer = view.offers.first if view.offers else None
+        by_tool = offer is not None and view.small and offer.taken is None and not offer.question.dragged
+        self.tools.offer = offer.words(short=True) if offer and by_tool else ""
         self.tools.dice = app.settings["dice"]
         for place, part in ((self.slot, panel), (self._aside, panel.aside if self.form == "wide" else None)):
             if place.children != ([part] if part else []):
@@ -162,17 +173,23 @@ class MatchFrame(FloatLayout):
         bottom = BoxLayout(size_hint_y=None, height=dp(88), spacing=dp(16))
         for part in (self.tools, self.main):
             bottom.add_widget(part)
-        for part in (self.asked, self.slot, bottom):
+        for part in (self.asked, self.slot, *([Widget()] if self.steady else []), bottom):
             self.panel.add_widget(part)
 
     def _arrange_phone(self) -> None:
-        for part in (self.asked, self.slot, self.tools):
+        if not self.steady:
+            for part in (self.asked, self.slot, self.tools):
+                self.panel.add_widget(part)
+            self._show_main()
+            return
+        self.bottom.clear_widgets()
+        for part in (self.asked, self.slot, Widget(), self.bottom):
             self.panel.add_widget(part)
-        self._show_main()
+        self._share_bottom()
 
     def _show_main(self, *_: Any) -> None:
         """A phone leaves the main button out where no tap needs it."""
-        if self.form != "phone" or self.view is None or self.tools.parent is None:
+        if self.form != "phone" or self.compact or self.view is None or self.tools.parent is None:
             return
         shown = self.main.parent is not None
         if self.view.main_needed and not shown:
@@ -180,6 +197,22 @@ class MatchFrame(FloatLayout):
         elif shown and not self.view.main_needed:
             self.strip_place.hide()
             self.panel.remove_widget(self.main)
+
+    @property
+    def compact(self) -> bool:
+        """Whether the main button shares the bottom row with the tools, on a phone whose board keeps its size."""
+        return bool(self.steady and self.form == "phone")
+
+    def _share_bottom(self) -> None:
+        """Beside the tools, the main button is shown only while it can be tapped."""
+        self.tools.brief = self.compact and self.view.ready
+        if not self.compact:
+            return
+        wanted = [self.tools, self.main] if self.view.ready else [self.tools]
+        if self.bottom.children[::-1] != wanted:
+            self.bottom.clear_widgets()
+            for part in wanted:
+                self.bottom.add_widget(part)
 
 
 load_kv("match/frame")

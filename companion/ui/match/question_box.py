@@ -87,6 +87,8 @@ class QuestionBox(Column):
     chance = StringProperty("")
     """The probability of what is asked for, if the players want to see it."""
     small = BooleanProperty(False)
+    steady = BooleanProperty(False)
+    """Whether its height stays the same: the question in one line, what else is said in two small ones."""
     can_repeat = BooleanProperty(False)
     """Whether a key repeats what the voice said."""
     __events__ = ("on_repeat",)

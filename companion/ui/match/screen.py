@@ -8,18 +8,18 @@ from kivy.uix.widget import Widget
 
 from companion.play.by_itself import was_told
 from companion.play.session import Change, Session
-from companion.play.skippable_offer import Offer, Offers, offers_of
+from companion.play.skippable_offer import Offers, offers_of
 from companion.present.appearance import BoxLook
 from companion.present.question_words import asked_words, question_words
 from companion.present.sheet_lines import RunningColumn
 from companion.present.spoken import spoken_cue, spoken_events, spoken_question
 from companion.referee import Pick, Question, Refused, Table
 from companion.referee.event import Event, Goal, Shot
-from companion.referee.question import Answer
 from companion.sheet import Sheet, sheet_of
+from companion.ui.boards import BOARDS
+from companion.ui.match.actions import ActingScreen
 from companion.ui.match.big_score import BigScore
 from companion.ui.match.dialogs import open_discipline, open_pause, open_sheet
-from companion.ui.match.dice_choice import DiceChoosingScreen
 from companion.ui.match.face.face_to_face import FaceToFace
 from companion.ui.match.frame import MatchFrame
 from companion.ui.match.moments import Moments
@@ -37,7 +37,7 @@ from companion.words import catalogue
 from companion.words.translation import tr
 
 
-class MatchScreen(DiceChoosingScreen):
+class MatchScreen(ActingScreen):
     """Shows the state of the session and passes taps to it. It knows no rules."""
 
     shaken: ClassVar[str] = "wanted"
@@ -118,7 +118,7 @@ class MatchScreen(DiceChoosingScreen):
         self._show_sheet()
         if referee.question is not None:
             offers = offers_of(referee, of_both_sides=self.app.settings["dice"] == "real")
-            self._ask(offers.throw if offers else referee.question, table, offers)
+            self._ask(offers.beside if offers else referee.question, table, offers)
 
     def _sheet(self) -> Sheet:
         """The running sheet, with the players' notes."""
@@ -133,6 +133,7 @@ class MatchScreen(DiceChoosingScreen):
         referee, view, settings = self.session.referee, self.view, self.app.settings
         view.dice, view.entry, view.confirms = settings["dice"], settings["entry"], settings["confirm"]
         view.one_by_one = settings["one_by_one"]
+        view.compact = self.form == "phone" and BOARDS[referee.game.board].steady
         view.put(question, table, offers, form=self.form)
         self.panel = self._panel(panel_for(question, table, view))
         self.panel.put()
@@ -147,7 +148,8 @@ class MatchScreen(DiceChoosingScreen):
         """Show who is asked what and, if the players want it, the probability."""
         view = self.view
         game, question, topic = view.game.id, view.question, view.question.topic
-        lead = tr(f"{game}.lead.{topic}", **question.gaps)
+        real = question.chance and view.dice == "real" and catalogue(tr.lang).has(f"{game}.lead_real.{topic}")
+        lead = tr(f"{game}.{'lead_real' if real else 'lead'}.{topic}", **question.gaps)
         self.lead = view.lead or lead
         likely = f"{game}.chance.{topic}"
         wanted = self.app.settings["hints"] and catalogue(tr.lang).has(likely)
@@ -165,39 +167,6 @@ class MatchScreen(DiceChoosingScreen):
         view = self.view
         if view.settled and not self._sequence.playing and (view.confirms or not self.panel.complete):
             self.frame.stage.board.preview(None if answer is None else self.session.referee.table_after(answer))
-
-    # What the panels ask for (``Actions``).
-
-    def answer(self, answer: Answer, first: Answer = None, *, throws: bool = False) -> None:
-        throws = throws and self.view.dice == "virtual"
-        led = () if first is None else (first,)
-        self.session.answer(answer, passing=self._passing or led, throwing=throws)
-
-    def throw(self) -> None:
-        self.session.throw(passing=self._passing)
-
-    def throw_row(self) -> None:
-        self.session.throw_row()
-
-    @property
-    def _passing(self) -> tuple[Answer, ...]:
-        """The answers that skip the offers beside the current throw."""
-        offers = self.view.offers
-        return offers.passing if offers else ()
-
-    def take_offer(self, offer: Offer | None = None) -> None:
-        offer = offer or self.view.offers.first
-        if offer.taken is not None:
-            self.session.answer(offer.taken.answer, passing=offer.before)
-        else:
-            self._ask(offer.question, self.view.table)
-
-    def hide_strip(self) -> None:
-        self.frame.strip_place.hide()
-
-    def tap_token(self, token: str) -> None:
-        if not self._sequence.playing:
-            self.panel.tap(token)
 
     def confirm(self) -> None:
         """Handle the main button; while effects are shown it skips to the next one."""
@@ -343,6 +312,7 @@ class MatchScreen(DiceChoosingScreen):
         if self._sequence.playing and over_stage and not self.faces.covers(touch):
             self.skip()
             return True
+        self.frame.strip_place.touched(*touch.pos)
         return super().on_touch_down(touch)
 
 

@@ -30,7 +30,7 @@ class Stage(RelativeLayout):
     view = ObjectProperty(None, allownone=True)
     edges = ObjectProperty({})
     """Where each side sits around the device, by its colours, as the asked person sees it; empty: all on one side."""
-    __events__ = ("on_token",)
+    __events__ = ("on_token", "on_lift", "on_put_back", "on_hover")
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -43,9 +43,18 @@ class Stage(RelativeLayout):
     def on_token(self, token: str) -> None:
         """Fired with the id of a tapped token."""
 
+    def on_lift(self, token: str) -> None:
+        """Fired with the id of a token that begins to be dragged."""
+
+    def on_put_back(self) -> None:
+        """Fired when a dragged token goes back to its place."""
+
+    def on_hover(self, token: str) -> None:
+        """Fired with the id of the token under a finger that has not been lifted, or ""."""
+
     def on_view(self, *_: Any) -> None:
         self.view.bind(settled=self._show_question, picture=self._show_question)
-        for name in ("lit", "chosen", "near"):
+        for name in ("lit", "chosen", "near", "movable", "draft", "brush"):
             self.view.fbind(name, self._mark)
 
     def set_up(self, kind: str, box: BoxLook) -> None:
@@ -55,7 +64,12 @@ class Stage(RelativeLayout):
             self.board, self.folded, self.side_by_side = BOARDS[kind].open(), BOARDS[kind].folded(), ContestView()
             for view in (self.board, self.folded, self.side_by_side):
                 view.size_hint = (1, 1)
-            self.board.bind(on_token=lambda _, token: self.dispatch("on_token", token))
+            self.board.bind(
+                on_token=lambda _, token: self.dispatch("on_token", token),
+                on_lift=lambda _, token: self.dispatch("on_lift", token),
+                on_put_back=lambda _: self.dispatch("on_put_back"),
+                on_hover=lambda _, token: self.dispatch("on_hover", token),
+            )
             self.folded.bind(room=self._give_room, spots=self._give_room)
             self._dice = None
         for board in (self.board, self.folded):
@@ -99,10 +113,12 @@ class Stage(RelativeLayout):
         view = self.view
         if view.settled and view.picture is None:
             self.board.chosen, self.board.lit, self.board.near = view.chosen, view.lit, view.near
+            self.board.movable, self.board.draft, self.board.brush = view.movable, view.draft, view.brush
 
     def show_still(self, table: Table, asking: int) -> None:
         """Show the table without anything to tap."""
-        self.board.lit = self.board.chosen = self.board.near = frozenset()
+        self.board.lit = self.board.chosen = self.board.near = self.board.movable = frozenset()
+        self.board.draft = None
         self.board.table, self.board.asking = table, asking
         self._only(self.board)
 

@@ -15,8 +15,9 @@ class StripPlace:
     """Nothing that can be tapped is ever under the strip: what it covers on a phone is switched off meanwhile.
 
     There it takes the place of the main button while that only says what is missing, otherwise that of the tools, and
-    only as long as the answer can be taken back. Under the board its place stays free once it was needed in a match: a
-    board that grows and shrinks at every answer moves away under the finger.
+    only as long as the answer can be taken back. Where the main button shares the row of the tools, the strip takes
+    that row until the next touch. Under the board its place stays free once it was needed in a match: a board that
+    grows and shrinks at every answer moves away under the finger.
     """
 
     def __init__(self, frame: "MatchFrame", strip: TableStrip) -> None:
@@ -71,13 +72,18 @@ class StripPlace:
         else:
             frame.panel.add_widget(strip, index=1)
 
+    def touched(self, x: float, y: float) -> None:
+        """A finger came down: a strip over the tools has been read, unless it is the strip that is touched."""
+        if self._covered is self._frame.bottom and not self._strip.collide_point(x, y):
+            self.hide()
+
     def _cover_on_phone(self) -> None:
         frame, strip = self._frame, self._strip
-        over_tools = bool(frame.view.ready) or frame.main.parent is None
-        if over_tools and not strip.offered:
+        over_tools = bool(frame.view.ready) or (frame.main.parent is None and not frame.compact)
+        if over_tools and (frame.compact or not strip.offered):
             self._shown = False
             return
-        covered = self._covered = frame.tools if over_tools else frame.main
+        covered = self._covered = frame.bottom if frame.compact else frame.tools if over_tools else frame.main
         covered.disabled, covered.opacity = True, 0
         strip.size_hint_x = None
         frame.add_widget(strip)

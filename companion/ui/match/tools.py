@@ -12,6 +12,7 @@ from companion.words.translation import tr
 
 _TOOLS = {"why": "help-circle-outline", "undo": "undo-variant", "dice": "dice-multiple"}
 _MORE_TOOLS = {"sheet": "clipboard-text-outline", "pause": "pause"}
+_BRIEF = ("why", "undo", "dice", "pause", "offer")
 _OFFER = {"offer": "swap-horizontal"}
 
 
@@ -23,6 +24,8 @@ class Tools(BoxLayout):
     with_dice = BooleanProperty(True)
     cards_only = BooleanProperty(False)
     can_undo = BooleanProperty(False)
+    brief = BooleanProperty(False)
+    """Whether only the most needed are shown, beside the main button."""
     offer = StringProperty("")
     """The text of the current offer."""
     __events__ = ("on_tool",)
@@ -31,7 +34,7 @@ class Tools(BoxLayout):
         super().__init__(**kwargs)
         self._buttons: dict[str, ToolButton] = {}
         self._show_soon = Clock.create_trigger(self._show, -1)
-        for name in ("form", "dice", "with_dice", "cards_only", "can_undo", "offer"):
+        for name in ("form", "dice", "with_dice", "cards_only", "can_undo", "offer", "brief"):
             self.fbind(name, self._show_soon)
         self._show()
 
@@ -41,11 +44,17 @@ class Tools(BoxLayout):
         if self.form != "wide":
             names += ["sheet"] if self.form == "upright" else list(_MORE_TOOLS)
         names += ["offer"] if self.offer else []
+        if self.brief:
+            names = [name for name in names if name in _BRIEF]
         buttons = [self._button(name) for name in names]
         if buttons != self.children[::-1]:
             self.clear_widgets()
             for button in buttons:
                 self.add_widget(button)
+
+    def button(self, name: str) -> ToolButton:
+        """The button of a tool that is shown."""
+        return self._buttons[name]
 
     def _button(self, name: str) -> ToolButton:
         """The button of a tool as it is now; each is made once."""

@@ -126,6 +126,11 @@ class Guide:
         yield _BETWEEN
 
     def _touch(self, widget: Widget) -> Iterator[Pause]:
+        """Touch a widget; one that still moves, in a sheet that is being pulled up, is waited for."""
+        place = None
+        while place != (place := widget.to_window(*widget.center)):
+            yield _TICK
+        self.overlay.to_front()
         self.overlay.fingertip.come(widget)
         yield COMING
         finger = Finger(widget)

@@ -51,10 +51,17 @@ class GuideOverlay(FloatLayout):
         Window.unbind(on_keyboard=self._on_key)
         Window.remove_widget(self)
 
+    def to_front(self) -> None:
+        """Stay above sheets that the match has pulled up."""
+        if Window.children[0] is not self:
+            Window.remove_widget(self)
+            Window.add_widget(self)
+
     def explain(self, who: str, text: str, progress: str, *, last: bool) -> None:
         self.card.who, self.card.text, self.card.progress, self.card.last = who, text, progress, last
         if self.card.parent is None:
             self.add_widget(self.card)
+        self.to_front()
 
     def fold(self) -> None:
         """Hide the card while the step is played."""

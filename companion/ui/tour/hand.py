@@ -13,10 +13,12 @@ from kivy.uix.widget import Widget
 from companion.referee import Option
 from companion.referee.question import Answer, written
 from companion.ui.match.panels.cards import CardPanel
-from companion.ui.match.panels.panel import Then, Touch
+from companion.ui.match.panels.panel import Swipe, Then, Touch
 from companion.ui.shell.companion import Companion
 
 Tap = Callable[[Widget], None]
+Stroke = tuple[Widget, ...]
+"""Widgets that a finger passes over in one swipe."""
 
 
 class Touches:
@@ -29,20 +31,21 @@ class Touches:
     def screen(self) -> Any:
         return self._app.screens.get_screen("match")
 
-    def give(self, answer: Answer, then: Then | None = None) -> Iterator[Widget]:
+    def give(self, answer: Answer, then: Then | None = None, *, skipping: bool = False) -> Iterator[Widget | Stroke]:
         """The cards, chips, keys and main button that give this answer to the current question.
 
-        The main button is touched only if the answer has not been accepted before.
+        The main button is touched only if the answer has not been accepted before. While an offer is shown beside
+        another question, the answer belongs to the offer if that allows it, unless it is to be skipped.
         """
         session = self._app.session
         assert session is not None, "a match is being played"
         question: Any = session.referee.question
         entered = len(session.referee.journal)
-        if self.screen.view.question is not question and _offered(question, answer):
-            offer = self.screen.view.offers.first
-            if offer.taken is None or written(offer.taken.answer) == written(answer):
-                yield self.offer()
-            if offer.taken is not None:
+        if self.screen.view.question is not question and not skipping and _offered(question, answer):
+            taken = self.screen.view.offers.first.taken
+            if taken is None or written(taken.answer) == written(answer):
+                yield from self.offer(question.topic, answer, swipes=then is not None)
+            if taken is not None or len(session.referee.journal) > entered:
                 return
         panel = None
         while panel is not self.screen.panel and len(session.referee.journal) == entered:
@@ -54,10 +57,12 @@ class Touches:
         if len(session.referee.journal) == entered:
             yield self.main
 
-    def _widgets(self, touch: Touch) -> Iterator[Widget]:
+    def _widgets(self, touch: Touch) -> Iterator[Widget | Stroke]:
         """The widget that is touched; before a card of a folded team, its team is opened."""
         if touch is None:
             yield self.main
+        elif isinstance(touch, Swipe):
+            yield tuple(self.screen.frame.stage.board.card(token) for token in touch.tokens)
         elif isinstance(touch, str):
             board = self.screen.frame.stage.board
             if board.card(touch).parent is None:
@@ -70,13 +75,12 @@ class Touches:
     def main(self) -> Widget:
         return self.screen.frame.main
 
-    def offer(self, topic: str = "") -> Widget:
-        """The widget of an offer before a throw: a chip, or a tool on a phone."""
-        tools, panel = self.screen.frame.tools, self.screen.panel
-        chip = getattr(panel, "offer_chips", {}).get(topic) or panel.offered
-        return chip or next(button for button in tools.children if button.text == tools.offer)
+    def offer(self, topic: str = "", answer: Answer = None, *, swipes: bool = False) -> Iterator[Widget | Stroke]:
+        """What is touched to take an offer: a chip, a tool on a phone, or what moves on."""
+        for touch in self.screen.panel.taps_for_offer(topic, answer, swipes=swipes):
+            yield from self._widgets(touch)
 
-    def choose(self, option: Option) -> Iterator[Widget]:
+    def choose(self, option: Option) -> Iterator[Widget | Stroke]:
         """The cards of an option, or its text button if it has none."""
         panel = self.screen.panel
         if isinstance(panel, CardPanel) and panel.covered:
@@ -92,20 +96,20 @@ class Touches:
 class Hand:
     """Touches the match screen as people do, without pauses."""
 
-    def __init__(self, app: Companion, tap: Tap) -> None:
+    def __init__(self, app: Companion, tap: Tap, swipe: Callable[[Stroke], None] | None = None) -> None:
         self._touches = Touches(app)
-        self._tap = tap
+        self._tap, self._swipe = tap, swipe
 
     @property
     def screen(self) -> Any:
         return self._touches.screen
 
-    def give(self, answer: Answer, then: Then | None = None) -> None:
-        """Give this answer to the current question with the fewest touches."""
-        self._touch(self._touches.give(answer, then))
+    def give(self, answer: Answer, then: Then | None = None, *, skipping: bool = False) -> None:
+        """Give this answer to the current question with the fewest touches; see ``Touches.give``."""
+        self._touch(self._touches.give(answer, then, skipping=skipping))
 
     def take_up_offer(self, topic: str = "") -> None:
-        self._tap(self._touches.offer(topic))
+        self._touch(self._touches.offer(topic))
 
     def throw(self) -> None:
         """Throw virtual dice."""
@@ -117,9 +121,12 @@ class Hand:
     def confirm(self) -> None:
         self._tap(self._touches.main)
 
-    def _touch(self, touches: Iterator[Widget]) -> None:
-        for widget in touches:
-            self._tap(widget)
+    def _touch(self, touches: Iterator[Widget | Stroke]) -> None:
+        for touch in touches:
+            if not isinstance(touch, tuple):
+                self._tap(touch)
+            elif self._swipe is not None:
+                self._swipe(touch)
 
 
 def _offered(question: Any, answer: Answer) -> bool:

@@ -56,9 +56,15 @@ def pitch_of(
     return pitch
 
 
+def kinds_of(table: Conversation) -> list[str]:
+    """The answers without the cards of the kit and the square where the ball goes: what may be played at all."""
+    moving = ("attacker:", "free_kick:", "keeper:", "place")
+    return [answer for answer in table.answers if not answer.startswith(moving)]
+
+
 def tell(table: Conversation, path: str, symbol: str = "unsaid") -> Conversation:
     """Answer ``path.how`` by its legs: ``tell(table, "4dr 4s")``. Legs after an exit are not asked."""
-    table.answer("describe")
+    table.answer("legs" if symbol == "unsaid" else "describe")
     if table.topic == "path.symbol":
         table.answer(symbol)
     for leg in path.split():

@@ -5,7 +5,7 @@ import pytest
 from companion.games.buteur.state import BesideGoal, InHands, InNet, InPlay, OverTouch
 from companion.games.buteur.turn import take_turn
 from tests.conversation import Conversation
-from tests.games.buteur.play import bring, tell
+from tests.games.buteur.play import bring, kinds_of, tell
 
 
 def bens_turn(pitch):
@@ -61,7 +61,7 @@ def test_a_saved_ball_is_cleared_from_any_square_of_the_area(lay, reading, count
 def test_an_attacker_or_a_keeper_clears(lay, card):
     pitch = lay(ball=BesideGoal(1, (17, 2)))
     table = bens_turn(pitch).answer([17, 3])
-    assert (table.topic, table.answers) == ("clearance.card", ["attacker", "keeper", "none"])
+    assert (table.topic, kinds_of(table)) == ("clearance.card", ["attacker", "keeper", "none"])
     tell(table.answer(card), "5s")
     assert table.done
     assert pitch.ball == InPlay((12, 3))

@@ -5,7 +5,7 @@ import pytest
 from companion.games.buteur.state import BesideGoal, InNet, InPlay, OnSpot, OverTouch
 from companion.games.buteur.turn import take_turn
 from tests.conversation import Conversation
-from tests.games.buteur.play import bring, tell
+from tests.games.buteur.play import bring, kinds_of, tell
 
 
 def free_kick(pitch, path):
@@ -119,7 +119,7 @@ def test_by_default_the_table_cannot_do_without_the_attacker(lay):
 def test_read_otherwise_a_free_kick_may_stand_alone(lay):
     pitch = lay({"BU-R22": "allowed"}, ball=InPlay((8, 5)))
     table = free_kick(pitch, "1s")
-    assert (table.topic, table.answers) == ("free_kick.attacker", ["attacker", "none"])
+    assert (table.topic, kinds_of(table)) == ("free_kick.attacker", ["attacker", "none"])
     assert table.refusal("penalty").clause == "BU-21"
     table.answer("none")
     assert table.done

@@ -5,7 +5,7 @@ import pytest
 from companion.games.buteur.state import AtCentre, InNet, InPlay
 from companion.games.buteur.turn import take_turn
 from tests.conversation import Conversation
-from tests.games.buteur.play import bring, tell
+from tests.games.buteur.play import bring, kinds_of, tell
 
 
 def at_centre(clause="BU-05"):
@@ -16,7 +16,7 @@ def at_centre(clause="BU-05"):
 @pytest.mark.parametrize("card", ["free_kick", "keeper", "corner:red", "corner:blue", "penalty"])
 def test_only_an_attacker_kicks_off(lay, card):
     table = Conversation(take_turn(lay(ball=at_centre())))
-    assert table.answers == ["attacker", "none"]
+    assert kinds_of(table) == ["attacker", "none"]
     refused = table.refusal(card)
     assert (refused.words.key, refused.clause) == ("buteur.refuse.kick_off", "BU-13")
 

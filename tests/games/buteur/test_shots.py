@@ -6,7 +6,7 @@ from companion.games import game
 from companion.games.buteur.state import AtCentre, AtCorner, InHands, InNet, InPlay, OverTouch
 from companion.games.buteur.turn import take_turn
 from tests.conversation import Conversation
-from tests.games.buteur.play import bring, tell
+from tests.games.buteur.play import bring, kinds_of, tell
 
 
 def in_net(row=5):
@@ -33,7 +33,7 @@ def test_a_ball_in_the_net_is_not_yet_a_goal(lay):
 def test_the_next_player_may_stop_it_with_a_keeper_or_a_corner_if_he_wants(lay):
     table = bens_turn(lay(ball=in_net()))
     assert (table.topic, table.question.seat.player) == ("shot.answer", "Ben")
-    assert table.answers == ["keeper", "corner:red", "corner:blue", "let_in"]
+    assert kinds_of(table) == ["keeper", "corner:red", "corner:blue", "let_in"]
     refused = table.refusal("attacker")
     assert (refused.words.key, refused.clause) == ("buteur.refuse.in_net", "BU-25")
 

@@ -7,7 +7,7 @@ from companion.games.buteur.turn import take_turn
 from companion.referee.prominence import Weight
 from companion.words import Phrase
 from tests.conversation import Conversation
-from tests.games.buteur.play import tell
+from tests.games.buteur.play import kinds_of, tell
 
 
 @pytest.mark.clause("BU-10", "BU-15", "BU-12")
@@ -25,7 +25,7 @@ def test_one_card_moves_the_ball_lies_face_up_and_is_drawn_back(lay):
 def test_a_known_card_is_chosen_from_the_list(lay):
     pitch = lay(ball=InPlay((2, 8)))
     table = Conversation(take_turn(pitch)).answer("attacker")
-    assert {"attacker:blue:6dr-5s", "attacker:hand:3s-3dl", "describe", "place"} <= set(table.answers)
+    assert {"attacker:blue:6dr-5s", "attacker:hand:3s-3dl", "legs", "place"} <= set(table.answers)
     assert not any(answer.startswith(("free_kick", "keeper")) for answer in table.answers)
     table.answer("attacker:blue:4s")
     assert pitch.ball == InPlay((6, 8))
@@ -90,7 +90,7 @@ def test_no_arrow_back_can_be_told(lay):
 )
 def test_a_card_whose_moment_it_is_not_is_refused_with_its_clause(lay, card, why, clause):
     table = Conversation(take_turn(lay()))
-    assert table.answers == ["attacker", "free_kick", "none"]
+    assert kinds_of(table) == ["attacker", "free_kick", "none"]
     refused = table.refusal(card)
     assert (refused.words.key, refused.clause) == (f"buteur.refuse.{why}", clause)
     assert [phrase.key for phrase in table.question.gaps["not_now"]] == [
@@ -183,3 +183,65 @@ def test_every_kind_that_is_not_offered_says_why_with_its_clause(lay, hands):
         ("corner", "BU-26"),
         ("penalty", "BU-29"),
     ]
+
+
+@pytest.mark.clause("BU-10")
+def test_a_card_of_the_kit_is_a_whole_answer_and_says_where_it_leads(lay):
+    pitch = lay(ball=InPlay((4, 5)))
+    table = Conversation(take_turn(pitch))
+    leads = {option.answer: option.leads_to for option in table.question.options}
+    assert leads["attacker:blue:4dr-4s"] == (12, 9)
+    assert leads["attacker:red:2l-7s"] == (11, 3)
+    assert leads["free_kick:3s-3dl/s/dr"] is None, "its arrows leave a choice"
+    table.answer("attacker:blue:4dr-4s")
+    assert table.done
+    assert pitch.ball == InPlay((12, 9))
+
+
+@pytest.mark.clause("BU-10", "BU-30", "BU-31", "BU-33")
+@pytest.mark.parametrize(
+    ("start", "card", "there"),
+    [
+        ((12, 5), "attacker:blue:8s", (18, 5)),
+        ((12, 0), "attacker:blue:8s", (18, 0)),
+        ((8, 1), "attacker:blue:3l", (8, -1)),
+        ((15, 2), "attacker:blue:6dl", (18, -1)),
+    ],
+)
+def test_a_card_that_leaves_the_pitch_leads_behind_the_line(lay, start, card, there):
+    table = Conversation(take_turn(lay(ball=InPlay(start))))
+    assert next(option.leads_to for option in table.question.options if option.answer == card) == there
+
+
+@pytest.mark.clause("BU-10")
+def test_a_card_that_the_kit_does_not_list_is_shown_by_where_the_ball_goes(lay):
+    pitch = lay(ball=InPlay((8, 5)))
+    table = Conversation(take_turn(pitch))
+    assert table.question.point_by == "place"
+    table.answer("place").answer([12, 2])
+    assert table.done
+    assert pitch.ball == InPlay((12, 2))
+    assert [card.code for card in pitch.piles.laid] == ["attacker"]
+
+
+@pytest.mark.clause("BU-10")
+def test_the_cards_played_most_come_first(lay):
+    seen = ["attacker:blue:8s", "attacker:red:2l-7s", "attacker:blue:8s"]
+    table = Conversation(take_turn(lay(laid=seen)))
+    assert table.answers[:3] == ["attacker:blue:8s", "attacker:red:2l-7s", "attacker:blue:3l"]
+
+
+@pytest.mark.clause("BU-14")
+def test_the_sign_of_a_played_card_is_not_asked(lay):
+    pitch = lay(ball=InPlay((8, 5)), kit={"cards": ["attacker:red:3l", "attacker:blue:3l", "attacker:blue:4s"]})
+    table = Conversation(take_turn(pitch))
+    assert [answer for answer in table.answers if ":" in answer] == ["attacker:3l", "attacker:blue:4s"]
+    table.answer("attacker:3l")
+    assert pitch.piles.laid[-1].sign == ""
+
+
+@pytest.mark.clause("BU-10")
+def test_an_answer_of_an_older_match_still_stands(lay):
+    table = Conversation(take_turn(lay())).answer("attacker")
+    assert "describe" not in table.answers
+    assert table.answer("describe").topic == "path.symbol"

@@ -11,7 +11,7 @@ from companion.games.foot_savane.match import play_match
 from companion.games.foot_savane.setup import lay_tiles
 from companion.referee import BadHeader
 from companion.referee.question import Draw, Place
-from tests.games.foot_savane.table import FAIR, Table, begin, fronts, laid
+from tests.games.foot_savane.table import FAIR, SIGNS, Table, begin, fronts, laid
 
 
 @pytest.mark.clause("FS-K1", "FS-K3", "FS-02", "FS-05")
@@ -82,6 +82,55 @@ def test_a_face_that_the_box_no_longer_has_is_refused_with_what_is_left():
     refused = table.refusal("snake")
     assert (refused.words.key, refused.clause) == ("foot-savane.refuse.no_such_face", "FS-03")
     assert table.refusal("lion").words.key == "referee.refuse.not_offered"
+
+
+def faces_of(rows):
+    return [SIGNS[sign] for sign in "".join(rows.split())]
+
+
+@pytest.mark.clause("FS-03", "FS-04")
+def test_wooden_tiles_may_be_entered_all_at_once_as_they_lie_in_the_end():
+    pitch = begin(starts=0)
+    table = Table(lay_tiles(pitch, pitch.teams[0]))
+    table.answer(faces_of(FAIR))
+    assert table.done
+    assert fronts(pitch) == FAIR
+    assert all(tile.back is None for tile in pitch.tiles.values())
+
+
+@pytest.mark.clause("FS-04", "FS-K2")
+def test_a_lay_out_that_cannot_be_is_refused():
+    pitch = begin()
+    table = Table(lay_tiles(pitch, pitch.teams[0]))
+    wrong_side = table.refusal(faces_of("BRBB RRBB RsBs .s.B"))
+    assert (wrong_side.words.key, wrong_side.clause) == ("foot-savane.refuse.wrong_side", "FS-04")
+    too_many = table.refusal(faces_of("RsBB RsBB RsBs sssB"))
+    assert (too_many.words.key, too_many.clause) == ("foot-savane.refuse.no_such_layout", "FS-03")
+    assert table.refusal(faces_of(FAIR)[:15]).words.key == "referee.refuse.layout_count"
+    assert table.refusal([*faces_of(FAIR)[:15], None]).words.key == "referee.refuse.layout_count"
+    assert table.refusal([*faces_of(FAIR)[:15], "lion"]).words.key == "referee.refuse.not_offered"
+
+
+@pytest.mark.clause("FS-03")
+def test_a_lay_out_may_be_tried_before_it_is_complete():
+    pitch = begin()
+    layout = Table(lay_tiles(pitch, pitch.teams[0])).question.layout
+    free = [None] * 16
+    assert layout.why_not(free) is None
+    assert layout.why_not(["snake"] * 6 + free[6:]) is None
+    assert layout.why_not(["snake"] * 7 + free[7:]).clause == "FS-03"
+
+
+@pytest.mark.clause("FS-03")
+def test_after_some_tiles_the_others_may_be_entered_at_once():
+    pitch = begin()
+    table = Table(lay_tiles(pitch, pitch.teams[0]))
+    faces = faces_of(FAIR)
+    table.answer(faces[0]).answer(faces[1])
+    assert len(table.question.layout.squares) == 14
+    table.answer(faces[2:])
+    assert table.done
+    assert fronts(pitch) == FAIR
 
 
 @pytest.mark.clause("FS-04")

@@ -2,6 +2,8 @@
 
 from fractions import Fraction
 
+import pytest
+
 from companion.games import game
 from companion.games.foot_savane.setup import lay_tiles
 from companion.games.foot_savane.tiles import snake_chance
@@ -17,17 +19,15 @@ def token(pitch, id):
     return next(token for token in table_of(pitch).tokens if token.id == id)
 
 
-def test_before_the_tiles_are_laid_they_wait_in_the_hand_and_the_next_square_is_known():
+def test_before_the_tiles_are_laid_they_wait_in_the_hand():
     pitch = begin()
     assert {each.state for each in table_of(pitch).tokens if each.id.startswith("tile")} == {"unlaid"}
     assert token(pitch, "ball").zone == "hand"
     table = Table(lay_tiles(pitch, pitch.teams[0]))
     table.answer("red")
     assert (token(pitch, "tile1").label, token(pitch, "tile1").state) == ("red", "laid")
-    assert table_of(pitch).laying == (1, 0)
     laid_on = laid(table, "RBB RRBB RsBs .s.B")
     assert laid_on.done
-    assert table_of(pitch).laying is None
 
 
 def test_a_tile_tells_its_square_its_side_its_ball_and_its_chance_of_a_snake(lay):
@@ -82,3 +82,13 @@ def test_piles_yellows_and_a_shot_in_the_air_are_facts(lay):
     corner = table_of(pitch).corners[1]
     assert (corner.pile, corner.yellows) == (PileState("goal", 15, "left"), 0)
     assert (corner.colours, corner.needed, corner.colour) == ("home", 5, "blue")
+
+
+@pytest.mark.clause("FS-30", "FS-R18")
+@pytest.mark.parametrize(("reading", "left"), [("shooter", 1), ("keeper", 2)])
+def test_the_halves_of_a_goal_are_where_the_shooter_or_the_keeper_sees_them(reading, left):
+    table = table_of(begin(rulings={"FS-R18": reading}))
+    halves = {token.id: token.square for token in table.tokens if token.id.startswith("goal:")}
+    assert halves["goal:1:left"] == (4, left)
+    assert halves["goal:1:right"] == (4, 3 - left)
+    assert halves["goal:0:left"] == (-1, 3 - left)

@@ -62,7 +62,7 @@ class BallPath(Drawn):
     def __init__(self, pitch: GridPitch, **kwargs: Any) -> None:
         self.pitch = pitch
         super().__init__(**kwargs)
-        for name in ("pos", "size", "sizes"):
+        for name in ("pos", "size", "sizes", "upright"):
             pitch.fbind(name, self.redraw)
 
     def move(self, path: GridPath | None, ball: Point, colours: str) -> None:
@@ -121,7 +121,7 @@ class BallPath(Drawn):
             run += part_of(points, min(1, self.progress - number))[1:] if self.progress > number else []
         for leg in self.path.legs[: int(self.progress)]:
             for column, row in leg.squares:
-                x, y = self.pitch.spot_on(column, row + 1)
+                x, y, _, _ = self.pitch.box(column, row, 1, 1)
                 corner, size = side * 0.18, side * 0.9
                 shape = SmoothRoundedRectangle(
                     pos=(x + side * 0.05, y + side * 0.05), size=(size, size), radius=[(corner, corner)] * 4

@@ -12,29 +12,36 @@ from companion.referee import Table
 from companion.referee.tables.grid import GridBallToken, GridTable
 from companion.ui.boards.board import Board
 from companion.ui.boards.grid.ball_path import BallPath
-from companion.ui.boards.grid.card_tray import CardTray, LastTurn
+from companion.ui.boards.grid.card_tray import CardTray, LastTurn, hands_of
 from companion.ui.boards.grid.pitch import GridPitch
+from companion.ui.theme.breakpoints import is_narrow
 from companion.ui.theme.theme import theme
+from companion.ui.widgets.words import Words
 from companion.words.translation import tr
 
 _TRAY, _GAP, _STRIP, _WIDE = 208, 8, 84, 700
 REACH = 56
 """How far from a legal square a touch still counts, in dp."""
+_ATTRACTED = 0.25
+"""The square of the distance of a lit square counts so much, where other squares may be touched too."""
 
 
 class GridBoard(Board):
     """``lit`` squares get a dot, the ``chosen`` one a ring; those only ``near`` get no mark but may be touched as well.
 
-    A touch takes the nearest lit square within reach, so squares may be smaller than fingertips.
+    A touch takes the nearest lit square within reach, so squares may be smaller than fingertips. What it takes is shown
+    while the finger is down; it counts when the finger is lifted. On a phone the pitch stands upright, and a few words
+    beside the nets replace the tray.
     """
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.pitch, self.tray, self.warning = GridPitch(), CardTray(), LastTurn()
         self.way = BallPath(self.pitch)
+        self.corners = [Words(), Words(), Words(), Words()]
         self._pointer = Widget(size=(dp(2), dp(2)))
         self._dots = InstructionGroup()
-        for widget in (self.pitch, self.way, self.tray, self.warning, self._pointer):
+        for widget in (self.pitch, self.way, self.tray, self.warning, self._pointer, *self.corners):
             self.add_widget(widget)
         self.canvas.after.add(self._dots)
         self._arrange_soon = Clock.create_trigger(self._arrange, -1)
@@ -42,7 +49,7 @@ class GridBoard(Board):
         self.bind(table=self._lay, box=self._lay, pos=self._arrange_soon, size=self._arrange_soon)
         self.bind(lit=self._mark_soon, chosen=self._mark_soon)
         self.warning.bind(height=self._arrange_soon)
-        for name in ("pos", "size", "sizes"):
+        for name in ("pos", "size", "sizes", "upright"):
             self.pitch.fbind(name, self._mark_soon)
         theme.bind(name=self._mark_soon, type_text=self._arrange_soon)
         tr.watch(self._lay)
@@ -80,12 +87,44 @@ class GridBoard(Board):
         tray.last_name = box.word(f"card.{last.kind}") if tray.last_card else ""
         words = tr(f"grid.running_low.{table.running_low}") if table.running_low else ""
         tray.warning = words
-        self.warning.text = words if tray.across else ""
+        self.warning.text = words if tray.across and not self.pitch.upright else ""
+        self._name_corners(table)
         self._arrange_soon()
 
+    def _name_corners(self, table: GridTable) -> None:
+        """What is beside the nets of an upright pitch: the stock and the warning above, the hands below."""
+        low = tr(f"grid.running_low_short.{table.running_low}") if table.running_low else ""
+        hands = [" ".join(f"{held.name}\u00a0{held.held}" for held in hands_of(corner)) for corner in table.corners]
+        stock = f"{tr('grid.stock')}\u00a0{table.stock}"
+        for words, text in zip(self.corners, (stock, low, *hands), strict=True):
+            words.text = text
+
+    def _arrange_upright(self) -> None:
+        pitch = self.pitch
+        for hidden in (self.tray, self.warning):
+            hidden.opacity, hidden.size = 0, (0, 0)
+        pitch.upright, pitch.pos, pitch.size = True, self.pos, self.size
+        beyond, side = pitch.net_depth * pitch.square, pitch.square
+        left, bottom = pitch.corner
+        room = side * (pitch.rows - pitch.sizes.goal) / 2 - dp(6) if pitch.sizes else dp(60)
+        top = bottom + side * pitch.columns
+        for number, words in enumerate(self.corners):
+            words.room_x, words.lines, words.largest, words.colour = room, 1, theme.type_note, theme.quiet
+            at_left, above = number % 2 == 0, number < 2
+            words.halign = "left" if at_left else "right"
+            x = left if at_left else left + side * pitch.rows - words.width
+            words.pos = (x, top + (beyond - words.height) / 2 if above else bottom - (beyond + words.height) / 2)
+
     def _arrange(self, *_: Any) -> None:
-        """The tray is a column beside a wide pitch, or a strip above a narrow one."""
+        """The tray is a column beside a wide pitch, or a strip above a narrow one, or absent on a phone."""
         tray = self.tray
+        for words in self.corners:
+            words.opacity = 1 if is_narrow(self.width) else 0
+        if is_narrow(self.width):
+            self._arrange_upright()
+            return
+        self.pitch.upright = False
+        tray.opacity = self.warning.opacity = 1
         across = self.width < dp(_WIDE) or self.height > self.width * 0.75
         if across != tray.across:
             tray.across = across
@@ -129,21 +168,47 @@ class GridBoard(Board):
         self._dots.add(SmoothEllipse(pos=(x - size / 2, y - size / 2), size=(size, size)))
 
     def on_touch_down(self, touch: Any) -> bool:
-        near = self._nearest(*touch.pos) if self.collide_point(*touch.pos) else None
-        if near is None:
+        near = self._nearest(*touch.pos) if self.collide_point(*touch.pos) else ""
+        if not near:
             return bool(super().on_touch_down(touch))
-        self.dispatch("on_token", near)
+        touch.grab(self)
+        touch.ud["square"] = near
+        self.dispatch("on_hover", near)
         return True
 
-    def _nearest(self, x: float, y: float) -> str | None:
-        """The lit square nearest to a touch; the chosen one counts too, so that a second tap does not jump away."""
-        found, least = None, dp(REACH) ** 2
-        for token in _squares(self.lit | self.chosen | self.near):
+    def on_touch_move(self, touch: Any) -> bool:
+        """A finger that slides to another square changes its mind."""
+        if touch.grab_current is not self:
+            return bool(super().on_touch_move(touch))
+        near = self._nearest(*touch.pos)
+        if near != touch.ud["square"]:
+            touch.ud["square"] = near
+            self.dispatch("on_hover", near)
+        return True
+
+    def on_touch_up(self, touch: Any) -> bool:
+        if touch.grab_current is not self:
+            return bool(super().on_touch_up(touch))
+        touch.ungrab(self)
+        self.dispatch("on_hover", "")
+        if touch.ud["square"]:
+            self.dispatch("on_token", touch.ud["square"])
+        return True
+
+    def _nearest(self, x: float, y: float) -> str:
+        """The square that a touch means, or "": a lit one from twice as far as one that is only near.
+
+        The chosen one counts too, so that a second tap does not jump away; a tap on it does nothing.
+        """
+        found, least = "", dp(REACH) ** 2
+        lit = self.lit | self.chosen
+        for token in _squares(lit | self.near):
             at_x, at_y = self._spot(token)
             away = (at_x - x) ** 2 + (at_y - y) ** 2
+            away *= _ATTRACTED if token in lit and self.near else 1
             if away <= least:
                 found, least = token, away
-        return None if found in self.chosen else found
+        return "" if found in self.chosen and found not in self.near else found
 
 
 def _squares(tokens: frozenset[str]) -> list[SquareToken]:

@@ -2,15 +2,15 @@
 
 from kivy.graphics import Line, Mesh, Rectangle, SmoothEllipse, SmoothLine
 from kivy.metrics import dp
-from kivy.properties import ListProperty, ObjectProperty
+from kivy.properties import BooleanProperty, ListProperty, ObjectProperty
 
 from companion.referee.tables.grid import PitchSizes
 from companion.ui.theme.shapes import SmoothRoundedRectangle
 from companion.ui.theme.theme import theme
 from companion.ui.widgets.drawn.drawn import Drawn
 
-NET_DEPTH, RIM = 0.62, 0.36
-"""How deep a net is and how much ground is behind a touchline, in squares."""
+NET_DEPTH, UPRIGHT_DEPTH, RIM = 0.62, 0.5, 0.36
+"""How deep a net is, also on an upright pitch, and how much ground is behind a touchline, in squares."""
 _FLAGS = ("away", "home")
 """The corners of the upper touchline are red, those of the lower one blue."""
 _GRID, _LINES, _FLAG_POLE = 0.13, 0.62, 1.25
@@ -19,12 +19,14 @@ _GRID, _LINES, _FLAG_POLE = 0.13, 0.62, 1.25
 class GridPitch(Drawn):
     """``sizes`` are the board's; ``nets`` the colours of the defenders of the left and the right goal.
 
-    ``spot(x, y)`` converts a point of the pitch to the screen: columns from the left, rows from the top.
+    ``spot(x, y)`` converts a point of the pitch to the screen: columns from the left, rows from the top; on an
+    ``upright`` pitch columns from below, rows from the left.
     """
 
     sizes = ObjectProperty(None, allownone=True)
     nets = ListProperty()
-    drawn_from = ("sizes", "nets")
+    upright = BooleanProperty(False)
+    drawn_from = ("sizes", "nets", "upright")
 
     @property
     def columns(self) -> int:
@@ -37,21 +39,24 @@ class GridPitch(Drawn):
     @property
     def square(self) -> float:
         """The side of a square."""
-        across = self.width / (self.columns + 2 * NET_DEPTH)
-        return max(1.0, min(across, self.height / (self.rows + 2 * RIM)))
+        long, wide = (self.height, self.width) if self.upright else (self.width, self.height)
+        return max(1.0, min(long / (self.columns + 2 * self.net_depth), wide / (self.rows + 2 * RIM)))
+
+    @property
+    def net_depth(self) -> float:
+        return UPRIGHT_DEPTH if self.upright else NET_DEPTH
 
     @property
     def corner(self) -> tuple[float, float]:
         """The bottom left corner of the grid."""
-        side = self.square
-        return self.center_x - side * self.columns / 2, self.center_y - side * self.rows / 2
+        across, up = (self.rows, self.columns) if self.upright else (self.columns, self.rows)
+        return self.center_x - self.square * across / 2, self.center_y - self.square * up / 2
 
     def spot(self, x: float, y: float) -> tuple[float, float]:
         """A point of the grid on the screen; points off the pitch are drawn just behind the line."""
-        left, bottom = self.corner
-        x = min(max(x, -NET_DEPTH / 2), self.columns + NET_DEPTH / 2)
+        x = min(max(x, -self.net_depth / 2), self.columns + self.net_depth / 2)
         y = min(max(y, -RIM / 2), self.rows + RIM / 2)
-        return left + x * self.square, bottom + (self.rows - y) * self.square
+        return self.spot_on(x, y)
 
     def draw(self) -> None:
         if self.sizes and min(self.size) > dp(40):
@@ -64,17 +69,20 @@ class GridPitch(Drawn):
                     self._flag(end, touchline, colours)
 
     def _mow(self) -> None:
-        side, (left, bottom) = self.square, self.corner
         self.paint(theme.pitch_1)
-        self.drawing.add(Rectangle(pos=(left, bottom), size=(side * self.columns, side * self.rows)))
+        self._fill(0, 0, self.columns, self.rows)
         self.paint(theme.pitch_2)
         for column in range(1, self.columns, 2):
-            self.drawing.add(Rectangle(pos=(left + column * side, bottom), size=(side, side * self.rows)))
+            self._fill(column, 0, 1, self.rows)
         self.paint(theme.pitch_line, alpha=_GRID)
         for column in range(1, self.columns):
             self._stroke(column, 0, column, self.rows, width=1)
         for row in range(1, self.rows):
             self._stroke(0, row, self.columns, row, width=1)
+
+    def _fill(self, *box: float) -> None:
+        x, y, wide, high = self.box(*box)
+        self.drawing.add(Rectangle(pos=(x, y), size=(wide, high)))
 
     def _stroke(self, *points: float, width: float = 0) -> None:
         pairs = zip(points[::2], points[1::2], strict=True)
@@ -83,7 +91,15 @@ class GridPitch(Drawn):
 
     def spot_on(self, x: float, y: float) -> tuple[float, float]:
         left, bottom = self.corner
-        return left + x * self.square, bottom + (self.rows - y) * self.square
+        across, up = (y, x) if self.upright else (x, self.rows - y)
+        return left + across * self.square, bottom + up * self.square
+
+    def box(self, x: float, y: float, wide: float, high: float) -> tuple[float, float, float, float]:
+        """A rectangle of the pitch on the screen: its corner, width and height."""
+        side = self.square
+        if self.upright:
+            return (*self.spot_on(x, y), high * side, wide * side)
+        return (*self.spot_on(x, y + high), wide * side, high * side)
 
     def _box(self, x: float, y: float, wide: float, high: float) -> None:
         self._stroke(x, y, x + wide, y, x + wide, y + high, x, y + high, x, y)
@@ -107,26 +123,29 @@ class GridPitch(Drawn):
 
     def _net(self, end: int, colours: str) -> None:
         """Draw the net in the colour of the side that defends it."""
-        colour, side, goal = theme.team(colours).bright, self.square, self.sizes.goal
-        deep, high = side * NET_DEPTH - dp(1.5), side * goal
-        x, y = self.spot_on(self.columns if end else 0, (self.rows + goal) / 2)
-        x = x if end else x - deep
-        corner = min(dp(4), deep / 4)
+        colour, goal, deep = theme.team(colours).bright, self.sizes.goal, self.net_depth
+        x, y, wide, high = self.box(self.columns if end else -deep, (self.rows - goal) / 2, deep, goal)
+        corner = min(dp(4), min(wide, high) / 4)
         self.paint(colour, alpha=0.35)
-        self.drawing.add(SmoothRoundedRectangle(pos=(x, y), size=(deep, high), radius=[(corner, corner)] * 4))
+        self.drawing.add(SmoothRoundedRectangle(pos=(x, y), size=(wide, high), radius=[(corner, corner)] * 4))
         self.paint(theme.grass_text if theme.name != "day" else theme.pitch_line, alpha=0.35)
-        for step in range(1, 3):
-            self.drawing.add(Line(points=(x + deep * step / 3, y, x + deep * step / 3, y + high), width=1))
-        for step in range(1, int(goal) * 3):
-            self.drawing.add(Line(points=(x, y + side * step / 3, x + deep, y + side * step / 3), width=1))
+        meshes = int(goal) * 3
+        for step in range(1, meshes if wide > high else 3):
+            across = x + wide * step / (meshes if wide > high else 3)
+            self.drawing.add(Line(points=(across, y, across, y + high), width=1))
+        for step in range(1, 3 if wide > high else meshes):
+            up = y + high * step / (3 if wide > high else meshes)
+            self.drawing.add(Line(points=(x, up, x + wide, up), width=1))
         self.paint(colour)
-        self.drawing.add(SmoothLine(rounded_rectangle=(x, y, deep, high, corner), width=dp(1.5)))
+        self.drawing.add(SmoothLine(rounded_rectangle=(x, y, wide, high, corner), width=dp(1.5)))
 
     def _flag(self, end: int, touchline: int, colours: str) -> None:
-        side, inward = self.square, -1 if end else 1
+        side = self.square
         x, y = self.spot_on(self.columns if end else 0, self.rows if touchline else 0)
+        right, low = (touchline, not end) if self.upright else (end, touchline)
+        inward = -1 if right else 1
         x += inward * side * 0.13
-        foot = y + side * 0.1 if touchline else y - side * 0.62
+        foot = y + side * 0.1 if low else y - side * 0.62
         top = foot + side * 0.52
         self.paint((1, 1, 1))
         self.drawing.add(Line(points=(x, foot, x, top), width=dp(_FLAG_POLE), cap="none"))

@@ -74,6 +74,8 @@ class AnimalTile(Tappable, Decorated):
     dimmed = BooleanProperty(False)
     chance = StringProperty("")
     facing = NumericProperty(1.0)
+    tilt = NumericProperty(0)
+    """Its rotation in degrees while it is dragged."""
     corner = NumericProperty("14dp")
 
     def __init__(self, **kwargs: object) -> None:

@@ -5,29 +5,33 @@ from typing import Any, TypeVar
 
 from kivy.clock import Clock
 from kivy.metrics import dp
-from kivy.properties import StringProperty
 from kivy.uix.widget import Widget
 
+from companion.play.squares import SquareToken
 from companion.present.markup import icon_markup
 from companion.referee.table import Token
-from companion.referee.tables.savanna import MarginToken, PileState, SavannaBallToken, SavannaCorner, TileToken
+from companion.referee.tables.savanna import (
+    GoalHalfToken,
+    MarginToken,
+    SavannaBallToken,
+    SavannaCorner,
+    TileToken,
+)
 from companion.ui.boards.board import Board
 from companion.ui.boards.savanna.animal_tile import AnimalTile
-from companion.ui.boards.savanna.goal_keeper import GoalKeeper
-from companion.ui.boards.savanna.ground import SavannaGround
-from companion.ui.boards.savanna.plan import SIZE, Plan, plan_across, plan_upright
+from companion.ui.boards.savanna.drag import TileDrag
+from companion.ui.boards.savanna.goal_half import GoalHalf
+from companion.ui.boards.savanna.lay_out import LayOut, Look
+from companion.ui.boards.savanna.plan import SIZE, Plan, on_screen, plan_across, plan_upright
+from companion.ui.boards.savanna.surroundings import Surroundings
 from companion.ui.boards.savanna.way_out import WayOut
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
-from companion.ui.widgets.cards.card_pile import CardPile, TurnedCard
 from companion.ui.widgets.motion import animate
 from companion.words.translation import tr
 
 CROSS_SECONDS = 0.35
 _LEAST, _FLAT = 160, 1.25
-_ARROWS = {-1: "arrow-left", SIZE: "arrow-right"}
-_ENDS = ("left", "right")
-_LETTERS = "ABCD"
 T = TypeVar("T", bound=Token)
 
 
@@ -35,31 +39,26 @@ class SavannaBall(Widget):
     """The ball, on the corner of its tile."""
 
 
-class NextSquare(Widget):
-    """Where the next tile is to be laid, and the name of that square."""
-
-    name = StringProperty("")
-
-
 class SwapSign(Widget):
     """The sign between two tiles that will swap."""
 
 
 class SavannaBoard(Board):
-    """``lit`` tiles and ways out may be tapped, the others are dimmed. The board shrinks to show the ways out.
+    """``lit`` tiles, ways out and halves of the goals may be tapped, other tiles are dimmed.
 
-    With ``hints`` each lit tile shows the probability of a snake under it. ``room`` is the whole board.
+    The board shrinks to show the ways out; higher than wide, it stands upright. With ``hints`` each lit tile shows the
+    probability of a snake under it. ``room`` is the whole board.
     """
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
-        self.ground, self.ball, self.swap, self.next = SavannaGround(), SavannaBall(), SwapSign(), NextSquare()
+        self.around, self.ball, self.swap = Surroundings(), SavannaBall(), SwapSign()
+        self.lay_out = LayOut(lambda square: self.dispatch("on_token", square))
         self.tiles: dict[str, AnimalTile] = {}
         self.ways: dict[str, WayOut] = {}
-        self.goal_piles = [CardPile(), CardPile()]
-        self.snake_pile, self.turned = CardPile(), TurnedCard()
-        self.keepers = [GoalKeeper(), GoalKeeper()]
-        for widget in (self.ground, *self.goal_piles, self.snake_pile, *self.keepers, self.ball):
+        self.halves: dict[str, GoalHalf] = {}
+        self.drag = TileDrag(self, lambda token: self.dispatch("on_lift", token), self._drop)
+        for widget in (self.around, self.ball):
             self.add_widget(widget)
         self._lay_soon = Clock.create_trigger(self._lay, -1)
         self._arrange_soon = Clock.create_trigger(self.arrange, -1)
@@ -68,13 +67,16 @@ class SavannaBoard(Board):
         """The tiles being animated: a change of the board's size or position meanwhile must not make them jump."""
         self._arrived = Clock.create_trigger(self._arrive, CROSS_SECONDS)
         self.bind(table=self._lay, box=self._lay_soon, pos=self._arrange_soon, size=self._arrange_soon)
-        self.bind(lit=self._mark_soon, chosen=self._mark_soon, hints=self._mark_soon)
+        for name in ("lit", "chosen", "hints", "draft", "brush"):
+            self.fbind(name, self._mark_soon)
         theme.bind(type_text=self._arrange_soon, name=self._lay_soon)
         tr.watch(self._lay_soon)
 
     def card(self, token_id: str) -> Widget:
-        """The tile or way out of a token."""
-        return self.tiles[token_id] if token_id in self.tiles else self.ways[token_id]
+        """The tile, square, way out or half of a goal of a token."""
+        if isinstance(token_id, SquareToken):
+            return self.lay_out.widget_of(token_id)
+        return self.tiles.get(token_id) or self.ways.get(token_id) or self.halves[token_id]
 
     def _lay(self, *_: object) -> None:
         """Update everything from the table; tiles that moved slide across, tiles that changed turn over."""
@@ -83,13 +85,15 @@ class SavannaBoard(Board):
         fresh = not self.tiles
         for token in self._tokens(MarginToken):
             self._way(token)
+        for half in self._tokens(GoalHalfToken):
+            self._half(half)
         moved = self._lay_tiles(fresh=fresh)
         if fresh or theme.reduce_motion:
             self._crossing.clear()
         else:
             self._crossing |= moved | {"ball", "keepers"}
             self._arrived()
-        self._show_piles()
+        self.around.show(self.table, self.box)
         self._mark()
         self.arrange()
 
@@ -101,11 +105,16 @@ class SavannaBoard(Board):
 
     def _way(self, token: MarginToken) -> None:
         if token.id not in self.ways:
-            column, row = token.square
-            arrow = _ARROWS.get(column, "arrow-up" if row < 0 else "arrow-down")
-            way = self.ways[token.id] = WayOut(token_id=token.id, sign=arrow)
-            way.square = (column, row)
+            way = self.ways[token.id] = WayOut(token_id=token.id)
+            way.square = token.square
             way.bind(on_release=lambda way: self.dispatch("on_token", way.token_id))
+
+    def _half(self, token: GoalHalfToken) -> None:
+        half = self.halves.get(token.id)
+        if half is None:
+            half = self.halves[token.id] = GoalHalf(token_id=token.id)
+            half.bind(on_release=lambda half: self.dispatch("on_token", half.token_id))
+        half.square, half.text = token.square, self.box.word(f"half.{token.label}")
 
     def _lay_tiles(self, *, fresh: bool) -> set[str]:
         """Add, turn and remove tiles; returns those that moved."""
@@ -120,7 +129,7 @@ class SavannaBoard(Board):
                 tile = self.tiles[token_id] = AnimalTile(token_id=token_id)
                 tile.square = square
                 tile.bind(on_release=lambda tile: self.dispatch("on_token", tile.token_id))
-                self.add_widget(tile, index=len(self.children) - 1 - len(self._piles) - len(self.keepers))
+                self.add_widget(tile, index=len(self.children) - 1)
             if tile.square != square:
                 tile.square = square
                 moved.add(token_id)
@@ -132,39 +141,8 @@ class SavannaBoard(Board):
             tile.show(look.drawing, colours, letter, look.colour, after=turning)
         return moved
 
-    @property
-    def _piles(self) -> tuple[CardPile, ...]:
-        return (*self.goal_piles, self.snake_pile)
-
     def _owner(self, token: TileToken) -> SavannaCorner | None:
         return None if token.side is None else self.table.corners[token.side]
-
-    def _at_end(self, end: str) -> tuple[int, SavannaCorner]:
-        return next((side, corner) for side, corner in enumerate(self.table.corners) if corner.end == end)
-
-    def _show_piles(self) -> None:
-        self.ground.team_colours = [self._at_end(end)[1].colours for end in _ENDS]
-        for pile, end in zip(self.goal_piles, _ENDS, strict=True):
-            _, corner = self._at_end(end)
-            team = theme.team(corner.colours)
-            pile.back, pile.rim, pile.tint, pile.sign = team.back, team.bright, team.tint, "hand-back-right"
-            pile.count, pile.yellows = str(corner.pile.cards), corner.yellows
-            pile.name = self.box.word(f"pile.{corner.pile.deck}")
-        self.snake_pile.back, self.snake_pile.rim = theme.tile_snake_rim, theme.snake_mark
-        snakes = self.table.pile
-        self.snake_pile.drawing = self.box.tile(snakes.deck).drawing
-        self.snake_pile.count, self.snake_pile.name = str(snakes.cards), self.box.word(f"pile.{snakes.deck}")
-        self._show_turned(snakes)
-
-    def _show_turned(self, pile: PileState) -> None:
-        if pile.top is None:
-            self.remove_widget(self.turned)
-            return
-        look = self.box.face(pile.deck, pile.top)
-        self.turned.back, self.turned.rim = theme.tile_snake_rim, theme.snake_mark
-        self.turned.pictogram, self.turned.name = look.pictogram or "", look.word
-        if self.turned.parent is None:
-            self.add_widget(self.turned, index=len(self.children) - 1)
 
     def _mark(self, *_: object) -> None:
         """Mark what may be tapped and what is chosen; ways out exist only while they may be tapped."""
@@ -178,16 +156,34 @@ class SavannaBoard(Board):
             asked = self.hints and (tile.lit or tile.chosen)
             tile.chance = f"{icon_markup('snake')} {round(100 * chances[token_id])} %" if asked else ""
         before = self._outside
-        for token_id, way in self.ways.items():
+        for token_id, place in (*self.ways.items(), *self.halves.items()):
             wanted = token_id in self.lit or token_id in self.chosen
-            way.chosen = token_id in self.chosen
-            if wanted and way.parent is None:
-                self.add_widget(way)
-            elif not wanted and way.parent is not None:
-                self.remove_widget(way)
+            place.chosen = token_id in self.chosen
+            if wanted and place.parent is None:
+                self.add_widget(place)
+            elif not wanted and place.parent is not None:
+                self.remove_widget(place)
+        self._show_lay_out()
         if before != self._outside:
             self.arrange()
         self._show_swap()
+
+    def _show_lay_out(self) -> None:
+        """While real tiles are entered, show the squares to be painted."""
+        wanted, shown = self.draft is not None, self.lay_out.parent is not None
+        if wanted:
+            self.lay_out.show(self.draft, self.brush, self.lit, self._look_of)
+        if wanted and not shown:
+            self.add_widget(self.lay_out)
+            self.arrange()
+        elif shown and not wanted:
+            self.remove_widget(self.lay_out)
+
+    def _look_of(self, face: str) -> Look:
+        """How a face looks that is not on the table yet."""
+        look = self.box.tile(face)
+        owner = next((corner for corner in self.table.corners if corner.colour == face), None)
+        return look.drawing, owner.colours if owner else "", owner.letter if owner else "", look.colour
 
     def _show_swap(self) -> None:
         """Show the swap sign between the footballer who moves and the chosen tile."""
@@ -201,19 +197,25 @@ class SavannaBoard(Board):
     @property
     def plan(self) -> Plan:
         """The layout for the current size."""
-        across = self.width >= self.height * _FLAT
-        make = plan_across if across else plan_upright
-        return make(self.x, self.y, self.width, self.height, outside=self._outside, name=theme.type_text)
+        box = (self.x, self.y, self.width, self.height)
+        if self._upright:
+            return plan_upright(*box, outside=self._outside)
+        return plan_across(*box, outside=self._outside, name=theme.type_text)
+
+    @property
+    def _upright(self) -> bool:
+        return bool(self.width < self.height * _FLAT)
 
     @property
     def _outside(self) -> frozenset[str]:
         """The sides over which the ball can be sent out now."""
-        squares = [way.square for way in self.ways.values() if way.parent is not None]
+        shown = [way.square for way in self.ways.values() if way.parent is not None]
+        places = [on_screen(*square, upright=self._upright) for square in shown]
         sides = {
-            "left": any(column < 0 for column, _ in squares),
-            "right": any(column >= SIZE for column, _ in squares),
-            "top": any(row < 0 for _, row in squares),
-            "bottom": any(row >= SIZE for _, row in squares),
+            "left": any(across < 0 for across, _ in places),
+            "right": any(across >= SIZE for across, _ in places),
+            "top": any(up >= SIZE for _, up in places),
+            "bottom": any(up < 0 for _, up in places),
         }
         return frozenset(side for side, there in sides.items() if there)
 
@@ -223,17 +225,23 @@ class SavannaBoard(Board):
         if min(self.size) < dp(_LEAST) or self.table is None:
             return
         plan = self.plan
-        self.ground.pos, self.ground.size = self.pos, self.size
-        self.ground.field, self.ground.goals = list(plan.field), list(plan.goals)
+        self.around.pos, self.around.size = self.pos, self.size
+        self.around.arrange(plan, glide="keepers" in self._crossing)
+        self.lay_out.arrange(plan)
         for tile in self.tiles.values():
             tile.size, tile.corner = (plan.tile, plan.tile), plan.tile * 0.14
-            self._put(tile, plan.corner(*tile.square), glide=tile.token_id in self._crossing)
+            if tile is not self.drag.tile:
+                self._put(tile, plan.corner(*tile.square), glide=tile.token_id in self._crossing)
         for token in self._tokens(MarginToken):
             way = self.ways[token.id]
             way.pos, way.size = plan.beside(*token.square)
-        self._arrange_piles(plan)
-        self._show_next(plan)
-        self._stand_keepers(plan)
+            way.sign = _arrow(*on_screen(*token.square, upright=plan.upright))
+        for half in self.halves.values():
+            box = plan.half(*half.square)
+            half.pos, half.size = box[:2], box[2:]
+            across, up = on_screen(*half.square, upright=plan.upright)
+            sideways = "left" if across < SIZE // 2 else "right"
+            half.point_to(sideways if plan.upright else "up" if up >= SIZE // 2 else "down")
         self._put_ball(plan)
         self._show_swap()
 
@@ -249,35 +257,37 @@ class SavannaBoard(Board):
             x, y = plan.corner(*ball.square)
             self._put(self.ball, (x - plan.tile * 0.04, y - plan.tile * 0.02), glide=glide)
         elif ball.side is not None:
-            at_left = self._at_end("left")[0] == ball.side
-            x, y = self.keepers[0 if at_left else 1].hands
+            x, y = self.around.hands_of(ball.side)
             self._put(self.ball, (x - self.ball.width / 2, y - self.ball.height / 2), glide=glide)
 
-    def _stand_keepers(self, plan: Plan) -> None:
-        """Place the keepers in the middle of their goals or, while a shot is shown, as on the Goal card."""
-        shot = self.table.attempt
-        shown = shot.keeper if shot else None
-        for keeper, end, goal, heading in zip(self.keepers, _ENDS, plan.goals, (-1, 1), strict=True):
-            side, corner = self._at_end(end)
-            pose = shown if shown and shot.side != side else "centre"
-            keeper.colours, keeper.drawing = corner.colours, self.box.tile(corner.colour).drawing
-            keeper.stand(goal, pose, heading, glide="keepers" in self._crossing)
+    def on_touch_down(self, touch: Any) -> bool:
+        if self.lay_out.parent is None:
+            inside = self.collide_point(*touch.pos)
+            tiles = [self.tiles[token] for token in self.movable if token in self.tiles] if inside else []
+            self.drag.press(touch, next((tile for tile in tiles if tile.collide_point(*touch.pos)), None))
+        return bool(super().on_touch_down(touch))
 
-    def _show_next(self, plan: Plan) -> None:
-        """Show the next square while tiles are being laid."""
-        laying = self.table.laying
-        self.remove_widget(self.next)
-        if laying is not None:
-            self.next.name = f"{_LETTERS[laying[0]]}{laying[1] + 1}"
-            self.next.pos, self.next.size = plan.corner(*laying), (plan.tile, plan.tile)
-            self.add_widget(self.next)
+    def on_touch_move(self, touch: Any) -> bool:
+        return self.drag.move(touch) or bool(super().on_touch_move(touch))
 
-    def _arrange_piles(self, plan: Plan) -> None:
-        piles: list[Any] = [*self._piles, self.turned]
-        for widget, box in zip(piles, plan.piles, strict=True):
-            widget.opacity = 0 if plan.bare else 1
-            widget.name_high, widget.name_wide = plan.name, plan.name_wide
-            widget.pos, widget.size = box[:2], box[2:]
+    def on_touch_up(self, touch: Any) -> bool:
+        return self.drag.end(touch) or bool(super().on_touch_up(touch))
+
+    def _drop(self, touch: Any) -> bool:
+        """A dragged tile was let go: on a lit one, they swap."""
+        for token in self.lit:
+            if token in self.tiles and self.tiles[token].collide_point(*touch.pos):
+                self.dispatch("on_token", token)
+                return True
+        self.dispatch("on_put_back")
+        return False
+
+
+def _arrow(across: int, up: int) -> str:
+    """The arrow off the board, for a place beside it."""
+    if across < 0 or across >= SIZE:
+        return "arrow-left" if across < 0 else "arrow-right"
+    return "arrow-down" if up < 0 else "arrow-up"
 
 
 load_kv("boards/savanna/board")

@@ -2,7 +2,7 @@
 
 from kivy.graphics import Line, Rectangle, SmoothLine
 from kivy.metrics import dp
-from kivy.properties import ListProperty
+from kivy.properties import BooleanProperty, ListProperty
 
 from companion.ui.theme.shapes import SmoothRoundedRectangle
 from companion.ui.theme.theme import theme
@@ -16,12 +16,16 @@ _DASH = 10
 
 
 class SavannaGround(Drawn):
-    """``field`` is the box (x, y, width, height) of the tiles; ``goals`` and ``team_colours`` go from left to right."""
+    """``field`` is the box (x, y, width, height) of the tiles.
+
+    ``goals`` and ``team_colours`` go from left to right or, ``upright``, from below.
+    """
 
     field = ListProperty([0, 0, 0, 0])
     goals = ListProperty()
     team_colours = ListProperty(["away", "home"])
-    drawn_from = ("field", "goals", "team_colours")
+    upright = BooleanProperty(False)
+    drawn_from = ("field", "goals", "team_colours", "upright")
 
     def draw(self) -> None:
         if min(self.size) <= dp(2 * 16):
@@ -42,12 +46,15 @@ class SavannaGround(Drawn):
 
     def _tint_halves(self) -> None:
         x, y, wide, high = self.field
+        across, up = (0, high / 2) if self.upright else (wide / 2, 0)
         for half, colours in enumerate(self.team_colours):
             self.paint(theme.team(colours).deep, alpha=_TINT)
-            self.drawing.add(Rectangle(pos=(x + half * wide / 2, y), size=(wide / 2, high)))
+            self.drawing.add(
+                Rectangle(pos=(x + half * across, y + half * up), size=(across or wide, up or high)),
+            )
         self.paint(theme.savanna_line)
-        middle = x + wide / 2
-        for piece in cut([(middle, y), (middle, y + high)], dp(_DASH), dp(_DASH)):
+        line = [(x + across, y + up), (x + wide, y + up) if self.upright else (x + across, y + high)]
+        for piece in cut(line, dp(_DASH), dp(_DASH)):
             self.drawing.add(Line(points=[value for point in piece for value in point], width=dp(1.01), cap="none"))
 
     def _set_up_goal(self, box: tuple[float, float, float, float], colours: str) -> None:
@@ -58,8 +65,9 @@ class SavannaGround(Drawn):
         step = dp(_MESH)
         for row in range(1, int(high / step)):
             self.drawing.add(Line(points=[x, y + row * step, x + wide, y + row * step], width=1))
-        for column in (1, 2):
-            across = x + column * wide / 3
+        columns = int(wide / step) if self.upright else 3
+        for column in range(1, columns):
+            across = x + column * wide / columns
             self.drawing.add(Line(points=[across, y, across, y + high], width=1))
         self.paint(theme.team(colours).bright)
         self.drawing.add(SmoothLine(rounded_rectangle=(x, y, wide, high, dp(8)), width=dp(2)))

@@ -10,18 +10,24 @@ Box = tuple[float, float, float, float]
 Sides = frozenset[str]
 """The sides of the field over which the ball can be sent out: left, right, top, bottom."""
 SIZE = 4
-_TILE = 0.85
+_TILE = 0.9
 _TRAY, _GOAL, _GAP = 200, 36, 14
+_AIMED, _APART = 96, 4
+"""How deep the half of a goal is that is aimed at, and half the gap between two."""
 _WAY, _TOUCH = 66, 56
 _PILE_WIDE, _PILE_HIGH = 92, 120
+_BAND, _NARROW_BAND = 88, 64
+"""The ground behind a goal line of an upright board, with the goal and two piles."""
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
     """``field`` is the box of all tiles, ``step`` the distance from one to the next.
 
-    ``piles`` are the boxes of the left Goal cards, the right ones, the Snake cards, and the card turned last; each
-    reserves ``name`` at the bottom for its name, which may be ``name_wide`` wide.
+    The board lies across, the first goal at the left, or stands ``upright``, the first goal below. ``goals`` are their
+    boxes. ``piles`` are the boxes of the first side's Goal cards, of the second's, of the Snake cards, and of the card
+    turned last; each reserves ``name`` at the bottom for its name, which may be ``name_wide`` wide; on an upright board
+    the name is beside it, if there is space.
     """
 
     field: Box
@@ -30,6 +36,7 @@ class Plan:
     piles: tuple[Box, Box, Box, Box]
     name: float
     name_wide: float
+    upright: bool = False
     bare: bool = False
     """Whether the piles are hidden to make space for the ways out, on a phone."""
 
@@ -38,20 +45,42 @@ class Plan:
         return self.step * _TILE
 
     def corner(self, column: int, row: int) -> tuple[float, float]:
-        """The lower left corner of a tile; the first row is at the top."""
-        x, y, _, high = self.field
+        """The lower left corner of a tile."""
+        x, y, _, _ = self.field
         inset = (self.step - self.tile) / 2
-        return x + column * self.step + inset, y + high - (row + 1) * self.step + inset
+        across, up = on_screen(column, row, upright=self.upright)
+        return x + across * self.step + inset, y + up * self.step + inset
 
     def beside(self, column: int, row: int) -> tuple[tuple[float, float], tuple[float, float]]:
         """The box of a way out: as long as the tile beside it, on the rim of the field."""
         x, y, wide, high = self.field
         pad, way = dp(5), dp(_WAY)
         size = way - 2 * pad
-        across, down = self.corner(column, row)
-        left = x - way + pad if column < 0 else x + wide + pad if column >= SIZE else across
-        low = y + high + pad if row < 0 else y - way + pad if row >= SIZE else down
-        return (left, low), (self.tile if 0 <= column < SIZE else size, self.tile if 0 <= row < SIZE else size)
+        across, up = on_screen(column, row, upright=self.upright)
+        left, low = self.corner(column, row)
+        left = x - way + pad if across < 0 else x + wide + pad if across >= SIZE else left
+        low = y - way + pad if up < 0 else y + high + pad if up >= SIZE else low
+        return (left, low), (self.tile if 0 <= across < SIZE else size, self.tile if 0 <= up < SIZE else size)
+
+    def half(self, column: int, row: int) -> Box:
+        """The half of a goal that is behind that square of the middle rows, deep enough for a finger."""
+        x, y, wide, high = self.goals[0 if column < 0 else 1]
+        across, up = on_screen(column, row, upright=self.upright)
+        gap = dp(_APART)
+        if self.upright:
+            return (x if across < SIZE // 2 else x + wide / 2 + gap, y, wide / 2 - gap, high)
+        deep = max(wide, dp(_AIMED))
+        return (
+            x - (deep - wide if column < 0 else 0),
+            y if up < SIZE // 2 else y + high / 2 + gap,
+            deep,
+            high / 2 - gap,
+        )
+
+
+def on_screen(column: int, row: int, *, upright: bool) -> tuple[int, int]:
+    """A square counted from the left and from below; upright, those who play to the last column play upwards."""
+    return (row, column) if upright else (column, SIZE - 1 - row)
 
 
 def plan_across(x: float, y: float, wide: float, high: float, *, outside: Sides, name: float) -> Plan:
@@ -71,7 +100,7 @@ def plan_across(x: float, y: float, wide: float, high: float, *, outside: Sides,
     return Plan(
         field,
         step,
-        _goals(field, out),
+        _goals_beside(field, out),
         (
             (left, upper, pile_wide, box_high),
             (right, upper, pile_wide, box_high),
@@ -83,26 +112,32 @@ def plan_across(x: float, y: float, wide: float, high: float, *, outside: Sides,
     )
 
 
-def plan_upright(x: float, y: float, wide: float, high: float, *, outside: Sides, name: float) -> Plan:
-    """A phone, or a tablet in portrait: the tiles above, all piles in a row below them."""
+def plan_upright(x: float, y: float, wide: float, high: float, *, outside: Sides) -> Plan:
+    """A phone, or a tablet in portrait: a goal above and one below, two piles beside each."""
     narrow, out = is_narrow(wide), _rims(outside)
-    label = dp(44) if narrow else max(dp(34), name * 1.5 + dp(8))
-    pile_high = max(dp(44), min(dp(_PILE_HIGH), high * (0.13 if narrow else 0.16)))
-    strip = pile_high + label + dp(14)
-    ends = dp(_GOAL * 0.8) if narrow else dp(_GOAL + _GAP)
-    across = (wide - 2 * ends - out.left - out.right) / SIZE
-    free = high - dp(8) - out.top - out.bottom
-    bare = bool(outside) and min(across, (free - strip) / SIZE) * _TILE < dp(_TOUCH)
-    strip = 0 if bare else strip
-    step = min(across, (free - strip) / SIZE)
+    edge, band = dp(4 if narrow else 16), dp(_NARROW_BAND if narrow else _BAND)
+    across = (wide - 2 * edge - out.left - out.right) / SIZE
+    bare = narrow and bool(outside & {"top", "bottom"})
+    ends = dp(_GOAL) if bare else band
+    step = min(across, (high - 2 * ends - out.top - out.bottom) / SIZE)
     side = step * SIZE
-    left = x + ends + out.left + (wide - 2 * ends - out.left - out.right - side) / 2
-    field = (left, y + strip + out.bottom + (high - strip - out.top - out.bottom - side) / 2, side, side)
-    pile_wide = min(pile_high * _PILE_WIDE / _PILE_HIGH, wide / SIZE - dp(30))
-    places = [x + wide * (rank + 0.5) / SIZE - pile_wide / 2 for rank in range(SIZE)]
-    boxes = [(place, y + dp(2), pile_wide, pile_high + label) for place in places]
-    piles = (boxes[0], boxes[3], boxes[1], boxes[2])
-    return Plan(field, step, _goals(field, out), piles, label, wide / SIZE - dp(6), bare)
+    left = x + edge + out.left + (wide - 2 * edge - out.left - out.right - side) / 2
+    low = y + ends + out.bottom + (high - 2 * ends - out.top - out.bottom - side) / 2
+    field = (left, low, side, side)
+    goals = _goals_behind(field, out, ends - dp(12))
+    margin = dp(8 if narrow else 24)
+    pile_high = goals[0][3]
+    pile_wide = pile_high * _PILE_WIDE / _PILE_HIGH
+    far = goals[0][0] + goals[0][2] + margin
+    near = x + margin
+    piles = (
+        (near, goals[0][1], pile_wide, pile_high),
+        (far, goals[1][1], pile_wide, pile_high),
+        (far, goals[0][1], pile_wide, pile_high),
+        (near, goals[1][1], pile_wide, pile_high),
+    )
+    name_wide = 0 if narrow else goals[0][0] - near - pile_wide - dp(24)
+    return Plan(field, step, goals, piles, 0, name_wide, upright=True, bare=bare)
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,9 +154,16 @@ def _rims(outside: Sides) -> _Rims:
     return _Rims(*(dp(_WAY) if side in outside else 0 for side in ("left", "right", "top", "bottom")))
 
 
-def _goals(field: Box, out: _Rims) -> tuple[Box, Box]:
+def _goals_beside(field: Box, out: _Rims) -> tuple[Box, Box]:
     """Two tiles wide, behind the middle rows, and behind the ways out while there are any."""
     x, y, wide, high = field
     deep, gap = min(dp(_GOAL), wide * 0.075), dp(6) if wide > dp(400) else dp(2)
     low, mouth = y + high / 4, high / 2
     return (x - out.left - gap - deep, low, deep, mouth), (x + wide + out.right + gap, low, deep, mouth)
+
+
+def _goals_behind(field: Box, out: _Rims, deep: float) -> tuple[Box, Box]:
+    """The same on an upright board: the first one below, the other above."""
+    x, y, wide, high = field
+    left, mouth = x + wide / 4, wide / 2
+    return (left, y - out.bottom - dp(6) - deep, mouth, deep), (left, y + high + out.top + dp(6), mouth, deep)

@@ -1,10 +1,12 @@
 """One panel for each kind of question."""
 
 from companion.play.dice_entry import entered_on_keys
-from companion.referee import Draw, Pick, Question, Roll, Table
+from companion.referee import Draw, Place, Question, Roll, Table
 from companion.ui.match.panels.cards import CardPanel, shown_in_pictures
 from companion.ui.match.panels.draw import CutPanel, DrawPanel
 from companion.ui.match.panels.hold import HoldPanel
+from companion.ui.match.panels.lay import LayPanel
+from companion.ui.match.panels.move import MovePanel
 from companion.ui.match.panels.panel import AnswerPanel
 from companion.ui.match.panels.pick import PickPanel
 from companion.ui.match.panels.place import PlacePanel
@@ -16,27 +18,20 @@ from companion.ui.match.panels.told import ToldPanel
 
 __all__ = ["AnswerPanel", "panel_for"]
 
-_PANELS: dict[str, type[AnswerPanel]] = {
-    "pick": PickPanel,
-    "draw": DrawPanel,
-    "place": PlacePanel,
-}
-
 
 def panel_for(question: Question, table: Table, view: QuestionView) -> type[AnswerPanel]:
     """The class of panel that answers this question with the dice of the view."""
     if isinstance(question, Roll):
         return _panel_for_roll(question, view)
-    if isinstance(question, Pick):
-        if question.locks or question.headline:
-            return HoldPanel
-        if shown_in_pictures(question, table):
-            return CardPanel
-        if said_in_words(question):
-            return SayPanel
-    if isinstance(question, Draw) and table.hands.app_holds:
-        return CutPanel
-    return _PANELS[question.kind]
+    if isinstance(question, Draw):
+        return CutPanel if table.hands.app_holds else LayPanel if question.layout else DrawPanel
+    if isinstance(question, Place):
+        return MovePanel if question.dragged else PlacePanel
+    if question.locks or question.headline:
+        return HoldPanel
+    if shown_in_pictures(question, table):
+        return CardPanel
+    return SayPanel if said_in_words(question) else PickPanel
 
 
 def _panel_for_roll(question: Roll, view: QuestionView) -> type[AnswerPanel]:

@@ -9,13 +9,15 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.widget import Widget
 
+from companion.play.squares import SquareToken
 from companion.referee import Option, Pick, Table
-from companion.referee.question import Answer
+from companion.referee.question import Answer, written
 from companion.referee.tables.cards import CardFace
 from companion.referee.tables.grid import CardToken
+from companion.ui.match.panels.card_row import OneRow
 from companion.ui.match.panels.panel import Then, Touch
-from companion.ui.match.panels.pick import PickPanel
 from companion.ui.match.panels.question_view import QuestionView
+from companion.ui.match.panels.square_cards import SquareCards
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.cards.card_picture import CardPicture
 from companion.ui.widgets.chip import Chip
@@ -41,10 +43,13 @@ def _card_size(high: float) -> tuple[float, float]:
     return high * 0.72, high
 
 
-class CardPanel(PickPanel):
-    """Pictures in a scrolling row; options without one are chips. A hand is face down until its owner opens it."""
+class CardPanel(OneRow, SquareCards):
+    """Pictures in a scrolling row; options without one are chips. A hand is face down until its owner opens it.
 
-    covered = BooleanProperty(False)
+    A finger on a card, or on the square that it leads to, shows the path; lifting it plays the card. More cards than
+    fit, and what is rarely answered, are behind a key at the end of the row.
+    """
+
     in_hand = BooleanProperty(False)
     card_height = NumericProperty("108dp")
 
@@ -64,11 +69,16 @@ class CardPanel(PickPanel):
         """The height needed by its pictures and chips."""
         self.height = self.minimum_height
 
+    @property
+    def listed(self) -> bool:
+        """Whether the cards of a kit are shown, of which the players hold some."""
+        return not self._eyes and len(self._looks) > _FEW
+
     def _resize(self, *_: Any) -> None:
         for picture in (*self._pictures.values(), *(picture for picture, _ in self._idle)):
             picture.size = _card_size(self.card_height)
         if self._rows and not self._hand_in_columns:
-            self._rows[0].height = self.card_height + dp(22)
+            self._rows[0].height = self.card_height + dp(16 if self.compact else 22)
 
     @property
     def total(self) -> int | None:
@@ -76,11 +86,21 @@ class CardPanel(PickPanel):
 
     @property
     def _hand_in_columns(self) -> bool:
-        """On a phone a whole hand is visible at once."""
-        return bool(self._eyes) and self.stacked
+        """On a phone a whole hand is visible at once, if there is space."""
+        return bool(self._eyes) and self.stacked and not self.compact
 
     def key_of(self, option: Option) -> Widget:
         return self._pictures.get(id(option)) or super().key_of(option)
+
+    def _taps_on(self, option: Option) -> Iterator[Touch]:
+        """The square that only this card leads to, its picture, or its key behind that of the others."""
+        if option.leads_to is not None and len(self.dots[SquareToken(*option.leads_to)]) == 1:
+            yield SquareToken(*option.leads_to)
+        elif self.listed and id(option) not in self._looks:
+            yield self.others
+            yield self.sheet.key_of(option)
+        else:
+            yield self.key_of(option)
 
     def tokens_of(self, option: Option) -> tuple[str, ...]:
         """Empty: copies of a card in a hand are one picture, so nothing has to be tapped on the board."""
@@ -90,12 +110,16 @@ class CardPanel(PickPanel):
         """A hand is turned face up first."""
         if self.covered:
             yield None
-        yield from super().taps_for(answer, then)
-
-    def tap(self, token: str) -> None:
-        """The cards are in the panel, not on the board; but squares of the board may be tapped."""
-        if token in self.places:
-            super().tap(token)
+        if then is not None and self.places and written(answer) == written(self.question.point_by):
+            square = SquareToken(*then(answer))
+            yield square
+            if not self.complete and square == self._pointed:
+                yield square
+            return
+        if self.listed:
+            yield from self._taps_on(self.option_of(answer))
+        else:
+            yield from super().taps_for(answer, then)
 
     def confirm(self) -> None:
         if self.covered:
@@ -122,6 +146,7 @@ class CardPanel(PickPanel):
     def build(self) -> None:
         self._looks = pictures_of(self.question, self.table)
         self._eyes = self.table.hands.eyes
+        self.find_squares()
         self._spare_pictures.collect()
         self._pictures.clear()
         self._idle.clear()
@@ -140,6 +165,9 @@ class CardPanel(PickPanel):
         """Pictures at the top; below them, or beside a few of them, the other options and the text of the choice."""
         self.covered = self.in_hand = bool(self._eyes)
         self.orientation = "vertical"
+        if self.listed or self.compact:
+            self.lay_in_one_row()
+            return
         row = self._picture_row()
         for option in self.picking.options:
             if id(option) in self._looks:
@@ -215,12 +243,14 @@ class CardPanel(PickPanel):
 
     def _picture(self, option: Option) -> CardPicture:
         picture = self._pictures[id(option)] = self._new_picture(max(1, len(option.tokens)), lambda: self.name(option))
+        picture.held = lambda down: self.try_out(option if down else None)
         return picture
 
     def _new_picture(self, copies: int, act: Any) -> CardPicture:
         picture = self._spare_pictures.take()
         picture.size, picture.copies, picture.act = _card_size(self.card_height), copies, act
         picture.lit = picture.chosen = picture.faint = False
+        picture.held = None
         return picture
 
     def refresh(self) -> None:
@@ -230,7 +260,8 @@ class CardPanel(PickPanel):
             picture = self._pictures.get(id(option))
             if picture is not None:
                 picture.card = None if self.covered else self._looks[id(option)]
-                picture.lit, picture.chosen = not self.covered, option is chosen
+                among = not self.among or option in self.among
+                picture.lit, picture.chosen, picture.faint = not self.covered and among, option is chosen, not among
         for picture, face in self._idle:
             picture.card, picture.faint = (None, False) if self.covered else (face, True)
         self._show_view()
@@ -249,18 +280,20 @@ class CardPanel(PickPanel):
                 asks=tr("grid.pass_to", name=self._eyes),
             )
         elif not pointed:
-            view.lit = view.chosen = frozenset()
+            chosen = self.picking.chosen
+            view.chosen, view.lit = frozenset(), frozenset(self.dots)
             view.action = self.words("do", "match.confirm")
+            view.asks = tr.render(chosen.words) if self.compact and chosen else ""
         else:
-            view.lit = frozenset()
+            view.lit = frozenset(self.dots)
 
     def _show_foot(self) -> None:
         if self._eyes and self.covered == (self._hide.parent is not None):
-            foot = self.ids.told.parent
+            foot = self._rows[-1] if self.compact else self.ids.told.parent
             if self.covered:
                 foot.remove_widget(self._hide)
             else:
-                foot.add_widget(self._hide, index=1)
+                foot.add_widget(self._hide, index=0 if self.compact else 1)
 
     @property
     def missing(self) -> str:
@@ -269,6 +302,10 @@ class CardPanel(PickPanel):
     def hint_for(self, chosen: Option | None) -> str:
         if self.covered:
             return tr("grid.veil")
+        if self.compact:
+            return ""
+        if self.among:
+            return tr("grid.which_of", n=len(self.among))
         if chosen:
             return tr.render(chosen.words)
         what = "tap_hand" if self._idle else "tap_picture_or_square" if self.places else "tap_picture"

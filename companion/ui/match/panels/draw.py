@@ -4,10 +4,9 @@ from collections.abc import Iterator
 from functools import cached_property
 from typing import Any
 
-from kivy.core.window import Window
 from kivy.factory import Factory
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from companion.present.faces import FaceLook, PadRow
@@ -30,15 +29,12 @@ _WIDEST = 172
 class DrawPanel(AnswerPanel):
     """Like a roll, with cards.
 
-    Real cards with pictures are entered on a pad in the board's place; tiles by keys with their picture, so that the
-    board stays visible; other cards by chips. Consecutive draws are drawn all at once, or entered by one tap each. The
-    tile or pile to be turned is lit on the board: a tap on it turns it too.
+    Real cards and tiles are entered by keys with their picture, so that the board stays visible; more than a few cards
+    on a pad in the board's place; other cards by chips. Consecutive draws are drawn all at once, or entered by one tap
+    each. The tile or pile to be turned is lit on the board: a tap on it turns it too. A tool switches between the two.
     """
 
-    has_switch = True
     dice = StringProperty("virtual")
-    below = BooleanProperty(False)
-    """Whether the keys are below the switch: on a phone, and for text keys in any portrait window."""
     keys_height = NumericProperty("96dp")
 
     def __init__(self, view: QuestionView, **kwargs: Any) -> None:
@@ -71,12 +67,12 @@ class DrawPanel(AnswerPanel):
         faces = [option.answer for option in question.options]
         self._cards = box.cards(question.deck, faces)
         self._drawings = {} if self._cards else box.drawings(faces)
-        self.below = self.small or (Window.height > Window.width and not self._drawings and not self._cards)
+        self.orientation = "vertical"
         self._tiles.collect()
         self._by_option.clear()
         for row in (self._tile_row, self._stack, self._slide):
             self.remove_widget(row)
-        self.rows = 1
+        self.keys_height = 0
         if self.real:
             self._lay_keys()
 
@@ -84,9 +80,14 @@ class DrawPanel(AnswerPanel):
         """Whether real or virtual cards are used."""
         return self.view.dice
 
+    @property
+    def _on_pad(self) -> bool:
+        """Whether there are too many pictures for the panel, so that their pad takes the board's place."""
+        return len(self._cards) > _MOST_STACKED
+
     def _lay_keys(self) -> None:
         """Create a key for each real card that may come up."""
-        if self._cards:
+        if self._on_pad:
             label = tr(f"{self.view.game.id}.die.{self.question.deck}")
             self.pad.put([PadRow(label, self._cards)])
             return
@@ -97,16 +98,15 @@ class DrawPanel(AnswerPanel):
             if row is self._stack:
                 key.size_hint_x = 1
             (self._row if row is self._slide else row).add_widget(key)
-        self.rows = 2 if self.below else 1
         self.add_widget(row)
 
     def key_of(self, option: Option) -> Widget:
-        return self.pad.key(0, option.answer) if self._cards else self._by_option[id(option)]
+        return self.pad.key(0, option.answer) if self._on_pad else self._by_option[id(option)]
 
     def taps_for(self, answer: Answer, then: Then | None = None) -> Iterator[Touch]:
         """The real card or tile that came up; switched to real ones first if needed."""
         if not self.real:
-            yield self.ids.segment.row.children[0]
+            yield self.view.actions.dice_tool()
         yield self.key_of(self.option_of(answer))
 
     def tap(self, token: str) -> None:
@@ -120,19 +120,17 @@ class DrawPanel(AnswerPanel):
         elif self._picked is not None:
             self.view.answer(self._picked)
 
-    def switch(self, dice: str) -> None:
-        """Handle a tap on the switch."""
-        self.view.actions.change_dice(dice)
-
     def change_dice(self) -> None:
         self.put()
 
     def _key(self, option: Option) -> Chip | TileKey:
-        text, drawing = tr.render(option.words), self._drawings.get(option.answer)
-        if not drawing:
+        text, drawing = tr.render(option.words), self._drawings.get(option.answer, "")
+        card = self._cards.get(option.answer)
+        if not drawing and card is None:
             return self.new_chip(text, lambda: self._pick(option), look="possible", widest=dp(_WIDEST))
         key = self._tiles.take()
         key.text, key.drawing, key.upright, key.act = text, drawing, self.small, lambda: self._pick(option)
+        key.note, key.pressed, key.pictogram = "", None, (card.pictogram or "") if card else ""
         return key
 
     def _pick_face(self, face: str | None) -> None:
@@ -149,25 +147,14 @@ class DrawPanel(AnswerPanel):
 
     def refresh(self) -> None:
         self._mark_keys()
-        short = "_short" if self.small else ""
-        self.ids.segment.options = [
-            {"key": "virtual", "text": self._own_word("virtual", f"match.virtual_cards{short}")},
-            {"key": "real", "text": self._own_word("real", f"match.real_cards{short}")},
-        ]
         self.view.show(
-            picture=self.pad if self.real and self._cards else None,
+            picture=self.pad if self.real and self._on_pad else None,
             ready=not self.real or self._picked is not None,
             action=tr("match.confirm") if self.real else self.words("do", "match.draw"),
             icon="check-bold" if self.real else "cards-outline",
             missing=tr("match.which_tile" if self._drawings else "match.which_card"),
             lit=frozenset() if self.real else self._turnable(),
         )
-
-    def _own_word(self, kind: str, default: str) -> str:
-        """The name of the deck if it is not made of cards."""
-        key = f"{self.view.game.id}.deck.{self.question.deck}.{kind}"
-        found = tr(key)
-        return found if found != key and not self.small else tr(default)
 
     def _turnable(self) -> frozenset[str]:
         """What a tap may turn: the tile whose other face is asked for, or the pile."""
@@ -184,9 +171,10 @@ class DrawPanel(AnswerPanel):
 
     def _key_row(self, count: int) -> Widget:
         """Tiles share the width; chips are in columns or scroll."""
-        if self._drawings:
+        if self._drawings or self._cards:
             return self._tile_row
-        if not self.below or count > _MOST_STACKED:
+        if not self.small and count > _MOST_STACKED:
+            self.keys_height = self.line_height
             return self._slide
         self._stack.cols = 2 if self.small else _MOST_STACKED
         rows = -(-count // self._stack.cols)
@@ -196,11 +184,6 @@ class DrawPanel(AnswerPanel):
 
 class CutPanel(DrawPanel):
     """A pile that the app holds itself can only be cut by the app."""
-
-    def __init__(self, view: QuestionView, **kwargs: Any) -> None:
-        super().__init__(view, **kwargs)
-        self._segment = self.ids.segment.__self__
-        self.remove_widget(self._segment)
 
     def dice_of_view(self) -> str:
         return "virtual"

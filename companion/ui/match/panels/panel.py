@@ -1,7 +1,7 @@
 """The base of all answer panels: they take one question after another and turn taps into an answer."""
 
 from collections.abc import Callable, Iterator
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -17,8 +17,15 @@ from companion.ui.widgets.decorations import Spares
 from companion.ui.widgets.dice.dice_throw import DiceThrow
 from companion.words.translation import tr
 
-Touch: TypeAlias = Widget | str | None
-"""What a finger touches: a widget, a token of the board by its id, or the main button (None)."""
+
+class Swipe(NamedTuple):
+    """A finger that comes down on the first token and is lifted on the last."""
+
+    tokens: tuple[str, ...]
+
+
+Touch: TypeAlias = Widget | str | Swipe | None
+"""What a finger touches: a widget, a token of the board by its id, several in one swipe, the main button (None)."""
 Then = Callable[..., Answer]
 """``then(*answers)``: what the player will answer to the question that follows these answers."""
 
@@ -32,6 +39,7 @@ class AnswerPanel(BoxLayout):
 
     view = ObjectProperty(rebind=True)
     small = BooleanProperty(False)
+    compact = BooleanProperty(False)
     rows = NumericProperty(1)
     line_height = NumericProperty("64dp")
     has_switch = False
@@ -42,12 +50,15 @@ class AnswerPanel(BoxLayout):
     """Where the strip of the table may stand while nothing can be tapped there."""
     aside: Widget | None = None
     """What stands between the tools and the main button, where there is room."""
+    offered: Any = None
+    """The chip of the offer beside the question, if it has one."""
     dice_in_hand: DiceThrow | None = None
     """The virtual dice of the question, if it is answered by throwing some."""
 
     def __init__(self, view: QuestionView, **kwargs: Any) -> None:
         super().__init__(view=view, **kwargs)
         self.chips = Spares(Chip)
+        self.offer_chips: dict[str, Chip] = {}
 
     @property
     def question(self) -> Any:
@@ -64,7 +75,7 @@ class AnswerPanel(BoxLayout):
 
     def put(self) -> None:
         """Show the current question of the view."""
-        self.small = self.view.small
+        self.small, self.compact = self.view.small, self.view.compact
         self.chips.collect()
         self.build()
         self.refresh()
@@ -80,6 +91,15 @@ class AnswerPanel(BoxLayout):
 
     def tap(self, token: str) -> None:
         """Handle a tap on a token of the board."""
+
+    def lift(self, token: str) -> None:
+        """Handle a token of the board that begins to be dragged."""
+
+    def put_back(self) -> None:
+        """Handle a dragged token that was let go where it cannot lie."""
+
+    def hover(self, token: str) -> None:
+        """Handle a finger on a token of the board that has not been lifted yet; "" if it left."""
 
     def confirm(self) -> None:
         """Handle a tap on the main button."""
@@ -107,6 +127,10 @@ class AnswerPanel(BoxLayout):
         can answer the next question with the same touch asks ``then`` for that answer.
         """
         raise NotImplementedError
+
+    def taps_for_offer(self, topic: str, answer: Answer, *, swipes: bool) -> Iterator[Touch]:
+        """The touches that take the offer of this topic beside the question, or with ``swipes`` even answer it so."""
+        yield self.offer_chips.get(topic) or self.offered or self.view.actions.offer_tool()
 
     def option_of(self, answer: Answer) -> Option:
         """The option of the question with this answer."""

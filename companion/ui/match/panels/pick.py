@@ -13,7 +13,8 @@ from companion.play.picking import Picking
 from companion.play.squares import SquareToken
 from companion.referee import Option, Pick, Place, Question
 from companion.referee.question import Answer, written
-from companion.ui.match.panels.panel import AnswerPanel, Then, Touch
+from companion.ui.match.panels.moving_on import MovingOnPanel
+from companion.ui.match.panels.panel import Then, Touch
 from companion.ui.match.panels.question_view import QuestionView
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
@@ -30,7 +31,7 @@ def upright() -> bool:
     return bool(Window.height > Window.width)
 
 
-class PickPanel(AnswerPanel):
+class PickPanel(MovingOnPanel):
     """Sums show the tapped cards and the ready combinations; other options are chips with their text."""
 
     sum = StringProperty("")
@@ -102,7 +103,9 @@ class PickPanel(AnswerPanel):
         self.refresh()
 
     def tap(self, token: str) -> None:
-        if token in self.places:
+        if token in self.moving:
+            self.move_on(token)
+        elif token in self.places:
             self.picking.clear()
             self._pointed = None if token == self._pointed else token
             self.tapped()
@@ -172,7 +175,7 @@ class PickPanel(AnswerPanel):
         more = self.new_chip(tr("match.more", n=hidden), lambda: self._open_list(spoken)) if hidden else None
         if self.stacked:
             short = all(len(chip.text) < _SHORT for chip in chips)
-            self._stack.cols = (_SHORT if self.small else MOST_CHIPS) if short else 2
+            self._stack.cols = (_SHORT if self.small and not self.compact else MOST_CHIPS) if short else 2
             for chip in chips + ([more] if more else []):
                 self._stack.add_widget(chip)
         else:
@@ -183,7 +186,7 @@ class PickPanel(AnswerPanel):
         row.size_hint = (1, 1)
         if chips:
             self.add_widget(row)
-        if isinstance(self.question, Pick) and self.question.barred:
+        if isinstance(self.question, Pick) and self.question.barred and not self.compact:
             self._lay_note(row)
         if more and not self.stacked:
             self.add_widget(more)
@@ -283,6 +286,7 @@ class PickPanel(AnswerPanel):
             lit=self.picking.lit,
             chosen=tapped if pointed is None else frozenset({pointed}),
             near=frozenset(self.places),
+            movable=self.moving,
             trying=chosen.answer if chosen is not None and pointed is None and behind is None else None,
             sum=self.sum,
         )

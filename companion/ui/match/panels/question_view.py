@@ -4,10 +4,12 @@ A match screen has one ``QuestionView``. The panel of the question writes to it;
 question box watch it. Nothing else passes between them.
 """
 
+from collections.abc import Mapping
 from typing import Any, Protocol
 
 from kivy.event import EventDispatcher
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.widget import Widget
 
 from companion.play.skippable_offer import Offer, Offers
 from companion.present.appearance import BoxLook
@@ -45,6 +47,18 @@ class Actions(Protocol):
     def take_offer(self, offer: Offer | None = None) -> None:
         """Take this offer before the throw, or the first of them."""
 
+    def offer_tool(self) -> Widget:
+        """The tool that takes the offer, on a phone."""
+
+    def dice_tool(self) -> Widget:
+        """The tool that switches between real and virtual dice."""
+
+    def after(self, answer: Answer) -> Question | None:
+        """The question that would follow this answer."""
+
+    def refresh(self) -> None:
+        """Show the current question again."""
+
     def explain_refusals(self) -> None:
         """Explain why options are not offered now."""
 
@@ -62,6 +76,12 @@ class QuestionView(EventDispatcher):
     chosen = ObjectProperty(frozenset())
     near = ObjectProperty(frozenset())
     """Squares of the board that may be tapped although they are not lit."""
+    movable = ObjectProperty(frozenset())
+    """Tokens of the board that may be dragged onto lit ones."""
+    draft = ObjectProperty(None, allownone=True)
+    """The lay-out that is being entered: its squares, with the faces laid so far."""
+    brush = StringProperty("")
+    """The face that the next touch lays."""
     ready = BooleanProperty(False)
     action = StringProperty("")
     icon = StringProperty("check-bold")
@@ -96,6 +116,8 @@ class QuestionView(EventDispatcher):
         self.confirms = False
         """Whether a complete answer waits for the main button; otherwise the tap that completes it gives it."""
         self.form = "wide"
+        self.compact = False
+        """Whether a phone's board keeps its size, so that the panel must be low."""
         self.one_by_one = False
         """Whether real dice are entered die by die, for the statistics, and not by their sum."""
         self.was: Answer = None
@@ -113,6 +135,9 @@ class QuestionView(EventDispatcher):
         lit: frozenset[str] = frozenset(),
         chosen: frozenset[str] = frozenset(),
         near: frozenset[str] = frozenset(),
+        movable: frozenset[str] = frozenset(),
+        draft: Mapping[str, str | None] | None = None,
+        brush: str = "",
         ready: bool = False,
         action: str = "",
         icon: str = "check-bold",
@@ -131,6 +156,7 @@ class QuestionView(EventDispatcher):
         own is chosen.
         """
         self.near, self.chosen, self.lit = near, chosen, lit
+        self.movable, self.draft, self.brush = movable, draft, brush
         self.ready, self.action, self.icon, self.missing = ready, action, icon, missing
         self.picture, self.trying, self.sum = picture, trying, sum
         self.lead, self.asks_then, self.asks, self.main_needed = lead, asks_then, asks, main_needed

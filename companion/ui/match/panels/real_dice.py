@@ -12,7 +12,6 @@ from companion.referee.question import Answer
 from companion.ui.match.panels.keys import Beside, KeysPanel
 from companion.ui.match.panels.panel import Then, Touch, offer_icon
 from companion.ui.match.panels.question_view import QuestionView
-from companion.ui.widgets.chip import Chip
 from companion.ui.widgets.dice.entry_pad import EntryKeys, EntryPad, roomy
 from companion.words.translation import tr
 
@@ -28,8 +27,6 @@ class RealDicePanel(KeysPanel):
         super().__init__(view, self.pad, **kwargs)
         self.entry: DiceEntry
         self.pad.bind(on_pick=lambda _, part, key: self.pick(part, key))
-        self.offered: Chip | None = None
-        self.offer_chips: dict[str, Chip] = {}
 
     def build(self) -> None:
         self.entry = DiceEntry(self.question, one_by_one=self.view.one_by_one)

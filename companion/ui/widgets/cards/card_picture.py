@@ -14,6 +14,7 @@ from companion.referee.tables.cards import Arrows, CardFace
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.shapes import SmoothRoundedRectangle
 from companion.ui.theme.theme import theme
+from companion.ui.widgets.drawn.check_badge import CheckBadge  # noqa: F401  the layout names it
 from companion.ui.widgets.drawn.dashes import cut
 from companion.ui.widgets.drawn.drawn import Drawn
 from companion.ui.widgets.tappable import Tappable
@@ -42,7 +43,14 @@ class CardPicture(Tappable, Drawn):
     copies = NumericProperty(1)
     faint = BooleanProperty(False)
     """Whether the card is dimmed because it cannot be taken now."""
+    held = ObjectProperty(None, allownone=True)
+    """What a finger on it does before it is lifted: called with whether it is down."""
     drawn_from = ("card", "shade", "copies", "faint")
+
+    def on_state(self, widget: object, state: str) -> None:
+        super().on_state(widget, state)
+        if self.held is not None:
+            self.held(state == "down")
 
     def _plate(self, inset: float, corner: float, drop: float = 0) -> SmoothRoundedRectangle:
         size = (self.width - 2 * inset, self.height - 2 * inset)

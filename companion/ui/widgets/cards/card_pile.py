@@ -15,7 +15,10 @@ class PileYellows(Decoration):
 
 
 class CardPile(Tappable, Decorated):
-    """``sign`` is an icon, ``drawing`` replaces it; ``name_high`` and ``name_wide`` are the size of the name's box."""
+    """``sign`` is an icon, ``drawing`` replaces it; ``name_high`` and ``name_wide`` are the size of the name's box.
+
+    Without height for it, the name is beside the pile.
+    """
 
     back = ColorProperty("#1D3B27")
     rim = ColorProperty("#6CCB6A")

@@ -1,0 +1,127 @@
+"""Entering a whole lay-out of real tiles: choose a kind, then touch its squares or swipe over them."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from kivy.clock import Clock
+
+from companion.play.painting import strokes_for
+from companion.play.squares import SquareToken
+from companion.referee import Option
+from companion.referee.question import Answer
+from companion.ui.match.panels.draw import DrawPanel
+from companion.ui.match.panels.panel import Swipe, Then, Touch
+from companion.ui.match.panels.question_view import QuestionView
+from companion.ui.match.panels.tile_key import TileKey
+from companion.words.translation import tr
+
+HOLD_SECONDS = 0.5
+"""How long a kind is pressed to fill every square where it may lie."""
+
+
+class LayPanel(DrawPanel):
+    """The keys are brushes, the board is painted; the square that completes the lay-out gives the answer.
+
+    With virtual tiles it is a draw like any other.
+    """
+
+    def __init__(self, view: QuestionView, **kwargs: Any) -> None:
+        super().__init__(view, **kwargs)
+        self._draft: dict[SquareToken, str | None] = {}
+        self._brush = ""
+        self._held = Clock.create_trigger(lambda *_: self._fill(), HOLD_SECONDS)
+
+    def build(self) -> None:
+        squares = self.question.layout.squares
+        was = self.view.was if isinstance(self.view.was, list) and len(self.view.was) == len(squares) else [None] * 16
+        self._draft = {SquareToken(*square): face for square, face in zip(squares, was, strict=False)}
+        self._brush = self.question.options[0].answer
+        super().build()
+
+    def _key(self, option: Option) -> TileKey:
+        key = super()._key(option)
+        key.text, key.act = self.view.box.word(f"tile.{option.answer}"), self._held.cancel
+        key.pressed = lambda: self._press(option)
+        return key
+
+    def _press(self, option: Option) -> None:
+        self._brush = option.answer
+        self._held()
+        self.refresh()
+
+    def _fill(self) -> None:
+        """Lay the chosen kind on every free square where it may lie."""
+        for token in self._draft:
+            if self._draft[token] is None and self._fits(token, self._brush):
+                self._draft[token] = self._brush
+        self.tapped()
+
+    def _fits(self, token: SquareToken, face: str, draft: Mapping[SquareToken, str | None] | None = None) -> bool:
+        layout = {**(self._draft if draft is None else draft), token: face}
+        return self.question.layout.why_not(list(layout.values())) is None
+
+    def _more(self, face: str) -> int:
+        """How many tiles of this kind can still lie on free squares."""
+        draft, count = dict(self._draft), 0
+        for token, laid in self._draft.items():
+            if laid is None and self._fits(token, face, draft):
+                draft[token] = face
+                count += 1
+        return count
+
+    def tap(self, token: str) -> None:
+        """Paint a square, or empty one that already shows the chosen kind."""
+        if not self.real:
+            super().tap(token)
+        elif self.complete and not self.view.confirms:
+            return
+        elif isinstance(token, SquareToken) and token in self._draft:
+            if self._draft[token] == self._brush:
+                self._draft[token] = None
+            elif self._fits(token, self._brush):
+                self._draft[token] = self._brush
+            self.tapped()
+
+    @property
+    def complete(self) -> bool:
+        return self.real and None not in self._draft.values()
+
+    def confirm(self) -> None:
+        if not self.real:
+            super().confirm()
+        elif self.complete:
+            self.view.actions.answer(list(self._draft.values()))
+
+    def taps_for(self, answer: Answer, then: Then | None = None) -> Iterator[Touch]:
+        """A whole lay-out kind by kind, neighbouring squares in one swipe; or one tile, if only that is known."""
+        if not self.real:
+            yield self.view.actions.dice_tool()
+        faces = answer if isinstance(answer, list) else [answer]
+        keys = {option.answer: self.key_of(option) for option in self.question.options}
+        brush = self._brush
+        empty = dict.fromkeys(self._draft)
+        wanted = dict(zip(self._draft, faces, strict=False))
+        for face, stroke in strokes_for(wanted, brush, lambda at, kind, laid: self._fits(at, kind, {**empty, **laid})):
+            if face != brush:
+                yield keys[face]
+            brush = face
+            yield Swipe(stroke) if len(stroke) > 1 else stroke[0]
+
+    def refresh(self) -> None:
+        super().refresh()
+        if not self.real:
+            return
+        left = sum(face is None for face in self._draft.values())
+        for option in self.question.options:
+            key = self.key_of(option)
+            key.chosen, key.note = option.answer == self._brush, tr("match.more_of_kind", n=self._more(option.answer))
+        lit = [token for token, face in self._draft.items() if face is None and self._fits(token, self._brush)]
+        self.view.show(
+            lit=frozenset(lit),
+            draft=dict(self._draft),
+            brush=self._brush,
+            ready=not left,
+            action=tr("match.confirm"),
+            missing=tr("match.tiles_left", n=left),
+            asks=self.view.box.word(f"where.{self._brush}"),
+        )

@@ -1,0 +1,161 @@
+"""Real cards on the pitch of squares: a finger shows the path, lifting it plays; the pitch of a phone does not jump."""
+
+import pytest
+
+from companion.play.squares import SquareToken
+from companion.ui.match.panels.cards import CardPanel
+from companion.ui.widgets.cards.card_picture import CardPicture
+from companion.ui.widgets.chip import Chip
+from tests.ui.at_the_table import AtTheTable
+from tests.ui.moments_grid import begin, bring, say
+from tests.ui.stage import PHONE, PORTRAIT, TABLET
+
+SIZES = pytest.mark.parametrize("size", [TABLET, PORTRAIT, PHONE], ids=["tablet", "portrait", "phone"])
+CARD, END = "attacker:blue:4dr-4s", SquareToken(16, 10)
+"""Lea plays to the right from the square (8, 6)."""
+LEAST_SQUARE = 28
+
+
+@pytest.fixture
+def turn(stage, tmp_path):
+    """Lea's turn with real cards, ball in play."""
+
+    def open_at(size=PHONE):
+        played = AtTheTable(stage, tmp_path, size, confirm=False)
+        played.app.settings["dice"] = "real"
+        begin(played)
+        say("left", "attacker:blue:4s", [8, 6], "none")(played)
+        stage.seconds(4)
+        assert played.topic == "turn.card"
+        return played
+
+    return open_at
+
+
+def board_of(played):
+    return played.screen.frame.stage.board
+
+
+def option_of(played, answer):
+    return next(option for option in played.screen.panel.picking.options if option.answer == answer)
+
+
+@pytest.mark.clause("BU-10")
+@SIZES
+def test_one_touch_on_the_end_square_plays_the_card(turn, size):
+    played = turn(size)
+    option = next(o for o in played.referee.question.options if o.leads_to and len(_alike(played, o)) == 1)
+    before = len(played.referee.given)
+    played.stage.tap(board_of(played).card(SquareToken(*option.leads_to)))
+    played.settle()
+    assert [given.answer for given in played.referee.given[before:]] == [option.answer]
+
+
+def _alike(played, option):
+    return [other for other in played.referee.question.options if other.leads_to == option.leads_to]
+
+
+@SIZES
+def test_a_finger_on_a_card_shows_its_path_and_lifting_plays_it(turn, size):
+    played = turn(size)
+    picture = played.screen.panel.key_of(played.screen.panel.picking.options[0])
+    before = len(played.referee.given)
+    finger = played.stage.press(picture)
+    played.stage.seconds(0.3)
+    assert board_of(played).way.ghost is not None
+    assert played.screen.question != "Quelle carte jouer\u00a0?"
+    assert len(played.referee.given) == before
+    finger.touch_up()
+    played.stage.until(lambda: len(played.referee.given) > before)
+
+
+def test_a_finger_that_slides_off_a_card_plays_nothing(turn):
+    played = turn()
+    picture = played.screen.panel.key_of(played.screen.panel.picking.options[0])
+    before = len(played.referee.given)
+    finger = played.stage.press(picture)
+    played.stage.seconds(0.3)
+    x, y = picture.to_window(*picture.center)
+    finger.touch_move(x, y + 200)
+    played.stage.frames(2)
+    finger.touch_up()
+    played.stage.seconds(0.3)
+    assert len(played.referee.given) == before
+    assert board_of(played).way.ghost is None
+
+
+def test_a_finger_slides_from_one_square_to_another_and_off_the_pitch(turn):
+    played = turn(TABLET)
+    board, before = board_of(played), len(played.referee.given)
+    lit = sorted(played.screen.view.lit)
+    x, y = board.card(lit[0]).to_window(*board.card(lit[0]).center)
+    finger = played.stage.press((x, y))
+    played.stage.frames(2)
+    first = board.way.ghost
+    assert first is not None
+    x, y = board.card(lit[-1]).to_window(*board.card(lit[-1]).center)
+    finger.touch_move(x, y)
+    played.stage.frames(2)
+    assert board.way.ghost not in (None, first)
+    finger.touch_move(2, 2)
+    played.stage.frames(2)
+    finger.touch_up()
+    played.stage.seconds(0.2)
+    assert len(played.referee.given) == before
+
+
+def test_a_square_that_no_known_card_leads_to_needs_a_second_touch(turn):
+    played = turn()
+    near = sorted(played.screen.view.near - played.screen.view.lit)
+    board, before = board_of(played), len(played.referee.given)
+    far = max(near, key=lambda token: min(_away(token, lit) for lit in played.screen.view.lit))
+    played.stage.tap(board.card(far))
+    assert played.screen.view.chosen == {far}
+    assert len(played.referee.given) == before, "a sleeve plays nothing"
+    played.stage.tap(board.card(far))
+    played.settle()
+    assert [given.answer for given in played.referee.given[before:]] == ["place", [far.column, far.row]]
+
+
+def _away(one, other):
+    return max(abs(one.column - other.column), abs(one.row - other.row))
+
+
+@SIZES
+def test_all_cards_and_the_rarer_answers_are_one_touch_further(turn, size):
+    played = turn(size)
+    panel = played.screen.panel
+    assert isinstance(panel, CardPanel)
+    played.stage.tap(panel.others)
+    played.stage.seconds(0.5)
+    pictures = [key for key in panel.sheet.walk() if isinstance(key, CardPicture)]
+    assert len(pictures) == sum(":" in str(option.answer) for option in panel.picking.options)
+    nothing = next(key for key in panel.sheet.walk() if isinstance(key, Chip) and key.text == "Rien à jouer")
+    played.stage.tap(nothing)
+    played.settle()
+    assert played.referee.given[-1].answer == "none"
+
+
+def test_a_chosen_card_bears_a_tick(stage):
+    picture = stage.open(CardPicture(size=(72, 100), chosen=True))
+    badge = next(child for child in picture.walk() if type(child).__name__ == "CheckBadge")
+    assert (badge.text, badge.opacity) != ("", 0)
+    picture.chosen = False
+    assert badge.opacity == 0
+
+
+def test_the_pitch_of_a_phone_stands_upright_with_large_squares_and_does_not_jump(turn):
+    played = turn()
+    board = board_of(played)
+    places = set()
+    for answers in ((), ("place", [12, 3]), ("attacker",), ("legs",), ("straight",), (2,), ("done",)):
+        say(*answers)(played)
+        played.stage.seconds(4)
+        pitch = board.pitch
+        assert pitch.upright
+        places.add((*pitch.corner, pitch.square))
+    bring("attacker", 18, 5)(played) if played.topic == "turn.card" else None
+    played.stage.seconds(4)
+    places.add((*board.pitch.corner, board.pitch.square))
+    assert len(places) == 1
+    assert board.pitch.square >= LEAST_SQUARE

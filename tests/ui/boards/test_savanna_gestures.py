@@ -1,0 +1,188 @@
+"""The savanna with wooden tiles: painted, dragged, aimed at with one touch each."""
+
+import pytest
+
+from companion.play.squares import SquareToken
+from companion.ui.match.panels.lay import HOLD_SECONDS, LayPanel
+from tests.games.foot_savane.table import FAIR, SIGNS
+from tests.ui.at_the_table import AtTheTable
+from tests.ui.moments_savanna import at
+from tests.ui.stage import PHONE, PORTRAIT, TABLET
+
+LAID = [SIGNS[sign] for sign in "".join(FAIR.split())]
+MATCH = {"game": "foot-savane", "mode": "standard", "players": ["Lions", "Guépards"], "starts": 0}
+SIZES = pytest.mark.parametrize("size", [TABLET, PORTRAIT, PHONE], ids=["tablet", "portrait", "phone"])
+MOST_TOUCHES = 12
+
+
+@pytest.fixture
+def table(stage, tmp_path):
+    def open_at(size=TABLET):
+        played = AtTheTable(stage, tmp_path, size, confirm=False)
+        played.app.settings["dice"] = "real"
+        return played
+
+    return open_at
+
+
+def board_of(played):
+    return played.screen.frame.stage.board
+
+
+def topics(played, number):
+    return [step.question.topic for step in played.referee.steps[-number:]]
+
+
+@SIZES
+def test_sixteen_tiles_are_painted_in_few_touches_and_the_last_square_accepts(table, size):
+    played = table(size).begin(**MATCH)
+    assert isinstance(played.screen.panel, LayPanel)
+    touches = 0
+    for touch in list(played.screen.panel.taps_for(LAID)):
+        assert not played.referee.given
+        touches += 1
+        for one in played.hand._touches._widgets(touch):
+            played.stage.swipe(one) if isinstance(one, tuple) else played.stage.tap(one)
+    played.settle()
+    assert touches <= MOST_TOUCHES
+    assert [given.answer for given in played.referee.given] == [LAID]
+    assert played.topic == "kick_off.where"
+
+
+def test_only_squares_where_the_kind_may_lie_are_lit(table):
+    played = table(PORTRAIT).begin(**MATCH)
+    assert played.screen.view.brush == "red"
+    assert played.screen.view.lit == {SquareToken(column, row) for column in (0, 1) for row in range(4)}
+    played.stage.tap(board_of(played).card(SquareToken(3, 0)))
+    assert not any(played.screen.view.draft.values())
+
+
+def test_a_tap_with_the_same_kind_empties_a_square_and_another_kind_repaints_it(table):
+    played = table(PHONE).begin(**MATCH)
+    square, panel = SquareToken(0, 2), played.screen.panel
+    played.stage.tap(board_of(played).card(square))
+    assert played.screen.view.draft[square] == "red"
+    played.stage.tap(panel.key_of(panel.question.options[2]))
+    played.stage.tap(board_of(played).card(square))
+    assert played.screen.view.draft[square] == "snake"
+    played.stage.tap(board_of(played).card(square))
+    assert played.screen.view.draft[square] is None
+
+
+def test_a_long_press_on_a_kind_fills_every_lit_square(table):
+    played = table().begin(**MATCH)
+    panel = played.screen.panel
+    finger = played.stage.press(panel.key_of(panel.question.options[0]))
+    played.stage.seconds(HOLD_SECONDS + 0.2)
+    finger.touch_up()
+    played.stage.frames(2)
+    assert [face for face in played.screen.view.draft.values() if face] == ["red"] * 8
+
+
+def a_move(played):
+    """A footballer who may move, and a tile that he may swap with."""
+    mover = sorted(played.screen.view.movable)[0]
+    option = next(option for option in played.referee.question.options if mover in option.tokens)
+    target = played.referee.after(option.answer).options[0]
+    return mover, option.answer, target
+
+
+@SIZES
+def test_a_footballer_is_dragged_onto_a_neighbour_in_one_touch(table, size):
+    played = table(size)
+    at("move.who", 3, dice="real")(played)
+    mover, who, target = a_move(played)
+    board = board_of(played)
+    played.stage.swipe([board.card(mover), board.card(target.tokens[0])])
+    played.settle()
+    assert [given.answer for given in played.referee.given[-2:]] == [who, target.answer]
+
+
+def test_a_tap_on_him_and_one_on_the_neighbour_do_the_same(table):
+    played = table(PHONE)
+    at("move.who", 3, dice="real")(played)
+    mover, who, target = a_move(played)
+    before = len(played.referee.given)
+    played.stage.tap(board_of(played).card(mover))
+    assert len(played.referee.given) == before, "a tap can still be taken back"
+    assert played.screen.view.chosen == {mover}
+    assert target.tokens[0] in played.screen.view.lit
+    played.stage.tap(board_of(played).card(target.tokens[0]))
+    played.settle()
+    assert [given.answer for given in played.referee.given[-2:]] == [who, target.answer]
+
+
+def test_dropped_anywhere_else_he_goes_back_and_nothing_is_answered(table):
+    played = table()
+    at("move.who", 3, dice="real")(played)
+    board, before = board_of(played), len(played.referee.given)
+    tile = board.card(sorted(played.screen.view.movable)[0])
+    home = tuple(tile.pos)
+    played.stage.drag(tile, board.around.snake_pile)
+    played.stage.seconds(0.4)
+    assert tuple(tile.pos) == pytest.approx(home)
+    assert len(played.referee.given) == before
+    assert not played.screen.view.chosen
+
+
+def test_undo_takes_back_the_whole_move(table):
+    played = table()
+    at("move.who", 3, dice="real")(played)
+    mover, _, target = a_move(played)
+    before = len(played.referee.given)
+    played.stage.swipe([board_of(played).card(mover), board_of(played).card(target.tokens[0])])
+    played.settle()
+    while len(played.referee.given) > before:
+        played.app.session.undo()
+        played.settle()
+    assert (played.topic, len(played.referee.given)) == ("move.who", before)
+
+
+@SIZES
+@pytest.mark.parametrize("aim", ["left", "right"])
+def test_a_shot_is_aimed_by_touching_a_half_of_the_goal(table, size, aim):
+    played = table(size)
+    at("shoot.where", 1, dice="real")(played)
+    option = next(option for option in played.referee.question.options if option.answer == aim)
+    half = board_of(played).card(option.tokens[0])
+    assert min(half.size) >= 48
+    played.stage.tap(half)
+    played.settle()
+    assert played.referee.given[-1].answer == aim
+    assert played.topic == "goal_card"
+    panel = played.screen.panel
+    played.stage.tap(panel.key_of(panel.question.options[0]))
+    played.settle()
+    assert topics(played, 1) == ["goal_card"], "one tap, and the board stays"
+
+
+@pytest.mark.parametrize("size", [TABLET, PORTRAIT], ids=["tablet", "portrait"])
+def test_left_is_the_shooters_left(table, size):
+    played = table(size)
+    at("shoot.where", 1, dice="real")(played)
+    board, side = board_of(played), played.referee.question.seat.side
+    left, right = (board.card(f"goal:{1 - side}:{aim}") for aim in ("left", "right"))
+    attacks_first = played.referee.table.corners[side].end == "left"
+    if size == PORTRAIT:
+        assert (left.center_x < right.center_x) == attacks_first
+    else:
+        assert (left.center_y > right.center_y) == attacks_first
+
+
+def test_lions_play_upwards_on_an_upright_board(table):
+    played = table(PORTRAIT)
+    at("move.who", 3, dice="real")(played)
+    plan = board_of(played).plan
+    assert plan.upright
+    assert plan.goals[0][1] < plan.field[1] < plan.goals[1][1]
+    assert plan.corner(3, 0)[1] > plan.corner(0, 0)[1]
+
+
+def test_the_board_keeps_its_size_from_question_to_question(table):
+    played = table(PHONE)
+    seen = set()
+    for topic in ("kick_off.where", "move.who", "turn_over.swapped", "shoot.where", "goal_card"):
+        at(topic, dice="real")(played)
+        played.stage.seconds(4)
+        seen.add((*board_of(played).pos, *board_of(played).size))
+    assert len(seen) == 1
