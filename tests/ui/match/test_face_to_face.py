@@ -3,6 +3,7 @@
 import pytest
 
 from companion.games import GAMES
+from companion.referee import Draw
 from companion.ui.match.face.calm_strip import CalmStrip
 from companion.ui.match.face.desk import Desk
 from companion.ui.match.face.half_sheet import HalfSheet
@@ -10,6 +11,7 @@ from companion.ui.theme.facing import facing
 from companion.ui.theme.turned import Turned
 from companion.ui.widgets.buttons import MainButton, ToolButton
 from companion.ui.widgets.overlay import Dialog
+from tests.players import laid_out
 from tests.taps.player import Decisions
 from tests.ui.at_the_table import AtTheTable
 from tests.ui.stage import PHONE, PORTRAIT, TABLET
@@ -52,7 +54,10 @@ def play(table, answers, seen=None):
         if seen is not None:
             seen.add((type(table.screen.panel).__name__, table.screen.turned.angle))
         assert table.screen.turned.angle == table.screen.faces.edges[referee.question.seat.side]
-        table.give(decisions.decide(referee, question, ahead))
+        if isinstance(question, Draw) and question.layout is not None:
+            table.give(laid_out(referee, question, decisions.decide))
+        else:
+            table.give(decisions.decide(referee, question, ahead))
 
 
 @pytest.mark.parametrize("edge", EDGES)
