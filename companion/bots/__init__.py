@@ -7,15 +7,15 @@ questions of a running match and says why: the ghost.
 from companion.bots.formidable import SECONDS, FormidablePlayer
 from companion.bots.knowing_bots import BeginnerBot, RegularBot
 from companion.bots.played_table import PlayedTable
-from companion.bots.player import Decision, Player
+from companion.bots.player import Decision, Judged, Player
 from companion.bots.random_bot import RandomBot
 from companion.dice.seeded import seeded
 from companion.referee.game import Game
 from companion.referee.header import Header
 
 __all__ = [
-    "FORMIDABLE", "LEVELS", "BeginnerBot", "Decision", "FormidablePlayer", "PlayedTable", "Player", "RandomBot",
-    "RegularBot", "make_bot", "make_player",
+    "FORMIDABLE", "LEVELS", "BeginnerBot", "Decision", "FormidablePlayer", "Judged", "PlayedTable", "Player",
+    "RandomBot", "RegularBot", "make_bot", "make_player",
 ]  # fmt: skip
 
 FORMIDABLE = "formidable"

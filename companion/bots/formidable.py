@@ -8,7 +8,7 @@ from time import process_time
 from typing import Any
 
 from companion.bots.knowing_bots import RegularBot
-from companion.bots.player import Decision, Player
+from companion.bots.player import Decision, Judged, Player
 from companion.odds.chances import Chances
 from companion.referee.game import Game
 from companion.referee.header import Header
@@ -53,11 +53,11 @@ class FormidablePlayer(Player):
             trial.play_round()
             if len(trial.left) == 1:
                 break
-        means = trial.means(len(options))
+        means = trial.means()
         best = trial.best()
-        other = max(mean for at, mean in enumerate(means) if mean is not None and at != best)
-        why = Phrase("bots.why.tried", chance=round(100 * (means[best] or 0.0)), other=round(100 * other))
-        return Decision(options[best], why, tuple(means))
+        other = max(chance for at, chance in means.items() if at != best)
+        why = Phrase("bots.why.tried", chance=round(100 * means[best]), other=round(100 * other))
+        return Decision(options[best], why, tuple(Judged(options[at], means[at]) for at in sorted(means)))
 
     def _worth_trying(self, play: Play, topic: str, side: int, options: Sequence[Option]) -> list[int]:
         """The numbers of the options to try: none if there is no rule of thumb, since then all are alike."""
@@ -113,6 +113,6 @@ class _Trial:
         error = sqrt((pvariance(ours) + pvariance(theirs)) / len(ours))
         return first if mean(theirs) - mean(ours) > CLEARLY * error else advised
 
-    def means(self, options: int) -> list[float | None]:
-        """The chances after each option; None if it was not tried."""
-        return [mean(self._worths[at]) if at in self._worths else None for at in range(options)]
+    def means(self) -> dict[int, float]:
+        """The chances after each option that was tried."""
+        return {option: mean(worths) for option, worths in self._worths.items()}

@@ -12,20 +12,39 @@ from companion.words import Phrase
 
 
 @dataclass(frozen=True, slots=True)
+class Judged:
+    """An option of a question, and the bot's chance of winning with it."""
+
+    option: Option
+    chance: float
+
+
+@dataclass(frozen=True, slots=True)
 class Decision:
     """An answer, and the reason for it in one sentence.
 
-    ``chances`` are those of winning with each option of the question, in order, if the bot worked them out; None for an
-    option that it did not try.
+    ``judged`` are the options whose chances of winning the bot worked out, the chosen one among them, in the order of
+    the question; empty if its level works out none, or there was nothing to choose.
     """
 
     option: Option
     why: Phrase
-    chances: tuple[float | None, ...] = ()
+    judged: tuple[Judged, ...] = ()
 
     @property
     def answer(self) -> Any:
         return self.option.answer
+
+    @property
+    def chance(self) -> float | None:
+        """The chance of winning with this answer, if it was worked out."""
+        return next((judged.chance for judged in self.judged if judged.option is self.option), None)
+
+    @property
+    def best_other(self) -> Judged | None:
+        """The best option besides this answer, if the chances were worked out."""
+        others = [judged for judged in self.judged if judged.option is not self.option]
+        return max(others, key=lambda judged: judged.chance, default=None)
 
 
 class Player:

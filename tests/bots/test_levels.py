@@ -96,11 +96,15 @@ def test_the_formidable_player_tries_options_out_and_says_the_chances(game_id):
         before = (game.keep(play.state), play.events)
         decision = player.decide(play)
         assert (game.keep(play.state), play.events) == before
-        if decision.chances:
+        if decision.judged:
             tried += 1
-            assert len(decision.chances) == len(question.options)
+            assert all(judged.option in question.options for judged in decision.judged)
+            assert all(0 <= judged.chance <= 1 for judged in decision.judged)
+            assert decision.best_other is not None
+            assert decision.best_other.option is not decision.option
             assert decision.why.key == "bots.why.tried"
-            assert 0 <= decision.why.gaps["other"] <= 100
+            assert decision.why.gaps["chance"] == round(100 * decision.chance)
+            assert decision.why.gaps["other"] == round(100 * decision.best_other.chance)
         play.answer(Given(decision.answer))
     assert tried
 
