@@ -88,7 +88,7 @@ def main(games: list[str]) -> int:
     for line in short:
         print(f"  {line}")
     print(f"{time.monotonic() - begun:.0f} s")
-    return 0
+    return 1 if short else 0
 
 
 if __name__ == "__main__":

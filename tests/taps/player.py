@@ -9,7 +9,7 @@ from kivy.uix.widget import Widget
 
 from companion.bots import make_bot
 from companion.play.skippable_offer import Offer
-from companion.referee import Draw, Place, Question, Referee, Roll
+from companion.referee import Draw, Option, Place, Question, Referee, Roll
 from companion.referee.event import Turn
 from companion.referee.question import Answer
 from companion.ui.shell.app import CompanionApp
@@ -52,7 +52,7 @@ class Decisions:
         chosen = question.chosen_by(bot.at(referee.play.state, question.seat.side))
         if isinstance(question, Roll):
             return list(chosen)
-        return next(option.answer for option in question.options if option.value is chosen)
+        return _as_held(question, next(option for option in question.options if option.value is chosen)).answer
 
     def tell(self, referee: Referee, question: Roll) -> Answer:
         """How the turn that begins with this throw ends, played throw by throw on paper."""
@@ -188,6 +188,15 @@ class Player:
         """The touches since the last time."""
         touches, self._touches = self._touches, 0
         return touches
+
+
+def _as_held(question: Question, chosen: Option) -> Option:
+    """Of dice that bring a goal as often when thrown again, those that the screen does not hold at first."""
+    if not chosen.tokens:
+        return chosen
+    free = {token for token, held in question.locks.items() if not held}
+    held = next((option for option in question.options if free and set(option.tokens) == free), chosen)
+    return held if question.goal_odds(held) == question.goal_odds(chosen) else chosen
 
 
 def _turns(referee: Referee) -> int:

@@ -55,6 +55,10 @@ class TurnOdds:
         kept = tuple(sorted(face for die, face in zip(BLUE_DICE, faces, strict=True) if die not in dice))
         return self._after(kept, left)
 
+    def best_throw(self, faces: Sequence[str], left: int) -> tuple[int, ...]:
+        """The dice to throw again for the most goals, so that the others are worth keeping; of equals, the fewest."""
+        return max(throws(), key=lambda dice: self.of_throw(faces, dice, left))
+
     def _after(self, kept: Faces, left: int) -> Fraction:
         key = (kept, left)
         if key not in self._thrown:

@@ -12,7 +12,6 @@ from companion.games.tir_et_but.cards import may_counter, serve
 from companion.games.tir_et_but.combinations import play_combination
 from companion.games.tir_et_but.events import Go
 from companion.games.tir_et_but.goal_chance import NEVER, turn_odds
-from companion.games.tir_et_but.holding import throw_again
 from companion.games.tir_et_but.state import TRIES, Arena, Side, Slot, Tie
 from companion.games.tir_et_but.tries import throw_dice
 from companion.referee.event import Passed
@@ -121,7 +120,7 @@ def _what_to_do(_: Sequence[Choice], tie: Tie, side: Side, found: str | None, le
     return worded(
         options,
         why_not=partial(_why_not, left),
-        locks=_held_at_first(tie, left) if left else None,
+        locks=_held_at_first(tie, side, left) if left else None,
         headline=headline,
         odds=partial(_goal_chance, tie, side, left),
         **gaps,
@@ -138,10 +137,13 @@ def _goal_chance(tie: Tie, side: Side, left: int, choice: Choice) -> Fraction | 
     return turn_odds(tie, side).of_throw(arena.faces, choice, left) if arena.known else None
 
 
-def _held_at_first(tie: Tie, left: int) -> dict[str, bool]:
-    """The dice worth keeping; of dice that were not seen, those that were kept before."""
+def _held_at_first(tie: Tie, side: Side, left: int) -> dict[str, bool]:
+    """The dice worth keeping; of dice that were not seen, those that were kept before.
+
+    It is what a screen holds at first, never a rule: any dice may be thrown again (TB-R21).
+    """
     arena = tie.arena
-    again = throw_again(tie.box, arena.faces, left) if arena.known else arena.thrown
+    again = turn_odds(tie, side).best_throw(arena.faces, left) if arena.known else arena.thrown
     return {f"blue:{die}": die not in again for die in BLUE_DICE}
 
 

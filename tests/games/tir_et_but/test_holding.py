@@ -1,17 +1,15 @@
 """The dice that are held at first: those worth keeping; any others may be thrown again all the same."""
 
+from itertools import combinations_with_replacement
+
 import pytest
 
-from companion.games import game
-from companion.games.tir_et_but.box import read_box
-from companion.games.tir_et_but.holding import throw_again
-from tests.games.tir_et_but.table import turn
-
-BOX = game("tir-et-but")
+from tests.games.tir_et_but.table import NOTHING, turn
 
 
-def box(**changes):
-    return read_box(BOX.box, BOX.kit, changes)
+def thrown_again(table):
+    """The dice that are not held at first."""
+    return tuple(number for number in (1, 2, 3) if not table.question.locks[f"blue:{number}"])
 
 
 @pytest.mark.clause("TB-04")
@@ -25,14 +23,22 @@ def box(**changes):
         (("whistle", "head", "whistle"), (2,)),
     ],
 )
-def test_with_one_try_left_the_dice_that_can_make_most_are_kept(faces, again):
-    assert throw_again(box(), faces, 1) == again
+def test_with_one_try_left_the_dice_that_can_make_most_are_kept(lay, faces, again):
+    assert thrown_again(turn(lay()).throw(*NOTHING).answer([1, 2, 3]).throw(*faces)) == again
 
 
 @pytest.mark.clause("TB-04")
-def test_what_is_worth_keeping_follows_the_players_own_box():
-    changed = box(combinations={"lob": ["head", "head", "ball"]})
-    assert throw_again(changed, ("head", "head", "net"), 1) == (3,)
+def test_what_is_worth_keeping_follows_the_players_own_box(lay):
+    own = lay(kit={"combinations": {"lob": ["head", "head", "ball"]}})
+    assert thrown_again(turn(own).throw(*NOTHING).answer([1, 2, 3]).throw("head", "head", "net")) == (3,)
+
+
+@pytest.mark.clause("TB-04", "TB-14", "TB-16")
+def test_no_other_dice_bring_a_goal_more_often(lay):
+    for faces in combinations_with_replacement(("boot", "net", "ball", "head", "whistle", "card"), 3):
+        table = turn(lay()).throw(*faces)
+        chances = {option.value: table.question.goal_odds(option) for option in table.question.options if option.tokens}
+        assert chances[thrown_again(table)] == max(chances.values()), faces
 
 
 @pytest.mark.clause("TB-04", "TB-R21")

@@ -21,8 +21,8 @@ from tests.ui.ties import CARDS, GOAL, IDLE, LOB, NOTHING, VOLLEY, Tie, marks, r
 
 def test_a_tap_holds_a_die_back_and_a_second_lets_it_go(tie: Any) -> None:
     played = tie().take_up(NOTHING)
-    assert played.main.text == "Relancer 3 dés"
-    played.tap_die(1, 3)
+    assert played.main.text == "Relancer 2 dés"
+    played.tap_die(1)
     assert [die.held for die in played.board.dice.values()] == [True, False, True]
     assert played.main.text == "Relancer 1 dé"
     played.tap_die(3)
