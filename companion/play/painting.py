@@ -1,12 +1,13 @@
 """How a lay-out of tiles is painted with few touches: kind by kind, in swipes from square to neighbouring square."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise, permutations, product
 
 from companion.play.squares import SquareToken
 
 Stroke = tuple[SquareToken, ...]
-
+THE_REST: Stroke = ()
+"""Instead of a stroke: the chosen kind is laid on every square that is left."""
 
 Fits = Callable[[SquareToken, str, Mapping[SquareToken, str | None]], bool]
 """``fits(square, kind, laid)``: whether this kind may be laid there, beside what has been laid so far."""
@@ -15,23 +16,23 @@ Fits = Callable[[SquareToken, str, Mapping[SquareToken, str | None]], bool]
 def strokes_for(wanted: Mapping[SquareToken, str], brush: str, fits: Fits) -> list[tuple[str, Stroke]]:
     """The strokes of each kind, in an order that needs few touches; ``brush`` is the kind that is chosen at first.
 
-    A stroke may also pass over squares of kinds that are painted later, as long as there are enough tiles for that, but
-    not over the very last square: the one that completes the lay-out answers.
+    A stroke may also pass over squares of kinds that are painted later, as long as there are enough tiles for that. The
+    last kind is laid on all squares that are left.
     """
     orders = list(permutations(dict.fromkeys(wanted.values())))
     ways = list(product((True, False), repeat=len(orders[0]) - 1))
     plans = [_in_order(wanted, order, passing) for order in orders for passing in ways]
     plans.sort(key=lambda plan: touches(plan, brush))
-    return next(plan for plan in plans if _painted(plan, wanted, fits) == wanted)
+    return next(plan for plan in plans if painted(plan, wanted, fits) == wanted)
 
 
-def _painted(
-    plan: Sequence[tuple[str, Stroke]], wanted: Mapping[SquareToken, str], fits: Fits
+def painted(
+    plan: Sequence[tuple[str, Stroke]], squares: Iterable[SquareToken], fits: Fits
 ) -> Mapping[SquareToken, str | None]:
     """What lies there after these strokes; a square is painted once by each, and only if the kind may lie there."""
-    laid: dict[SquareToken, str | None] = dict.fromkeys(wanted)
+    laid: dict[SquareToken, str | None] = dict.fromkeys(squares)
     for kind, stroke in plan:
-        for square in dict.fromkeys(stroke):
+        for square in dict.fromkeys(stroke) or [square for square, face in laid.items() if face is None]:
             if fits(square, kind, laid):
                 laid[square] = kind
     return laid
@@ -41,12 +42,11 @@ def _in_order(
     wanted: Mapping[SquareToken, str], order: Sequence[str], passing: Sequence[bool]
 ) -> list[tuple[str, Stroke]]:
     """The strokes of the kinds in this order; those of each kind but the last may be ``passing`` over other squares."""
-    final = list(_strokes(wanted, order[-1], set()))
     plan = []
     for at, (kind, over) in enumerate(zip(order, passing, strict=False)):
-        later = {square for square, face in wanted.items() if face in order[at + 1 :]} - {final[-1][-1]}
-        plan += [(kind, stroke) for stroke in _strokes(wanted, kind, later if over else set())]
-    return [*plan, *((order[-1], stroke) for stroke in final)]
+        later = {square for square, face in wanted.items() if over and face in order[at + 1 : -1]}
+        plan += [(kind, stroke) for stroke in _strokes(wanted, kind, later)]
+    return [*plan, (order[-1], THE_REST)]
 
 
 def touches(plan: Sequence[tuple[str, Stroke]], brush: str) -> int:

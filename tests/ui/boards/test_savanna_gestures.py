@@ -34,19 +34,33 @@ def topics(played, number):
 
 
 @SIZES
-def test_sixteen_tiles_are_painted_in_few_touches_and_the_last_square_accepts(table, size):
+def test_sixteen_tiles_are_painted_in_few_touches_and_the_rest_is_laid_at_once(table, size):
     played = table(size).begin(**MATCH)
     assert isinstance(played.screen.panel, LayPanel)
-    touches = 0
-    for touch in list(played.screen.panel.taps_for(LAID)):
-        assert not played.referee.given
-        touches += 1
+    touches = list(played.screen.panel.taps_for(LAID))
+    for touch in touches:
         for one in played.hand._touches._widgets(touch):
             played.stage.swipe(one) if isinstance(one, tuple) else played.stage.tap(one)
+    assert len(touches) < MOST_TOUCHES
+    assert not played.referee.given
+    assert played.screen.frame.main.text.startswith("Le reste")
+    played.hand.confirm()
     played.settle()
-    assert touches <= MOST_TOUCHES
     assert [given.answer for given in played.referee.given] == [LAID]
     assert played.topic == "kick_off.where"
+
+
+def test_the_last_square_accepts(table):
+    played = table().begin(**MATCH)
+    panel, board = played.screen.panel, board_of(played)
+    squares = list(played.screen.view.draft)
+    for option in panel.question.options:
+        assert not played.referee.given
+        played.stage.tap(panel.key_of(option))
+        for square in [square for square, face in zip(squares, LAID, strict=True) if face == option.answer]:
+            played.stage.tap(board.card(square))
+    played.settle()
+    assert [given.answer for given in played.referee.given] == [LAID]
 
 
 def test_only_squares_where_the_kind_may_lie_are_lit(table):

@@ -5,7 +5,7 @@ from typing import Any
 
 from kivy.clock import Clock
 
-from companion.play.painting import strokes_for
+from companion.play.painting import THE_REST, strokes_for
 from companion.play.squares import SquareToken
 from companion.referee import Option
 from companion.referee.question import Answer
@@ -22,7 +22,8 @@ HOLD_SECONDS = 0.5
 class LayPanel(DrawPanel):
     """The keys are brushes, the board is painted; the square that completes the lay-out gives the answer.
 
-    With virtual tiles it is a draw like any other.
+    Where the chosen kind may lie on all squares that are left, the main button lays it there. With virtual tiles it is
+    a draw like any other.
     """
 
     def __init__(self, view: QuestionView, **kwargs: Any) -> None:
@@ -51,23 +52,29 @@ class LayPanel(DrawPanel):
 
     def _fill(self) -> None:
         """Lay the chosen kind on every free square where it may lie."""
-        for token in self._draft:
-            if self._draft[token] is None and self._fits(token, self._brush):
-                self._draft[token] = self._brush
+        self._draft = self._filled_with(self._brush)
         self.tapped()
 
     def _fits(self, token: SquareToken, face: str, draft: Mapping[SquareToken, str | None] | None = None) -> bool:
         layout = {**(self._draft if draft is None else draft), token: face}
         return self.question.layout.why_not(list(layout.values())) is None
 
-    def _more(self, face: str) -> int:
-        """How many tiles of this kind can still lie on free squares."""
-        draft, count = dict(self._draft), 0
+    def _filled_with(self, face: str) -> dict[SquareToken, str | None]:
+        """The draft with this kind on every free square where it may lie."""
+        draft = dict(self._draft)
         for token, laid in self._draft.items():
             if laid is None and self._fits(token, face, draft):
                 draft[token] = face
-                count += 1
-        return count
+        return draft
+
+    def _more(self, face: str) -> int:
+        """How many tiles of this kind can still lie on free squares."""
+        return _free(self._draft) - _free(self._filled_with(face))
+
+    def _with_the_rest(self) -> dict[SquareToken, str | None] | None:
+        """The whole lay-out, if the chosen kind may lie on all squares that are left."""
+        whole = self._filled_with(self._brush)
+        return None if _free(whole) else whole
 
     def tap(self, token: str) -> None:
         """Paint a square, or empty one that already shows the chosen kind."""
@@ -89,8 +96,10 @@ class LayPanel(DrawPanel):
     def confirm(self) -> None:
         if not self.real:
             super().confirm()
-        elif self.complete:
-            self.view.actions.answer(list(self._draft.values()))
+        elif (whole := self._with_the_rest()) is not None:
+            self._draft = whole
+            self.refresh()
+            self.view.actions.answer(list(whole.values()))
 
     def taps_for(self, answer: Answer, then: Then | None = None) -> Iterator[Touch]:
         """A whole lay-out kind by kind, neighbouring squares in one swipe; or one tile, if only that is known."""
@@ -105,13 +114,14 @@ class LayPanel(DrawPanel):
             if face != brush:
                 yield keys[face]
             brush = face
-            yield Swipe(stroke) if len(stroke) > 1 else stroke[0]
+            if stroke != THE_REST:
+                yield Swipe(stroke) if len(stroke) > 1 else stroke[0]
 
     def refresh(self) -> None:
         super().refresh()
         if not self.real:
             return
-        left = sum(face is None for face in self._draft.values())
+        left = _free(self._draft)
         for option in self.question.options:
             key = self.key_of(option)
             key.chosen, key.note = option.answer == self._brush, tr("match.more_of_kind", n=self._more(option.answer))
@@ -120,8 +130,12 @@ class LayPanel(DrawPanel):
             lit=frozenset(lit),
             draft=dict(self._draft),
             brush=self._brush,
-            ready=not left,
-            action=tr("match.confirm"),
+            ready=self._with_the_rest() is not None,
+            action=self.view.box.word(f"rest.{self._brush}") if left else tr("match.confirm"),
             missing=tr("match.tiles_left", n=left),
             asks=self.view.box.word(f"where.{self._brush}"),
         )
+
+
+def _free(draft: Mapping[SquareToken, str | None]) -> int:
+    return sum(face is None for face in draft.values())
