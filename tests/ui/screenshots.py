@@ -17,7 +17,15 @@ from companion.present.faces import PadRow
 from companion.ui.theme.palette import THEMES
 from companion.ui.theme.theme import theme
 from companion.ui.widgets.dice.face_pad import FacePad
-from tests.ui import moments_arena, moments_faces, moments_grid, moments_savanna, moments_sheets, moments_trouble
+from tests.ui import (
+    moments_arena,
+    moments_chances,
+    moments_faces,
+    moments_grid,
+    moments_savanna,
+    moments_sheets,
+    moments_trouble,
+)
 from tests.ui.at_the_table import AtTheTable
 from tests.ui.insets import COVERED
 from tests.ui.moments_covered import draw_covered
@@ -195,6 +203,7 @@ MOMENTS: list[Moment] = [
     *((f"arena-{name}", reach) for name, reach in moments_arena.MOMENTS),
     *((f"grid-{name}", reach) for name, reach in moments_grid.MOMENTS),
     *((f"savanna-{name}", reach) for name, reach in moments_savanna.MOMENTS),
+    *moments_chances.MOMENTS,
     *moments_sheets.MOMENTS,
     *moments_trouble.MOMENTS,
     *((f"flat-{name}", reach) for name, reach in moments_faces.MOMENTS),

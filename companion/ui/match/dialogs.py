@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 def open_pause(screen: "MatchScreen") -> Dialog:
     """The match is saved: continue, look something up, or leave. Not every screen of a match turns to the players."""
     redo = [{"key": "redo", "text": tr("match.pause.redo"), "icon": "redo"}]
-    faces = getattr(screen, "faces", None)
+    faces, chances = getattr(screen, "faces", None), getattr(screen, "chances", None)
     dialog = Dialog(
         title=tr("match.pause.title"),
         body=tr("match.pause.body"),
@@ -32,6 +32,7 @@ def open_pause(screen: "MatchScreen") -> Dialog:
             {"key": "sheet", "text": tr("match.pause.sheet"), "icon": "clipboard-text-outline"},
             *(redo if screen.session.referee.can_redo else []),
             *([_face_to_face(screen)] if faces is not None and faces.offered else []),
+            *([_chances(screen)] if chances is not None and chances.offered else []),
             {"key": "resume", "text": tr("match.pause.resume"), "rank": "main", "icon": "play"},
         ],
     )
@@ -47,6 +48,8 @@ def open_pause(screen: "MatchScreen") -> Dialog:
     }
     if faces is not None:
         actions["faces"] = faces.switch
+    if chances is not None:
+        actions["chances"] = chances.switch
     dialog.bind(on_answer=lambda _, key: actions[key]())
     dialog.open()
     return dialog
@@ -56,6 +59,13 @@ def _face_to_face(screen: "MatchScreen") -> dict[str, str]:
     """The switch of the mode for a device that lies flat."""
     words = tr("match.pause.one_side" if screen.faces.on else "match.pause.face_to_face")
     return {"key": "faces", "text": words, "icon": "screen-rotation"}
+
+
+def _chances(screen: "MatchScreen") -> dict[str, str]:
+    """The switch of everything that shows chances."""
+    shown = screen.chances.wanted
+    words = tr("match.pause.no_chances" if shown else "match.pause.chances")
+    return {"key": "chances", "text": words, "icon": "eye-off" if shown else "eye"}
 
 
 def _refusals(referee: Referee) -> Iterator[Refused]:

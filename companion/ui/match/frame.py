@@ -25,6 +25,7 @@ from companion.ui.match import (  # noqa: F401  the layout names them
     table_strip,
     tools,
 )
+from companion.ui.match.chances.bar import ChancesBar
 from companion.ui.match.goal.celebration import celebrate
 from companion.ui.match.goal.goal_moment import SHOWN
 from companion.ui.match.goal.table_cue import TableCue
@@ -48,6 +49,8 @@ class MatchFrame(FloatLayout):
     moment = ObjectProperty(None, allownone=True)
     around = OptionProperty("", options=("", "two", "many"))
     """How many people sit around the device, if any do: other parts take the place of the score and the sheet."""
+    with_chances = BooleanProperty(False)
+    """Whether the chances of winning stand under the score."""
     steady = BooleanProperty(False)
     """Whether the board keeps its size from question to question."""
 
@@ -57,6 +60,7 @@ class MatchFrame(FloatLayout):
         self._aside = BoxLayout(size_hint_y=None, height=0)
         self._aside.bind(minimum_height=self._aside.setter("height"))
         self.bottom = BoxLayout(size_hint_y=None, height=dp(_BOTTOM), spacing=dp(6))
+        self._chances: ChancesBar | None = None
         self.strip_place = StripPlace(self, self.ids.strip.__self__)
         self._arrange_soon = Clock.create_trigger(self._arrange, -1)
         self.bind(form=self._arrange_soon, steady=self._arrange_soon)
@@ -117,6 +121,21 @@ class MatchFrame(FloatLayout):
                 self.panel.remove_widget(self.recap)
             else:
                 self.panel.add_widget(self.recap, index=len(self.panel.children))
+
+    @property
+    def chances(self) -> ChancesBar:
+        """The bar of the chances of winning; it is made when first wanted."""
+        if self._chances is None:
+            self._chances = ChancesBar()
+            self._chances.bind(on_release=lambda *_: self.screen.explain_chances())
+            self._chances.bind(on_hide=lambda *_: self.screen.chances.hide())
+        return self._chances
+
+    def on_with_chances(self, *_: Any) -> None:
+        if self.with_chances:
+            self.rows.add_widget(self.chances, index=self.rows.children.index(self.scoreboard))
+        else:
+            self.rows.remove_widget(self.chances)
 
     def wait(self) -> None:
         """Hide the question while dice are in the air."""

@@ -19,6 +19,7 @@ from companion.sheet import Sheet, sheet_of
 from companion.ui.boards import BOARDS
 from companion.ui.match.actions import ActingScreen
 from companion.ui.match.big_score import BigScore
+from companion.ui.match.chances.shown import ShownChances
 from companion.ui.match.dialogs import open_discipline, open_pause, open_sheet
 from companion.ui.match.face.face_to_face import FaceToFace
 from companion.ui.match.frame import MatchFrame
@@ -60,6 +61,7 @@ class MatchScreen(ActingScreen):
         self._receipts = Receipts(self)
         self._column = RunningColumn()
         self.faces = FaceToFace(self)
+        self.chances = ShownChances(self)
         self._timer = MatchTimer(self)
         self.view.bind(ready=lambda *_: self._place_strip(), trying=self._preview)
         self.view.bind(asks=self._say_question, asks_then=self._say_question, lead=self._say_question)
@@ -115,6 +117,7 @@ class MatchScreen(ActingScreen):
         self.faces.turn(table)
         self.frame.scoreboard.show(referee, table, brief=self.form != "wide")
         self.frame.scoreboard.fresh = -1
+        self.chances.show(table)
         self._show_sheet()
         if referee.question is not None:
             offers = offers_of(referee, of_both_sides=self.app.settings["dice"] == "real")
@@ -292,6 +295,9 @@ class MatchScreen(ActingScreen):
 
     def pause(self) -> None:
         self._timer.hold(open_pause(self))
+
+    def explain_chances(self) -> None:
+        self._timer.hold(self.chances.explain())
 
     def open_sheet(self) -> None:
         open_sheet(self)

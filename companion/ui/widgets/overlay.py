@@ -16,6 +16,8 @@ from companion.ui.widgets.motion import animate
 
 _BACK_KEY = 27
 _SECONDS = 0.16
+_MANY = 6
+"""A dialog with more actions has lower buttons, so that they fit on a tablet in landscape."""
 
 
 class Overlay(FloatLayout):
@@ -105,10 +107,11 @@ class Dialog(Overlay):
     def _refresh(self, _: object, actions: Sequence[dict]) -> None:
         row = self.ids.actions
         row.clear_widgets()
+        many = len(actions) > _MANY
         for action in actions:
             main = action.get("rank", "quiet") == "main"
             button = MainButton() if main else QuietButton(lead=True, outlined=action.get("rank") == "outline")
-            button.height = row.button_height
+            button.height = row.low_button if many and not main else row.button_height
             button.text, button.icon = action["text"], action.get("icon", "")
             button.bind(on_release=lambda _, key=action["key"]: self._answer(key))
             row.add_widget(button)
