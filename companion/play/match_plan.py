@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from companion.play.people_plan import PeoplePlan, Sides
+from companion.play.seats import Seating
 from companion.play.squad_plan import SquadPlan
 from companion.play.squad_shelf import SquadShelf
 from companion.play.way import Way
@@ -52,6 +53,8 @@ class MatchPlan:
         self.kit: Mapping[str, Any] = {}
         self.taps = False
         """Whether each side adds a tap to the seal of the dice."""
+        self.seats = Seating()
+        """Where the sides sit if the device lies flat between them."""
         if kept:
             self._take_up(kept)
 
@@ -78,6 +81,7 @@ class MatchPlan:
         for side, stars in enumerate(kept.get("handicaps", ())[: len(TEAM_COLOURS)]):
             self.give(side, stars)
         self.turned_on = {name for name in kept.get("turned_on", ()) if isinstance(name, str)}
+        self.seats = Seating.from_json(kept.get("seats"))
 
     def kept(self) -> dict[str, Any]:
         """What to remember for the next match of this box; who starts is asked each time."""
@@ -92,6 +96,7 @@ class MatchPlan:
             "handicaps": self.handicaps,
             "turned_on": sorted(self.turned_on),
             "taps": self.taps,
+            "seats": self.seats.as_json(),
         } | ({"squads": self.squads.kept()} if self.squads else {})
 
     @property
@@ -212,6 +217,18 @@ class MatchPlan:
         trial = MatchPlan(self.game, kept=self.kept(), shelf=self.shelf)
         trial.set_colours(side, colours)
         return trial.problem is None or self.problem is not None
+
+    def change_seats(self, one: int, other: int) -> None:
+        """Let the people at two edges change places; among more than two, the order of play follows the seats."""
+        count = self.sides
+        self.seats, order = self.seats.exchanged(count, one, other)
+        rest = tuple(range(count, len(TEAM_COLOURS)))
+        self.teams = [self.teams[side] for side in (*order, *rest)]
+        self.handicaps = [self.handicaps[side] for side in (*order, *rest)]
+        if self.squads is not None:
+            self.squads.reorder((*order, *rest))
+        if self.starts is not None and not self.people_form_sides:
+            self.starts = order.index(self.starts)
 
     def give(self, side: int, stars: int) -> None:
         """Give a side that many handicap stars, as far as the box allows."""

@@ -52,6 +52,10 @@ class SquadPlan:
                 return
         self._choices[side] = SquadChoice(key)
 
+    def reorder(self, order: Sequence[int]) -> None:
+        """Let the sides change places: ``order`` names the old side of each new one."""
+        self._choices = [self._choices[side] for side in order]
+
     def starters(self, side: int) -> dict[str, str]:
         """Who starts in each position: the chosen player if he is in the squad, otherwise the first."""
         named = self._choices[side].starters

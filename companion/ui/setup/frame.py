@@ -10,7 +10,9 @@ from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from companion.ui.setup import count_question, people_group  # noqa: F401  the layout names them
+from companion.ui.setup.colours_sheet import SeatNotes
 from companion.ui.setup.more_below import MoreBelow
+from companion.ui.setup.seat_table import SeatTable
 from companion.ui.setup.team_grass import TeamGrass
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.buttons import MainButton
@@ -33,8 +35,6 @@ class MatchQuestions(Column):
     """How many people, who, who starts, which dice, squads with no place elsewhere, options, handicap, house rules."""
 
     with_flat = BooleanProperty(False)
-    with_short_sides = BooleanProperty(False)
-    flat_words = StringProperty("")
     counted = BooleanProperty(False)
     seating = StringProperty("")
     """The order in which the people sit around the table, if that matters."""
@@ -57,7 +57,7 @@ class MatchQuestions(Column):
     def on_kv_post(self, base_widget: Widget) -> None:
         self._groups = list(reversed(self.children))
         asked = ("counted", "with_people", "with_dice", "with_squads", "with_switches", "with_handicap", "with_rules")
-        for name in ("with_flat", "with_short_sides", *asked):
+        for name in ("with_flat", *asked):
             self.fbind(name, self._ask)
         self._ask()
 
@@ -67,7 +67,6 @@ class MatchQuestions(Column):
             self.ids[name].__self__
             for name, asked in (
                 ("flat", self.with_flat),
-                ("short_sides", self.with_flat and self.with_short_sides),
                 ("after_flat", self.with_flat),
                 ("how_many", self.counted),
                 ("who", self.with_people),
@@ -106,10 +105,13 @@ class NewMatchFrame(BoxLayout):
     """Holds the same widgets in two arrangements."""
 
     with_modes = BooleanProperty(True)
+    flat = BooleanProperty(False)
+    """Whether the device lies flat between the people: their seats are shown instead of the shirts."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.modes, self.grass, self.cards = ModeSegment(), TeamGrass(), ColoursCards()
+        self.seats, self.notes = SeatTable(), SeatNotes()
         self.questions, self.kick_off = MatchQuestions(), KickOffButton()
         self._column = QuestionColumn()
         self._inside = BoxLayout(orientation="vertical", size_hint_y=None)
@@ -117,8 +119,10 @@ class NewMatchFrame(BoxLayout):
         self._column.add_widget(self._inside)
         self.more_below = MoreBelow(self._column, self._named_parts)
         self._form = ""
-        self.bind(with_modes=lambda *_: self.arrange(self._form, again=True))
-        self.grass.bind(own_height=self._give_height)
+        for name in ("with_modes", "flat"):
+            self.fbind(name, lambda *_: self.arrange(self._form, again=True))
+        for ground in (self.grass, self.seats):
+            ground.bind(own_height=self._give_height)
         self.arrange("wide")
 
     def to_top(self) -> None:
@@ -128,8 +132,8 @@ class NewMatchFrame(BoxLayout):
         if form == self._form and not again:
             return
         self._form = form
-        parts = (self.modes, self.grass, self.cards, self.questions, self.kick_off, self._column, self.more_below)
-        for widget in parts:
+        questions = (self.questions, self.kick_off, self._column, self.more_below)
+        for widget in (self.modes, self.grass, self.cards, self.seats, self.notes, *questions):
             if widget.parent is not None:
                 widget.parent.remove_widget(widget)
         self.clear_widgets()
@@ -143,9 +147,15 @@ class NewMatchFrame(BoxLayout):
         ids = self.questions.ids
         return [(ids[name].__self__, tr(f"new.part.{name}")) for name in ("which_dice", "handicap", "rules")]
 
+    @property
+    def _teams(self) -> tuple[Widget, Widget]:
+        """Where the teams are shown, and what is below."""
+        return (self.seats, self.notes) if self.flat else (self.grass, self.cards)
+
     def _give_height(self, *_: object) -> None:
-        if self.grass.size_hint_y is None:
-            self.grass.height = self.grass.own_height
+        for ground in (self.grass, self.seats):
+            if ground.size_hint_y is None:
+                ground.height = ground.own_height
 
     def _two_columns(self) -> None:
         self.modes.upright, self.cards.cols = False, 2
@@ -153,9 +163,10 @@ class NewMatchFrame(BoxLayout):
             self.add_widget(self.modes)
         left = BoxLayout(orientation="vertical", spacing=dp(16))
         right = BoxLayout(orientation="vertical", spacing=dp(16), size_hint_x=None, width=dp(384))
-        self.grass.size_hint_y = 1
-        left.add_widget(self.grass)
-        left.add_widget(self.cards)
+        ground, below = self._teams
+        ground.size_hint_y = 1
+        left.add_widget(ground)
+        left.add_widget(below)
         self._inside.spacing = 0
         self._inside.add_widget(self.questions)
         right.add_widget(self._column)
@@ -169,11 +180,12 @@ class NewMatchFrame(BoxLayout):
     def _one_column(self, *, phone: bool) -> None:
         self.modes.upright, self.cards.cols = True, 1 if phone else 2
         self._inside.spacing = dp(16)
-        self.grass.size_hint_y = None
+        ground, below = self._teams
+        ground.size_hint_y = None
         self._give_height()
         if self.with_modes:
             self._inside.add_widget(self.modes)
-        for widget in (self.grass, self.cards, self.questions):
+        for widget in (ground, below, self.questions):
             self._inside.add_widget(widget)
         self.add_widget(self._column)
         self.add_widget(self.more_below)

@@ -17,14 +17,12 @@ from companion.ui.setup.frame import PlanRow, PlanSwitch
 from companion.ui.setup.handicap_sheet import HandicapSheet
 from companion.ui.setup.house_rules import HouseRules
 from companion.ui.setup.seal_sheet import SealSheet, SealTaps
+from companion.ui.setup.seating import SeatingPart
 from companion.ui.shell.screen import AppScreen
-from companion.ui.theme.breakpoints import lies_between
 from companion.ui.theme.layout import load_kv
 from companion.words import catalogue
 from companion.words.translation import tr
 
-_MOST_SEATS = 4
-"""A device has four edges."""
 _FEW = 2
 """Up to this many teams have space for everything under their shirts."""
 
@@ -50,8 +48,7 @@ class NewMatchScreen(AppScreen):
             on_rename=lambda _, side, name: self._change(lambda plan: plan.rename(side, name)),
             on_letter=lambda _, side: self._change(lambda plan: plan.next_letter(side)),
         )
-        for id, name in (("flat", "face_to_face"), ("short_sides", "short_sides")):
-            questions.ids[id].bind(active=lambda _, on, name=name: self._seat(name, on))
+        self._seating = SeatingPart(self)
         questions.ids.count.bind(on_pick=lambda _, count: self._change(lambda plan: plan.set_count(count)))
         questions.ids.who.bind(
             on_rename=lambda _, person, name: self._change(lambda plan: self._rename(plan, person, name)),
@@ -102,7 +99,7 @@ class NewMatchScreen(AppScreen):
         self._show_people(plan)
         self._show_questions(plan)
         self._show_switches(plan)
-        self._show_seats(plan)
+        self._seating.show(plan)
         obstacle = plan.obstacle
         self.frame.kick_off.ready = not obstacle
         self.frame.kick_off.missing = tr(f"new.missing.{obstacle}") if obstacle else ""
@@ -173,7 +170,8 @@ class NewMatchScreen(AppScreen):
 
     def _show_squads(self, plan: MatchPlan) -> None:
         """The squads under each team's colours; with many teams in landscape, among the questions."""
-        asked = plan.squads is not None and self.form == "wide" and self.sides > _FEW
+        among = self.form == "wide" and self.sides > _FEW and not self._seating.on
+        asked = plan.squads is not None and among
         facts = [squad_words(plan, side) if plan.squads else ("", "") for side in range(self.sides)]
         for card, (words, note) in zip(reversed(self.frame.cards.children), facts, strict=True):
             card.squad, card.squad_note = ("", "") if asked else (words, note)
@@ -186,6 +184,7 @@ class NewMatchScreen(AppScreen):
             rows.add_widget(row)
 
     def _line_up(self, side: int) -> None:
+        self._seating.close()
         self.app.go("line_up", plan=self.plan, side=side)
 
     def _show_people(self, plan: MatchPlan) -> None:
@@ -260,23 +259,6 @@ class NewMatchScreen(AppScreen):
         self.questions.with_switches = bool(switches)
         self.questions.with_dice = not any(switch.name in plan.turned_on for switch in switches)
 
-    def _show_seats(self, plan: MatchPlan) -> None:
-        """Whether the device lies flat between the people, and where they sit then."""
-        questions, settings, two = self.questions, self.app.settings, plan.sides == _FEW
-        questions.with_flat = lies_between(self.size) and plan.sides <= _MOST_SEATS
-        questions.with_short_sides = settings["face_to_face"] and two and self.form == "wide"
-        questions.ids.flat.active = settings["face_to_face"]
-        questions.ids.short_sides.active = settings["short_sides"]
-        where = "many" if not two else "short" if settings["short_sides"] and self.form == "wide" else "two"
-        first, second = plan.names[:2]
-        on = tr(f"new.flat.{where}", first=first, second=second)
-        questions.flat_words = on if settings["face_to_face"] else tr("new.flat.note")
-
-    def _seat(self, name: str, on: bool) -> None:
-        if self.plan is not None and self.app.settings[name] != on:
-            self.app.settings[name] = on
-            self.refresh()
-
     def _open_rules(self) -> None:
         if self.plan is not None:
             self._rules = HouseRules(self.plan)
@@ -294,7 +276,9 @@ class NewMatchScreen(AppScreen):
 
     def _begin(self, seal: Seal | None) -> None:
         if self.plan is not None:
-            self.app.begin(self.plan.header | {"seal": seal.as_json() if seal else {}}, self._secret)
+            sealed = seal.as_json() if seal else {}
+            self._seating.keep(sealed)
+            self.app.begin(self.plan.header | {"seal": sealed}, self._secret)
 
     def _open_seal(self) -> None:
         if self.plan is not None and self.seal is not None:

@@ -52,6 +52,7 @@ KNOWN: dict[str, tuple[Any, Check]] = {
     "haptics": (True, _is(bool)),
     "face_to_face": (False, _is(bool)),
     "short_sides": (False, _is(bool)),
+    "seats": ({}, _is(dict)),
     "hints": (False, _is(bool)),
     "confirm": (False, _is(bool)),
     "dice": ("virtual", _one_of(("virtual", "real"))),

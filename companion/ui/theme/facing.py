@@ -1,15 +1,15 @@
-"""Where the people sit around a device that lies flat between them, and whom the next dialog faces.
+"""Whom what is shown faces on a device that lies flat between people, and the size it has for them.
 
-Edges are given by the angle, anticlockwise, of what is shown to a person there: 0 is the bottom of the window, 90 the
-right, 180 the top and -90 the left.
+Edges are given by the angle, anticlockwise, of what is shown to a person there, as in ``companion.play.seats``.
 """
 
 from kivy.event import EventDispatcher
 from kivy.lang import global_idmap
 from kivy.properties import BooleanProperty, NumericProperty
 
+from companion.play.seats import BOTTOM, LEFT, RIGHT, TOP
+
 Point = tuple[float, float]
-_BOTTOM, _RIGHT, _TOP, _LEFT = 0, 90, 180, -90
 
 
 def edge(angle: float) -> int:
@@ -18,16 +18,9 @@ def edge(angle: float) -> int:
     return turned - 360 if turned == 270 else turned
 
 
-def seats(count: int, *, at_sides: bool = False) -> tuple[int, ...]:
-    """The edge of each side: two are opposite each other, more sit in the order of play, which goes to the right."""
-    if count == 2:
-        return (_RIGHT, _LEFT) if at_sides else (_BOTTOM, _TOP)
-    return (_BOTTOM, _RIGHT, _TOP, _LEFT)[:count]
-
-
 def turned_size(angle: float, size: Point) -> Point:
     """The width and height of an area as the person at that edge sees it."""
-    return (size[1], size[0]) if edge(angle) in (_LEFT, _RIGHT) else (size[0], size[1])
+    return (size[1], size[0]) if edge(angle) in (LEFT, RIGHT) else (size[0], size[1])
 
 
 def turned_area(angle: float, size: Point, *insets: float) -> tuple[float, float, float, float]:
@@ -35,7 +28,7 @@ def turned_area(angle: float, size: Point, *insets: float) -> tuple[float, float
 
     ``insets`` are those of the window: left, top, right, bottom.
     """
-    first = {_BOTTOM: 0, _RIGHT: 3, _TOP: 2, _LEFT: 1}[edge(angle)]
+    first = {BOTTOM: 0, RIGHT: 3, TOP: 2, LEFT: 1}[edge(angle)]
     left, top, right, bottom = insets[first:] + insets[:first]
     wide, high = turned_size(angle, size)
     return left, bottom, wide - left - right, high - top - bottom

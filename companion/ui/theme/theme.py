@@ -92,6 +92,8 @@ class Theme(EventDispatcher):
     tile_snake = ColorProperty()
     tile_snake_rim = ColorProperty()
     snake_mark = ColorProperty()
+    wood = ColorProperty()
+    wood_joint = ColorProperty()
     paper = ColorProperty()
     paper_2 = ColorProperty()
     team_text = ColorProperty()

@@ -6,7 +6,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
-from companion.ui.theme.facing import facing, seats, turned_area
+from companion.ui.theme.facing import facing, turned_area
 from companion.ui.theme.turned import Turned
 from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.overlay import Dialog
@@ -91,10 +91,3 @@ def test_insets_are_seen_from_each_edge():
         180: (0, 10, 1280, 760),
         -90: (10, 0, 760, 1280),
     }
-
-
-def test_two_sit_opposite_each_other_and_more_in_the_order_of_play():
-    assert seats(2) == (0, 180)
-    assert seats(2, at_sides=True) == (90, -90)
-    assert seats(3) == (0, 90, 180)
-    assert seats(4) == (0, 90, 180, -90)

@@ -8,6 +8,7 @@ from kivy.clock import Clock
 from kivy.input import MotionEvent
 
 from companion.play.by_itself import undone_together
+from companion.play.seats import Seating, seats_of
 from companion.referee import Corner, Draw, Question, Referee, Roll, Table
 from companion.rulebook import clause as clause_of
 from companion.ui.match.dialogs import open_discipline, open_pause, open_sheet
@@ -15,7 +16,7 @@ from companion.ui.match.face.around import Around
 from companion.ui.match.face.half_sheet import HalfSheet
 from companion.ui.match.undo_dialog import ask_undo
 from companion.ui.theme.breakpoints import lies_between
-from companion.ui.theme.facing import edge, facing, seats
+from companion.ui.theme.facing import edge, facing
 from companion.ui.widgets.dialogs import ask
 from companion.ui.widgets.motion import animate
 from companion.words.translation import tr
@@ -69,8 +70,7 @@ class FaceToFace:
         self.on = facing.flat = bool(self._screen.app.settings["face_to_face"]) and self.offered
         self.asked = question.seat.side if question is not None else max(0, self.asked)
         screen = self._screen
-        at_sides = screen.app.settings["short_sides"] and screen.width > screen.height
-        self.edges = seats(len(corners), at_sides=at_sides) if self.on else (0,) * len(corners)
+        self.edges = self._seats(len(corners)) if self.on else (0,) * len(corners)
         facing.angle = self.edges[self.asked]
         self.turning = True
         screen.turned.angle = facing.angle
@@ -83,6 +83,12 @@ class FaceToFace:
         screen.frame.stage.edges = seen if self.on else {}
         if self.on and was_on and was_asked != self.asked:
             self._arrive()
+
+    def _seats(self, sides: int) -> tuple[int, ...]:
+        """The edge of each side: as planned before kick-off, or as people usually sit around this device."""
+        settings, header, screen = self._screen.app.settings, self._referee.header, self._screen
+        planned = seats_of(settings["seats"], header.seal) or Seating(short=settings["short_sides"])
+        return planned.edges(sides, upright=screen.width < screen.height)
 
     def show(self, question: Question, table: Table) -> None:
         """Tell the others what they wait for."""
