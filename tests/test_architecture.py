@@ -35,7 +35,7 @@ MAY_USE = {
     "history": {"games", "referee", "sheet", "statistics", "store"},
     "device": {"resources"},
     "protocol": {"referee", "games", "sheet", "words"},
-    "play": {"dice", "games", "referee", "rulebook", "sheet", "store", "words"},
+    "play": {"bots", "dice", "games", "referee", "rulebook", "sheet", "store", "words"},
     "present": {
         "play",
         "store",

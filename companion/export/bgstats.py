@@ -152,6 +152,10 @@ def _comment(sheet: Sheet, words: Catalogue, number: int, of: int) -> str:
     say = words.say
     parts = [words.render(sheet.match_words[number - 1])] if of > 1 else []
     parts += [words.render(sheet.result_words)] if sheet.result else []
+    parts += [
+        say("export.ghost", team=sheet.sides[side], who=say(f"sheet.ghost.whole.{level}"))
+        for side, level in sheet.ghosts.items()
+    ]
     scorers = [say("sheet_page.goals", name=player.name, n=n) for _, player, n in sheet.scorers]
     if scorers:
         parts.append(say("export.scorers", names=", ".join(scorers)))

@@ -1,7 +1,8 @@
 """What a session does without asking: the only legal answer, cards that the app deals, the half of a double step."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
+from companion.play.ghosts import first_of_ghost_turn, ghost_is_asked
 from companion.referee import Draw, Option, Pick, Place, Question, Referee, Roll, Step
 
 
@@ -52,14 +53,30 @@ def beside_offer(offer: Pick, question: Question | None) -> bool:
 
 
 def undone_together(referee: Referee) -> tuple[Step, ...]:
-    """The answers that one undo takes back, first one first: also those that were given without asking."""
+    """The answers that one undo takes back, first one first: also those that were given without asking.
+
+    A ghost's turn goes as a whole.
+    """
     steps = referee.steps
     if not referee.undoes_answer:
         return ()
-    first = len(steps) - 1
+    first = min(len(steps) - 1, first_of_ghost_turn(referee))
     while first > 0 and _goes_with(steps, first):
         first -= 1
     return tuple(steps[first:])
+
+
+def undo_goes_on(referee: Referee, back_to: int) -> bool:
+    """Whether an undo under way, which leaves at most ``back_to`` answers, takes back the next answer too."""
+    last = referee.steps[-1] if referee.steps else None
+    ghosts = referee.undoes_answer and len(referee.steps) > back_to
+    return ghosts or only_led_to(last, referee.question)
+
+
+def redo_goes_on(referee: Referee, ghosts: Mapping[int, str]) -> bool:
+    """Whether a redo brings back the next answer too: a ghost's, or the one that the last answer only led to."""
+    last = referee.steps[-1] if referee.steps else None
+    return referee.can_redo and (ghost_is_asked(referee, ghosts) or only_led_to(last, referee.question))
 
 
 def _goes_with(steps: Sequence[Step], at: int) -> bool:

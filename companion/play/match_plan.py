@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
+from companion.play.ghost_plan import GhostPlan, without_ghosts
 from companion.play.people_plan import PeoplePlan, Sides
 from companion.play.seats import Seating
 from companion.play.squad_plan import SquadPlan
@@ -45,6 +46,8 @@ class MatchPlan:
         self.teams = [TeamPlan(name) for name in dict.fromkeys((*game.team_colours, *TEAM_COLOURS))]
         self.seated = PeoplePlan(game)
         """Who plays, and for which side, if several people form a side."""
+        self.ghosts = GhostPlan()
+        """Which sides the app plays."""
         self.starts: int | None = 0
         self.dice = dice
         self.rulings: dict[str, str] = {}
@@ -76,6 +79,7 @@ class MatchPlan:
         readings = {ruling.id: ruling.readings for ruling in self.game.rulings}
         self.rulings = {id: at for id, at in kept.get("rulings", {}).items() if at in readings.get(id, ())}
         self.taps = kept.get("taps") is True
+        self.ghosts.take_up(kept.get("ghosts"))
         if kept.get("dice") in ("virtual", "real"):
             self.dice = kept["dice"]
         for side, stars in enumerate(kept.get("handicaps", ())[: len(TEAM_COLOURS)]):
@@ -97,6 +101,7 @@ class MatchPlan:
             "turned_on": sorted(self.turned_on),
             "taps": self.taps,
             "seats": self.seats.as_json(),
+            "ghosts": self.ghosts.kept(),
         } | ({"squads": self.squads.kept()} if self.squads else {})
 
     @property
@@ -167,7 +172,12 @@ class MatchPlan:
     @property
     def names(self) -> list[str]:
         """The teams' names."""
-        return [team.name.strip() or self.default_name(side) for side, team in enumerate(self.teams[: self.sides])]
+        return [self._name(side) for side in range(self.sides)]
+
+    def _name(self, side: int) -> str:
+        if self.ghosts.of(side):
+            return self.ghosts.name(side, self.sides)
+        return self.teams[side].name.strip() or self.default_name(side)
 
     @property
     def players(self) -> list[str]:
@@ -179,7 +189,7 @@ class MatchPlan:
     @property
     def letters(self) -> list[str]:
         """Each team's letter: the one chosen, or the first free letter of its name."""
-        return side_letters(self.names, [team.letter for team in self.teams])
+        return side_letters(self.names, without_ghosts([team.letter for team in self.teams], self.ghosts))
 
     def next_letter(self, side: int) -> None:
         """Give the team another letter of its name that no other team has."""
@@ -191,8 +201,8 @@ class MatchPlan:
             self.change(side, letter=choices[(at + 1) % len(choices)])
 
     def rename(self, side: int, name: str) -> None:
-        """Rename a side; its letter follows the new name."""
-        if name.strip() != self.teams[side].name:
+        """Rename a side of people; its letter follows the new name."""
+        if name.strip() != self.teams[side].name and not self.ghosts.of(side):
             self.change(side, name=name.strip(), letter="")
 
     def change(self, side: int, **facts: str) -> None:
@@ -266,13 +276,24 @@ class MatchPlan:
         except BadHeader:
             return ()
 
+    @property
+    def ghost_offered(self) -> bool:
+        """Whether the app could play a side with this box."""
+        return set(self.game.ghost_extras) <= {switch.name for switch in self.switches}
+
+    @property
+    def needed(self) -> frozenset[str]:
+        """The options that are on because the app plays a side."""
+        return frozenset(self.game.ghost_extras if self.ghosts.among(self.sides) else ())
+
     def turn(self, name: str, *, on: bool) -> None:
         self.turned_on = self.turned_on | {name} if on else self.turned_on - {name}
 
     @property
     def header(self) -> dict[str, Any]:
         """The header to kick off with."""
-        extras = {switch.name: switch.value for switch in self.switches if switch.name in self.turned_on}
+        turned_on = self.turned_on | self.needed
+        extras = {switch.name: switch.value for switch in self.switches if switch.name in turned_on}
         agreed = self._agreed
         return agreed | {"extras": {**agreed.get("extras", {}), **extras}} if extras else agreed
 
@@ -291,6 +312,7 @@ class MatchPlan:
                 {"name": name, "letter": letter, "kit": self.teams[side].colours}
                 | ({"squad": self.squads.sheet(side)} if self.squads else {})
                 | ({"people": people[side]} if people else {})
+                | ({"ghost": self.ghosts.of(side)} if self.ghosts.of(side) else {})
                 for side, (name, letter) in enumerate(zip(self.names, self.letters, strict=True))
             ],
             "extras": {self.game.handicap.extra: self.given} if self.game.handicap and any(self.given) else {},

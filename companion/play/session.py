@@ -3,19 +3,20 @@
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, replace
-from typing import Protocol, TypeVar
+from typing import TypeVar
 
 from companion.dice import Seal, SealedDice
 from companion.games import game
-from companion.play.by_itself import is_dealt, only_answer, only_led_to
+from companion.play.by_itself import is_dealt, only_answer, redo_goes_on, undo_goes_on
 from companion.play.clock import MatchClock
+from companion.play.ghosts import first_of_ghost_turn, ghost_is_asked
+from companion.play.listener import Listener
 from companion.referee import Draw, Entry, Header, Referee, Refused, Roll, Step
 from companion.referee.annotation import Annotation
 from companion.referee.event import Event
-from companion.referee.journal import replayed
+from companion.referee.journal import ghosts_of, is_full
 from companion.referee.question import Answer
 from companion.rulebook.lesson import Foretold, Lesson
-from companion.safety import limits
 from companion.sheet import Line
 from companion.store import BadLibrary, Elsewhere, Library, NewEntry, Shelved, Unkept, Waiting
 from companion.words import Phrase
@@ -34,22 +35,6 @@ class Change:
     steps: tuple[Step, ...] = ()
 
 
-class Listener(Protocol):
-    """A display of the match."""
-
-    def on_change(self, change: Change) -> None:
-        """An entry was saved and is in force."""
-
-    def on_refused(self, refused: Refused) -> None:
-        """The rules refused that answer; nothing has changed."""
-
-    def on_unwritten(self) -> None:
-        """Another app continued this match, so the entry was not saved; the match is as it is on disk."""
-
-    def on_waiting(self) -> None:
-        """Entries could not be saved and wait in memory (``waiting``), or have been saved since."""
-
-
 Kept = TypeVar("Kept")
 Post = Callable[[Callable[[], None]], None]
 """Runs a call soon, on the UI thread."""
@@ -66,6 +51,8 @@ class Session:
         self, library: Library | Unkept, id: int, referee: Referee, roller: SealedDice | Foretold, post: Post
     ) -> None:
         self.referee = referee
+        self.ghosts = ghosts_of(referee.header, referee.journal)
+        """The sides that the app plays, and at which level."""
         self.clock = MatchClock(referee)
         self.busy = False
         self.read_only = False
@@ -79,6 +66,8 @@ class Session:
         self._steps: list[Step] = []
         self._in_a_row = False
         self._retyping = self._throwing = False
+        self._back_to = 0
+        """How many answers an undo under way leaves."""
         self._then: Callable[[], None] | None = None
         self._writer = ThreadPoolExecutor(max_workers=1, thread_name_prefix="journal")
 
@@ -201,11 +190,23 @@ class Session:
         if not self.busy:
             self._goes_on_by_itself("answer")
 
+    def seat_ghost(self, side: int, level: str) -> None:
+        """Let the app play a side from now on, at that level; with an empty one, people play it again."""
+        self._enter(Entry("ghost", answer=level, at=side))
+
     def undo(self, *, retyping: bool = False) -> None:
-        """Take back the last answer. ``retyping`` a real throw that was entered wrong leaves no struck line."""
-        self._retyping = retyping
+        """Take back the last answer, or the whole turn of a ghost and the answer before it.
+
+        ``retyping`` a real throw that was entered wrong leaves no struck line.
+        """
+        if not self.busy:
+            self._retyping = retyping
+            self._back_to = len(self.referee.steps) if retyping else first_of_ghost_turn(self.referee)
+            self._undo_on()
+
+    def _undo_on(self) -> None:
         last = self.referee.steps[-1] if self.referee.undoes_answer else None
-        typed = retyping and last is not None and last.question.chance and not last.given.virtual
+        typed = self._retyping and last is not None and last.question.chance and not last.given.virtual
         self._enter(Entry("retype" if typed else "undo"))
 
     def redo(self) -> None:
@@ -228,6 +229,8 @@ class Session:
         if why := self._forbidden():
             self._refuse(Refused(why, None))
             return
+        if entry.op == "answer" and ghost_is_asked(self.referee, self.ghosts):
+            entry = replace(entry, ghost=True)
         try:
             self.referee.enter(entry)
         except Refused as refused:
@@ -249,9 +252,7 @@ class Session:
             return bad.words
         if closed:
             return Phrase("proof.closed")
-        journal = self.referee.journal
-        long = len(journal) >= limits.ENTRIES - 1 or replayed(journal) > limits.REPLAYED
-        return Phrase("referee.protocol.replayed") if long else None
+        return Phrase("referee.protocol.replayed") if is_full(self.referee.journal) else None
 
     def _keep(self, new: list[NewEntry]) -> bool:
         """Save the entries, or keep them in memory until that works; false if another app continued this match."""
@@ -266,6 +267,8 @@ class Session:
         if not writing.result():
             self._take_up()
             return
+        if entry.op == "ghost":
+            self.ghosts = ghosts_of(self.referee.header, self.referee.journal)
         self._report_waiting()
         if self._goes_on(entry.op):
             return
@@ -292,6 +295,7 @@ class Session:
                 self._refuse(Refused(bad.words, None))
                 return
             self.referee, _ = Referee.resume(self.referee.game, shelved.header, shelved.journal)
+            self.ghosts = ghosts_of(shelved.header, shelved.journal)
             self.clock.follow(self.referee)
             self._roller = SealedDice(self.referee, shelved.secrets, known_outside=shelved.known_outside)
         for listener in reversed(self._listeners):
@@ -309,15 +313,13 @@ class Session:
         A skipped offer goes together with the throw after it, and an answer by square with the answer that led to it.
         """
         then, self._then = self._then, None
-        last = self.referee.steps[-1] if self.referee.steps else None
-        if then is None and op != "answer" and only_led_to(last, self.referee.question):
-            then = self._undo_on if op in _UNDO else self.redo if self.referee.can_redo else None
+        if then is None and op in _UNDO and undo_goes_on(self.referee, self._back_to):
+            then = self._undo_on
+        elif then is None and op == "redo" and redo_goes_on(self.referee, self.ghosts):
+            then = self.redo
         if then is not None:
             then()
         return then is not None
-
-    def _undo_on(self) -> None:
-        self.undo(retyping=self._retyping)
 
     def _goes_on_by_itself(self, op: str) -> bool:
         """Answer what needs no asking, or undo or redo it together with the answer that led to it."""

@@ -104,6 +104,13 @@ class Game(ABC):
         """The options that these people may turn on before kick-off, with their box; most boxes have none."""
         return ()
 
+    ghost_extras: ClassVar[tuple[str, ...]] = ()
+    """The options without which the app cannot play a side: it would not see the cards in its hand."""
+
+    def ghost_may_play(self, header: Header) -> bool:
+        """Whether the app can play a side of this match."""
+        return all(header.extras.get(name) for name in self.ghost_extras)
+
     def goals(self, state: Any) -> list[int]:
         """Goals of each side since the kick-off: its score, unless a box resets that during the match."""
         return self.score(state)
@@ -210,6 +217,8 @@ class Game(ABC):
             raise BadHeader(Phrase(key, fewest=mode.fewest, most=mode.most, given=len(header.players)))
         if not self.forms_teams and any(team.people for team in header.teams):
             raise BadHeader(Phrase("referee.bad_header.no_teams"))
+        if any(team.ghost for team in header.teams) and not self.ghost_may_play(header):
+            raise BadHeader(Phrase("referee.bad_header.ghost_hand"))
         open_questions = {ruling.id: ruling for ruling in self.rulings}
         for id, reading in header.rulings.items():
             if id not in open_questions:

@@ -10,6 +10,8 @@ from companion.words import LANGUAGES, Phrase, plain
 FORMAT = 1
 TEAM_COLOURS = ("home", "away", "third", "fourth")
 """The four team colours: a colour, a pattern and a letter each."""
+GHOST_LEVELS = ("beginner", "regular", "formidable")
+"""How well the app can play a side."""
 
 
 class BadHeader(ValueError):
@@ -65,6 +67,7 @@ class TeamSheet:
     """A side as named before kick-off; the game fills empty fields.
 
     ``people`` are those who play for it, if several people form a side and the players composed the sides themselves.
+    ``ghost`` is the level at which the app plays it; empty if people do.
     """
 
     name: str = ""
@@ -72,10 +75,12 @@ class TeamSheet:
     colours: str = ""
     squad: Mapping[str, Any] = field(default_factory=dict)
     people: tuple[str, ...] = ()
+    ghost: str = ""
 
     def as_json(self) -> dict[str, Any]:
         plain = {"name": self.name, "letter": self.letter, "kit": self.colours, "squad": dict(self.squad)}
-        return plain | ({"people": list(self.people)} if self.people else {})
+        people = {"people": list(self.people)} if self.people else {}
+        return plain | people | ({"ghost": self.ghost} if self.ghost else {})
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,6 +209,7 @@ def _teams(given: Mapping[str, Any], players: tuple[str, ...]) -> tuple[TeamShee
             _text(team, "kit"),
             _tidy(_mapping(team, "squad")),
             _people(team),
+            _ghost(team),
         )
         for team in teams
     )
@@ -211,6 +217,14 @@ def _teams(given: Mapping[str, Any], players: tuple[str, ...]) -> tuple[TeamShee
     if named and (sorted(named) != sorted(players) or not all(sheet.people for sheet in sheets)):
         raise BadHeader(Phrase("referee.bad_header.people"))
     return sheets
+
+
+def _ghost(team: Mapping[str, Any]) -> str:
+    level = team.get("ghost", "")
+    if level and level not in GHOST_LEVELS:
+        known = ", ".join(GHOST_LEVELS)
+        raise BadHeader(Phrase("referee.bad_header.ghost", level=str(level)[: limits.NAME], known=known))
+    return str(level)
 
 
 def _people(team: Mapping[str, Any]) -> tuple[str, ...]:

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
+from companion.referee.header import GHOST_LEVELS, Header
 from companion.referee.question import Answer
 from companion.safety import limits
 from companion.words import Phrase
@@ -20,10 +21,12 @@ class BadMatchFile(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One change to the match: an answer, an undo, a redo, a correction, or a new seal of the dice.
+    """One change to the match: an answer, an undo, a redo, a correction, a new seal of the dice, or who plays a side.
 
     ``retype`` undoes a real throw that was entered wrong, without a strike. A seal's ``answer`` is its public part.
-    ``clock`` is the time of an answer on the match clock, in seconds, if there was one.
+    From a ``ghost`` entry on, the app plays the side ``at`` at the level ``answer``; with an empty level, people do.
+    ``clock`` is the time of an answer on the match clock, in seconds, if there was one. ``ghost``: the app answered
+    for a side that it plays.
     """
 
     op: str
@@ -31,28 +34,34 @@ class Entry:
     at: int = 0
     virtual: bool = False
     clock: int | None = None
+    ghost: bool = False
 
     def as_json(self) -> dict[str, Any]:
         if self.op == "answer":
-            virtual = {"virtual": True} if self.virtual else {}
-            return {"answer": self.answer} | virtual | ({} if self.clock is None else {"clock": self.clock})
+            marks = {name: True for name in ("virtual", "ghost") if getattr(self, name)}
+            return {"answer": self.answer} | marks | ({} if self.clock is None else {"clock": self.clock})
         if self.op == "correct":
             return {"correct": {"at": self.at, "answer": self.answer}}
         if self.op == "seal":
             return {"seal": self.answer}
+        if self.op == "ghost":
+            return {"ghost": {"side": self.at, "level": self.answer}}
         return {self.op: True}
 
     @classmethod
     def from_json(cls, given: Any) -> "Entry":
         if isinstance(given, dict):
             if "answer" in given:
-                virtual = given.get("virtual") is True
-                return cls("answer", answer=given["answer"], virtual=virtual, clock=_clock(given.get("clock")))
+                marks = {name: given.get(name) is True for name in ("virtual", "ghost")}
+                return cls("answer", answer=given["answer"], clock=_clock(given.get("clock")), **marks)
             change = given.get("correct")
             if isinstance(change, dict) and type(change.get("at")) is int and "answer" in change:
                 return cls("correct", answer=change["answer"], at=change["at"])
             if isinstance(given.get("seal"), dict):
                 return cls("seal", answer=given["seal"])
+            ghost = given.get("ghost")
+            if isinstance(ghost, dict) and _known_ghost(ghost.get("side"), ghost.get("level")):
+                return cls("ghost", answer=ghost["level"], at=ghost["side"])
             for op in ("undo", "redo", "retype"):
                 if given.get(op) is True:
                     return cls(op)
@@ -64,15 +73,33 @@ def _clock(given: Any) -> int | None:
     return given if type(given) is int and 0 <= given <= limits.CLOCK else None
 
 
+def _known_ghost(side: Any, level: Any) -> bool:
+    return type(side) is int and 0 <= side < limits.SIDES and level in ("", *GHOST_LEVELS)
+
+
+def ghosts_of(header: Header, journal: Iterable[Entry]) -> dict[int, str]:
+    """The sides that the app plays now, and at which level."""
+    ghosts = {side: team.ghost for side, team in enumerate(header.teams)}
+    for entry in journal:
+        if entry.op == "ghost":
+            ghosts[entry.at] = entry.answer
+    return {side: level for side, level in ghosts.items() if level}
+
+
 def replayed(journal: Iterable[Entry]) -> int:
     """The most answers that the undos, redos and corrections of a journal make the rules replay."""
     answers = again = 0
     for entry in journal:
         if entry.op == "answer":
             answers += 1
-        elif entry.op != "seal":
+        elif entry.op not in ("seal", "ghost"):
             again += answers
     return again
+
+
+def is_full(journal: list[Entry]) -> bool:
+    """Whether nothing more may be added to it."""
+    return len(journal) >= limits.ENTRIES - 1 or replayed(journal) > limits.REPLAYED
 
 
 def check_journal(journal: list[Entry]) -> list[Entry]:

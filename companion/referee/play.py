@@ -18,7 +18,7 @@ APART = 8
 
 @dataclass(frozen=True, slots=True)
 class Given:
-    """An answer as it was given; ``virtual`` when the app threw the dice.
+    """An answer as it was given; ``virtual`` when the app threw the dice, ``ghost`` when it plays the side asked.
 
     ``clock`` is the time on the match clock, in seconds; None if there was no clock.
     """
@@ -26,6 +26,7 @@ class Given:
     answer: Answer
     virtual: bool = False
     clock: int | None = None
+    ghost: bool = False
 
 
 @dataclass(frozen=True, slots=True)

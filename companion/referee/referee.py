@@ -165,12 +165,14 @@ class Referee:
             raise Refused(Phrase("referee.refuse.over"), self.result.clause if self.result else None)
         return FromHere(self._play)
 
-    def answer(self, answer: Answer, *, virtual: bool = False, clock: int | None = None) -> tuple[Event, ...]:
+    def answer(
+        self, answer: Answer, *, virtual: bool = False, clock: int | None = None, ghost: bool = False
+    ) -> tuple[Event, ...]:
         """Give an answer, at this time of the match clock if there is one; returns the events."""
-        told = self._play.answer(Given(answer, virtual, clock))
+        told = self._play.answer(Given(answer, virtual, clock, ghost))
         self._changed(Change(len(self._play.steps) - 1, (), self._struck, self._own))
         self._own = ()
-        self.journal.append(Entry("answer", answer=answer, virtual=virtual, clock=clock))
+        self.journal.append(Entry("answer", answer=answer, virtual=virtual, clock=clock, ghost=ghost))
         return told
 
     def undo(self) -> None:
@@ -210,7 +212,7 @@ class Referee:
         if type(at) is not int or not 0 <= at < len(old):
             raise Refused(Phrase("referee.refuse.no_such_answer", at=at, n=len(old)), None)
         play = self._play.back(at)
-        play.answer(Given(answer, clock=old[at].given.clock))
+        play.answer(Given(answer, clock=old[at].given.clock, ghost=old[at].given.ghost))
         return Corrected(play, play.go_on(step.given for step in old[at + 1 :]))
 
     def correct(self, at: int, answer: Answer) -> Failure | None:
@@ -236,7 +238,7 @@ class Referee:
     def enter(self, entry: Entry) -> None:
         """Apply a journal entry."""
         if entry.op == "answer":
-            self.answer(entry.answer, virtual=entry.virtual, clock=entry.clock)
+            self.answer(entry.answer, virtual=entry.virtual, clock=entry.clock, ghost=entry.ghost)
         elif entry.op == "undo":
             self.undo()
         elif entry.op == "retype":

@@ -61,6 +61,8 @@ def _blank_sheet(referee: Referee) -> Sheet:
         seal=_seal(referee),
         later_seals=_later_seals(referee),
         people=game.people(header),
+        ghosts=_ghosts(referee),
+        shared=frozenset(entry.at for entry in referee.journal if entry.op == "ghost"),
         letters=tuple(corner.letter for corner in corners),
         team_colours=tuple(corner.colours for corner in corners),
         line_ups=game.line_ups(header),
@@ -280,6 +282,13 @@ def _seen(sheet: Sheet, roll: Roll, answer: Answer) -> list[Phrase | str]:
     added = roll.sum_only(answer)
     faces = [face_words(sheet.game, die.name, face) for die, face in roll.shown(answer)]
     return [str(added[1]), *faces] if added else faces
+
+
+def _ghosts(referee: Referee) -> dict[int, str]:
+    """The sides that the app played at any time, each with its last level."""
+    levels = {side: team.ghost for side, team in enumerate(referee.header.teams) if team.ghost}
+    taken = {entry.at: str(entry.answer) for entry in referee.journal if entry.op == "ghost" and entry.answer}
+    return levels | taken
 
 
 def _seal(referee: Referee) -> str:

@@ -39,14 +39,20 @@ def document_of(
     head = Section("head", words.say("sheet.title"), tuple(head_facts(sheet, words, about)))
     return Document(
         about.name(words),
-        tuple(map(_team, sheet.sides, sheet.people, sheet.letters, sheet.team_colours)),
+        tuple(_team(sheet, side, words) for side in range(len(sheet.sides))),
         (head, *(section for section in parts if section.rows)),
         words.say(f"sheet.verdict.{'over' if sheet.result else 'running'}"),
     )
 
 
-def _team(name: str, people: tuple[str, ...], letter: str, colours: str) -> Team:
-    return Team(name, "" if " & ".join(people) == name else ", ".join(people), letter, colours)
+def _team(sheet: Sheet, side: int, words: Catalogue) -> Team:
+    name, people = sheet.sides[side], sheet.people[side]
+    who = "" if " & ".join(people) == name else ", ".join(people)
+    level = sheet.ghosts.get(side)
+    if level:
+        told = words.say(f"sheet.ghost.{'part' if side in sheet.shared else 'whole'}.{level}")
+        who = f"{who}, {told}" if who and side in sheet.shared else told
+    return Team(name, who, sheet.letters[side], sheet.team_colours[side])
 
 
 def _parts(

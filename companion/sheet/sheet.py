@@ -1,7 +1,7 @@
 """The folded match: header, score by period, timeline, goals, cards, substitutions, shots, dice, notes."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from companion.referee.annotation import Decision, Signature
@@ -166,6 +166,10 @@ class Sheet:
     """Seals added during the match: the number of the first virtual throw under each, and its public part."""
     people: tuple[tuple[str, ...], ...] = ()
     """Who played for each side."""
+    ghosts: Mapping[int, str] = field(default_factory=dict)
+    """The sides that the app played, and at which level."""
+    shared: frozenset[int] = frozenset()
+    """Those of them that people played too, for a part of the match."""
     letters: tuple[str, ...] = ()
     team_colours: tuple[str, ...] = ()
     line_ups: tuple[LineUp, ...] = ()

@@ -7,7 +7,7 @@ from typing import Any
 from companion.sheet.dice_record import DieRecord
 from companion.sheet.sheet import Sheet
 
-SUMMARY_VERSION = 2
+SUMMARY_VERSION = 3
 """Incremented when a summary gets new fields: older ones are then computed again."""
 
 
@@ -59,6 +59,8 @@ class Summary:
     """The box that was on the table, if it is another than ``game``, which then only kept the score."""
     title: str = ""
     """The name that the players gave to what they played without a box."""
+    ghosts: tuple[str, ...] = ()
+    """The level at which the app played each side from the first turn to the last; empty for a side of people."""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -83,7 +85,7 @@ class Summary:
     def from_json(cls, given: Mapping[str, Any]) -> "Summary":
         facts = dict(given)
         facts["team_colours"] = facts.pop("kits")
-        for name in ("sides", "letters", "team_colours", "score", "kicks", "series", "ranking"):
+        for name in ("sides", "letters", "team_colours", "score", "kicks", "series", "ranking", "ghosts"):
             facts[name] = tuple(facts[name])
         facts["people"] = tuple(tuple(side) for side in facts["people"])
         facts["goals"] = tuple(Scored(**goal) for goal in facts["goals"])
@@ -117,6 +119,7 @@ def summary_of(sheet: Sheet) -> Summary:
         dice=tuple(sheet.dice_record),
         box=sheet.box if sheet.box != sheet.game else "",
         title=sheet.title if isinstance(sheet.title, str) else "",
+        ghosts=tuple("" if side in sheet.shared else sheet.ghosts.get(side, "") for side in range(len(sheet.sides))),
     )
 
 

@@ -23,6 +23,8 @@ class Record:
     scored: int = 0
     conceded: int = 0
     cards: Counter[str] = field(default_factory=Counter)
+    ghost: bool = False
+    """Whether the app played, and nobody else."""
 
 
 @dataclass(slots=True)
@@ -123,7 +125,10 @@ def _score_sides(match: Summary, people: dict[str, Record], teams: dict[str, Rec
     for card in match.cards:
         cards[card.side][card.card] += 1
     for side, team in enumerate(match.sides):
-        records = [people.setdefault(_same(name), Record(name)) for name in match.people[side]]
+        ghost = any(match.ghosts[side : side + 1])
+        records = [
+            people.setdefault(_same(name) + ghost * "/ghost", Record(name, ghost=ghost)) for name in match.people[side]
+        ]
         if [_same(name) for name in match.people[side]] != [_same(team)]:
             records.append(teams.setdefault(_same(team), Record(team)))
         for record in records:

@@ -36,11 +36,12 @@ def statistics_text(total: Statistics, lang: str) -> str:
 
 def _table(records: Sequence[Record], words: Catalogue) -> Iterator[str]:
     if records:
-        wide = max(len(record.name) for record in records[:_LONGEST])
+        names = [words.say("statistics.ghost", name=each.name) if each.ghost else each.name for each in records]
+        wide = max(map(len, names[:_LONGEST]))
         heads = "".join(f"{words.say(f'statistics.column.{name}'):>5}" for name in _COLUMNS)
         yield " " * wide + heads
-        for record in records[:_LONGEST]:
-            yield f"{record.name:<{wide}}" + "".join(f"{getattr(record, name):>5}" for name in _COLUMNS)
+        for name, record in zip(names[:_LONGEST], records, strict=False):
+            yield f"{name:<{wide}}" + "".join(f"{getattr(record, name):>5}" for name in _COLUMNS)
 
 
 def _scorers(total: Statistics) -> Iterator[str]:

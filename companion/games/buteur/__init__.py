@@ -32,6 +32,7 @@ class Buteur(Game):
     board = "grid"
     period_word = "half"
     shows_cards = False
+    ghost_extras = ("hands",)
 
     @cached_property
     def insight(self) -> Insight:

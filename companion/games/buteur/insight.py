@@ -62,11 +62,15 @@ class ButeurInsight(Insight):
         return Phrase("buteur.standing.ahead", ahead=ahead.name, lead=ahead.goals - behind.goals, n=stock, half=half)
 
     def hide(self, state: Pitch, seat: Seat, number: Callable[[], float]) -> None:
-        """BU-06: the other hands and the stock are shuffled together and dealt again; one's own hand stays."""
+        """BU-06: the other hands and the stock are shuffled together and dealt again; one's own hand stays.
+
+        They are sorted first, so that nothing depends on how they lay.
+        """
         if not state.app_holds:
             return
         others = [person for person in state.people if person.seat != seat]
         cards = [card for person in others for card in person.hand] + state.piles.cards
+        cards.sort(key=lambda card: card.code)
         for last in range(len(cards) - 1, 0, -1):
             other = int(number() * (last + 1))
             cards[last], cards[other] = cards[other], cards[last]

@@ -107,12 +107,12 @@ def _wins(statistics: Statistics) -> StatCard | None:
     best, most = people[0], max(record.played for record in people)
     level = len(people) > 1 and people[1].won == best.won
     key = "stats.no_wins" if not best.won else "stats.wins_level" if level else "stats.wins"
-    card = StatCard(heading=tr(key, name=best.name, n=best.won), fact=tr("statistics.matches", n=statistics.over))
+    card = StatCard(heading=tr(key, name=_name(best), n=best.won), fact=tr("statistics.matches", n=statistics.over))
     card.explain(goal=tr("stats.won"), edge=tr("stats.drawn"), line=tr("stats.lost"))
     card.lay(
         [
             StatLine(
-                name=each.name,
+                name=_name(each),
                 figure=str(each.won),
                 whole=most,
                 parts=[(each.won, "goal"), (each.drawn, "edge"), (each.lost, "line")],
@@ -123,13 +123,18 @@ def _wins(statistics: Statistics) -> StatCard | None:
     return card
 
 
+def _name(record: Record) -> str:
+    """A side that the app played is marked."""
+    return tr("statistics.ghost", name=record.name) if record.ghost else record.name
+
+
 def _goals(statistics: Statistics) -> StatCard | None:
     people = sorted((each for each in statistics.people if each.scored), key=lambda each: -each.scored)[:_MOST]
     if not people:
         return None
     best, most = people[0], people[0].scored
     card = StatCard(
-        heading=tr("stats.goals", name=best.name, n=best.scored), fact=tr("stats.goals_in_all", n=statistics.goals)
+        heading=tr("stats.goals", name=_name(best), n=best.scored), fact=tr("stats.goals_in_all", n=statistics.goals)
     )
     card.lay([_goal_line(each, most) for each in people])
     return card
@@ -138,7 +143,7 @@ def _goals(statistics: Statistics) -> StatCard | None:
 def _goal_line(record: Record, most: int) -> StatLine:
     note = tr("stats.conceded", n=record.conceded)
     parts = [(record.scored, "chart")]
-    return StatLine(name=record.name, note=note, figure=str(record.scored), whole=most, parts=parts)
+    return StatLine(name=_name(record), note=note, figure=str(record.scored), whole=most, parts=parts)
 
 
 def _scorers(statistics: Statistics) -> StatCard | None:

@@ -1,0 +1,84 @@
+"""What a ghost answers, and why. It thinks on a copy of the match, so it may do so off the UI thread."""
+
+from dataclasses import dataclass, replace
+
+from companion.bots import FORMIDABLE, Decision, make_player
+from companion.referee import Option, Play, Referee
+from companion.referee.question import Answer
+from companion.words import Phrase
+
+THINKING = 1.5
+"""Seconds of processor time in which the best ghost decides."""
+WEIGHING = 0.5
+"""Seconds in which a choice that was made without trying anything out is compared with the others."""
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """A choice and its reason. ``chance`` is that of winning with it, and ``other`` the best other option with its own,
+    if they were worked out.
+    """
+
+    option: Option
+    why: Phrase
+    alone: bool = False
+    """Whether there was no other choice."""
+    chance: float | None = None
+    other: tuple[Option, float] | None = None
+
+    @property
+    def answer(self) -> Answer:
+        return self.option.answer
+
+
+class GhostMind:
+    """The ghosts of one match. The same match at the same question gets the same answer, also after an undo."""
+
+    def __init__(self, match: int | str, *, thinking: float = THINKING, weighing: float = WEIGHING) -> None:
+        self._match = match
+        self._thinking, self._weighing = thinking, weighing
+
+    @staticmethod
+    def copied(referee: Referee) -> Play:
+        """The match as it is now, which stays so while the players go on."""
+        return referee.play.back(len(referee.steps))
+
+    def think(self, play: Play, level: str) -> Thought:
+        """The answer to the question of this match."""
+        return _thought(self._decision(play, level, self._thinking), play)
+
+    def weigh(self, play: Play, thought: Thought) -> Thought:
+        """The same choice with the chances of winning, if they can be worked out."""
+        if thought.alone or thought.chance is not None:
+            return thought
+        chances = self._decision(play, FORMIDABLE, self._weighing).chances
+        return _weighed(thought, play, chances)
+
+    def _decision(self, play: Play, level: str, seconds: float) -> Decision:
+        seed = f"{self._match}/{len(play.steps)}/{level}"
+        return make_player(level, play.game, play.header, seed, seconds).decide(play)
+
+
+def _thought(decision: Decision, play: Play) -> Thought:
+    options = _options(play)
+    thought = Thought(decision.option, decision.why, alone=len(options) == 1)
+    return _weighed(thought, play, decision.chances)
+
+
+def _weighed(thought: Thought, play: Play, chances: tuple[float | None, ...]) -> Thought:
+    """With the chances of each option, None for one that was not tried."""
+    options = _options(play)
+    if len(chances) != len(options):
+        return thought
+    answers = [option.answer for option in options]
+    chosen = answers.index(thought.answer)
+    tried = {at: chance for at, chance in enumerate(chances) if chance is not None and at != chosen}
+    own = chances[chosen]
+    if own is None or not tried:
+        return thought
+    best = max(tried, key=lambda at: tried[at])
+    return replace(thought, chance=own, other=(options[best], tried[best]))
+
+
+def _options(play: Play) -> tuple[Option, ...]:
+    return tuple(getattr(play.question, "options", ()))

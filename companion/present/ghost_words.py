@@ -1,0 +1,183 @@
+"""What a ghost does and what hands move for it, in words: the instruction, the steps of its turn, its reason."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from companion.play.ghost_mind import Thought
+from companion.present.cues import cues_after, on_the_table, tiny_card
+from companion.present.step_words import answered_words, told_words
+from companion.referee import Option, Referee, Step, Table
+from companion.referee.tables.eleven import CoachToken, PlayerToken
+from companion.referee.tables.grid import GridBallToken
+from companion.referee.tables.savanna import SavannaBallToken, TileToken
+from companion.words import catalogue
+from companion.words.translation import tr
+
+
+@dataclass(frozen=True, slots=True)
+class Instruction:
+    """What was done and what hands move, in one sentence, with what happened besides.
+
+    ``before`` is the table on which that is done; ``moved`` are the tokens that change there, ``turned`` those of them
+    that are turned over.
+    """
+
+    side: int
+    text: str
+    happened: str
+    before: Table
+    moved: frozenset[str] = frozenset()
+    turned: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class TurnStep:
+    """A line of the ghost's turn: ``state`` is "done", "now" or "next"."""
+
+    text: str
+    state: str
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why it chose so: a sentence, and the chances of winning with its option and with the best other one."""
+
+    why: str
+    own: tuple[str, int] | None = None
+    other: tuple[str, int] | None = None
+
+
+def moves_something(referee: Referee, steps: Sequence[Step]) -> bool:
+    """Whether hands move something on the real table after these answers."""
+    return bool(_cues(referee, steps))
+
+
+def instruction(referee: Referee, new: Sequence[Step]) -> Instruction:
+    """What to do after these answers, the last ones of the match."""
+    before, after = referee.play.back(len(referee.steps) - len(new)).table, referee.table
+    lay, lies = _lying(before), _lying(after)
+    changed = frozenset(id for id, was in lay.items() if id in lies and lies[id] != was)
+    turned = frozenset(id for id in changed if lies[id].face != lay[id].face)
+    by_ghost = any(step.given.ghost for step in new)
+    cues = _cues(referee, new)
+    sentence = _sentence(referee, new, cues) if by_ghost else _joined(cues)
+    corners = [corner.name for corner in after.corners]
+    told = told_words(referee.game, tuple(event for step in new for event in step.told), corners) if by_ghost else ""
+    side = next((step.question.seat.side for step in reversed(new) if step.given.ghost), -1)
+    if side < 0:
+        assert referee.question is not None, "somebody plays next"
+        side = referee.question.seat.side
+    return Instruction(side, sentence, told, before, changed, turned)
+
+
+def turn_steps(referee: Referee, since: Sequence[Step], new: Sequence[Step]) -> list[TurnStep]:
+    """The ghost's turn: what is done, what hands do now, and what comes next."""
+    waiting = {id(step) for step in new}
+    lines = [TurnStep(_line(referee, step), "done") for step in since if id(step) not in waiting]
+    if new:
+        lines += [TurnStep(_line(referee, step), "done") for step in new[:-1] if step.given.ghost]
+        lines.append(TurnStep(instruction(referee, new).text, "now"))
+    if (coming := _coming(referee)) is not None:
+        lines.append(TurnStep(coming, "next"))
+    return lines
+
+
+def thinking_words(name: str) -> str:
+    return tr("ghost.thinks", team=name)
+
+
+def reason(thought: Thought) -> Reason:
+    """Why this was chosen; what it cannot see is said too."""
+    why = tr.render(thought.why)
+    if thought.chance is None or thought.other is None:
+        return Reason(why)
+    option, chance = thought.other
+    if thought.why.key == "bots.why.tried":
+        why = ""
+    return Reason(
+        why, (option_words(thought.option), _percent(thought.chance)), (option_words(option), _percent(chance))
+    )
+
+
+def chances_words(told: Reason) -> str:
+    """ "54 % to win like this, 47 % otherwise"; empty if they are not known."""
+    if told.own is None or told.other is None:
+        return ""
+    return tr("ghost.chances", own=told.own[1], other=told.other[1])
+
+
+def option_words(option: Option) -> str:
+    words = tr.render(option.words)
+    return words[:1].upper() + words[1:]
+
+
+def _percent(chance: float) -> int:
+    """A whole percent; nothing is certain before the end."""
+    return min(99, max(1, round(100 * chance)))
+
+
+def _cues(referee: Referee, steps: Sequence[Step]) -> list[str]:
+    """What hands do, as sentences. Where the app holds the cards, the ball still lies on the real board."""
+    if not steps or not (on_the_table(referee) or referee.table.hands.app_holds):
+        return []
+    return list(dict.fromkeys(tr.render(cue.words) for cue in cues_after(steps, referee.game, referee.table)))
+
+
+def _sentence(referee: Referee, new: Sequence[Step], cues: Sequence[str]) -> str:
+    """What the ghost did last, and what hands do for it."""
+    done = next((step for step in reversed(new) if step.given.ghost and not step.question.chance), None)
+    last = done or next(step for step in reversed(new) if step.given.ghost)
+    words = _line(referee, last)
+    hands = _joined(cues)
+    return tr("ghost.then", done=words, hands=hands[:1].lower() + hands[1:]) if hands else words
+
+
+def _joined(cues: Sequence[str]) -> str:
+    """The instructions in one sentence: "turn over the 9, then lay a yellow on the 7"."""
+    first, *others = cues or [""]
+    return ", ".join([first, *(tr("ghost.and_then", hands=each[:1].lower() + each[1:]) for each in others)])
+
+
+def _line(referee: Referee, step: Step) -> str:
+    """One answer of the ghost: what it did by the box's own words, or else what was thrown or chosen."""
+    game = referee.game
+    answered = answered_words(game, step)
+    key = f"{game.id}.ghost.{step.question.topic}"
+    if catalogue(tr.lang).has(key):
+        return tr(key, choice=answered[:1].lower() + answered[1:])
+    if step.question.chance and step.given.virtual:
+        return tr(f"ghost.{step.question.kind}", words=answered)
+    return answered
+
+
+def _coming(referee: Referee) -> str | None:
+    """What comes after it."""
+    question = referee.question
+    if question is None:
+        return None
+    asked = tr(f"{referee.game.id}.ask.{question.topic}", **question.gaps)
+    name = referee.table.corners[question.seat.side].name
+    return tr("ghost.next", team=name, asked=asked)
+
+
+class Lying(NamedTuple):
+    """How a token lies: what is to be seen of it, and where it is or what lies on it."""
+
+    face: object
+    place: object
+
+
+def _lying(table: Table) -> dict[str, Lying]:
+    """How the cards, tiles and balls lie that hands can move."""
+    found = {}
+    for token in table.tokens:
+        if isinstance(token, PlayerToken | CoachToken):
+            card = tiny_card(table, token)
+            found[token.id] = Lying(card.lies, card.yellow)
+        elif isinstance(token, TileToken):
+            found[token.id] = Lying((token.label, token.name), token.square)
+        elif isinstance(token, GridBallToken | SavannaBallToken):
+            place = token.square if isinstance(token, SavannaBallToken) else (token.x, token.y)
+            found[token.id] = Lying(None, (token.zone, place))
+    return found
