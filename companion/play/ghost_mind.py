@@ -45,40 +45,26 @@ class GhostMind:
 
     def think(self, play: Play, level: str) -> Thought:
         """The answer to the question of this match."""
-        return _thought(self._decision(play, level, self._thinking), play)
+        decision = self._decision(play, level, self._thinking)
+        alone = len(getattr(play.question, "options", ())) == 1
+        return _weighed(Thought(decision.option, decision.why, alone=alone), decision)
 
     def weigh(self, play: Play, thought: Thought) -> Thought:
         """The same choice with the chances of winning, if they can be worked out."""
         if thought.alone or thought.chance is not None:
             return thought
-        chances = self._decision(play, FORMIDABLE, self._weighing).chances
-        return _weighed(thought, play, chances)
+        return _weighed(thought, self._decision(play, FORMIDABLE, self._weighing))
 
     def _decision(self, play: Play, level: str, seconds: float) -> Decision:
         seed = f"{self._match}/{len(play.steps)}/{level}"
         return make_player(level, play.game, play.header, seed, seconds).decide(play)
 
 
-def _thought(decision: Decision, play: Play) -> Thought:
-    options = _options(play)
-    thought = Thought(decision.option, decision.why, alone=len(options) == 1)
-    return _weighed(thought, play, decision.chances)
-
-
-def _weighed(thought: Thought, play: Play, chances: tuple[float | None, ...]) -> Thought:
-    """With the chances of each option, None for one that was not tried."""
-    options = _options(play)
-    if len(chances) != len(options):
+def _weighed(thought: Thought, decision: Decision) -> Thought:
+    """With the chances that were worked out for a decision, which may be another one."""
+    own = [judged.chance for judged in decision.judged if judged.option.answer == thought.answer]
+    others = [judged for judged in decision.judged if judged.option.answer != thought.answer]
+    if not own or not others:
         return thought
-    answers = [option.answer for option in options]
-    chosen = answers.index(thought.answer)
-    tried = {at: chance for at, chance in enumerate(chances) if chance is not None and at != chosen}
-    own = chances[chosen]
-    if own is None or not tried:
-        return thought
-    best = max(tried, key=lambda at: tried[at])
-    return replace(thought, chance=own, other=(options[best], tried[best]))
-
-
-def _options(play: Play) -> tuple[Option, ...]:
-    return tuple(getattr(play.question, "options", ()))
+    best = max(others, key=lambda judged: judged.chance)
+    return replace(thought, chance=own[0], other=(best.option, best.chance))

@@ -1,11 +1,11 @@
 """The plan of a match before kick-off. It is always complete: everything has a default, so one tap can start."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from companion.play.ghost_plan import GhostPlan, without_ghosts
-from companion.play.people_plan import PeoplePlan, Sides
+from companion.play.people_plan import PeoplePlan, Sides, TeamPlan
 from companion.play.seats import Seating
 from companion.play.squad_plan import SquadPlan
 from companion.play.squad_shelf import SquadShelf
@@ -15,15 +15,6 @@ from companion.referee.header import TEAM_COLOURS, Switch
 from companion.referee.sides import letters_of, side_letters
 from companion.words import Phrase, catalogue
 from companion.words.translation import tr
-
-
-@dataclass(frozen=True, slots=True)
-class TeamPlan:
-    """A side as planned; an empty name or letter gets a default."""
-
-    colours: str
-    name: str = ""
-    letter: str = ""
 
 
 class MatchPlan:
@@ -325,8 +316,11 @@ class MatchPlan:
     @property
     def problem(self) -> Phrase | None:
         """Why this match cannot be kicked off, or None."""
+        return self._problem_of(self.header)
+
+    def _problem_of(self, header: dict[str, Any]) -> Phrase | None:
         try:
-            self.game.begin(Header.from_json(self.header))
+            self.game.begin(Header.from_json(header))
         except BadHeader as bad:
             return bad.words
         return None
@@ -341,17 +335,10 @@ class MatchPlan:
         if self.squads is not None and self.squads.wrong(self.sides):
             return "squad"
         bare = self.header
-        if self._ready(bare | {"extras": {}}):
+        if self._problem_of(bare | {"extras": {}}) is None:
             return "stars"
         teams = [{name: fact for name, fact in team.items() if name != "people"} for team in bare["teams"]]
-        return "teams" if self._ready(bare | {"teams": teams}) else "rule"
-
-    def _ready(self, header: dict[str, Any]) -> bool:
-        try:
-            self.game.begin(Header.from_json(header))
-        except BadHeader:
-            return False
-        return True
+        return "rule" if self._problem_of(bare | {"teams": teams}) else "teams"
 
     @property
     def same_name(self) -> bool:

@@ -1,12 +1,22 @@
 """Who plays for which side when several people form one: composed by the box or by the players."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from companion.referee import Game, Header
 
 Sides = list[list[int]]
 """The people of each side, by position around the table."""
+
+
+@dataclass(frozen=True, slots=True)
+class TeamPlan:
+    """A side as planned; an empty name or letter gets a default."""
+
+    colours: str
+    name: str = ""
+    letter: str = ""
 
 
 class PeoplePlan:
