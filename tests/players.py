@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from companion.games import GAMES
-from companion.referee import Draw, Game, Header, Question, Referee, Roll
+from companion.referee import Draw, Game, Given, Header, Play, Question, Referee, Roll
 from companion.referee.tables.savanna import TileToken
 
 CAP = 20_000
@@ -93,3 +93,21 @@ def match_anew(game_id: str, seed: int, answers: int = CAP, **kwargs: Any) -> Re
 
 
 _played: dict[tuple[str, int, str], tuple[Referee, int]] = {}
+
+
+def match_until(
+    game_id: str, topic: str, seed: int = 0, such: Callable[[Question], bool] = lambda _: True, **header: object
+) -> Play:
+    """A random match at its first question of that topic, or at the first ``such`` one."""
+    given = {"game": game_id, "mode": GAMES[game_id].modes[0].id, "players": ["Ada", "Bo"], "starts": 0}
+    for attempt in range(200):
+        dice = random.Random(f"{topic} {seed} {attempt}")
+        play = Play(GAMES[game_id], Header.from_json(given | header))
+        for _ in range(400):
+            question = play.question
+            if question is None:
+                break
+            if question.topic == topic and such(question):
+                return play
+            play.answer(Given(any_answer(question, dice)))
+    raise AssertionError(f"never asked: {topic}")

@@ -40,6 +40,18 @@ class Picking:
         chosen = self.chosen
         return chosen is not None and (self._named is not None or self.possible == (chosen,))
 
+    @property
+    def completed_by(self) -> dict[str, Option]:
+        """The option that each token completes, or chooses alone."""
+        found: dict[str, Option] = {}
+        for option in self.options:
+            left = set(option.tokens) - self.tapped
+            if len(option.tokens) == 1:
+                found[option.tokens[0]] = option
+            elif len(left) == 1 and self.tapped < set(option.tokens):
+                found[left.pop()] = option
+        return found
+
     def tap(self, token: str) -> bool:
         """Tap a token: undo it, add it, or start another choice. False if it belongs to no option."""
         self._named = None

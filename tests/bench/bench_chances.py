@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from statistics import mean
 
 from companion.games import GAMES
-from companion.present.live_chances import LiveChances, LiveOutlook
+from companion.present.chances.live import LiveChances, LiveOutlook
 from companion.referee import Corner, Header, Referee
 from tests.bench.score import LeftOut, Row, Score
 from tests.players import any_answer

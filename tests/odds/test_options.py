@@ -9,25 +9,10 @@ from companion.games import GAMES
 from companion.games.big4.goal_chance import alone_chance, beats
 from companion.games.tir_et_but.goal_chance import throws, turn_odds
 from companion.odds import goal_odds
-from companion.referee import Draw, Given, Header, Pick, Place, Play
-from tests.players import any_answer
+from companion.referee import Draw, Pick, Place, Play
+from tests.players import match_until
 
 CLASSIC, DUEL = (GAMES["big4"].kit.die(name) for name in ("classic", "duel"))
-
-
-def match_until(game_id: str, topic: str, seed: int = 0, **header: object) -> Play:
-    """A random match at its first question of that topic."""
-    given = {"game": game_id, "mode": GAMES[game_id].modes[0].id, "players": ["Ada", "Bo"], "starts": 0}
-    for attempt in range(200):
-        dice = random.Random(f"{topic} {seed} {attempt}")
-        play = Play(GAMES[game_id], Header.from_json(given | header))
-        for _ in range(400):
-            if play.question is None or play.question.topic == topic:
-                break
-            play.answer(Given(any_answer(play.question, dice)))
-        if play.question is not None and play.question.topic == topic:
-            return play
-    raise AssertionError(f"never asked: {topic}")
 
 
 def odds(play: Play) -> dict[str, Fraction | None]:
@@ -81,6 +66,30 @@ def test_a_free_kick_among_other_choices_has_its_chance():
     plays = (match_until("big4", "blue.what", seed) for seed in range(50))
     play = next(play for play in plays if play.state.action == "free_kick")
     assert odds(play)["action"] == Fraction(197, 1296)
+
+
+def keepers(topic: str, seed: int = 0) -> list[tuple[int, Fraction | None]]:
+    """The rivals to shoot at in a match of four: by how much confidence the attack is ahead, and the chance given."""
+    play = match_until("big4", topic, seed, players=["A", "B", "C", "D"])
+    question, pitch = play.question, play.state
+    assert isinstance(question, Pick)
+    own = pitch.confidence(pitch.teams[question.seat.side])
+    return [(own - pitch.confidence(option.value), question.goal_odds(option)) for option in question.options]
+
+
+@pytest.mark.clause("B4-M04", "B4-M10")
+def test_each_keeper_to_shoot_at_has_the_chance_of_a_free_kick_against_him():
+    """Two dice against three is 15 %, and one confidence of the keeper makes it 10 %."""
+    by_seed = (keepers("free_kick.at", seed) for seed in range(50))
+    found = next(found for found in by_seed if len({ahead for ahead, _ in found}) > 1)
+    assert [chance for _, chance in found] == [beats(CLASSIC, 2, 3, ahead) for ahead, _ in found]
+    assert [round(100 * beats(CLASSIC, 2, 3, ahead)) for ahead in (0, -1)] == [15, 10]
+
+
+@pytest.mark.clause("B4-R10", "B4-M10")
+def test_each_keeper_to_face_has_the_chance_of_a_duel_with_him():
+    found = keepers("duel.which")
+    assert [chance for _, chance in found] == [alone_chance(CLASSIC, DUEL, ahead) for ahead, _ in found]
 
 
 @pytest.mark.clause("TB-04", "TB-16")

@@ -63,3 +63,10 @@ def test_an_option_without_tokens_is_chosen_by_its_words_and_dropped_by_a_tap():
     assert picking.chosen is leave
     picking.tap("1:9")
     assert picking.chosen.value == (9,)
+
+
+def test_each_card_that_completes_an_option_is_known():
+    picking = Picking(NINE)
+    assert {token: option.value for token, option in picking.completed_by.items()} == {"1:9": (9,)}
+    picking.tap("1:4")
+    assert {token: option.value for token, option in picking.completed_by.items()} == {"1:9": (9,), "1:5": (4, 5)}

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from companion.games import GAMES
-from companion.present.live_chances import LiveChances, percent_words, whole_percents
+from companion.present.chances.live import LiveChances, percent_words, whole_percents
 from companion.referee import Header, Referee
 from companion.words.translation import tr
 from tests.players import any_answer

@@ -5,7 +5,9 @@ from collections.abc import Callable
 from typing import Any
 
 from companion.games import GAMES
-from tests.players import any_answer
+from companion.present.chances.option_odds import has_odds
+from companion.referee import Entry
+from tests.players import any_answer, match_until
 from tests.ui.at_the_table import AtTheTable
 
 Moment = tuple[str, Callable[[AtTheTable], None]]
@@ -36,7 +38,53 @@ def under_way(game: str, answers: int = 40, **header: Any) -> Callable[[AtTheTab
     return reach
 
 
+def asked(
+    game: str, topic: str, *, hints: bool = True, seed: int = 0, counts: bool = False, **header: Any
+) -> Callable[[AtTheTable], None]:
+    """The first question of that topic in a match of random answers, with the chances on its options.
+
+    With ``counts`` one where an option has a chance.
+    """
+
+    def reach(table: AtTheTable) -> None:
+        table.app.settings["hints"], table.app.settings["confirm"] = hints, True
+        given = {"game": game, "mode": GAMES[game].modes[0].id, "players": ["Mistral", "Rubis"], "starts": 0}
+        such = has_odds if counts else lambda _: True
+        play = match_until(game, topic, seed, such, **(given | BOXES[game] | header))
+        id = table.app.library.begin(play.header, "07" * 32)
+        for number, step in enumerate(play.steps):
+            table.app.library.enter(id, number, Entry("answer", answer=step.given.answer), over=False)
+        table.app.resume(id)
+        table.settle()
+        table.screen.ids.notice.hide()
+
+    return reach
+
+
+def tap_one(table: AtTheTable) -> None:
+    """Choose an option by its card, without confirming."""
+    board = table.screen.frame.stage.board
+    table.stage.tap(board.card(sorted(table.screen.view.lit)[-1]))
+
+
+def then(*reach: Callable[[AtTheTable], None]) -> Callable[[AtTheTable], None]:
+    return lambda table: [each(table) for each in reach] and None
+
+
 MOMENTS: list[Moment] = [
+    ("odds-duel", then(asked("big4", "duel.who"), tap_one)),
+    ("odds-action", asked("big4", "blue.what", mode="easy", seed=1)),
+    ("odds-wall", then(asked("big4", "wall.who"), tap_one, tap_one)),
+    ("odds-coach", asked("big4", "bonus.attack")),
+    ("odds-four", asked("big4", "duel.who", mode="easy", players=FOUR)),
+    ("odds-keepers", asked("big4", "free_kick.at", mode="easy", players=FOUR)),
+    ("odds-tries", asked("tir-et-but", "none_found.again")),
+    ("odds-goal-or-again", asked("tir-et-but", "goal_found.again")),
+    ("odds-keeper", asked("tir-et-but", "keeper.counter")),
+    ("odds-shot", asked("buteur", "shot.answer")),
+    ("odds-penalty", asked("buteur", "penalty.offer")),
+    ("odds-aim", then(asked("foot-savane", "shoot.where"), tap_one)),
+    ("odds-swap", asked("foot-savane", "move.where", counts=True)),
     *((f"chances-{game}", under_way(game)) for game in BOXES),
     ("chances-four", under_way("big4", mode="easy", players=FOUR)),
     ("chances-explained", lambda table: table.screen.explain_chances()),

@@ -35,16 +35,16 @@ def shooter(men: Sequence[Footballer], team: Team, rival: Team, odds: GoalOdds) 
     )
 
 
-def choose_team(seat_of: Team, topic: str, teams: Sequence[Team], *, clause: str) -> Rules[Team]:
-    """Ask for one of these teams, if there is a choice."""
+def choose_team(seat_of: Team, topic: str, teams: Sequence[Team], odds: GoalOdds, *, clause: str) -> Rules[Team]:
+    """Ask for one of these teams to shoot at, if there is a choice."""
     if len(teams) == 1:
         return teams[0]
-    team = yield from pick(seat_of.seat, topic, teams, _which_team, seat_of, clause=clause)
+    team = yield from pick(seat_of.seat, topic, teams, _which_team, seat_of, odds, clause=clause)
     return team
 
 
-def _which_team(teams: Sequence[Team], team: Team) -> Wording:
-    return worded(team_options(teams), team=team.name)
+def _which_team(teams: Sequence[Team], team: Team, odds: GoalOdds) -> Wording:
+    return worded(team_options(teams), odds=odds, team=team.name)
 
 
 def team_options(teams: Iterable[Team]) -> list[Option]:

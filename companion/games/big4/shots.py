@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from fractions import Fraction
 from functools import partial
 from typing import Any
 
@@ -55,7 +56,7 @@ def face_keepers(pitch: Pitch, team: Team, fallen: Sequence[Team], clause: str =
     if pitch.faced and pitch.reads("B4-R10", "only_one"):
         left = [rival for rival in left if rival.side in pitch.faced]
     while left and not pitch.over:
-        rival = yield from choose_team(team, "duel.which", left, clause="B4-R10")
+        rival = yield from choose_team(team, "duel.which", left, partial(_duel_chance, pitch, team), clause="B4-R10")
         pitch.faced.add(rival.side)
         yield from duel(pitch, team, rival, clause)
         left = [] if pitch.reads("B4-R10", "only_one") else [other for other in left if other is not rival]
@@ -183,6 +184,12 @@ def _choose_shooter(pitch: Pitch, team: Team, rival: Team, kind: Kind) -> Rules[
     odds = partial(shooter_chance, pitch, team, rival)
     man = yield from pick(team.seat, f"{kind.event.kind}.who", men, shooter, team, rival, odds, clause=clause)
     return man
+
+
+def _duel_chance(pitch: Pitch, team: Team, rival: Team) -> Fraction | None:
+    """The chance of a duel with that keeper, if the best shooter takes it."""
+    men = team.in_form or team.weakened
+    return max((shooter_chance(pitch, team, rival, man) for man in men), default=None)
 
 
 def _keeper_dice(attempt: Attempt, clause: str) -> Rules[None]:

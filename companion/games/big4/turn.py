@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from fractions import Fraction
+from functools import partial
 
 from companion.games.big4.changes import make_changes
 from companion.games.big4.dice import bring_back, combinations, passed, use_dice, weaken
@@ -154,7 +155,9 @@ def _blue(pitch: Pitch, team: Team, action: str, total: int) -> Rules[None]:
     elif action == "tackle":
         yield from tackle(pitch, team)
     else:
-        rival = yield from choose_team(team, "free_kick.at", team.rivals, clause="B4-M04")
+        rival = yield from choose_team(
+            team, "free_kick.at", team.rivals, partial(free_kick_chance, pitch, team), clause="B4-M04"
+        )
         yield from free_kick(pitch, team, rival)
 
 

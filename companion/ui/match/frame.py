@@ -107,6 +107,8 @@ class MatchFrame(FloatLayout):
         corner = view.table.corners[view.question.seat.side]
         asked.colours, asked.letter = corner.colours, corner.letter
         headline = view.headline
+        asked.odds_on = view.with_odds
+        asked.switched = not view.small and self.screen.chances.has_switch(view.question, view.offers)
         asked.headline = tr.render(headline.words) if headline and view.small else ""
         asked.worth = tr.render(headline.worth) if headline else ""
         asked.doubt = tr("match.check_box") if headline and view.box.guessed("combinations") else ""

@@ -10,6 +10,7 @@ from companion.referee import Question, Referee, Roll
 from companion.referee.event import Turn
 from companion.referee.question import Answer
 from companion.ui.boards import BOARDS
+from companion.ui.match.chances import odds_switch  # noqa: F401  the layout names it
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.column import Column
 from companion.ui.widgets.decorations import Spares
@@ -89,12 +90,18 @@ class QuestionBox(Column):
     small = BooleanProperty(False)
     steady = BooleanProperty(False)
     """Whether its height stays the same: the question in one line, what else is said in two small ones."""
+    switched = BooleanProperty(False)
+    """Whether the chances on the options can be switched on and off."""
+    odds_on = BooleanProperty(True)
     can_repeat = BooleanProperty(False)
     """Whether a key repeats what the voice said."""
-    __events__ = ("on_repeat",)
+    __events__ = ("on_repeat", "on_switch")
 
     def on_repeat(self) -> None:
         """Fired by the key that repeats."""
+
+    def on_switch(self) -> None:
+        """Fired by the switch of the chances on the options."""
 
 
 load_kv("match/question_box")

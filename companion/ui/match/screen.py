@@ -135,7 +135,7 @@ class MatchScreen(ActingScreen):
         """Give a question to its panel and show both."""
         referee, view, settings = self.session.referee, self.view, self.app.settings
         view.dice, view.entry, view.confirms = settings["dice"], settings["entry"], settings["confirm"]
-        view.one_by_one = settings["one_by_one"]
+        view.one_by_one, view.with_odds = settings["one_by_one"], self.chances.odds_wanted
         view.compact = self.form == "phone" and BOARDS[referee.game.board].steady
         view.put(question, table, offers, form=self.form)
         self.panel = self._panel(panel_for(question, table, view))

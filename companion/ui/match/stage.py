@@ -54,7 +54,7 @@ class Stage(RelativeLayout):
 
     def on_view(self, *_: Any) -> None:
         self.view.bind(settled=self._show_question, picture=self._show_question)
-        for name in ("lit", "chosen", "near", "movable", "draft", "brush"):
+        for name in ("lit", "chosen", "near", "movable", "draft", "brush", "odds"):
             self.view.fbind(name, self._mark)
 
     def set_up(self, kind: str, box: BoxLook) -> None:
@@ -114,11 +114,12 @@ class Stage(RelativeLayout):
         if view.settled and view.picture is None:
             self.board.chosen, self.board.lit, self.board.near = view.chosen, view.lit, view.near
             self.board.movable, self.board.draft, self.board.brush = view.movable, view.draft, view.brush
+            self.board.odds = view.odds
 
     def show_still(self, table: Table, asking: int) -> None:
         """Show the table without anything to tap."""
         self.board.lit = self.board.chosen = self.board.near = self.board.movable = frozenset()
-        self.board.draft = None
+        self.board.draft, self.board.odds = None, {}
         self.board.table, self.board.asking = table, asking
         self._only(self.board)
 

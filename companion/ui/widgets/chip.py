@@ -8,10 +8,14 @@ from companion.ui.widgets.tappable import Tappable
 
 
 class Chip(Tappable, Plate):
-    """An answer: plain, possible now (yellow outline), or chosen (filled too). ``figures`` sets the number font."""
+    """An answer: plain, possible now (yellow outline), or chosen (filled too). ``figures`` sets the number font.
+
+    ``odds`` is the chance of a goal with it, in percent.
+    """
 
     text = StringProperty("")
     note = StringProperty("")
+    odds = StringProperty("")
     icon = StringProperty("")
     look = OptionProperty("plain", options=("plain", "possible", "chosen"))
     figures = BooleanProperty(False)

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from companion.games import GAMES
-from companion.present.live_chances import LiveChances, LiveOutlook
+from companion.present.chances.live import LiveChances, LiveOutlook
 from companion.ui.match.chances.bar import ChanceBlock
 from companion.ui.widgets.overlay import Dialog
 from tests.ui.at_the_table import AtTheTable

@@ -26,6 +26,8 @@ _FLATTEST = 1.6
 """A card on a low board is at most so many times as wide as tall."""
 _LEAST = 200
 """Below this there is no space for cards, and Kivy corrupts memory if a rounded shape has negative sides."""
+_TAGGED = 44
+"""A lower card has no space for the chance of a goal."""
 _FOLDED = 40
 """Below this there is not even space for a line of each team."""
 
@@ -52,7 +54,7 @@ class ElevenBoard(Board):
         self._mark_soon = Clock.create_trigger(self._mark, -1)
         self.bind(table=self._lay, pos=self._arrange_soon, size=self._arrange_soon, focus=self._arrange_soon)
         self.bind(lit=self._look, asking=self._face)
-        self.bind(lit=self._mark_soon, chosen=self._mark_soon, asking=self._mark_soon)
+        self.bind(lit=self._mark_soon, chosen=self._mark_soon, odds=self._mark_soon, asking=self._mark_soon)
         self._lay()
 
     def card(self, token_id: str) -> PlayerCard:
@@ -126,6 +128,7 @@ class ElevenBoard(Board):
             for token in eleven:
                 card = self._cards[token.id]
                 card.lit, card.chosen = token.id in self.lit, token.id in self.chosen
+                card.odds = self.odds.get(token.id, "") if card.height >= dp(_TAGGED) else ""
                 card.dimmed = side in asked and token.id not in marked
                 card.step_x, card.step_y = self._step(side)
             self._strips[side].lit, self._strips[side].chosen = set(self.lit), set(self.chosen)

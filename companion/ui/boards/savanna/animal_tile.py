@@ -5,6 +5,7 @@ from functools import partial
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, OptionProperty, StringProperty
 
 from companion.ui.theme.layout import load_kv
+from companion.ui.widgets.cards.odds_tag import OddsTag
 from companion.ui.widgets.decorations import Decorated, Decoration
 from companion.ui.widgets.drawn.check_badge import CheckBadge
 from companion.ui.widgets.drawn.patterned import Patterned
@@ -51,6 +52,12 @@ class TileChance(Decoration):
     layer = 4
 
 
+class TileOdds(Decoration, OddsTag):
+    """The chance of a goal with this tile."""
+
+    layer = 4
+
+
 class TileCheck(Decoration, CheckBadge):
     """The check on a chosen tile."""
 
@@ -73,6 +80,7 @@ class AnimalTile(Tappable, Decorated):
     moving = BooleanProperty(False)
     dimmed = BooleanProperty(False)
     chance = StringProperty("")
+    odds = StringProperty("")
     facing = NumericProperty(1.0)
     tilt = NumericProperty(0)
     """Its rotation in degrees while it is dragged."""
@@ -80,7 +88,7 @@ class AnimalTile(Tappable, Decorated):
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
-        for name in ("lit", "chosen", "moving", "dimmed", "shade", "colours", "chance"):
+        for name in ("lit", "chosen", "moving", "dimmed", "shade", "colours", "chance", "odds"):
             self.fbind(name, self._dress)
         self._dress()
 
@@ -91,6 +99,7 @@ class AnimalTile(Tappable, Decorated):
         self.decorate(TileLetter, bool(self.colours))
         self.decorate(TileVeil, self.dimmed or self.shade > 0)
         self.decorate(TileChance, bool(self.chance))
+        self.decorate(TileOdds, bool(self.odds))
         self.decorate(TileCheck, self.chosen)
 
     def show(self, drawing: str, colours: str, letter: str, tone: str, *, after: float | None = None) -> None:

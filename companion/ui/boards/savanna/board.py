@@ -67,7 +67,7 @@ class SavannaBoard(Board):
         """The tiles being animated: a change of the board's size or position meanwhile must not make them jump."""
         self._arrived = Clock.create_trigger(self._arrive, CROSS_SECONDS)
         self.bind(table=self._lay, box=self._lay_soon, pos=self._arrange_soon, size=self._arrange_soon)
-        for name in ("lit", "chosen", "hints", "draft", "brush"):
+        for name in ("lit", "chosen", "hints", "draft", "brush", "odds"):
             self.fbind(name, self._mark_soon)
         theme.bind(type_text=self._arrange_soon, name=self._lay_soon)
         tr.watch(self._lay_soon)
@@ -153,12 +153,15 @@ class SavannaBoard(Board):
         for token_id, tile in self.tiles.items():
             tile.lit, tile.chosen = token_id in self.lit, token_id in self.chosen
             tile.dimmed = offered and not (tile.lit or tile.chosen or tile.moving)
+            tile.odds = self.odds.get(token_id, "")
             asked = self.hints and (tile.lit or tile.chosen)
             tile.chance = f"{icon_markup('snake')} {round(100 * chances[token_id])} %" if asked else ""
         before = self._outside
         for token_id, place in (*self.ways.items(), *self.halves.items()):
             wanted = token_id in self.lit or token_id in self.chosen
             place.chosen = token_id in self.chosen
+            if token_id in self.halves:
+                self.halves[token_id].odds = self.odds.get(token_id, "")
             if wanted and place.parent is None:
                 self.add_widget(place)
             elif not wanted and place.parent is not None:

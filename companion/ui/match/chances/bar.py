@@ -7,7 +7,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, OptionProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from companion.present.live_chances import LiveOutlook
+from companion.present.chances.live import LiveOutlook
 from companion.present.markup import unmarked
 from companion.referee import Corner
 from companion.ui.theme.breakpoints import is_narrow, is_roomy

@@ -2,8 +2,10 @@
 
 from typing import TYPE_CHECKING
 
-from companion.present.live_chances import LiveChances
-from companion.referee import Table
+from companion.play.skippable_offer import Offers
+from companion.present.chances.live import LiveChances
+from companion.present.chances.option_odds import has_odds
+from companion.referee import Question, Table
 from companion.ui.widgets.overlay import Dialog
 from companion.words.translation import tr
 
@@ -20,6 +22,8 @@ class ShownChances:
         self._of: object = None
         self._hidden: set[int] = set()
         """The matches in which somebody has hidden the bar."""
+        self._without_odds: set[int] = set()
+        """The matches in which somebody has switched off the chances on the options."""
 
     @property
     def live(self) -> LiveChances:
@@ -54,6 +58,22 @@ class ShownChances:
         """Show all chances, in this match and the next, or none."""
         self._screen.app.settings["hints"] = not self.wanted
         self._hidden.discard(self._screen.session.id)
+        self._without_odds.discard(self._screen.session.id)
+        self._screen.refresh()
+
+    @property
+    def odds_wanted(self) -> bool:
+        """Whether the chance of a goal stands on the options."""
+        return bool(self._screen.app.settings["hints"]) and self._screen.session.id not in self._without_odds
+
+    def has_switch(self, question: Question, offers: Offers | None) -> bool:
+        """Whether there are chances on the options of this question, or of an offer beside it, to be switched off."""
+        asked = [question, *(offer.question for offer in (offers.each if offers else ()))]
+        return bool(self._screen.app.settings["hints"]) and any(map(has_odds, asked))
+
+    def switch_odds(self) -> None:
+        """Show the chances on the options, or not, in this match."""
+        self._without_odds ^= {self._screen.session.id}
         self._screen.refresh()
 
     def explain(self) -> Dialog:

@@ -250,7 +250,7 @@ class CardPanel(OneRow, SquareCards):
         picture = self._spare_pictures.take()
         picture.size, picture.copies, picture.act = _card_size(self.card_height), copies, act
         picture.lit = picture.chosen = picture.faint = False
-        picture.held = None
+        picture.held, picture.odds = None, ""
         return picture
 
     def refresh(self) -> None:
@@ -260,6 +260,7 @@ class CardPanel(OneRow, SquareCards):
             picture = self._pictures.get(id(option))
             if picture is not None:
                 picture.card = None if self.covered else self._looks[id(option)]
+                picture.odds = "" if self.covered else self.odds_of(option)
                 among = not self.among or option in self.among
                 picture.lit, picture.chosen, picture.faint = not self.covered and among, option is chosen, not among
         for picture, face in self._idle:

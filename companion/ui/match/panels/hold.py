@@ -47,7 +47,9 @@ class HoldPanel(AnswerPanel):
             row.add_widget(self._fitting(self._again))
         for option in question.options:
             if not option.tokens and option is not self._main:
-                chip = self.new_chip(tr.render(option.words), lambda option=option: self._name(option))
+                chip = self.new_chip(
+                    tr.render(option.words), lambda option=option: self._name(option), odds=self.odds_of(option)
+                )
                 self._by_option[id(option)] = chip
                 row.add_widget(self._fitting(chip))
         table = self.table
@@ -121,6 +123,7 @@ class HoldPanel(AnswerPanel):
         again = self.view.box.word("do.again", n=len(taken_up.tokens)) if taken_up else tr("match.lock.none")
         if self._again is not None:
             self._again.text, self._again.look = again, "possible" if taken_up else "plain"
+            self._again.odds = self.odds_of(taken_up)
         for option in self.question.options:
             chip = self._by_option.get(id(option))
             if chip is not None:
@@ -131,6 +134,7 @@ class HoldPanel(AnswerPanel):
             ready=chosen is not None,
             action=again if chosen is taken_up else tr.render(chosen.words) if chosen else "",
             missing=tr("match.lock.none"),
+            action_odds=self.odds_of(chosen),
             icon="dice-multiple" if chosen is taken_up else "check-bold" if self._named else "soccer",
         )
 

@@ -1,7 +1,7 @@
 """The base of the panels with a pad of keys under the board: it scrolls where the window is too low for it."""
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, StringProperty
@@ -19,8 +19,16 @@ _AROUND = {"phone": 284, "upright": 324, "wide": 240}
 """What score, question, tools and margins take of the height, in dp."""
 _LEAST_BOARD, _MAIN, _TEXT = 150, 90, 110
 _LEAST_KEYS, _CHIP, _LOW_CHIP = 132, 56, 48
-Beside = tuple[str, Callable[[], None], str, str]
-"""A chip beside the keys: text, what it does, icon, note."""
+
+
+class Beside(NamedTuple):
+    """A chip beside the keys: its text and what it does."""
+
+    text: str
+    act: Callable[[], None]
+    icon: str
+    note: str = ""
+    odds: str = ""
 
 
 class KeysPanel(AnswerPanel):
@@ -55,8 +63,8 @@ class KeysPanel(AnswerPanel):
         self.chips.collect()
         row: Any = self.aside if self.view.form == "wide" else self.ids.below
         chips = []
-        for text, act, icon, note in wanted:
-            chip = self.new_chip(text, act, icon=icon, note=note)
+        for text, act, icon, note, odds in wanted:
+            chip = self.new_chip(text, act, icon=icon, note=note, odds=odds)
             chip.size_hint_x, chip.height = 1, dp(_LOW_CHIP if self.small else _CHIP)
             row.add_widget(chip)
             chips.append(chip)

@@ -18,6 +18,8 @@ class MovePanel(PlacePanel):
         super().__init__(view, **kwargs)
         self._lifted: Option | None = None
         self._targets: dict[str, Option] = {}
+        self._next: Question | None = None
+        """The question about where he goes."""
 
     def build(self) -> None:
         self._lifted, self._targets = None, {}
@@ -38,7 +40,8 @@ class MovePanel(PlacePanel):
         option = next((option for option in self.picking.options if token in option.tokens), None)
         if option is None:
             return
-        self._lifted, self._targets = option, _by_token(self.view.actions.after(option.answer))
+        self._next = self.view.actions.after(option.answer)
+        self._lifted, self._targets = option, _by_token(self._next)
         self.refresh()
 
     def put_back(self) -> None:
@@ -69,6 +72,8 @@ class MovePanel(PlacePanel):
         self.view.movable, self.view.missing = movers, tr("match.tap_or_drag")
         if self._lifted is not None:
             self.view.chosen, self.view.lit = frozenset(self._lifted.tokens), frozenset(self._targets)
+            odds = {token: self.odds_of(option, self._next) for token, option in self._targets.items()}
+            self.view.odds = {token: said for token, said in odds.items() if said}
 
 
 def _by_token(question: Question | None) -> dict[str, Option]:

@@ -8,6 +8,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.play.skippable_offer import Offer
+from companion.present.chances.option_odds import odds_words
 from companion.referee import Option, Question, Table
 from companion.referee.question import Answer, written
 from companion.ui.match.panels.question_view import QuestionView, topic_key
@@ -150,12 +151,16 @@ class AnswerPanel(BoxLayout):
         found = tr(key, **self.question.gaps)
         return found if found != key else tr(default) if default else ""
 
+    def odds_of(self, option: Option | None, question: Question | None = None) -> str:
+        """The chance of a goal with an option of this question, or of another one, if the players want to see it."""
+        return odds_words(question or self.question, option) if self.view.with_odds else ""
+
     def new_chip(self, text: str, act: Any, **look: Any) -> Chip:
         """A chip of this line height; chips of earlier questions are reused."""
         chip = self.chips.take()
         chip.size_hint_x, chip.pos_hint = None, {}
         chip.height = self.line_height
-        defaults = {"note": "", "icon": "", "look": "plain", "figures": False, "widest": 0}
+        defaults = {"note": "", "odds": "", "icon": "", "look": "plain", "figures": False, "widest": 0}
         for name, value in (defaults | look | {"text": text, "act": act}).items():
             setattr(chip, name, value)
         return chip

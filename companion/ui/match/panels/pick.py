@@ -13,7 +13,7 @@ from companion.play.picking import Picking
 from companion.play.squares import SquareToken
 from companion.referee import Option, Pick, Place, Question
 from companion.referee.question import Answer, written
-from companion.ui.match.panels.moving_on import MovingOnPanel
+from companion.ui.match.panels.goal_odds import GoalOddsPanel
 from companion.ui.match.panels.panel import Then, Touch
 from companion.ui.match.panels.question_view import QuestionView
 from companion.ui.theme.layout import load_kv
@@ -31,7 +31,7 @@ def upright() -> bool:
     return bool(Window.height > Window.width)
 
 
-class PickPanel(MovingOnPanel):
+class PickPanel(GoalOddsPanel):
     """Sums show the tapped cards and the ready combinations; other options are chips with their text."""
 
     sum = StringProperty("")
@@ -42,13 +42,10 @@ class PickPanel(MovingOnPanel):
 
     def __init__(self, view: QuestionView, **kwargs: Any) -> None:
         super().__init__(view, **kwargs)
-        self.picking = Picking(())
         self.stacked = False
         """Whether the chips are in columns: on a phone a row would scroll out of sight."""
         self.places: dict[str, Option] = {}
         """The squares that may be tapped instead, by token."""
-        self.behind: Pick | None = None
-        """The question about cards that one of the answers leads to: its cards may be tapped at once."""
         self._pointed: str | None = None
         self._place_topic = ""
         self._by_option: dict[int, Chip] = {}
@@ -206,6 +203,7 @@ class PickPanel(MovingOnPanel):
             lambda: self.name(option),
             figures=figures,
             icon="" if self.small else self.view.box.icon(option.answer),
+            odds=self.odds_of(option),
         )
         if self.stacked:
             chip.size_hint_x = 1
@@ -287,6 +285,8 @@ class PickPanel(MovingOnPanel):
             chosen=tapped if pointed is None else frozenset({pointed}),
             near=frozenset(self.places),
             movable=self.moving,
+            odds=self.token_odds(),
+            action_odds=self.odds_of(chosen),
             trying=chosen.answer if chosen is not None and pointed is None and behind is None else None,
             sum=self.sum,
         )

@@ -82,6 +82,8 @@ class QuestionView(EventDispatcher):
     """The lay-out that is being entered: its squares, with the faces laid so far."""
     brush = StringProperty("")
     """The face that the next touch lays."""
+    odds = ObjectProperty({})
+    """The chance of a goal with each token whose tap would complete the answer, in percent."""
     ready = BooleanProperty(False)
     action = StringProperty("")
     icon = StringProperty("check-bold")
@@ -101,6 +103,8 @@ class QuestionView(EventDispatcher):
     """Whether the strip under the board says something."""
     main_needed = BooleanProperty(True)
     """Whether the main button is ever tapped for this question; a phone leaves it out otherwise."""
+    action_odds = StringProperty("")
+    """The chance of a goal with the answer that the main button would give, in percent."""
     sum = StringProperty("")
     """The running sum of the cards chosen so far."""
 
@@ -115,6 +119,8 @@ class QuestionView(EventDispatcher):
         self.entry = "meaning"
         self.confirms = False
         """Whether a complete answer waits for the main button; otherwise the tap that completes it gives it."""
+        self.with_odds = False
+        """Whether the chance of a goal stands on the options."""
         self.form = "wide"
         self.compact = False
         """Whether a phone's board keeps its size, so that the panel must be low."""
@@ -138,6 +144,7 @@ class QuestionView(EventDispatcher):
         movable: frozenset[str] = frozenset(),
         draft: Mapping[str, str | None] | None = None,
         brush: str = "",
+        odds: Mapping[str, str] | None = None,
         ready: bool = False,
         action: str = "",
         icon: str = "check-bold",
@@ -148,6 +155,7 @@ class QuestionView(EventDispatcher):
         asks_then: str = "",
         lead: str = "",
         main_needed: bool = True,
+        action_odds: str = "",
         sum: str = "",  # noqa: A002  the running sum
     ) -> None:
         """Set everything at once; what is not named is empty.
@@ -156,7 +164,8 @@ class QuestionView(EventDispatcher):
         own is chosen.
         """
         self.near, self.chosen, self.lit = near, chosen, lit
-        self.movable, self.draft, self.brush = movable, draft, brush
+        self.movable, self.draft, self.brush, self.odds = movable, draft, brush, odds or {}
+        self.action_odds = action_odds
         self.ready, self.action, self.icon, self.missing = ready, action, icon, missing
         self.picture, self.trying, self.sum = picture, trying, sum
         self.lead, self.asks_then, self.asks, self.main_needed = lead, asks_then, asks, main_needed

@@ -114,13 +114,14 @@ class RealDicePanel(KeysPanel):
         for offer in offers:
             act = partial(view.actions.take_offer, offer)
             note = offer.note if view.form == "wide" and roomy(view.form) else ""
-            wanted.append((offer.words(short=view.form != "wide"), act, offer_icon(offer), note))
+            odds = self.odds_of(offer.taken, offer.question)
+            wanted.append(Beside(offer.words(short=view.form != "wide"), act, offer_icon(offer), note, odds))
         if entry.face_first and entry.face is not None and entry.other is not None:
             named = face_look(view.game, entry.other.name, entry.face).word
-            wanted.append((named, self._change_face, "undo-variant", tr("match.entry.change")))
+            wanted.append(Beside(named, self._change_face, "undo-variant", tr("match.entry.change")))
         wanted_by_dice = view.form == "wide" or entry.one_by_one
         if wanted_by_dice and self._more() and len(offers) < 2 and not (entry.face_first and entry.wants_face):
-            wanted.append((self._more(), lambda: self.pick("more", ""), "dialpad", ""))
+            wanted.append(Beside(self._more(), lambda: self.pick("more", ""), "dialpad"))
         chips = self.lay_beside(wanted)
         self.offered = chips[0] if offers else None
         self.offer_chips = {offer.question.topic: chip for offer, chip in zip(offers, chips, strict=False)}

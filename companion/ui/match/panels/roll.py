@@ -145,7 +145,11 @@ class RollPanel(AnswerPanel):
             return
         offer = offers.first
         chip = self.new_chip(
-            offer.words(short=self.small), self.view.actions.take_offer, icon=offer_icon(offer), note=offer.note
+            offer.words(short=self.small),
+            self.view.actions.take_offer,
+            icon=offer_icon(offer),
+            note=offer.note,
+            odds=self.odds_of(offer.taken, offer.question),
         )
         self.add_widget(chip, index=len(self.children) - 1)
         self.offered = chip

@@ -6,7 +6,7 @@ from typing import Any
 from companion.play.told_entry import ToldEntry
 from companion.present.told_words import ToldWords
 from companion.referee.question import Answer
-from companion.ui.match.panels.keys import KeysPanel
+from companion.ui.match.panels.keys import Beside, KeysPanel
 from companion.ui.match.panels.panel import Then, Touch
 from companion.ui.match.panels.question_view import QuestionView
 from companion.ui.match.panels.told_pad import ToldPad
@@ -55,7 +55,7 @@ class ToldPanel(KeysPanel):
         self.told_pad.show(entry.chosen, awaited)
         if awaited == entry.facets[-1] and len(entry.facets) > 1:
             view.actions.hide_strip()
-        by_dice = (tr("match.entry.one_by_one"), lambda: view.actions.enter_one_by_one(True), "dialpad", "")
+        by_dice = Beside(tr("match.entry.one_by_one"), lambda: view.actions.enter_one_by_one(True), "dialpad")
         (self.by_dice,) = self.lay_beside([by_dice])
         known, asked = words.asked(entry)
         view.show(

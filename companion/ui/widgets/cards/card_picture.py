@@ -7,13 +7,14 @@ from math import hypot
 from kivy.core.text import Label as Ink
 from kivy.graphics import Line, Mesh, Rectangle, SmoothLine
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
 from companion.present.markup import icon
 from companion.referee.tables.cards import Arrows, CardFace
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.shapes import SmoothRoundedRectangle
 from companion.ui.theme.theme import theme
+from companion.ui.widgets.cards.odds_tag import OddsTag  # noqa: F401  the layout names it
 from companion.ui.widgets.drawn.check_badge import CheckBadge  # noqa: F401  the layout names it
 from companion.ui.widgets.drawn.dashes import cut
 from companion.ui.widgets.drawn.drawn import Drawn
@@ -41,11 +42,14 @@ class CardPicture(Tappable, Drawn):
     lit = BooleanProperty(False)
     chosen = BooleanProperty(False)
     copies = NumericProperty(1)
+    odds = StringProperty("")
+    """The chance of a goal with it, in percent."""
     faint = BooleanProperty(False)
     """Whether the card is dimmed because it cannot be taken now."""
     held = ObjectProperty(None, allownone=True)
     """What a finger on it does before it is lifted: called with whether it is down."""
     drawn_from = ("card", "shade", "copies", "faint")
+    drawn_on = "before"
 
     def on_state(self, widget: object, state: str) -> None:
         super().on_state(widget, state)

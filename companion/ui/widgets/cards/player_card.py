@@ -5,6 +5,7 @@ from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, Opt
 
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.cards.card_leaves import CardBack, CardFace, CardPlace, Leaf
+from companion.ui.widgets.cards.odds_tag import OddsTag
 from companion.ui.widgets.decorations import Decorated, Decoration
 from companion.ui.widgets.drawn.check_badge import CheckBadge
 from companion.ui.widgets.drawn.ring import Ring
@@ -35,10 +36,16 @@ class CardCaution(Decoration, RefCard):
     layer = 3
 
 
+class CardOdds(Decoration, OddsTag):
+    """The chance of a goal with this player."""
+
+    layer = 4
+
+
 class CardCheck(Decoration, CheckBadge):
     """The check on a chosen card."""
 
-    layer = 4
+    layer = 5
 
 
 class PlayerCard(Tappable, Decorated):
@@ -59,6 +66,8 @@ class PlayerCard(Tappable, Decorated):
     keeper = BooleanProperty(False)
     lit = BooleanProperty(False)
     chosen = BooleanProperty(False)
+    odds = StringProperty("")
+    """The chance of a goal with this player, in percent."""
     dimmed = BooleanProperty(False)
     look = OptionProperty("normal", options=("small", "normal", "big"))
     step_x = NumericProperty(0)
@@ -84,7 +93,7 @@ class PlayerCard(Tappable, Decorated):
         self._leaves: dict[type[Leaf], Leaf] = {}
         """Made when first shown, and kept: a card is turned over many times."""
         self.bind(condition=self._turn, chosen=self._step, pos=self._place_leaf, size=self._place_leaf)
-        for name in ("lit", "chosen", "dimmed", "shade", "yellows", "condition"):
+        for name in ("lit", "chosen", "dimmed", "shade", "yellows", "condition", "odds"):
             self.fbind(name, self._dress)
         self._show_leaf()
         self._step()
@@ -94,6 +103,7 @@ class PlayerCard(Tappable, Decorated):
         self.decorate(CardRing, self.lit or self.chosen)
         self.decorate(CardVeil, (self.dimmed and self.condition == "form") or self.shade > 0)
         self.decorate(CardCaution, self.yellows > 0 and self.condition != "off")
+        self.decorate(CardOdds, bool(self.odds))
         self.decorate(CardCheck, self.chosen)
 
     def _turn(self, *_: object) -> None:

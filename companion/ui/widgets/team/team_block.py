@@ -12,6 +12,8 @@ class TeamBlock(Patterned):
     colours = StringProperty("home")
     letter = StringProperty("")
     letter_size = NumericProperty(0)
+    letter_shift = NumericProperty(0)
+    """How far the letter is from the middle, where something else needs the place."""
 
 
 load_kv("widgets/team/team_block")
