@@ -2,10 +2,8 @@
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
-from functools import lru_cache
 from itertools import accumulate
 
-from kivy.core.text import Label as CoreLabel
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.scrollview import ScrollView
@@ -15,13 +13,13 @@ from companion.present.sheet_lines import SheetLine
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
 from companion.ui.widgets.frames import before_frame
+from companion.ui.widgets.measured import measured
 from companion.ui.widgets.scrolling import scroll_to
 from companion.ui.widgets.surface import Surface
 from companion.ui.widgets.tappable import Tappable
 
 _LEFT, _TURN, _MARK, _GAP, _RIGHT = 20, 26, 24, 12, 16
 _BETWEEN, _LEAST, _FOOT = 20, 56, 24
-_LINE_HEIGHT = 1.1
 
 
 class SheetRow(Tappable, Widget):
@@ -141,14 +139,7 @@ class SheetColumn(Surface):
     @staticmethod
     def _text_height(line: SheetLine, room: float) -> float:
         font = "TextStrong" if line.tone == "strong" else "Text"
-        return _height(line.text, font, theme.type_text, round(room), theme.font_choice)
-
-
-@lru_cache(maxsize=2048)
-def _height(text: str, font: str, size: float, room: int, _font_choice: str) -> float:
-    label = CoreLabel(text=text, font_name=font, font_size=size, text_size=(room, None), line_height=_LINE_HEIGHT)
-    label.refresh()
-    return label.texture.height
+        return measured(line.text, font, theme.type_text, round(room))[1]
 
 
 load_kv("match/sheet_column")

@@ -1,6 +1,7 @@
 """The sheet on the screen: the sections of the document, as a page of paper to touch and write on."""
 
 from collections.abc import Callable, Iterator
+from functools import partial
 
 from kivy.clock import Clock
 from kivy.metrics import dp
@@ -29,7 +30,10 @@ from companion.ui.widgets.scrolling import scroll_to
 from companion.words.translation import tr
 from companion.words.typography import with_whole_scores
 
-_LINES_A_FRAME = 12
+_AT_ONCE, _A_FRAME = 12, 8
+"""How many parts are made at once, before the first frame, and in each frame after it."""
+_MARGIN = 0.25
+"""How far above and below the window rows count as in sight, in its heights."""
 _PLACES = {
     "score": "before",
     "line_ups": "before",
@@ -59,7 +63,10 @@ class SignatureGrid(GridLayout):
 
 
 class PaperSheet(ScrollView):
-    """``write`` shows a document. Long matches are written frame by frame, so that touches do not wait."""
+    """``write`` shows a document: what is at the top at once, the rest frame by frame, so that touches do not wait.
+
+    Rows that are out of sight have their height and their text, but no parts.
+    """
 
     title = StringProperty("")
     number = StringProperty("")
@@ -73,12 +80,20 @@ class PaperSheet(ScrollView):
     __events__ = ("on_line", "on_remark", "on_add", "on_sign")
 
     def __init__(self, **kwargs: object) -> None:
+        self._look_soon = Clock.create_trigger(self._look, 0)
         super().__init__(**kwargs)
         self._teams: tuple[Team, ...] = ()
-        self._waiting: list[Callable[[], Widget]] = []
+        self._waiting: list[tuple[Widget, Callable[[], Widget]]] = []
+        """What is still to be made, each with its place, from the top of the paper down."""
+        self._rows: list[PaperEntry] = []
         self._below: float | None = None
-        self._flow = Clock.schedule_interval(self._write_some, 0)
+        for name in ("scroll_y", "size"):
+            self.fbind(name, self._look_soon)
+        self._flow = Clock.schedule_interval(lambda _: self._write_some(_A_FRAME), 0)
         self._flow.cancel()
+
+    def on_kv_post(self, _: Widget) -> None:
+        self.children[0].fbind("height", self._look_soon)
 
     @property
     def written(self) -> bool:
@@ -89,7 +104,7 @@ class PaperSheet(ScrollView):
         self.title, self.number, self._teams = document.title, document.name, document.teams
         for place in ("facts", "result", *_PLACES.values()):
             self.ids[place].clear_widgets()
-        self._waiting = []
+        self._waiting, self._rows = [], []
         result, *facts = (row for row in document.sections[0].rows if isinstance(row, Fact))
         self.ids.result.add_widget(PaperFact(label=result.label, value=with_whole_scores(result.value), large=True))
         for fact in facts:
@@ -97,7 +112,7 @@ class PaperSheet(ScrollView):
         for key in _PLACES:
             if section := document.section(key) or self._offer(key):
                 self._write_section(section, document.verdict)
-        self._write_some(0)
+        self._write_some(_AT_ONCE)
         self._flow()
 
     def return_to(self, below: float) -> None:
@@ -116,17 +131,15 @@ class PaperSheet(ScrollView):
         numbered = any(entry.number for entry in section.entries)
         rows = [build for row in section.rows for build in self._row(row, section.key, numbered)]
         rows.insert(0, lambda: PaperHeading(text=section.heading))
-        if place == "lines":
-            self._waiting += rows
-            return
-        part = Column(pos_hint={"top": 1}, spacing=dp(4))
-        for build in rows:
-            part.add_widget(build())
         if section.key == "signatures":
-            self._write_signatures(section, part, verdict)
+            rows += self._signatures(section, verdict)
         if section.key == "remarks" or (section.key == "reserves" and not self.begun):
-            part.add_widget(self._action(section.key))
-        self.ids[place].add_widget(part)
+            rows.append(lambda: self._action(section.key))
+        part = self.ids.lines
+        if place != "lines":
+            part = Column(pos_hint={"top": 1}, spacing=dp(4))
+            self.ids[place].add_widget(part)
+        self._waiting += [(part, build) for build in rows]
 
     def _row(self, row: Row, key: str, numbered: bool) -> Iterator[Callable[[], Widget]]:
         if isinstance(row, ScoreTable):
@@ -147,9 +160,13 @@ class PaperSheet(ScrollView):
             remark = PaperRemark(**said, inset=dp(76) if entry.under else 0)
             return self._touchable(remark, "on_remark", entry.remark)
         said |= {"number": entry.number, "mark": entry.mark, "score": entry.score, "strong": entry.strong}
-        if not entry.key:
-            return PaperEntry(**said, numbered=numbered)
-        return self._touchable(PaperLine(**said, numbered=numbered, clause=entry.clause), "on_line", entry.key)
+        if entry.key:
+            row = self._touchable(PaperLine(**said, numbered=numbered, clause=entry.clause), "on_line", entry.key)
+        else:
+            row = PaperEntry(**said, numbered=numbered)
+        row.fbind("y", self._look_soon)
+        self._rows.append(row)
+        return row
 
     def _touchable(self, row: Widget, event: str, about: object) -> Widget:
         row.noting = self.noting
@@ -163,19 +180,27 @@ class PaperSheet(ScrollView):
             on_release=lambda *_: self.dispatch("on_add", key),
         )
 
-    def _write_signatures(self, section: Section, part: Widget, verdict: str) -> None:
+    def _signatures(self, section: Section, verdict: str) -> Iterator[Callable[[], Widget]]:
         """A signature for each side, before kick-off and after the match, and then the app's own."""
-        grid = SignatureGrid()
+        moments: list[tuple[str, list[Signing]]] = []
         for row in section.rows:
             if isinstance(row, Title):
-                grid = SignatureGrid()
-                part.add_widget(PaperTitle(text=row.text))
+                moments.append((row.text, []))
             elif isinstance(row, Signing):
-                if grid.parent is None:
-                    part.add_widget(grid)
-                grid.add_widget(self._frame(row))
-        if self.conforms:
+                moments = moments or [("", [])]
+                moments[-1][1].append(row)
+        for title, signings in moments:
+            yield from [partial(PaperTitle, text=title)] if title else []
+            last = signings is moments[-1][1]
+            yield partial(self._signature_grid, signings, verdict if last and self.conforms else None)
+
+    def _signature_grid(self, signings: list[Signing], verdict: str | None) -> SignatureGrid:
+        grid = SignatureGrid()
+        for signing in signings:
+            grid.add_widget(self._frame(signing))
+        if verdict is not None:
             grid.add_widget(RefereeBox(name=tr("app.name"), text=verdict))
+        return grid
 
     def _frame(self, signing: Signing) -> SignatureBox:
         may = not (signing.before and self.begun)
@@ -197,14 +222,22 @@ class PaperSheet(ScrollView):
     def on_sign(self, side: int, before: bool) -> None:
         """Fired with the side that wants to sign."""
 
-    def _write_some(self, _: float) -> bool:
-        """Write as many lines as there is time for in a frame."""
-        for build in self._waiting[:_LINES_A_FRAME]:
-            self.ids.lines.add_widget(build())
-        del self._waiting[:_LINES_A_FRAME]
+    def _write_some(self, number: int) -> bool:
+        for place, build in self._waiting[:number]:
+            place.add_widget(build())
+        del self._waiting[:number]
+        self._look_soon()
         if not self._waiting and self._below is not None:
             Clock.schedule_once(self._scroll_back, 0)
         return bool(self._waiting)
+
+    def _look(self, *_: object) -> None:
+        """Tell the rows which of them are in sight, with some above and below: once they lie where they belong."""
+        spare = max(0, self.children[0].height - self.height)
+        bottom = spare * min(1, max(0, self.scroll_y)) - self.height * _MARGIN
+        top = bottom + self.height * (1 + 2 * _MARGIN)
+        for row in self._rows:
+            row.in_sight = row.y < top and row.top > bottom
 
     def _scroll_back(self, _: float) -> None:
         room = self.children[0].height - self.height

@@ -5,6 +5,7 @@ import pytest
 from companion.sheet import document_of
 from companion.sheet.about import About
 from companion.ui.sheet.dialogs import GoalsRow  # noqa: F401  the layouts of the sheet
+from companion.ui.sheet.paper_line import PaperEntry
 from companion.ui.sheet.paper_sheet import PaperSheet
 from companion.ui.sheet.signature import SignatureBox
 from companion.words.translation import tr
@@ -20,8 +21,19 @@ def on_screen(stage, document):
     paper.write(document)
     stage.until(lambda: paper.written)
     stage.frames(3)
-    texts = [widget.text for widget in paper.walk() if getattr(widget, "text", "")]
-    return paper, " ".join(texts)
+    texts = {}
+    pages = int(paper.children[0].height / paper.height) + 1
+    for page in range(pages + 1):
+        paper.scroll_y = 1 - page / pages
+        stage.frames(2)
+        texts |= {widget: _texts(widget) for widget in paper.walk() if not isinstance(widget, PaperEntry)}
+        texts |= {row: _texts(*row.walk()) for row in paper.walk() if isinstance(row, PaperEntry) and row.in_sight}
+    written = [text for widget in paper.walk() for text in texts.get(widget, ())]
+    return paper, " ".join(written)
+
+
+def _texts(*widgets):
+    return [widget.text for widget in widgets if getattr(widget, "text", "")]
 
 
 @pytest.mark.parametrize("name", MATCHES)
