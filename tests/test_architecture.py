@@ -314,6 +314,7 @@ HOMONYMS = {
     ("ui/boards/savanna/board.py", "snake"),
     ("ui/history/stat_bar.py", "ball"),
     ("ui/setup/frame.py", "handicap"),
+    ("ui/widgets/drawn/course_chart.py", "ball"),
 }
 """Words that mean something else there: a picture, an icon, a property, a key of the dice room's own file."""
 

@@ -4,10 +4,14 @@ import random
 from collections.abc import Callable
 from typing import Any
 
+from companion.dice import Roller
 from companion.games import GAMES
+from companion.play.session import Session
 from companion.present.chances.option_odds import has_odds
 from companion.referee import Entry
-from tests.players import any_answer, match_until
+from companion.ui.shell.tasks import next_frame
+from companion.ui.widgets.drawn.course_chart import CourseChart
+from tests.players import any_answer, match, match_until
 from tests.ui.at_the_table import AtTheTable
 
 Moment = tuple[str, Callable[[AtTheTable], None]]
@@ -71,7 +75,39 @@ def then(*reach: Callable[[AtTheTable], None]) -> Callable[[AtTheTable], None]:
     return lambda table: [each(table) for each in reach] and None
 
 
+def ended(game: str, seed: int = 3, *, hints: bool = True, **header: Any) -> Callable[[AtTheTable], None]:
+    """The end of a match of random answers, with the course of its chances."""
+
+    def reach(table: AtTheTable) -> None:
+        table.app.settings["hints"] = hints
+        mode = {"mode": GAMES[game].modes[0].id} | BOXES[game]
+        referee = match(game, seed, **({"players": ["Mistral", "Rubis"]} | mode | header))
+        id = table.app.library.begin(referee.header, "07" * 32)
+        for number, given in enumerate(referee.given):
+            over = number == len(referee.given) - 1
+            table.app.library.enter(id, number, Entry("answer", answer=given.answer), over=over)
+        session = Session(table.app.library, id, referee, Roller("07" * 32), next_frame)
+        table.app.session = session
+        table.app.go("full_time", session=session)
+        table.stage.until(lambda: not table.app.tasks.waiting)
+        table.stage.seconds(0.3)
+
+    return reach
+
+
+def touch_chart(table: AtTheTable) -> None:
+    chart = table.stage.find(CourseChart)
+    table.stage.tap((chart.x + chart.width * 0.6, chart.center_y))
+
+
 MOMENTS: list[Moment] = [
+    ("course-big4", ended("big4")),
+    ("course-touched", touch_chart),
+    ("course-moments", lambda table: table.screen.app.screens.current_screen.switch()),
+    ("course-buteur", ended("buteur")),
+    ("course-four", ended("big4", mode="easy", players=FOUR)),
+    ("course-savanna", ended("foot-savane")),
+    ("course-arena", ended("tir-et-but")),
     ("odds-duel", then(asked("big4", "duel.who"), tap_one)),
     ("odds-action", asked("big4", "blue.what", mode="easy", seed=1)),
     ("odds-wall", then(asked("big4", "wall.who"), tap_one, tap_one)),

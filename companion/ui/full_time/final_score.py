@@ -63,12 +63,14 @@ class FinalScore(CentreCircle):
     title = StringProperty("")
     subtitle = StringProperty("")
     form = OptionProperty("wide", options=("phone", "upright", "wide"))
+    brief = BooleanProperty(False)
+    """Whether it leaves space for more below it."""
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self._bug = ScoreBug(pos_hint={"center_x": 0.5, "top": 1})
         self._sides: list[FinalSide] = []
-        before_frame(self, self._arrange, "form", "width", theme=("type_text",))
+        before_frame(self, self._arrange, "form", "width", "brief", theme=("type_text",))
 
     def show(self, sheet: Sheet, corners: Sequence[Corner]) -> None:
         self._bug.show(corners, sheet.final_score)
@@ -94,7 +96,7 @@ class FinalScore(CentreCircle):
         middle.orientation = "horizontal" if beside else "vertical"
         for side, widget in enumerate(self._sides):
             widget.mirrored = two and side == 0 and columns == 2
-            widget.large = beside
+            widget.large = beside and not self.brief
         self._measure_bug(beside)
         if beside:
             for widget in (self._sides[0], self._bug, self._sides[1]):
@@ -109,7 +111,8 @@ class FinalScore(CentreCircle):
 
     def _measure_bug(self, beside: bool) -> None:
         many = len(self._sides) > 2
-        self._bug.height = dp(176) if beside else dp(88) if many and self.form == "phone" else dp(128)
+        small = self.form == "phone" and (many or self.brief)
+        self._bug.height = dp(176) if beside and not self.brief else dp(88) if small else dp(128)
         self._bug.block_width = self._bug.height * (0.5 if not many else 0.42)
         self._bug.digit_width = self._bug.height * (0.73 if not many else 0.5)
 

@@ -2,23 +2,36 @@
 
 from typing import Any
 
-from kivy.properties import ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
 
 from companion.dice import Seal
+from companion.odds.course import Course, course_of
 from companion.play.session import Change, Session
+from companion.present.chances.course import CourseWords, course_words
 from companion.present.match_words import game_and_mode, length_words
 from companion.present.timeline import timeline_of
-from companion.referee import Refused
+from companion.referee import Play, Refused
 from companion.sheet import Sheet, sheet_of
 from companion.sheet.about import About
 from companion.ui.files.export import open_export
-from companion.ui.full_time import final_score, timeline_strip  # noqa: F401  the layout names them
+from companion.ui.full_time import final_score  # noqa: F401  the layout names it
+from companion.ui.full_time.course_panel import CoursePanel
+from companion.ui.full_time.timeline_strip import TimelineStrip
 from companion.ui.match.undo_dialog import ask_undo, asks_before_undo
 from companion.ui.shell.screen import AppScreen
 from companion.ui.shell.screens import match_screen
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.scrolling import scroll_to
+from companion.ui.widgets.tappable import Tappable
 from companion.words.translation import tr
+
+
+class FullTimeTitle(Tappable, BoxLayout):
+    """What decided the match; where there is something else to see, a tap or a swipe ``switches`` to it."""
+
+    text = StringProperty("")
+    switches = BooleanProperty(False)
 
 
 class FullTimeScreen(AppScreen):
@@ -28,6 +41,16 @@ class FullTimeScreen(AppScreen):
     headline = StringProperty("")
     length = StringProperty("")
     proof_note = StringProperty("")
+    turning = StringProperty("")
+    """The turning point of the match, if the players want to see chances and there are some to see."""
+    by_chances = BooleanProperty(True)
+    """Whether the chances are shown, and not the moments."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._course: CourseWords | None = None
+        self._panel: CoursePanel | None = None
+        self._timeline: TimelineStrip = self.ids.timeline.__self__
 
     def show(self, session: Session | None = None, **_: Any) -> None:
         if session is not None:
@@ -36,6 +59,7 @@ class FullTimeScreen(AppScreen):
             self.session = session
             session.listen(self)
         scroll_to(self.ids.scroll)
+        self.by_chances = True
         self.refresh()
 
     def dropped(self) -> None:
@@ -54,8 +78,40 @@ class FullTimeScreen(AppScreen):
         shelved = self.app.library.known_match(self.session.id)
         self.length = length_words(sheet, About.file(shelved.file).minutes)
         self.proof_note = tr("proof.door_note") if Seal.from_json(referee.header.seal) else ""
-        self.ids.timeline.corners = list(corners)
-        self.ids.timeline.timeline = timeline_of(sheet)
+        self._timeline.corners = list(corners)
+        self._timeline.timeline = timeline_of(sheet)
+        self._tell_course(sheet)
+
+    def _tell_course(self, sheet: Sheet) -> None:
+        """Work out how the chances went, without making anybody wait."""
+        self._course, self.turning, play = None, "", self.session.referee.play
+        self._show_course()
+        if self.app.settings["hints"]:
+            self.app.tasks.run(lambda: course_of(play), lambda course: self._take_course(play, course, sheet))
+
+    def _take_course(self, play: Play, course: Course | None, sheet: Sheet) -> None:
+        if self.session.referee.play is play:
+            self._course = course_words(course, sheet)
+            self.turning = self._course.title if self._course else ""
+            self._show_course()
+
+    def switch(self) -> None:
+        """Show the moments instead of the chances, or the chances again."""
+        if self.turning:
+            self.by_chances = not self.by_chances
+            self._show_course()
+
+    def _show_course(self) -> None:
+        place = self.ids.course
+        place.clear_widgets()
+        if self._course is None or not self.by_chances:
+            place.add_widget(self._timeline)
+            return
+        if self._panel is None:
+            self._panel = CoursePanel(form=self.form)
+            self.bind(form=self._panel.setter("form"))
+        self._panel.show(self._course, self.session.referee.table.corners)
+        place.add_widget(self._panel)
 
     def undo(self) -> None:
         """As during the match, virtual dice that were seen are undone only if all sides agree."""
