@@ -18,7 +18,7 @@ _PLAYERS = {"fr": "Joueur {n}", "en": "Player {n}"}
 _BAR = 30
 _A_MOMENT = 0.1
 """Seconds between two reports of progress."""
-_NO_LIMIT, _PLAYOUTS = float("inf"), 40
+_NO_LIMIT = float("inf")
 """In a simulation a formidable player counts playouts, not seconds: the same seed plays the same matches."""
 _SURE = 1.96
 """Standard deviations on either side that hold 95 % of a normal distribution."""
@@ -95,16 +95,26 @@ def header_for(
 
 
 def simulate(
-    game: Game, header: Header, matches: int, levels: Sequence[str], seed: int | str, progress: Progress | None = None
+    game: Game,
+    header: Header,
+    matches: int,
+    levels: Sequence[str],
+    seed: int | str,
+    progress: Progress | None = None,
+    playouts: int = 0,
 ) -> Simulated:
     """Play that many matches between bots of these levels; the same seed gives the same matches.
 
-    With a single level all seats have it; with several, the bots change sides after every match.
+    With a single level all seats have it; with several, the bots change sides after every match. The formidable ones
+    try each option out in so many ``playouts``; without any they play by their rules alone, hundreds of times as fast.
     """
     sides = game.side_names(header)
     several = len(levels) > 1
     players = tuple(levels) if several else sides
-    tables = [_table(game, header, (*levels[turn:], *levels[:turn]), f"{seed} {turn}") for turn in range(len(levels))]
+    tables = [
+        _table(game, header, (*levels[turn:], *levels[:turn]), f"{seed} {turn}", playouts)
+        for turn in range(len(levels))
+    ]
     total = Simulated(players, wins=[0] * len(players), goals=[0] * len(players))
     begun = looked = perf_counter()
     for number in range(matches):
@@ -124,15 +134,15 @@ def simulate(
     return total
 
 
-def _table(game: Game, header: Header, levels: Sequence[str], seed: str) -> SpareTable | PlayedTable:
+def _table(game: Game, header: Header, levels: Sequence[str], seed: str, playouts: int) -> SpareTable | PlayedTable:
     """A table for bots of these levels, in the order of the sides."""
     bots = [make_bot(level, game, f"{seed} {number}") for number, level in enumerate(levels)]
-    if FORMIDABLE not in levels:
+    if FORMIDABLE not in levels or not playouts:
         return SpareTable(game, header, bots)
     sides = range(len(game.side_names(header)))
     strong = [side for side in sides if levels[side % len(levels)] == FORMIDABLE]
     players = {
-        side: FormidablePlayer(game, header, f"{seed} {side}", seconds=_NO_LIMIT, playouts=_PLAYOUTS) for side in strong
+        side: FormidablePlayer(game, header, f"{seed} {side}", seconds=_NO_LIMIT, playouts=playouts) for side in strong
     }
     return PlayedTable(game, header, bots, players)
 
@@ -218,6 +228,9 @@ def add_arguments(request: argparse.ArgumentParser) -> None:
     request.add_argument("--seed", default="0", help="the same seed plays the same matches")
     request.add_argument(
         "--bots", type=_levels, default=LEVELS[:1], metavar="LEVEL[,LEVEL]", help=f"{', '.join(LEVELS)}; two: who wins"
+    )
+    request.add_argument(
+        "--playouts", type=int, default=0, metavar="N", help="of each option, by formidable bots; none unless told"
     )
     request.add_argument("--rulings", nargs="+", default=[], metavar="ID=READING", help="house rules")
     request.add_argument("--compare", metavar="ID=A,B", help="the same matches with each of these house rules")

@@ -5,7 +5,7 @@ questions of a running match and says why: the ghost.
 """
 
 from companion.bots.formidable import SECONDS, FormidablePlayer
-from companion.bots.knowing_bots import BeginnerBot, RegularBot
+from companion.bots.knowing_bots import KNOWING, BeginnerBot, ExpertBot, RegularBot
 from companion.bots.played_table import PlayedTable
 from companion.bots.player import Decision, Judged, Player
 from companion.bots.random_bot import RandomBot
@@ -14,18 +14,20 @@ from companion.referee.game import Game
 from companion.referee.header import Header
 
 __all__ = [
-    "FORMIDABLE", "LEVELS", "BeginnerBot", "Decision", "FormidablePlayer", "Judged", "PlayedTable", "Player",
-    "RandomBot", "RegularBot", "make_bot", "make_player",
+    "FORMIDABLE", "LEVELS", "BeginnerBot", "Decision", "ExpertBot", "FormidablePlayer", "Judged", "PlayedTable",
+    "Player", "RandomBot", "RegularBot", "make_bot", "make_player",
 ]  # fmt: skip
 
 FORMIDABLE = "formidable"
 LEVELS = ("random", "beginner", "regular", FORMIDABLE)
-_KNOWING = {"beginner": BeginnerBot, "regular": RegularBot}
 
 
 def make_bot(level: str, game: Game, seed: int | str) -> RandomBot:
-    """A bot of that level for that box, up to the regular; the same seed plays the same matches."""
-    knowing = _KNOWING.get(level)
+    """A bot of that level for that box; the same seed plays the same matches.
+
+    The formidable one plays by its rules alone, without trying options out, which takes a second or so a decision.
+    """
+    knowing = KNOWING.get(level)
     return knowing(seeded(seed), game.insight) if knowing else RandomBot(seeded(seed))
 
 

@@ -7,7 +7,7 @@ from statistics import pvariance
 from time import process_time
 from typing import Any
 
-from companion.bots.knowing_bots import RegularBot
+from companion.bots.knowing_bots import ExpertBot
 from companion.bots.player import Decision, Judged, Player
 from companion.odds.chances import Chances
 from companion.referee.game import Game
@@ -24,14 +24,14 @@ AT_LEAST = 8
 AT_MOST = 400
 AHEAD = 2
 """Turns that a playout looks ahead: the rest of this one, and the rival's."""
-CLEARLY = 1.5
-"""By how many standard errors an option must be better than the one that the rules of thumb advise."""
-LISTED = 12
-"""Of more options than this, only the best by the rules of thumb are tried."""
+CLEARLY = 2.5
+"""By how many standard errors an option must be better than the one that the rules advise."""
+LISTED = 6
+"""Of more options than this, only the best by the rules are tried."""
 
 
 class FormidablePlayer(Player):
-    """Plays each option on for a few turns with regular bots, again and again, and judges where that led by the chances
+    """Plays each option on for a few turns with experts, again and again, and judges where that led by the chances
     of winning (``Chances``). What it cannot see is dealt anew for every playout, so it never profits from it.
     """
 
@@ -39,7 +39,7 @@ class FormidablePlayer(Player):
         self, game: Game, header: Header, seed: int | str, *, seconds: float = SECONDS, playouts: int = AT_MOST
     ) -> None:
         """At most so many seconds of processor time and so many playouts of an option for a decision."""
-        super().__init__("regular", seed)
+        super().__init__("formidable", seed)
         self._chances = Chances(game, header)
         self._seconds, self._playouts = seconds, playouts
 
@@ -60,8 +60,8 @@ class FormidablePlayer(Player):
         return Decision(options[best], why, tuple(Judged(options[at], means[at]) for at in sorted(means)))
 
     def _worth_trying(self, play: Play, topic: str, side: int, options: Sequence[Option]) -> list[int]:
-        """The numbers of the options to try: none if there is no rule of thumb, since then all are alike."""
-        bot = RegularBot(self._number, play.game.insight).at(play.state, side)
+        """The numbers of the options to try: none if there is no rule, since then all are alike."""
+        bot = ExpertBot(self._number, play.game.insight).at(play.state, side)
         worths = bot.worths(topic, [option.value for option in options])
         if worths is None:
             return []
@@ -72,7 +72,7 @@ class FormidablePlayer(Player):
 class _Trial:
     """The playouts of one decision. Options that fall behind are given up, half of them at a time.
 
-    The first option is the one that the rules of thumb advise; it is never given up.
+    The first option is the one that the rules advise; it is never given up.
     """
 
     def __init__(
@@ -80,7 +80,7 @@ class _Trial:
     ) -> None:
         self._here, self._side, self._chances, self._number = FromHere(play), side, chances, number
         self._insight = play.game.insight
-        self._bots = [RegularBot(number, self._insight)]
+        self._bots = [ExpertBot(number, self._insight)]
         self.left = list(options)
         self.rounds = 0
         self._worths: dict[int, list[float]] = {option: [] for option in options}

@@ -1,26 +1,31 @@
-"""Bots that know the rules of thumb of a box: the regular, and the beginner, who only avoids what is foolish."""
+"""Bots that know how a box is played: the regular, the beginner, who only avoids what is foolish, and the expert."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from copy import copy
 from typing import Any, Self, TypeVar
 
 from companion.bots.random_bot import RandomBot
-from companion.referee.insight import Insight
+from companion.referee.insight import Insight, Rule
 
 T = TypeVar("T")
 HALF = 0.5
-SLIP = 0.04
-"""How often the regular does not look closely. Two who always did could repeat themselves for ever."""
+SLIP, EXPERT_SLIP = 0.04, 0.002
+"""How often the regular and the expert do not look closely. Two who always did could repeat themselves for ever."""
 
 
 class RegularBot(RandomBot):
     """Takes what is worth the most by the rules of thumb (``Insight.sense``), nearly always; of equals, any."""
 
+    _slip = SLIP
+
     def __init__(self, number: Callable[[], float], insight: Insight) -> None:
         super().__init__(number)
-        self._insight = insight
+        self._rules = self._known(insight)
         self._state: Any = None
         self._side = 0
+
+    def _known(self, insight: Insight) -> Mapping[str, Rule]:
+        return insight.sense
 
     def at(self, state: Any, side: int) -> Self:
         seated = copy(self)
@@ -36,15 +41,24 @@ class RegularBot(RandomBot):
         worths = self.worths(topic, things)
         if worths is None:
             return things
-        if self._number() < SLIP:
+        if self._number() < self._slip:
             return _not_foolish(things, worths)
         most = max(worths)
         return [thing for thing, worth in zip(things, worths, strict=True) if worth == most]
 
     def worths(self, topic: str, things: Sequence[Any]) -> Sequence[float] | None:
         """What each thing is worth; None if they are equally good."""
-        rule = self._insight.sense.get(topic)
+        rule = self._rules.get(topic)
         return None if rule is None else rule.worths(self._state, self._side, things)
+
+
+class ExpertBot(RegularBot):
+    """Plays by the better rules of a box (``Insight.mastery``) where it has some: the formidable player in a hurry."""
+
+    _slip = EXPERT_SLIP
+
+    def _known(self, insight: Insight) -> Mapping[str, Rule]:
+        return {**insight.sense, **insight.mastery}
 
 
 class BeginnerBot(RegularBot):
@@ -57,3 +71,7 @@ class BeginnerBot(RegularBot):
 
 def _not_foolish(things: Sequence[T], worths: Sequence[float]) -> Sequence[T]:
     return [thing for thing, worth in zip(things, worths, strict=True) if worth >= 0] or things
+
+
+KNOWING: Mapping[str, type[RegularBot]] = {"beginner": BeginnerBot, "regular": RegularBot, "formidable": ExpertBot}
+"""The bots by level."""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from companion.bots.knowing_bots import BeginnerBot, RegularBot
+from companion.bots.knowing_bots import KNOWING, RegularBot
 from companion.dice.seeded import seeded
 from companion.referee.play import Play
 from companion.referee.question import Draw, Option, Roll
@@ -48,7 +48,7 @@ class Decision:
 
 
 class Player:
-    """Answers the questions of a match that are no throw or draw, at the level of the beginner or the regular.
+    """Answers the questions of a match that are no throw or draw, at a level, by the rules that it knows.
 
     >>> Player("regular", "any seed").decide(play).why   # doctest: +SKIP
     Phrase('big4.why.soonest')
@@ -68,8 +68,7 @@ class Player:
         return self._choose(play, question.topic, question.seat.side, question.options)
 
     def _choose(self, play: Play, topic: str, side: int, options: Sequence[Option]) -> Decision:
-        kind = BeginnerBot if self._level == "beginner" else RegularBot
-        bot = kind(self._number, play.game.insight).at(play.state, side)
+        bot = KNOWING[self._level](self._number, play.game.insight).at(play.state, side)
         things = [option.value for option in options]
         chosen = bot.choose(topic, things)
         option = next(option for option in options if option.value is chosen)

@@ -35,7 +35,10 @@ def play_bots(asked: argparse.Namespace, lang: str) -> int:
         print(catalogue(lang).render(bad.words), file=sys.stderr)
         return 2
     bar = progress_bar(asked.matches, sys.stderr) if sys.stderr.isatty() else None
-    totals = [simulate(game(asked.game), header, asked.matches, asked.bots, asked.seed, bar) for header in headers]
+    totals = [
+        simulate(game(asked.game), header, asked.matches, asked.bots, asked.seed, bar, asked.playouts)
+        for header in headers
+    ]
     if bar:
         wipe(sys.stderr)
     found = [total.as_json() for total in totals]

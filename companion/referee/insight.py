@@ -52,6 +52,8 @@ class Insight:
 
     sense: ClassVar[Mapping[str, Rule]] = {}
     """The rules of thumb by the topic of the question; for other topics all answers are equally good."""
+    mastery: ClassVar[Mapping[str, Rule]] = {}
+    """Better rules for some topics, which look further; the formidable player plays by them."""
 
     def features(self, state: Any) -> Features:  # noqa: ARG002  a box may have none
         """What the chances of winning depend on: a row of numbers for each side, then one for a draw if there can be.

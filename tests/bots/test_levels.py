@@ -29,7 +29,7 @@ def test_the_regular_beats_the_beginner(game_id, mode):
 
 
 @pytest.mark.parametrize("game_id", sorted(GAMES.boxes))
-@pytest.mark.parametrize("level", ["beginner", "regular"])
+@pytest.mark.parametrize("level", ["beginner", "regular", "formidable"])
 def test_a_player_answers_each_question_of_a_match_and_says_why(game_id, level):
     play = Play(GAMES[game_id], header(game_id, GAMES[game_id].modes[0].id))
     player, dice = Player(level, 3), random.Random(3)
@@ -53,7 +53,9 @@ def test_a_player_answers_each_question_of_a_match_and_says_why(game_id, level):
 
 @pytest.mark.parametrize("game_id", sorted(GAMES.boxes))
 def test_every_rule_of_thumb_has_its_sentence(game_id):
-    for rule in GAMES[game_id].insight.sense.values():
+    insight = GAMES[game_id].insight
+    assert insight.mastery.keys() <= insight.sense.keys()
+    for rule in (*insight.sense.values(), *insight.mastery.values()):
         for lang in LANGUAGES:
             assert f"{game_id}.why.{rule.why}" in catalogue(lang).entries
 
@@ -70,10 +72,10 @@ def test_what_a_player_cannot_see_changes_none_of_his_choices(game_id):
             break
         if not isinstance(question, Roll | Draw) and len(question.options) > 1:
             things = [option.value for option in question.options]
-            bot = make_bot("regular", game, 1).at(play.state, question.seat.side)
-            before = bot.worths(question.topic, things)
+            bots = [make_bot(level, game, 1).at(play.state, question.seat.side) for level in ("regular", "formidable")]
+            before = [bot.worths(question.topic, things) for bot in bots]
             game.insight.hide(play.state, question.seat, number)
-            assert bot.worths(question.topic, things) == before
+            assert [bot.worths(question.topic, things) for bot in bots] == before
             looked += 1
         play.answer(Given(any_answer(question, dice)))
     assert looked > 5
@@ -109,7 +111,17 @@ def test_the_formidable_player_tries_options_out_and_says_the_chances(game_id):
     assert tried
 
 
-def test_formidable_players_play_in_simulations(capsys):
-    played = simulate(GAMES["tir-et-but"], header("tir-et-but", "single"), 2, ["formidable", "random"], 0)
+STRONGER = [("big4", "easy", 400), ("big4", "advanced", 200), ("foot-savane", "standard", 16)]
+
+
+@pytest.mark.parametrize(("game_id", "mode", "matches"), STRONGER)
+def test_the_formidable_bot_beats_the_regular(game_id, mode, matches):
+    """A small part of the matches in CONTRIBUTING.md, the same each time."""
+    played = simulate(GAMES[game_id], header(game_id, mode), matches, ["formidable", "regular"], 0)
+    assert played.wins[0] > 0.55 * played.matches
+
+
+def test_formidable_players_try_options_out_in_simulations():
+    played = simulate(GAMES["tir-et-but"], header("tir-et-but", "single"), 2, ["formidable", "random"], 0, playouts=8)
     assert played.players == ("formidable", "random")
     assert played.wins[0] == 2

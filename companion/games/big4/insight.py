@@ -3,8 +3,9 @@
 from fractions import Fraction
 from math import log
 
-from companion.games.big4.clearing import turns_to_clear
-from companion.games.big4.sense import SENSE
+from companion.games.big4.skill.clearing import turns_to_clear
+from companion.games.big4.skill.mastery import MASTERY
+from companion.games.big4.skill.sense import SENSE
 from companion.games.big4.state import GOALS_TO_WIN, READY, Pitch, Team
 from companion.referee.insight import Insight, race_odds
 from companion.words import Phrase
@@ -12,6 +13,7 @@ from companion.words import Phrase
 
 class Big4Insight(Insight):
     sense = SENSE
+    mastery = MASTERY
 
     def features(self, state: Pitch) -> list[tuple[float, ...]]:
         return [self._row(state, team) for team in state.teams]

@@ -7,7 +7,7 @@ from functools import cached_property, lru_cache
 from math import comb
 
 from companion.games.buteur.board import Square
-from companion.games.buteur.cards import ATTACKER, CORNER_CARD, FREE_KICK, HAND, KEEPER
+from companion.games.buteur.cards import ATTACKER, CORNER_CARD, FREE_KICK, HAND, KEEPER, Card
 from companion.games.buteur.path import NET, travel
 from companion.games.buteur.piles import cut_chance
 from companion.games.buteur.state import Person, Pitch
@@ -34,6 +34,13 @@ class Unseen:
         """How likely the rival who plays next is to hold one of these."""
         left = self._left
         return holds_any(self._total, sum([left[code] for code in codes]), self._rival.held)
+
+    def cards(self) -> list[tuple[Card, int]]:
+        """The cards that he has not seen, each with how many there are."""
+        by_code: dict[str, Card] | None = self._pitch.board.remembered.get("by code")
+        if by_code is None:
+            by_code = self._pitch.board.remembered["by code"] = {card.code: card for card in self._pitch.box.deck}
+        return [(by_code[code], count) for code, count in self._left.items() if count > 0]
 
     @cached_property
     def stopped(self) -> Fraction:

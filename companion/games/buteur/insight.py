@@ -6,6 +6,7 @@ from math import sqrt
 
 from companion.games.buteur.board import ENDS
 from companion.games.buteur.goal_chance import penalty_chance
+from companion.games.buteur.mastery import MASTERY
 from companion.games.buteur.piles import cut_chance
 from companion.games.buteur.sense import SENSE
 from companion.games.buteur.state import AtCorner, InNet, InPlay, OnSpot, Pitch, Team
@@ -16,6 +17,7 @@ from companion.words import Phrase
 
 class ButeurInsight(Insight):
     sense = SENSE
+    mastery = MASTERY
 
     def features(self, state: Pitch) -> list[tuple[float, ...]]:
         """Each side: its lead by how much is left, whose turn it is, where the ball is, a shot. A draw: the score."""

@@ -4,6 +4,7 @@ They look one card ahead: at one's own hand, and at the cards that have not been
 """
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from companion.games.buteur.board import Square
@@ -23,13 +24,18 @@ SPARE = {ATTACKER: 5.0, FREE_KICK: 4.0, CORNER_CARD: 3.0, PENALTY: 2.0, KEEPER: 
 """Which cards are discarded first."""
 
 
-class _View:
+class View:
     """What a person sees when he chooses a card: his hand, the ball, and the cards that the rival may hold."""
+
+    risk = RISK
+    """What a goal of the rival costs."""
+    beside = 0.0
+    """What a ball beside the goal is worth, which the rival clears."""
 
     def __init__(self, pitch: Pitch) -> None:
         self.pitch, self.person = pitch, pitch.person
-        self._unseen = Unseen(pitch, self.person)
-        self._end = pitch.team_of(self.person).attacks
+        self.unseen = Unseen(pitch, self.person)
+        self.end = pitch.team_of(self.person).attacks
         self.attackers = [card for card in self.person.cards if card.kind == ATTACKER]
         self._has_penalty = any(card.kind == PENALTY for card in self.person.hand)
 
@@ -40,40 +46,44 @@ class _View:
 
     def of_way(self, card: Card, way: Sequence[Leg], start: Square) -> float:
         """A Free kick is worth what the best Attacker makes of it (BU-21)."""
-        run = self._travel(start, way)
+        run = self.travel(start, way, self.end)
         if card.kind == FREE_KICK and run.exit is None and self.attackers:
-            return max(self._of_run(self._travel(run.end, each.ways[0])) for each in self.attackers)
+            return max(self._of_run(self.travel(run.end, each.ways[0], self.end)) for each in self.attackers)
         return self._of_run(run)
 
-    def _travel(self, start: Square, way: Sequence[Leg]) -> Run:
+    def travel(self, start: Square, way: Sequence[Leg], end: int) -> Run:
         """A path is the same whenever the same legs start at the same square."""
         known = self.pitch.board.remembered
-        run: Run | None = known.get((start, way, self._end))
+        run: Run | None = known.get((start, way, end))
         if run is None:
-            run = known[start, way, self._end] = travel(self.pitch.board, start, way, self._end)
+            run = known[start, way, end] = travel(self.pitch.board, start, way, end)
         return run
 
     def _of_run(self, run: Run) -> float:
         """A shot by the chance that nobody stops it; else far from one's own goal, and where the rival cannot shoot."""
         board, left = self.pitch.board, run.exit
         if left is not None and left.line == NET:
-            return RISK + 1 + SHOT * (1 - float(self._unseen.stopped))
+            return RISK + 1 + SHOT * (1 - float(self.unseen.stopped))
         square = left.square if left else run.end
-        ahead = 1 - abs(square[0] - board.last_column(self._end)) / board.length
+        ahead = 1 - abs(square[0] - board.last_column(self.end)) / board.length
         if left is None:
-            if self._has_penalty and square in board.penalty_squares[self._end]:
+            if self._has_penalty and square in board.penalty_squares[self.end]:
                 return RISK + SHOT * float(penalty_chance(self.pitch))
-            return RISK + ahead - RISK * float(self._unseen.danger(square))
+            return RISK + ahead + self._in_play(square)
         if left.line == BESIDE:
-            return RISK + ahead / 2
-        return RISK + ahead - RISK * float(max(map(self._unseen.danger, board.around(square))))
+            return RISK + ahead / 2 + self.beside
+        return RISK + ahead - self.risk * float(max(map(self.unseen.danger, board.around(square))))
+
+    def _in_play(self, square: Square) -> float:
+        """A ball that the rival plays from there."""
+        return -self.risk * float(self.unseen.danger(square))
 
 
-def _which_card(pitch: Pitch, side: int, cards: Sequence[Card | None]) -> list[float]:
+def _which_card(view_of: type[View], pitch: Pitch, side: int, cards: Sequence[Card | None]) -> list[float]:
     """The card after which things look best; with real cards any is better than none, told shortly or in words."""
     if not pitch.app_holds:
         return [FOOLISH if card is None else float(not _in_words(card)) for card in cards]
-    view, start = _View(pitch), _ball(pitch)
+    view, start = view_of(pitch), _ball(pitch)
     return [view.of_card(card, start) if card else FOOLISH for card in cards]
 
 
@@ -93,18 +103,18 @@ def _ball(pitch: Pitch) -> Square:
     return pitch.board.kick_off_squares(pitch.team_of(pitch.person).attacks)[0]
 
 
-def _where_to_put(pitch: Pitch, side: int, squares: Sequence[Square]) -> list[float]:
+def _where_to_put(view_of: type[View], pitch: Pitch, side: int, squares: Sequence[Square]) -> list[float]:
     """The square from which one's best Attacker does the most."""
-    view = _View(pitch)
+    view = view_of(pitch)
     return [max((view.of_card(card, square) for card in view.attackers), default=0.0) for square in squares]
 
 
-def _which_direction(pitch: Pitch, side: int, arrows: Sequence[str]) -> list[float]:
+def _which_direction(view_of: type[View], pitch: Pitch, side: int, arrows: Sequence[str]) -> list[float]:
     """The dotted arrow of the card just laid that leads to the best place."""
     run = pitch.path
     if not (pitch.app_holds and run and pitch.piles.laid):
         return [0.0] * len(arrows)
-    card, view = pitch.piles.laid[-1], _View(pitch)
+    card, view = pitch.piles.laid[-1], view_of(pitch)
     return [max(view.of_way(card, way, run.start) for way in card.ways if arrow in _arrows(way)) for arrow in arrows]
 
 
@@ -132,16 +142,20 @@ def _which_to_discard(pitch: Pitch, side: int, cards: Sequence[Card]) -> list[fl
     return [SPARE[card.kind] for card in cards]
 
 
+def rules_of(view_of: type[View]) -> dict[str, Rule]:
+    """The rules for cards and squares, by what is seen in them."""
+    card = Rule(partial(_which_card, view_of), "card")
+    square = Rule(partial(_where_to_put, view_of), "square")
+    return {
+        **dict.fromkeys(("turn.card", "kick_off.card", "clearance.card", "free_kick.attacker"), card),
+        "path.direction": Rule(partial(_which_direction, view_of), "direction"),
+        **dict.fromkeys(("kick_off.square", "throw_in.square", "clearance.square"), square),
+    }
+
+
 SENSE: Mapping[str, Rule] = {
-    "turn.card": Rule(_which_card, "card"),
-    "kick_off.card": Rule(_which_card, "card"),
-    "clearance.card": Rule(_which_card, "card"),
-    "free_kick.attacker": Rule(_which_card, "card"),
+    **rules_of(View),
     "path.how": Rule(_how_to_tell, "card"),
-    "path.direction": Rule(_which_direction, "direction"),
-    "kick_off.square": Rule(_where_to_put, "square"),
-    "throw_in.square": Rule(_where_to_put, "square"),
-    "clearance.square": Rule(_where_to_put, "square"),
     "shot.answer": Rule(_how_to_stop, "stop"),
     "shot.holds": Rule(_something, "use_it"),
     "penalty.offer": Rule(_something, "use_it"),

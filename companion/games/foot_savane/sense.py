@@ -122,17 +122,17 @@ def _who_moves(pitch: Pitch, side: int, movers: Sequence[Square]) -> list[float]
 
 
 def _where_to_move(pitch: Pitch, side: int, targets: Sequence[Square]) -> list[float]:
-    plan, start = _Plan(pitch, side), _moving(pitch)
+    plan, start = _Plan(pitch, side), moving_square(pitch)
     return [plan.to(start, end) for end in targets]
 
 
 def _whether_again(pitch: Pitch, side: int, targets: Sequence[Square | None]) -> list[float]:
-    plan, start = _Plan(pitch, side), _moving(pitch)
+    plan, start = _Plan(pitch, side), moving_square(pitch)
     has_ball = pitch.ball == start
     return [plan.again(end, has_ball) if end else plan.stopped(start, has_ball) for end in targets]
 
 
-def _moving(pitch: Pitch) -> Square:
+def moving_square(pitch: Pitch) -> Square:
     return next(square for square, tile in pitch.tiles.items() if tile is pitch.moving)
 
 
