@@ -133,6 +133,19 @@ def is_night() -> bool:
     return bool(mode != configuration.UI_MODE_NIGHT_NO)
 
 
+def hold_orientation() -> int:
+    """Let the window stay as it is now, however the device is turned; returns what the app had asked for."""
+    activity = _activity()
+    before = int(activity.getRequestedOrientation())
+    activity.setRequestedOrientation(autoclass("android.content.pm.ActivityInfo").SCREEN_ORIENTATION_LOCKED)
+    return before
+
+
+def ask_orientation(orientation: int) -> None:
+    """Ask for one of Android's orientations; that of ``hold_orientation`` ends what it began."""
+    _activity().setRequestedOrientation(orientation)
+
+
 _TYPED_INSETS = 30
 """The API level that tells bars and keyboard apart. Older ones move the app out of their way, so little is left."""
 

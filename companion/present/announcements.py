@@ -3,11 +3,16 @@
 from collections.abc import Sequence
 
 from companion.referee.event import Event, Result
-from companion.referee.prominence import Announcement
+from companion.referee.prominence import Announcement, Signal
 
 
-def announced(event: Event, told: Sequence[Event] = ()) -> bool:
-    """Whether the event is announced. Once the match is decided (``told``), full time shows the winner instead."""
+def announced(event: Event, told: Sequence[Event] = (), *, to_all: bool = False) -> bool:
+    """Whether the event is announced. Once the match is decided (``told``), full time shows the winner instead.
+
+    ``to_all``: people sit around the device, and a message beside the next question is read by one of them only, so
+    cards are announced too; a second yellow and the red that follows from it, once.
+    """
     if event.announcement is Announcement.UNTIL_TOUCHED:
         return not any(isinstance(other, Result) for other in told)
-    return event.announcement is Announcement.PAUSE
+    cards = [other for other in told if other.signal is Signal.CARD]
+    return event.announcement is Announcement.PAUSE or (to_all and bool(cards) and event is cards[-1])

@@ -337,3 +337,20 @@ def test_a_file_that_another_app_opens_is_taken_at_the_start_and_later(
     receive(handed_over(java, "android.intent.action.MAIN"))
     receive(None)
     assert len(taken) == 2
+
+
+def test_the_window_stays_as_it_lies_until_the_mode_ends(java: Java) -> None:
+    from companion.device.rotation import Rotation
+
+    activity = java.autoclass("org.kivy.android.PythonActivity").mActivity
+    activity.getRequestedOrientation.return_value = 13
+    locked = java.autoclass("android.content.pm.ActivityInfo").SCREEN_ORIENTATION_LOCKED
+    rotation = Rotation()
+    rotation.lock(False)
+    assert activity.setRequestedOrientation.call_args_list == []
+    rotation.lock()
+    rotation.lock()
+    rotation.lock(False)
+    rotation.lock(False)
+    assert [call.args for call in activity.setRequestedOrientation.call_args_list] == [(locked,), (13,)]
+    assert not rotation.locked

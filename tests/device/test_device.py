@@ -8,6 +8,7 @@ import pytest
 
 from companion.device.awake import keep_awake
 from companion.device.haptics import Buzz, pulses, tick, vibrate
+from companion.device.rotation import Rotation
 from companion.device.share import share_text
 
 Calls = list[tuple[str, dict[str, object]]]
@@ -103,3 +104,9 @@ def test_the_screen_stays_on_and_may_sleep_again() -> None:
 
 def test_a_window_that_cannot_stay_awake_stops_nothing() -> None:
     assert not keep_awake(object())  # type: ignore[arg-type]
+
+
+def test_nothing_is_held_where_nothing_turns() -> None:
+    rotation = Rotation()
+    assert rotation.lock()
+    assert not rotation.locked

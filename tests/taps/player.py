@@ -9,7 +9,7 @@ from kivy.uix.widget import Widget
 
 from companion.bots import make_bot
 from companion.play.skippable_offer import Offer
-from companion.referee import Draw, Option, Place, Question, Referee, Roll
+from companion.referee import Draw, Option, Pick, Place, Question, Referee, Roll
 from companion.referee.event import Turn
 from companion.referee.question import Answer
 from companion.ui.shell.app import CompanionApp
@@ -192,7 +192,7 @@ class Player:
 
 def _as_held(question: Question, chosen: Option) -> Option:
     """Of dice that bring a goal as often when thrown again, those that the screen does not hold at first."""
-    if not chosen.tokens:
+    if not chosen.tokens or not isinstance(question, Pick):
         return chosen
     free = {token for token, held in question.locks.items() if not held}
     held = next((option for option in question.options if free and set(option.tokens) == free), chosen)

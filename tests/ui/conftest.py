@@ -15,6 +15,7 @@ prepare(silent=True)
 gc.disable()  # Freeing what tests have dropped takes a quarter of their time; a process that grew large is replaced.
 
 if TYPE_CHECKING:
+    from tests.ui.at_the_table import AtTheTable
     from tests.ui.stage import Stage
     from tests.ui.ties import Tie
 
@@ -47,6 +48,22 @@ def tie(stage: "Stage", tmp_path: Path) -> "Callable[..., Tie]":
     from tests.ui.ties import Tie
 
     return lambda *size, **kwargs: Tie(stage, tmp_path, *size, **kwargs)
+
+
+@pytest.fixture
+def flat(stage: "Stage", tmp_path: Path) -> "Callable[..., AtTheTable]":
+    """A match on a device that lies flat between the players; real dice are entered face by face."""
+    from tests.ui.at_the_table import AtTheTable
+    from tests.ui.stage import TABLET
+
+    def open_table(size: tuple[int, int] = TABLET, *, short: bool = False, moving: bool = False, **match: Any) -> Any:
+        table = AtTheTable(stage, tmp_path, size, confirm=False)
+        for name, value in (("face_to_face", True), ("short_sides", short), ("reduce_motion", not moving)):
+            table.app.settings[name] = value
+        table.app.settings["entry"] = "faces"
+        return table.begin(**match)
+
+    return open_table
 
 
 @pytest.fixture

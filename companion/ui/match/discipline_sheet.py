@@ -42,14 +42,24 @@ class DisciplineSheet(PullUp):
         super().__init__(title=tr("match.discipline.title"), **kwargs)
         records = discipline_of(sheet_of(referee), referee.table)
         content = DisciplineList(box=_box_words(referee, records))
-        for side, corner in enumerate(referee.table.corners):
-            team = DisciplineTeam(name=corner.name, colours=corner.colours, letter=corner.letter)
-            own = [record for record in records if record.side == side]
-            team.clean = "" if own else tr("match.discipline.clean")
-            for record in own:
-                team.ids.lines.add_widget(_line(record))
-            content.ids.teams.add_widget(team)
+        for side in range(len(referee.table.corners)):
+            content.ids.teams.add_widget(_team(referee, side, records))
         self.add_widget(content)
+
+
+def team_cards(referee: Referee, side: int) -> DisciplineTeam:
+    """One team and its cards at this time."""
+    return _team(referee, side, discipline_of(sheet_of(referee), referee.table))
+
+
+def _team(referee: Referee, side: int, records: list[Record]) -> DisciplineTeam:
+    corner = referee.table.corners[side]
+    team = DisciplineTeam(name=corner.name, colours=corner.colours, letter=corner.letter)
+    own = [record for record in records if record.side == side]
+    team.clean = "" if own else tr("match.discipline.clean")
+    for record in own:
+        team.ids.lines.add_widget(_line(record))
+    return team
 
 
 def _line(record: Record) -> DisciplineLine:

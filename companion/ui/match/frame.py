@@ -5,7 +5,7 @@ from typing import Any
 
 from kivy.clock import Clock
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ObjectProperty, OptionProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, OptionProperty
 from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
@@ -51,6 +51,8 @@ class MatchFrame(FloatLayout):
     """How many people sit around the device, if any do: other parts take the place of the score and the sheet."""
     with_chances = BooleanProperty(False)
     """Whether the chances of winning stand under the score."""
+    away = NumericProperty(0)
+    """How far the panel and the strips of those who wait are out of sight: 1 while the screen turns to another edge."""
     steady = BooleanProperty(False)
     """Whether the board keeps its size from question to question."""
 
@@ -158,7 +160,8 @@ class MatchFrame(FloatLayout):
 
     def put_back(self, cue: GoalCue, table: Table, scorer: int | None, change: Change) -> None:
         """Show what hands put back after a goal, until somebody touches."""
-        self.moment = TableCue(cue=cue, corners=list(table.corners), fresh=-1 if scorer is None else scorer)
+        fresh, edge = -1 if scorer is None else scorer, self.screen.faces.told_to(scorer)[0]
+        self.moment = TableCue(cue=cue, corners=list(table.corners), fresh=fresh, angle=edge)
         self.moment.bind(on_done=lambda *_: self.screen.skip(), on_undo=lambda *_: self.screen.take_back_goal(change))
         self.moment.show()
 

@@ -65,7 +65,7 @@ class Moments:
                 sequence += self._run_first()
                 corners = corners_after(self._asked, self._referee.table, change.told[: index + 1])
                 sequence.append(TimedStep(partial(self._celebrate, event, corners)))
-            if announced(event, change.told):
+            if announced(event, change.told, to_all=self._screen.faces.on):
                 seconds = None if event.announcement is Announcement.UNTIL_TOUCHED else _DECIDED
                 sequence.append(TimedStep(partial(self._announce, event), seconds))
         if change.op == "answer" and self._screen.view.dice == "real":
@@ -153,7 +153,9 @@ class Moments:
 
     def say_aloud(self, told: tuple[Event, ...]) -> None:
         """Show what just happened as a sentence, if the next question does not say it."""
-        spoken = [event for event in told if event.announcement is Announcement.MESSAGE]
+        to_all = self._screen.faces.on
+        beside = [event for event in told if event.announcement is Announcement.MESSAGE]
+        spoken = [event for event in beside if not announced(event, told, to_all=to_all)]
         if spoken:
             self._screen.notify(self._sentence(spoken[-1]), spoken[-1].clause)
 

@@ -267,11 +267,12 @@ class MatchScreen(ActingScreen):
         if self._receipts.retypes:
             self.undo_at_once()
         elif asks_before_undo(referee):
-            ask_undo(referee, self._undo)
+            ask_undo(referee, self.take_back)
         else:
-            self._undo()
+            self.take_back()
 
-    def _undo(self) -> None:
+    def take_back(self) -> None:
+        """Undo the last answer without asking anybody."""
         self._receipts.before_undo()
         self.session.undo()
 

@@ -17,7 +17,8 @@ class StripPlace:
     There it takes the place of the main button while that only says what is missing, otherwise that of the tools, and
     only as long as the answer can be taken back. Where the main button shares the row of the tools, the strip takes
     that row until the next touch. Under the board its place stays free once it was needed in a match: a board that
-    grows and shrinks at every answer moves away under the finger.
+    grows and shrinks at every answer moves away under the finger. Between people around the device there is no such
+    space.
     """
 
     def __init__(self, frame: "MatchFrame", strip: TableStrip) -> None:
@@ -55,7 +56,7 @@ class StripPlace:
         self._leave()
         frame, strip = self._frame, self._strip
         if not self._shown:
-            if self._needed and frame.form == "wide" and frame.strip_room is None:
+            if self._needed and frame.form == "wide" and frame.strip_room is None and not frame.around:
                 frame.field.add_widget(self._free)
             return
         if frame.strip_room is not None:

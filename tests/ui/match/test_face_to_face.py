@@ -13,8 +13,7 @@ from companion.ui.widgets.buttons import MainButton, ToolButton
 from companion.ui.widgets.overlay import Dialog
 from tests.players import laid_out
 from tests.taps.player import Decisions
-from tests.ui.at_the_table import AtTheTable
-from tests.ui.stage import PHONE, PORTRAIT, TABLET
+from tests.ui.stage import PHONE, PORTRAIT
 
 FOUR = {"players": ["Nina", "Papi", "Zoé", "Luc"]}
 EDGES = {0: (False, 0), 180: (False, 1), 90: (True, 0), -90: (True, 1)}
@@ -28,18 +27,6 @@ KINDS = {
 """The panels that a turn of each box needs."""
 MOST = 70
 """Answers until all of them have been touched at the edge; a box lays its tiles first."""
-
-
-@pytest.fixture
-def flat(stage, tmp_path):
-    def open_table(size=TABLET, *, short=False, moving=False, **match):
-        table = AtTheTable(stage, tmp_path, size, confirm=False)
-        for name, value in (("face_to_face", True), ("short_sides", short), ("reduce_motion", not moving)):
-            table.app.settings[name] = value
-        table.app.settings["entry"] = "faces"
-        return table.begin(**match)
-
-    return open_table
 
 
 def play(table, answers, seen=None):

@@ -11,6 +11,7 @@ from companion.referee.tables.eleven import PlayerToken
 from companion.ui.boards.board import Board
 from companion.ui.boards.eleven.formation import LINE_COUNT, Place, in_shirt_order, line_up, on_pitch
 from companion.ui.boards.eleven.quarters import Block, Box, Team, block, share
+from companion.ui.boards.eleven.rows import cards_in_rows
 from companion.ui.boards.eleven.team_plate import TeamPlate
 from companion.ui.boards.eleven.team_strip import TeamStrip
 from companion.ui.theme.breakpoints import is_narrow
@@ -19,7 +20,8 @@ from companion.ui.widgets.cards.player_card import PlayerCard
 from companion.ui.widgets.drawn.pitch import Pitch
 
 _STEP = 10
-_STRIP = 56
+_STRIP, _TRAY = 56, 68
+_TWO = 2
 _SINGLE_LEAST = 216
 _GAP = 10
 _FLATTEST = 1.6
@@ -36,10 +38,11 @@ class ElevenBoard(Board):
     """Team-mates of ``lit`` cards are dimmed; ``chosen`` cards move towards the side that is asked.
 
     If there is space for only one side, a tap on another's strip shows that side. Teams that are out of the match leave
-    the board, and the others take its space.
+    the board, and the others take its space. Two people who sit face to face see only the team that the question is
+    about, in rows before its own goal.
     """
 
-    layout = OptionProperty("across", options=("across", "stacked", "single", "quarters", "folded"))
+    layout = OptionProperty("across", options=("across", "stacked", "facing", "single", "quarters", "folded"))
 
     def __init__(self, **kwargs: object) -> None:
         self._cards: dict[str, PlayerCard] = {}
@@ -53,7 +56,7 @@ class ElevenBoard(Board):
         self._arrange_soon = Clock.create_trigger(self.arrange, -1)
         self._mark_soon = Clock.create_trigger(self._mark, -1)
         self.bind(table=self._lay, pos=self._arrange_soon, size=self._arrange_soon, focus=self._arrange_soon)
-        self.bind(lit=self._look, asking=self._face)
+        self.bind(around=self._arrange_soon, lit=self._look, asking=self._face)
         self.bind(lit=self._mark_soon, chosen=self._mark_soon, odds=self._mark_soon, asking=self._mark_soon)
         self._lay()
 
@@ -144,6 +147,8 @@ class ElevenBoard(Board):
             return (-dp(_STEP) if first else dp(_STEP)), 0
         if self.layout == "stacked":
             return 0, (dp(_STEP) if first else -dp(_STEP))
+        if self.layout == "facing":
+            return 0, (dp(_STEP) if self.asking == side else -dp(_STEP))
         if self.layout == "quarters":
             return 0, dp(6)
         return 0, -dp(6) if self.asking != side else dp(6)
@@ -154,6 +159,8 @@ class ElevenBoard(Board):
         busy = any(token.id in self.chosen for token in self._elevens.get(self.focus, ()))
         if asked and self.focus not in asked and not busy:
             self.focus = asked[0]
+        if self.layout == "facing":
+            self._arrange_soon()
 
     def _face(self, *_: object) -> None:
         """Show an opponent of the side that is asked, until something else is asked about."""
@@ -167,21 +174,29 @@ class ElevenBoard(Board):
             return
         if self.height < dp(_LEAST):
             self.layout = "folded"
+        elif self.around and self.table and len(self.table.corners) == _TWO:
+            self.layout = "facing"
         elif is_narrow(self.width):
             self.layout = "single"
         elif len(self._elevens) > 2:
             self.layout = "quarters"
         else:
             self.layout = "across" if self.width >= self.height else "stacked"
-        shown = {"single": [self.focus], "folded": []}.get(self.layout, self.sides)
+        shown = {"single": [self.focus], "facing": [self.focus], "folded": []}.get(self.layout, self.sides)
         for token_id, card in self._cards.items():
             self._keep(card, self._side(token_id) in shown)
         for side in self._elevens:
             with_plate = self.layout == "quarters" or (self.layout == "single" and len(self._elevens) > 2)
             self._keep(self._plates[side], side in shown and with_plate, behind=True)
-            self._keep(self._strips[side], side not in shown)
+            self._keep(self._strips[side], side not in shown and self._needs_strip(side))
+            self._strips[side].tray = self.layout == "facing"
         getattr(self, f"_arrange_{self.layout}")()
         self._mark()
+
+    def _needs_strip(self, side: int) -> bool:
+        """Face to face, the other person has the own team at the own edge."""
+        asked = any(token.id in self.lit for token in self._elevens[side])
+        return self.layout != "facing" or side == self.asking or asked
 
     def _keep(self, widget: Widget, wanted: bool, *, behind: bool = False) -> None:
         if wanted and widget.parent is None:
@@ -228,6 +243,18 @@ class ElevenBoard(Board):
                 y = self.y + from_goal if half else self.top - from_goal
                 across = min(self.width / place.of, self.width / 3.6)
                 self._put(token.id, self.center_x + place.offset * across, y, size)
+
+    def _arrange_facing(self) -> None:
+        self._mow("upright", self._box)
+        near, strip, box = self.focus == self.asking, dp(_TRAY), self._box.inside(dp(12))
+        for side, line in self._strips.items():
+            line.size = (box.wide, strip)
+            line.pos = (box.x, box.y if side == self.asking else box.y + box.high - strip)
+            if line.parent is self:
+                box = Box(box.x, box.y + (0 if near else strip), box.wide, box.high - strip)
+        places = {token.id: self._places[token.id] for token in self._elevens.get(self.focus, ())}
+        for token_id, card in cards_in_rows(places, box, dp(1), near=near).items():
+            self._put(token_id, card.x + card.wide / 2, card.y + card.high / 2, card[2:])
 
     def _arrange_quarters(self) -> None:
         self._mow("none", self._box)

@@ -8,7 +8,6 @@ from companion.ui.boards.eleven.formation import in_shirt_order, on_pitch
 from companion.ui.boards.eleven.strip import Strip
 from companion.ui.boards.eleven.team_strip import TeamStrip
 from companion.ui.theme.breakpoints import is_narrow
-from companion.ui.theme.facing import facing
 from companion.ui.widgets.drawn.pitch import Pitch
 
 _EDGE, _HIGH = 12, 68
@@ -26,12 +25,12 @@ class FoldedTeams(Board):
         self.pitch = Pitch()
         self.strips: list[Widget] = []
         self.add_widget(self.pitch)
-        self.bind(pos=self._place, size=self._place, table=self._refresh, asking=self._refresh)
+        self.bind(pos=self._place, size=self._place, table=self._refresh, asking=self._refresh, around=self._refresh)
 
     def _refresh(self, *_: object) -> None:
         corners = self.table.corners if self.table else ()
         sides = [side for side, corner in enumerate(corners) if not corner.out]
-        if facing.flat and len(sides) == 2:
+        if self.around and len(corners) == 2:
             sides = [self.asking]
         if len(sides) != len(self.strips):
             self._build(len(sides))
@@ -40,6 +39,7 @@ class FoldedTeams(Board):
             strip.tokens = in_shirt_order([token for token in self.table.tokens if on_pitch(token, side)])
             if len(sides) > 2:
                 strip.letter = corners[side].letter
+        self._place()
 
     def _build(self, count: int) -> None:
         for strip in self.strips:
@@ -52,7 +52,7 @@ class FoldedTeams(Board):
     def _place(self, *_: object) -> None:
         narrow = is_narrow(self.width)
         edge, high = (dp(4), dp(52)) if narrow else (dp(_EDGE), dp(_HIGH))
-        self.pitch.marking = "circle"
+        self.pitch.marking, self.pitch.upright = "circle", self.around
         self.pitch.pos, self.pitch.size = self.pos, self.size
         split = -(-len(self.strips) // 2) if len(self.strips) > 1 else 0
         top = self._row(self.strips[:split], edge, high, self.top - edge, narrow=narrow)

@@ -10,6 +10,7 @@ from kivy.uix.widget import Widget
 from companion.referee import Table
 from companion.ui.match.face.calm_strip import CalmStrip
 from companion.ui.match.face.desk import Desk
+from companion.ui.match.face.slide import Slide
 from companion.ui.match.scoreboard import Scoreboard
 from companion.ui.theme.turned import Turned
 
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 _STRIP, _STACKED, _SCORE = 88, 152, 72
 _DESK = 184
 _OPPOSITE, _RIGHT, _LEFT = 180, 90, -90
-_MIRRORED = ("game", "mode", "corners", "notes", "playing", "fresh", "period", "clock")
+_MIRRORED = ("game", "mode", "corners", "notes", "playing", "fresh", "period", "clock", "time", "late")
 """What a second scoreboard shows like the first."""
 
 
@@ -38,6 +39,9 @@ class Around:
         self.desks: list[Desk] = []
         self.asked = 0
         self._second: Scoreboard | None = None
+        self._panel = Slide(frame.panel)
+        self._slides: list[Slide] = []
+        frame.fbind("away", self._slide)
         self._follow = Clock.create_trigger(self._show_score, -1)
         for name in _MIRRORED:
             frame.scoreboard.fbind(name, self._follow)
@@ -62,6 +66,7 @@ class Around:
             frame.middle.add_widget(frame.sheet)
             return
         self.strips = {edge: self._strip(side) for edge, side in others.items()}
+        self._slides = [Slide(strip) for strip in self.strips.values()]
         if frame.around == "two":
             self._lay_two(form)
         else:
@@ -82,6 +87,11 @@ class Around:
             if part.parent is not None:
                 part.parent.remove_widget(part)
         self._parts, self.desks, self.strips, self._second = [], [], {}, None
+        self._slides = []
+
+    def _slide(self, *_: Any) -> None:
+        for slide in (self._panel, *self._slides):
+            slide.move(self._frame.away)
 
     def _add(self, place: Any, part: Widget, *, first: bool = True, angle: int = 0, **size: Any) -> None:
         """Add a part, turned to its person, before or after what is there."""
@@ -134,6 +144,7 @@ class Around:
         for name in _MIRRORED if self._second is not None else ():
             setattr(self._second, name, getattr(board, name))
         for desk in self.desks:
-            desk.period, desk.clock = board.period, board.clock
+            desk.period, desk.late = board.period, board.late
+            desk.clock = ", ".join(filter(None, (board.clock, board.time)))
             desk.show(board.corners, board.playing, board.fresh)
             desk.tell(self._frame.sheet.lines)

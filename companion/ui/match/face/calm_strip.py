@@ -29,18 +29,21 @@ class CalmStrip(Surface, BoxLayout):
     stacked = BooleanProperty(False)
     """Whether the eleven stand below the text, on a narrow device."""
     tight = BooleanProperty(False)
+    short = BooleanProperty(False)
+    """Whether there is no space for the score: the scoreboard shows it."""
     with_undo = BooleanProperty(False)
     can_undo = BooleanProperty(False)
     __events__ = ("on_why", "on_undo", "on_team")
 
     def __init__(self, **kwargs: object) -> None:
+        self._corners: Sequence[Corner] = ()
         self.eleven = Strip(tray=False)
         self.score = ScoreBug(size_hint_y=None, pos_hint={"center_y": 0.5})
         super().__init__(**kwargs)
         self.bind(tight=lambda *_: setattr(self.score, "height", dp(34 if self.tight else 48)))
         self.score.height = dp(48)
         self.eleven.bind(on_tap=lambda *_: self.dispatch("on_team"))
-        self.bind(stacked=self._arrange, tokens=self._arrange)
+        self.bind(stacked=self._arrange, tokens=self._arrange, short=lambda *_: self._show_score())
 
     def show(self, table: Table, title: str, note: str) -> None:
         """``title`` is what the person waits for, ``note`` what it is about."""
@@ -51,10 +54,11 @@ class CalmStrip(Surface, BoxLayout):
         self.eleven.colours = corner.colours
         self.tokens = in_shirt_order([each for each in table.tokens if on_pitch(each, self.side)]) if two else []
         self.eleven.tokens = self.tokens
-        self._show_score([] if two else table.corners)
+        self._corners = () if two else table.corners
+        self._show_score()
 
-    def _show_score(self, corners: Sequence[Corner]) -> None:
-        middle = self.ids.middle
+    def _show_score(self) -> None:
+        middle, corners = self.ids.middle, () if self.short else self._corners
         if corners:
             self.score.show(corners)
         if bool(corners) != (self.score.parent is not None):

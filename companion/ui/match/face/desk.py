@@ -45,6 +45,8 @@ class Desk(BoxLayout):
 
     period = StringProperty("")
     clock = StringProperty("")
+    """The number of the turn, and the time if there is a clock."""
+    late = BooleanProperty(False)
     waits = BooleanProperty(False)
     can_undo = BooleanProperty(False)
     __events__ = ("on_tool",)

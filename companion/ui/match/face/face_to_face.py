@@ -7,24 +7,27 @@ from kivy.base import EventLoop
 from kivy.clock import Clock
 from kivy.input import MotionEvent
 
+from companion.device.rotation import Rotation
 from companion.play.by_itself import undone_together
 from companion.play.seats import Seating, seats_of
 from companion.referee import Corner, Draw, Question, Referee, Roll, Table
 from companion.rulebook import clause as clause_of
-from companion.ui.match.dialogs import open_discipline, open_pause, open_sheet
+from companion.ui.match.dialogs import open_pause, open_sheet
+from companion.ui.match.discipline_sheet import team_cards
 from companion.ui.match.face.around import Around
 from companion.ui.match.face.half_sheet import HalfSheet
-from companion.ui.match.undo_dialog import ask_undo
+from companion.ui.match.undo_dialog import ask_undo, asks_before_undo
 from companion.ui.theme.breakpoints import lies_between
 from companion.ui.theme.facing import edge, facing
 from companion.ui.widgets.dialogs import ask
-from companion.ui.widgets.motion import animate
+from companion.ui.widgets.motion import animate, settle
 from companion.words.translation import tr
 
 if TYPE_CHECKING:
     from companion.ui.match.screen import MatchScreen
 
-_OUT, _IN = 0.12, 0.16
+_OUT, _FADE, _IN = 0.12, 0.06, 0.16
+"""Panel and strips slide out, the pitch fades, and both come in at the new edge: less than 0.4 seconds in all."""
 _AFTER = 0.25
 """How long after a turn no touch counts: a hand that leaves the table must not answer for somebody else."""
 _MOST_SIDES = 4
@@ -36,6 +39,7 @@ class FaceToFace:
     def __init__(self, screen: "MatchScreen") -> None:
         self._screen = screen
         self.around = Around(screen.frame, self._do)
+        self._rotation = Rotation()
         self.on = False
         self.asked = -1
         """The side that everything is turned to."""
@@ -68,6 +72,7 @@ class FaceToFace:
         corners, question = table.corners, self._referee.question
         was_on, was_asked = self.on, self.asked
         self.on = facing.flat = bool(self._screen.app.settings["face_to_face"]) and self.offered
+        self._rotation.lock(self.on)
         self.asked = question.seat.side if question is not None else max(0, self.asked)
         screen = self._screen
         self.edges = self._seats(len(corners)) if self.on else (0,) * len(corners)
@@ -108,12 +113,15 @@ class FaceToFace:
             then()
             return
         self._lock()
-        animate(self._screen.turned, opacity=0, seconds=_OUT, then=then)
+        frame = self._screen.frame
+        animate(frame, away=1, seconds=_OUT, then=lambda: animate(frame.stage, opacity=0, seconds=_FADE, then=then))
 
     def _arrive(self) -> None:
         self._lock()
         self._screen.app.feedback.turned()
-        animate(self._screen.turned, opacity=1, seconds=_IN, then=self._unlock)
+        frame = self._screen.frame
+        animate(frame.stage, opacity=1, seconds=_FADE)
+        animate(frame, away=0, seconds=_IN, then=self._unlock)
 
     def _lock(self) -> None:
         """No touch counts from now on, nor those that are on the glass."""
@@ -133,9 +141,11 @@ class FaceToFace:
     def stop(self) -> None:
         """The match was left: nothing else is turned."""
         self._unlock.cancel()
+        self._rotation.lock(False)
         self.locked = facing.flat = False
         facing.angle = 0
-        self._screen.turned.opacity = 1
+        settle(self._screen.frame, away=0)
+        settle(self._screen.frame.stage, opacity=1)
         for sheet in self._sheets[:]:
             self._close(sheet)
 
@@ -153,17 +163,27 @@ class FaceToFace:
         elif name == "why":
             self._explain(side)
         elif name == "team":
-            open_discipline(self._referee)
+            self._show_team(side)
         else:
             self._undo(side)
 
     def _explain(self, side: int) -> None:
-        """Show the clause on that person's half of the screen."""
+        """Show the clause of the question to that person."""
         clause = clause_of(self._screen.view.question.clause)
         title = tr("match.why.title", title=clause.title(tr.lang), id=clause.id)
-        for sheet in [each for each in self._sheets if each.edge == self.edges[side]]:
-            self._close(sheet)
-        sheet = HalfSheet(title=title, body=clause.text(tr.lang))
+        self._lay_sheet(side, HalfSheet(title=title, body=clause.text(tr.lang)))
+
+    def _show_team(self, side: int) -> None:
+        """Show the cards of that person's team, if the box has cards."""
+        if self._referee.game.referee_cards:
+            sheet = HalfSheet(title=tr("match.discipline.title"))
+            sheet.ids.content.add_widget(team_cards(self._referee, side))
+            self._lay_sheet(side, sheet)
+
+    def _lay_sheet(self, side: int, sheet: HalfSheet) -> None:
+        """Lay it on that person's half of the screen, in the place of another one."""
+        for before in [each for each in self._sheets if each.edge == self.edges[side]]:
+            self._close(before)
         sheet.open(self._screen, self.edges[side])
         self._sheets.append(sheet)
 
@@ -180,18 +200,19 @@ class FaceToFace:
         steps = undone_together(self._referee)
         if self._screen.showing or not steps:
             return
-        if all(step.question.seat.side == side and not step.question.chance for step in steps):
-            self._screen.session.undo()
+        if asks_before_undo(self._referee):
+            facing.angle = self.edges[self.asked]
+            ask_undo(self._referee, self._screen.take_back)
+            return
+        if all(step.question.seat.side == side for step in steps):
+            self._screen.take_back()
             return
         facing.angle = self.edges[self.asked]
-        if any(step.question.chance for step in steps):
-            ask_undo(self._referee, self._screen.session.undo)
-            return
         ask(
             tr("match.face.undo", team=self._referee.table.corners[side].name),
             "",
             no=tr("match.undo.no"),
             yes=tr("match.undo.yes"),
             icon="undo-variant",
-            do=self._screen.session.undo,
+            do=self._screen.take_back,
         )

@@ -10,7 +10,9 @@ from kivy.uix.floatlayout import FloatLayout
 from companion.present.goal_cue import CueStep, GoalCue
 from companion.referee import Corner
 from companion.ui.theme.breakpoints import is_narrow
+from companion.ui.theme.facing import turned_size
 from companion.ui.theme.layout import load_kv
+from companion.ui.theme.turned import lay_over, take_off
 from companion.ui.widgets.cards.tiny_card import TinyCardView
 from companion.ui.widgets.dice.die import Die
 from companion.ui.widgets.frames import before_frame
@@ -58,11 +60,14 @@ class TableCue(FloatLayout):
     small = BooleanProperty(False)
     upright = BooleanProperty(False)
     may_undo = BooleanProperty(True)
+    angle = NumericProperty(0)
+    """The edge of the person who sees it."""
     __events__ = ("on_done", "on_undo")
 
     def on_kv_post(self, base_widget: object) -> None:
         cue: GoalCue = self.cue
-        self.small, self.upright = is_narrow(Window.width), Window.height > Window.width
+        wide, high = turned_size(self.angle, Window.size)
+        self.small, self.upright = is_narrow(wide), high > wide
         for number, step in enumerate(cue.steps, start=1):
             self.ids.steps.add_widget(CueStepView(step=step, number=number, small=self.small or self.upright))
         next_up: Corner = self.corners[cue.next_side]
@@ -86,18 +91,18 @@ class TableCue(FloatLayout):
         score.place_two(score.center_x, score.y, high, cell, high * (0.36 if self.upright else 0.5), compact=self.small)
 
     def show(self) -> None:
-        Window.add_widget(self)
+        lay_over(self, self.angle)
 
     def skip(self) -> None:
         """End it, as a touch does."""
         if self.parent is not None:
-            self.parent.remove_widget(self)
+            take_off(self)
             self.dispatch("on_done")
 
     def take_back(self) -> None:
         """Take the goal back."""
         if self.parent is not None:
-            self.parent.remove_widget(self)
+            take_off(self)
             self.dispatch("on_undo")
 
     def on_done(self) -> None:

@@ -2,7 +2,7 @@
 
 from kivy.graphics import Line, Rectangle, SmoothEllipse, SmoothLine
 from kivy.metrics import dp
-from kivy.properties import NumericProperty, OptionProperty
+from kivy.properties import BooleanProperty, NumericProperty, OptionProperty
 
 from companion.ui.theme.shapes import SmoothRoundedRectangle
 from companion.ui.theme.theme import theme
@@ -15,15 +15,17 @@ class Pitch(Drawn):
     """Mown grass with white lines.
 
     ``marking`` is what is drawn: a pitch lying "across" or "upright", one "half" with its goal at the top, only the
-    centre "circle" (dice are thrown there), only the "halfway" line (between two sides), or "none".
+    centre "circle" (dice are thrown there), only the "halfway" line (between two sides), or "none". ``upright`` mows
+    across and draws the halfway line across also where the marking has no goals.
     """
 
     marking = OptionProperty("across", options=("across", "upright", "half", "circle", "halfway", "none"))
+    upright = BooleanProperty(False)
     stripes = NumericProperty(16)
     margin = NumericProperty("12dp")
     radius = NumericProperty("16dp")
     from_origin, drawn_on = True, "before"
-    drawn_from = ("marking", "stripes", "margin", "radius")
+    drawn_from = ("marking", "upright", "stripes", "margin", "radius")
 
     def draw(self) -> None:
         self._mow()
@@ -35,7 +37,7 @@ class Pitch(Drawn):
         wide, high, corner = self.width, self.height, (self.radius, self.radius)
         self.paint(theme.pitch_1, SmoothRoundedRectangle(size=self.size, radius=[corner] * 4))
         self.paint(theme.pitch_2)
-        upright, count = self.marking in ("upright", "half"), int(self.stripes)
+        upright, count = self.upright or self.marking in ("upright", "half"), int(self.stripes)
         step = (high if upright else wide) / count
         for index in range(1, count - 1, 2):
             pos, size = ((0, high - (index + 1) * step), (wide, step)) if upright else ((index * step, 0), (step, high))
@@ -83,9 +85,13 @@ class Pitch(Drawn):
     def _mark_circle(self) -> None:
         radius = min(self.height * 0.31, self.width * 0.31)
         self._circle(radius, 5)
-        middle = self.width / 2
-        self._path(middle, 0, middle, self.height / 2 - radius)
-        self._path(middle, self.height / 2 + radius, middle, self.height)
+        x, y = self.width / 2, self.height / 2
+        if self.upright:
+            self._path(0, y, x - radius, y)
+            self._path(x + radius, y, self.width, y)
+        else:
+            self._path(x, 0, x, y - radius)
+            self._path(x, y + radius, x, self.height)
 
     def _mark_halfway(self) -> None:
         if self.width >= self.height:
