@@ -9,14 +9,16 @@ from kivy.uix.floatlayout import FloatLayout
 from companion.present.score_words import clock_lines
 from companion.referee import Referee, Table
 from companion.ui.boards.scorecard.board import ScorecardBoard
+from companion.ui.theme.facing import facing
 from companion.ui.theme.layout import load_kv
+from companion.ui.theme.turned import lay_over, take_off
 from companion.words.translation import tr
 
 _BACK_KEY = 27
 
 
 class BigScore(FloatLayout):
-    """The score and the period, nothing else; a tap anywhere or the back key closes it."""
+    """The score and the period, nothing else, turned to whoever asked; a tap anywhere or the back key closes it."""
 
     game = StringProperty("")
     period = StringProperty("")
@@ -38,12 +40,12 @@ class BigScore(FloatLayout):
 
     def open(self) -> None:
         if self.parent is None:
-            Window.add_widget(self)
+            lay_over(self, facing.angle)
             Window.bind(on_keyboard=self._on_key)
 
     def close(self) -> None:
         Window.unbind(on_keyboard=self._on_key)
-        Window.remove_widget(self)
+        take_off(self)
 
     def on_touch_down(self, touch: Any) -> bool:
         return True

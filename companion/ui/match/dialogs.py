@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def open_pause(screen: "MatchScreen") -> Dialog:
-    """The match is saved: continue, look something up, or leave. Not every screen of a match turns to the players."""
+    """The match is saved: continue, look something up, or leave."""
     redo = [{"key": "redo", "text": tr("match.pause.redo"), "icon": "redo"}]
     faces, chances = getattr(screen, "faces", None), getattr(screen, "chances", None)
     dialog = Dialog(

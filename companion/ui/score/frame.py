@@ -10,6 +10,7 @@ from kivy.uix.widget import Widget
 
 from companion.referee.tables.scorecard import ScoreTable
 from companion.ui.match.sheet_column import SheetColumn
+from companion.ui.score.around import PadsAround
 from companion.ui.score.side_pad import SidePad
 from companion.ui.score.strip import ScoreStrip
 from companion.ui.score.who_pad import WhoPad
@@ -60,6 +61,9 @@ class ScoreFrame(BoxLayout):
         self.who, self.strip, self.sheet = WhoPad(), ScoreStrip(), SheetColumn()
         self.header, self.row, self.tools = ScoreHeader(), PhoneRow(), PhoneTools()
         self._form, self._asked = "", -1
+        self._edges: tuple[int, ...] = ()
+        self.around: PadsAround | None = None
+        """The sides around a device that lies flat."""
         self._body = BoxLayout()
         self.bind(fresh=lambda *_: self._mark())
 
@@ -68,8 +72,11 @@ class ScoreFrame(BoxLayout):
             part.screen = self.screen
         self.sheet.bind(on_line=lambda _, key: self.screen.open_line(key))
 
-    def show(self, table: ScoreTable, form: str) -> None:
-        """Show the sides; lay everything out again if their number or the form has changed."""
+    def show(self, table: ScoreTable, form: str, edges: tuple[int, ...] = ()) -> None:
+        """Show the sides; lay everything out again if their number or the form has changed.
+
+        ``edges`` are where they sit around the device, if they do.
+        """
         if len(self.pads) != len(table.corners):
             self.pads = [self._pad(side) for side in range(len(table.corners))]
             self._form = ""
@@ -77,13 +84,15 @@ class ScoreFrame(BoxLayout):
         shape = "small" if many and form == "phone" else "narrow" if many and form == "wide" else "roomy"
         shape = "narrow" if form == "phone" and not many else shape
         for pad, corner in zip(self.pads, table.corners, strict=True):
-            pad.shape, pad.framed = shape, form != "phone"
-            pad.head.stacked = shape != "roomy"
+            pad.shape, pad.framed = "roomy" if edges else shape, form != "phone"
+            pad.head.stacked = shape != "roomy" and not edges
             pad.head.show(corner)
         self._mark()
-        if form != self._form:
-            self._form, self._asked = form, -1
+        if (form, edges) != (self._form, self._edges):
+            self._form, self._edges, self._asked = form, edges, -1
             self._arrange()
+        if self.around is not None:
+            self.around.show(table.corners)
 
     def _pad(self, side: int) -> SidePad:
         pad = SidePad()
@@ -125,9 +134,20 @@ class ScoreFrame(BoxLayout):
             if part.parent is not None:
                 part.parent.remove_widget(part)
         self.clear_widgets()
+        self.around = None
+        for pad in self.pads:
+            pad.orientation = "vertical"
+        if self._edges:
+            self._arrange_around()
+            return
         arrange = {"wide": self._arrange_wide, "upright": self._arrange_upright, "phone": self._arrange_phone}
         self.header.narrow = self._form == "upright"
         arrange[self._form]()
+
+    def _arrange_around(self) -> None:
+        self.header.narrow = True
+        self.around = PadsAround(dict(zip(self._edges, self.pads, strict=True)), self.header, self.strip)
+        self.add_widget(self.around)
 
     def _side_grid(self, columns: int, spacing: float) -> GridLayout:
         grid = GridLayout(cols=columns, spacing=spacing)

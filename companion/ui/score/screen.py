@@ -19,6 +19,7 @@ from companion.sheet import Sheet, sentence, sheet_of
 from companion.sheet.sentences import score_words
 from companion.ui.match.big_score import BigScore
 from companion.ui.match.dialogs import open_pause, open_sheet
+from companion.ui.match.face.flat import Flat
 from companion.ui.rules.clause_dialog import open_clause
 from companion.ui.score.frame import ScoreFrame
 from companion.ui.shell.screen import AppScreen
@@ -49,6 +50,7 @@ class ScoreScreen(AppScreen):
         self._nobody = Clock.create_trigger(lambda *_: self._name_nobody(), TO_NAME)
         self._tick = Clock.create_trigger(lambda *_: self._show_time(), 0.25, interval=True)
         self._over = False
+        self.faces = Flat(self, most=_TWO)
         self.frame.who.bind(on_pick=lambda _, answer: self.session.answer(answer))
         self.frame.strip.bind(on_undo=lambda *_: self.undo(), on_offer=lambda *_: self.deed("exclude"))
         self.bind(form=lambda *_: self.refresh())
@@ -90,7 +92,8 @@ class ScoreScreen(AppScreen):
             return
         self.game_name, self.mode = tr.render(referee.game.title(referee.header)), tr(f"{referee.game.id}.name")
         self.period = clock_lines(referee)[0]
-        self.frame.show(self.table, self.form)
+        self.faces.sit_down()
+        self.frame.show(self.table, self.form, self.faces.edges if self.faces.on else ())
         self._show_keys()
         self._show_sheet()
         self._show_strip()
@@ -195,6 +198,7 @@ class ScoreScreen(AppScreen):
     def on_leave(self, *_: Any) -> None:
         self._nobody.cancel()
         self._tick.cancel()
+        self.faces.stop()
         self.app.voice.silence()
         if self.session is not None:
             self.session.clock.stop()

@@ -310,3 +310,49 @@ def test_pause_and_sheet_open_on_a_phone(stage, table):
     stage.find(Dialog).close()
     stage.seconds(0.3)
     assert hand.app.screens.current == "score"
+
+
+# A tablet that lies flat between the two.
+
+
+@pytest.mark.parametrize(
+    ("size", "short", "edges"),
+    [(TABLET, False, (0, 180)), (TABLET, True, (90, -90)), (PORTRAIT, False, (0, 180))],
+    ids=["tablet", "short sides", "portrait"],
+)
+def test_face_to_face_each_side_has_its_own_keys_and_the_score_towards_it(table, size, short, edges):
+    hand = table(size)
+    hand.app.settings["face_to_face"], hand.app.settings["short_sides"] = True, short
+    hand.keep()
+    halves = hand.screen.frame.around.halves
+    assert tuple(halves) == edges
+    assert [half.parent.towards for half in halves.values()] == list(edges)
+    hand.deed("goal", 1)
+    hand.who("9")
+    assert [half.bug.goals for half in halves.values()] == [[0, 1], [0, 1]]
+    assert {half.strip.text for half in halves.values()} == {"But du n°\u00a09 de Rubis"}
+    hand.tap(halves[edges[0]].strip.undo_key)
+    hand.deed("yellow", 0)
+    assert hand.stage.find(WhoKey, number="9").get_root_window() is not None
+
+
+def test_the_pause_turns_to_who_wants_it_and_puts_all_on_one_side(stage, table):
+    hand = table()
+    hand.app.settings["face_to_face"] = True
+    hand.keep()
+    hand.tap(hand.screen.frame.around.halves[180].strip)
+    hand.tap(stage.find(ToolButton, text="Pause"))
+    stage.seconds(0.3)
+    hand.tap(stage.find(QuietButton, text="Tous du même côté"))
+    stage.seconds(0.3)
+    assert hand.screen.frame.around is None
+    assert not hand.app.settings["face_to_face"]
+
+
+@pytest.mark.parametrize(("size", "sides"), [(PHONE, 2), (TABLET, 4)], ids=["phone", "four sides"])
+def test_neither_a_phone_nor_four_sides_lie_flat(table, size, sides):
+    hand = table(size)
+    hand.app.settings["face_to_face"] = True
+    hand.keep(sides)
+    assert hand.screen.frame.around is None
+    assert not hand.screen.faces.offered

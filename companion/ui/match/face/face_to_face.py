@@ -7,17 +7,15 @@ from kivy.base import EventLoop
 from kivy.clock import Clock
 from kivy.input import MotionEvent
 
-from companion.device.rotation import Rotation
 from companion.play.by_itself import undone_together
-from companion.play.seats import Seating, seats_of
-from companion.referee import Corner, Draw, Question, Referee, Roll, Table
+from companion.referee import Corner, Draw, Question, Roll, Table
 from companion.rulebook import clause as clause_of
 from companion.ui.match.dialogs import open_pause, open_sheet
 from companion.ui.match.discipline_sheet import team_cards
 from companion.ui.match.face.around import Around
+from companion.ui.match.face.flat import Flat
 from companion.ui.match.face.half_sheet import HalfSheet
 from companion.ui.match.undo_dialog import ask_undo, asks_before_undo
-from companion.ui.theme.breakpoints import lies_between
 from companion.ui.theme.facing import edge, facing
 from companion.ui.widgets.dialogs import ask
 from companion.ui.widgets.motion import animate, settle
@@ -30,21 +28,16 @@ _OUT, _FADE, _IN = 0.12, 0.06, 0.16
 """Panel and strips slide out, the pitch fades, and both come in at the new edge: less than 0.4 seconds in all."""
 _AFTER = 0.25
 """How long after a turn no touch counts: a hand that leaves the table must not answer for somebody else."""
-_MOST_SIDES = 4
 
 
-class FaceToFace:
-    """Turns the ``screen`` of a match, if the players want it. Panels and boards know nothing of it."""
+class FaceToFace(Flat):
+    """Turns the ``screen`` of a match. Panels and boards know nothing of it."""
 
     def __init__(self, screen: "MatchScreen") -> None:
-        self._screen = screen
+        super().__init__(screen)
         self.around = Around(screen.frame, self._do)
-        self._rotation = Rotation()
-        self.on = False
         self.asked = -1
         """The side that everything is turned to."""
-        self.edges: tuple[int, ...] = ()
-        """Where each side sits."""
         self.turning = False
         """Whether the form of the screen changes because it turns, and not by its size."""
         self.locked = False
@@ -52,30 +45,13 @@ class FaceToFace:
         self._unlock = Clock.create_trigger(lambda *_: self._open(), _AFTER)
         self._sheets: list[HalfSheet] = []
 
-    @property
-    def _referee(self) -> Referee:
-        return self._screen.session.referee
-
-    @property
-    def offered(self) -> bool:
-        """Whether people can sit around this device: not around a phone."""
-        return lies_between(self._screen.size) and len(self._referee.table.corners) <= _MOST_SIDES
-
-    def switch(self) -> None:
-        """Switch between all on one side and face to face, for this match and the next."""
-        settings = self._screen.app.settings
-        settings["face_to_face"] = not settings["face_to_face"]
-        self._screen.present()
-
     def turn(self, table: Table) -> None:
         """Before a question is shown: turn everything to whoever is asked."""
         corners, question = table.corners, self._referee.question
         was_on, was_asked = self.on, self.asked
-        self.on = facing.flat = bool(self._screen.app.settings["face_to_face"]) and self.offered
-        self._rotation.lock(self.on)
+        self.sit_down()
         self.asked = question.seat.side if question is not None else max(0, self.asked)
         screen = self._screen
-        self.edges = self._seats(len(corners)) if self.on else (0,) * len(corners)
         facing.angle = self.edges[self.asked]
         self.turning = True
         screen.turned.angle = facing.angle
@@ -88,12 +64,6 @@ class FaceToFace:
         screen.frame.stage.edges = seen if self.on else {}
         if self.on and was_on and was_asked != self.asked:
             self._arrive()
-
-    def _seats(self, sides: int) -> tuple[int, ...]:
-        """The edge of each side: as planned before kick-off, or as people usually sit around this device."""
-        settings, header, screen = self._screen.app.settings, self._referee.header, self._screen
-        planned = seats_of(settings["seats"], header.seal) or Seating(short=settings["short_sides"])
-        return planned.edges(sides, upright=screen.width < screen.height)
 
     def show(self, question: Question, table: Table) -> None:
         """Tell the others what they wait for."""
@@ -139,11 +109,9 @@ class FaceToFace:
         self.locked = False
 
     def stop(self) -> None:
-        """The match was left: nothing else is turned."""
+        super().stop()
         self._unlock.cancel()
-        self._rotation.lock(False)
-        self.locked = facing.flat = False
-        facing.angle = 0
+        self.locked = False
         settle(self._screen.frame, away=0)
         settle(self._screen.frame.stage, opacity=1)
         for sheet in self._sheets[:]:
