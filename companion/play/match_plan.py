@@ -7,8 +7,8 @@ from typing import Any
 from companion.play.ghost_plan import GhostPlan, without_ghosts
 from companion.play.people_plan import PeoplePlan, Sides, TeamPlan
 from companion.play.seats import Seating
-from companion.play.squad_plan import SquadPlan
-from companion.play.squad_shelf import SquadShelf
+from companion.play.squads.plan import SquadPlan
+from companion.play.squads.shelf import SquadShelf
 from companion.play.way import Way
 from companion.referee import BadHeader, Game, Header
 from companion.referee.header import TEAM_COLOURS, Switch

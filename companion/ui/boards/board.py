@@ -14,8 +14,8 @@ class Board(Widget):
     ``movable`` tokens may be dragged onto lit ones: ``on_lift(id)`` when that begins, ``on_token(id)`` of the target,
     or ``on_put_back()``. While a lay-out is entered, ``draft`` holds its squares with the faces laid so far, or None,
     and ``brush`` the face that the next touch lays. ``odds`` is the chance of a goal with a token, in percent. A
-    finger on a lit token that has not been lifted yet fires ``on_hover(id)``, and with "" when it leaves. ``around`` is
-    whether people sit around the device: the board is then turned to the side that is asked.
+    finger on a lit token that has not been lifted yet fires ``on_hover(id)``, and with "" when it leaves. If
+    ``face_to_face``, people sit around the device, and the board is turned to the side that is asked.
     A folded board is behind thrown dice: it leaves them ``room`` (x, y, width, height) and, if each die has a place of
     its own, gives the ``spots`` (centre x, centre y, side, tilt).
     """
@@ -32,7 +32,7 @@ class Board(Widget):
     focus = NumericProperty(-1)
     asking = NumericProperty(0)
     hints = BooleanProperty(False)
-    around = BooleanProperty(False)
+    face_to_face = BooleanProperty(False)
     room = ObjectProperty((0, 0, 0, 0))
     spots = ListProperty()
 

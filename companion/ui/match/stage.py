@@ -73,11 +73,11 @@ class Stage(RelativeLayout):
             self.folded.bind(room=self._give_room, spots=self._give_room)
             self._dice = None
         for board in (self.board, self.folded):
-            board.box, board.around = box, bool(self.edges)
+            board.box, board.face_to_face = box, bool(self.edges)
 
     def on_edges(self, *_: Any) -> None:
         if self.kind:
-            self.board.around = self.folded.around = bool(self.edges)
+            self.board.face_to_face = self.folded.face_to_face = bool(self.edges)
 
     @property
     def contest(self) -> "ContestView | FacingContest":

@@ -7,7 +7,7 @@ from kivy.properties import NumericProperty, StringProperty
 from companion.dice import Seal
 from companion.games import game as game_of
 from companion.play.match_plan import MatchPlan
-from companion.play.squad_shelf import SquadShelf
+from companion.play.squads.shelf import SquadShelf
 from companion.play.way import Way
 from companion.referee import Header
 from companion.ui.box.screen import kit_words

@@ -3,7 +3,7 @@
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.play.squad_draft import BACK, FACE, SquadDraft
+from companion.play.squads.draft import BACK, FACE, SquadDraft
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.cards.star_stepper import StarStepper
 from companion.words.translation import tr

@@ -9,8 +9,8 @@ from kivy.properties import BooleanProperty, StringProperty
 
 from companion.export import Exported
 from companion.games import GAMES
-from companion.play.squad_draft import SquadDraft
-from companion.play.squad_shelf import ShelvedSquad, SquadShelf
+from companion.play.squads.draft import SquadDraft
+from companion.play.squads.shelf import ShelvedSquad, SquadShelf
 from companion.ui.files.export import hand_on
 from companion.ui.shell.screen import AppScreen
 from companion.ui.shell.tasks import WRITING

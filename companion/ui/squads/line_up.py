@@ -5,8 +5,8 @@ from typing import Any
 from kivy.properties import StringProperty
 
 from companion.play.match_plan import MatchPlan
-from companion.play.squad_plan import SquadPlan
-from companion.play.squad_shelf import ShelvedSquad
+from companion.play.squads.plan import SquadPlan
+from companion.play.squads.shelf import ShelvedSquad
 from companion.ui.shell.screen import AppScreen
 from companion.ui.squads.squad_grid import SquadGrid
 from companion.ui.theme.layout import load_kv

@@ -7,7 +7,7 @@ from kivy.properties import StringProperty
 from kivy.uix.scrollview import ScrollView
 
 from companion.games import GAMES
-from companion.play.squad_shelf import ShelvedSquad, SquadShelf
+from companion.play.squads.shelf import ShelvedSquad, SquadShelf
 from companion.referee.squads import BadSquad
 from companion.ui.files.file_picker import choose_file
 from companion.ui.shell.screen import AppScreen

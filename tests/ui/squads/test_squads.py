@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from companion.games import GAMES
-from companion.play.squad_shelf import SquadShelf
+from companion.play.squads.shelf import SquadShelf
 from companion.ui.files.file_list import FileRow
 from companion.ui.setup.frame import PlanRow
 from companion.ui.squads.list_screen import SquadRow

@@ -56,7 +56,7 @@ class ElevenBoard(Board):
         self._arrange_soon = Clock.create_trigger(self.arrange, -1)
         self._mark_soon = Clock.create_trigger(self._mark, -1)
         self.bind(table=self._lay, pos=self._arrange_soon, size=self._arrange_soon, focus=self._arrange_soon)
-        self.bind(around=self._arrange_soon, lit=self._look, asking=self._face)
+        self.bind(face_to_face=self._arrange_soon, lit=self._look, asking=self._face)
         self.bind(lit=self._mark_soon, chosen=self._mark_soon, odds=self._mark_soon, asking=self._mark_soon)
         self._lay()
 
@@ -174,7 +174,7 @@ class ElevenBoard(Board):
             return
         if self.height < dp(_LEAST):
             self.layout = "folded"
-        elif self.around and self.table and len(self.table.corners) == _TWO:
+        elif self.face_to_face and self.table and len(self.table.corners) == _TWO:
             self.layout = "facing"
         elif is_narrow(self.width):
             self.layout = "single"

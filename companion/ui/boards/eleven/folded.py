@@ -25,12 +25,13 @@ class FoldedTeams(Board):
         self.pitch = Pitch()
         self.strips: list[Widget] = []
         self.add_widget(self.pitch)
-        self.bind(pos=self._place, size=self._place, table=self._refresh, asking=self._refresh, around=self._refresh)
+        self.bind(pos=self._place, size=self._place, table=self._refresh)
+        self.bind(asking=self._refresh, face_to_face=self._refresh)
 
     def _refresh(self, *_: object) -> None:
         corners = self.table.corners if self.table else ()
         sides = [side for side, corner in enumerate(corners) if not corner.out]
-        if self.around and len(corners) == 2:
+        if self.face_to_face and len(corners) == 2:
             sides = [self.asking]
         if len(sides) != len(self.strips):
             self._build(len(sides))
@@ -52,7 +53,7 @@ class FoldedTeams(Board):
     def _place(self, *_: object) -> None:
         narrow = is_narrow(self.width)
         edge, high = (dp(4), dp(52)) if narrow else (dp(_EDGE), dp(_HIGH))
-        self.pitch.marking, self.pitch.upright = "circle", self.around
+        self.pitch.marking, self.pitch.upright = "circle", self.face_to_face
         self.pitch.pos, self.pitch.size = self.pos, self.size
         split = -(-len(self.strips) // 2) if len(self.strips) > 1 else 0
         top = self._row(self.strips[:split], edge, high, self.top - edge, narrow=narrow)

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from companion.play.squad_shelf import ShelvedSquad, SquadShelf
+from companion.play.squads.shelf import ShelvedSquad, SquadShelf
 from companion.referee.header import TEAM_COLOURS
 
 
