@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from companion.play.ghost_mind import Thought
-from companion.present.cues import cues_after, on_the_table, tiny_card
+from companion.present.cues import cues_after, tiny_card
 from companion.present.step_words import answered_words, told_words
 from companion.referee import Option, Referee, Step, Table
-from companion.referee.tables.eleven import CoachToken, PlayerToken
+from companion.referee.tables.eleven import CoachToken, ElevenTable, PlayerToken
 from companion.referee.tables.grid import GridBallToken
 from companion.referee.tables.savanna import SavannaBallToken, TileToken
 from companion.words import catalogue
@@ -19,14 +19,14 @@ from companion.words.translation import tr
 class Instruction:
     """What was done and what hands move, in one sentence, with what happened besides.
 
-    ``before`` is the table on which that is done; ``moved`` are the tokens that change there, ``turned`` those of them
-    that are turned over.
+    ``table`` is what the board shows: cards before they are turned over, balls and tiles where they have to lie.
+    ``moved`` are the tokens that hands move, ``turned`` those of them that they turn over.
     """
 
     side: int
     text: str
     happened: str
-    before: Table
+    table: Table
     moved: frozenset[str] = frozenset()
     turned: frozenset[str] = frozenset()
 
@@ -49,7 +49,7 @@ class Reason:
 
 
 def moves_something(referee: Referee, steps: Sequence[Step]) -> bool:
-    """Whether hands move something on the real table after these answers."""
+    """Whether hands move something on the table after these answers."""
     return bool(_cues(referee, steps))
 
 
@@ -68,7 +68,8 @@ def instruction(referee: Referee, new: Sequence[Step]) -> Instruction:
     if side < 0:
         assert referee.question is not None, "somebody plays next"
         side = referee.question.seat.side
-    return Instruction(side, sentence, told, before, changed, turned)
+    shown = before if isinstance(before, ElevenTable) else after
+    return Instruction(side, sentence, told, shown, changed, turned)
 
 
 def turn_steps(referee: Referee, since: Sequence[Step], new: Sequence[Step]) -> list[TurnStep]:
@@ -118,9 +119,7 @@ def _percent(chance: float) -> int:
 
 
 def _cues(referee: Referee, steps: Sequence[Step]) -> list[str]:
-    """What hands do, as sentences. Where the app holds the cards, the ball still lies on the real board."""
-    if not steps or not (on_the_table(referee) or referee.table.hands.app_holds):
-        return []
+    """What hands do, as sentences: also where the app holds the cards or drew the tiles, since a ball may lie there."""
     return list(dict.fromkeys(tr.render(cue.words) for cue in cues_after(steps, referee.game, referee.table)))
 
 

@@ -19,12 +19,13 @@ HEADERS = {
     "buteur": {"game": "buteur", "mode": "standard", "extras": {"hands": "app"}},
     "foot-savane": {"game": "foot-savane", "mode": "standard"},
 }
+GHOSTS, PEOPLE = ("Fantôme", "Spectre", "Ombre", "Esprit"), ("Mistral", "Rubis", "Violine", "Safran")
 COLOURS = ("home", "away", "third", "fourth")
 
 
 def header_of(box: str, *levels: str, **more: Any) -> Header:
     """A match of that box with a side for each level; an empty level is a person."""
-    names = [f"Fantôme {side}" if level else f"Personne {side}" for side, level in enumerate(levels)]
+    names = [GHOSTS[side] if level else PEOPLE[side] for side, level in enumerate(levels)]
     teams = [
         {"name": name, "kit": colours} | ({"ghost": level} if level else {})
         for name, colours, level in zip(names, COLOURS, levels, strict=False)

@@ -210,7 +210,7 @@ def test_it_says_what_it_does_and_what_to_move(table):
     for told in moving:
         assert told.moved >= told.turned
         assert told.turned
-        before = {token.id for token in told.before.tokens}
+        before = {token.id for token in told.table.tokens}
         assert told.moved <= before
 
 

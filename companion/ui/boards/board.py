@@ -14,8 +14,9 @@ class Board(Widget):
     ``movable`` tokens may be dragged onto lit ones: ``on_lift(id)`` when that begins, ``on_token(id)`` of the target,
     or ``on_put_back()``. While a lay-out is entered, ``draft`` holds its squares with the faces laid so far, or None,
     and ``brush`` the face that the next touch lays. ``odds`` is the chance of a goal with a token, in percent. A
-    finger on a lit token that has not been lifted yet fires ``on_hover(id)``, and with "" when it leaves. If
-    ``face_to_face``, people sit around the device, and the board is turned to the side that is asked.
+    finger on a lit token that has not been lifted yet fires ``on_hover(id)``, and with "" when it leaves. Hands turn
+    over the cards that are ``turning``. If ``face_to_face``, people sit around the device, and the board is turned to
+    the side that is asked.
     A folded board is behind thrown dice: it leaves them ``room`` (x, y, width, height) and, if each die has a place of
     its own, gives the ``spots`` (centre x, centre y, side, tilt).
     """
@@ -26,6 +27,7 @@ class Board(Widget):
     chosen = ObjectProperty(frozenset())
     near = ObjectProperty(frozenset())
     movable = ObjectProperty(frozenset())
+    turning = ObjectProperty(frozenset())
     draft = ObjectProperty(None, allownone=True)
     brush = StringProperty("")
     odds = ObjectProperty({})

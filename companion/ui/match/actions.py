@@ -42,7 +42,7 @@ class ActingScreen(DiceChoosingScreen):
         if offer.taken is not None:
             self.session.answer(offer.taken.answer, passing=offer.before)
         else:
-            self._ask(offer.question, self.view.table)
+            self.ask(offer.question, self.view.table)
 
     def offer_tool(self) -> Widget:
         return self.frame.tools.button("offer")

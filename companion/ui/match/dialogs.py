@@ -1,6 +1,7 @@
 """The dialogs of a match: the pause, the refusals, the sheet on a narrow screen."""
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
@@ -9,6 +10,7 @@ from kivy.uix.scrollview import ScrollView
 
 from companion.referee import Pick, Referee, Refused
 from companion.ui.match.discipline_sheet import DisciplineSheet
+from companion.ui.match.ghost.seats import may_have_ghosts, open_ghost_seats
 from companion.ui.match.sheet_column import SheetColumn
 from companion.ui.widgets.overlay import Dialog, PullUp
 from companion.ui.widgets.rows import Row
@@ -33,6 +35,7 @@ def open_pause(screen: "MatchScreen") -> Dialog:
             *(redo if screen.session.referee.can_redo else []),
             *([_face_to_face(screen)] if faces is not None and faces.offered else []),
             *([_chances(screen)] if chances is not None and chances.offered else []),
+            *([_ghost()] if _may_have_ghosts(screen) else []),
             {"key": "resume", "text": tr("match.pause.resume"), "rank": "main", "icon": "play"},
         ],
     )
@@ -45,6 +48,7 @@ def open_pause(screen: "MatchScreen") -> Dialog:
         "sheet": lambda: screen.app.go("sheet", session=screen.session),
         "redo": screen.session.redo,
         "resume": lambda: None,
+        "ghost": partial(_open_ghosts, screen),
     }
     if faces is not None:
         actions["faces"] = faces.switch
@@ -53,6 +57,19 @@ def open_pause(screen: "MatchScreen") -> Dialog:
     dialog.bind(on_answer=lambda _, key: actions[key]())
     dialog.open()
     return dialog
+
+
+def _may_have_ghosts(screen: "MatchScreen") -> bool:
+    return hasattr(screen, "ghost") and may_have_ghosts(screen.session)
+
+
+def _open_ghosts(screen: "MatchScreen") -> None:
+    open_ghost_seats(screen.session, screen.width)
+
+
+def _ghost() -> dict[str, str]:
+    """Lets the app take over a side, or give it back."""
+    return {"key": "ghost", "text": tr("ghost.seats.open"), "icon": "ghost"}
 
 
 def _face_to_face(screen: "MatchScreen") -> dict[str, str]:

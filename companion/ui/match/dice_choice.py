@@ -28,20 +28,20 @@ class DiceChoosingScreen(ExplainingScreen):
     def enter_one_by_one(self, one_by_one: bool) -> None:
         """Switch between a sum and every die; saved like the dice."""
         self.app.settings["one_by_one"] = one_by_one
-        self._ask(self.view.question, self.view.table, self.view.offers)
+        self.ask(self.view.question, self.view.table, self.view.offers)
 
     def toggle_dice(self) -> None:
         self.change_dice("real" if self.app.settings["dice"] == "virtual" else "virtual")
 
     def dice_for(self, question: Roll) -> DiceThrow:
         """The virtual dice of this throw, also if it was thrown by the tap that answered the question before."""
-        panel = self._panel(RollPanel)
+        panel = self.panel_of(RollPanel)
         assert isinstance(panel, RollPanel), "it throws dice"
         if panel is not self.panel:
             panel.take_dice(question)
         return panel.dice_in_hand
 
-    def _panel(self, kind: type[AnswerPanel]) -> AnswerPanel:
+    def panel_of(self, kind: type[AnswerPanel]) -> AnswerPanel:
         """The panel of that class, created at its first question."""
         if kind not in self._panels:
             self._panels[kind] = kind(self.view)

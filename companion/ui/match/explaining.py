@@ -35,7 +35,7 @@ class ExplainingScreen(AppScreen):
         """Offer to correct the answer behind a line of the sheet; where there is none, open its clause."""
         line = next(line for line in self._sheet().lines if line.key == key)
         if self.session.may_correct(line):
-            self.app.go("correct", session=self.session, at=line.at, clause=line.clause, done=self._receipts.show)
+            self.app.go("correct", session=self.session, at=line.at, clause=line.clause, done=self.receipts.show)
         elif line.clause:
             self.why(line.clause)
 

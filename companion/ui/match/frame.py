@@ -117,7 +117,7 @@ class MatchFrame(FloatLayout):
 
     def _show_recap(self, referee: Referee, panel: AnswerPanel) -> None:
         """Show the dice of the turn before the question, if there are any."""
-        self.recap.show(referee, self.view.question)
+        self.recap.show(referee, self.view.question, panel.recalled)
         self.recap.apart = panel.apart
         shown = self.recap.parent is not None
         if bool(self.recap.looks) != shown:

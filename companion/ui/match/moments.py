@@ -34,6 +34,8 @@ class Moments:
         self._screen = screen
         self._sequence = sequence
         self._watched: DiceThrow | None = None
+        self.told_hands = False
+        """Whether the last change was followed by a page about what hands put back."""
 
     @property
     def _asked(self) -> Table:
@@ -68,8 +70,9 @@ class Moments:
             if announced(event, change.told, to_all=self._screen.faces.on):
                 seconds = None if event.announcement is Announcement.UNTIL_TOUCHED else _DECIDED
                 sequence.append(TimedStep(partial(self._announce, event), seconds))
-        if change.op == "answer" and self._screen.view.dice == "real":
-            sequence += self._put_back(change)
+        put_back = self._put_back(change) if change.op == "answer" and self._screen.view.dice == "real" else []
+        self.told_hands = bool(put_back)
+        sequence += put_back
         self._sequence.play(sequence, then)
 
     def _put_back(self, change: Change) -> list[TimedStep]:

@@ -1,12 +1,13 @@
 """The part of the panel above the answers: who is asked what, and the dice concerned."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.present.appearance import face_looks, throw_words
-from companion.referee import Question, Referee, Roll
+from companion.referee import Question, Referee, Roll, Step
 from companion.referee.event import Turn
 from companion.referee.question import Answer
 from companion.ui.boards import BOARDS
@@ -52,9 +53,9 @@ class Recap(BoxLayout):
         for die in self.ids.dice.children:
             die.size = (self.die_size, self.die_size)
 
-    def show(self, referee: Referee, question: Question) -> None:
-        """Show the last throw of this turn while its choices are made."""
-        thrown = None if question.chance else _last_throw(referee)
+    def show(self, referee: Referee, question: Question, steps: Sequence[Step] | None = None) -> None:
+        """Show the last throw of this turn while its choices are made, or the last one among these ``steps``."""
+        thrown = None if question.chance and steps is None else _last_throw(referee, steps)
         if thrown is None:
             self.looks, self.total, self.named = [], "", ""
             return
@@ -62,12 +63,12 @@ class Recap(BoxLayout):
         self.total, self.named = throw_words(referee.game, *thrown)
 
 
-def _last_throw(referee: Referee) -> tuple[Roll, Answer] | None:
+def _last_throw(referee: Referee, steps: Sequence[Step] | None) -> tuple[Roll, Answer] | None:
     """The last faces of this turn, unless they are on the board or only their meaning was entered."""
     if BOARDS[referee.game.board].lays_dice:
         return None
-    for step in reversed(referee.steps):
-        if any(isinstance(event, Turn) for event in step.told):
+    for step in reversed(referee.steps if steps is None else steps):
+        if steps is None and any(isinstance(event, Turn) for event in step.told):
             return None
         if isinstance(step.question, Roll):
             roll, answer = step.question, step.given.answer
@@ -93,6 +94,8 @@ class QuestionBox(Column):
     switched = BooleanProperty(False)
     """Whether the chances on the options can be switched on and off."""
     odds_on = BooleanProperty(True)
+    telling = BooleanProperty(False)
+    """Whether it says what to do: that may be longer than a question."""
     can_repeat = BooleanProperty(False)
     """Whether a key repeats what the voice said."""
     __events__ = ("on_repeat", "on_switch")

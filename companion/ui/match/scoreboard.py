@@ -1,5 +1,7 @@
 """The band at the top of a match: score, whose turn it is, the progress of each team, period and turn."""
 
+from collections.abc import Mapping
+
 from kivy.input import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
@@ -53,12 +55,20 @@ class Scoreboard(SidesScore):
         self.bug.bind(width=place_soon)
         self._place()
 
-    def show(self, match: Referee | Play, table: Table, *, brief: bool) -> None:
-        """Show the score of a match and the text beside it; ``brief`` if there is little space."""
+    def show(
+        self, match: Referee | Play, table: Table, *, brief: bool, ghosts: Mapping[int, str] | None = None
+    ) -> None:
+        """Show the score of a match and the text beside it; ``brief`` if there is little space.
+
+        Of a side in ``ghosts``, which the app plays, the level is shown where there is nothing else to say.
+        """
         self.game, self.mode = tr.render(match.game.title(match.header)), match_words(match)
         self.period, self.clock = clock_lines(match)
         self.corners = list(table.corners)
-        self.notes = [corner_note(corner, theme.hex("chalk"), brief=brief) for corner in table.corners]
+        notes = [corner_note(corner, theme.hex("chalk"), brief=brief) for corner in table.corners]
+        for side, level in (ghosts or {}).items():
+            notes[side] = notes[side] or tr(f"bots.level.{level}")
+        self.notes = notes
         self.playing = -1 if table.playing is None else table.playing
 
     def on_pause(self) -> None:

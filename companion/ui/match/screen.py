@@ -1,6 +1,5 @@
 """The match screen: score at the top, the table in the middle, the question below it, the sheet at the side."""
 
-from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
@@ -12,9 +11,8 @@ from companion.play.skippable_offer import Offers, offers_of
 from companion.present.appearance import BoxLook
 from companion.present.question_words import asked_words, question_words
 from companion.present.sheet_lines import RunningColumn
-from companion.present.spoken import spoken_cue, spoken_events, spoken_question
 from companion.referee import Pick, Question, Refused, Table
-from companion.referee.event import Event, Goal, Shot
+from companion.referee.event import Goal, Shot
 from companion.sheet import Sheet, sheet_of
 from companion.ui.boards import BOARDS
 from companion.ui.match.actions import ActingScreen
@@ -23,6 +21,8 @@ from companion.ui.match.chances.shown import ShownChances
 from companion.ui.match.dialogs import open_discipline, open_pause, open_sheet
 from companion.ui.match.face.face_to_face import FaceToFace
 from companion.ui.match.frame import MatchFrame
+from companion.ui.match.ghost.play import GhostPlay
+from companion.ui.match.match_voice import MatchVoice
 from companion.ui.match.moments import Moments
 from companion.ui.match.panels import AnswerPanel, panel_for
 from companion.ui.match.panels.question_view import QuestionView
@@ -58,10 +58,12 @@ class MatchScreen(ActingScreen):
         self._panels: dict[type[AnswerPanel], AnswerPanel] = {}
         self._sequence = TimedSequence()
         self._moments = Moments(self, self._sequence)
-        self._receipts = Receipts(self)
+        self.receipts = Receipts(self)
         self._column = RunningColumn()
         self.faces = FaceToFace(self)
         self.chances = ShownChances(self)
+        self.ghost = GhostPlay(self)
+        self._voice = MatchVoice(self)
         self._timer = MatchTimer(self)
         self.view.bind(ready=lambda *_: self._place_strip(), trying=self._preview)
         self.view.bind(asks=self._say_question, asks_then=self._say_question, lead=self._say_question)
@@ -97,10 +99,11 @@ class MatchScreen(ActingScreen):
             referee = session.referee
             self.view.game, self.view.box = referee.game, BoxLook(referee.game, referee.header)
             self.ids.notice.hide()
-            self._receipts.open()
+            self.receipts.open()
+            self.ghost.open(session)
         self._sequence.stop()
         self.present()
-        self._speak()
+        self._voice.say()
         self.session.go_on()
 
     def refresh(self) -> None:
@@ -115,13 +118,14 @@ class MatchScreen(ActingScreen):
             return
         table = referee.table
         self.faces.turn(table)
-        self.frame.scoreboard.show(referee, table, brief=self.form != "wide")
+        self.frame.scoreboard.show(referee, table, brief=self.form != "wide", ghosts=self.session.ghosts)
         self.frame.scoreboard.fresh = -1
         self.chances.show(table)
         self._show_sheet()
-        if referee.question is not None:
-            offers = offers_of(referee, of_both_sides=self.app.settings["dice"] == "real")
-            self._ask(offers.beside if offers else referee.question, table, offers)
+        if referee.question is not None and not self.ghost.present(table):
+            both = self.app.settings["dice"] == "real" and not self.ghost.plays
+            offers = offers_of(referee, of_both_sides=both)
+            self.ask(offers.beside if offers else referee.question, table, offers)
 
     def _sheet(self) -> Sheet:
         """The running sheet, with the players' notes."""
@@ -131,14 +135,21 @@ class MatchScreen(ActingScreen):
         self.frame.sheet.lines = self._column.of(self.session.referee, self.session.annotations)
         self.frame.sheet.to_newest()
 
-    def _ask(self, question: Question, table: Table, offers: Offers | None = None) -> None:
-        """Give a question to its panel and show both."""
+    def ask(
+        self,
+        question: Question,
+        table: Table,
+        offers: Offers | None = None,
+        kind: type[AnswerPanel] | None = None,
+    ) -> None:
+        """Give a question to its panel, or one of that ``kind``, and show both."""
         referee, view, settings = self.session.referee, self.view, self.app.settings
-        view.dice, view.entry, view.confirms = settings["dice"], settings["entry"], settings["confirm"]
+        view.dice, view.entry, view.confirms = self.ghost.dice(question), settings["entry"], settings["confirm"]
+        view.turn_by_turn = not self.ghost.plays
         view.one_by_one, view.with_odds = settings["one_by_one"], self.chances.odds_wanted
         view.compact = self.form == "phone" and BOARDS[referee.game.board].steady
         view.put(question, table, offers, form=self.form)
-        self.panel = self._panel(panel_for(question, table, view))
+        self.panel = self.panel_of(kind or panel_for(question, table, view))
         self.panel.put()
         if isinstance(question, Pick) and question.point_by is not None:
             self.panel.point_at(referee.after(question.point_by))
@@ -153,9 +164,9 @@ class MatchScreen(ActingScreen):
         game, question, topic = view.game.id, view.question, view.question.topic
         real = question.chance and view.dice == "real" and catalogue(tr.lang).has(f"{game}.lead_real.{topic}")
         lead = tr(f"{game}.{'lead_real' if real else 'lead'}.{topic}", **question.gaps)
-        self.lead = view.lead or lead
+        self.lead = view.lead or self.ghost.lead(question) or lead
         likely = f"{game}.chance.{topic}"
-        wanted = self.app.settings["hints"] and catalogue(tr.lang).has(likely)
+        wanted = self.app.settings["hints"] and not view.asks and catalogue(tr.lang).has(likely)
         self.chance = tr(likely, **question.gaps) if wanted else ""
         short = view.small and view.headline is not None
         accent = theme.hex("accent_text")
@@ -203,33 +214,41 @@ class MatchScreen(ActingScreen):
         self._moments.play(change, lambda: self.faces.leave(lambda: self._after(change)))
 
     def _after(self, change: Change) -> None:
+        if change.op != "answer" or self._moments.told_hands:
+            self.ghost.forget()
         self.present()
         self.view.was = None
         self._timer.start()
-        self._receipts.after(change)
-        self._speak(change)
+        self.receipts.after(change)
+        if self.ghost.telling:
+            self.receipts.hide()
+        self._voice.say(change)
         if change.op == "answer":
             told = change.step is not None and was_told(change.step)
             news = [event for event in change.told if not (told and isinstance(event, Shot))]
             self._moments.say_aloud(tuple(news))
             self.app.feedback.signal(tuple(event for event in change.told if not isinstance(event, Goal)))
 
-    def _speak(self, change: Change | None = None) -> None:
-        """Say what happened, but for goals, which were said when they were shown, and what is asked now."""
-        voice, referee = self.app.voice, self.session.referee
-        if voice.level == "off":
-            return
-        corners = referee.table.corners
-        told: Sequence[Event] = change.told if change and change.op == "answer" else ()
-        everything = voice.level == "all"
-        told = [event for event in told if not isinstance(event, Goal)]
-        said = spoken_events(told, referee.game.id, corners, everything=everything)
-        if everything and referee.question is not None:
-            question = self.view.question
-            asked = spoken_question(referee.game, question, corners[question.seat.side].name, self.view.dice)
-            said = " ".join(filter(None, (said, spoken_cue(self._receipts.cue), asked)))
-        voice.say(said.strip())
-        self.can_repeat = voice.can_repeat
+    def present_next(self) -> None:
+        """Hands have moved what a ghost said: go on."""
+        self.faces.leave(self._go_on)
+
+    def _go_on(self) -> None:
+        self.receipts.hide()
+        self.present()
+        self._voice.say()
+
+    def why(self, clause: str = "") -> None:
+        """Open the clause of the question or of a line; while a ghost waits, its reason."""
+        if clause or not self.ghost.explain(self._open_rules):
+            super().why(clause)
+
+    def change_dice(self, dice: str) -> None:
+        """Switch the dice of the match or, while a ghost throws, those of the ghost."""
+        if self.ghost.is_throw(self.view.question):
+            self.ghost.change_dice(dice)
+        else:
+            super().change_dice(dice)
 
     def repeat(self) -> None:
         """Say the last sentence again."""
@@ -264,7 +283,7 @@ class MatchScreen(ActingScreen):
         referee = self.session.referee
         if self._sequence.playing or not referee.can_undo:
             return
-        if self._receipts.retypes:
+        if self.receipts.retypes:
             self.undo_at_once()
         elif asks_before_undo(referee):
             ask_undo(referee, self.take_back)
@@ -273,7 +292,7 @@ class MatchScreen(ActingScreen):
 
     def take_back(self) -> None:
         """Undo the last answer without asking anybody."""
-        self._receipts.before_undo()
+        self.receipts.before_undo()
         self.session.undo()
 
     def take_back_goal(self, change: Change) -> None:
@@ -285,9 +304,9 @@ class MatchScreen(ActingScreen):
     def undo_at_once(self) -> None:
         """Take back what was just answered; a real throw is entered again, and leaves no trace on the sheet."""
         if not self._sequence.playing and not self.session.busy:
-            self.view.was = self._receipts.typed
-            self._receipts.before_undo()
-            self.session.undo(retyping=self._receipts.retypes)
+            self.view.was = self.receipts.typed
+            self.receipts.before_undo()
+            self.session.undo(retyping=self.receipts.retypes)
 
     def _place_strip(self) -> None:
         """On a phone the strip makes room for the main button as soon as that can be tapped."""

@@ -54,7 +54,7 @@ class Stage(RelativeLayout):
 
     def on_view(self, *_: Any) -> None:
         self.view.bind(settled=self._show_question, picture=self._show_question)
-        for name in ("lit", "chosen", "near", "movable", "draft", "brush", "odds"):
+        for name in ("lit", "chosen", "near", "movable", "draft", "brush", "odds", "turning"):
             self.view.fbind(name, self._mark)
 
     def set_up(self, kind: str, box: BoxLook) -> None:
@@ -117,6 +117,7 @@ class Stage(RelativeLayout):
         view = self.view
         if view.settled and view.picture is None:
             self.board.chosen, self.board.lit, self.board.near = view.chosen, view.lit, view.near
+            self.board.turning = view.turning
             self.board.movable, self.board.draft, self.board.brush = view.movable, view.draft, view.brush
             self.board.odds = view.odds
 

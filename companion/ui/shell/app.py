@@ -62,6 +62,8 @@ class CompanionApp(App):
         self.voice: Voice
         self.tasks: Tasks
         self.session: Session | None = None
+        self.ghost_seconds: dict[str, float] = {}
+        """How long a ghost may think, if it is not the usual time."""
         self._trail: list[str] = []
 
     def build(self) -> SafeFrame:

@@ -24,6 +24,7 @@ class Companion(Protocol):
     tasks: Tasks
     screens: Navigator
     session: "Session | None"
+    ghost_seconds: dict[str, float]
     trouble: str
     folder: Path
     shaking: Any

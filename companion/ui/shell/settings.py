@@ -56,6 +56,7 @@ KNOWN: dict[str, tuple[Any, Check]] = {
     "hints": (False, _is(bool)),
     "confirm": (False, _is(bool)),
     "dice": ("virtual", _one_of(("virtual", "real"))),
+    "ghost_dice": ("virtual", _one_of(("virtual", "real"))),
     "entry": ("meaning", _one_of(("meaning", "faces"))),
     "one_by_one": (False, _is(bool)),
     "shake": (True, _is(bool)),

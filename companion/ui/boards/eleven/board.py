@@ -57,7 +57,8 @@ class ElevenBoard(Board):
         self._mark_soon = Clock.create_trigger(self._mark, -1)
         self.bind(table=self._lay, pos=self._arrange_soon, size=self._arrange_soon, focus=self._arrange_soon)
         self.bind(face_to_face=self._arrange_soon, lit=self._look, asking=self._face)
-        self.bind(lit=self._mark_soon, chosen=self._mark_soon, odds=self._mark_soon, asking=self._mark_soon)
+        for name in ("lit", "chosen", "odds", "asking", "turning"):
+            self.fbind(name, self._mark_soon)
         self._lay()
 
     def card(self, token_id: str) -> PlayerCard:
@@ -132,10 +133,11 @@ class ElevenBoard(Board):
                 card = self._cards[token.id]
                 card.lit, card.chosen = token.id in self.lit, token.id in self.chosen
                 card.odds = self.odds.get(token.id, "") if card.height >= dp(_TAGGED) else ""
-                card.dimmed = side in asked and token.id not in marked
+                card.turning = token.id in self.turning
+                card.dimmed = side in asked and token.id not in marked and not self.turning
                 card.step_x, card.step_y = self._step(side)
             self._strips[side].lit, self._strips[side].chosen = set(self.lit), set(self.chosen)
-        for token_id in self.chosen:
+        for token_id in self.chosen | self.turning:
             chosen = self._cards.get(token_id)
             if chosen is not None and chosen.parent is self:
                 self.remove_widget(chosen)

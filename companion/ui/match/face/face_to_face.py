@@ -50,7 +50,7 @@ class FaceToFace(Flat):
         corners, question = table.corners, self._referee.question
         was_on, was_asked = self.on, self.asked
         self.sit_down()
-        self.asked = question.seat.side if question is not None else max(0, self.asked)
+        self.asked = self._facing(question) if question is not None else max(0, self.asked)
         screen = self._screen
         facing.angle = self.edges[self.asked]
         self.turning = True
@@ -64,6 +64,12 @@ class FaceToFace(Flat):
         screen.frame.stage.edges = seen if self.on else {}
         if self.on and was_on and was_asked != self.asked:
             self._arrive()
+
+    def _facing(self, question: Question) -> int:
+        """The side that answers: for a side that the app plays, the next one with a person."""
+        ghosts, sides = self._screen.session.ghosts, len(self._referee.table.corners)
+        order = [(question.seat.side + more) % sides for more in range(sides)]
+        return next((side for side in order if side not in ghosts), question.seat.side)
 
     def show(self, question: Question, table: Table) -> None:
         """Tell the others what they wait for."""
@@ -79,7 +85,7 @@ class FaceToFace(Flat):
     def leave(self, then: Callable[[], None]) -> None:
         """Let the old question go before the next one is shown to somebody else; ``then`` shows it."""
         question = self._referee.question
-        if not self.on or question is None or question.seat.side == self.asked:
+        if not self.on or question is None or self._facing(question) == self.asked:
             then()
             return
         self._lock()

@@ -36,6 +36,6 @@ def panel_for(question: Question, table: Table, view: QuestionView) -> type[Answ
 
 def _panel_for_roll(question: Roll, view: QuestionView) -> type[AnswerPanel]:
     """Real dice are told by how the turn ended, or entered on keys; others have a pad in the board's place."""
-    if view.dice == "real" and question.outcomes and not view.one_by_one:
+    if view.dice == "real" and question.outcomes and view.turn_by_turn and not view.one_by_one:
         return ToldPanel
     return RealDicePanel if view.dice == "real" and entered_on_keys(question) else RollPanel

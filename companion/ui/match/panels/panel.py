@@ -1,6 +1,6 @@
 """The base of all answer panels: they take one question after another and turn taps into an answer."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple, TypeAlias
 
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
@@ -9,7 +9,7 @@ from kivy.uix.widget import Widget
 
 from companion.play.skippable_offer import Offer
 from companion.present.chances.option_odds import odds_words
-from companion.referee import Option, Question, Table
+from companion.referee import Option, Question, Step, Table
 from companion.referee.question import Answer, written
 from companion.ui.match.panels.question_view import QuestionView, topic_key
 from companion.ui.theme.layout import load_kv
@@ -51,6 +51,8 @@ class AnswerPanel(BoxLayout):
     """Where the strip of the table may stand while nothing can be tapped there."""
     aside: Widget | None = None
     """What stands between the tools and the main button, where there is room."""
+    recalled: Sequence[Step] | None = None
+    """The answers among which the dice to show are looked for, if they are not those of this turn."""
     offered: Any = None
     """The chip of the offer beside the question, if it has one."""
     dice_in_hand: DiceThrow | None = None

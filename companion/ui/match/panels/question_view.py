@@ -105,6 +105,10 @@ class QuestionView(EventDispatcher):
     """Whether the main button is ever tapped for this question; a phone leaves it out otherwise."""
     action_odds = StringProperty("")
     """The chance of a goal with the answer that the main button would give, in percent."""
+    turning = ObjectProperty(frozenset())
+    """Cards of the board that hands turn over now."""
+    telling = BooleanProperty(False)
+    """Whether the panel says what to do, and asks nothing."""
     sum = StringProperty("")
     """The running sum of the cards chosen so far."""
 
@@ -126,6 +130,8 @@ class QuestionView(EventDispatcher):
         """Whether a phone's board keeps its size, so that the panel must be low."""
         self.one_by_one = False
         """Whether real dice are entered die by die, for the statistics, and not by their sum."""
+        self.turn_by_turn = True
+        """Whether people with real dice may tell at once how a whole turn ended: not if the app decides in it."""
         self.was: Answer = None
         """The throw that is being entered again, if any."""
 
@@ -142,6 +148,7 @@ class QuestionView(EventDispatcher):
         chosen: frozenset[str] = frozenset(),
         near: frozenset[str] = frozenset(),
         movable: frozenset[str] = frozenset(),
+        turning: frozenset[str] = frozenset(),
         draft: Mapping[str, str | None] | None = None,
         brush: str = "",
         odds: Mapping[str, str] | None = None,
@@ -156,6 +163,7 @@ class QuestionView(EventDispatcher):
         lead: str = "",
         main_needed: bool = True,
         action_odds: str = "",
+        telling: bool = False,
         sum: str = "",  # noqa: A002  the running sum
     ) -> None:
         """Set everything at once; what is not named is empty.
@@ -163,11 +171,12 @@ class QuestionView(EventDispatcher):
         ``chosen`` is set before ``lit``: a board that shows one team looks for another one only while nothing of its
         own is chosen.
         """
-        self.near, self.chosen, self.lit = near, chosen, lit
+        self.near, self.chosen, self.turning, self.lit = near, chosen, turning, lit
         self.movable, self.draft, self.brush, self.odds = movable, draft, brush, odds or {}
         self.action_odds = action_odds
         self.ready, self.action, self.icon, self.missing = ready, action, icon, missing
         self.picture, self.trying, self.sum = picture, trying, sum
+        self.telling = telling
         self.lead, self.asks_then, self.asks, self.main_needed = lead, asks_then, asks, main_needed
 
     @property

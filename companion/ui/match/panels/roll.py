@@ -71,7 +71,8 @@ class RollPanel(AnswerPanel):
 
     def build(self) -> None:
         question = self.question
-        self.by_meaning = bool(question.meanings) and (self.view.one_by_one or not question.outcomes)
+        told = question.outcomes and self.view.turn_by_turn
+        self.by_meaning = bool(question.meanings) and (self.view.one_by_one or not told)
         self.take_dice(question)
         self._prepare()
         self._lay_offer()
@@ -193,7 +194,7 @@ class RollPanel(AnswerPanel):
         told = {"key": "told", "text": tr(f"match.told.turn{short}")}
         return [
             virtual,
-            *([told] if self.question.outcomes else []),
+            *([told] if self.question.outcomes and self.view.turn_by_turn else []),
             {"key": "meaning", "text": tr(f"match.say_result{short}")},
             {"key": "faces", "text": tr(f"match.see_faces{short}")},
         ]

@@ -48,6 +48,12 @@ class CardCheck(Decoration, CheckBadge):
     layer = 5
 
 
+class CardTurning(Decoration, CheckBadge):
+    """The sign on a card that hands turn over now."""
+
+    layer = 5
+
+
 class PlayerCard(Tappable, Decorated):
     """A player card; all of it can be tapped. ``condition`` is "form", "weak", "off" or "hurt".
 
@@ -69,6 +75,8 @@ class PlayerCard(Tappable, Decorated):
     odds = StringProperty("")
     """The chance of a goal with this player, in percent."""
     dimmed = BooleanProperty(False)
+    turning = BooleanProperty(False)
+    """Whether hands turn it over now."""
     look = OptionProperty("normal", options=("small", "normal", "big"))
     step_x = NumericProperty(0)
     step_y = NumericProperty(0)
@@ -93,7 +101,7 @@ class PlayerCard(Tappable, Decorated):
         self._leaves: dict[type[Leaf], Leaf] = {}
         """Made when first shown, and kept: a card is turned over many times."""
         self.bind(condition=self._turn, chosen=self._step, pos=self._place_leaf, size=self._place_leaf)
-        for name in ("lit", "chosen", "dimmed", "shade", "yellows", "condition", "odds"):
+        for name in ("lit", "chosen", "dimmed", "shade", "yellows", "condition", "odds", "turning"):
             self.fbind(name, self._dress)
         self._show_leaf()
         self._step()
@@ -105,6 +113,7 @@ class PlayerCard(Tappable, Decorated):
         self.decorate(CardCaution, self.yellows > 0 and self.condition != "off")
         self.decorate(CardOdds, bool(self.odds))
         self.decorate(CardCheck, self.chosen)
+        self.decorate(CardTurning, self.turning)
 
     def _turn(self, *_: object) -> None:
         turned = {self._shown, self.condition} == {"form", "weak"}

@@ -1,0 +1,269 @@
+"""Plays the ghosts of a match on its screen: thinks, throws, says what hands move, and waits until that is done."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from kivy.clock import Clock
+
+from companion.play.ghost_mind import GhostMind, Thought
+from companion.play.ghost_turn import ENTER, THINK, THROW, WAIT, GhostTurn
+from companion.present.ghost_words import (
+    Instruction,
+    Reason,
+    chances_words,
+    instruction,
+    moves_something,
+    reason,
+    thinking_words,
+    turn_steps,
+)
+from companion.referee import Corner, Play, Question, Referee, Roll, Table
+from companion.ui.match.ghost.column import GhostColumn
+from companion.ui.match.ghost.panel import GhostPanel
+from companion.ui.rules.clause_dialog import open_clause
+from companion.ui.widgets.overlay import Dialog
+from companion.words.translation import tr
+
+if TYPE_CHECKING:
+    from companion.play.session import Session
+    from companion.ui.match.screen import MatchScreen
+
+_BEFORE_THROW = 0.4
+"""Seconds in which its dice are seen in the hand."""
+_QUEUE = "ghost"
+
+
+class GhostPlay:
+    """Follows the match of the ``screen``."""
+
+    def __init__(self, screen: "MatchScreen") -> None:
+        self._screen = screen
+        self._session: Session | None = None
+        self._turn: GhostTurn
+        self._mind: GhostMind
+        self._thinking_at = -1
+        """How many entries the journal had when the ghost began to think."""
+        self._thought: tuple[int, Thought] | None = None
+        """The last choice, after so many answers."""
+        self._column: GhostColumn | None = None
+        self.act = ""
+        """What comes next, as ``GhostTurn`` names it."""
+        self._throw_soon = Clock.create_trigger(lambda *_: self._throw(), _BEFORE_THROW)
+
+    @property
+    def _referee(self) -> Referee:
+        return self._screen.session.referee
+
+    @property
+    def telling(self) -> bool:
+        """Whether the panel says what hands move."""
+        return self.act == WAIT
+
+    @property
+    def plays(self) -> bool:
+        """Whether the app plays a side of this match."""
+        return bool(self._screen.session.ghosts)
+
+    def open(self, session: "Session") -> None:
+        """Another match is on the screen."""
+        self._session, self._thought, self._thinking_at, self.act = session, None, -1, ""
+        self._turn = GhostTurn(session, lambda steps: moves_something(session.referee, steps))
+        self._mind = GhostMind(session.id, **self._screen.app.ghost_seconds)
+
+    def dice(self, question: Question) -> str:
+        """Which dice answer this question: those of the match, or of the ghost."""
+        return str(self._screen.app.settings["ghost_dice" if self.is_throw(question) else "dice"])
+
+    def is_throw(self, question: Question) -> bool:
+        """Whether this is a throw of the ghost's dice."""
+        return isinstance(question, Roll) and question is self._referee.question and self._turn.asked
+
+    def change_dice(self, dice: str) -> None:
+        """From now on the app throws its dice ("virtual"), or a person does ("real")."""
+        self._screen.app.settings["ghost_dice"] = dice
+        if self.act != WAIT:
+            self._screen.present()
+
+    def forget(self) -> None:
+        """Nothing waits for hands: an answer was undone or corrected, or hands were told in another way."""
+        self._turn.done()
+
+    def present(self, table: Table) -> bool:
+        """Show what the ghost does now; returns whether it does something, so that nobody is asked."""
+        self._throw_soon.cancel()
+        screen, settings, question = self._screen, self._screen.app.settings, self._referee.question
+        if question is None or not self.plays or screen.session.read_only:
+            self.act = ""
+            self._turn.done()
+            self._show_column()
+            return False
+        self.act = self._turn.next(ghost_dice=settings["ghost_dice"], dice=settings["dice"])
+        if self.act == WAIT:
+            self._tell()
+        elif self.act == THINK:
+            self._think(question, table)
+        elif self.act == THROW:
+            screen.ask(question, table)
+            self._throw_soon()
+        self._show_column()
+        return self.act in (WAIT, THINK, THROW)
+
+    def lead(self, question: Question) -> str:
+        """The words above a throw or a draw for the ghost; empty if there are none."""
+        if self.act not in (ENTER, THROW):
+            return ""
+        name = self._corner(question).name
+        if self.act == THROW:
+            return tr("ghost.plays", team=name)
+        return tr(f"ghost.{'throw_for' if isinstance(question, Roll) else 'draw_for'}", team=name)
+
+    def _corner(self, question: Question) -> Corner:
+        return self._referee.table.corners[question.seat.side]
+
+    def _panel(self) -> GhostPanel:
+        panel = self._screen.panel_of(GhostPanel)
+        assert isinstance(panel, GhostPanel)
+        if not getattr(panel, "bound", False):
+            panel.bound = True
+            panel.bind(
+                on_done=lambda *_: self._done(),
+                on_repeat=lambda *_: self._screen.repeat(),
+                on_dice=lambda _, dice: self.change_dice(dice),
+            )
+        return panel
+
+    def _tell(self) -> None:
+        """Say what was done and what hands move."""
+        told, panel = instruction(self._referee, self._turn.new), self._panel()
+        panel.say(self._lead(told), told.text, told)
+        panel.recalled = self._turn.since
+        self._ask(self._turn.new[-1].question, told.table)
+        self._screen.frame.scoreboard.playing = told.side
+
+    def _lead(self, told: Instruction) -> str:
+        """Who plays, what happened besides, and the chances as soon as they are known."""
+        if not self._turn.new[-1].given.ghost:
+            return tr("ghost.first")
+        play = tr("ghost.plays", team=self._referee.table.corners[told.side].name)
+        chances = chances_words(found) if (found := self.reason) else ""
+        return ". ".join(filter(None, (play, chances.rstrip(".") or told.happened)))
+
+    def _think(self, question: Question, table: Table) -> None:
+        session = self._screen.session
+        name = self._corner(question).name
+        panel = self._panel()
+        panel.say(tr("ghost.plays", team=name), thinking_words(name), None)
+        panel.recalled = None
+        self._ask(question, table)
+        at = len(self._referee.journal)
+        if self._thinking_at == at or session.busy:
+            return
+        self._thinking_at = at
+        play, level, mind = self._mind.copied(self._referee), session.ghosts[question.seat.side], self._mind
+        self._screen.app.tasks.run(
+            lambda: mind.think(play, level), lambda thought: self._decide(session, at, play, thought), queue=_QUEUE
+        )
+
+    def _ask(self, question: Question, table: Table) -> None:
+        screen = self._screen
+        dice = screen.app.settings["ghost_dice"] if self._referee.game.rolls_dice else ""
+        panel = self._panel()
+        screen.ask(question, table, kind=GhostPanel)
+        panel.offer(can_repeat=self.act == WAIT and screen.app.voice.level != "off", dice=dice)
+        screen.frame.tools.with_dice = False
+
+    def _decide(self, session: "Session", at: int, play: Play, thought: Thought) -> None:
+        """It has thought: answer, unless the match has gone on or back meanwhile, or was left."""
+        screen = self._screen
+        if session is not screen.session or at != self._thinking_at:
+            return
+        self._thinking_at = -1
+        if at != len(self._referee.journal) or session.busy or screen.manager.current != screen.name:
+            return
+        self._thought = (len(self._referee.steps), thought)
+        session.answer(thought.answer)
+        if not thought.alone and thought.chance is None:
+            mind = self._mind
+            screen.app.tasks.run(
+                lambda: mind.weigh(play, thought),
+                lambda weighed: self._weighed(session, thought, weighed),
+                queue=_QUEUE,
+            )
+
+    def _weighed(self, session: "Session", thought: Thought, weighed: Thought) -> None:
+        """The chances of its choice are known: show them if it still waits."""
+        if session is self._screen.session and self._thought is not None and self._thought[1] is thought:
+            self._thought = (self._thought[0], weighed)
+            panel = self._panel()
+            if self.act == WAIT and panel is self._screen.panel and panel.instruction is not None:
+                panel.say(self._lead(panel.instruction), panel.text, panel.instruction)
+                self._screen.view.lead = panel.lead
+                if self._column is not None:
+                    self._column.explain(self.reason)
+
+    def _throw(self) -> None:
+        screen = self._screen
+        if self.act == THROW and screen.manager.current == screen.name:
+            screen.session.throw()
+
+    def _done(self) -> None:
+        """Hands have moved everything."""
+        if not self._screen.session.busy:
+            self._turn.done()
+            self._screen.present_next()
+
+    @property
+    def said(self) -> str:
+        """The instruction to say aloud."""
+        return self._panel().text if self.telling else ""
+
+    @property
+    def reason(self) -> Reason | None:
+        """Why it chose what it did last, while that waits for hands."""
+        if self._thought is None:
+            return None
+        after, thought = self._thought
+        steps = self._referee.steps
+        fresh = len(steps) - len(self._turn.new) <= after < len(steps)
+        return reason(thought) if fresh and steps[after].given.answer == thought.answer else None
+
+    def explain(self, open_rules: Callable[[str], None]) -> bool:
+        """Answer "why?" while it waits: its reason, the chances, and what it cannot see. Otherwise returns False."""
+        found = self.reason
+        if not self.telling or found is None:
+            return False
+        lines = [found.why]
+        if found.own is not None and found.other is not None:
+            lines += [tr("ghost.option", text=text, n=percent) for text, percent in (found.own, found.other)]
+        dialog = Dialog(
+            title=tr("ghost.why"),
+            body="\n".join(filter(None, [*lines, tr("ghost.blind")])),
+            actions=[
+                {"key": "rule", "text": tr("ghost.rule"), "icon": "book-open-variant"},
+                {"key": "close", "text": tr("ghost.close"), "rank": "main"},
+            ],
+        )
+        clause = self._screen.view.question.clause
+        dialog.bind(on_answer=lambda _, key: open_clause(clause, self._referee, open_rules) if key == "rule" else None)
+        dialog.open()
+        return True
+
+    def _show_column(self) -> None:
+        """Beside the board of a wide screen its turn takes the place of the sheet."""
+        frame = self._screen.frame
+        shown = self.act in (WAIT, THINK, THROW, ENTER) and frame.form == "wide" and not frame.around
+        if self._column is None:
+            if not shown:
+                return
+            self._column = GhostColumn()
+        column, sheet = self._column, frame.sheet
+        if shown:
+            side = self._screen.view.question.seat.side
+            new = self._turn.new if self.act == WAIT else ()
+            steps = turn_steps(self._referee, self._turn.since, new)
+            column.show(self._referee.table.corners[side].name, steps, self.reason)
+        for part, wanted in ((column, shown), (sheet, not shown and not frame.around)):
+            if part.parent is not None and not wanted:
+                part.parent.remove_widget(part)
+            elif part.parent is None and wanted:
+                frame.middle.add_widget(part)
