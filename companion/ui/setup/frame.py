@@ -11,6 +11,7 @@ from kivy.uix.widget import Widget
 
 from companion.ui.setup import count_question, people_group  # noqa: F401  the layout names them
 from companion.ui.setup.colours_sheet import SeatNotes
+from companion.ui.setup.ghost_group import GhostGroup
 from companion.ui.setup.more_below import MoreBelow
 from companion.ui.setup.seat_table import SeatTable
 from companion.ui.setup.team_grass import TeamGrass
@@ -89,6 +90,10 @@ class ModeSegment(Segment):
     """The ways to play, each with a short description."""
 
 
+class OpponentSegment(Segment):
+    """Among people, or against the app."""
+
+
 class KickOffButton(MainButton):
     """The main action."""
 
@@ -105,6 +110,8 @@ class NewMatchFrame(BoxLayout):
     """Holds the same widgets in two arrangements."""
 
     with_modes = BooleanProperty(True)
+    with_opponent = BooleanProperty(True)
+    with_ghost = BooleanProperty(False)
     flat = BooleanProperty(False)
     """Whether the device lies flat between the people: their seats are shown instead of the shirts."""
 
@@ -112,6 +119,7 @@ class NewMatchFrame(BoxLayout):
         super().__init__(**kwargs)
         self.modes, self.grass, self.cards = ModeSegment(), TeamGrass(), ColoursCards()
         self.seats, self.notes = SeatTable(), SeatNotes()
+        self.opponent, self.ghost = OpponentSegment(), GhostGroup()
         self.questions, self.kick_off = MatchQuestions(), KickOffButton()
         self._column = QuestionColumn()
         self._inside = BoxLayout(orientation="vertical", size_hint_y=None)
@@ -119,7 +127,7 @@ class NewMatchFrame(BoxLayout):
         self._column.add_widget(self._inside)
         self.more_below = MoreBelow(self._column, self._named_parts)
         self._form = ""
-        for name in ("with_modes", "flat"):
+        for name in ("with_modes", "with_opponent", "with_ghost", "flat"):
             self.fbind(name, lambda *_: self.arrange(self._form, again=True))
         for ground in (self.grass, self.seats):
             ground.bind(own_height=self._give_height)
@@ -133,7 +141,8 @@ class NewMatchFrame(BoxLayout):
             return
         self._form = form
         questions = (self.questions, self.kick_off, self._column, self.more_below)
-        for widget in (self.modes, self.grass, self.cards, self.seats, self.notes, *questions):
+        ghost = (self.opponent, self.ghost)
+        for widget in (self.modes, self.grass, self.cards, self.seats, self.notes, *ghost, *questions):
             if widget.parent is not None:
                 widget.parent.remove_widget(widget)
         self.clear_widgets()
@@ -152,6 +161,11 @@ class NewMatchFrame(BoxLayout):
         """Where the teams are shown, and what is below."""
         return (self.seats, self.notes) if self.flat else (self.grass, self.cards)
 
+    @property
+    def _opponents(self) -> list[Widget]:
+        """Whether one plays against the app and, if so, how."""
+        return [*([self.opponent] if self.with_opponent else []), *([self.ghost] if self.with_ghost else [])]
+
     def _give_height(self, *_: object) -> None:
         for ground in (self.grass, self.seats):
             if ground.size_hint_y is None:
@@ -167,8 +181,9 @@ class NewMatchFrame(BoxLayout):
         ground.size_hint_y = 1
         left.add_widget(ground)
         left.add_widget(below)
-        self._inside.spacing = 0
-        self._inside.add_widget(self.questions)
+        self._inside.spacing = dp(16)
+        for part in (*self._opponents, self.questions):
+            self._inside.add_widget(part)
         right.add_widget(self._column)
         right.add_widget(self.more_below)
         right.add_widget(self.kick_off)
@@ -183,9 +198,8 @@ class NewMatchFrame(BoxLayout):
         ground, below = self._teams
         ground.size_hint_y = None
         self._give_height()
-        if self.with_modes:
-            self._inside.add_widget(self.modes)
-        for widget in (ground, below, self.questions):
+        modes = [self.modes] if self.with_modes else []
+        for widget in (*self._opponents, *modes, ground, below, self.questions):
             self._inside.add_widget(widget)
         self.add_widget(self._column)
         self.add_widget(self.more_below)

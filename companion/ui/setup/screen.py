@@ -16,6 +16,7 @@ from companion.ui.setup.colours_card import ColoursCard
 from companion.ui.setup.frame import PlanRow, PlanSwitch
 from companion.ui.setup.handicap_sheet import HandicapSheet
 from companion.ui.setup.house_rules import HouseRules
+from companion.ui.setup.opponent import OpponentPart
 from companion.ui.setup.seal_sheet import SealSheet, SealTaps
 from companion.ui.setup.seating import SeatingPart
 from companion.ui.shell.screen import AppScreen
@@ -49,6 +50,7 @@ class NewMatchScreen(AppScreen):
             on_letter=lambda _, side: self._change(lambda plan: plan.next_letter(side)),
         )
         self._seating = SeatingPart(self)
+        self._opponent = OpponentPart(self)
         questions.ids.count.bind(on_pick=lambda _, count: self._change(lambda plan: plan.set_count(count)))
         questions.ids.who.bind(
             on_rename=lambda _, person, name: self._change(lambda plan: self._rename(plan, person, name)),
@@ -93,6 +95,7 @@ class NewMatchScreen(AppScreen):
             plan.shelf.look_again()
         plan.kit = self.app.library.kit(plan.game.id)
         self.game_name = tr(f"{plan.game.id}.name")
+        self._opponent.show(plan)
         self._show_modes(plan)
         self._show_teams(plan)
         self._show_squads(plan)
@@ -253,11 +256,12 @@ class NewMatchScreen(AppScreen):
             key = f"{plan.game.id}.switch.{switch.name}"
             doubt = f" ({tr('match.check_box')})" if switch.guessed else ""
             row = PlanSwitch(text=tr(f"{key}.title"), note=tr(f"{key}.note") + doubt)
-            row.active = switch.name in plan.turned_on
+            row.active = switch.name in plan.turned_on | plan.needed
+            row.disabled = switch.name in plan.needed
             row.bind(active=lambda _, on, name=switch.name: self._change(lambda plan: plan.turn(name, on=on)))
             box.add_widget(row)
         self.questions.with_switches = bool(switches)
-        self.questions.with_dice = not any(switch.name in plan.turned_on for switch in switches)
+        self.questions.with_dice = not any(switch.name in plan.turned_on | plan.needed for switch in switches)
 
     def _open_rules(self) -> None:
         if self.plan is not None:

@@ -41,7 +41,9 @@ class TeamGrass(Mown):
     narrow = BooleanProperty(False)
     two = BooleanProperty(True)
     own_height = NumericProperty("312dp")
-    __events__ = ("on_rename", "on_letter")
+    swaps = BooleanProperty(False)
+    """Whether the two teams can change places."""
+    __events__ = ("on_rename", "on_letter", "on_swap")
 
     def __init__(self, **kwargs: object) -> None:
         self._places: list[TeamPlace] = []
@@ -55,6 +57,9 @@ class TeamGrass(Mown):
 
     def on_letter(self, side: int) -> None:
         """Fired with the side whose letter is to change."""
+
+    def on_swap(self) -> None:
+        """Fired when the two teams are to change places."""
 
     def _refresh(self, *_: object) -> None:
         while len(self._places) > len(self.teams):
