@@ -43,7 +43,7 @@ class GhostTable:
         else:
             self.session = Session.resume(library, library.match(match), self.calls.append)
         self.turn = GhostTurn(self.session, lambda steps: moves_something(self.session.referee, steps))
-        self.mind = GhostMind("a match", thinking=0.0, weighing=0.0)
+        self.mind = GhostMind(self.session.id, thinking=0.0, weighing=0.0)
         self.dice, self.person = dice, random.Random(seed)
         self.told: list[Instruction] = []
         self.acts: list[str] = []

@@ -60,6 +60,11 @@ class GhostPlay:
         return self.act == WAIT
 
     @property
+    def by_ghost(self) -> bool:
+        """Whether what is said comes from a ghost, and not from what the person answered before its turn."""
+        return bool(self._turn.new) and self._turn.new[-1].given.ghost
+
+    @property
     def plays(self) -> bool:
         """Whether the app plays a side of this match."""
         return bool(self._screen.session.ghosts)
@@ -142,7 +147,7 @@ class GhostPlay:
 
     def _lead(self, told: Instruction) -> str:
         """Who plays, what happened besides, and the chances as soon as they are known."""
-        if not self._turn.new[-1].given.ghost:
+        if not self.by_ghost:
             return tr("ghost.first")
         play = tr("ghost.plays", team=self._referee.table.corners[told.side].name)
         chances = chances_words(found) if (found := self.reason) else ""
