@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from companion.play.ghosts import first_of_ghost_turn, ghost_is_asked
+from companion.play.ghost.sides import first_of_ghost_turn, ghost_is_asked
 from companion.referee import Draw, Option, Pick, Place, Question, Referee, Roll, Step
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
-from companion.play.ghost_plan import GhostPlan, without_ghosts
+from companion.play.ghost.plan import GhostPlan, without_ghosts
 from companion.play.people_plan import PeoplePlan, Sides, TeamPlan
 from companion.play.seats import Seating
 from companion.play.squads.plan import SquadPlan

@@ -9,7 +9,7 @@ from companion.dice import Seal, SealedDice
 from companion.games import game
 from companion.play.by_itself import is_dealt, only_answer, redo_goes_on, undo_goes_on
 from companion.play.clock import MatchClock
-from companion.play.ghosts import first_of_ghost_turn, ghost_is_asked
+from companion.play.ghost.sides import first_of_ghost_turn, ghost_is_asked
 from companion.play.listener import Listener
 from companion.referee import Draw, Entry, Header, Referee, Refused, Roll, Step
 from companion.referee.annotation import Annotation

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from companion.play.ghost_mind import Thought
+from companion.play.ghost.mind import Thought
 from companion.present.cues import cues_after, tiny_card
 from companion.present.step_words import answered_words, told_words
 from companion.referee import Option, Referee, Step, Table

@@ -4,8 +4,8 @@ import random
 from pathlib import Path
 from typing import Any
 
-from companion.play.ghost_mind import GhostMind
-from companion.play.ghost_turn import ASK, ENTER, THINK, THROW, WAIT, GhostTurn
+from companion.play.ghost.mind import GhostMind
+from companion.play.ghost.turn import ASK, ENTER, THINK, THROW, WAIT, GhostTurn
 from companion.play.session import Session
 from companion.present.ghost_words import Instruction, instruction, moves_something
 from companion.referee import Draw, Header, Roll

@@ -6,7 +6,7 @@ from collections import defaultdict
 import pytest
 
 from companion.games import GAMES
-from companion.play.ghost_mind import GhostMind
+from companion.play.ghost.mind import GhostMind
 from companion.play.session import Session
 from companion.referee import BadHeader, Draw, Entry, Header, Pick, Referee, Roll, read_match
 from companion.referee.journal import ghosts_of

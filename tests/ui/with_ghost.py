@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from companion.play.ghost_turn import THINK, THROW, WAIT
+from companion.play.ghost.turn import THINK, THROW, WAIT
 from companion.referee import Step
 from companion.store import Library
 from companion.store.place import LIBRARY

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from companion.play.ghost_turn import THINK, THROW
+from companion.play.ghost.turn import THINK, THROW
 from companion.play.session import Change
 from companion.present.spoken import spoken_cue, spoken_events, spoken_question
 from companion.referee.event import Event, Goal

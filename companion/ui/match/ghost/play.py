@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
 
-from companion.play.ghost_mind import GhostMind, Thought
-from companion.play.ghost_turn import ENTER, THINK, THROW, WAIT, GhostTurn
+from companion.play.ghost.mind import GhostMind, Thought
+from companion.play.ghost.turn import ENTER, THINK, THROW, WAIT, GhostTurn
 from companion.present.ghost_words import (
     Instruction,
     Reason,

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from companion.play.ghosts import ghost_is_asked, ghost_run, throws_itself
+from companion.play.ghost.sides import ghost_is_asked, ghost_run, throws_itself
 from companion.play.session import Session
 from companion.referee import Referee, Step
 
