@@ -11,7 +11,7 @@ _HAIR = 1.5
 
 def cut_off(root: Widget) -> list[str]:
     """The text of every visible label that does not fit the frame it is written into; one without a frame is whole."""
-    return [label.text for label in _labels(root, 1.0) if not _fits(label)]
+    return [label.text for label in _labels(root, 1.0) if not fits(label)]
 
 
 def smallest_type(root: Widget) -> float:
@@ -29,21 +29,21 @@ def _labels(widget: Widget, opacity: float) -> Iterator[Label]:
         yield from _labels(child, opacity)
 
 
-def _fits(label: Label) -> bool:
+def fits(label: Label) -> bool:
+    """Whether all the words of this label are inside its frame."""
     if label.text_size[0] is None and label.text_size[1] is None:
         return True
     if getattr(label, "markup", False):
         return label.texture_size[0] <= label.width + _HAIR and label.texture_size[1] <= label.height + _HAIR
-    ruler = CoreLabel(
-        text=label.text, font_name=label.font_name, font_size=label.font_size, line_height=label.line_height
-    )
+    font = getattr(label, "written_in", label.font_name)
+    ruler = CoreLabel(text=label.text, font_name=font, font_size=label.font_size, line_height=label.line_height)
     ruler.refresh()
     if ruler.texture.width <= label.width + _HAIR and ruler.texture.height <= label.height + _HAIR:
         return True
     widest_word = max(ruler.get_extents(word)[0] for word in label.text.split(" "))
     wrapped = CoreLabel(
         text=label.text,
-        font_name=label.font_name,
+        font_name=font,
         font_size=label.font_size,
         line_height=label.line_height,
         text_size=(label.width, None),

@@ -1,16 +1,22 @@
 """Labels that always show their whole text, whatever the name or the language."""
 
+import re
 from typing import Any, ClassVar
 
 from kivy.clock import ClockEvent
+from kivy.core.text import DEFAULT_FONT
+from kivy.metrics import sp
 from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.label import Label
 
-from companion.ui.theme.theme import theme
+from companion.ui.theme.theme import TYPE_SIZES, theme
 from companion.ui.widgets.frames import before_frame
 
 STEP = 0.94
 """The factor by which the type shrinks from one attempt to the next."""
+_CONDENSED = dict.fromkeys((DEFAULT_FONT, "Text", "TextStrong"), "Figure")
+"""The narrower sibling of a font: words that would be smaller than the smallest type are written in that."""
+_TAG = re.compile(r"\[/?[a-z]+(=[^\]]*)?\]")
 _SPARE = 2
 """Pixels left free in a line: Kivy breaks a word that fills the line exactly."""
 _MOST = 8192
@@ -18,10 +24,16 @@ _found: dict[tuple[Any, ...], tuple[Any, ...]] = {}
 """What was found for a text in its space: the same few texts come again and again during a match."""
 
 
+def smallest_type() -> float:
+    """The type size below which words are condensed rather than shrunk, in pixels."""
+    return sp(TYPE_SIZES["note"])
+
+
 class FittingLabel(Label):
     """Calls ``fit`` before the next frame when a property in ``fitted_from`` changes.
 
-    Kivy draws a label anew whenever a property is set; this one is drawn once, after it was fitted.
+    Kivy draws a label anew whenever a property is set; this one is drawn once, after it was fitted. It shrinks to the
+    smallest type, then takes a condensed font, and becomes smaller still only if the alternative is cut words.
     """
 
     fitted_from: ClassVar[tuple[str, ...]] = ()
@@ -41,9 +53,40 @@ class FittingLabel(Label):
         if found is None:
             if len(_found) >= _MOST:
                 _found.clear()
-            found = _found[key] = self.search()
-        self.take(*found)
+            found = _found[key] = self._search_fonts()
+        self._write_in(found[0])
+        self.take(*found[1:])
         self._trigger_texture.cancel()
+
+    def _search_fonts(self) -> tuple[Any, ...]:
+        """The font of the label, or its condensed sibling where only that keeps the type large enough."""
+        self._write_in(self.font_name)
+        found = self.search()
+        condensed = _CONDENSED.get(self.font_name)
+        if condensed is None or found[0] >= min(smallest_type(), self.preferred):
+            return self.font_name, *found
+        self._write_in(condensed)
+        return condensed, *self.search()
+
+    def _write_in(self, font: str) -> None:
+        """Draw in this font from now on; the property keeps the font that was asked for."""
+        self._label.options["font_name"] = font
+
+    @property
+    def written_in(self) -> str:
+        """The font in which it was drawn."""
+        return str(self._label.options["font_name"])
+
+    @property
+    def preferred(self) -> float:
+        """The type size that is tried first."""
+        return float(self.largest)
+
+    @staticmethod
+    def smaller(font_size: float) -> float:
+        """The next type size to try: the smallest good one is not skipped."""
+        least = smallest_type()
+        return least if font_size > least > font_size * STEP else font_size * STEP
 
     def search(self) -> tuple[Any, ...]:
         """Try type sizes and line breaks; what ``take`` needs to draw the best."""
@@ -72,7 +115,8 @@ class FittingLabel(Label):
 
     def longest_word(self) -> float:
         """The width of the longest word: Kivy breaks a word that is wider than the line at any letter."""
-        return max((self._label.get_extents(word)[0] for word in self.text.split(" ")), default=0)
+        text = _TAG.sub("", self.text) if self.markup else self.text
+        return max((self._label.get_extents(word)[0] for word in re.split("[ \n]", text)), default=0)
 
 
 class Fitted(FittingLabel):
@@ -106,7 +150,8 @@ class Fitted(FittingLabel):
         self._try(self.largest)
         if not self.fits:
             wide, high = self.texture_size
-            self._try(int(self.largest * min((self.width - _SPARE) / wide, self.height / high)))
+            guess = int(self.largest * min((self.width - _SPARE) / wide, self.height / high))
+            self._try(max(guess, min(smallest_type(), self.largest)))
         self._shrink()
         return self.font_size
 
@@ -122,7 +167,7 @@ class Fitted(FittingLabel):
 
     def _shrink(self) -> None:
         while not self.fits and self.font_size > 1:
-            self._try(int(self.font_size * STEP))
+            self._try(int(self.smaller(self.font_size)))
 
     @property
     def fits(self) -> bool:

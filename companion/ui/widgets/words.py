@@ -3,7 +3,7 @@
 from kivy.properties import ColorProperty, NumericProperty
 
 from companion.ui.theme.layout import load_kv
-from companion.ui.widgets.fitted import STEP, FittingLabel
+from companion.ui.widgets.fitted import FittingLabel
 
 _SMALLEST = 8
 
@@ -22,14 +22,18 @@ class Words(FittingLabel):
     lines = NumericProperty(0)
     fitted_from = ("text_type", "room_x", "room_y", "lines")
 
+    @property
+    def preferred(self) -> float:
+        return float(self.largest or self.text_type)
+
     def search(self) -> tuple[float, float | None]:
-        self._try(self.largest or self.text_type)
+        self._try(self.preferred)
         if 0 < self.room_x < self.texture_size[0]:
             self._try(self.font_size, self.room_x)
             while self.longest_word() > self.room_x and self.font_size > _SMALLEST:
-                self._try(self.font_size * STEP, self.room_x)
+                self._try(self.smaller(self.font_size), self.room_x)
         while self._too_high() and self.font_size > _SMALLEST:
-            self._try(self.font_size * STEP, self.text_size[0])
+            self._try(self.smaller(self.font_size), self.text_size[0])
         if self.text_size[0]:
             self._try(self.font_size, 1 + max(line.w for line in self._label._cached_lines))
         return self.font_size, self.text_size[0]

@@ -18,6 +18,7 @@ from companion.ui.widgets.cards.odds_tag import OddsTag  # noqa: F401  the layou
 from companion.ui.widgets.drawn.check_badge import CheckBadge  # noqa: F401  the layout names it
 from companion.ui.widgets.drawn.dashes import cut
 from companion.ui.widgets.drawn.drawn import Drawn
+from companion.ui.widgets.fitted import smallest_type
 from companion.ui.widgets.tappable import Tappable
 
 Point = tuple[float, float]
@@ -107,10 +108,10 @@ class CardPicture(Tappable, Drawn):
         self._ink(icon(name), "Icon", self.width * share, x, y, colour or theme.ink)
 
     def _write(self, text: str, x: float, y: float, share: float) -> None:
-        self._ink(text, "FigureStrong", self.width * share, x, y, theme.ink)
+        self._ink(text, "FigureStrong", max(smallest_type(), self.width * share), x, y, theme.ink)
 
     def _ink(self, text: str, font: str, size: float, x: float, y: float, colour: Sequence[float]) -> None:
-        ink = Ink(text=text, font_name=font, font_size=max(8, size))
+        ink = Ink(text=text, font_name=font, font_size=size)
         ink.refresh()
         wide, high = ink.texture.size
         box = {"pos": (x - wide / 2, y - high / 2), "size": (wide, high)}
