@@ -50,6 +50,7 @@ class AtTheTable:
 
     def begin(self, **changes: Any) -> "AtTheTable":
         self.app.begin(MATCH | changes)
+        self._given_by_itself, self._skipped = [], 0
         self.settle()
         return self
 
@@ -80,7 +81,8 @@ class AtTheTable:
             if self._given_by_itself and self._given_by_itself.pop(0) == written(answer):
                 continue
             entries, steps = len(self.referee.journal), len(self.referee.steps)
-            if self._skipped and self.screen.view.offers.each[self._skipped :]:
+            offers = self.screen.view.offers
+            if self._skipped and offers is not None and offers.each[self._skipped :]:
                 self._take_offer(answer)
             else:
                 self.hand.give(answer)

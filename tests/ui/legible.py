@@ -15,7 +15,7 @@ Box = tuple[float, float, float, float]
 
 def clipped(root: Widget) -> list[str]:
     """What each label that is cut off would have said, with where it overflows."""
-    return [f"{label.text!r} overflows {where}" for label in _labels(root) for where in _overflows(label)]
+    return [f"{label.text!r} overflows {where}" for label in _labels(root) for where in overflows(label)]
 
 
 def _labels(root: Widget) -> Iterator[Label]:
@@ -34,17 +34,23 @@ def _ancestors(widget: Widget) -> Iterator[Widget]:
         yield widget
 
 
-def _overflows(label: Label) -> Iterator[str]:
+def overflows(label: Label) -> Iterator[str]:
+    """What the words of this label reach beyond: the window, or the plate that they are written on."""
     wide, high = label.texture_size
-    x, y = label.to_window(label.center_x - wide / 2, label.center_y - high / 2)
-    written = (x, y, x + wide, y + high)
+    written = _on_window(label, (label.center_x - wide / 2, label.center_y - high / 2, wide, high))
     if not _inside(written, _reach(label)):
         yield "the window"
     plate = next((ancestor for ancestor in _ancestors(label) if isinstance(ancestor, Plate | ScrollView)), None)
-    if isinstance(plate, Plate):
-        left, bottom = plate.to_window(*plate.pos)
-        if not _inside(written, (left, bottom, left + plate.width, bottom + plate.height)):
-            yield type(plate).__name__
+    if isinstance(plate, Plate) and not _inside(written, _on_window(plate, (*plate.pos, *plate.size))):
+        yield type(plate).__name__
+
+
+def _on_window(widget: Widget, box: Box) -> Box:
+    """The corners on the window of x, y, width and height, also where the widget is turned to another edge."""
+    x, y, wide, high = box
+    corners = widget.to_window(x, y), widget.to_window(x + wide, y + high)
+    (left, right), (bottom, top) = map(sorted, zip(*corners, strict=True))
+    return left, bottom, right, top
 
 
 def _reach(label: Label) -> Box:

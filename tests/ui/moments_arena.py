@@ -27,15 +27,27 @@ def hold(*dice: int) -> Callable[[AtTheTable], None]:
     return tap
 
 
-def manner(name: str) -> Callable[[AtTheTable], None]:
-    return lambda table: table.screen.panel.switch(name)
+def enter(manner: str) -> Callable[[AtTheTable], None]:
+    """Real dice entered one by one: what they mean, or the faces."""
+
+    def switch(table: AtTheTable) -> None:
+        table.screen.change_dice("real")
+        table.screen.enter_one_by_one(True)
+        table.screen.panel.switch(manner)
+
+    return switch
+
+
+def throw_virtual_dice(table: AtTheTable) -> None:
+    table.screen.enter_one_by_one(False)
+    table.screen.change_dice("virtual")
 
 
 MOMENTS: list[Moment] = [
     ("throw", lambda table: (table.begin(**BOX), table.screen.change_dice("virtual"))),
-    ("meaning", manner("meaning")),
-    ("faces", manner("faces")),
-    ("again", both(manner("virtual"), say(*IDLE * 4, *GOAL, *IDLE, NOTHING), hold(1, 3))),
+    ("meaning", enter("meaning")),
+    ("faces", enter("faces")),
+    ("again", both(throw_virtual_dice, say(*IDLE * 4, *GOAL, *IDLE, NOTHING), hold(1, 3))),
     ("found", both(say([2], ["head"], [1, 2, 3], LOB), hold(1))),
     ("keeper", say("claim")),
     ("keeper-die", say("roll")),

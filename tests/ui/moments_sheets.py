@@ -35,7 +35,7 @@ def newest(table: AtTheTable) -> int:
 def watch(table: AtTheTable) -> None:
     table.app.go("replay", match=open_match(table.app.library, newest(table)))
     replay = table.app.screens.current_screen
-    replay.go(replay.reel.last // 2)
+    replay.go(replay.replay.last // 2)
 
 
 def annotate(table: AtTheTable) -> None:

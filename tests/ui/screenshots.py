@@ -24,6 +24,7 @@ from tests.ui import (
     moments_grid,
     moments_savanna,
     moments_sheets,
+    moments_table,
     moments_trouble,
 )
 from tests.ui.at_the_table import AtTheTable
@@ -88,8 +89,9 @@ def finish_the_wall(table: AtTheTable) -> None:
 
 
 def book_two(table: AtTheTable) -> None:
-    table.give(["6", "6", "6"], ["1", "1", "tackle"], "action", "0:9", ["foul"], ["6", "6", "yellow"])
-    table.give(["1", "1", "tackle"], "action", "1:9", ["foul"], ["2", "3", "red"])
+    table.begin(mode="advanced", players=["Mistral", "Rubis"])
+    table.give("towns", ["1", "1", "tackle"], "action", "1:9", ["foul"], ["6", "6", "yellow"])
+    table.give(["1", "1", "tackle"], "action", "0:9", ["foul"], ["2", "3", "red"])
     table.screen.tool("cards")
 
 
@@ -204,6 +206,7 @@ MOMENTS: list[Moment] = [
     *((f"grid-{name}", reach) for name, reach in moments_grid.MOMENTS),
     *((f"savanna-{name}", reach) for name, reach in moments_savanna.MOMENTS),
     *moments_chances.MOMENTS,
+    *((f"table-{name}", reach) for name, reach in moments_table.MOMENTS),
     *moments_sheets.MOMENTS,
     *moments_trouble.MOMENTS,
     *((f"flat-{name}", reach) for name, reach in moments_faces.MOMENTS),
@@ -215,7 +218,8 @@ def close_overlays(table: AtTheTable) -> None:
 
     for child in Window.children[:]:
         if child is not table.app.root:
-            getattr(child, "leave", child.close)()
+            leave = getattr(child, "leave", None) or child.close
+            leave()
     table.stage.seconds(0.4)
 
 
