@@ -37,7 +37,9 @@ from companion.words.translation import tr
 _TOLD_FIRST = 0.8
 """Seconds that a goal is shown to each person but the last, if several sit around the device."""
 _PARTS = ["rows", "scoreboard", "middle", "field", "stage", "sheet", "panel", "slot", "recap", "asked", "tools", "main"]
-_BOTTOM = 56
+_BOTTOM = 60
+_BRIEF_TOOLS = 1.9
+"""The width of the tools beside a main button, in widths of that button."""
 
 
 class MatchFrame(FloatLayout):
@@ -231,7 +233,9 @@ class MatchFrame(FloatLayout):
         """Beside the tools, the main button is shown only while it can be tapped."""
         self.tools.brief = self.compact and self.view.ready
         if not self.compact:
+            self.tools.size_hint_x = 1
             return
+        self.tools.size_hint_x = _BRIEF_TOOLS if self.view.ready else 1
         wanted = [self.tools, self.main] if self.view.ready else [self.tools]
         if self.bottom.children[::-1] != wanted:
             self.bottom.clear_widgets()

@@ -22,6 +22,7 @@ class UndoKey(Tappable, Plate):
     share = NumericProperty(1.0)
     left = NumericProperty(0)
     paper = BooleanProperty(False)
+    small = BooleanProperty(False)
 
 
 class TableStrip(Plate, BoxLayout):
@@ -43,6 +44,8 @@ class TableStrip(Plate, BoxLayout):
         self._time_up = Clock.create_trigger(lambda *_: self._drop(), TO_UNDO)
         self._tick = Clock.create_trigger(lambda *_: self._count_down(), 1.0, interval=True)
         self.bind(cards=self._lay_cards, small=self._lay_cards)
+        self.fbind("small", self.key.setter("small"))
+        self.key.small = self.small
 
     def show(self, receipt: Receipt, undo: str = "", seconds: float = TO_UNDO) -> None:
         """Show a receipt; ``undo`` is the text of its button, which leaves after so many seconds."""

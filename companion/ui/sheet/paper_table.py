@@ -13,7 +13,7 @@ from companion.ui.widgets.fitted import Fitted
 from companion.words.translation import tr
 
 _MOST_COLUMNS = 6
-_WIDEST, _NAMED = 88, 60
+_WIDEST, _NAMED, _LEAST_NAMED = 88, 60, 50
 _NARROW, _LONG = 600, 9
 """Long names on a narrow sheet go above the table, and only the letters into it."""
 
@@ -60,7 +60,7 @@ class PaperTable(BoxLayout):
     def _write(self, *_: object) -> None:
         names, rows, periods = _folded(self.table)
         room = self.width - self.sum_width - self.team_width
-        cell = max(dp(28), min(dp(_WIDEST), room / max(1, len(names))))
+        cells = _cell_widths(room, len(names), periods)
         self.clear_widgets()
         apart = self.width < dp(_NARROW) and any(len(team.name) > _LONG for team in self.teams)
         for team in self.teams if apart else ():
@@ -69,7 +69,7 @@ class PaperTable(BoxLayout):
             self.add_widget(row)
         head = PaperRow(head=True)
         head.add_widget(PaperTeam())
-        for number, name in enumerate(names, 1):
+        for number, (name, cell) in enumerate(zip(names, cells, strict=True), 1):
             text = name if cell >= dp(_NAMED) or number > periods else str(number)
             head.add_widget(PaperCell(text=text, head=True, width=cell))
         head.add_widget(PaperCell(text=self.table.columns[-1], head=True, width=self.sum_width))
@@ -77,11 +77,19 @@ class PaperTable(BoxLayout):
         for side, team in enumerate(self.teams):
             row = PaperRow()
             row.add_widget(_team(replace(team, name="", people="") if apart else team))
-            for value in rows[side]:
+            for value, cell in zip(rows[side], cells, strict=True):
                 row.add_widget(PaperCell(text=value, width=cell))
             last = side == len(self.teams) - 1
             row.add_widget(PaperCell(text=self.table.rows[side][-1], total=True, last=last, width=self.sum_width))
             self.add_widget(row)
+
+
+def _cell_widths(room: float, columns: int, periods: int) -> list[float]:
+    """The width of each column: as wide as there is room, but one with a name is never too narrow for it."""
+    wide = min(dp(_WIDEST), room / max(1, columns))
+    named = max(wide, dp(_LEAST_NAMED))
+    numbered = wide if named == wide else (room - named * (columns - periods)) / max(1, periods)
+    return [max(dp(28), numbered)] * periods + [named] * (columns - periods)
 
 
 def _team(team: Team) -> PaperTeam:

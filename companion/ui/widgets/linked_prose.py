@@ -15,6 +15,8 @@ from companion.ui.widgets.drawn.drawn import Drawn
 from companion.ui.widgets.frames import before_frame
 from companion.ui.widgets.prose import Prose
 
+_LEAST_HEIGHT = 48
+"""A single line is touched as if it were so high, in dp."""
 _REACH = 28
 """How far beside a word a tap still counts, in dp: half the size of a good target."""
 _FAR = 12
@@ -105,6 +107,10 @@ class LinkedProse(_PlacedProse):
         x, y, width, height = box
         line = Rectangle(pos=(x, y + height - self.font_size * _BELOW), size=(width, dp(2)))
         self.paint(self.line_colour or theme.edge, line)
+
+    def collide_point(self, x: float, y: float) -> bool:
+        over = max(0, dp(_LEAST_HEIGHT) - self.height) / 2
+        return bool(self.x <= x <= self.right and self.y - over <= y <= self.top + over)
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         if self._near(touch) is not None:

@@ -23,9 +23,12 @@ _STEP = 10
 _STRIP, _TRAY = 56, 68
 _TWO = 2
 _SINGLE_LEAST = 216
-_GAP = 10
+_GAP, _BETWEEN = 10, 8
+"""The gaps between the cards of a team in rows, and between the lines of a formation."""
 _FLATTEST = 1.6
 """A card on a low board is at most so many times as wide as tall."""
+_LEAST_CARD = 48
+"""The least height of a card that is touched."""
 _LEAST = 200
 """Below this there is no space for cards, and Kivy corrupts memory if a rounded shape has negative sides."""
 _TAGGED = 44
@@ -188,10 +191,11 @@ class ElevenBoard(Board):
         for token_id, card in self._cards.items():
             self._keep(card, self._side(token_id) in shown)
         for side in self._elevens:
-            with_plate = self.layout == "quarters" or (self.layout == "single" and len(self._elevens) > 2)
+            with_plate = self.layout == "quarters" or (self.layout == "single" and not self._in_lines)
             self._keep(self._plates[side], side in shown and with_plate, behind=True)
             self._keep(self._strips[side], side not in shown and self._needs_strip(side))
             self._strips[side].tray = self.layout == "facing"
+            self._strips[side].opens = self.layout != "folded"
         getattr(self, f"_arrange_{self.layout}")()
         self._mark()
 
@@ -224,7 +228,7 @@ class ElevenBoard(Board):
         self._mow("across", self._box)
         scale = min(self.width / 960, self.height / 488)
         column = (self.width - 48 * scale) / 8
-        high = 102 * scale
+        high = max(102 * scale, min(dp(_LEAST_CARD), (self.height - 20 * scale) / 4 - dp(2)))
         size = (max(96 * scale, min(column - dp(18), high * _FLATTEST)), high)
         for half, eleven in enumerate(self._elevens.values()):
             for token in eleven:
@@ -287,13 +291,20 @@ class ElevenBoard(Board):
                 (self.x, self.y + folded - (index + 1) * strip) if piled else (self.x + index * (wide + gap), self.y)
             )
         box = Box(self.x, self.y + folded + gap, self.width, self.height - folded - gap)
-        if len(self._elevens) > 2:
+        if not self._in_lines:
             self._mow("none", box, stripes=8)
             ground = box.inside(dp(2))
-            self._put_block(self.focus, ground, block(self._team(self.focus), ground.inside(dp(2)), dp(_GAP), dp(1)))
+            found = block(self._team(self.focus), ground.inside(dp(2)), dp(_BETWEEN), dp(1))
+            self._put_block(self.focus, ground, found)
         elif self.table:
             self._mow("half", box, stripes=8, margin=8)
             self._arrange_half(box)
+
+    @property
+    def _in_lines(self) -> bool:
+        """Whether one team alone stands in formation: in rows its cards are larger where the board is low."""
+        below = dp(_STRIP) * min(1, len(self._elevens) - 1)
+        return len(self._elevens) < 3 and (self.height - below) / LINE_COUNT >= dp(_LEAST_CARD + _BETWEEN)
 
     def _arrange_folded(self) -> None:
         """Too low for cards: a line for each team."""
@@ -307,7 +318,7 @@ class ElevenBoard(Board):
 
     def _arrange_half(self, box: Box) -> None:
         row = box.high / (LINE_COUNT + 0.1)
-        size = _fitting(row - dp(14), (self.width - dp(12)) / 4 - dp(12))
+        size = _fitting(row - dp(_BETWEEN), (self.width - dp(12)) / 4 - dp(12))
         for token in self._elevens[self.focus]:
             place = self._places[token.id]
             y = box.y + box.high - row * (place.line + 0.54)

@@ -28,6 +28,8 @@ class TeamStrip(Tappable, Widget):
     lit = ObjectProperty(frozenset())
     chosen = ObjectProperty(frozenset())
     tray = BooleanProperty(False)
+    opens = BooleanProperty(True)
+    """Whether a tap shows the team: there may be no room for its cards."""
 
     __events__ = ("on_tap",)
 
@@ -35,7 +37,7 @@ class TeamStrip(Tappable, Widget):
         super().__init__(**kwargs)
         self.block = TeamBlock(radii=dp(8))
         self.strip = Strip(tray=False)
-        self.strip.bind(on_tap=lambda *_: self.dispatch("on_tap"))
+        self.strip.bind(on_tap=lambda *_: self.on_release())
         self.add_widget(self.strip)
         self._marks = InstructionGroup()
         self.canvas.after.insert(0, self._marks)
@@ -49,7 +51,8 @@ class TeamStrip(Tappable, Widget):
         theme.bind(name=self._mark_soon)
 
     def on_release(self) -> None:
-        self.dispatch("on_tap")
+        if self.opens:
+            self.dispatch("on_tap")
 
     def on_tap(self) -> None:
         """Fired by a tap anywhere on the strip."""

@@ -26,6 +26,9 @@ from companion.ui.widgets.frames import before_frame
 from companion.ui.widgets.surface import SurfaceBox
 from companion.words.translation import tr
 
+_LARGE_PILES = 250
+"""What the piles in their usual size need with the gaps around them, in dp."""
+
 
 class Held(NamedTuple):
     """A person's cards: whose, how many now, and how many there should be."""
@@ -121,7 +124,6 @@ class CardTray(SurfaceBox):
             return
         near, far = (hands_of(corner) for corner in self.corners)
         several = len(near) + len(far) > 2
-        self.card_size = (dp(44), dp(60)) if self.across else (dp(76), dp(108))
         self._lines.collect()
         for place, hands in (("far", near + far if self.across else far), ("near", [] if self.across else near)):
             box = self.ids[place]
@@ -134,8 +136,11 @@ class CardTray(SurfaceBox):
 
     def _fold(self) -> None:
         lines = [*self.ids.far.children, *self.ids.near.children]
-        needed = sum(line.said_height + dp(66) for line in lines) + self.ids.piles.height + dp(88)
         room = self.height - self.ids.last_turn.height
+        said = sum(line.said_height + dp(10) for line in lines)
+        large = not self.across and room >= said + dp(_LARGE_PILES)
+        self.card_size = (dp(76), dp(108)) if large else (dp(44), dp(60))
+        needed = said + len(lines) * dp(56) + self.ids.piles.height + dp(88)
         for line in lines:
             line.fanned = not self.across and room >= needed
 

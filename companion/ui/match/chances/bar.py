@@ -20,8 +20,8 @@ from companion.ui.widgets.tappable import Tappable
 
 _SECONDS = 0.3
 _GAP, _PAD, _CORNER = 4, 16, 10
-_REACH_UP, _REACH_DOWN = 16, 8
-"""How far beyond the line a touch still counts on a phone: the line alone would be too thin for a finger."""
+_REACH, _REACH_UP, _REACH_DOWN = 4, 16, 8
+"""How far beyond the bar a touch still counts, and above and below the thin line that it is on a phone."""
 
 
 class ChanceBlock(Patterned):
@@ -66,9 +66,8 @@ class ChancesBar(Tappable, Widget):
         """Fired by the button that takes the bar away."""
 
     def collide_point(self, x: float, y: float) -> bool:
-        if not self.compact:
-            return bool(super().collide_point(x, y))
-        return bool(self.x <= x <= self.right and self.y - dp(_REACH_DOWN) <= y <= self.top + dp(_REACH_UP))
+        down, up = (_REACH_DOWN, _REACH_UP) if self.compact else (_REACH, _REACH)
+        return bool(self.x <= x <= self.right and self.y - dp(down) <= y <= self.top + dp(up))
 
     def show(self, outlook: LiveOutlook, corners: Sequence[Corner]) -> None:
         """Show these chances; the parts move to their new widths."""

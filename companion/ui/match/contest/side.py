@@ -14,7 +14,7 @@ from companion.ui.widgets.decorations import Spares
 from companion.ui.widgets.dice.die import Die
 from companion.ui.widgets.drawn.dashes import dashed_outline
 from companion.ui.widgets.drawn.drawn import Drawn
-from companion.ui.widgets.fitted import Fitted
+from companion.ui.widgets.fitted import Fitted, smallest_type
 from companion.ui.widgets.motion import animate, settle
 from companion.ui.widgets.team.team_block import TeamBlock
 
@@ -22,6 +22,8 @@ _COUNT_SECONDS = 0.4
 _TOTAL_SIZE = 160
 WORD_SHARE = 0.155
 _TOKEN, _GAP, _PLUS, _DIE_GAP = 76 / 64, 9 / 64, 18 / 64, 8 / 64
+_HEAD, _WORD = 21, 18
+"""The least heights of the role and of a word below the parts, in sp: room for the smallest type."""
 _SLOT, _TOLD_SLOT, _SUM = 2.2, 3.1, 1.9
 """The widths of the place of a sum, of one that says what it must be, and of a sum, in sides of a die."""
 
@@ -157,9 +159,9 @@ class ContestSideView(Widget):
         """
         if self.side is None:
             return self.center_y
-        word_high = min(theme.type_text * 1.3, self.height * WORD_SHARE)
+        word_high = max(sp(_WORD), min(theme.type_text * 1.3, self.height * WORD_SHARE))
         row_high = die * 1.12 + dp(4) + word_high
-        head = min(dp(36), card_size[1] * 0.27)
+        head = _head(card_size[1])
         above = head + dp(6) if head_above else 0
         slack = max(0, self.height - above - card_size[1] - gap - row_high)
         top = self.top - slack / 2 - above
@@ -167,7 +169,7 @@ class ContestSideView(Widget):
         if self.card is not None:
             beside = card_size[0] + (dp(12) if head_above else dp(24))
             self.card.look = "big" if card_size[1] > dp(120) else "normal" if card_size[1] > dp(92) else "small"
-            self.card.size = card_size
+            self.card.size, self.card.opacity = card_size, 1
             self.card.pos = (self._from_edge(0, card_size[0]), top - card_size[1])
         if head_above:
             self._place_head(0, top + above, head)
@@ -182,17 +184,29 @@ class ContestSideView(Widget):
         """Place the card at the edge, role and total beside it, and the parts in a row at the other end."""
         if self.side is None:
             return
-        head, beside = min(dp(36), card_size[1] * 0.27), 0.0
+        head, beside = _head(card_size[1]), 0.0
         if self.card is not None:
             beside = card_size[0] + dp(24)
             self.card.look = "big" if card_size[1] > dp(120) else "normal" if card_size[1] > dp(92) else "small"
-            self.card.size = card_size
+            self.card.size, self.card.opacity = card_size, 1
             self.card.pos = (self._from_edge(0, card_size[0]), self.top - card_size[1])
         self._place_head(beside, self.top, head)
         self._place_total(beside, self.top - head, card_size[1] - head)
         word_high = min(theme.type_text * 1.3, self.height * 0.2)
         left = self.right - self._natural_width() * die - dp(8)
         self._place_row(die, self.center_y + (die + word_high) / 2, word_high, left)
+
+    def place_low(self, die: float) -> None:
+        """Place the role and the total in one line above the parts; the card is left out."""
+        if self.side is None:
+            return
+        if self.card is not None:
+            self.card.opacity = 0
+        word_high = sp(_WORD)
+        head = max(sp(_HEAD), min(dp(36), self.height - die * 1.12 - dp(8) - word_high))
+        self._place_head(0, self.top, head)
+        self._place_total(self.width * 0.7, self.top, head)
+        self._place_row(die, self.y + word_high + dp(4) + die * 1.12, word_high)
 
     def _place_total(self, beside: float, top: float, room: float) -> None:
         """Digits have no descenders, so their type may be taller than the space available."""
@@ -233,9 +247,14 @@ class ContestSideView(Widget):
             word.size = (x - start + (_PLUS + 1.8 * _GAP) * die, word_high)
             word.pos = ((start + x - word.width) / 2, y - die * 0.12 - dp(4) - word_high)
         shares = [word.width / max(word.width, _width(word.text)) for word in self._words]
-        type_size = theme.type_text * min(shares, default=1)
+        type_size = max(smallest_type(), theme.type_text * min(shares, default=1))
         for word in self._words:
             word.largest = type_size
+
+
+def _head(card_height: float) -> float:
+    """The height of the role beside or above a card."""
+    return max(sp(_HEAD), min(dp(36), card_height * 0.27))
 
 
 def _piece_width(part: ContestPart) -> float:

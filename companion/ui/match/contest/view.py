@@ -17,9 +17,14 @@ _UPPER_SHARE = 0.75
 """The share of the height of the upper side that is left for its card and dice, without labels and margins."""
 
 
-_LEAST_SIDES = 96
+_LEAST_SIDES, _LEAST_WITH_CARDS = 96, 156
+"""The heights from which the sums are shown, and the cards beside them; otherwise only the odds, or the sums alone."""
+_LOW_WIDE = 320
+"""A wide contest lower than this is laid out like a narrow one."""
 _SCALE_OF_GAPS = 0.8
 """A smaller contest closes the gaps between its rows."""
+_LEAST_DIE = 28
+"""The side of a die on which a number in the smallest type can be read."""
 
 
 class ContestView(Widget):
@@ -35,7 +40,7 @@ class ContestView(Widget):
     goal_word = StringProperty()
     save_word = StringProperty()
     beside = BooleanProperty(False)
-    """Whether a narrow view is so low that its sides stand beside each other."""
+    """Whether the view is so low that its sides stand close together, without the sentence."""
     band_height = NumericProperty(0)
     disc = NumericProperty("96dp")
     disc_x = NumericProperty(0)
@@ -67,7 +72,7 @@ class ContestView(Widget):
         self.beside = self._low
         self.band_height = self._band()
         self._show_sides(self.height - self.band_height >= dp(_LEAST_SIDES))
-        if self._wide:
+        if self._wide and not self.beside:
             self._place_wide(min(self.width / 960, self.height / 488))
         elif self.beside:
             self._place_beside()
@@ -88,7 +93,7 @@ class ContestView(Widget):
 
     @property
     def _low(self) -> bool:
-        return not self._wide and self.height < self.width
+        return self.height < (dp(_LOW_WIDE) if self._wide else self.width)
 
     def _band(self) -> float:
         """The height of the strip below the grass: the sentence, the bar, and labels above it if they do not fit."""
@@ -112,19 +117,24 @@ class ContestView(Widget):
             self.disc_y = view.place(card, die, gap) - 8 * scale
 
     def _place_beside(self) -> None:
-        """A low narrow contest: the sides beside each other, without the sentence."""
+        """A low contest: the sides beside each other, without the sentence, and without the cards if it is very low."""
         edge, pad = dp(12), dp(8)
         bottom = self.y + self.band_height
         half = self.width / 2 - edge - dp(4)
         high = self.top - bottom - 2 * pad
-        die = min(dp(48), high * 0.2, *(view.die_for(half) for view in self._views))
+        with_cards = high >= dp(_LEAST_WITH_CARDS)
+        fitting = min(view.die_for(half) for view in self._views)
+        die = min(dp(48), max(dp(_LEAST_DIE), high * 0.2), fitting)
         card = min(dp(92), high * 0.42)
         self.disc, self.disc_x, self.disc_y = dp(52), self.center_x, self.top - dp(30)
         for view, mirrored in zip(self._views, (False, True), strict=True):
             view.mirrored = mirrored
             view.size = (half, high)
             view.pos = (self.right - edge - half if mirrored else self.x + edge, bottom + pad)
-            view.place((card * 0.92, card), die, dp(10), head_above=True)
+            if with_cards:
+                view.place((card * 0.92, card), die, dp(10), head_above=True)
+            else:
+                view.place_low(die)
 
     def _place_upright(self) -> None:
         edge, pad, gap = dp(16), dp(10), dp(10)

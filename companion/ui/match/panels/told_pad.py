@@ -21,6 +21,8 @@ _RESULTS = {"wide": 80, "upright": 88, "phone": 72}
 _REPLIES = {"wide": 120, "upright": 120, "phone": 104}
 _LABELS = {"wide": 136, "upright": 136, "phone": 120}
 _COLUMNS, _NOTHING = 3, 60
+_TITLE = 26
+"""The greatest height of the name of a row: below it there is room for two lines in small type."""
 
 
 class CountKey(EntryKey):
@@ -166,7 +168,7 @@ class ToldPad(Widget):
             note.size, note.pos = (self.width * 0.5, high), (self.center_x, top - high)
             note.halign = "right"
             return
-        line = theme.type_text * 1.4
+        line = min(theme.type_text * 1.4, dp(_TITLE))
         title.size, title.pos = (wide, line), (self.x, top - line - dp(2))
         note.size, note.pos = (wide, max(1, high - line - dp(4))), (self.x, top - high)
         note.halign = "left"

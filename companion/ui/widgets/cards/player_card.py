@@ -15,7 +15,7 @@ from companion.ui.widgets.team.ref_card import RefCard
 
 _LEAVES: dict[str, type[Leaf]] = {"form": CardFace, "weak": CardBack, "off": CardPlace, "hurt": CardPlace}
 _TURN_SECONDS, _STEP_SECONDS = 0.25, 0.12
-_LOW = 72
+_LOW = 84
 
 
 class CardRing(Decoration, Ring):
