@@ -109,8 +109,7 @@ class GridBoard(Board):
         room = side * (pitch.rows - pitch.sizes.goal) / 2 - dp(6) if pitch.sizes else dp(60)
         top = bottom + side * pitch.columns
         for number, words in enumerate(self.corners):
-            words.room_x, words.lines, words.largest, words.colour = room, 2, theme.type_note, theme.quiet
-            words.line_height, words.room_y = 0.85, beyond
+            words.room_x, words.lines, words.largest, words.colour = room, 1, theme.type_note, theme.quiet
             at_left, above = number % 2 == 0, number < 2
             words.halign = "left" if at_left else "right"
             x = left if at_left else left + side * pitch.rows - words.width
