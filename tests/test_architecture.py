@@ -30,7 +30,7 @@ MAY_USE = {
     "sheet": {"odds", "referee", "words", "rulebook", "resources"},
     "statistics": {"odds", "sheet", "words"},
     "store": {"referee", "words"},
-    "export": {"dice", "games", "referee", "sheet", "words"},
+    "export": {"dice", "games", "odds", "referee", "sheet", "words"},
     "backup": {"dice", "games", "referee", "store", "words"},
     "history": {"games", "referee", "sheet", "statistics", "store"},
     "device": {"resources"},

@@ -9,6 +9,7 @@ from companion.dice.proof import with_proof
 from companion.export.bgsplay import play_file
 from companion.export.timeline_csv import timeline_csv
 from companion.games import game
+from companion.odds.course import course_of
 from companion.referee import MatchFile, Referee
 from companion.sheet import Sheet, sheet_of, sheet_text
 from companion.sheet.about import About
@@ -34,19 +35,22 @@ def exported(
     number: int = 0,
     secrets: Sequence[str] = (),
     everything: bool = False,
+    chances: bool = False,
     fallback: datetime | None = None,
 ) -> list[Exported]:
     """The match in that format: one file, or a picture for each page.
 
     With its ``secrets`` the file of a finished match includes the proof of its dice; the caller reveals them and must
-    record that in the library (``reveal``). ``everything`` puts the whole timeline on paper. ``fallback`` is the time
-    the match ended, if it does not say so itself.
+    record that in the library (``reveal``). ``everything`` puts the whole timeline on paper; with ``chances``
+    text and paper tell how the chances of winning went. ``fallback`` is the time the match ended, if it does not say so
+    itself.
     """
     referee, _ = Referee.resume(game(saved.header.game), saved.header, saved.journal)
     sheet = sheet_of(referee, saved.annotations)
     name = file_name(saved, sheet, lang)
+    course = course_of(referee.play) if chances and to in ("pdf", "png", "txt") else None
     if to in ("pdf", "png"):
-        pages = match_pages(sheet, lang, About.file(saved, number), everything=everything)
+        pages = match_pages(sheet, lang, About.file(saved, number), everything=everything, course=course)
         if to == "pdf":
             title = f"{catalogue(lang).say('sheet.title')}, {' – '.join(sheet.sides)}"
             return [Exported(f"{name}.pdf", as_pdf(pages, title, lang))]
@@ -55,7 +59,7 @@ def exported(
             Exported(f"{name}{f'-{page}' if page > 1 else ''}.png", picture) for page, picture in enumerate(pictures, 1)
         ]
     if to == "txt":
-        text = sheet_text(sheet, lang, About.file(saved, number))
+        text = sheet_text(sheet, lang, About.file(saved, number), course)
     elif to == "csv":
         text = timeline_csv(sheet, lang)
     elif to == "bgsplay":

@@ -166,3 +166,13 @@ def test_the_report_has_words_for_every_game(lang):
     assert not [word for word in text.split() if any(word.startswith(f"{game}.") for game in GAMES)]
     assert "statistics." not in text
     json.dumps(text)
+
+
+@pytest.mark.parametrize("game", GAMES.boxes)
+def test_text_and_paper_tell_how_the_chances_went_if_that_is_wanted(game):
+    saved = saved_match(game)
+    wanted, without = (exported(saved, "txt", "fr", chances=chances)[0].content.decode() for chances in (True, False))
+    assert "Le tournant" in wanted
+    assert "Le tournant" not in without
+    for to in ("pdf", "png") if game == "big4" else ():
+        assert exported(saved, to, "fr", chances=True)[0].content != exported(saved, to, "fr")[0].content

@@ -100,10 +100,18 @@ def touch_chart(table: AtTheTable) -> None:
     table.stage.tap((chart.x + chart.width * 0.6, chart.center_y))
 
 
+def chances_on_paper(table: AtTheTable) -> None:
+    table.app.go("sheet", session=table.app.session)
+    paper = table.app.screens.get_screen("sheet").ids.paper
+    table.stage.until(lambda: not table.app.tasks.waiting and paper.written)
+    paper.scroll_to(paper.ids.chances, animate=False)
+
+
 MOMENTS: list[Moment] = [
     ("course-big4", ended("big4")),
     ("course-touched", touch_chart),
-    ("course-moments", lambda table: table.screen.app.screens.current_screen.switch()),
+    ("course-sheet", chances_on_paper),
+    ("course-moments", lambda table: (table.app.back(), table.app.screens.get_screen("full_time").switch())),
     ("course-buteur", ended("buteur")),
     ("course-four", ended("big4", mode="easy", players=FOUR)),
     ("course-savanna", ended("foot-savane")),

@@ -7,7 +7,11 @@ from companion.odds.course import Course, Expected, Moment
 from companion.present.chances.live import percent_words, whole_percents
 from companion.referee.event import Caution, Event, Goal, SentOff
 from companion.sheet import Line, Sheet
+from companion.sheet.model import ChanceChart
 from companion.words.translation import tr
+
+_DRAW = 0.001
+"""A smaller rest is only an inaccuracy of adding."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +85,19 @@ def chart_of(course: Course, sheet: Sheet) -> Chart:
         tuple(tr("chances.course.turn", n=moment.turn) for moment in course.moments),
         tuple(_sentence(moment, course.names, lines) for moment in course.moments),
     )
+
+
+def paper_chart(chart: ChanceChart, letters: Sequence[str]) -> Chart:
+    """The chart of a sheet: goals are named by the letter of the side."""
+    rests = [max(0.0, 1 - sum(moment)) for moment in chart.moments]
+    with_draw = max(rests) > _DRAW
+    sides: tuple[int | None, ...] = (0, *((None,) if with_draw else ()), *range(1, len(letters)))
+    shares = [
+        tuple(rest if side is None else moment[side] for side in sides)
+        for moment, rest in zip(chart.moments, rests, strict=True)
+    ]
+    goals = tuple((at, side, letters[side]) for at, side in chart.goals)
+    return Chart(sides, tuple(shares), goals, tuple((at, card) for at, _, card in chart.cards), chart.turning)
 
 
 def _scorers(moments: Sequence[Moment]) -> Iterator[tuple[int, int, str]]:

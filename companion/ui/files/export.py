@@ -1,6 +1,6 @@
 """Exporting a match: written on a background thread, then shared if the device can, otherwise saved."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
@@ -54,15 +54,15 @@ def open_export(screen: AppScreen, id: int) -> PullUp:
 def export(screen: AppScreen, id: int, form: str) -> None:
     """Write the match in that format, showing progress; then share or save it."""
     screen.notify(tr("sharing.writing", format=tr(f"sharing.format.{form}")))
-    everything = bool(getattr(screen, "everything", False))
+    wanted = {"everything": bool(getattr(screen, "everything", False)), "chances": bool(screen.app.settings["hints"])}
     screen.app.tasks.run(
-        partial(_written, screen.app.library, id, form, tr.lang, everything),
+        partial(_written, screen.app.library, id, form, tr.lang, wanted),
         lambda files: hand_on(screen, files, _KINDS[form]),
         lambda _: screen.notify(tr("sharing.failed")),
     )
 
 
-def _written(library: Library, id: int, form: str, lang: str, everything: bool) -> list[Exported]:
+def _written(library: Library, id: int, form: str, lang: str, wanted: Mapping[str, bool]) -> list[Exported]:
     """Write the files; that of a finished match includes the proof of its dice, and the library records that."""
     shelved = library.match(id)
     secrets = shelved.secrets if form == "json" and shelved.over else ()
@@ -72,7 +72,7 @@ def _written(library: Library, id: int, form: str, lang: str, everything: bool) 
         lang,
         number=id,
         secrets=secrets,
-        everything=everything,
+        **wanted,
         fallback=datetime.fromisoformat(shelved.changed),
     )
     if any(secrets):

@@ -11,7 +11,8 @@ from kivy.uix.gridlayout import GridLayout
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
-from companion.sheet.model import Document, Entry, Fact, Row, ScoreTable, Section, Signing, Team, Title
+from companion.present.chances.course import paper_chart
+from companion.sheet.model import ChanceChart, Document, Entry, Fact, Row, ScoreTable, Section, Signing, Team, Title
 from companion.ui.sheet.paper_line import (
     PaperAction,
     PaperEntry,
@@ -25,6 +26,7 @@ from companion.ui.sheet.paper_table import PaperTable
 from companion.ui.sheet.signature import RefereeBox, SignatureBox
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.column import Column
+from companion.ui.widgets.drawn.course_chart import CourseChart
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.scrolling import scroll_to
 from companion.words.translation import tr
@@ -38,6 +40,7 @@ _PLACES = {
     "score": "before",
     "line_ups": "before",
     "reserves": "before",
+    "chances": "chances",
     "throws": "lines",
     "timeline": "lines",
     "scorers": "lists",
@@ -115,6 +118,11 @@ class PaperSheet(ScrollView):
         self._write_some(_AT_ONCE)
         self._flow()
 
+    def write_more(self, section: Section) -> None:
+        """Write a section that was not known when the document was written."""
+        self._write_section(section, "")
+        self._flow()
+
     def return_to(self, below: float) -> None:
         """Once everything is written, scroll to where the reader was."""
         self._below = below
@@ -145,10 +153,16 @@ class PaperSheet(ScrollView):
         if isinstance(row, ScoreTable):
             yield from [lambda: PaperTitle(text=row.title)] if row.title else []
             yield lambda: PaperTable(teams=list(self._teams), table=row)
+        elif isinstance(row, ChanceChart):
+            yield lambda: self._chart(row)
         elif isinstance(row, Title) and key != "signatures":
             yield lambda: PaperTitle(text=row.text)
         elif isinstance(row, Entry):
             yield lambda: self._entry(row, numbered)
+
+    def _chart(self, chart: ChanceChart) -> CourseChart:
+        teams = [(team.colours, team.letter) for team in self._teams]
+        return CourseChart(chart=paper_chart(chart, [letter for _, letter in teams]), teams=teams, paper=True)
 
     def _entry(self, entry: Entry, numbered: bool) -> Widget:
         """Lines of the timeline and the players' notes can be touched; the rest is only text."""

@@ -6,6 +6,7 @@ from typing import Any
 
 from kivy.properties import BooleanProperty, ObjectProperty
 
+from companion.odds.course import Course, course_of
 from companion.play.session import Session
 from companion.referee.annotation import (
     Annotation,
@@ -17,7 +18,7 @@ from companion.referee.annotation import (
     Withdrawal,
     withdrawn,
 )
-from companion.sheet import Line, document_of, sheet_of
+from companion.sheet import Line, Sheet, document_of, sheet_of
 from companion.sheet.about import About
 from companion.ui.files.export import open_export
 from companion.ui.rules.clause_dialog import open_clause
@@ -71,6 +72,18 @@ class SheetScreen(AppScreen):
         paper.noting, paper.begun = self.noting, self.sheet.begun
         paper.conforms = not getattr(self.session, "failure", None)
         paper.write(document_of(self.sheet, tr.lang, about, everything=self.everything))
+        self._tell_chances()
+
+    def _tell_chances(self) -> None:
+        """Add how the chances went, if the players want to see that, as soon as it is worked out."""
+        sheet, play = self.sheet, self.session.referee.play
+        if self.app.settings["hints"]:
+            self.app.tasks.run(lambda: course_of(play), lambda course: self._add_chances(sheet, course))
+
+    def _add_chances(self, sheet: Sheet, course: Course | None) -> None:
+        section = document_of(sheet, tr.lang, course=course).section("chances") if course else None
+        if section is not None and sheet is self.sheet:
+            self.ids.paper.write_more(section)
 
     @property
     def notes(self) -> list[Annotation]:

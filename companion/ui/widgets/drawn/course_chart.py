@@ -44,7 +44,7 @@ class CourseChart(Drawn):
         self.at, self.sentence = -1, ""
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
-        if self.chart is None or not self.collide_point(*touch.pos):
+        if self.chart is None or not self.chart.sentences or not self.collide_point(*touch.pos):
             return bool(super().on_touch_down(touch))
         touch.grab(self)
         self._look(touch.x)
@@ -66,7 +66,7 @@ class CourseChart(Drawn):
         """Tell about the moment nearest to the finger; it stays when the finger is lifted."""
         last = len(self.chart.shares) - 1
         self.at = max(0, min(last, round((x - self._left) / max(1.0, self._wide) * last)))
-        self.sentence = self.chart.sentences[self.at] if self.chart.sentences else ""
+        self.sentence = self.chart.sentences[self.at]
 
     @property
     def _left(self) -> float:
