@@ -216,10 +216,12 @@ MOMENTS: list[Moment] = [
 def close_overlays(table: AtTheTable) -> None:
     from kivy.core.window import Window
 
+    from companion.ui.theme.turned import Turned
+
     for child in Window.children[:]:
-        if child is not table.app.root:
-            leave = getattr(child, "leave", None) or child.close
-            leave()
+        over = child.children[0] if isinstance(child, Turned) else child
+        if over is not table.app.root:
+            next(getattr(over, name) for name in ("leave", "close", "skip") if hasattr(over, name))()
     table.stage.seconds(0.4)
 
 

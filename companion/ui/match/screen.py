@@ -99,6 +99,7 @@ class MatchScreen(ActingScreen):
             referee = session.referee
             self.view.game, self.view.box = referee.game, BoxLook(referee.game, referee.header)
             self.ids.notice.hide()
+            self.faces.begin()
             self.receipts.open()
             self.ghost.open(session)
         self._sequence.stop()

@@ -154,6 +154,14 @@ def test_the_own_team_opens_on_the_own_half_and_the_other_goes_on(flat):
     assert edge != table.screen.turned.angle or not list(table.stage.all(HalfSheet))
 
 
+def test_another_match_closes_what_was_read(flat):
+    table = flat(**NAMES).give("towns")
+    table.stage.tap(table.stage.find(CalmStrip).ids.why)
+    assert list(table.stage.all(HalfSheet))
+    table.begin(**NAMES)
+    assert not list(table.stage.all(HalfSheet))
+
+
 # Turning.
 
 

@@ -6,6 +6,7 @@ import pytest
 from kivy.core.window import Window
 
 from companion.ui.match.big_score import BigScore
+from companion.ui.match.goal.goal_moment import GoalMoment
 from companion.ui.widgets.overlay import Dialog
 from tests.ui.at_the_table import AtTheTable
 from tests.ui.stage import PHONE, TABLET
@@ -99,3 +100,16 @@ def test_touching_the_score_opens_one_that_a_room_reads(stage, table, size, play
     stage.tap(Window.center)
     assert not list(stage.all(BigScore))
     assert len(hand.referee.given) == answers
+
+
+def test_the_match_clock_stands_while_a_goal_is_shown(stage, table):
+    hand = table().begin()
+    hand.app.settings["entry"] = "faces"
+    hand.give("towns", ["1", "1", "free_kick"], "action", "0:9", ["6", "5"])
+    hand.wait(10)
+    before = hand.time
+    hand.hand.give(["1", "2", "3"])
+    stage.until(lambda: next(stage.all(GoalMoment), None))
+    hand.wait(120)
+    hand.settle()
+    assert hand.time == before

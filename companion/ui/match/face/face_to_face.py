@@ -114,8 +114,17 @@ class FaceToFace(Flat):
     def _open(self) -> None:
         self.locked = False
 
+    def begin(self) -> None:
+        """Another match: nobody reads about the last one, and it does not turn from where that one ended."""
+        self.asked, self.on = -1, False
+        self._rest()
+
     def stop(self) -> None:
         super().stop()
+        self._rest()
+
+    def _rest(self) -> None:
+        """Nothing turns any more, and no sheet is open."""
         self._unlock.cancel()
         self.locked = False
         settle(self._screen.frame, away=0)
