@@ -84,21 +84,16 @@ def turn_steps(referee: Referee, since: Sequence[Step], new: Sequence[Step]) -> 
     return lines
 
 
-def thinking_words(name: str) -> str:
-    return tr("ghost.thinks", team=name)
-
-
-def reason(thought: Thought) -> Reason:
-    """Why this was chosen; what it cannot see is said too."""
+def reason(thought: Thought, game: str, topic: str) -> Reason:
+    """Why this was chosen, of the options of a question of that topic."""
     why = tr.render(thought.why)
     if thought.chance is None or thought.other is None:
         return Reason(why)
     option, chance = thought.other
     if thought.why.key == "bots.why.tried":
         why = ""
-    return Reason(
-        why, (option_words(thought.option), _percent(thought.chance)), (option_words(option), _percent(chance))
-    )
+    own = (_doing(game, topic, thought.option), _percent(thought.chance))
+    return Reason(why, own, (_doing(game, topic, option), _percent(chance)))
 
 
 def chances_words(told: Reason) -> str:
@@ -108,9 +103,16 @@ def chances_words(told: Reason) -> str:
     return tr("ghost.chances", own=told.own[1], other=told.other[1])
 
 
-def option_words(option: Option) -> str:
-    words = tr.render(option.words)
-    return words[:1].upper() + words[1:]
+def _doing(game: str, topic: str, option: Option) -> str:
+    """What taking this option means, by the box's own words if it has some."""
+    return _named(game, topic, tr.render(option.words))
+
+
+def _named(game: str, topic: str, chosen: str) -> str:
+    key = f"{game}.ghost.{topic}"
+    if catalogue(tr.lang).has(key):
+        return tr(key, choice=chosen[:1].lower() + chosen[1:])
+    return chosen[:1].upper() + chosen[1:]
 
 
 def _percent(chance: float) -> int:
@@ -142,12 +144,9 @@ def _line(referee: Referee, step: Step) -> str:
     """One answer of the ghost: what it did by the box's own words, or else what was thrown or chosen."""
     game = referee.game
     answered = answered_words(game, step)
-    key = f"{game.id}.ghost.{step.question.topic}"
-    if catalogue(tr.lang).has(key):
-        return tr(key, choice=answered[:1].lower() + answered[1:])
     if step.question.chance and step.given.virtual:
         return tr(f"ghost.{step.question.kind}", words=answered)
-    return answered
+    return _named(game.id, step.question.topic, answered)
 
 
 def _coming(referee: Referee) -> str | None:

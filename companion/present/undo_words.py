@@ -18,6 +18,8 @@ def undo_words(game: Game, steps: Sequence[Step]) -> str:
     step = thrown_first(steps)
     if step is None:
         return tr("match.undo.correction")
+    if any(each.given.ghost for each in steps):
+        return tr("ghost.undo")
     kind = step.question.kind if step.question.chance else "answer"
     words = _faces(game, step) if isinstance(step.question, Roll) else answered_words(game, step)
     return tr(f"match.undo.{kind}", words=words)

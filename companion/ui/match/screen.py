@@ -102,6 +102,7 @@ class MatchScreen(ActingScreen):
             self.faces.begin()
             self.receipts.open()
             self.ghost.open(session)
+            self.chances.open()
         self._sequence.stop()
         self.present()
         self._voice.say()

@@ -10,6 +10,7 @@ from companion.play.by_itself import undone_together
 from companion.present.appearance import face_looks
 from companion.present.undo_words import thrown_first, undo_words
 from companion.referee import Referee, Roll
+from companion.referee.journal import ghosts_of
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.column import Column
 from companion.ui.widgets.dialogs import ask
@@ -42,13 +43,15 @@ def ask_undo(referee: Referee, do: Callable[[], None]) -> Dialog:
     steps, corners = undone_together(referee), referee.table.corners
     step = thrown_first(steps)
     assert step is not None, "only throws are asked about"
-    team = corners[step.question.seat.side].name
+    ghosts = ghosts_of(referee.header, referee.journal)
+    people = [corner for side, corner in enumerate(corners) if side not in ghosts] or list(corners)
+    team = corners[steps[-1].question.seat.side].name
     seen = SeenDice(text=tr(f"match.undo.seen.{step.question.kind}"))
     if isinstance(step.question, Roll):
         for look in face_looks(referee.game, step.question, step.given.answer):
             seen.ids.dice.add_widget(Die(look=look, size_hint=(None, None), size=(dp(64), dp(64))))
-    agree = Agreement(text=tr("match.undo.agree", n=len(corners)))
-    for corner in corners:
+    agree = Agreement(text=tr("match.undo.agree", n=len(people)))
+    for corner in people:
         agree.ids.sides.add_widget(
             TeamBlock(
                 size_hint=(None, None),

@@ -6,6 +6,7 @@ from companion.play.skippable_offer import Offers
 from companion.present.chances.live import LiveChances
 from companion.present.chances.option_odds import has_odds
 from companion.referee import Question, Table
+from companion.referee.header import GHOST_LEVELS
 from companion.ui.widgets.overlay import Dialog
 from companion.words.translation import tr
 
@@ -32,6 +33,13 @@ class ShownChances:
         if self._live is None or self._of is not referee:
             self._live, self._of = LiveChances(referee), referee
         return self._live
+
+    def open(self) -> None:
+        """Another match is on the screen: against the best ghost nothing is shown until somebody asks for it."""
+        session = self._screen.session
+        if GHOST_LEVELS[-1] in session.ghosts.values():
+            self._hidden.add(session.id)
+            self._without_odds.add(session.id)
 
     @property
     def offered(self) -> bool:

@@ -2,12 +2,14 @@
 
 from typing import Any
 
+from kivy.animation import Animation
 from kivy.properties import BooleanProperty, ListProperty
 
 from companion.present.ghost_words import Instruction
 from companion.ui.match.panels.panel import AnswerPanel
 from companion.ui.match.panels.question_view import QuestionView
 from companion.ui.theme.layout import load_kv
+from companion.ui.theme.theme import theme
 from companion.words.translation import tr
 
 
@@ -27,7 +29,9 @@ class GhostPanel(AnswerPanel):
         self.instruction: Instruction | None = None
         self.lead = self.text = ""
         super().__init__(view, **kwargs)
-        self._parts = [self.ids.repeat.__self__, self.ids.dice.__self__, self.ids.rest.__self__]
+        self._parts = [self.ids[name].__self__ for name in ("spirit", "repeat", "dice", "rest")]
+        self._breath = Animation(opacity=0.35, duration=0.7) + Animation(opacity=1, duration=0.7)
+        self._breath.repeat = True
 
     def say(self, lead: str, text: str, instruction: Instruction | None) -> None:
         """What is said next; without an ``instruction`` there is nothing to do but wait."""
@@ -42,13 +46,23 @@ class GhostPanel(AnswerPanel):
             {"key": "real", "text": tr(f"ghost.for_it{short}"), "icon": "hand-back-right"},
         ]
         self.ids.dice.chosen = dice
-        shown = [self.can_repeat, self.with_dice, not (self.with_dice and self.view.small)]
-        self.rows = 1 if can_repeat or dice else 0
+        thinks = self.instruction is None
+        shown = [thinks, self.can_repeat, self.with_dice, not (self.with_dice and self.view.small)]
+        self.rows = 1 if thinks or can_repeat or dice else 0
+        self._breathe(on=thinks)
         wanted = [part for part, there in zip(self._parts, shown, strict=True) if there] if self.rows else []
         if self.children[::-1] != wanted:
             self.clear_widgets()
             for part in wanted:
                 self.add_widget(part)
+
+    def _breathe(self, *, on: bool) -> None:
+        """The ghost breathes while it thinks."""
+        spirit = self._parts[0]
+        self._breath.cancel(spirit)
+        spirit.opacity = 1
+        if on and not theme.reduce_motion:
+            self._breath.start(spirit)
 
     def refresh(self) -> None:
         told = self.instruction

@@ -14,7 +14,6 @@ from companion.present.ghost_words import (
     instruction,
     moves_something,
     reason,
-    thinking_words,
     turn_steps,
 )
 from companion.referee import Corner, Play, Question, Referee, Roll, Table
@@ -157,7 +156,7 @@ class GhostPlay:
         session = self._screen.session
         name = self._corner(question).name
         panel = self._panel()
-        panel.say(tr("ghost.plays", team=name), thinking_words(name), None)
+        panel.say(tr("ghost.plays", team=name), tr("ghost.thinks"), None)
         panel.recalled = None
         self._ask(question, table)
         at = len(self._referee.journal)
@@ -230,7 +229,9 @@ class GhostPlay:
         after, thought = self._thought
         steps = self._referee.steps
         fresh = len(steps) - len(self._turn.new) <= after < len(steps)
-        return reason(thought) if fresh and steps[after].given.answer == thought.answer else None
+        if not fresh or steps[after].given.answer != thought.answer:
+            return None
+        return reason(thought, self._referee.game.id, steps[after].question.topic)
 
     def explain(self, open_rules: Callable[[str], None]) -> bool:
         """Answer "why?" while it waits: its reason, the chances, and what it cannot see. Otherwise returns False."""
