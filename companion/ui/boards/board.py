@@ -10,7 +10,8 @@ class Board(Widget):
     """Draws a ``table`` and reports touched ids: ``on_token(id)``. ``box`` is the appearance of its pieces.
 
     ``lit`` tokens may be tapped, ``chosen`` are chosen, ``near`` may be touched without being lit. ``asking`` is the
-    side that is asked, ``focus`` the side to show if there is space for only one, ``hints`` whether chances are shown.
+    side that is asked, ``focus`` the side to show if there is space for only one, ``hints`` whether chances are shown,
+    ``turns`` whether a pitch turns with the turn, so that every side attacks the same way.
     ``movable`` tokens may be dragged onto lit ones: ``on_lift(id)`` when that begins, ``on_token(id)`` of the target,
     or ``on_put_back()``. While a lay-out is entered, ``draft`` holds its squares with the faces laid so far, or None,
     and ``brush`` the face that the next touch lays. ``odds`` is the chance of a goal with a token, in percent. A
@@ -35,6 +36,7 @@ class Board(Widget):
     asking = NumericProperty(0)
     hints = BooleanProperty(False)
     face_to_face = BooleanProperty(False)
+    turns = BooleanProperty(False)
     room = ObjectProperty((0, 0, 0, 0))
     spots = ListProperty()
 

@@ -85,7 +85,7 @@ class MatchFrame(FloatLayout):
         question = view.question
         self.stage.set_up(referee.game.board, box)
         self.steady = BOARDS[referee.game.board].steady and not self.around
-        self.stage.board.hints = app.settings["hints"]
+        self.stage.board.hints, self.stage.board.turns = app.settings["hints"], app.settings["turn_pitch"]
         self._show_head()
         self._show_recap(referee, panel)
         dice = referee.game.box["dice"]

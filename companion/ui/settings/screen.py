@@ -21,7 +21,17 @@ from companion.words import LANGUAGES
 from companion.words.translation import tr
 
 TEXT_SCALES = (1.0, 1.15, 1.3, 1.45, 1.6)
-_SWITCHES = ("face_to_face", "sound", "haptics", "shake", "hints", "confirm", "one_by_one", "reduce_motion")
+_SWITCHES = (
+    "face_to_face",
+    "sound",
+    "haptics",
+    "shake",
+    "hints",
+    "turn_pitch",
+    "confirm",
+    "one_by_one",
+    "reduce_motion",
+)
 
 
 class AppearanceCard(Column):

@@ -54,6 +54,7 @@ KNOWN: dict[str, tuple[Any, Check]] = {
     "short_sides": (False, _is(bool)),
     "seats": ({}, _is(dict)),
     "hints": (False, _is(bool)),
+    "turn_pitch": (False, _is(bool)),
     "confirm": (False, _is(bool)),
     "dice": ("virtual", _one_of(("virtual", "real"))),
     "ghost_dice": ("virtual", _one_of(("virtual", "real"))),

@@ -136,6 +136,36 @@ def test_all_cards_and_the_rarer_answers_are_one_touch_further(turn, size):
     assert played.referee.given[-1].answer == "none"
 
 
+def test_the_pitch_stays_as_it_lies_unless_it_shall_turn(turn):
+    played = turn()
+    pitch = board_of(played).pitch
+    say("none")(played)
+    assert not pitch.turned
+    played.app.settings["turn_pitch"] = True
+    say("none")(played)
+    assert not pitch.turned, "Lea attacks upward"
+    say("none")(played)
+    assert pitch.turned
+
+
+@SIZES
+def test_on_a_turned_pitch_a_touch_plays_where_it_is_seen(turn, size):
+    played = turn(size)
+    played.app.settings["turn_pitch"] = True
+    say("none")(played)
+    board = board_of(played)
+    attacked = board.pitch.spot_on(0, 6)
+    middle = board.pitch.spot_on(9, 6)
+    assert attacked > middle, "Hugo attacks to the right, or upward"
+    option = next(o for o in played.referee.question.options if o.leads_to and len(_alike(played, o)) == 1)
+    column, row = option.leads_to
+    x, y = board.to_window(*board.pitch.spot_on(column + 0.5, row + 0.5))
+    before = len(played.referee.given)
+    played.stage.tap((x, y))
+    played.settle()
+    assert [given.answer for given in played.referee.given[before:]] == [option.answer]
+
+
 def test_a_chosen_card_bears_a_tick(stage):
     picture = stage.open(CardPicture(size=(72, 100), chosen=True))
     badge = next(child for child in picture.walk() if type(child).__name__ == "CheckBadge")

@@ -55,7 +55,7 @@ def test_everything_can_be_changed_and_is_kept(stage, setting, size):
     table.tap(stage.find(ThemeTile, look="day"))
     table.choose("Atkinson")
     table.choose("Réels")
-    for words in ("Sons", "Vibrations", "Moins d’animations"):
+    for words in ("Sons", "Vibrations", "Tourner le terrain", "Moins d’animations"):
         table.tap(stage.find(SwitchRow, text=words))
     table.choose("English")
     wanted = {
@@ -66,6 +66,7 @@ def test_everything_can_be_changed_and_is_kept(stage, setting, size):
         "reduce_motion": True,
         "sound": False,
         "haptics": False,
+        "turn_pitch": True,
         "dice": "real",
     }
     stage.clear()

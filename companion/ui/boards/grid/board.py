@@ -31,7 +31,7 @@ class GridBoard(Board):
 
     A touch takes the nearest lit square within reach, so squares may be smaller than fingertips. What it takes is shown
     while the finger is down; it counts when the finger is lifted. On a phone the pitch stands upright, and a few words
-    beside the nets replace the tray.
+    beside the nets replace the tray. If it ``turns``, whoever plays attacks to the right or, upright, to the top.
     """
 
     def __init__(self, **kwargs: Any) -> None:
@@ -49,7 +49,9 @@ class GridBoard(Board):
         self.bind(table=self._lay, box=self._lay, pos=self._arrange_soon, size=self._arrange_soon)
         self.bind(lit=self._mark_soon, chosen=self._mark_soon)
         self.warning.bind(height=self._arrange_soon)
-        for name in ("pos", "size", "sizes", "upright"):
+        self.bind(turns=self._turn)
+        self.way.bind(progress=self._turn)
+        for name in ("pos", "size", "sizes", "upright", "turned"):
             self.pitch.fbind(name, self._mark_soon)
         theme.bind(name=self._mark_soon, type_text=self._arrange_soon)
         tr.watch(self._lay)
@@ -81,6 +83,7 @@ class GridBoard(Board):
         colours = table.corners[path.side].colours if path else "home"
         self.way.ghost = None
         self.way.move(path, (ball.x, ball.y), colours)
+        self._turn()
         tray, last = self.tray, table.last_card
         tray.corners, tray.stock = list(table.corners), table.stock
         tray.last_card = last if last and last.kind else None
@@ -90,6 +93,12 @@ class GridBoard(Board):
         self.warning.text = words if tray.across and not self.pitch.upright else ""
         self._name_corners(table)
         self._arrange_soon()
+
+    def _turn(self, *_: Any) -> None:
+        """Turn the pitch to the side that plays, once the ball has come to rest."""
+        table = self.table
+        if table is not None and table.playing is not None and not self.way.moving:
+            self.pitch.turned = self.turns and table.attacks[table.playing] == 0
 
     def _name_corners(self, table: GridTable) -> None:
         """What is beside the nets of an upright pitch: the stock and the warning above, the hands below."""

@@ -20,13 +20,14 @@ class GridPitch(Drawn):
     """``sizes`` are the board's; ``nets`` the colours of the defenders of the left and the right goal.
 
     ``spot(x, y)`` converts a point of the pitch to the screen: columns from the left, rows from the top; on an
-    ``upright`` pitch columns from below, rows from the left.
+    ``upright`` pitch columns from below, rows from the left. A ``turned`` one is seen from its other end.
     """
 
     sizes = ObjectProperty(None, allownone=True)
     nets = ListProperty()
     upright = BooleanProperty(False)
-    drawn_from = ("sizes", "nets", "upright")
+    turned = BooleanProperty(False)
+    drawn_from = ("sizes", "nets", "upright", "turned")
 
     @property
     def columns(self) -> int:
@@ -91,15 +92,17 @@ class GridPitch(Drawn):
 
     def spot_on(self, x: float, y: float) -> tuple[float, float]:
         left, bottom = self.corner
+        if self.turned:
+            x, y = self.columns - x, self.rows - y
         across, up = (y, x) if self.upright else (x, self.rows - y)
         return left + across * self.square, bottom + up * self.square
 
     def box(self, x: float, y: float, wide: float, high: float) -> tuple[float, float, float, float]:
         """A rectangle of the pitch on the screen: its corner, width and height."""
-        side = self.square
-        if self.upright:
-            return (*self.spot_on(x, y), high * side, wide * side)
-        return (*self.spot_on(x, y + high), wide * side, high * side)
+        corners = self.spot_on(x, y), self.spot_on(x + wide, y + high)
+        left, bottom = map(min, zip(*corners, strict=True))
+        across, up = (high, wide) if self.upright else (wide, high)
+        return left, bottom, across * self.square, up * self.square
 
     def _box(self, x: float, y: float, wide: float, high: float) -> None:
         self._stroke(x, y, x + wide, y, x + wide, y + high, x, y + high, x, y)
@@ -143,6 +146,8 @@ class GridPitch(Drawn):
         side = self.square
         x, y = self.spot_on(self.columns if end else 0, self.rows if touchline else 0)
         right, low = (touchline, not end) if self.upright else (end, touchline)
+        if self.turned:
+            right, low = not right, not low
         inward = -1 if right else 1
         x += inward * side * 0.13
         foot = y + side * 0.1 if low else y - side * 0.62
