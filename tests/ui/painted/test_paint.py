@@ -33,6 +33,21 @@ def test_a_decided_contest_leaves_one_colour_in_the_bar(stage, tmp_path, odds, c
         assert at(bar.x + bar.width * share, bar.y + 6) == pytest.approx(getattr(theme, colour)[:3], abs=_NEAR)
 
 
+def test_words_that_fit_into_the_bar_leave_nothing_above_it(stage, tmp_path):
+    root = FloatLayout()
+    bar = OddsBar(size_hint=(None, None), size=(800, 72), pos=(100, 300), odds=0.02)
+    bar.left_word, bar.right_word = "But", "Arrêt"
+    root.add_widget(bar)
+    stage.open(root, TABLET)
+    stage.frames(3)
+    bar.odds, bar.height = 0.5, bar.bar_height
+    stage.frames(3)
+    at = pixels(stage.shot(tmp_path / "after.png"))
+    assert {tuple(at(x, bar.top + above)) for x in range(100, 900, 2) for above in range(1, 16, 2)} == {
+        tuple(at(50, bar.top + 8))
+    }
+
+
 def test_chalk_stays_on_the_grass_when_new_match_is_scrolled(stage, tmp_path):
     table = AtTheTable(stage, tmp_path / "library", PHONE)
     table.app.go("new", game="big4")
