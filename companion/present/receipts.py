@@ -1,12 +1,14 @@
 """What the strip says after an answer: what hands do on the table, or else what was answered."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, replace
 
 from companion.play.by_itself import only_answer
-from companion.present.cues import Cue, TinyCard, cues_after, on_the_table, set_up_cue
+from companion.present.cues import Cue, TinyCard, cues_after, on_the_table, set_up_cue, tiny_card
 from companion.present.step_words import answered_words
 from companion.referee import Game, Pick, Referee, Step
+from companion.referee.tables.eleven import PlayerToken
+from companion.words import catalogue
 from companion.words.translation import tr
 
 
@@ -27,6 +29,18 @@ def receipt_after(referee: Referee, steps: Sequence[Step]) -> Receipt | None:
     said = [_answered(referee.game, step) for step in steps if not step.given.virtual]
     text = ". ".join(words for words in said if words)
     return Receipt(text, paper=False) if text else None
+
+
+def receipt_while_choosing(referee: Referee, topic: str, tapped: Collection[str]) -> Receipt | None:
+    """While the cards of an answer are tapped one by one: what hands will do, as far as it is known."""
+    key, table = f"{referee.game.id}.cue_choosing.{topic}", referee.table
+    if not tapped or not catalogue(tr.lang).has(key) or not on_the_table(referee):
+        return None
+    tokens = [token for token in table.tokens if token.id in tapped and isinstance(token, PlayerToken)]
+    cards = ", ".join(tr("match.table.card", post=token.label) for token in tokens)
+    team = table.corners[tokens[0].side].name
+    looks = tuple(replace(tiny_card(table, token), lies="down") for token in tokens)
+    return Receipt(tr(key, cards=cards, team=team), paper=True, cards=looks)
 
 
 def receipt_of_set_up(referee: Referee, *, drawn_by_app: bool) -> Receipt | None:

@@ -7,7 +7,7 @@ from kivy.clock import Clock
 from companion.play.by_itself import undone_together
 from companion.play.session import Change
 from companion.present.difference import receipt_after_undo
-from companion.present.receipts import Receipt, receipt_after, receipt_of_set_up
+from companion.present.receipts import Receipt, receipt_after, receipt_of_set_up, receipt_while_choosing
 from companion.present.undo_words import undo_words
 from companion.referee import Referee, Step, Table
 from companion.referee.question import Answer
@@ -30,6 +30,10 @@ class Receipts:
         """What the undo under way takes back, and the table before it."""
         self.cue = ""
         """What hands do on the table now, as text."""
+        self._last: Receipt | None = None
+        """What was said last, apart from what is only being chosen."""
+        self._choosing = False
+        screen.view.bind(chosen=self._choose)
 
     @property
     def _referee(self) -> Referee:
@@ -42,42 +46,53 @@ class Receipts:
         self._typed = None
         self.cue = receipt.text if receipt is not None else ""
         self._screen.frame.strip_place.begin()
-        if receipt is not None:
-            self._screen.frame.strip_place.show(receipt)
+        self.show(receipt)
 
     def after(self, change: Change) -> None:
         """Show the receipt of a change; an undo says what went, and what hands do to put it back."""
-        place = self._screen.frame.strip_place
         receipt = receipt_after(self._referee, change.steps) if change.op == "answer" else None
         if change.op == "undo" and self._undone is not None:
-            place.show(receipt_after_undo(self._referee, *self._undone))
+            self.show(receipt_after_undo(self._referee, *self._undone))
             self._undone, self._typed, self.cue = None, None, ""
             return
         self._typed = None
         self.cue = receipt.text if receipt is not None and receipt.paper else ""
         if receipt is None or (not receipt.paper and self._screen.view.confirms):
-            place.hide()
+            self.show(None)
             return
         steps = undone_together(self._referee)
         if not steps or any(step.given.virtual for step in steps):
-            place.show(receipt)
+            self.show(receipt)
             return
         typed = steps[-1] if steps[-1].question.chance else None
         self._typed, self._typed_at = next((s for s in steps if s.question.chance), None), Clock.get_time()
         word, seconds = ("retype", TO_RETYPE) if typed and not receipt.paper else ("undo", TO_UNDO)
-        place.show(receipt, tr(f"match.table.{word}"), seconds)
+        self.show(receipt, tr(f"match.table.{word}"), seconds)
+
+    def _choose(self, *_: object) -> None:
+        """Cards of an answer are being tapped: what hands will do takes the strip, and gives it back if none is."""
+        view, panel = self._screen.view, self._screen.panel
+        if not view.settled or panel.complete:
+            return
+        receipt = receipt_while_choosing(self._referee, panel.about_cards.topic, view.chosen)
+        if receipt is not None:
+            self._choosing = True
+            self._screen.frame.strip_place.show(receipt)
+        elif self._choosing:
+            self.show(self._last)
 
     def before_undo(self) -> None:
         """Remember what is about to be undone, to name it afterwards."""
         referee = self._referee
         self._undone = (undo_words(referee.game, undone_together(referee)), referee.table)
 
-    def show(self, receipt: Receipt | None) -> None:
-        """Show what hands have to do after a correction, if anything."""
+    def show(self, receipt: Receipt | None, undo: str = "", seconds: float = TO_UNDO) -> None:
+        """Show this in the strip, if anything; ``undo`` is the text of the button that takes it back."""
+        self._last, self._choosing = receipt, False
         if receipt is None:
             self.hide()
         else:
-            self._screen.frame.strip_place.show(receipt)
+            self._screen.frame.strip_place.show(receipt, undo, seconds)
 
     def hide(self) -> None:
         self._screen.frame.strip_place.hide()

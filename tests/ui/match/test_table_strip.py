@@ -5,11 +5,15 @@ from pathlib import Path
 import pytest
 
 from companion.ui.match.table_strip import TableStrip
+from companion.ui.match.undo_dialog import SeenDice
+from companion.ui.widgets.overlay import Dialog
 from companion.words.translation import tr
 from tests.ui.at_the_table import AtTheTable
 from tests.ui.cut_off import cut_off
 from tests.ui.stage import PHONE, PORTRAIT, SIZES, TABLET, Stage
 
+LEAST_ROOM = 200
+"""So wide, in dp, is a column of words that is read easily."""
 WEAKEN = ("towns", ["4", "5", "dribble"], "dice", ["1:4", "1:5"])
 
 
@@ -47,6 +51,20 @@ def test_it_says_what_hands_do_and_stays_without_its_button(stage: Stage, table,
     assert strip.parent is not None
     assert not strip.offered
     assert strip.key.parent is None
+
+
+@pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
+def test_while_cards_are_tapped_it_grows(stage: Stage, table, size) -> None:
+    played = table(size, players=["Mistral", "Rubis"]).give("towns", [9, "tackle"])
+    strip, board = strip_of(played), played.screen.frame.stage.board
+    for token in ("1:2", "1:3"):
+        stage.tap(board.card(token))
+    assert (strip.paper, strip.text) == (True, "Retournez le 2, le 3 et … de Rubis")
+    assert [(card.label, card.lies) for card in strip.cards] == [("2", "down"), ("3", "down")]
+    assert not cut_off(strip)
+    for token in ("1:3", "1:2"):
+        stage.tap(board.card(token))
+    assert (strip.paper, strip.text) == (False, "9 et Tacle"), "nothing is chosen any more"
 
 
 @pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
@@ -124,6 +142,18 @@ def test_virtual_dice_are_not_taken_back_by_one_tap(stage: Stage, table) -> None
     played.hand.throw()
     played.settle()
     assert not strip_of(played).offered
+
+
+@pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
+def test_the_question_before_virtual_dice_go_has_room_for_its_words(stage: Stage, table, size) -> None:
+    played = table(size, dice="virtual").give("towns")
+    played.hand.throw()
+    played.settle()
+    played.screen.tool("undo")
+    stage.frames(4)
+    seen = stage.find(SeenDice)
+    assert seen.ids.words.width >= LEAST_ROOM
+    assert not cut_off(stage.find(Dialog))
 
 
 def test_on_a_phone_it_takes_the_tools_only_for_a_moment(stage: Stage, table) -> None:

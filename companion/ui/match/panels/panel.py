@@ -68,6 +68,11 @@ class AnswerPanel(BoxLayout):
         return self.view.question
 
     @property
+    def about_cards(self) -> Any:
+        """The question whose cards are tapped; a panel may also show the one behind an answer."""
+        return self.question
+
+    @property
     def table(self) -> Table:
         return self.view.table
 
