@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from companion.present.markup import icon_markup, unmarked
 from companion.referee.table import Corner, Member
 from companion.referee.tables.eleven import TeamCorner
+from companion.referee.tables.grid import CardHolder
 from companion.words.translation import tr
 
 
@@ -26,7 +27,7 @@ def corner_note(corner: Corner, accent: str, *, brief: bool = False) -> str:
     if corner.card is not None:
         return tr(f"match.note.card.{corner.card or 'none'}")
     if corner.people:
-        return _people_words(corner.name, corner.people, accent)
+        return _people_words(corner.name, corner.people, accent, brief=brief)
     if not isinstance(corner, TeamCorner):
         return ""
     words = [confidence_words(corner, brief=brief), _coach_words(corner)]
@@ -35,15 +36,22 @@ def corner_note(corner: Corner, accent: str, *, brief: bool = False) -> str:
     return "   ".join(filter(None, words))
 
 
-def _people_words(team: str, people: Sequence[Member], accent: str) -> str:
-    """The people of the side, with the one whose turn it is highlighted; empty if the side has the person's name."""
-    names = [person.name for person in people]
-    if names == [team]:
-        return ""
+def _people_words(team: str, people: Sequence[Member], accent: str, *, brief: bool) -> str:
+    """The people of the side, the one whose turn it is highlighted; ``brief`` also with the cards in their hands.
+
+    The only person of a side that has his name is not named again.
+    """
+    if len(people) == 1:
+        name = "" if people[0].name == team else unmarked(people[0].name)
+        return ", ".join(filter(None, (name, _held(people[0], "match.note.hand") if brief else "")))
     strong = f"[font=TextStrong][color={accent}]{{}}[/color][/font]"
-    turns = len(people) > 1
-    said = [(strong if turns and person.playing else "{}").format(unmarked(person.name)) for person in people]
-    return " · ".join(said)
+    said = [(strong if person.playing else "{}").format(unmarked(person.name)) for person in people]
+    held = [_held(person, "match.note.held") if brief else "" for person in people]
+    return " · ".join(" ".join(filter(None, pair)) for pair in zip(said, held, strict=True))
+
+
+def _held(person: Member, key: str) -> str:
+    return tr(key, n=person.held) if isinstance(person, CardHolder) else ""
 
 
 def _coach_words(corner: TeamCorner) -> str:

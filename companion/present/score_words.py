@@ -2,6 +2,7 @@
 
 from companion.present.match_words import mode_words
 from companion.referee import Play, Referee, Table
+from companion.referee.tables.grid import GridTable
 from companion.words import catalogue
 from companion.words.translation import tr
 
@@ -21,6 +22,13 @@ def clock_words(table: Table) -> str:
     if table.stock is not None:
         return tr("match.clock.stock", n=table.stock)
     return series or (tr("match.clock.turn", n=table.turn) if table.turn else "")
+
+
+def stock_words(table: Table) -> str:
+    """How many cards are left, if they are the clock, or that they are about to end."""
+    if isinstance(table, GridTable) and table.running_low:
+        return tr(f"grid.running_low_short.{table.running_low}")
+    return tr("match.clock.stock", n=table.stock) if table.stock is not None else ""
 
 
 def clock_lines(referee: Referee | Play) -> tuple[str, str]:

@@ -14,6 +14,7 @@ from kivy.uix.widget import Widget
 from companion.play.session import Change
 from companion.present.appearance import BoxLook
 from companion.present.goal_cue import GoalCue
+from companion.present.score_words import stock_words
 from companion.referee import Corner, Draw, Referee, Table
 from companion.referee.event import Goal
 from companion.ui.boards import BOARDS
@@ -110,6 +111,7 @@ class MatchFrame(FloatLayout):
         view, asked = self.view, self.asked
         corner = view.table.corners[view.question.seat.side]
         asked.colours, asked.letter = corner.colours, corner.letter
+        asked.stock = stock_words(view.table) if self.steady and view.small else ""
         headline = view.headline
         asked.odds_on = view.with_odds
         asked.switched = not view.small and self.screen.chances.has_switch(view.question, view.offers)

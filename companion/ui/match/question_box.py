@@ -88,6 +88,8 @@ class QuestionBox(Column):
     doubt = StringProperty("")
     chance = StringProperty("")
     """The probability of what is asked for, if the players want to see it."""
+    stock = StringProperty("")
+    """The cards that are left, where the board has no place for them."""
     small = BooleanProperty(False)
     steady = BooleanProperty(False)
     """Whether its height stays the same: the question in one line, what else is said in two small ones."""

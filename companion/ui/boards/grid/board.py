@@ -12,11 +12,10 @@ from companion.referee import Table
 from companion.referee.tables.grid import GridBallToken, GridTable
 from companion.ui.boards.board import Board
 from companion.ui.boards.grid.ball_path import BallPath
-from companion.ui.boards.grid.card_tray import CardTray, LastTurn, hands_of
+from companion.ui.boards.grid.card_tray import CardTray, LastTurn
 from companion.ui.boards.grid.pitch import GridPitch
 from companion.ui.theme.breakpoints import is_narrow
 from companion.ui.theme.theme import theme
-from companion.ui.widgets.words import Words
 from companion.words.translation import tr
 
 _TRAY, _GAP, _STRIP, _WIDE = 208, 8, 84, 700
@@ -30,18 +29,17 @@ class GridBoard(Board):
     """``lit`` squares get a dot, the ``chosen`` one a ring; those only ``near`` get no mark but may be touched as well.
 
     A touch takes the nearest lit square within reach, so squares may be smaller than fingertips. What it takes is shown
-    while the finger is down; it counts when the finger is lifted. On a phone the pitch stands upright, and a few words
-    beside the nets replace the tray. If it ``turns``, whoever plays attacks to the right or, upright, to the top.
+    while the finger is down; it counts when the finger is lifted. On a phone the pitch stands upright, without the
+    tray. If it ``turns``, whoever plays attacks to the right or, upright, to the top.
     """
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.pitch, self.tray, self.warning = GridPitch(), CardTray(), LastTurn()
         self.way = BallPath(self.pitch)
-        self.corners = [Words(), Words(), Words(), Words()]
         self._pointer = Widget(size=(dp(2), dp(2)))
         self._dots = InstructionGroup()
-        for widget in (self.pitch, self.way, self.tray, self.warning, self._pointer, *self.corners):
+        for widget in (self.pitch, self.way, self.tray, self.warning, self._pointer):
             self.add_widget(widget)
         self.canvas.after.add(self._dots)
         self._arrange_soon = Clock.create_trigger(self._arrange, -1)
@@ -91,7 +89,6 @@ class GridBoard(Board):
         words = tr(f"grid.running_low.{table.running_low}") if table.running_low else ""
         tray.warning = words
         self.warning.text = words if tray.across and not self.pitch.upright else ""
-        self._name_corners(table)
         self._arrange_soon()
 
     def _turn(self, *_: Any) -> None:
@@ -100,35 +97,15 @@ class GridBoard(Board):
         if table is not None and table.playing is not None and not self.way.moving:
             self.pitch.turned = self.turns and table.attacks[table.playing] == 0
 
-    def _name_corners(self, table: GridTable) -> None:
-        """What is beside the nets of an upright pitch: the stock and the warning above, the hands below."""
-        low = tr(f"grid.running_low_short.{table.running_low}") if table.running_low else ""
-        hands = [" ".join(f"{held.name}\u00a0{held.held}" for held in hands_of(corner)) for corner in table.corners]
-        stock = f"{tr('grid.stock')}\u00a0{table.stock}"
-        for words, text in zip(self.corners, (stock, low, *hands), strict=True):
-            words.text = text
-
     def _arrange_upright(self) -> None:
         pitch = self.pitch
         for hidden in (self.tray, self.warning):
             hidden.opacity, hidden.size = 0, (0, 0)
         pitch.upright, pitch.pos, pitch.size = True, self.pos, self.size
-        beyond, side = pitch.net_depth * pitch.square, pitch.square
-        left, bottom = pitch.corner
-        room = side * (pitch.rows - pitch.sizes.goal) / 2 - dp(6) if pitch.sizes else dp(60)
-        top = bottom + side * pitch.columns
-        for number, words in enumerate(self.corners):
-            words.room_x, words.lines, words.largest, words.colour = room, 1, theme.type_note, theme.quiet
-            at_left, above = number % 2 == 0, number < 2
-            words.halign = "left" if at_left else "right"
-            x = left if at_left else left + side * pitch.rows - words.width
-            words.pos = (x, top + (beyond - words.height) / 2 if above else bottom - (beyond + words.height) / 2)
 
     def _arrange(self, *_: Any) -> None:
         """The tray is a column beside a wide pitch, or a strip above a narrow one, or absent on a phone."""
         tray = self.tray
-        for words in self.corners:
-            words.opacity = 1 if is_narrow(self.width) else 0
         if is_narrow(self.width):
             self._arrange_upright()
             return
