@@ -6,6 +6,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.ui.match.table_strip import TO_UNDO, UndoKey
+from companion.ui.theme.breakpoints import is_narrow
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.chip import Chip
 from companion.ui.widgets.motion import animate, settle
@@ -37,7 +38,7 @@ class ScoreStrip(Plate, BoxLayout):
         self.offer_key.bind(on_release=lambda *_: self.dispatch("on_offer"))
         for name in ("undo_text", "offer_text"):
             self.fbind(name, self._lay)
-        self.bind(width=lambda _, wide: setattr(self.undo_key, "room", wide * 0.3))
+        self.bind(width=self._share)
         self._lay()
 
     def count_down(self) -> None:
@@ -48,11 +49,17 @@ class ScoreStrip(Plate, BoxLayout):
 
     def _lay(self, *_: object) -> None:
         for key, text in ((self.offer_key, self.offer_text), (self.undo_key, self.undo_text)):
-            key.text = text
             if key.parent is not None:
                 self.remove_widget(key)
             if text:
                 self.add_widget(key)
+        self._share()
+
+    def _share(self, *_: object) -> None:
+        """Where there is no room for two keys with texts, undo keeps only its sign."""
+        crowded = bool(self.offer_text) and is_narrow(self.width)
+        self.offer_key.text, self.undo_key.text = self.offer_text, "" if crowded else self.undo_text
+        self.undo_key.room = self.width * 0.3
 
     def on_undo(self) -> None:
         """Fired by a tap on the undo key."""

@@ -328,7 +328,9 @@ class PickPanel(GoalOddsPanel):
     def missing(self) -> str:
         """What is missing before the main button is ready."""
         if self.total is not None:
-            return tr("match.still", n=self.total - sum(self._tapped_numbers()))
+            numbers = self._tapped_numbers()
+            other = any(not option.tokens and not option.apart for option in self.picking.options)
+            return tr("match.choose") if other and not numbers else tr("match.still", n=self.total - sum(numbers))
         size = self._set_size
         if not size:
             return tr("match.choose")
