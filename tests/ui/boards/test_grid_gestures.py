@@ -140,12 +140,12 @@ def test_the_pitch_stays_as_it_lies_unless_it_shall_turn(turn):
     played = turn()
     pitch = board_of(played).pitch
     say("none")(played)
-    assert not pitch.turned
+    assert not pitch.rotated
     played.app.settings["turn_pitch"] = True
     say("none")(played)
-    assert not pitch.turned, "Lea attacks upward"
+    assert not pitch.rotated, "Lea attacks upward"
     say("none")(played)
-    assert pitch.turned
+    assert pitch.rotated
 
 
 @SIZES

@@ -62,7 +62,7 @@ class BallPath(Drawn):
     def __init__(self, pitch: GridPitch, **kwargs: Any) -> None:
         self.pitch = pitch
         super().__init__(**kwargs)
-        for name in ("pos", "size", "sizes", "upright", "turned"):
+        for name in ("pos", "size", "sizes", "upright", "rotated"):
             pitch.fbind(name, self.redraw)
 
     def move(self, path: GridPath | None, ball: Point, colours: str) -> None:

@@ -49,7 +49,7 @@ class GridBoard(Board):
         self.warning.bind(height=self._arrange_soon)
         self.bind(turns=self._turn)
         self.way.bind(progress=self._turn)
-        for name in ("pos", "size", "sizes", "upright", "turned"):
+        for name in ("pos", "size", "sizes", "upright", "rotated"):
             self.pitch.fbind(name, self._mark_soon)
         theme.bind(name=self._mark_soon, type_text=self._arrange_soon)
         tr.watch(self._lay)
@@ -95,7 +95,7 @@ class GridBoard(Board):
         """Turn the pitch to the side that plays, once the ball has come to rest."""
         table = self.table
         if table is not None and table.playing is not None and not self.way.moving:
-            self.pitch.turned = self.turns and table.attacks[table.playing] == 0
+            self.pitch.rotated = self.turns and table.attacks[table.playing] == 0
 
     def _arrange_upright(self) -> None:
         pitch = self.pitch

@@ -20,14 +20,14 @@ class GridPitch(Drawn):
     """``sizes`` are the board's; ``nets`` the colours of the defenders of the left and the right goal.
 
     ``spot(x, y)`` converts a point of the pitch to the screen: columns from the left, rows from the top; on an
-    ``upright`` pitch columns from below, rows from the left. A ``turned`` one is seen from its other end.
+    ``upright`` pitch columns from below, rows from the left. A ``rotated`` one is seen from its other end.
     """
 
     sizes = ObjectProperty(None, allownone=True)
     nets = ListProperty()
     upright = BooleanProperty(False)
-    turned = BooleanProperty(False)
-    drawn_from = ("sizes", "nets", "upright", "turned")
+    rotated = BooleanProperty(False)
+    drawn_from = ("sizes", "nets", "upright", "rotated")
 
     @property
     def columns(self) -> int:
@@ -92,7 +92,7 @@ class GridPitch(Drawn):
 
     def spot_on(self, x: float, y: float) -> tuple[float, float]:
         left, bottom = self.corner
-        if self.turned:
+        if self.rotated:
             x, y = self.columns - x, self.rows - y
         across, up = (y, x) if self.upright else (x, self.rows - y)
         return left + across * self.square, bottom + up * self.square
@@ -146,7 +146,7 @@ class GridPitch(Drawn):
         side = self.square
         x, y = self.spot_on(self.columns if end else 0, self.rows if touchline else 0)
         right, low = (touchline, not end) if self.upright else (end, touchline)
-        if self.turned:
+        if self.rotated:
             right, low = not right, not low
         inward = -1 if right else 1
         x += inward * side * 0.13

@@ -60,7 +60,6 @@ class PickPanel(GoalOddsPanel):
 
     @property
     def about_cards(self) -> Pick:
-        """The question whose cards are tapped: this one, or the one behind an answer."""
         return self.behind or self.question
 
     @property
@@ -327,14 +326,12 @@ class PickPanel(GoalOddsPanel):
     @property
     def missing(self) -> str:
         """What is missing before the main button is ready."""
-        if self.total is not None:
-            numbers = self._tapped_numbers()
-            other = any(not option.tokens and not option.apart for option in self.picking.options)
-            return tr("match.choose") if other and not numbers else tr("match.still", n=self.total - sum(numbers))
-        size = self._set_size
-        if not size:
+        tapped, size = self.picking.tapped, self._set_size
+        if self.total is not None and (tapped or all(option.tokens or option.apart for option in self.options)):
+            return tr("match.still", n=self.total - sum(self._tapped_numbers()))
+        if self.total is not None or not size:
             return tr("match.choose")
-        left = size - len(self.picking.tapped)
+        left = size - len(tapped)
         return self.own_word("one", "match.tap_card") if size == 1 else tr("match.still_cards", n=left)
 
     def hint_for(self, chosen: Option | None) -> str:
