@@ -1,6 +1,6 @@
-"""The chances of winning a running match, from a small model of each box and mode.
+"""The chances of winning a running match: counted where a box can (``Insight.exact``), otherwise from a small model.
 
-The model is a softmax over rows of features that the box gives (``Insight.features``), with weights fitted to simulated
+The model of a box and mode is a softmax over rows of features (``Insight.features``), with weights fitted to simulated
 matches of regular bots (``make chances``) and kept in ``assets/games/<box>/chances.toml``.
 """
 
@@ -13,7 +13,7 @@ from typing import Any
 
 from companion.referee.game import Game
 from companion.referee.header import Header
-from companion.referee.insight import Features
+from companion.referee.insight import Features, Insight
 from companion.referee.play import Play
 from companion.resources import game_path, when_games_change
 from companion.words import Phrase
@@ -66,8 +66,13 @@ class Chances:
     def of_state(self, state: Any) -> tuple[float, ...]:
         """The chances in a state of the rules: each side, then a draw if the box knows one."""
         assert self._weights is not None
-        insight = self._game.insight
-        return insight.compose(state, softmax(insight.features(state), self._weights))
+        return chances_of(self._game.insight, state, self._weights)
+
+
+def chances_of(insight: Insight, state: Any, weights: Sequence[float]) -> tuple[float, ...]:
+    """Exactly if the box can count them, otherwise by the model with these weights."""
+    found = insight.exact(state) or softmax(insight.features(state), weights)
+    return insight.compose(state, found)
 
 
 def softmax(rows: Features, weights: Sequence[float]) -> tuple[float, ...]:

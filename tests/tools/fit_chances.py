@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 from companion.bots import RegularBot
 from companion.dice.seeded import seeded
 from companion.games import GAMES
-from companion.odds.chances import FILE, model_key, softmax
+from companion.odds.chances import FILE, chances_of, model_key, softmax
 from companion.referee import Game, Header
 from companion.referee.insight import Features
 from companion.referee.playout import SpareTable
@@ -20,7 +20,7 @@ from companion.simulation import header_for
 
 T = TypeVar("T")
 POSITIONS = 20_000
-TAKEN = {"foot-savane": 1 / 25, "buteur": 1 / 20}
+TAKEN = {"foot-savane": 1 / 40, "buteur": 1 / 20}
 """How many answers of a match are taken; few, so that positions differ."""
 TAKEN_USUALLY = 1 / 45
 STEPS = 8
@@ -134,8 +134,7 @@ def look_at(game: Game, weights: Sequence[float]) -> Callable[[Any], tuple[float
     """What is compared: the chances of the first side, and whether it leads."""
 
     def look(state: Any) -> tuple[float, int]:
-        insight = game.insight
-        chances = insight.compose(state, softmax(insight.features(state), weights))
+        chances = chances_of(game.insight, state, weights)
         own, *others = game.score(state)
         return chances[0], (own > max(others)) - (own < max(others))
 

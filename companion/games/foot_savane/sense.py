@@ -67,6 +67,7 @@ class _Plan:
         self._goal = line_in_front(self._team.heading)
         self._shot = 1 + SHOT * float(best_shot(pitch, self._team))
         self._known: dict[tuple[Square, Square | None, bool], float] = {}
+        self._lain: dict[Square, float] = {}
 
     def from_start(self, start: Square) -> float:
         """The best that the footballer on this square can do."""
@@ -113,7 +114,10 @@ class _Plan:
         return self._lying(ball) + IDLE - 0.1 * _steps(self._pitch, where, ball)
 
     def _lying(self, ball: Square) -> float:
-        return _lies(self._pitch, self._side, ball)
+        worth = self._lain.get(ball)
+        if worth is None:
+            worth = self._lain[ball] = _lies(self._pitch, self._side, ball)
+        return worth
 
 
 def _who_moves(pitch: Pitch, side: int, movers: Sequence[Square]) -> list[float]:

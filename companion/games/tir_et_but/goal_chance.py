@@ -92,8 +92,13 @@ class TurnOdds:
 
 def turn_odds(tie: Tie, side: Side) -> TurnOdds:
     """The odds of a turn of that side, against its rival as it is now."""
+    return odds_against(tie, answers=may_counter(tie, tie.rival(side)))
+
+
+def odds_against(tie: Tie, *, answers: bool) -> TurnOdds:
+    """The odds of a turn against a rival who answers with his keeper, or cannot."""
     box = tie.box
-    stops = _share(box, "red", {"stopped"}) if may_counter(tie, tie.rival(side)) else NEVER
+    stops = _share(box, "red", {"stopped"}) if answers else NEVER
     singles = set(box.combinations) - {"penalty", "free_kick"} if tie.reads("TB-R3", "goes_on") else set()
     doubles = {"double"} if tie.reads("TB-R17", "goes_on") else set()
     return _turn_odds(
