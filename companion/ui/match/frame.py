@@ -180,6 +180,7 @@ class MatchFrame(FloatLayout):
         if self.recap.looks:
             self.panel.add_widget(self.recap)
         arrange[self.form]()
+        self._share_bottom()
         self.strip_place.arrange()
 
     def _arrange_wide(self) -> None:
@@ -213,7 +214,6 @@ class MatchFrame(FloatLayout):
         self.bottom.clear_widgets()
         for part in (self.asked, self.slot, Widget(), self.bottom):
             self.panel.add_widget(part)
-        self._share_bottom()
 
     def _show_main(self, *_: Any) -> None:
         """A phone leaves the main button out where no tap needs it."""

@@ -104,4 +104,4 @@ class StripPlace:
             covered.unbind(pos=self._follow, size=self._follow)
             covered.disabled, covered.opacity = False, 1
             self._covered = None
-        strip.height = strip.usual_height
+        strip.height, strip.pos_hint = strip.usual_height, {}

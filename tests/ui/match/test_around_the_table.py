@@ -243,3 +243,10 @@ def test_the_clock_is_told_at_every_desk(flat, stage):
     table.screen.frame.scoreboard.time = "3:07"
     stage.frames(2)
     assert all(desk.clock.endswith("3:07") for desk in stage.all(Desk))
+
+
+def test_a_match_of_two_after_one_of_four_has_its_own_desks(flat, stage):
+    table = flat(**FOUR)
+    table.begin(**NAMES)
+    assert len(list(stage.all(Desk))) == 2
+    assert not table.screen.showing

@@ -143,7 +143,8 @@ class Around:
         board = self._frame.scoreboard
         for name in _MIRRORED if self._second is not None else ():
             setattr(self._second, name, getattr(board, name))
-        for desk in self.desks:
+        two = len(board.corners) == len(self.desks)  # the score may still be that of a match before, of more sides
+        for desk in self.desks if two else ():
             desk.period, desk.late = board.period, board.late
             desk.clock = ", ".join(filter(None, (board.clock, board.time)))
             desk.show(board.corners, board.playing, board.fresh)
