@@ -24,8 +24,10 @@ AT_LEAST = 8
 AT_MOST = 400
 AHEAD = 2
 """Turns that a playout looks ahead: the rest of this one, and the rival's."""
-CLEARLY = 2.5
-"""By how many standard errors an option must be better than the one that the rules advise."""
+CLEARLY, MARGIN = 2.5, 0.04
+"""By how many standard errors, and by what chance of winning, an option must be better than what the rules advise."""
+ALWAYS = 2
+"""How many options are tried even if the rules make nothing of them."""
 LISTED = 6
 """Of more options than this, only the best by the rules are tried."""
 
@@ -66,7 +68,7 @@ class FormidablePlayer(Player):
         if worths is None:
             return []
         order = sorted(range(len(options)), key=lambda at: -worths[at])
-        return [at for at in order[:LISTED] if worths[at] >= 0 or at == order[0]]
+        return [*order[:ALWAYS], *(at for at in order[ALWAYS:LISTED] if worths[at] >= 0)]
 
 
 class _Trial:
@@ -111,7 +113,7 @@ class _Trial:
         first = max(others, key=lambda option: mean(self._worths[option]), default=advised)
         ours, theirs = self._worths[advised], self._worths[first]
         error = sqrt((pvariance(ours) + pvariance(theirs)) / len(ours))
-        return first if mean(theirs) - mean(ours) > CLEARLY * error else advised
+        return first if mean(theirs) - mean(ours) > max(MARGIN, CLEARLY * error) else advised
 
     def means(self) -> dict[int, float]:
         """The chances after each option that was tried."""
