@@ -7,6 +7,7 @@ import pytest
 
 from companion.games import GAMES
 from companion.games.big4.goal_chance import alone_chance, beats
+from companion.games.buteur.goal_chance import holds_any
 from companion.games.tir_et_but.goal_chance import throws, turn_odds
 from companion.odds import goal_odds
 from companion.referee import Draw, Pick, Place, Play
@@ -168,3 +169,26 @@ def test_the_contests_equal_icepool():
 
 def _share(won) -> tuple[int, int]:
     return won.quantity(True), won.denominator()
+
+
+@pytest.mark.clause("TB-04")
+def test_the_tries_of_a_turn_equal_icepool():
+    """Each number of tries left: the mean over three blue dice of what their faces are worth."""
+    icepool = pytest.importorskip("icepool")
+    state = match_until("tir-et-but", "none_found.again", mode="single").state
+    chances = turn_odds(state, state.sides[0])
+    blue = icepool.Die(state.box.kit.die("blue").faces)
+    for left in (1, 2, 3):
+        worth = icepool.map(lambda *faces, left=left: chances.of_faces(faces, left - 1), blue, blue, blue)
+        mean = sum(
+            (Fraction(value) * Fraction(times, worth.denominator()) for value, times in worth.items()), Fraction(0)
+        )
+        assert chances.of_throw(("", "", ""), (1, 2, 3), left) == mean
+
+
+@pytest.mark.clause("BU-25")
+@pytest.mark.parametrize(("total", "wanted", "held"), [(39, 8, 8), (12, 1, 8), (20, 5, 3)])
+def test_a_card_in_an_unseen_hand_equals_icepool(total, wanted, held):
+    icepool = pytest.importorskip("icepool")
+    hand = icepool.Deck({1: wanted, 0: total - wanted}).deal(held).sum()
+    assert holds_any(total, wanted, held) == Fraction(*_share(hand > 0))
