@@ -162,9 +162,26 @@ def test_the_contests_equal_icepool():
     three = 3 @ icepool.d6
     for lead in range(-8, 9):
         assert beats(CLASSIC, 3, 3, lead) == Fraction(*_share(three + lead > three))
+        assert beats(CLASSIC, 3, 0, lead - 10) == Fraction(*_share(three + lead > 10)), "over a wall"
         assert beats(CLASSIC, 2, 3, lead) == Fraction(*_share(2 @ icepool.d6 + lead > three))
         special = icepool.Die([1000, -1000, 1, 1, 2, 2])
         assert alone_chance(CLASSIC, DUEL, lead) == Fraction(*_share(three + special + lead > three))
+
+
+def test_the_cuts_and_draws_equal_icepool():
+    """Buteur's cut from what is seen, and Foot Savane's Goal card, as one card dealt from a deck."""
+    icepool = pytest.importorskip("icepool")
+    play = match_until("buteur", "penalty.offer")
+    laid = [card.sign for card in play.state.piles.laid]
+    unseen = {sign: count - laid.count(sign) for sign, count in play.state.box.symbols.items()}
+    cut = icepool.Deck({sign: count for sign, count in unseen.items() if count > 0}).deal(1).expand()
+    hand = Fraction(*_share(cut.map(lambda cards: "hand" in cards, star=False)))
+    assert odds(play)["penalty"] == 1 - hand
+    play = match_until("foot-savane", "shoot.where")
+    pile = play.state.rival(play.state.teams[play.question.seat.side]).goal_cards
+    drawn = icepool.Deck({card: pile.left(card) for card in pile.printed if pile.left(card)}).deal(1).expand()
+    stopped = drawn.map(lambda cards: cards[0] in ("left", "centre"), star=False)
+    assert odds(play)["left"] == 1 - Fraction(*_share(stopped))
 
 
 def _share(won) -> tuple[int, int]:

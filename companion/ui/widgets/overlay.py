@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from kivy.core.window import Window
 from kivy.input import MotionEvent
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
@@ -16,8 +17,8 @@ from companion.ui.widgets.motion import animate
 
 _BACK_KEY = 27
 _SECONDS = 0.16
-_MANY = 6
-"""A dialog with more actions has lower buttons, so that they fit on a tablet in landscape."""
+_MANY, _MOST, _LOWEST = 6, 8, 48
+"""A dialog with more actions has lower buttons, and then the lowest, so that they fit on a tablet in landscape."""
 
 
 class Overlay(FloatLayout):
@@ -108,10 +109,11 @@ class Dialog(Overlay):
         row = self.ids.actions
         row.clear_widgets()
         many = len(actions) > _MANY
+        low = dp(_LOWEST) if len(actions) > _MOST else row.low_button
         for action in actions:
             main = action.get("rank", "quiet") == "main"
             button = MainButton() if main else QuietButton(lead=True, outlined=action.get("rank") == "outline")
-            button.height = row.low_button if many and not main else row.button_height
+            button.height = low if many and not main else row.button_height
             button.text, button.icon = action["text"], action.get("icon", "")
             button.bind(on_release=lambda _, key=action["key"]: self._answer(key))
             row.add_widget(button)

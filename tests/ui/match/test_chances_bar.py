@@ -151,7 +151,7 @@ def test_a_tap_says_why_and_how_and_hiding_it_lasts_for_this_match(table, size):
 def test_the_bar_is_right_after_undo_correction_and_resume(table):
     hand = table()
     under_way("big4", 14, mode="easy")(hand)
-    hand.screen._undo()
+    hand.app.session.undo()
     hand.settle()
     assert percents(hand) == right_percents(hand)
     session, steps = hand.app.session, hand.referee.steps
@@ -203,3 +203,18 @@ def test_a_wide_name_leaves_its_place_to_the_percentage(table):
     assert all("%" in text for text in said(hand))
     for block in hand.stage.all(ChanceBlock):
         assert block.children[0].width <= block.width
+
+
+def test_the_pause_with_everything_that_it_offers_fits_a_tablet_at_the_largest_text(table):
+    hand = table().begin().give("towns", ["1", "2", "pass"])
+    hand.app.session.undo()
+    hand.settle()
+    hand.app.settings["text_scale"] = 1.6
+    hand.screen.pause()
+    hand.stage.seconds(0.4)
+    dialog = hand.stage.find(Dialog)
+    assert {"redo", "faces", "chances"} <= {action["key"] for action in dialog.actions}
+    title = dialog.panel.children[-1]
+    assert title.top <= dialog.panel.top
+    assert dialog.panel.top <= dialog.height
+    assert min(button.height for button in dialog.ids.actions.children) >= 48

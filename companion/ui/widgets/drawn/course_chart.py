@@ -78,7 +78,7 @@ class CourseChart(Drawn):
 
     @property
     def _bottom(self) -> float:
-        return float(self.y + theme.type_note * 1.7)
+        return float(self.y + theme.type_note * 2.2)
 
     @property
     def _high(self) -> float:
@@ -179,7 +179,7 @@ class CourseChart(Drawn):
 
     def _draw_turns(self) -> None:
         """The turns of the goals and the last one, where there is space, and how big the swing was."""
-        last, written, y = len(self.chart.shares) - 1, -1e9, self.y + theme.type_note * 0.7
+        last, written, y = len(self.chart.shares) - 1, -1e9, self.y + theme.type_note * 0.6
         for at in sorted({last, *(at for at, _, _ in self.chart.goals)}) if self.chart.labels else ():
             x, _ = self.spot(at, 0)
             if x - written > dp(_LABEL_ROOM) and (at == last or self._free(at, last)):
