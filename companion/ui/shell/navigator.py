@@ -7,8 +7,8 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.uix.screenmanager import NoTransition, Screen, ScreenManager
 
-_ALWAYS, _LATEST = ("home", "match"), 2
-"""The screens that stay once built, and how many of the others do."""
+_ALWAYS = ("home", "match")
+"""The screens that stay once built."""
 _BETWEEN = 0.3
 """Seconds between two screens built ahead, so that touches in between are handled first."""
 
@@ -20,6 +20,9 @@ class Cut(NoTransition):
     by a touch would be drawn together with the previous one for a frame.
     """
 
+    screen_in: Screen
+    screen_out: Screen
+
     def start(self, manager: ScreenManager) -> None:
         old, new = self.screen_out, self.screen_in
         self.manager = manager
@@ -29,6 +32,7 @@ class Cut(NoTransition):
         new.dispatch("on_pre_enter")
         self.add_screen(new)
         old.dispatch("on_leave")
+        self.screen_out = new  # no hold on the old one, which may be dropped
         Clock.schedule_once(lambda _: new.dispatch("on_enter"), -1)
 
     def stop(self) -> None:
@@ -38,8 +42,8 @@ class Cut(NoTransition):
 class Navigator(ScreenManager):
     """``known`` are the screens by name: the module and class of each, ``companion.ui.home.screen:HomeScreen``.
 
-    A screen takes several megabytes. The latest ones stay, and those that ``way_back`` names; the others are dropped,
-    and built anew when they are opened again.
+    A screen takes several megabytes. Those that ``way_back`` names stay; any other is dropped when it is left, and is
+    built anew when it is opened again.
     """
 
     def __init__(self, known: Mapping[str, str], way_back: Callable[[], Iterable[str]] = tuple, **kwargs: Any) -> None:
@@ -54,14 +58,14 @@ class Navigator(ScreenManager):
         self._opened = [*(other for other in self._opened if other != name), name]
 
     def _drop(self, *_: Any) -> None:
-        others = [name for name in self._opened if name not in _ALWAYS]
-        kept = {*_ALWAYS, *others[-_LATEST:], *self._way_back(), self.current}
+        kept = {*_ALWAYS, *self._way_back(), self.current}
         for name in [name for name in self._opened if name not in kept]:
             self._opened.remove(name)
             if self.has_screen(name):
                 screen = self.get_screen(name)
                 self.remove_widget(screen)
                 screen.dropped()
+                _take_out_fields(screen)
 
     def get_screen(self, name: str) -> Screen:
         if name in self._known and not self.has_screen(name):
@@ -75,3 +79,9 @@ class Navigator(ScreenManager):
         if waiting:
             self.get_screen(waiting[0])
             Clock.schedule_once(lambda _: self.build_ahead(*waiting[1:]), _BETWEEN)
+
+
+def _take_out_fields(screen: Screen) -> None:
+    """Kivy remembers the last text field for ever, and with it everything that it is part of."""
+    for field in [part for part in screen.walk(restrict=True) if hasattr(part, "focus")]:
+        field.parent.remove_widget(field)
