@@ -14,6 +14,7 @@ from pathlib import Path
 from statistics import mean, median
 from typing import Any
 
+from tests.bench.painting import open_stage
 from tests.bench.score import LeftOut, Row, Score
 
 ANSWERS, LATE, BUTTONS = 60, 500, 20
@@ -26,11 +27,8 @@ def run() -> Iterator[Row]:
         return
     os.environ.setdefault("KIVY_GL_BACKEND", "mock")
     from companion.games import GAMES
-    from tests.ui.stage import CoreLabel, Stage
 
-    drawn = CoreLabel._render_text
-    stage = Stage()
-    CoreLabel._render_text = drawn
+    stage = open_stage()
     gc.enable()
     against = f"{BUTTONS} plain buttons"
     with tempfile.TemporaryDirectory() as folder:

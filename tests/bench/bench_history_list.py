@@ -9,6 +9,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
+from tests.bench.painting import open_stage
 from tests.bench.score import LeftOut, Row, Score
 
 MATCHES, FRAMES = 1000, 240
@@ -22,9 +23,8 @@ def run() -> Iterator[Row]:
     from companion import history
     from tests.ui.at_the_table import AtTheTable
     from tests.ui.shelf import fill, settle_tasks, shelve_match
-    from tests.ui.stage import Stage
 
-    stage = Stage()
+    stage = open_stage()
     with tempfile.TemporaryDirectory() as folder:
         table = AtTheTable(stage, Path(folder))
         for game, players in (("big4", ["Nina", "Papi"]), ("buteur", ["Léa", "Tom"])):

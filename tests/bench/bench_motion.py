@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from tests.bench.painting import open_stage
 from tests.bench.score import LeftOut, Row, Score
 
 _FRAMES, _MOVED = 40, 3
@@ -21,9 +22,8 @@ def run() -> Iterator[Row]:
         return
     os.environ.setdefault("KIVY_GL_BACKEND", "mock")
     from tests.ui.at_the_table import AtTheTable
-    from tests.ui.stage import Stage
 
-    stage = Stage()
+    stage = open_stage()
     with tempfile.TemporaryDirectory() as folder:
         table = AtTheTable(stage, Path(folder)).begin()
         table.give("towns")

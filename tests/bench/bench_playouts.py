@@ -23,6 +23,7 @@ LONG_ENOUGH = 0.3
 WAYS: tuple[tuple[str, dict[str, Any], float], ...] = (
     ("big4 easy", {"game": "big4", "mode": "easy"}, 8),
     ("big4 advanced", {"game": "big4", "mode": "advanced"}, 9),
+    ("big4 three teams", {"game": "big4", "mode": "easy", "players": ["A", "B", "C"]}, 7),
     ("big4 four teams", {"game": "big4", "mode": "easy", "players": ["A", "B", "C", "D"]}, 7),
     ("tir-et-but", {"game": "tir-et-but", "mode": "standard"}, 4.5),
     ("foot-savane", {"game": "foot-savane", "mode": "standard"}, 4.5),
