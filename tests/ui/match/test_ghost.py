@@ -4,6 +4,7 @@ import pytest
 
 from companion.games import GAMES
 from companion.ui.match.ghost.column import GhostChance, GhostColumn, GhostStepRow
+from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.overlay import Dialog
 from companion.ui.widgets.segment import SegmentOption
 from companion.words.translation import tr
@@ -126,20 +127,36 @@ def test_the_person_throws_for_it(ghost):
 def test_it_takes_over_a_side_and_gives_it_back(ghost):
     match = ghost().kick_off("big4", "", "")
     match.give("towns")
-    match.screen.pause()
-    match.stage.frames(12)
-    match.stage.tap(match.stage.find_text("Fantôme"))
-    match.stage.frames(12)
-    levels = [each for each in match.stage.all(SegmentOption) if each.key == "beginner"]
-    match.stage.tap(levels[0])
-    match.rest()
+    seat(match, "beginner")
     assert match.app.session.ghosts == {0: "beginner"}
     match.stage.frames(12)
     assert any(step.given.ghost for step in match.referee.steps)
-    match.app.session.seat_ghost(0, "")
-    match.rest()
+    seat(match, "people")
     assert match.app.session.ghosts == {}
     assert not match.telling
+
+
+def seat(match, key):
+    """In the pause, choose who plays the first side."""
+    match.screen.pause()
+    match.stage.frames(12)
+    match.stage.tap(match.stage.find(QuietButton, text="Fantôme"))
+    match.stage.frames(12)
+    match.stage.tap(next(each for each in match.stage.all(SegmentOption) if each.key == key))
+    match.rest()
+
+
+@pytest.mark.parametrize(("level", "shown"), [("regular", True), ("formidable", False)])
+def test_the_chances_are_hidden_against_the_best_ghost_until_asked_for(ghost, level, shown):
+    match = ghost()
+    match.app.settings["hints"] = True
+    match.kick_off("big4", level, "")
+    chances = match.screen.chances
+    assert (chances.wanted, chances.odds_wanted) == (shown, shown)
+    if not shown:
+        chances.switch()
+        assert chances.wanted
+        assert chances.odds_wanted
 
 
 def test_the_voice_says_it_once_and_again_on_demand(ghost):
