@@ -12,10 +12,11 @@ import pytest
 from companion.ui.shell.environment import prepare
 
 prepare(silent=True)
-gc.disable()  # Freeing what tests have dropped takes a quarter of their time; a process that grew large is replaced.
+gc.disable()  # Searched for between two tests: see the stage below.
 
 if TYPE_CHECKING:
     from tests.ui.at_the_table import AtTheTable
+    from tests.ui.kept import KeptScreens
     from tests.ui.stage import Stage
     from tests.ui.ties import Tie
 
@@ -24,14 +25,29 @@ if not _HAS_DISPLAY:
     collect_ignore_glob = ["*test_*.py"]
 
 
+@pytest.fixture(scope="session")
+def kept() -> "KeptScreens":
+    from tests.ui.kept import KeptScreens
+
+    return KeptScreens()
+
+
+@pytest.hookimpl(hookwrapper=True)
+def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) -> Iterator[None]:
+    if call.excinfo is not None and "kept" in getattr(item, "funcargs", {}):
+        item.funcargs["kept"].spoilt = True
+    yield
+
+
 @pytest.fixture
-def stage() -> "Iterator[Stage]":
+def stage(kept: "KeptScreens") -> "Iterator[Stage]":
     from companion.ui.theme.facing import facing
     from companion.ui.theme.theme import theme
     from companion.words.translation import tr
     from tests.ui.stage import Stage
 
-    stage = Stage()
+    gc.collect(0)  # what the test before has dropped; objects that were there before that are not searched
+    stage = Stage(kept)
     yield stage
     stage.clear()
     theme.switch("night")

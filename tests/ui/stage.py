@@ -22,16 +22,12 @@ from kivy.effects import kinetic, scroll  # noqa: E402
 from kivy.graphics.opengl import glFinish  # noqa: E402
 from kivy.graphics.texture import Texture  # noqa: E402
 from kivy.input import motionevent  # noqa: E402
-from kivy.lang import builder  # noqa: E402
 from kivy.tests.common import UnitTestTouch  # noqa: E402
 from kivy.uix.behaviors import button  # noqa: E402
 from kivy.uix.recycleview import views  # noqa: E402
 from kivy.uix.widget import Widget  # noqa: E402
 
-from companion.ui.theme.facing import facing  # noqa: E402
-from companion.ui.theme.safe_area import safe  # noqa: E402
-from companion.ui.theme.theme import theme  # noqa: E402
-from companion.words.translation import tr  # noqa: E402
+from tests.ui.kept import KeptScreens  # noqa: E402
 
 TABLET = (1280, 800)
 PORTRAIT = (800, 1280)
@@ -56,33 +52,6 @@ for _watcher in (button, kinetic, motionevent, scroll):
     _watcher.time = _clock  # how far a push rolls a list must not depend on how busy the machine is
 
 
-_SOURCES = (
-    (theme, tuple(theme.properties())),
-    (safe, tuple(safe.properties())),
-    (facing, tuple(facing.properties())),
-    (Window, ("on_keyboard", "on_key_down")),
-)
-"""What outlives a test and tells its listeners something."""
-
-
-def _listeners() -> Iterator[tuple[Any, str, Any, int | None]]:
-    for source, names in _SOURCES:
-        for name in names:
-            for listener, _, _, _, uid in source.get_property_observers(name, args=True):
-                yield source, name, listener, uid
-
-
-def _kv_listeners() -> Iterator[tuple[Any, str, int]]:
-    """What kv rules listen to besides widgets, which are gone as well."""
-    outlive = {id(source.proxy_ref) for source, _ in _SOURCES}
-    for rules in list(builder._handlers.values()):
-        for bound in rules.values():
-            for steps in bound:
-                for source, name, call, uid in steps:
-                    if call is not None and id(source) in outlive:
-                        yield source, name, uid
-
-
 @cache
 def _blank(size: tuple[int, int]) -> Texture:
     return Texture.create(size=size)
@@ -100,33 +69,16 @@ def _lay_out_only(label: Any) -> None:
         label.render(real=True)  # finds where the references lie
 
 
-_OWN = {id(listener) for _, _, listener, _ in _listeners()}
 _paint = Window.on_draw
-
-
-def _forget_listeners() -> None:
-    """Let widgets that are gone hear no more of the window, themes, keys and languages; they may not be freed yet."""
-    for source, name, uid in list(_kv_listeners()):
-        source.unbind_uid(name, uid)
-    builder._handlers.clear()
-    for source, name, listener, uid in list(_listeners()):
-        if id(listener) in _OWN:
-            continue
-        if uid:
-            source.unbind_uid(name, uid)
-        elif (method := listener()) is not None:
-            source.unbind(**{name: method})
-    tr._watchers.clear()
-    for rows in views._cached_views.values():
-        rows.clear()
-    views._cached_count = 0
 
 
 class Stage:
     """Shows a widget or an app, touches it, waits in frames, takes pictures."""
 
-    def __init__(self) -> None:
+    def __init__(self, kept: KeptScreens | None = None) -> None:
+        """``kept`` are screens from earlier tests, for apps that are not opened as new."""
         self.app: App | None = None
+        self._kept, self._size = kept, TABLET
         Clock._max_fps = 0
         Clock.time = _clock
         Clock._last_tick = _clock()
@@ -137,12 +89,18 @@ class Stage:
         if os.environ.get("SDL_VIDEODRIVER") == "offscreen":
             Window.bind(on_flip=lambda *_: glFinish())
 
-    def open(self, shown: Widget | App, size: tuple[int, int] = TABLET) -> Any:
-        """Put a widget, or an app's root, alone into a window of that size."""
+    def open(self, shown: Widget | App, size: tuple[int, int] = TABLET, *, new: bool = True) -> Any:
+        """Put a widget, or an app's root, alone into a window of that size.
+
+        An app that need not be ``new`` gets the screens that the tests before it have left.
+        """
         self._empty()
         self.resize(size)
+        self._size = size
         if isinstance(shown, App):
             self.app = App._running_app = shown
+            if self._kept and not new:
+                self._kept.lend(shown)
             shown._run_prepare()
         else:
             Window.add_widget(shown)
@@ -163,24 +121,34 @@ class Stage:
         self.frames(2)
 
     def clear(self) -> None:
-        """Strike the set: app stopped, window empty, nothing left to happen, nothing kept.
+        """Strike the set: app stopped, window empty, nothing left to happen.
 
         An animation whose clock is stopped would keep its widget for ever, and with it the whole app.
         """
         self._empty()
-        _forget_listeners()
+        for rows in views._cached_views.values():
+            rows.clear()
+        views._cached_count = 0
         for event in Clock.get_events():
             event.cancel()
         Animation._instances.clear()
 
     def _empty(self) -> None:
         if self.app is not None:
+            App._running_app = self.app
+            if self._kept:
+                self._kept.take_back(self.app, self._size, self._jump)
             self.app.dispatch("on_stop")
             self.app = None
             App._running_app = None
         for child in Window.children[:]:
             Window.remove_widget(child)
         EventLoop.touches.clear()
+
+    def _jump(self, seconds: float) -> None:
+        """One frame, so many seconds after the last."""
+        _clock.now += seconds
+        self.frames()
 
     def frames(self, number: int = 1) -> None:
         for _ in range(number):
