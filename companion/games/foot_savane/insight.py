@@ -29,14 +29,16 @@ class FootSavaneInsight(Insight):
         if pitch.attempt and pitch.attempt.side == team.side and pitch.attempt.keeper is None:
             shot = float(shot_chance(pitch, team, pitch.attempt.aim))
         ours = pitch.playing == team.side
+        race, best = log(race_odds(*missing)), float(best_shot(pitch, team))
         return (
-            log(race_odds(*missing)),
+            race,
+            race if min(missing) == 1 else 0.0,
             float(ours),
             place,
-            float(near and ours),
-            float(near and not ours),
+            best if near and ours else 0.0,
+            best if near and not ours else 0.0,
             shot,
-            float(best_shot(pitch, team)),
+            best,
             float(team.yellows),
         )
 
