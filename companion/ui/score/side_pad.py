@@ -16,6 +16,8 @@ from companion.ui.widgets.tappable import Tappable
 from companion.ui.widgets.team.big_side import BigSide
 
 _KINDS = ("goal", "yellow", "red", "change")
+_LEAST = 48
+"""The least height of a key, in dp."""
 
 
 class DeedKey(Tappable, Plate):
@@ -62,6 +64,7 @@ class SidePad(SurfaceBox):
         goal, *others = self.keys.values()
         for key in self.keys.values():
             key.wide, key.bare = narrow or key is goal, small and key is not goal
+            key.size_hint_min_y = dp(_LEAST)
             if key.parent is not None:
                 key.parent.remove_widget(key)
         if narrow:

@@ -131,6 +131,8 @@ class Fitted(FittingLabel):
     def fit(self) -> None:
         if self.width > 1 and self.height > 1:
             super().fit()
+        elif self.texture is not None:
+            self.texture, self.texture_size = None, (0, 0)
 
     def search(self) -> tuple[float, float]:
         size = self._fit_line()
