@@ -24,23 +24,23 @@ def run() -> Iterator[Row]:
         yield LeftOut("start", "there is no display")
         return
     with tempfile.TemporaryDirectory() as folder:
-        started: dict[str, list[dict[str, Any]]] = {"hello": [], "ours": []}
-        for name in started:
-            _started(name, folder)  # compiles, and makes the library
+        starts: dict[str, list[dict[str, Any]]] = {"hello": [], "ours": []}
+        for name in starts:
+            started(name, folder)  # compiles, and makes the library
         for _ in range(ROUNDS):
-            for name, each in started.items():
-                each.append(_started(name, folder))
+            for name, each in starts.items():
+                each.append(started(name, folder))
         middle = {
             name: {what: median(one[what] for one in each) for what in ("seconds", "memory")}
-            for name, each in started.items()
+            for name, each in starts.items()
         }
         hello, ours = middle["hello"], middle["ours"]
         yield Score(
             "start to the first frame", ours["seconds"] * 1000, hello["seconds"] * 1000, "ms", "bare hello", 1.5
         )
         yield Score("memory at the first frame", ours["memory"] / _MB, hello["memory"] / _MB, "MB", "bare hello", 1.25)
-        _started("visits", folder)
-        visited = _started("visits", folder)
+        started("visits", folder)
+        visited = started("visits", folder)
         yield Score(
             "memory after every screen", visited["memory"] / _MB, hello["memory"] / _MB, "MB", "bare hello", 1.35
         )
@@ -50,7 +50,8 @@ def run() -> Iterator[Row]:
         )
 
 
-def _started(name: str, folder: str) -> dict[str, Any]:
+def started(name: str, folder: str) -> dict[str, Any]:
+    """What one of the programs in ``started`` reports, run in a process of its own."""
     home = {"XDG_CONFIG_HOME": folder, "XDG_CACHE_HOME": folder, "KIVY_HOME": folder, "HOME": folder}
     quiet = {"KIVY_NO_CONSOLELOG": "1", "KIVY_NO_FILELOG": "1", "KIVY_NO_ARGS": "1", "KIVY_GL_BACKEND": "mock"}
     environment = os.environ | home | quiet | {"PYTHONPYCACHEPREFIX": str(Path(folder) / "compiled")}
