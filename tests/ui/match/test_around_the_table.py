@@ -162,6 +162,15 @@ def test_another_match_closes_what_was_read(flat):
     assert not list(table.stage.all(HalfSheet))
 
 
+def test_two_teams_after_four_and_four_after_two(flat):
+    table = flat(**FOUR).give("towns")
+    table.begin(**NAMES)
+    assert {desk.ids.score.children[-1].name for desk in table.stage.all(Desk)} == {"Mistral"}
+    table.begin(**FOUR)
+    assert len(list(table.stage.all(CalmStrip))) == 3
+    assert not list(table.stage.all(Desk))
+
+
 # Turning.
 
 
