@@ -37,6 +37,7 @@ class FittingLabel(Label):
     """
 
     fitted_from: ClassVar[tuple[str, ...]] = ()
+    texture: Any
     _trigger_texture: ClockEvent
 
     def __init__(self, **kwargs: object) -> None:
