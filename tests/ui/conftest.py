@@ -12,7 +12,7 @@ import pytest
 from companion.ui.shell.environment import prepare
 
 prepare(silent=True)
-gc.disable()  # Searched for between two tests: see the stage below.
+gc.disable()  # Freeing what tests have dropped takes a quarter of their time; a process that grew large is replaced.
 
 if TYPE_CHECKING:
     from tests.ui.at_the_table import AtTheTable
@@ -46,7 +46,6 @@ def stage(kept: "KeptScreens") -> "Iterator[Stage]":
     from companion.words.translation import tr
     from tests.ui.stage import Stage
 
-    gc.collect(0)  # what the test before has dropped; objects that were there before that are not searched
     stage = Stage(kept)
     yield stage
     stage.clear()

@@ -1,8 +1,8 @@
 """The screens that the app never drops, kept from one touch test to the next: building them was half of the time.
 
 A test finds home and the match screen as people do who play one match after the other in a window of the same size:
-left, and at rest. Whatever else a test opened is dropped after it. ``FRESH_SCREENS=1`` builds every screen anew for
-every test.
+left, and at rest. Whatever else a test opened is dropped after it, but not freed, which would cost more than this
+saves. ``FRESH_SCREENS=1`` builds every screen anew for every test.
 """
 
 import os
@@ -13,12 +13,18 @@ from kivy.animation import Animation
 from kivy.clock import Clock
 from kivy.core.window import Window
 
+from companion.ui.theme.theme import theme
+from companion.words.translation import tr
+
 _NAMES = ("home", "match")
 """The first is shown as soon as it is added."""
 _STEP, _LONGEST = 0.25, 5.0
 """Seconds that pass after a test, one step in a frame, until everything is at rest."""
 _ELSEWHERE = ("kivy.cache", "kivy.core.audio")
 """Modules whose timers concern no screen."""
+
+_MOST_TESTS = 8
+"""After so many tests the screens are built anew."""
 
 
 def at_rest() -> bool:
@@ -35,6 +41,8 @@ class KeptScreens:
     def __init__(self) -> None:
         self._screens: dict[tuple[int, int], dict[str, Any]] = {}
         """By the size of the window, and by name."""
+        self._tests = 0
+        """How many tests have used them."""
         self.spoilt = bool(os.environ.get("FRESH_SCREENS"))
         """Whether a test failed: the next one gets new screens."""
 
@@ -46,6 +54,17 @@ class KeptScreens:
     def drop(self) -> None:
         """Keep none of them."""
         self._screens.clear()
+
+    def renew(self) -> bool:
+        """After a test: whether nothing is kept any more, because there are enough dropped widgets that still listen
+        to theme and language, or because the test has changed these."""
+        self._tests += 1
+        usual = (theme.name, theme.text_scale, theme.font_choice, tr.lang) == ("night", 1.0, "barlow", "fr")
+        if self._screens and usual and self._tests < _MOST_TESTS:
+            return False
+        self._tests = 0
+        self.drop()
+        return True
 
     def lend(self, app: Any) -> None:
         """To be called before ``app`` starts."""

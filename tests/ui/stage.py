@@ -22,11 +22,16 @@ from kivy.effects import kinetic, scroll  # noqa: E402
 from kivy.graphics.opengl import glFinish  # noqa: E402
 from kivy.graphics.texture import Texture  # noqa: E402
 from kivy.input import motionevent  # noqa: E402
+from kivy.lang import builder  # noqa: E402
 from kivy.tests.common import UnitTestTouch  # noqa: E402
 from kivy.uix.behaviors import button  # noqa: E402
 from kivy.uix.recycleview import views  # noqa: E402
 from kivy.uix.widget import Widget  # noqa: E402
 
+from companion.ui.theme.facing import facing  # noqa: E402
+from companion.ui.theme.safe_area import safe  # noqa: E402
+from companion.ui.theme.theme import theme  # noqa: E402
+from companion.words.translation import tr  # noqa: E402
 from tests.ui.kept import KeptScreens  # noqa: E402
 
 TABLET = (1280, 800)
@@ -52,6 +57,33 @@ for _watcher in (button, kinetic, motionevent, scroll):
     _watcher.time = _clock  # how far a push rolls a list must not depend on how busy the machine is
 
 
+_SOURCES = (
+    (theme, tuple(theme.properties())),
+    (safe, tuple(safe.properties())),
+    (facing, tuple(facing.properties())),
+    (Window, ("on_keyboard", "on_key_down")),
+)
+"""What outlives a test and tells its listeners something."""
+
+
+def _listeners() -> Iterator[tuple[Any, str, Any, int | None]]:
+    for source, names in _SOURCES:
+        for name in names:
+            for listener, _, _, _, uid in source.get_property_observers(name, args=True):
+                yield source, name, listener, uid
+
+
+def _kv_listeners() -> Iterator[tuple[Any, str, int]]:
+    """What kv rules listen to besides widgets, which are gone as well."""
+    outlive = {id(source.proxy_ref) for source, _ in _SOURCES}
+    for rules in list(builder._handlers.values()):
+        for bound in rules.values():
+            for steps in bound:
+                for source, name, call, uid in steps:
+                    if call is not None and id(source) in outlive:
+                        yield source, name, uid
+
+
 @cache
 def _blank(size: tuple[int, int]) -> Texture:
     return Texture.create(size=size)
@@ -69,7 +101,26 @@ def _lay_out_only(label: Any) -> None:
         label.render(real=True)  # finds where the references lie
 
 
+_OWN = {id(listener) for _, _, listener, _ in _listeners()}
 _paint = Window.on_draw
+
+
+def _forget_listeners() -> None:
+    """Let widgets that are gone hear no more of the window, themes, keys and languages; they may not be freed yet."""
+    for source, name, uid in list(_kv_listeners()):
+        source.unbind_uid(name, uid)
+    builder._handlers.clear()
+    for source, name, listener, uid in list(_listeners()):
+        if id(listener) in _OWN:
+            continue
+        if uid:
+            source.unbind_uid(name, uid)
+        elif (method := listener()) is not None:
+            source.unbind(**{name: method})
+    tr._watchers.clear()
+    for rows in views._cached_views.values():
+        rows.clear()
+    views._cached_count = 0
 
 
 class Stage:
@@ -126,9 +177,8 @@ class Stage:
         An animation whose clock is stopped would keep its widget for ever, and with it the whole app.
         """
         self._empty()
-        for rows in views._cached_views.values():
-            rows.clear()
-        views._cached_count = 0
+        if self._kept is None or self._kept.renew():
+            _forget_listeners()
         for event in Clock.get_events():
             event.cancel()
         Animation._instances.clear()

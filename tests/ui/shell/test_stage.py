@@ -1,39 +1,24 @@
 """The stage itself: windows of three sizes, a touch that lands where it is aimed, time that stands still."""
 
-import gc
-
 import pytest
 from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.lang import Builder
 from kivy.uix.button import Button
 from kivy.uix.floatlayout import FloatLayout
-from kivy.uix.label import Label
 
 from companion.ui.theme.theme import theme
 from companion.words.translation import tr
+from tests.ui.kept import KeptScreens
 from tests.ui.stage import SIZES, Stage
 
-Builder.load_string("""
+LISTENING = """
 #:import Window kivy.core.window.Window
-<Listener>:
+Label:
     size_hint: None, None
     size: Window.size
     color: theme.chalk
-""")
-
-
-class Listener(Label):
-    """Hears of the window, the theme and the language as widgets of the app do."""
-
-    def __init__(self, heard: list[str]) -> None:
-        super().__init__()
-        self._heard = heard
-        self.bind(width=lambda *_: heard.append("window"), color=lambda *_: heard.append("theme"))
-        tr.watch(self._hear_language)
-
-    def _hear_language(self, *_: object) -> None:
-        self._heard.append("language")
+"""
 
 
 @pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
@@ -69,17 +54,24 @@ def test_what_is_missing_is_named(stage: Stage) -> None:
         stage.find(Button, text="But")
 
 
-def test_what_was_struck_hears_no_more_of_what_stays(stage: Stage) -> None:
-    heard: list[str] = []
-    stage.open(Listener(heard))
-    stage.clear()
-    gc.collect()
-    heard.clear()
-    stage.resize(SIZES["phone"])
-    theme.switch("day")
-    tr.switch("en")
-    assert heard == []
-    stage.open(Listener(heard))
+def test_what_was_struck_hears_no_more_of_what_stays(stage: Stage, kept: KeptScreens) -> None:
+    kept.drop()
+    heard = []
+    for shown in (False, True):
+        line = Builder.load_string(LISTENING)
+        line.bind(width=lambda *_: heard.append("window"), text=lambda *_: heard.append("theme"))
+        theme.bind(name=line.setter("text"))
+        tr.watch(lambda *_: heard.append("language"))
+        stage.open(line)
+        if not shown:
+            stage.clear()
+            heard.clear()
+            stage.resize(SIZES["phone"])
+            theme.switch("day")
+            tr.switch("en")
+            assert heard == []
+            del line
+            stage.resize(SIZES["tablet"])
     heard.clear()
     stage.resize(SIZES["phone"])
     theme.switch("night")
