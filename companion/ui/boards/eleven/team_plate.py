@@ -14,6 +14,8 @@ class TeamPlate(Widget):
     colours = StringProperty("home")
     note = StringProperty()
     playing = BooleanProperty(False)
+    low = BooleanProperty(False)
+    """Whether there is room for its words only."""
     ground = ObjectProperty((0, 0, 0, 0))
 
 
