@@ -19,6 +19,8 @@ _CONDENSED = dict.fromkeys((DEFAULT_FONT, "Text", "TextStrong"), "Figure")
 _TAG = re.compile(r"\[/?[a-z]+(=[^\]]*)?\]")
 _SPARE = 2
 """Pixels left free in a line: Kivy breaks a word that fills the line exactly."""
+_UNEVEN = 1.1
+"""How far the width of a line may be from its type size: letters are as wide as whole pixels."""
 _MOST = 8192
 _found: dict[tuple[Any, ...], tuple[Any, ...]] = {}
 """What was found for a text in its space: the same few texts come again and again during a match."""
@@ -39,6 +41,8 @@ class FittingLabel(Label):
     fitted_from: ClassVar[tuple[str, ...]] = ()
     texture: Any
     _trigger_texture: ClockEvent
+    font_size: Any
+    text_size: Any
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -170,7 +174,18 @@ class Fitted(FittingLabel):
 
     def _shrink(self) -> None:
         while not self.fits and self.font_size > 1:
-            self._try(int(self.smaller(self.font_size)))
+            limit, size = self._limit(), int(self.smaller(self.font_size))
+            while size > limit:
+                size = int(self.smaller(size))
+            self._try(size)
+
+    def _limit(self) -> float:
+        """A type size above which one line surely does not fit, from the last attempt: those are not laid out."""
+        if self.text_size[0]:
+            return float(self.font_size)
+        wide, high = self.texture_size
+        share = min((self.width - _SPARE) / max(1, wide), self.height / max(1, high))
+        return max(1.0, self.font_size * share * _UNEVEN + 1)
 
     @property
     def fits(self) -> bool:

@@ -29,9 +29,9 @@ class Words(FittingLabel):
     def search(self) -> tuple[float, float | None]:
         self._try(self.preferred)
         if 0 < self.room_x < self.texture_size[0]:
-            self._try(self.font_size, self.room_x)
             while self.longest_word() > self.room_x and self.font_size > _SMALLEST:
-                self._try(self.smaller(self.font_size), self.room_x)
+                self.font_size = int(self.smaller(self.font_size))
+            self._try(self.font_size, self.room_x)
         while self._too_high() and self.font_size > _SMALLEST:
             self._try(self.smaller(self.font_size), self.text_size[0])
         if self.text_size[0]:
