@@ -21,6 +21,8 @@ def test_all_can_be_read_and_touched(stage: Stage, tmp_path: Path, form: str, sc
     table.app.settings["lang"], table.app.settings["text_scale"] = lang, scale
     found = []
     for name, reach in MOMENTS:
+        if name.startswith("flat-") and form == "phone":
+            continue  # a phone does not lie flat between people
         reach(table)
         stage.frames(6)
         found += [f"{name}, {form} at {scale:.0%}, {lang}: {small}" for small in on_stage()]
