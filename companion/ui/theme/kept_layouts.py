@@ -4,7 +4,6 @@ Parsing is most of what a layout costs at its first use. Kivy's own style is kep
 """
 
 from os.path import join
-from types import CodeType
 from typing import Any
 
 import kivy
@@ -122,17 +121,10 @@ def _made_rule(ctx: Parser, packed: Packed | None) -> Any:
     return rule
 
 
-_expressions: dict[tuple[str, str | None], tuple[str, Any, Any]] = {}
-"""The same few expressions come again and again in layouts: each is held once."""
-
-
 def _made_property(ctx: Parser, packed: Packed) -> ParserRuleProperty:
     made = ParserRuleProperty.__new__(ParserRuleProperty)
     made.ctx, made.count = ctx, 0
-    made.line, made.name, value, code, watched, made.mode, made.ignore_prev = packed
-    if isinstance(code, CodeType):
-        value, code, watched = _expressions.setdefault((value, made.mode), (value, code, watched))
-    made.value, made.co_value, made.watched_keys = value, code, watched
+    made.line, made.name, made.value, made.co_value, made.watched_keys, made.mode, made.ignore_prev = packed
     return made
 
 
