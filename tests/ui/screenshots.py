@@ -9,6 +9,7 @@ import sys
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from companion.dice import PLAIN, plain_table, read_box
 from companion.games import GAMES
@@ -216,15 +217,21 @@ MOMENTS: list[Moment] = [
 
 
 def close_overlays(table: AtTheTable) -> None:
+    """Close what lies over the screen, and what comes after it: the page about the table follows a goal."""
+    for over in _overlays(table):
+        next(getattr(over, name) for name in ("leave", "close", "skip") if hasattr(over, name))()
+    table.stage.seconds(0.4)
+    if _overlays(table):
+        close_overlays(table)
+
+
+def _overlays(table: AtTheTable) -> list[Any]:
     from kivy.core.window import Window
 
     from companion.ui.theme.turned import Turned
 
-    for child in Window.children[:]:
-        over = child.children[0] if isinstance(child, Turned) else child
-        if over is not table.app.root:
-            next(getattr(over, name) for name in ("leave", "close", "skip") if hasattr(over, name))()
-    table.stage.seconds(0.4)
+    shown = [child.children[0] if isinstance(child, Turned) else child for child in Window.children]
+    return [over for over in shown if over is not table.app.root]
 
 
 def draw_every_face(folder: Path, stage: Stage) -> None:
