@@ -29,7 +29,7 @@ class AtTheTable:
     ) -> None:
         self.stage = stage
         self.app = CompanionApp(folder=folder, secret=lambda: secret)
-        stage.open(self.app, size, new=False)
+        stage.open(self.app, size)
         self.app.settings["reduce_motion"] = True
         self.app.settings["confirm"] = confirm
         self.hand = Hand(self.app, stage.tap, stage.swipe)

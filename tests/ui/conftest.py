@@ -16,7 +16,6 @@ gc.disable()  # Freeing what tests have dropped takes a quarter of their time; a
 
 if TYPE_CHECKING:
     from tests.ui.at_the_table import AtTheTable
-    from tests.ui.kept import KeptScreens
     from tests.ui.stage import Stage
     from tests.ui.ties import Tie
 
@@ -25,28 +24,14 @@ if not _HAS_DISPLAY:
     collect_ignore_glob = ["*test_*.py"]
 
 
-@pytest.fixture(scope="session")
-def kept() -> "KeptScreens":
-    from tests.ui.kept import KeptScreens
-
-    return KeptScreens()
-
-
-@pytest.hookimpl(hookwrapper=True)
-def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) -> Iterator[None]:
-    if call.excinfo is not None and "kept" in getattr(item, "funcargs", {}):
-        item.funcargs["kept"].spoilt = True
-    yield
-
-
 @pytest.fixture
-def stage(kept: "KeptScreens") -> "Iterator[Stage]":
+def stage() -> "Iterator[Stage]":
     from companion.ui.theme.facing import facing
     from companion.ui.theme.theme import theme
     from companion.words.translation import tr
     from tests.ui.stage import Stage
 
-    stage = Stage(kept)
+    stage = Stage()
     yield stage
     stage.clear()
     theme.switch("night")

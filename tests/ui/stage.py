@@ -32,7 +32,6 @@ from companion.ui.theme.facing import facing  # noqa: E402
 from companion.ui.theme.safe_area import safe  # noqa: E402
 from companion.ui.theme.theme import theme  # noqa: E402
 from companion.words.translation import tr  # noqa: E402
-from tests.ui.kept import KeptScreens  # noqa: E402
 
 TABLET = (1280, 800)
 PORTRAIT = (800, 1280)
@@ -126,10 +125,8 @@ def _forget_listeners() -> None:
 class Stage:
     """Shows a widget or an app, touches it, waits in frames, takes pictures."""
 
-    def __init__(self, kept: KeptScreens | None = None) -> None:
-        """``kept`` are screens from earlier tests, for apps that are not opened as new."""
+    def __init__(self) -> None:
         self.app: App | None = None
-        self._kept, self._size = kept, TABLET
         Clock._max_fps = 0
         Clock.time = _clock
         Clock._last_tick = _clock()
@@ -140,18 +137,12 @@ class Stage:
         if os.environ.get("SDL_VIDEODRIVER") == "offscreen":
             Window.bind(on_flip=lambda *_: glFinish())
 
-    def open(self, shown: Widget | App, size: tuple[int, int] = TABLET, *, new: bool = True) -> Any:
-        """Put a widget, or an app's root, alone into a window of that size.
-
-        An app that need not be ``new`` gets the screens that the tests before it have left.
-        """
+    def open(self, shown: Widget | App, size: tuple[int, int] = TABLET) -> Any:
+        """Put a widget, or an app's root, alone into a window of that size."""
         self._empty()
         self.resize(size)
-        self._size = size
         if isinstance(shown, App):
             self.app = App._running_app = shown
-            if self._kept and not new:
-                self._kept.lend(shown)
             shown._run_prepare()
         else:
             Window.add_widget(shown)
@@ -172,33 +163,24 @@ class Stage:
         self.frames(2)
 
     def clear(self) -> None:
-        """Strike the set: app stopped, window empty, nothing left to happen.
+        """Strike the set: app stopped, window empty, nothing left to happen, nothing kept.
 
         An animation whose clock is stopped would keep its widget for ever, and with it the whole app.
         """
         self._empty()
-        if self._kept is None or self._kept.renew():
-            _forget_listeners()
+        _forget_listeners()
         for event in Clock.get_events():
             event.cancel()
         Animation._instances.clear()
 
     def _empty(self) -> None:
         if self.app is not None:
-            App._running_app = self.app
-            if self._kept:
-                self._kept.take_back(self.app, self._size, self._jump)
             self.app.dispatch("on_stop")
             self.app = None
             App._running_app = None
         for child in Window.children[:]:
             Window.remove_widget(child)
         EventLoop.touches.clear()
-
-    def _jump(self, seconds: float) -> None:
-        """One frame, so many seconds after the last."""
-        _clock.now += seconds
-        self.frames()
 
     def frames(self, number: int = 1) -> None:
         for _ in range(number):

@@ -9,7 +9,6 @@ from kivy.uix.floatlayout import FloatLayout
 
 from companion.ui.theme.theme import theme
 from companion.words.translation import tr
-from tests.ui.kept import KeptScreens
 from tests.ui.stage import SIZES, Stage
 
 LISTENING = """
@@ -54,16 +53,15 @@ def test_what_is_missing_is_named(stage: Stage) -> None:
         stage.find(Button, text="But")
 
 
-def test_what_was_struck_hears_no_more_of_what_stays(stage: Stage, kept: KeptScreens) -> None:
-    kept.drop()
+def test_what_was_struck_hears_no_more_of_what_stays(stage: Stage) -> None:
     heard = []
-    for shown in (False, True):
+    for kept in (False, True):
         line = Builder.load_string(LISTENING)
         line.bind(width=lambda *_: heard.append("window"), text=lambda *_: heard.append("theme"))
         theme.bind(name=line.setter("text"))
         tr.watch(lambda *_: heard.append("language"))
         stage.open(line)
-        if not shown:
+        if not kept:
             stage.clear()
             heard.clear()
             stage.resize(SIZES["phone"])
