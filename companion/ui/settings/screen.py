@@ -32,6 +32,8 @@ _SWITCHES = (
     "one_by_one",
     "reduce_motion",
 )
+_ABOUT = 2
+"""How many widgets tell about the app, at the end of the habits."""
 
 
 class AppearanceCard(Column):
@@ -64,7 +66,8 @@ class SettingsScreen(AppScreen):
             self.appearance.ids.themes.add_widget(tile)
         self.voice, self.clock = VoiceCard(), ClockCard()
         self.data = DataCard(screen=self)
-        self.appearance.add_widget(self.data)
+        self._place_data()
+        self.bind(form=self._place_data)
         self.ids.columns.add_widget(self.appearance)
         self.ids.columns.add_widget(self.habits)
         self.habits.add_widget(self.clock, index=len(self.habits.children))
@@ -79,6 +82,15 @@ class SettingsScreen(AppScreen):
         self.habits.ids.kits.bind(on_release=lambda *_: self.app.go("kit"))
         for name in _SWITCHES:
             self.habits.ids[name].bind(active=lambda _, active, name=name: self._keep(name, active))
+
+    def _place_data(self, *_: object) -> None:
+        """Under the appearance if there are two columns; in a single one only "about" comes after it."""
+        if self.data.parent is not None:
+            self.data.parent.remove_widget(self.data)
+        if self.form == "wide":
+            self.appearance.add_widget(self.data)
+        else:
+            self.habits.add_widget(self.data, index=_ABOUT)
 
     def refresh(self) -> None:
         settings = self.app.settings

@@ -78,6 +78,12 @@ def test_everything_can_be_changed_and_is_kept(stage, setting, size):
     assert not stage.find(SwitchRow, text="Sounds").active
 
 
+def test_a_single_column_has_the_data_after_voice_and_clock(setting):
+    shown = setting(PHONE).settings
+    tops = [part.to_window(0, part.top)[1] for part in (shown.appearance, shown.voice, shown.clock, shown.data)]
+    assert tops == sorted(tops, reverse=True)
+
+
 def test_a_change_is_live_under_the_finger(stage, setting):
     table = setting()
     table.choose("English")
