@@ -204,8 +204,9 @@ class ContestSideView(Widget):
             self.card.opacity = 0
         word_high = sp(_WORD)
         head = max(sp(_HEAD), min(dp(36), self.height - die * 1.12 - dp(8) - word_high))
-        self._place_head(0, self.top, head)
-        self._place_total(self.width * 0.7, self.top, head)
+        total = self.width * 0.7
+        self._place_head(0, self.top, head, total - dp(8))
+        self._place_total(total, self.top, head)
         self._place_row(die, self.y + word_high + dp(4) + die * 1.12, word_high)
 
     def _place_total(self, beside: float, top: float, room: float) -> None:
@@ -219,11 +220,12 @@ class ContestSideView(Widget):
     def _from_edge(self, distance: float, wide: float) -> float:
         return self.right - distance - wide if self.mirrored else self.x + distance
 
-    def _place_head(self, beside: float, top: float, head: float) -> None:
+    def _place_head(self, beside: float, top: float, head: float, end: float | None = None) -> None:
+        """Place the team block and the role, which ends at ``end`` if something comes after it in the same line."""
         block = head * 0.9
         self.block.size, self.block.radii = (block, block), dp(8) if block > dp(28) else block * 0.25
         self.block.pos = (self._from_edge(beside, block), top - head / 2 - block / 2)
-        role_wide = self.width - beside - block - dp(12)
+        role_wide = (self.width if end is None else end) - beside - block - dp(12)
         self.role.size = (role_wide, head)
         self.role.halign = "right" if self.mirrored else "left"
         self.role.pos = (self._from_edge(beside + block + dp(12), role_wide), top - head)
