@@ -92,6 +92,16 @@ def test_the_tray_says_stock_hands_and_the_last_card(table):
     assert played.stage.says(tr("grid.stock"))
 
 
+def test_a_tray_that_becomes_a_strip_leaves_the_room_to_the_pitch(table):
+    played = table()
+    board = board_of(played)
+    assert not board.tray.across
+    board.size_hint, board.size = (None, None), (768, 588)
+    played.stage.frames(4)
+    assert board.tray.across
+    assert board.tray.height < board.pitch.height / 3
+
+
 def test_what_may_not_be_played_is_named_once(table):
     played = table().give(*FIRST_CARD)
     offered = [option.answer for option in played.referee.question.options if ":" not in option.answer]

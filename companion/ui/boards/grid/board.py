@@ -47,6 +47,7 @@ class GridBoard(Board):
         self.bind(table=self._lay, box=self._lay, pos=self._arrange_soon, size=self._arrange_soon)
         self.bind(lit=self._mark_soon, chosen=self._mark_soon)
         self.warning.bind(height=self._arrange_soon)
+        self.tray.bind(minimum_height=self._arrange_soon)
         self.bind(turns=self._turn)
         self.way.bind(progress=self._turn)
         for name in ("pos", "size", "sizes", "upright", "rotated"):
