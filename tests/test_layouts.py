@@ -83,6 +83,11 @@ def test_every_rule_is_for_a_class() -> None:
     assert ruled - set(defined_in()) == {"Label", "ScrollView"}
 
 
+def test_no_layout_sets_a_layer() -> None:
+    """Kivy would declare it for the whole class, every label included, and rings would cover what they surround."""
+    assert [file.stem for file in LAYOUTS if re.search(r"^\s+layer:", file.read_text(encoding="utf-8"), re.M)] == []
+
+
 def test_the_check_itself_finds_what_is_missing() -> None:
     layout = "<HomeScreen>:\n    MainButton:\n    Scoreboard:\n"
     assert missing("companion.ui.home.screen", layout) == {"Scoreboard"}

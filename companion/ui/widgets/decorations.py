@@ -17,7 +17,7 @@ class Decoration(Widget):
 
 
 class Decorated(Widget):
-    """A widget that has decorations. Its own children are at layer 1 unless they set another.
+    """A widget that has decorations. Its own children are at layer 1 unless their class sets another.
 
     A removed decoration is kept and reused, because decorations change at every question of a match.
     """
