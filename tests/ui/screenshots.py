@@ -216,6 +216,11 @@ MOMENTS: list[Moment] = [
 ]
 
 
+def moments_on(form: str) -> list[Moment]:
+    """The moments that a device of that form has: a phone does not lie flat between people."""
+    return [moment for moment in MOMENTS if form != "phone" or not moment[0].startswith("flat-")]
+
+
 def close_overlays(table: AtTheTable) -> None:
     """Close what lies over the screen, and what comes after it: the page about the table follows a goal."""
     for over in _overlays(table):
@@ -265,7 +270,7 @@ def main(folder: Path, which: str) -> None:
                     table = AtTheTable(stage, Path(library), size)
                     for name, value in (("lang", lang), ("theme", look), ("reduce_motion", True)):
                         table.app.settings[name] = value
-                    for number, (name, reach) in enumerate(MOMENTS, start=1):
+                    for number, (name, reach) in enumerate(moments_on(form), start=1):
                         reach(table)
                         stage.seconds(0.3)
                         stage.shot(folder / f"{form}-{lang}-{look}-{number:02d}-{name}.png")

@@ -6,7 +6,7 @@ import pytest
 
 from companion.ui.theme.theme import theme
 from tests.ui.at_the_table import AtTheTable
-from tests.ui.screenshots import MOMENTS, close_overlays
+from tests.ui.screenshots import close_overlays, moments_on
 from tests.ui.sizes import on_stage
 from tests.ui.stage import SIZES, Stage
 
@@ -20,9 +20,7 @@ def test_all_can_be_read_and_touched(stage: Stage, tmp_path: Path, form: str, sc
     table = AtTheTable(stage, tmp_path, SIZES[form])
     table.app.settings["lang"], table.app.settings["text_scale"] = lang, scale
     found = []
-    for name, reach in MOMENTS:
-        if name.startswith("flat-") and form == "phone":
-            continue  # a phone does not lie flat between people
+    for name, reach in moments_on(form):
         reach(table)
         stage.frames(6)
         found += [f"{name}, {form} at {scale:.0%}, {lang}: {small}" for small in on_stage()]
