@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from companion.device.quiet import quietly
+from companion.device.quiet import on_android, quietly
 
 _NAMED = ("Documents", "Downloads", "Desktop")
 _DRIVES = ("/media", "/run/media", "/mnt", "/Volumes")
@@ -69,6 +69,8 @@ def watch_files(take: Callable[[str, bytes | None], None]) -> None:
 
     It starts with the file that the app was started for, if any; false on a device where this cannot happen.
     """
+    if not on_android():
+        raise NotImplementedError
     from companion.device import android
 
     android.watch_documents(take)

@@ -3,16 +3,19 @@
 import locale
 import os
 from collections.abc import Mapping
+from contextlib import suppress
+
+from companion.device.quiet import on_android
 
 
 def device_language(environment: Mapping[str, str] = os.environ) -> str:
     """The language of the device as two letters; empty if it does not say."""
-    try:
+    if on_android():
         from companion.device import android
 
-        return android.language()
-    except Exception:
-        return _desktop_language(environment)
+        with suppress(Exception):
+            return android.language()
+    return _desktop_language(environment)
 
 
 def _desktop_language(environment: Mapping[str, str]) -> str:
@@ -26,9 +29,9 @@ def _desktop_language(environment: Mapping[str, str]) -> str:
 
 def device_is_dark() -> bool:
     """Whether the device is in its dark mode; a desktop has no common way to say so, and a table is lit by a lamp."""
-    try:
+    if on_android():
         from companion.device import android
 
-        return android.is_night()
-    except Exception:
-        return True
+        with suppress(Exception):
+            return android.is_night()
+    return True

@@ -7,18 +7,26 @@ them may stop a match.
 import sys
 from collections.abc import Callable
 from functools import wraps
+from importlib import import_module
 from typing import ParamSpec
 
 Arguments = ParamSpec("Arguments")
+_ANDROID = "companion.device.android"
 
 
 def on_android() -> bool:
-    """Whether Android's own classes can be called here."""
+    """Whether Android's own classes can be called here.
+
+    Elsewhere jnius is missing: it is looked for first, since a module that cannot be imported is read at each attempt.
+    """
+    if _ANDROID in sys.modules:
+        return sys.modules[_ANDROID] is not None
     try:
-        from companion.device import android
+        import_module("jnius")
+        import_module(_ANDROID)
     except Exception:
         return False
-    return android.__name__ in sys.modules
+    return True
 
 
 def quietly(act: Callable[Arguments, object]) -> Callable[Arguments, bool]:
