@@ -33,7 +33,8 @@ def prepare(*, silent: bool = False, width: int = 1280, height: int = 800) -> No
             home.mkdir(parents=True, exist_ok=True)
         os.environ["KIVY_HOME"] = str(home)
     _configure(silent, width, height)
-    import_module("companion.ui.theme.kept_layouts")
+    for early in ("kept_layouts", "kivy_speed"):  # before the first widget
+        import_module(f"companion.ui.theme.{early}")
 
 
 def on_android() -> bool:

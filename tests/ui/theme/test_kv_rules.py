@@ -1,0 +1,60 @@
+"""Kv rules are applied as Kivy's builder does, by code of our own."""
+
+import gc
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from kivy.lang import Builder
+from kivy.lang.builder import BuilderException, _handlers
+
+from tests.ui.stage import Stage
+
+
+def test_the_app_shows_its_first_frame_in_a_process_of_its_own(tmp_path: Path) -> None:
+    """As people start it: nothing is imported before, so the first widgets are made with the first import."""
+    folders = dict.fromkeys(("HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "KIVY_HOME"), str(tmp_path))
+    done = subprocess.run(
+        [sys.executable, "-m", "tests.bench.started.ours"],
+        env=os.environ | folders | {"KIVY_GL_BACKEND": "mock"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr[-2000:]
+    assert '"seconds"' in done.stdout
+
+
+def test_expressions_follow_what_they_name(stage: Stage) -> None:
+    box = Builder.load_string(
+        "BoxLayout:\n"
+        "    wide: first.width + self.height\n"
+        "    names: [each for each in ('a', 'b') if self.height > 10]\n"
+        "    Widget:\n"
+        "        id: first\n"
+        "        opacity: 0.5 if root.height > 50 else 1\n"
+        "        on_opacity: root.told = args[1]\n"
+    )
+    box.height, first = 10, box.ids.first
+    first.width = 30
+    assert (box.wide, box.names, first.opacity, box.told) == (40, [], 1, 1)
+    box.height = 100
+    assert (box.wide, box.names, first.opacity, box.told) == (130, ["a", "b"], 0.5, 0.5)
+
+
+def test_what_is_bound_to_a_widget_that_stays_is_undone(stage: Stage) -> None:
+    box = Builder.load_string("BoxLayout:\n    Widget:\n        opacity: root.opacity\n")
+    [child] = box.children
+    uid = child.uid
+    assert uid in _handlers
+    box.remove_widget(child)
+    del child
+    gc.collect()
+    assert uid not in _handlers
+
+
+def test_an_error_names_the_line(stage: Stage) -> None:
+    with pytest.raises(BuilderException, match="opacity"):
+        Builder.load_string("Widget:\n    opacity: 1 / self.x\n")
