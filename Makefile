@@ -40,8 +40,7 @@ demo:
 test:
 	@$(SET_UP) virtual-screen
 	@$(MAKE) --no-print-directory --jobs 2 --output-sync lint painted
-	$(PYTEST) -n 2 --dist worksteal -p tests.without_kivy --ignore tests/ui tests
-	$(VIRTUAL_SCREEN) $(PYTHON) -m tests.ui.by_touch
+	$(VIRTUAL_SCREEN) $(PYTHON) -m tests.parallel
 
 painted:
 	@$(SET_UP) virtual-screen
@@ -57,7 +56,7 @@ lint:
 endurance: export MATCHES ?= 10000
 endurance:
 	@$(SET_UP)
-	$(PYTEST) -n 2 -p tests.without_kivy tests/games/big4/test_random_matches.py
+	@$(PYTHON) -m tests.parallel endurance
 
 # Ten minutes (SIEGE_MINUTES=60: an hour) of kills, refused calls, damaged files and hostile input.
 siege: export SIEGE_MINUTES ?= 10

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from companion.games import GAMES
+from companion.play.by_itself import only_answer
 from companion.referee import Draw, Game, Given, Header, Play, Question, Referee, Roll
 from companion.referee.tables.savanna import TileToken
 
@@ -67,6 +68,15 @@ def play_out(referee: Referee, dice: random.Random, answers: int = CAP) -> Refer
             return referee
         referee.answer(any_answer(referee.question, dice))
     return referee
+
+
+def answers_of(referee: Referee, seed: int) -> list[Any]:
+    """The answers of a random match that goes on from there as on a screen: what has one answer is not asked."""
+    ahead, dice = Referee.resume(referee.game, referee.header, referee.journal)[0], random.Random(seed)
+    while (question := ahead.question) is not None:
+        only = only_answer(question)
+        ahead.answer(only.answer if only else any_answer(question, dice))
+    return [given.answer for given in ahead.given[len(referee.given) :]]
 
 
 def match(game_id: str, seed: int, answers: int = CAP, **kwargs: Any) -> Referee:

@@ -82,6 +82,9 @@ class AtTheTable:
                 continue
             entries, steps = len(self.referee.journal), len(self.referee.steps)
             offers = self.screen.view.offers
+            tools = self.screen.frame.tools
+            if tools.offer:  # on a phone the tool that takes an offer is under the strip for three seconds
+                self.stage.until(lambda tools=tools: not tools.disabled)
             if self._skipped and offers is not None and offers.each[self._skipped :]:
                 self._take_offer(answer)
             else:

@@ -19,7 +19,9 @@ from tests.ui.stage import PHONE, PORTRAIT, TABLET
 MATCH = {"game": "foot-savane", "mode": "standard", "players": ["Lions", "Guépards"], "starts": 0}
 LAID = [SIGNS[sign] for sign in "".join(FAIR.split())]
 SECRET = f"{37:064x}"
-"""A match of few answers."""
+"""A match with every kind of question."""
+SHORT_VIRTUAL, SHORT_REAL = f"{249:064x}", f"{60:064x}"
+"""Matches of few answers."""
 SIZES = pytest.mark.parametrize("size", [TABLET, PORTRAIT, PHONE], ids=["tablet", "portrait", "phone"])
 
 
@@ -38,9 +40,9 @@ def keen_answer(question, dice):
 
 
 @cache
-def whole_match(*, virtual):
-    """The answers of a short match, played without a screen; None where chance answers at the table."""
-    referee, roller, dice = Referee(game(MATCH["game"]), Header.from_json(MATCH)), Roller(SECRET), random.Random(1)
+def whole_match(*, virtual, secret=SECRET):
+    """The answers of a match, played without a screen; None where chance answers at the table."""
+    referee, roller, dice = Referee(game(MATCH["game"]), Header.from_json(MATCH)), Roller(secret), random.Random(1)
     answers = []
     while (question := referee.question) is not None:
         chance = isinstance(question, Draw)
@@ -74,8 +76,8 @@ def throw(played):
 
 
 def test_a_whole_match_on_a_tablet_with_virtual_tiles_and_cards(table):
-    answers = whole_match(virtual=True)
-    played = table(TABLET, secret=SECRET)
+    answers = whole_match(virtual=True, secret=SHORT_VIRTUAL)
+    played = table(TABLET, secret=SHORT_VIRTUAL)
     played.app.settings["dice"] = "virtual"
     played.begin(**MATCH)
     play(played, answers)
@@ -85,7 +87,7 @@ def test_a_whole_match_on_a_tablet_with_virtual_tiles_and_cards(table):
 
 
 def test_a_whole_match_on_a_phone_with_real_tiles_and_cards(table):
-    answers = whole_match(virtual=False)
+    answers = whole_match(virtual=False, secret=SHORT_REAL)
     played = table(PHONE)
     played.app.settings["dice"] = "real"
     played.begin(**MATCH)

@@ -14,6 +14,7 @@ from companion.ui.match.goal.table_cue import CueStepView, TableCue
 from companion.ui.match.panels.real_dice import RealDicePanel
 from companion.ui.match.panels.told import ToldPanel
 from companion.words.translation import tr
+from tests.players import answers_of
 from tests.ui.at_the_table import AtTheTable
 from tests.ui.cut_off import cut_off
 from tests.ui.stage import PHONE, SIZES, TABLET, Stage
@@ -304,17 +305,34 @@ def test_with_virtual_dice_a_reroll_is_one_tap(stage: Stage, table) -> None:
 
 
 @pytest.mark.parametrize("size", [TABLET, PHONE], ids=["tablet", "phone"])
-@pytest.mark.parametrize(("game", "mode"), [("big4", "easy"), ("big4", "advanced"), ("tir-et-but", "single")])
-def test_a_whole_match_by_touch_with_real_dice(table, size, game: str, mode: str) -> None:
-    played = table(size, game=game, mode=mode)
-    dice = random.Random(f"{game} {mode}")
+@pytest.mark.parametrize(("mode", "seed"), [("easy", 479), ("advanced", 27)], ids=["easy", "advanced"])
+def test_a_whole_match_of_big4_by_touch_with_real_dice(table, size, mode: str, seed: int) -> None:
+    """Short random matches that ask for many different things: 17 and 20."""
+    played = table(size, mode=mode)
+    for answer in answers_of(played.referee, seed):
+        check_panel(played)
+        played.give(answer)
+    check_whole(played)
+
+
+@pytest.mark.parametrize("size", [TABLET, PHONE], ids=["tablet", "phone"])
+def test_a_whole_match_of_tir_et_but_by_touch_with_real_dice(table, size) -> None:
+    played = table(size, game="tir-et-but", mode="single")
+    dice = random.Random("tir-et-but single")
     for _ in range(900):
-        question = played.referee.question
-        if question is None:
+        if played.referee.question is None:
             break
-        assert not isinstance(played.screen.view.question, Roll) or isinstance(
-            played.screen.panel, RealDicePanel | ToldPanel
-        )
+        check_panel(played)
         played.give_any(dice)
+    check_whole(played)
+
+
+def check_panel(played: AtTheTable) -> None:
+    """A throw is entered on one of the pads."""
+    rolls = isinstance(played.screen.view.question, Roll)
+    assert not rolls or isinstance(played.screen.panel, RealDicePanel | ToldPanel)
+
+
+def check_whole(played: AtTheTable) -> None:
     assert played.referee.result is not None
     assert not any(step.given.virtual for step in played.referee.steps)

@@ -1,9 +1,10 @@
-"""A pytest plugin (``-p tests.ui.queue``): processes that collect the same tests each take the next that is left.
+"""A pytest plugin (``-p tests.parallel.queue``): processes that collect the same tests each take the next that is left.
 
-What they share lies in the folder that ``TOUCH_QUEUE`` names. A process that has grown large takes no more tests.
+What they share lies in the folder that ``TEST_QUEUE`` names. A process that has grown large takes no more tests.
 """
 
 import fcntl
+import gc
 import os
 import resource
 from collections.abc import Iterator
@@ -11,14 +12,16 @@ from pathlib import Path
 
 import pytest
 
-_LARGEST = 1500
-"""Megabytes. What tests have dropped is not freed: a new process costs less than looking for it."""
+_LARGEST = os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE") // 6
+"""Bytes. What touch tests have dropped is not freed: a new process costs less than looking for it."""
 
 
 class Queue:
     """Which tests there are, how many have been taken, and how each of them ended: a line for each in three files."""
 
     def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        folder.mkdir(exist_ok=True)
         self._tests, self._taken, self._ended = folder / "tests", folder / "taken", folder / "ended"
         for file in (self._taken, self._ended):
             file.touch()
@@ -59,12 +62,12 @@ class Queue:
 
 
 def _queue() -> Queue:
-    return Queue(Path(os.environ["TOUCH_QUEUE"]))
+    return Queue(Path(os.environ["TEST_QUEUE"]))
 
 
 def _taken(items: list[pytest.Item]) -> Iterator[pytest.Item]:
     queue = _queue()
-    while resource.getrusage(resource.RUSAGE_SELF).ru_maxrss < _LARGEST * 1024:
+    while resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024 < _LARGEST:
         number = queue.take()
         if number >= len(items):
             return
@@ -73,6 +76,7 @@ def _taken(items: list[pytest.Item]) -> Iterator[pytest.Item]:
 
 def pytest_collection_finish(session: pytest.Session) -> None:
     _queue().fill([item.nodeid for item in session.items])
+    gc.freeze()  # what was imported and collected is never garbage
 
 
 def pytest_runtestloop(session: pytest.Session) -> bool:
@@ -87,6 +91,16 @@ def pytest_runtestloop(session: pytest.Session) -> bool:
     return True
 
 
+_outcomes: list[str] = []
+"""Of the test that is running. They are written after its end: some tests leave no room for files."""
+
+
 def pytest_runtest_logreport(report: pytest.TestReport) -> None:
     if report.when == "call" or report.outcome != "passed":
-        _queue().end(report.nodeid, report.outcome)
+        _outcomes.append(report.outcome)
+
+
+def pytest_runtest_logfinish(nodeid: str) -> None:
+    for outcome in _outcomes:
+        _queue().end(nodeid, outcome)
+    _outcomes.clear()

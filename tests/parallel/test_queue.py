@@ -1,9 +1,9 @@
-"""The queue of the touch tests: each test is taken once, and none that was taken is forgotten."""
+"""The queue of the tests: each test is taken once, and none that was taken is forgotten."""
 
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from tests.ui.queue import Queue
+from tests.parallel.queue import Queue
 
 
 def test_each_test_is_taken_once_whoever_asks(tmp_path: Path) -> None:
