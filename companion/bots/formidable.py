@@ -7,8 +7,9 @@ from statistics import pvariance
 from time import process_time
 from typing import Any
 
-from companion.bots.knowing_bots import ExpertBot
+from companion.bots.knowing_bots import ExpertBot, RegularBot
 from companion.bots.player import Decision, Judged, Player
+from companion.dice.seeded import seeded
 from companion.odds.chances import Chances
 from companion.referee.game import Game
 from companion.referee.header import Header
@@ -22,19 +23,17 @@ SECONDS = 1.5
 AT_LEAST = 8
 """Playouts of each option before any is given up."""
 AT_MOST = 400
-AHEAD = 2
-"""Turns that a playout looks ahead: the rest of this one, and the rival's."""
-CLEARLY, MARGIN = 2.5, 0.04
-"""By how many standard errors, and by what chance of winning, an option must be better than what the rules advise."""
 ALWAYS = 2
 """How many options are tried even if the rules make nothing of them."""
+LOTS = 2**53
 LISTED = 6
 """Of more options than this, only the best by the rules are tried."""
 
 
 class FormidablePlayer(Player):
-    """Plays each option on for a few turns with experts, again and again, and judges where that led by the chances
-    of winning (``Chances``). What it cannot see is dealt anew for every playout, so it never profits from it.
+    """Plays each option on for a few turns, itself as an expert and the others as regulars, again and again, and judges
+    where that led by the chances of winning (``Chances``). What it cannot see is dealt anew for every playout, so it
+    never profits from it.
     """
 
     def __init__(
@@ -68,21 +67,24 @@ class FormidablePlayer(Player):
         if worths is None:
             return []
         order = sorted(range(len(options)), key=lambda at: -worths[at])
+        order = [at for at in order if worths[at] >= worths[order[0]] - play.game.insight.trials.near]
         return [*order[:ALWAYS], *(at for at in order[ALWAYS:LISTED] if worths[at] >= 0)]
 
 
 class _Trial:
     """The playouts of one decision. Options that fall behind are given up, half of them at a time.
 
-    The first option is the one that the rules advise; it is never given up.
+    The first option is the one that the rules advise; it is never given up. In a round all options have the same luck.
     """
 
     def __init__(
         self, play: Play, side: int, chances: Chances, number: Callable[[], float], options: Sequence[int]
     ) -> None:
         self._here, self._side, self._chances, self._number = FromHere(play), side, chances, number
-        self._insight = play.game.insight
-        self._bots = [ExpertBot(number, self._insight)]
+        self._insight, self._sides = play.game.insight, len(play.game.side_names(play.header))
+        assert play.question is not None
+        self._seat = play.question.seat
+        self._recalled = self._insight.recall(play.state, self._seat, play.steps)
         self.left = list(options)
         self.rounds = 0
         self._worths: dict[int, list[float]] = {option: [] for option in options}
@@ -90,13 +92,9 @@ class _Trial:
 
     def play_round(self) -> None:
         """Every option that is left once."""
+        luck = int(self._number() * LOTS)
         for option in self.left:
-            result = self._here.play_on(option, self._bots, AHEAD, self._hide)
-            if result is None:
-                worth = self._chances.of_state(self._here.state)[self._side]
-            else:
-                worth = 0.5 if result.winner is None else float(result.winner == self._side)
-            self._worths[option].append(worth)
+            self._worths[option].append(self._play_on(option, seeded(luck)))
         self.rounds += 1
         if self.rounds >= self._halve_at and len(self.left) > 2:
             self._halve_at *= 2
@@ -104,16 +102,26 @@ class _Trial:
             others.sort(key=lambda option: -mean(self._worths[option]))
             self.left = [advised, *others[: (len(others) + 1) // 2]]
 
-    def _hide(self, state: Any, question: Question) -> None:
-        self._insight.hide(state, question.seat, self._number)
+    def _play_on(self, option: int, number: Callable[[], float]) -> float:
+        """The chance to which a playout of this option led."""
+        bots = [(ExpertBot if side == self._side else RegularBot)(number, self._insight) for side in range(self._sides)]
+
+        def hide(state: Any, question: Question) -> None:
+            self._insight.hide(state, question.seat, number, self._recalled)
+
+        result = self._here.play_on(option, bots, self._insight.trials.ahead, hide)
+        if result is None:
+            return self._chances.seen_by(self._here.state, self._seat)
+        return 0.5 if result.winner is None else float(result.winner == self._side)
 
     def best(self) -> int:
         """The option with the best chances, if they are clearly better than those of the one that is advised."""
+        trials = self._insight.trials
         advised, *others = self.left
         first = max(others, key=lambda option: mean(self._worths[option]), default=advised)
-        ours, theirs = self._worths[advised], self._worths[first]
-        error = sqrt((pvariance(ours) + pvariance(theirs)) / len(ours))
-        return first if mean(theirs) - mean(ours) > max(MARGIN, CLEARLY * error) else advised
+        gained = [theirs - ours for theirs, ours in zip(self._worths[first], self._worths[advised], strict=True)]
+        error = sqrt(pvariance(gained) / len(gained))
+        return first if mean(gained) > max(trials.margin, trials.clearly * error) else advised
 
     def means(self) -> dict[int, float]:
         """The chances after each option that was tried."""

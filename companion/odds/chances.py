@@ -15,6 +15,7 @@ from companion.referee.game import Game
 from companion.referee.header import Header
 from companion.referee.insight import Features, Insight
 from companion.referee.play import Play
+from companion.referee.seat import Seat
 from companion.resources import game_path, when_games_change
 from companion.words import Phrase
 
@@ -67,6 +68,13 @@ class Chances:
         """The chances in a state of the rules: each side, then a draw if the box knows one."""
         assert self._weights is not None
         return chances_of(self._game.insight, state, self._weights)
+
+    def seen_by(self, state: Any, seat: Seat) -> float:
+        """The chance of the side of that seat when its turn is over, by what the person there sees; a draw is half."""
+        assert self._weights is not None
+        insight = self._game.insight
+        found = insight.compose(state, insight.exact(state) or softmax(insight.seen_by(state, seat), self._weights))
+        return found[seat.side] + sum(found[self._sides :]) / 2
 
 
 def chances_of(insight: Insight, state: Any, weights: Sequence[float]) -> tuple[float, ...]:

@@ -8,11 +8,14 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
-from math import comb
-from typing import Any, ClassVar
+from math import comb, inf
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from companion.referee.seat import Seat
 from companion.words import Phrase
+
+if TYPE_CHECKING:
+    from companion.referee.play import Step
 
 Sense = Callable[[Any, int, Sequence[Any]], Sequence[float]]
 """How good each of these things is for that side in that state: more is better, a negative number is foolish.
@@ -27,6 +30,19 @@ class Rule:
 
     worths: Sense
     why: str
+
+
+@dataclass(frozen=True, slots=True)
+class Trials:
+    """How the formidable player tries options out in a box."""
+
+    ahead: int = 2
+    """Turns that a playout looks ahead: the rest of this one, and the rival's."""
+    near: float = inf
+    """Options that the rules value less by more than this are not tried."""
+    margin: float = 0.04
+    clearly: float = 2.5
+    """By what chance, and by how many standard errors, an option must be better than what the rules advise."""
 
 
 Features = Sequence[Sequence[float]]
@@ -55,12 +71,18 @@ class Insight:
     mastery: ClassVar[Mapping[str, Rule]] = {}
     """Better rules for some topics, which look further; the formidable player plays by them."""
 
+    trials: ClassVar[Trials] = Trials()
+
     def features(self, state: Any) -> Features:  # noqa: ARG002  a box may have none
         """What the chances of winning depend on: a row of numbers for each side, then one for a draw if there can be.
 
         The chances are a softmax of the weighted rows (``companion.odds.chances``). Asked at any question of a match.
         """
         return ()
+
+    def seen_by(self, state: Any, seat: Seat) -> Features:  # noqa: ARG002  nothing is hidden in most boxes
+        """The same as the person in that seat sees them when his turn is over, with what only he knows."""
+        return self.features(state)
 
     def exact(self, state: Any) -> tuple[float, ...] | None:  # noqa: ARG002  most boxes are too large
         """The chances in the match being played, if this box can count them: then no model is needed."""
@@ -78,7 +100,11 @@ class Insight:
         """The side whose shot is being taken at this question, and its exact chance; None if nobody shoots."""
         return None
 
-    def hide(self, state: Any, seat: Seat, number: Callable[[], float]) -> None:
+    def recall(self, state: Any, seat: Seat, steps: Sequence["Step"]) -> Any:  # noqa: ARG002  most boxes: nothing
+        """What the person in that seat can conclude from the answers so far about what he cannot see, for ``hide``."""
+        return None
+
+    def hide(self, state: Any, seat: Seat, number: Callable[[], float], recalled: Any = None) -> None:
         """Deal anew, at random, what the person in that seat cannot see, so that a playout learns nothing from it.
 
         Called at a question of that seat. Nothing is hidden in most boxes.

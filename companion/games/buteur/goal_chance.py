@@ -1,13 +1,14 @@
 """The exact chance of a goal as far as a player can know, from the cards he has not seen (BU-25, BU-27, BU-29)."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property, lru_cache
 from math import comb
 
 from companion.games.buteur.board import Square
-from companion.games.buteur.cards import ATTACKER, CORNER_CARD, FREE_KICK, HAND, KEEPER, Card
+from companion.games.buteur.cards import ATTACKER, CORNER_CARD, FREE_KICK, HAND, KEEPER, PENALTY
 from companion.games.buteur.path import NET, travel
 from companion.games.buteur.piles import cut_chance
 from companion.games.buteur.state import Person, Pitch
@@ -22,37 +23,44 @@ class Unseen:
     def __init__(self, pitch: Pitch, person: Person) -> None:
         self._pitch = pitch
         self._rival = _next_rival(pitch, person)
-        self._left = dict.fromkeys(_codes(pitch), 0)
+        self.left = dict.fromkeys(_codes(pitch), 0)
         if pitch.app_holds:
-            self._left = dict(_codes(pitch))
+            self.left = dict(_codes(pitch))
             for card in (*pitch.piles.laid, *person.hand):
-                self._left[card.code] -= 1
-        self._total = sum(self._left.values())
-        self._dangers: dict[Square, Fraction] = {}
+                self.left[card.code] -= 1
+        self._total = sum(self.left.values())
+        self._dangers: dict[Square, float] = {}
+        self._reached: dict[Square, float] = {}
 
-    def _held(self, codes: Iterable[str]) -> Fraction:
+    def _held(self, codes: Iterable[str]) -> float:
         """How likely the rival who plays next is to hold one of these."""
-        left = self._left
-        return holds_any(self._total, sum([left[code] for code in codes]), self._rival.held)
-
-    def cards(self) -> list[tuple[Card, int]]:
-        """The cards that he has not seen, each with how many there are."""
-        by_code: dict[str, Card] | None = self._pitch.board.remembered.get("by code")
-        if by_code is None:
-            by_code = self._pitch.board.remembered["by code"] = {card.code: card for card in self._pitch.box.deck}
-        return [(by_code[code], count) for code, count in self._left.items() if count > 0]
+        left = self.left
+        return _holds_any(self._total, sum([left[code] for code in codes]), self._rival.held)
 
     @cached_property
-    def stopped(self) -> Fraction:
+    def stopped(self) -> float:
         """How likely that rival is to hold a Keeper or a Corner against a shot."""
-        return self._held([code for code in self._left if code.startswith((KEEPER, CORNER_CARD))])
+        return self._held([code for code in self.left if code.startswith((KEEPER, CORNER_CARD))])
 
-    def danger(self, square: Square) -> Fraction:
+    def danger(self, square: Square) -> float:
         """How likely that rival is to hold a card that scores from this square."""
         found = self._dangers.get(square)
         if found is None:
             end = self._pitch.team_of(self._rival).attacks
             found = self._dangers[square] = self._held(scoring_from(self._pitch, square, end))
+        return found
+
+    @cached_property
+    def holds_penalty(self) -> float:
+        """How likely that rival is to hold a Penalty."""
+        return self._held([PENALTY])
+
+    def reaches_area(self, square: Square) -> float:
+        """How likely that rival is to hold an Attacker that takes the ball from this square into the penalty area."""
+        found = self._reached.get(square)
+        if found is None:
+            end = self._pitch.team_of(self._rival).attacks
+            found = self._reached[square] = self._held(reaching_area(self._pitch, square, end))
         return found
 
 
@@ -68,6 +76,11 @@ def holds_any(total: int, wanted: int, held: int) -> Fraction:
     return 1 - Fraction(comb(total - wanted, held), comb(total, held))
 
 
+@lru_cache(maxsize=4096)
+def _holds_any(total: int, wanted: int, held: int) -> float:
+    return float(holds_any(total, wanted, held))
+
+
 def scoring_from(pitch: Pitch, square: Square, end: int) -> frozenset[str]:
     """The codes of the Attackers and Free kicks that send a ball from this square into the goal at that end."""
     board = pitch.board
@@ -80,6 +93,55 @@ def scoring_from(pitch: Pitch, square: Square, end: int) -> frozenset[str]:
             and any((left := travel(board, square, way, end).exit) and left.line == NET for way in card.ways)
         )
     return found
+
+
+def reaching_area(pitch: Pitch, square: Square, end: int) -> frozenset[str]:
+    """The codes of the Attackers that take a ball from this square into the penalty area at that end."""
+    board = pitch.board
+    found: frozenset[str] | None = board.remembered.get((square, end, "area"))
+    if found is None:
+        area = board.penalty_squares[end]
+        found = board.remembered[square, end, "area"] = frozenset(
+            code for code, there in _landings(pitch, square, end) if there in area
+        )
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """An Attacker that leaves the ball on the pitch, and what follows from there: the codes of the cards that score for
+    the other side, those that reach the penalty area it attacks, and whether the ball lies in it.
+    """
+
+    code: str
+    scoring: frozenset[str]
+    reaching: frozenset[str]
+    inside: bool
+
+
+def replies(pitch: Pitch, square: Square, end: int) -> Sequence[Reply]:
+    """What the Attackers of those who play towards that end may do with a ball on this square."""
+    board, other = pitch.board, 1 - end
+    found: Sequence[Reply] | None = board.remembered.get((square, end, "replies"))
+    if found is None:
+        found = board.remembered[square, end, "replies"] = [
+            Reply(
+                code,
+                scoring_from(pitch, there, other),
+                reaching_area(pitch, there, other),
+                there in board.penalty_squares[other],
+            )
+            for code, there in _landings(pitch, square, end)
+        ]
+    return found
+
+
+def _landings(pitch: Pitch, square: Square, end: int) -> Iterable[tuple[str, Square]]:
+    """Where each Attacker takes a ball from this square that stays on the pitch, by its code."""
+    for code, card in {card.code: card for card in pitch.box.deck if card.kind == ATTACKER}.items():
+        run = travel(pitch.board, square, card.ways[0], end)
+        if run.exit is None:
+            yield code, run.end
 
 
 def _codes(pitch: Pitch) -> Mapping[str, int]:

@@ -1,16 +1,18 @@
 """What this box knows about playing it well."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from fractions import Fraction
 from math import sqrt
 
+from companion.games.buteur.belief import Belief, Memory, deal_anew
 from companion.games.buteur.board import ENDS
 from companion.games.buteur.goal_chance import penalty_chance
-from companion.games.buteur.mastery import MASTERY
+from companion.games.buteur.mastery import MASTERY, MasterView
 from companion.games.buteur.piles import cut_chance
 from companion.games.buteur.sense import SENSE
 from companion.games.buteur.state import AtCorner, InNet, InPlay, OnSpot, Pitch, Team
-from companion.referee.insight import Insight
+from companion.referee.insight import Insight, Trials
+from companion.referee.play import Step
 from companion.referee.seat import Seat
 from companion.words import Phrase
 
@@ -18,6 +20,7 @@ from companion.words import Phrase
 class ButeurInsight(Insight):
     sense = SENSE
     mastery = MASTERY
+    trials = Trials(ahead=3, near=0.1, margin=0.0, clearly=1.0)
 
     def features(self, state: Pitch) -> list[tuple[float, ...]]:
         """Each side: its lead by how much is left, whose turn it is, where the ball is, a shot. A draw: the score."""
@@ -63,22 +66,29 @@ class ButeurInsight(Insight):
             return Phrase("buteur.standing.level", n=stock, half=half, team=state.team_of(state.person).name)
         return Phrase("buteur.standing.ahead", ahead=ahead.name, lead=ahead.goals - behind.goals, n=stock, half=half)
 
-    def hide(self, state: Pitch, seat: Seat, number: Callable[[], float]) -> None:
-        """BU-06: the other hands and the stock are shuffled together and dealt again; one's own hand stays.
-
-        They are sorted first, so that nothing depends on how they lay.
-        """
+    def seen_by(self, state: Pitch, seat: Seat) -> list[tuple[float, ...]]:
+        """Where the ball lies counts by what this hand can do about it, as part of a goal."""
         if not state.app_holds:
-            return
-        others = [person for person in state.people if person.seat != seat]
-        cards = [card for person in others for card in person.hand] + state.piles.cards
-        cards.sort(key=lambda card: card.code)
-        for last in range(len(cards) - 1, 0, -1):
-            other = int(number() * (last + 1))
-            cards[last], cards[other] = cards[other], cards[last]
-        for person in others:
-            person.hand[:] = [cards.pop() for _ in person.hand]
-        state.piles.cards[:] = cards
+            return self.features(state)
+        left = self._left(state)
+        promise = MasterView(state, state.sitting(seat)).as_it_lies()
+        wide = 1 / sqrt(left + 0.05)
+        rows = []
+        for team in state.teams:
+            lead = team.goals - state.teams[1 - team.side].goals + (promise if team.side == seat.side else 0.0)
+            rows.append((lead * wide, *[0.0] * 9))
+        return [*rows, self.features(state)[-1]]
+
+    def recall(self, state: Pitch, seat: Seat, steps: Sequence[Step]) -> Belief:
+        if not state.app_holds:
+            return {}
+        memory = Memory(state)
+        memory.follow(steps)
+        return {person.name: memory.of(person, state.box.deck) for person in state.people if person.seat != seat}
+
+    def hide(self, state: Pitch, seat: Seat, number: Callable[[], float], recalled: Belief | None = None) -> None:
+        if state.app_holds:
+            deal_anew(state, state.sitting(seat), recalled or {}, number)
 
     def shot(self, state: Pitch) -> tuple[int, Fraction] | None:
         """A cut of a corner or a penalty; who holds a Keeper against a shot cannot be counted by everybody."""

@@ -13,13 +13,14 @@ from companion.games.buteur.goal_chance import Unseen, penalty_chance
 from companion.games.buteur.moves import LEGS
 from companion.games.buteur.path import BESIDE, NET, Leg, Run, travel
 from companion.games.buteur.piles import cut_chance
-from companion.games.buteur.state import InPlay, Pitch
+from companion.games.buteur.state import InPlay, Person, Pitch
 from companion.referee.insight import Rule
 
 FOOLISH = -1.0
 SHOT = 10.0
 """What a goal is worth; what is left to the rival counts the less, the less likely he is to score from there."""
 RISK = 4.0
+"""What a goal of the rival costs."""
 SPARE = {ATTACKER: 5.0, FREE_KICK: 4.0, CORNER_CARD: 3.0, PENALTY: 2.0, KEEPER: 1.0}
 """Which cards are discarded first."""
 
@@ -27,13 +28,9 @@ SPARE = {ATTACKER: 5.0, FREE_KICK: 4.0, CORNER_CARD: 3.0, PENALTY: 2.0, KEEPER: 
 class View:
     """What a person sees when he chooses a card: his hand, the ball, and the cards that the rival may hold."""
 
-    risk = RISK
-    """What a goal of the rival costs."""
-    beside = 0.0
-    """What a ball beside the goal is worth, which the rival clears."""
-
-    def __init__(self, pitch: Pitch) -> None:
-        self.pitch, self.person = pitch, pitch.person
+    def __init__(self, pitch: Pitch, person: Person | None = None) -> None:
+        """As this person sees it; the one to play, unless told."""
+        self.pitch, self.person = pitch, person or pitch.person
         self.unseen = Unseen(pitch, self.person)
         self.end = pitch.team_of(self.person).attacks
         self.attackers = [card for card in self.person.cards if card.kind == ATTACKER]
@@ -63,20 +60,16 @@ class View:
         """A shot by the chance that nobody stops it; else far from one's own goal, and where the rival cannot shoot."""
         board, left = self.pitch.board, run.exit
         if left is not None and left.line == NET:
-            return RISK + 1 + SHOT * (1 - float(self.unseen.stopped))
+            return RISK + 1 + SHOT * (1 - self.unseen.stopped)
         square = left.square if left else run.end
         ahead = 1 - abs(square[0] - board.last_column(self.end)) / board.length
         if left is None:
             if self._has_penalty and square in board.penalty_squares[self.end]:
                 return RISK + SHOT * float(penalty_chance(self.pitch))
-            return RISK + ahead + self._in_play(square)
+            return RISK + ahead - RISK * self.unseen.danger(square)
         if left.line == BESIDE:
-            return RISK + ahead / 2 + self.beside
-        return RISK + ahead - self.risk * float(max(map(self.unseen.danger, board.around(square))))
-
-    def _in_play(self, square: Square) -> float:
-        """A ball that the rival plays from there."""
-        return -self.risk * float(self.unseen.danger(square))
+            return RISK + ahead / 2
+        return RISK + ahead - RISK * max(map(self.unseen.danger, board.around(square)))
 
 
 def _which_card(view_of: type[View], pitch: Pitch, side: int, cards: Sequence[Card | None]) -> list[float]:

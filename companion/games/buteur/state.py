@@ -182,6 +182,10 @@ class Pitch:
         for team in self.teams:
             yield from team.people
 
+    def sitting(self, seat: Seat) -> Person:
+        """The person in that seat."""
+        return next(person for person in self.people if person.seat == seat)
+
     def who(self, person: Person) -> Phrase | str:
         """A person by name, with the team if others play for it too (BU-02)."""
         if self.partner_of(person) is None:
