@@ -35,8 +35,8 @@ class Stage(RelativeLayout):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.board: Board
-        self.folded: Board
-        self.side_by_side: ContestView
+        self._folded: Board | None = None
+        self._side_by_side: ContestView | None = None
         self._face_to_face: FacingContest | None = None
         self._dice: DiceThrow | None = None
 
@@ -61,29 +61,43 @@ class Stage(RelativeLayout):
         """Create the board for this kind of table and this box."""
         if kind != self.kind:
             self.kind = kind
-            self.board, self.folded, self.side_by_side = BOARDS[kind].open(), BOARDS[kind].folded(), ContestView()
-            for view in (self.board, self.folded, self.side_by_side):
-                view.size_hint = (1, 1)
+            self.board, self._folded, self._side_by_side = BOARDS[kind].open(), None, None
+            self.board.size_hint = (1, 1)
             self.board.bind(
                 on_token=lambda _, token: self.dispatch("on_token", token),
                 on_lift=lambda _, token: self.dispatch("on_lift", token),
                 on_put_back=lambda _: self.dispatch("on_put_back"),
                 on_hover=lambda _, token: self.dispatch("on_hover", token),
             )
-            self.folded.bind(room=self._give_room, spots=self._give_room)
             self._dice = None
-        for board in (self.board, self.folded):
+        for board in self._boards:
             board.box, board.face_to_face = box, bool(self.edges)
 
     def on_edges(self, *_: Any) -> None:
-        if self.kind:
-            self.board.face_to_face = self.folded.face_to_face = bool(self.edges)
+        for board in self._boards if self.kind else ():
+            board.face_to_face = bool(self.edges)
+
+    @property
+    def _boards(self) -> list[Board]:
+        """The boards that have been made."""
+        return [self.board, *([self._folded] if self._folded is not None else [])]
+
+    @property
+    def folded(self) -> Board:
+        """The board behind thrown dice, made when it is first wanted."""
+        if self._folded is None:
+            self._folded = BOARDS[self.kind].folded(size_hint=(1, 1))
+            self._folded.bind(room=self._give_room, spots=self._give_room)
+            self._folded.box, self._folded.face_to_face = self.board.box, bool(self.edges)
+        return self._folded
 
     @property
     def contest(self) -> "ContestView | FacingContest":
-        """The display of a contest for the way people sit."""
+        """The display of a contest for the way people sit, made when it is first wanted."""
         if not self.edges:
-            return self.side_by_side
+            if self._side_by_side is None:
+                self._side_by_side = ContestView(size_hint=(1, 1))
+            return self._side_by_side
         if self._face_to_face is None:
             self._face_to_face = FacingContest()
         self._face_to_face.edges = self.edges

@@ -41,9 +41,9 @@ class TeamStrip(Tappable, Widget):
         self.add_widget(self.strip)
         self._marks = InstructionGroup()
         self.canvas.after.insert(0, self._marks)
-        for name in ("tokens", "colours"):
-            self.fbind(name, self.strip.setter(name))
-        self.bind(colours=self.block.setter("colours"), letter=self._lettered)
+        self.bind(colours=self.strip.setter("colours"), tokens=self._fill, parent=self._fill)
+        self.fbind("colours", self.block.setter("colours"))
+        self.bind(letter=self._lettered)
         before_frame(self, self._place, "pos", "size", "letter", "tray")
         self._mark_soon = Clock.create_trigger(self._mark, 0)
         for name in ("pos", "size", "lit", "chosen", "tokens", "letter"):
@@ -56,6 +56,11 @@ class TeamStrip(Tappable, Widget):
 
     def on_tap(self) -> None:
         """Fired by a tap anywhere on the strip."""
+
+    def _fill(self, *_: object) -> None:
+        """Cells are made once the strip is shown: most boards never fold a team."""
+        if self.parent is not None:
+            self.strip.tokens = self.tokens
 
     def _lettered(self, *_: object) -> None:
         self.block.letter = self.letter
