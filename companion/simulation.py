@@ -12,7 +12,7 @@ from companion.games import GAMES
 from companion.referee import Game, Header
 from companion.referee.event import Result
 from companion.referee.playout import SpareTable
-from companion.words import catalogue
+from companion.words import Phrase, catalogue
 
 _PLAYERS = {"fr": "Joueur {n}", "en": "Player {n}"}
 _BAR = 30
@@ -164,7 +164,7 @@ def progress_bar(matches: int, screen: TextIO) -> Progress:
     def show(played: int, seconds: float) -> None:
         full = _BAR * played // matches
         bar = "#" * full + "." * (_BAR - full)
-        print(f"\r[{bar}] {played}/{matches}  {played / seconds:,.0f}/s", end="", file=screen, flush=True)
+        print(f"\r[{bar}] {played}/{matches}  {_speed(played / seconds, 'en')}/s", end="", file=screen, flush=True)
 
     return show
 
@@ -189,7 +189,7 @@ def simulation_text(total: Simulated, lang: str) -> str:
         lines.append(say("simulation.draws", n=total.draws))
     mean = _number(total.answers / total.matches, 0, lang)
     lines.append(say("simulation.length", mean=mean, shortest=total.shortest, longest=total.longest))
-    speed, seconds = _number(total.matches_per_second, 0, lang), _number(total.seconds, 1, lang)
+    speed, seconds = _speed(total.matches_per_second, lang), _number(total.seconds, 1, lang)
     lines.append(say("simulation.speed", matches=speed, seconds=seconds))
     return "\n".join(lines)
 
@@ -203,7 +203,9 @@ def comparison_text(ruling: str, readings: Sequence[str], totals: Sequence[Simul
         share, least, most = (_number(100 * part, 1, lang) for part in total.won(0))
         goals = _number(sum(total.goals) / total.matches, 2, lang)
         mean = _number(total.answers / total.matches, 0, lang)
-        words = say("simulation.reading", share=share, least=least, most=most, goals=goals, mean=mean)
+        which = "reading_with_draws" if total.draws else "reading"
+        drawn = _number(100 * total.draws / total.matches, 1, lang)
+        words = say(f"simulation.{which}", share=share, least=least, most=most, drawn=drawn, goals=goals, mean=mean)
         lines.append(f"{reading:<{wide}}  {words}")
     apart = any(
         first.won(0)[2] < second.won(0)[1] or second.won(0)[2] < first.won(0)[1]
@@ -219,6 +221,23 @@ def _number(value: float, digits: int, lang: str) -> str:
     return text.replace(".", ",") if lang == "fr" else text
 
 
+def _speed(matches: float, lang: str) -> str:
+    """Matches per second; formidable bots that try options out play less than one."""
+    return _number(matches, 0 if matches >= 10 else 1 if matches >= 1 else 2, lang)
+
+
+def refused(asked: argparse.Namespace) -> Phrase | None:
+    """Why these arguments make no sense together."""
+    readings = (asked.compare or "").partition("=")[2].split(",")
+    if asked.compare and len(set(readings)) < max(2, len(readings)):
+        return Phrase("simulation.refuse.readings")
+    if asked.compare and len(asked.bots) > 1:
+        return Phrase("simulation.refuse.levels")
+    if asked.playouts and FORMIDABLE not in asked.bots:
+        return Phrase("simulation.refuse.playouts")
+    return None
+
+
 def add_arguments(request: argparse.ArgumentParser) -> None:
     """The arguments of ``companion simulate``."""
     request.add_argument("game", choices=tuple(GAMES))
@@ -230,7 +249,11 @@ def add_arguments(request: argparse.ArgumentParser) -> None:
         "--bots", type=_levels, default=LEVELS[:1], metavar="LEVEL[,LEVEL]", help=f"{', '.join(LEVELS)}; two: who wins"
     )
     request.add_argument(
-        "--playouts", type=int, default=0, metavar="N", help="of each option, by formidable bots; none unless told"
+        "--playouts",
+        type=_positive,
+        default=0,
+        metavar="N",
+        help="of each option, by formidable bots; none unless told",
     )
     request.add_argument("--rulings", nargs="+", default=[], metavar="ID=READING", help="house rules")
     request.add_argument("--compare", metavar="ID=A,B", help="the same matches with each of these house rules")
@@ -238,14 +261,13 @@ def add_arguments(request: argparse.ArgumentParser) -> None:
 
 
 def _positive(text: str) -> int:
-    number = int(text)
-    if number < 1:
-        raise ValueError(text)
-    return number
+    if not text.isdecimal() or not int(text):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 1")
+    return int(text)
 
 
 def _levels(text: str) -> tuple[str, ...]:
     levels = tuple(text.split(","))
     if not set(levels) <= set(LEVELS):
-        raise ValueError(text)
+        raise argparse.ArgumentTypeError(f"{text!r}: the levels are {', '.join(LEVELS)}")
     return levels

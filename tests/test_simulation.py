@@ -97,6 +97,36 @@ def test_a_level_or_a_reading_that_does_not_exist_is_said(capsys):
         main(["simulate", "big4", "--bots", "regular,genius"])
 
 
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        ["--compare", "B4-R8=order"],
+        ["--compare", "B4-R8"],
+        ["--compare", "B4-R8=order,order"],
+        ["--compare", "B4-R8=order,conceded", "--bots", "regular,beginner"],
+        ["--bots", "regular", "--playouts", "8"],
+    ],
+)
+def test_arguments_that_make_no_sense_together_are_said(capsys, wrong):
+    assert main(["simulate", "big4", "--matches", "2", *wrong]) == 2
+    found = capsys.readouterr()
+    assert not found.out
+    assert "--" in found.err
+
+
+@pytest.mark.parametrize("wrong", [["--matches", "0"], ["--matches", "many"], ["--playouts", "-3"]])
+def test_a_number_that_is_none_is_said(capsys, wrong):
+    with pytest.raises(SystemExit):
+        main(["simulate", "big4", "--bots", "formidable", *wrong])
+    assert "whole number" in capsys.readouterr().err
+
+
+def test_draws_are_said_where_readings_are_compared(capsys):
+    arguments = ["buteur", "--matches", "12", "--seed", "3", "--compare", "BU-R7=draw,penalties", "--lang", "en"]
+    _, drawn, *_ = told(capsys, *arguments).splitlines()
+    assert "% drawn" in drawn
+
+
 def test_an_interval_holds_the_true_share_and_narrows_with_more_matches():
     few, many = interval(30, 60), interval(300, 600)
     assert few[0] < many[0] < 0.5 < many[1] < few[1]

@@ -8,7 +8,7 @@ from pathlib import Path
 from companion.games import game
 from companion.protocol import Desk, lines_of
 from companion.referee import BadHeader
-from companion.simulation import comparison_text, header_for, progress_bar, simulate, simulation_text, wipe
+from companion.simulation import comparison_text, header_for, progress_bar, refused, simulate, simulation_text, wipe
 from companion.words import catalogue
 
 
@@ -21,6 +21,10 @@ def referee(lang: str) -> int:
 
 def play_bots(asked: argparse.Namespace, lang: str) -> int:
     """Print the results of matches between bots; progress is shown on standard error if that is a terminal."""
+    wrong = refused(asked)
+    if wrong:
+        print(catalogue(lang).render(wrong), file=sys.stderr)
+        return 2
     ruling, _, readings = (asked.compare or "").partition("=")
     compared = [[f"{ruling}={reading}"] for reading in readings.split(",")] if asked.compare else [[]]
     starts = 0 if asked.compare else None
