@@ -23,6 +23,7 @@ from companion.ui.boards.savanna.drag import TileDrag
 from companion.ui.boards.savanna.goal_half import GoalHalf
 from companion.ui.boards.savanna.lay_out import LayOut, Look
 from companion.ui.boards.savanna.plan import SIZE, Plan, on_screen, plan_across, plan_upright
+from companion.ui.boards.savanna.spot import Spot
 from companion.ui.boards.savanna.surroundings import Surroundings
 from companion.ui.boards.savanna.way_out import WayOut
 from companion.ui.theme.layout import load_kv
@@ -33,6 +34,7 @@ from companion.words.translation import tr
 CROSS_SECONDS = 0.35
 _LEAST, _FLAT = 160, 1.25
 T = TypeVar("T", bound=Token)
+S = TypeVar("S", bound=Spot)
 
 
 class SavannaBall(Widget):
@@ -53,7 +55,7 @@ class SavannaBoard(Board):
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self.around, self.ball, self.swap = Surroundings(), SavannaBall(), SwapSign()
-        self.lay_out = LayOut(lambda square: self.dispatch("on_token", square))
+        self._lay_out: LayOut | None = None
         self.tiles: dict[str, AnimalTile] = {}
         self.ways: dict[str, WayOut] = {}
         self.halves: dict[str, GoalHalf] = {}
@@ -72,6 +74,17 @@ class SavannaBoard(Board):
         theme.bind(type_text=self._arrange_soon, name=self._lay_soon)
         tr.watch(self._lay_soon)
 
+    @property
+    def lay_out(self) -> LayOut:
+        """The squares to be painted while real tiles are entered, made when they are first wanted."""
+        if self._lay_out is None:
+            self._lay_out = LayOut(lambda square: self.dispatch("on_token", square))
+        return self._lay_out
+
+    @property
+    def _laying_out(self) -> bool:
+        return self._lay_out is not None and self._lay_out.parent is not None
+
     def card(self, token_id: str) -> Widget:
         """The tile, square, way out or half of a goal of a token."""
         if isinstance(token_id, SquareToken):
@@ -83,10 +96,6 @@ class SavannaBoard(Board):
         if self.table is None or self.box is None:
             return
         fresh = not self.tiles
-        for token in self._tokens(MarginToken):
-            self._way(token)
-        for half in self._tokens(GoalHalfToken):
-            self._half(half)
         moved = self._lay_tiles(fresh=fresh)
         if fresh or theme.reduce_motion:
             self._crossing.clear()
@@ -103,18 +112,29 @@ class SavannaBoard(Board):
     def _tokens(self, kind: type[T]) -> Iterator[T]:
         return (token for token in self.table.tokens if isinstance(token, kind))
 
-    def _way(self, token: MarginToken) -> None:
-        if token.id not in self.ways:
-            way = self.ways[token.id] = WayOut(token_id=token.id)
-            way.square = token.square
-            way.bind(on_release=lambda way: self.dispatch("on_token", way.token_id))
+    def _show_spots(self) -> None:
+        """Ways out and halves of the goals are there only while they may be tapped; each is made once."""
+        wanted = self.lit | self.chosen
+        for token in self._tokens(MarginToken):
+            if token.id in wanted and token.id not in self.ways:
+                self.ways[token.id] = self._made(WayOut(token_id=token.id), token.square)
+        for half in self._tokens(GoalHalfToken):
+            if half.id in wanted and half.id not in self.halves:
+                self.halves[half.id] = self._made(GoalHalf(token_id=half.id), half.square)
+            if half.id in self.halves:
+                self.halves[half.id].text = self.box.word(f"half.{half.label}")
+                self.halves[half.id].odds = self.odds.get(half.id, "")
+        for token_id, spot in (*self.ways.items(), *self.halves.items()):
+            spot.chosen = token_id in self.chosen
+            if token_id in wanted and spot.parent is None:
+                self.add_widget(spot)
+            elif token_id not in wanted and spot.parent is not None:
+                self.remove_widget(spot)
 
-    def _half(self, token: GoalHalfToken) -> None:
-        half = self.halves.get(token.id)
-        if half is None:
-            half = self.halves[token.id] = GoalHalf(token_id=token.id)
-            half.bind(on_release=lambda half: self.dispatch("on_token", half.token_id))
-        half.square, half.text = token.square, self.box.word(f"half.{token.label}")
+    def _made(self, spot: S, square: tuple[int, int]) -> S:
+        spot.square = square
+        spot.bind(on_release=lambda spot: self.dispatch("on_token", spot.token_id))
+        return spot
 
     def _lay_tiles(self, *, fresh: bool) -> set[str]:
         """Add, turn and remove tiles; returns those that moved."""
@@ -145,10 +165,11 @@ class SavannaBoard(Board):
         return None if token.side is None else self.table.corners[token.side]
 
     def _mark(self, *_: object) -> None:
-        """Mark what may be tapped and what is chosen; ways out exist only while they may be tapped."""
+        """Mark what may be tapped and what is chosen."""
         if self.table is None:
             return
-        offered = bool((self.lit | self.chosen) & {*self.tiles, *self.ways})
+        outside = {token.id for token in self._tokens(MarginToken)}
+        offered = bool((self.lit | self.chosen) & {*self.tiles, *outside})
         chances = {token.id: token.snake_chance for token in self._tokens(TileToken)}
         for token_id, tile in self.tiles.items():
             tile.lit, tile.chosen = token_id in self.lit, token_id in self.chosen
@@ -156,24 +177,16 @@ class SavannaBoard(Board):
             tile.odds = self.odds.get(token_id, "")
             asked = self.hints and (tile.lit or tile.chosen)
             tile.chance = f"{icon_markup('snake')} {round(100 * chances[token_id])} %" if asked else ""
-        before = self._outside
-        for token_id, place in (*self.ways.items(), *self.halves.items()):
-            wanted = token_id in self.lit or token_id in self.chosen
-            place.chosen = token_id in self.chosen
-            if token_id in self.halves:
-                self.halves[token_id].odds = self.odds.get(token_id, "")
-            if wanted and place.parent is None:
-                self.add_widget(place)
-            elif not wanted and place.parent is not None:
-                self.remove_widget(place)
+        before, made = self._outside, len(self.ways) + len(self.halves)
+        self._show_spots()
         self._show_lay_out()
-        if before != self._outside:
+        if before != self._outside or made < len(self.ways) + len(self.halves):
             self.arrange()
         self._show_swap()
 
     def _show_lay_out(self) -> None:
         """While real tiles are entered, show the squares to be painted."""
-        wanted, shown = self.draft is not None, self.lay_out.parent is not None
+        wanted, shown = self.draft is not None, self._laying_out
         if wanted:
             self.lay_out.show(self.draft, self.brush, self.lit, self._look_of)
         if wanted and not shown:
@@ -230,15 +243,15 @@ class SavannaBoard(Board):
         plan = self.plan
         self.around.pos, self.around.size = self.pos, self.size
         self.around.arrange(plan, glide="keepers" in self._crossing)
-        self.lay_out.arrange(plan)
+        if self._lay_out is not None:
+            self._lay_out.arrange(plan)
         for tile in self.tiles.values():
             tile.size, tile.corner = (plan.tile, plan.tile), plan.tile * 0.14
             if tile is not self.drag.tile:
                 self._put(tile, plan.corner(*tile.square), glide=tile.token_id in self._crossing)
-        for token in self._tokens(MarginToken):
-            way = self.ways[token.id]
-            way.pos, way.size = plan.beside(*token.square)
-            way.sign = _arrow(*on_screen(*token.square, upright=plan.upright))
+        for way in self.ways.values():
+            way.pos, way.size = plan.beside(*way.square)
+            way.sign = _arrow(*on_screen(*way.square, upright=plan.upright))
         for half in self.halves.values():
             box = plan.half(*half.square)
             half.pos, half.size = box[:2], box[2:]
@@ -264,7 +277,7 @@ class SavannaBoard(Board):
             self._put(self.ball, (x - self.ball.width / 2, y - self.ball.height / 2), glide=glide)
 
     def on_touch_down(self, touch: Any) -> bool:
-        if self.lay_out.parent is None:
+        if not self._laying_out:
             inside = self.collide_point(*touch.pos)
             tiles = [self.tiles[token] for token in self.movable if token in self.tiles] if inside else []
             self.drag.press(touch, next((tile for tile in tiles if tile.collide_point(*touch.pos)), None))

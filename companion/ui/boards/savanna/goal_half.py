@@ -1,26 +1,12 @@
-"""A half of a goal, to aim a shot at; it exists only while it may be touched."""
+"""A half of a goal, to aim a shot at."""
 
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.properties import NumericProperty, StringProperty
 
 from companion.present.markup import icon_markup
+from companion.ui.boards.savanna.spot import Spot
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.cards.odds_tag import OddsTag
-from companion.ui.widgets.decorations import Decorated, Decoration
-from companion.ui.widgets.drawn.check_badge import CheckBadge
-from companion.ui.widgets.drawn.ring import Ring
-from companion.ui.widgets.tappable import Tappable
-
-
-class HalfRing(Decoration, Ring):
-    """The ring around it."""
-
-    layer = 0
-
-
-class HalfCheck(Decoration, CheckBadge):
-    """The check on the chosen one."""
-
-    layer = 5
+from companion.ui.widgets.decorations import Decoration
 
 
 class HalfOdds(Decoration, OddsTag):
@@ -29,23 +15,18 @@ class HalfOdds(Decoration, OddsTag):
     layer = 4
 
 
-class GoalHalf(Tappable, Decorated):
+class GoalHalf(Spot):
     """``text`` says left or right, ``words`` also with an arrow that points there on the screen."""
 
-    token_id = StringProperty()
     text = StringProperty("")
     words = StringProperty("")
-    chosen = BooleanProperty(False)
     odds = StringProperty("")
     """The chance of a goal with this aim, in percent."""
     words_up = NumericProperty(0)
     """How far the words make room for the chance below them."""
-    square = (0, 0)
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
-        self.decorate(HalfRing, True)
-        self.fbind("chosen", lambda *_: self.decorate(HalfCheck, self.chosen))
         self.fbind("odds", lambda *_: self.decorate(HalfOdds, bool(self.odds)))
 
     def point_to(self, where: str) -> None:
