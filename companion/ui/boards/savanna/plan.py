@@ -12,7 +12,7 @@ Sides = frozenset[str]
 SIZE = 4
 _TILE = 0.9
 _TRAY, _GOAL, _GAP = 200, 36, 14
-_AIMED, _APART = 96, 4
+_AIMED, _APART = 84, 4
 """How deep the half of a goal is that is aimed at, and half the gap between two."""
 _WAY, _TOUCH = 66, 56
 _PILE_WIDE, _PILE_HIGH = 92, 120
