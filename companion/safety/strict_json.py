@@ -31,33 +31,36 @@ def read_json(text: str | bytes, most: int = limits.FILE_BYTES) -> Any:
 
 def check_json(value: Any) -> None:
     """Refuse a JSON value that could not be stored, written or shown."""
-    waiting = [(value, 0)]
-    while waiting:
-        each, depth = waiting.pop()
-        if isinstance(each, str):
-            _check_text(each)
-        elif isinstance(each, list | dict):
-            if depth >= limits.DEPTH:
-                raise BadJson("too deep")
-            if isinstance(each, dict):
-                for name in each:
-                    _check_text(name)
-            waiting += [(inner, depth + 1) for inner in (each.values() if isinstance(each, dict) else each)]
-        elif isinstance(each, float):
-            if not math.isfinite(each):
+    level, depth = [value], 0
+    while level:
+        below: list[Any] = []
+        for each in level:
+            if isinstance(each, str):
+                if not (each.isascii() and len(each) <= limits.TEXT):
+                    _check_text(each)
+            elif isinstance(each, int):
+                if not -limits.WHOLE_NUMBER <= each <= limits.WHOLE_NUMBER:
+                    raise BadJson("too large a number")
+            elif isinstance(each, dict | list):
+                if depth >= limits.DEPTH:
+                    raise BadJson("too deep")
+                if isinstance(each, dict):
+                    below += each
+                    below += each.values()
+                else:
+                    below += each
+            elif isinstance(each, float) and not math.isfinite(each):
                 raise BadJson("no number")
-        elif isinstance(each, int) and abs(each) > limits.WHOLE_NUMBER:
-            raise BadJson("too large a number")
+        level, depth = below, depth + 1
 
 
 def _check_text(text: str) -> None:
     if len(text) > limits.TEXT:
         raise BadJson("too long a text")
-    if not text.isascii():
-        try:
-            text.encode()
-        except UnicodeEncodeError as bad:
-            raise BadJson("half a character") from bad
+    try:
+        text.encode()
+    except UnicodeEncodeError as bad:
+        raise BadJson("half a character") from bad
 
 
 def _refuse(_: str) -> Any:
