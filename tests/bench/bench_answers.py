@@ -91,7 +91,9 @@ class _Match:
 
         folder.mkdir()
         self._game, self._dice = game, random.Random(game)
+        gc.collect()  # what the match before has left is not to be paid by this one
         self._table = AtTheTable(stage, folder)
+        self._table.app.garbage.search()  # as two seconds after the start
         self._begin()
 
     def _begin(self) -> None:

@@ -1,12 +1,17 @@
 """When Python looks for garbage: once after each change of screen, and hardly ever while people use one.
 
-A search goes through every object of every screen, a fifth of a second on a phone, and would come at any touch.
+A search through every object takes a quarter of a second on a desktop, so most objects are kept out of it: whenever
+only the screens that stay are left, everything is frozen. Later searches go through what came since, which is a screen
+or two. What a match leaves behind is frozen with the rest, and is looked for when people are back on the home screen.
 """
 
 import gc
+from collections.abc import Callable
 from typing import Any
 
 from kivy.clock import Clock
+
+from companion.ui.shell.screens import PLAYING
 
 _REST = 2.0
 """Seconds after a change of screen until the search: the screen is there, and the first look is at it."""
@@ -14,14 +19,18 @@ _SELDOM = (20_000, 50, 100)
 
 
 class Garbage:
-    """Bind ``screen_changed`` to the change of screens."""
+    """Bind ``screen_changed`` to the change of screens; ``at_rest`` says whether only the screens that stay are left."""
 
-    def __init__(self) -> None:
+    def __init__(self, at_rest: Callable[[], bool]) -> None:
+        self._at_rest = at_rest
+        self._shown, self._played = "", False
         if gc.isenabled():
             gc.set_threshold(*_SELDOM)
         self._soon = Clock.create_trigger(self.search, _REST)
 
-    def screen_changed(self, *_: Any) -> None:
+    def screen_changed(self, _: Any, name: str) -> None:
+        self._shown = name
+        self._played |= name in PLAYING
         self._soon.cancel()
         self._soon()
 
@@ -29,8 +38,13 @@ class Garbage:
         self._soon.cancel()
 
     def search(self, *_: Any) -> None:
-        """Free what was left behind; what is here now stays out of searches until the next change."""
-        if gc.isenabled():
+        """Free what was left behind."""
+        if not gc.isenabled():
+            return
+        at_rest = self._at_rest()
+        if at_rest and self._played and self._shown not in PLAYING:
+            self._played = False
             gc.unfreeze()
-            gc.collect()
+        gc.collect()
+        if at_rest:
             gc.freeze()

@@ -67,6 +67,11 @@ class Navigator(ScreenManager):
                 screen.dropped()
                 _take_out_fields(screen)
 
+    @property
+    def at_rest(self) -> bool:
+        """Whether only the screens are left that always stay."""
+        return all(screen.name in _ALWAYS for screen in self.screens)
+
     def get_screen(self, name: str) -> Screen:
         if name in self._known and not self.has_screen(name):
             module, _, kind = self._known[name].partition(":")
