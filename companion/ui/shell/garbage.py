@@ -19,7 +19,7 @@ _SELDOM = (20_000, 50, 100)
 
 
 class Garbage:
-    """Bind ``screen_changed`` to the change of screens; ``at_rest`` says whether only the screens that stay are left."""
+    """Bind ``screen_changed`` to the change of screens; ``at_rest``: whether only the screens that stay are left."""
 
     def __init__(self, at_rest: Callable[[], bool]) -> None:
         self._at_rest = at_rest
