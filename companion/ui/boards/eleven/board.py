@@ -69,8 +69,19 @@ class ElevenBoard(Board):
         return self._cards[token_id]
 
     def strip(self, side: int) -> TeamStrip:
-        """The strip of a team that is folded while another is shown."""
+        """The strip of a team that is folded while another is shown; made when it is first wanted."""
+        if side not in self._strips:
+            self._strips[side] = TeamStrip(lit=set(self.lit), chosen=set(self.chosen))
+            self._strips[side].bind(on_tap=lambda _: setattr(self, "focus", side))
+            self._show_strip(side)
         return self._strips[side]
+
+    def _plate(self, side: int) -> TeamPlate:
+        """The plate with the name of a team; made when it is first wanted."""
+        if side not in self._plates:
+            self._plates[side] = TeamPlate()
+            self._show_plate(side)
+        return self._plates[side]
 
     def cover_of(self, token_id: str) -> TeamStrip:
         """The strip to tap to show a card that is hidden."""
@@ -112,21 +123,24 @@ class ElevenBoard(Board):
         self.arrange()
 
     def _lay_signs(self) -> None:
-        """Create a plate and a strip for each team still in the match."""
+        """Update plates and strips of the teams still in the match."""
         for signs in (self._plates, self._strips):
             for side in signs.keys() - self._elevens.keys():
                 self.remove_widget(signs.pop(side))
-        many = len(self._elevens) > 2
-        for side, eleven in self._elevens.items():
-            corner = self.table.corners[side]
-            if side not in self._strips:
-                self._plates[side], self._strips[side] = TeamPlate(), TeamStrip()
-                self._strips[side].bind(on_tap=lambda _, side=side: setattr(self, "focus", side))
-            plate, strip = self._plates[side], self._strips[side]
-            plate.name, plate.letter, plate.colours = corner.name, corner.letter, corner.colours
-            plate.note, plate.playing = confidence_words(corner, brief=True), side == self.table.playing
-            strip.colours, strip.letter = corner.colours, corner.letter if many else ""
-            strip.tokens = in_shirt_order(eleven)
+        for side in self._plates:
+            self._show_plate(side)
+        for side in self._strips:
+            self._show_strip(side)
+
+    def _show_plate(self, side: int) -> None:
+        plate, corner = self._plates[side], self.table.corners[side]
+        plate.name, plate.letter, plate.colours = corner.name, corner.letter, corner.colours
+        plate.note, plate.playing = confidence_words(corner, brief=True), side == self.table.playing
+
+    def _show_strip(self, side: int) -> None:
+        strip, corner = self._strips[side], self.table.corners[side]
+        strip.colours, strip.letter = corner.colours, corner.letter if len(self._elevens) > _TWO else ""
+        strip.tokens = in_shirt_order(self._elevens[side])
 
     def _mark(self, *_: object) -> None:
         marked = set(self.lit) | set(self.chosen)
@@ -139,7 +153,8 @@ class ElevenBoard(Board):
                 card.turning = token.id in self.turning
                 card.dimmed = side in asked and token.id not in marked and not self.turning
                 card.step_x, card.step_y = self._step(side)
-            self._strips[side].lit, self._strips[side].chosen = set(self.lit), set(self.chosen)
+        for strip in self._strips.values():
+            strip.lit, strip.chosen = set(self.lit), set(self.chosen)
         for token_id in self.chosen | self.turning:
             chosen = self._cards.get(token_id)
             if chosen is not None and chosen.parent is self:
@@ -192,10 +207,12 @@ class ElevenBoard(Board):
             self._keep(card, self._side(token_id) in shown)
         for side in self._elevens:
             with_plate = self.layout == "quarters" or (self.layout == "single" and not self._in_lines)
-            self._keep(self._plates[side], side in shown and with_plate, behind=True)
-            self._keep(self._strips[side], side not in shown and self._needs_strip(side))
-            self._strips[side].tray = self.layout == "facing"
-            self._strips[side].opens = self.layout != "folded"
+            if side in self._plates or (side in shown and with_plate):
+                self._keep(self._plate(side), side in shown and with_plate, behind=True)
+            if side in self._strips or (side not in shown and self._needs_strip(side)):
+                self._keep(self.strip(side), side not in shown and self._needs_strip(side))
+                self._strips[side].tray = self.layout == "facing"
+                self._strips[side].opens = self.layout != "folded"
         getattr(self, f"_arrange_{self.layout}")()
         self._mark()
 
@@ -253,7 +270,7 @@ class ElevenBoard(Board):
     def _arrange_facing(self) -> None:
         self._mow("upright", self._box)
         near, strip, box = self.focus == self.asking, dp(_TRAY), self._box.inside(dp(12))
-        for side, line in self._strips.items():
+        for side, line in sorted(self._strips.items()):
             line.size = (box.wide, strip)
             line.pos = (box.x, box.y if side == self.asking else box.y + box.high - strip)
             if line.parent is self:
@@ -309,10 +326,11 @@ class ElevenBoard(Board):
     def _arrange_folded(self) -> None:
         """Too low for cards: a line for each team."""
         self._mow("none", self._box)
-        count = max(1, len(self._strips))
+        count = max(1, len(self._elevens))
         high = min(dp(_STRIP), self.height / count)
         top = self.center_y + high * count / 2
-        for index, strip in enumerate(self._strips.values()):
+        for index, side in enumerate(self._elevens):
+            strip = self.strip(side)
             strip.size = (self.width, high)
             strip.pos = (self.x, top - (index + 1) * high)
 
