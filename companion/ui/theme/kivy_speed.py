@@ -93,7 +93,7 @@ def _picture_file(name: str | None) -> str | None:
 _stack = StackLayout.do_layout
 
 
-def _do_layout(layout: StackLayout, *_: object) -> None:
+def do_layout(layout: StackLayout, *_: object) -> None:
     before, Pair.written = Pair.written, True
     try:
         _stack(layout)
@@ -112,7 +112,7 @@ _pair(Widget, "size", "width", "height")
 _pair(BoxLayout, "minimum_size", "minimum_width", "minimum_height")
 for _name in ("center", "size_hint", "size_hint_min", "size_hint_max"):
     _pair(Widget, _name, f"{_name}_x", f"{_name}_y")
-StackLayout.do_layout = _do_layout
+StackLayout.do_layout = do_layout
 context_instructions.resource_find = _picture_file
 Label.get_extents = _get_extents
 uix.Label._font_properties = _SET

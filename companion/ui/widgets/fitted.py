@@ -47,6 +47,7 @@ class FittingLabel(Label):
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self._fitted: tuple[Any, ...] = ()
+        self._drawn: tuple[Any, ...] = ()
         self._trigger_texture.cancel()
         self._trigger_texture = before_frame(self, self._draw, "largest", *self.fitted_from)
         self._draw()
@@ -54,6 +55,11 @@ class FittingLabel(Label):
     def fit(self) -> None:
         """Choose type size and line breaks, and draw the text; a choice made once is remembered."""
         key = self._fitted = self._key()
+        if not self.text:
+            self.texture, self.texture_size = None, (0, 0)
+            self.take_nothing()
+            self._trigger_texture.cancel()
+            return
         found = _found.get(key)
         if found is None:
             if len(_found) >= _MOST:
@@ -101,6 +107,19 @@ class FittingLabel(Label):
         """Draw the text as it was found to fit."""
         raise NotImplementedError
 
+    def take_nothing(self) -> None:
+        """Have no text."""
+        raise NotImplementedError
+
+    def texture_update(self, *_: object) -> None:
+        """Draw the text, unless it is drawn like that already."""
+        label = self._label
+        look = [tuple(value) if isinstance(value, list) else value for value in label.options.values()]
+        state = (label.text, type(label), theme.font_choice, tuple(label.usersize), *look)
+        if state != self._drawn or self.texture is None:
+            super().texture_update()
+            self._drawn = state
+
     def _key(self) -> tuple[Any, ...]:
         """Everything that the choice depends on."""
         names = ("text", "largest", "font_name", "line_height", "markup", *self.fitted_from)
@@ -147,6 +166,9 @@ class Fitted(FittingLabel):
                 self.text_size = (None, None)
                 self._try(size)
         return self.font_size, self.texture_size[0]
+
+    def take_nothing(self) -> None:
+        self.written = 0
 
     def take(self, font_size: float, written: float) -> None:
         self.font_size, self.written, self.text_size = font_size, written, self.size

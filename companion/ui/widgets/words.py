@@ -40,7 +40,10 @@ class Words(FittingLabel):
 
     def take(self, font_size: float, wrap: float | None) -> None:
         self._try(font_size, wrap)
-        self.size = self.texture_size if self.text else (0, 0)
+        self.size = self.texture_size
+
+    def take_nothing(self) -> None:
+        self.size = (0, 0)
 
     def _too_high(self) -> bool:
         return 0 < self.room_y < self.texture_size[1] or 0 < self.lines < len(self._label._cached_lines)
