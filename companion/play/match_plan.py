@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from functools import lru_cache
 from typing import Any
 
 from companion.play.ghost.plan import GhostPlan, without_ghosts
@@ -15,6 +16,16 @@ from companion.referee.header import TEAM_COLOURS, Switch
 from companion.referee.sides import letters_of, side_letters
 from companion.words import Phrase, catalogue
 from companion.words.translation import tr
+
+
+@lru_cache(maxsize=64)
+def _sides(game: Game, mode: str, count: int, rulings: tuple[tuple[str, str], ...]) -> int:
+    """How many sides so many people form."""
+    placeholders = tuple(map(str, range(count)))
+    try:
+        return len(game.side_names(Header(game.id, mode, placeholders, rulings=dict(rulings))))
+    except BadHeader:
+        return min(count, len(TEAM_COLOURS))
 
 
 class MatchPlan:
@@ -144,11 +155,7 @@ class MatchPlan:
 
     @property
     def sides(self) -> int:
-        placeholders = tuple(map(str, range(self.count)))
-        try:
-            return len(self.game.side_names(Header(self.game.id, self.mode.id, placeholders, rulings=self.rulings)))
-        except BadHeader:
-            return min(self.count, len(TEAM_COLOURS))
+        return _sides(self.game, self.mode.id, self.count, tuple(self.rulings.items()))
 
     def default_name(self, side: int) -> str:
         squad = self.squads.squad(side).name.strip() if self.squads else ""

@@ -35,7 +35,13 @@ class SeatingPart:
             chosen=lambda *_: self._say(),
         )
         frame.notes.bind(on_shirts=lambda *_: self._open_shirts())
-        screen.fbind("size", Clock.create_trigger(lambda *_: screen.refresh(), -1))
+        self._shown_in: tuple[float, ...] = ()
+        screen.fbind("size", Clock.create_trigger(self._fit, -1))
+
+    def _fit(self, *_: Any) -> None:
+        """Show everything again for another size."""
+        if tuple(self._screen.size) != self._shown_in:
+            self._screen.refresh()
 
     @property
     def on(self) -> bool:
@@ -57,6 +63,7 @@ class SeatingPart:
 
     def show(self, plan: MatchPlan) -> None:
         screen, frame = self._screen, self._screen.frame
+        self._shown_in = tuple(screen.size)
         screen.questions.ids.flat.active = screen.app.settings["face_to_face"]
         frame.flat = self.on
         if not frame.flat:

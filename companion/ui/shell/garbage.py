@@ -16,10 +16,11 @@ from companion.ui.shell.screens import PLAYING
 _REST = 2.0
 """Seconds after a change of screen until the search: the screen is there, and the first look is at it."""
 _SELDOM = (20_000, 50, 100)
+_HOME = "home"
 
 
 class Garbage:
-    """Bind ``screen_changed`` to the change of screens; ``at_rest``: whether only the screens that stay are left."""
+    """Bind ``screen_changed`` to the change of screens; ``at_rest``: whether only those are left that stay."""
 
     def __init__(self, at_rest: Callable[[], bool]) -> None:
         self._at_rest = at_rest
@@ -41,10 +42,9 @@ class Garbage:
         """Free what was left behind."""
         if not gc.isenabled():
             return
-        at_rest = self._at_rest()
-        if at_rest and self._played and self._shown not in PLAYING:
+        if self._played and self._shown == _HOME:
             self._played = False
             gc.unfreeze()
         gc.collect()
-        if at_rest:
+        if self._at_rest():
             gc.freeze()

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping
 from importlib import import_module
 from typing import Any
+from weakref import WeakSet
 
 from kivy.clock import Clock
 from kivy.uix.screenmanager import NoTransition, Screen, ScreenManager
@@ -50,6 +51,7 @@ class Navigator(ScreenManager):
         self._known, self._way_back = known, way_back
         self._opened: list[str] = []
         """The screens that were opened, the latest last."""
+        self._dropped: WeakSet[Screen] = WeakSet()
         super().__init__(transition=Cut(), **kwargs)
         drop_soon = Clock.create_trigger(self._drop, -1)
         self.fbind("current", lambda _, name: (self._note(name), drop_soon()))
@@ -64,18 +66,22 @@ class Navigator(ScreenManager):
             if self.has_screen(name):
                 screen = self.get_screen(name)
                 self.remove_widget(screen)
+                self._dropped.add(screen)
                 screen.dropped()
                 _take_out_fields(screen)
 
     @property
     def at_rest(self) -> bool:
-        """Whether only the screens are left that always stay."""
-        return all(screen.name in _ALWAYS for screen in self.screens)
+        """Whether only the screens are left that always stay, and none that was dropped is still held by anything."""
+        return not self._dropped and all(screen.name in _ALWAYS for screen in self.screens)
 
     def get_screen(self, name: str) -> Screen:
         if name in self._known and not self.has_screen(name):
             module, _, kind = self._known[name].partition(":")
-            self.add_widget(getattr(import_module(module), kind)(name=name))
+            screen = getattr(import_module(module), kind)(name=name)
+            self.add_widget(screen)
+            if self.current_screen is not None:  # what it shows is laid out once, for the size that it will have
+                screen.pos, screen.size = self.pos, self.size
         return super().get_screen(name)
 
     def build_ahead(self, *names: str) -> None:

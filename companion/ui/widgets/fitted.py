@@ -19,7 +19,7 @@ _CONDENSED = dict.fromkeys((DEFAULT_FONT, "Text", "TextStrong"), "Figure")
 _TAG = re.compile(r"\[/?[a-z]+(=[^\]]*)?\]")
 _SPARE = 2
 """Pixels left free in a line: Kivy breaks a word that fills the line exactly."""
-_UNEVEN = 1.1
+UNEVEN = 1.1
 """How far the width of a line may be from its type size: letters are as wide as whole pixels."""
 _MOST = 8192
 _found: dict[tuple[Any, ...], tuple[Any, ...]] = {}
@@ -207,7 +207,7 @@ class Fitted(FittingLabel):
             return float(self.font_size)
         wide, high = self.texture_size
         share = min((self.width - _SPARE) / max(1, wide), self.height / max(1, high))
-        return max(1.0, self.font_size * share * _UNEVEN + 1)
+        return max(1.0, self.font_size * share * UNEVEN + 1)
 
     @property
     def fits(self) -> bool:

@@ -3,7 +3,7 @@
 from kivy.properties import ColorProperty, NumericProperty
 
 from companion.ui.theme.layout import load_kv
-from companion.ui.widgets.fitted import FittingLabel
+from companion.ui.widgets.fitted import UNEVEN, FittingLabel
 
 _SMALLEST = 8
 
@@ -29,8 +29,11 @@ class Words(FittingLabel):
     def search(self) -> tuple[float, float | None]:
         self._try(self.preferred)
         if 0 < self.room_x < self.texture_size[0]:
-            while self.longest_word() > self.room_x and self.font_size > _SMALLEST:
-                self.font_size = int(self.smaller(self.font_size))
+            while (longest := self.longest_word()) > self.room_x and self.font_size > _SMALLEST:
+                limit, size = self.font_size * self.room_x / longest * UNEVEN + 1, int(self.smaller(self.font_size))
+                while size > max(limit, _SMALLEST):  # these surely do not fit
+                    size = int(self.smaller(size))
+                self.font_size = size
             self._try(self.font_size, self.room_x)
         while self._too_high() and self.font_size > _SMALLEST:
             self._try(self.smaller(self.font_size), self.text_size[0])

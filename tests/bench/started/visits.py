@@ -18,7 +18,8 @@ from companion.ui.shell.tasks import next_frame
 from tests.bench.started.report import report
 from tests.ui.shelf import shelve_match
 
-_FRAMES = 6
+_FRAMES, _REST = 6, 1.0
+"""Seconds on the home screen before another is opened: animations have ended by then, and hold nothing any more."""
 
 
 def _frames(app: CompanionApp) -> None:
@@ -26,6 +27,13 @@ def _frames(app: CompanionApp) -> None:
         EventLoop.idle()
     while app.tasks.waiting:
         EventLoop.idle()
+
+
+def _rest(app: CompanionApp) -> None:
+    until = time.monotonic() + _REST
+    while time.monotonic() < until:
+        _frames(app)
+    app.garbage.search()
 
 
 def main() -> None:
@@ -46,14 +54,12 @@ def main() -> None:
             app.go("home")
             if name in before:
                 app.go(before[name], game=game)
-            _frames(app)
-            app.garbage.search()  # as two seconds later
+            _rest(app)
             start = time.process_time()
             go()
             app.garbage.close()
             _frames(app)
             opened[name] = time.process_time() - start
-            app.garbage.search()
             if app.screens.current != name:
                 raise AssertionError(f"{app.screens.current} was opened, not {name}")
 
