@@ -76,7 +76,7 @@ class RulesScreen(AppScreen):
         self._trail: list[_Page] = []
         self._found = False
         self._written = True
-        self._indexed, self._look_when_indexed = "", False
+        self._indexed, self._reading_for, self._look_when_indexed = "", "", False
         self._write_soon = Clock.create_trigger(self._write_page, 0)
         self._look_soon = Clock.create_trigger(self._look, -1)
         page, results, field = self.ids.page, self.ids.results, self.ids.field
@@ -137,8 +137,6 @@ class RulesScreen(AppScreen):
                 self.ids.boxes.add_widget(thumb)
 
     def refresh(self) -> None:
-        if self._indexed != tr.lang:
-            self.app.tasks.run(partial(index, tr.lang), partial(self._take_index, tr.lang), queue="rules")
         self.game_name = tr(f"{self.game}.name")
         for thumb in self._thumbs:
             thumb.chosen = thumb.game == self.game
@@ -235,17 +233,27 @@ class RulesScreen(AppScreen):
         self._look_when_indexed = self._indexed != tr.lang
         if len(query) < _LEAST_LETTERS:
             self._found = self.searching = False
-        elif not self._look_when_indexed:
+        elif self._look_when_indexed:
+            self._make_index()
+        else:
             self.ids.results.show(query, search(tr.lang, query), [thumb.game for thumb in self._thumbs])
             self._found, self.searching = False, True
 
+    def _make_index(self) -> None:
+        """Read every clause of every box for the search: only when somebody is about to search."""
+        if self._indexed != tr.lang != self._reading_for:
+            self._reading_for = tr.lang
+            self.app.tasks.run(partial(index, tr.lang), partial(self._take_index, tr.lang), queue="rules")
+
     def _take_index(self, lang: str, _: object) -> None:
-        self._indexed = lang
+        self._indexed, self._reading_for = lang, ""
         if self._look_when_indexed:
             self._look_soon()
 
     def _return_to_hits(self, _: object, typing: bool) -> None:
         """A tap into the field shows the hits again."""
+        if typing:
+            self._make_index()
         if typing and self._found:
             self._look()
 
