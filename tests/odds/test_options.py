@@ -50,6 +50,20 @@ def test_the_contest_on_the_table_has_the_same_odds_with_the_special_die_in_the_
     assert counted["use"] > counted["keep"]
 
 
+@pytest.mark.clause("B4-A06")
+@pytest.mark.parametrize(("role", "stars"), [("attack", 2), ("defence", -2)])
+def test_the_bonus_of_a_coach_counts_as_two_stars_for_his_side(role, stars):
+    """In a duel the three dice and the special die of the shooter are still in the hand."""
+    plays = (match_until("big4", f"bonus.{role}", seed, mode="advanced") for seed in range(30))
+    play = next(play for play in plays if play.table.contest.special_left)
+    shot = play.state.shot
+    ahead = shot.attack.total - shot.defence.total
+    assert odds(play) == {
+        "use": alone_chance(CLASSIC, DUEL, ahead + stars),
+        "keep": alone_chance(CLASSIC, DUEL, ahead),
+    }
+
+
 @pytest.mark.clause("B4-A02")
 def test_the_higher_the_wall_the_fewer_goals():
     play = match_until("big4", "wall.who", mode="advanced")
@@ -155,6 +169,17 @@ def test_a_shot_is_counted_by_the_goal_cards_that_are_left():
     counted = odds(play)
     assert counted["left"] == 1 - Fraction(stopping, pile.size)
     assert {value for answer, value in counted.items() if answer not in ("left", "right")} == {None}
+
+
+@pytest.mark.clause("FS-30", "FS-32")
+def test_a_swap_that_brings_the_ball_before_the_goal_has_the_chance_of_the_shot():
+    """A swap that leaves the ball behind, or goes elsewhere, has none."""
+    play = match_until("foot-savane", "move.again", such=lambda asked: any(map(asked.goal_odds, asked.options)))
+    team = play.state.teams[play.question.seat.side]
+    pile = play.state.rival(team).goal_cards
+    best = max(1 - Fraction(pile.left(aim) + pile.left("centre"), pile.size) for aim in ("left", "right"))
+    assert {value for value in odds(play).values() if value is not None} == {best}
+    assert odds(play)["stop"] is None
 
 
 def test_the_contests_equal_icepool():
