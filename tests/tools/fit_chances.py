@@ -162,11 +162,11 @@ def fit_box(game: Game, wanted: int) -> Iterator[str]:
 
 
 def main() -> None:
-    asked = [argument for argument in sys.argv[1:] if argument in GAMES]
+    asked = [argument for argument in sys.argv[1:] if argument in GAMES.boxes]
     wanted = next((int(argument) for argument in sys.argv[1:] if argument.isdigit()), POSITIONS)
     print("| box | mode, sides | tenths: points apart | Brier | “who leads wins” | by the score alone |")
     print("|---|---|---|---|---|---|")
-    for id in asked or GAMES:
+    for id in asked or GAMES.boxes:
         for line in fit_box(GAMES[id], wanted):
             print(line, flush=True)
 

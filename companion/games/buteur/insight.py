@@ -75,7 +75,7 @@ class ButeurInsight(Insight):
         wide = 1 / sqrt(left + 0.05)
         rows = []
         for team in state.teams:
-            lead = team.goals - state.teams[1 - team.side].goals + (promise if team.side == seat.side else 0.0)
+            lead = team.goals - state.teams[1 - team.side].goals + (promise if team.side == seat.side else -promise)
             rows.append((lead * wide, *[0.0] * 9))
         return [*rows, self.features(state)[-1]]
 
