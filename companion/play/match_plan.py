@@ -2,11 +2,10 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from functools import lru_cache
 from typing import Any
 
 from companion.play.ghost.plan import GhostPlan, without_ghosts
-from companion.play.people_plan import PeoplePlan, Sides, TeamPlan
+from companion.play.people_plan import PeoplePlan, Sides, TeamPlan, sides_formed
 from companion.play.seats import Seating
 from companion.play.squads.plan import SquadPlan
 from companion.play.squads.shelf import SquadShelf
@@ -16,16 +15,6 @@ from companion.referee.header import TEAM_COLOURS, Switch
 from companion.referee.sides import letters_of, side_letters
 from companion.words import Phrase, catalogue
 from companion.words.translation import tr
-
-
-@lru_cache(maxsize=64)
-def _sides(game: Game, mode: str, count: int, rulings: tuple[tuple[str, str], ...]) -> int:
-    """How many sides so many people form."""
-    placeholders = tuple(map(str, range(count)))
-    try:
-        return len(game.side_names(Header(game.id, mode, placeholders, rulings=dict(rulings))))
-    except BadHeader:
-        return min(count, len(TEAM_COLOURS))
 
 
 class MatchPlan:
@@ -155,7 +144,7 @@ class MatchPlan:
 
     @property
     def sides(self) -> int:
-        return _sides(self.game, self.mode.id, self.count, tuple(self.rulings.items()))
+        return sides_formed(self.game, self.mode.id, self.count, tuple(self.rulings.items()))
 
     def default_name(self, side: int) -> str:
         squad = self.squads.squad(side).name.strip() if self.squads else ""

@@ -2,9 +2,11 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
-from companion.referee import Game, Header
+from companion.referee import BadHeader, Game, Header
+from companion.referee.header import TEAM_COLOURS
 
 Sides = list[list[int]]
 """The people of each side, by position around the table."""
@@ -17,6 +19,16 @@ class TeamPlan:
     colours: str
     name: str = ""
     letter: str = ""
+
+
+@lru_cache(maxsize=64)
+def sides_formed(game: Game, mode: str, count: int, rulings: tuple[tuple[str, str], ...]) -> int:
+    """How many sides so many people form."""
+    placeholders = tuple(map(str, range(count)))
+    try:
+        return len(game.side_names(Header(game.id, mode, placeholders, rulings=dict(rulings))))
+    except BadHeader:
+        return min(count, len(TEAM_COLOURS))
 
 
 class PeoplePlan:

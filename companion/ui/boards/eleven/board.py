@@ -5,7 +5,6 @@ from kivy.metrics import dp
 from kivy.properties import OptionProperty
 from kivy.uix.widget import Widget
 
-from companion.present.corner_words import confidence_words
 from companion.referee.table import Table
 from companion.referee.tables.eleven import PlayerToken
 from companion.ui.boards.board import Board
@@ -73,14 +72,14 @@ class ElevenBoard(Board):
         if side not in self._strips:
             self._strips[side] = TeamStrip(lit=set(self.lit), chosen=set(self.chosen))
             self._strips[side].bind(on_tap=lambda _: setattr(self, "focus", side))
-            self._show_strip(side)
+            self._lay_signs()
         return self._strips[side]
 
     def _plate(self, side: int) -> TeamPlate:
         """The plate with the name of a team; made when it is first wanted."""
         if side not in self._plates:
             self._plates[side] = TeamPlate()
-            self._show_plate(side)
+            self._lay_signs()
         return self._plates[side]
 
     def cover_of(self, token_id: str) -> TeamStrip:
@@ -127,20 +126,10 @@ class ElevenBoard(Board):
         for signs in (self._plates, self._strips):
             for side in signs.keys() - self._elevens.keys():
                 self.remove_widget(signs.pop(side))
-        for side in self._plates:
-            self._show_plate(side)
-        for side in self._strips:
-            self._show_strip(side)
-
-    def _show_plate(self, side: int) -> None:
-        plate, corner = self._plates[side], self.table.corners[side]
-        plate.name, plate.letter, plate.colours = corner.name, corner.letter, corner.colours
-        plate.note, plate.playing = confidence_words(corner, brief=True), side == self.table.playing
-
-    def _show_strip(self, side: int) -> None:
-        strip, corner = self._strips[side], self.table.corners[side]
-        strip.colours, strip.letter = corner.colours, corner.letter if len(self._elevens) > _TWO else ""
-        strip.tokens = in_shirt_order(self._elevens[side])
+        for side, plate in self._plates.items():
+            plate.show(self.table.corners[side], playing=side == self.table.playing)
+        for side, strip in self._strips.items():
+            strip.show(self.table.corners[side], self._elevens[side], lettered=len(self._elevens) > _TWO)
 
     def _mark(self, *_: object) -> None:
         marked = set(self.lit) | set(self.chosen)

@@ -3,6 +3,8 @@
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
+from companion.present.corner_words import confidence_words
+from companion.referee import Corner
 from companion.ui.theme.layout import load_kv
 
 
@@ -17,6 +19,11 @@ class TeamPlate(Widget):
     low = BooleanProperty(False)
     """Whether there is room for its words only."""
     ground = ObjectProperty((0, 0, 0, 0))
+
+    def show(self, corner: Corner, *, playing: bool) -> None:
+        """Name a team, and say how confident it is."""
+        self.name, self.letter, self.colours = corner.name, corner.letter, corner.colours
+        self.note, self.playing = confidence_words(corner, brief=True), playing
 
 
 load_kv("boards/eleven/team_plate")

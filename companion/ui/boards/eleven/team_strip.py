@@ -1,11 +1,16 @@
 """A folded team that can be opened: its strip under its letter, with a mark on every card that may be chosen."""
 
+from collections.abc import Sequence
+
 from kivy.clock import Clock
 from kivy.graphics import Color, InstructionGroup, Rectangle, SmoothLine
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
+from companion.referee import Corner
+from companion.referee.tables.eleven import PlayerToken
+from companion.ui.boards.eleven.formation import in_shirt_order
 from companion.ui.boards.eleven.strip import Strip
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
@@ -49,6 +54,11 @@ class TeamStrip(Tappable, Widget):
         for name in ("pos", "size", "lit", "chosen", "tokens", "letter"):
             self.fbind(name, self._mark_soon)
         theme.bind(name=self._mark_soon)
+
+    def show(self, corner: Corner, eleven: Sequence[PlayerToken], *, lettered: bool) -> None:
+        """Show the players of a team, with its letter if it is one of several."""
+        self.colours, self.letter = corner.colours, corner.letter if lettered else ""
+        self.tokens = in_shirt_order(eleven)
 
     def on_release(self) -> None:
         if self.opens:
