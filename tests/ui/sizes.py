@@ -2,7 +2,7 @@
 
 The squares of a pitch are the only targets that may be smaller: it has hundreds of them, and a touch takes the nearest
 one that may be chosen, within reach of a fingertip. They are no widgets; ``boards/test_grid_gestures.py`` measures
-them. Text that is drawn, as the pips and figures of a die, is part of a picture.
+them (28 dp). Text that is drawn, as the pips and figures of a die, is part of a picture.
 """
 
 import re

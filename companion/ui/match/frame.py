@@ -5,7 +5,7 @@ from typing import Any
 
 from kivy.clock import Clock
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, OptionProperty
+from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, ObjectProperty, OptionProperty
 from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
@@ -58,6 +58,18 @@ class MatchFrame(FloatLayout):
     """How far the panel and the strips of those who wait are out of sight: 1 while the screen turns to another edge."""
     steady = BooleanProperty(False)
     """Whether the board keeps its size from question to question."""
+
+    def _is_compact(self) -> bool:
+        return bool(self.steady and self.form == "phone")
+
+    compact = AliasProperty(_is_compact, None, bind=("steady", "form"))
+    """Whether the main button shares the bottom row with the tools, on a phone whose board keeps its size."""
+
+    def _is_low(self) -> bool:
+        return bool(self.steady and self.form == "wide")
+
+    low = AliasProperty(_is_low, None, bind=("steady", "form"))
+    """Whether the question is kept low beside a board that keeps its size and needs all the height that there is."""
 
     def on_kv_post(self, base_widget: Widget) -> None:
         for name in _PARTS:
@@ -184,7 +196,7 @@ class MatchFrame(FloatLayout):
         self.strip_place.arrange()
 
     def _arrange_wide(self) -> None:
-        middle = BoxLayout(orientation="vertical", spacing=dp(16))
+        middle = BoxLayout(orientation="vertical", spacing=dp(8 if self.low else 16))
         for part in (self.asked, self.slot, Widget()):
             middle.add_widget(part)
         middle.bind(minimum_height=lambda _, high: setattr(middle, "size_hint_min_y", high - middle.spacing))
@@ -226,13 +238,10 @@ class MatchFrame(FloatLayout):
             self.strip_place.hide()
             self.panel.remove_widget(self.main)
 
-    @property
-    def compact(self) -> bool:
-        """Whether the main button shares the bottom row with the tools, on a phone whose board keeps its size."""
-        return bool(self.steady and self.form == "phone")
-
     def _share_bottom(self) -> None:
         """Beside the tools, the main button is shown only while it can be tapped."""
+        if self.compact and self.bottom.parent is None:  # the window has just changed: see ``_arrange``
+            return
         self.tools.brief = self.compact and self.view.ready
         if not self.compact:
             self.tools.size_hint_x = 1

@@ -93,6 +93,8 @@ class QuestionBox(Column):
     small = BooleanProperty(False)
     steady = BooleanProperty(False)
     """Whether its height stays the same: the question in one line, what else is said in two small ones."""
+    low = BooleanProperty(False)
+    """Whether it is as low as it can be: the question in smaller type, what else is said in one line above it."""
     switched = BooleanProperty(False)
     """Whether the chances on the options can be switched on and off."""
     odds_on = BooleanProperty(True)

@@ -58,7 +58,7 @@ class FlatDevice(Widget):
             self.remove_widget(bug)
         self._bugs = []
         for edge in edges:
-            bug = ScoreBug(height=dp(24 if self.many else 36), pos_hint={"center_x": 0.5, "center_y": 0.5})
+            bug = ScoreBug(height=dp(30 if self.many else 36), pos_hint={"center_x": 0.5, "center_y": 0.5})
             bug.corner = dp(8)
             bug.team_colours = [team["colours"] for team in teams]
             bug.letters, bug.goals = [team["letter"] for team in teams], [0] * len(teams)

@@ -7,7 +7,7 @@ from companion.ui.match.panels.cards import CardPanel
 from companion.ui.widgets.cards.card_picture import CardPicture
 from companion.ui.widgets.chip import Chip
 from tests.ui.at_the_table import AtTheTable
-from tests.ui.moments_grid import begin, bring, say
+from tests.ui.moments_grid import MOMENTS, begin, bring, say
 from tests.ui.stage import PHONE, PORTRAIT, TABLET
 
 SIZES = pytest.mark.parametrize("size", [TABLET, PORTRAIT, PHONE], ids=["tablet", "portrait", "phone"])
@@ -189,3 +189,22 @@ def test_the_pitch_of_a_phone_stands_upright_with_large_squares_and_does_not_jum
     places.add((*board.pitch.corner, board.pitch.square))
     assert len(places) == 1
     assert board.pitch.square >= LEAST_SQUARE
+
+
+@pytest.mark.parametrize("size", [PHONE, TABLET], ids=["phone", "tablet"])
+def test_the_squares_are_large_in_every_question_with_and_without_chances(stage, tmp_path, size):
+    played = AtTheTable(stage, tmp_path, size)
+    names = [name for name, _ in MOMENTS]
+    small = []
+    for name, reach in MOMENTS[names.index("half") : names.index("last-turn-but-one")]:
+        if name == "why-not":  # lies over the question before it
+            continue
+        reach(played)
+        for hints in (True, False):
+            played.app.settings["hints"] = hints
+            played.screen.present()
+            stage.frames(4)
+            square = board_of(played).pitch.square
+            if square < LEAST_SQUARE:
+                small.append((name, hints, round(square, 1), round(played.screen.frame.panel.height)))
+    assert small == []

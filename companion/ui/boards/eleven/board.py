@@ -26,6 +26,9 @@ _GAP, _BETWEEN = 10, 8
 """The gaps between the cards of a team in rows, and between the lines of a formation."""
 _FLATTEST = 1.6
 """A card on a low board is at most so many times as wide as tall."""
+_ABOVE_STRIP = 4
+_HALF_LINES = LINE_COUNT + 0.1
+"""The lines of one team on its half, with a little ground around them."""
 _LEAST_CARD = 48
 """The least height of a card that is touched."""
 _LEAST = 200
@@ -286,7 +289,7 @@ class ElevenBoard(Board):
 
     def _arrange_single(self) -> None:
         others = [side for side in self.sides if side != self.focus]
-        strip, gap = dp(_STRIP), dp(4)
+        strip, gap = dp(_STRIP), dp(_ABOVE_STRIP)
         piled = self.height - len(others) * strip >= dp(_SINGLE_LEAST)
         folded = strip * (len(others) if piled else min(1, len(others)))
         for index, side in enumerate(others):
@@ -309,8 +312,8 @@ class ElevenBoard(Board):
     @property
     def _in_lines(self) -> bool:
         """Whether one team alone stands in formation: in rows its cards are larger where the board is low."""
-        below = dp(_STRIP) * min(1, len(self._elevens) - 1)
-        return len(self._elevens) < 3 and (self.height - below) / LINE_COUNT >= dp(_LEAST_CARD + _BETWEEN)
+        below = (dp(_STRIP) + dp(_ABOVE_STRIP)) * min(1, len(self._elevens) - 1)
+        return len(self._elevens) < 3 and (self.height - below) / _HALF_LINES >= dp(_LEAST_CARD + _BETWEEN)
 
     def _arrange_folded(self) -> None:
         """Too low for cards: a line for each team."""
@@ -324,7 +327,7 @@ class ElevenBoard(Board):
             strip.pos = (self.x, top - (index + 1) * high)
 
     def _arrange_half(self, box: Box) -> None:
-        row = box.high / (LINE_COUNT + 0.1)
+        row = box.high / _HALF_LINES
         size = _fitting(row - dp(_BETWEEN), (self.width - dp(12)) / 4 - dp(12))
         for token in self._elevens[self.focus]:
             place = self._places[token.id]

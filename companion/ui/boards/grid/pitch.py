@@ -9,7 +9,7 @@ from companion.ui.theme.shapes import SmoothRoundedRectangle
 from companion.ui.theme.theme import theme
 from companion.ui.widgets.drawn.drawn import Drawn
 
-NET_DEPTH, UPRIGHT_DEPTH, RIM = 0.62, 0.5, 0.36
+NET_DEPTH, UPRIGHT_DEPTH, RIM = 0.62, 0.36, 0.36
 """How deep a net is, also on an upright pitch, and how much ground is behind a touchline, in squares."""
 _FLAGS = ("away", "home")
 """The corners of the upper touchline are red, those of the lower one blue."""

@@ -136,7 +136,8 @@ def plan_upright(x: float, y: float, wide: float, high: float, *, outside: Sides
         (far, goals[0][1], pile_wide, pile_high),
         (near, goals[1][1], pile_wide, pile_high),
     )
-    name_wide = 0 if narrow else goals[0][0] - near - pile_wide - dp(24)
+    beside = min(goals[0][0] - near, x + wide - far)
+    name_wide = 0 if narrow else beside - pile_wide - dp(24)
     return Plan(field, step, goals, piles, 0, name_wide, upright=True, bare=bare)
 
 

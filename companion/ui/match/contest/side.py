@@ -24,6 +24,8 @@ WORD_SHARE = 0.155
 _TOKEN, _GAP, _PLUS, _DIE_GAP = 76 / 64, 9 / 64, 18 / 64, 8 / 64
 _HEAD, _WORD = 21, 18
 """The least heights of the role and of a word below the parts, in sp: room for the smallest type."""
+_LEAST_DIE = 26
+"""The figures on a smaller die could not be read."""
 _SLOT, _TOLD_SLOT, _SUM = 2.2, 3.1, 1.9
 """The widths of the place of a sum, of one that says what it must be, and of a sum, in sides of a die."""
 
@@ -192,22 +194,30 @@ class ContestSideView(Widget):
             self.card.pos = (self._from_edge(0, card_size[0]), self.top - card_size[1])
         self._place_head(beside, self.top, head)
         self._place_total(beside, self.top - head, card_size[1] - head)
-        word_high = min(theme.type_text * 1.3, self.height * 0.2)
+        word_high = max(sp(_WORD), min(theme.type_text * 1.3, self.height * 0.2))
         left = self.right - self._natural_width() * die - dp(8)
         self._place_row(die, self.center_y + (die + word_high) / 2, word_high, left)
 
     def place_low(self, die: float) -> None:
-        """Place the role and the total in one line above the parts; the card is left out."""
+        """Place the role and the total in one line above the parts; without the card, or parts too small to read."""
         if self.side is None:
             return
         if self.card is not None:
             self.card.opacity = 0
-        word_high = sp(_WORD)
-        head = max(sp(_HEAD), min(dp(36), self.height - die * 1.12 - dp(8) - word_high))
-        total = self.width * 0.7
-        self._place_head(0, self.top, head, total - dp(8))
-        self._place_total(total, self.top, head)
-        self._place_row(die, self.y + word_high + dp(4) + die * 1.12, word_high)
+        word_high, total = sp(_WORD), self.width * 0.7
+        if die < dp(_LEAST_DIE):
+            head = min(dp(48), self.height)
+            top = self.center_y + head / 2
+            self._show_row(shown=False)
+        else:
+            head, top = max(sp(_HEAD), min(dp(36), self.height - die * 1.12 - dp(8) - word_high)), self.top
+            self._place_row(die, self.y + word_high + dp(4) + die * 1.12, word_high)
+        self._place_head(0, top, head, total - dp(8))
+        self._place_total(total, top, head)
+
+    def _show_row(self, *, shown: bool) -> None:
+        for piece in (*self._words, *self._pluses, *(piece for pieces in self._pieces for piece in pieces)):
+            piece.opacity = 1 if shown else 0
 
     def _place_total(self, beside: float, top: float, room: float) -> None:
         """Digits have no descenders, so their type may be taller than the space available."""
@@ -231,6 +241,7 @@ class ContestSideView(Widget):
         self.role.pos = (self._from_edge(beside + block + dp(12), role_wide), top - head)
 
     def _place_row(self, die: float, top: float, word_high: float, left: float | None = None) -> None:
+        self._show_row(shown=True)
         total = self._natural_width() * die
         x = left if left is not None else self.right - total if self.mirrored else self.x
         y = top - die

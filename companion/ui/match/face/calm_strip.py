@@ -40,8 +40,8 @@ class CalmStrip(Surface, BoxLayout):
         self.eleven = Strip(tray=False)
         self.score = ScoreBug(size_hint_y=None, pos_hint={"center_y": 0.5})
         super().__init__(**kwargs)
-        self.bind(tight=lambda *_: setattr(self.score, "height", dp(34 if self.tight else 48)))
-        self.score.height = dp(48)
+        self.bind(tight=self._size_score)
+        self._size_score()
         self.eleven.bind(on_tap=lambda *_: self.dispatch("on_team"))
         self.bind(stacked=self._arrange, tokens=self._arrange, short=lambda *_: self._show_score())
 
@@ -56,6 +56,9 @@ class CalmStrip(Surface, BoxLayout):
         self.eleven.tokens = self.tokens
         self._corners = () if two else table.corners
         self._show_score()
+
+    def _size_score(self, *_: object) -> None:
+        self.score.height = dp(34 if self.tight else 48)
 
     def _show_score(self) -> None:
         middle, corners = self.ids.middle, () if self.short else self._corners

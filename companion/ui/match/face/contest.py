@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from kivy.metrics import dp
+from kivy.metrics import dp, sp
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
@@ -17,6 +17,8 @@ from companion.words.translation import tr
 
 _BAR, _LEAST = 64, 0.16
 """The height of the bar between the halves, and the smallest share in which its text can be read."""
+_LOW, _LINES = 104, 50
+"""A half that is lower than the first has no room for a card; the second is the height of the two lines of words."""
 _ASKED, _RIGHT, _OPPOSITE, _LEFT = 0, 90, 180, -90
 
 
@@ -43,7 +45,10 @@ class ContestHalf(Widget):
             (self.width - 2 * edge, self.height - below - dp(12)),
         )
         high = view.height
-        if view.width > 2.2 * high:
+        if high < dp(_LOW):
+            row = high - sp(_LINES)
+            view.place_low(max(1, min(dp(48), row / 1.12, view.die_for(view.width))))
+        elif view.width > 2.2 * high:
             card = (high * 0.79, high)
             view.place_beside(card, min(dp(64), high * 0.4, view.die_for(view.width * 0.48)))
         else:

@@ -74,6 +74,11 @@ class CardPanel(OneRow, SquareCards):
         """Whether the cards of a kit are shown, of which the players hold some."""
         return not self._eyes and len(self._looks) > _FEW
 
+    @property
+    def in_one_line(self) -> bool:
+        """Whether there is no line below the cards: the question says what was chosen, the main button what to tap."""
+        return self.compact or (self.listed and self.view.form == "wide")
+
     def _resize(self, *_: Any) -> None:
         for picture in (*self._pictures.values(), *(picture for picture, _ in self._idle)):
             picture.size = _card_size(self.card_height)
@@ -151,7 +156,8 @@ class CardPanel(OneRow, SquareCards):
         self._pictures.clear()
         self._idle.clear()
         told = self.ids.told.__self__
-        told.parent.remove_widget(told)
+        if told.parent is not None:
+            told.parent.remove_widget(told)
         for row in self._rows:
             row.clear_widgets()
             self.remove_widget(row)
@@ -167,6 +173,8 @@ class CardPanel(OneRow, SquareCards):
         self.orientation = "vertical"
         if self.listed or self.compact:
             self.lay_in_one_row()
+            if self.in_one_line:
+                self.remove_widget(self.ids.told.__self__)
             return
         row = self._picture_row()
         for option in self.picking.options:
@@ -284,7 +292,7 @@ class CardPanel(OneRow, SquareCards):
             chosen = self.picking.chosen
             view.chosen, view.lit = frozenset(), frozenset(self.dots)
             view.action = self.words("do", "match.confirm")
-            view.asks = tr.render(chosen.words) if self.compact and chosen else ""
+            view.asks = tr.render(chosen.words) if self.in_one_line and chosen else ""
         else:
             view.lit = frozenset(self.dots)
 
@@ -298,19 +306,23 @@ class CardPanel(OneRow, SquareCards):
 
     @property
     def missing(self) -> str:
+        if self.in_one_line and not self.compact:
+            return self._what_to_tap
         return tr("grid.tap_picture") if self._eyes else tr("match.choose")
 
     def hint_for(self, chosen: Option | None) -> str:
         if self.covered:
             return tr("grid.veil")
-        if self.compact:
+        if self.in_one_line:
             return ""
+        return tr.render(chosen.words) if chosen and not self.among else self._what_to_tap
+
+    @property
+    def _what_to_tap(self) -> str:
         if self.among:
             return tr("grid.which_of", n=len(self.among))
-        if chosen:
-            return tr.render(chosen.words)
         what = "tap_hand" if self._idle else "tap_picture_or_square" if self.places else "tap_picture"
-        short = "_short" if self.small and what != "tap_picture" else ""
+        short = "_short" if (self.small or self.in_one_line) and what != "tap_picture" else ""
         return tr(f"grid.{what}{short}")
 
 

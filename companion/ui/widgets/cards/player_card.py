@@ -15,7 +15,9 @@ from companion.ui.widgets.team.ref_card import RefCard
 
 _LEAVES: dict[str, type[Leaf]] = {"form": CardFace, "weak": CardBack, "off": CardPlace, "hurt": CardPlace}
 _TURN_SECONDS, _STEP_SECONDS = 0.25, 0.12
-_LOW = 84
+_LOW, _TIGHT, _NARROW = 84, 66, 54
+_TOUCH = 48
+"""The least side of the area that takes touches."""
 
 
 class CardRing(Decoration, Ring):
@@ -90,6 +92,18 @@ class PlayerCard(Tappable, Decorated):
     low = AliasProperty(_is_low, None, bind=("height",))
     """Whether it is too low for more than the number and one line."""
 
+    def _is_nameless(self) -> bool:
+        return bool(self.width < dp(_NARROW))
+
+    nameless = AliasProperty(_is_nameless, None, bind=("width",))
+    """Whether it is too narrow for words that can be read: the number takes their space."""
+
+    def _has_odds_below(self) -> bool:
+        return bool(self.odds) and self.width < dp(_TIGHT)
+
+    odds_below = AliasProperty(_has_odds_below, None, bind=("odds", "width"))
+    """Whether the chance stands in the place of the name: beside the number there is too little room."""
+
     def _has_stars(self) -> bool:
         return not self.low and (self.defence >= 0 or self.attack >= 0)
 
@@ -106,6 +120,11 @@ class PlayerCard(Tappable, Decorated):
         self._show_leaf()
         self._step()
         self._dress()
+
+    def collide_point(self, x: float, y: float) -> bool:
+        """A low or narrow card takes touches in the gaps around it as well."""
+        beside, above = (max(0.0, dp(_TOUCH) - side) / 2 for side in self.size)
+        return bool(self.x - beside <= x <= self.right + beside and self.y - above <= y <= self.top + above)
 
     def _dress(self, *_: object) -> None:
         self.decorate(CardRing, self.lit or self.chosen)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from kivy.clock import Clock
-from kivy.metrics import dp
+from kivy.metrics import dp, sp
 from kivy.properties import ListProperty, NumericProperty, OptionProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.floatlayout import FloatLayout
@@ -23,6 +23,8 @@ from companion.ui.widgets.frames import before_frame
 _HAND_TILTS = (-8, 6, -4, 7)
 _LANDED, _LANDED_TILT, _TURNING = 0.63, 4, 0.72
 _IN_HAND, _NAME_BELOW, _LARGE = 1.2, 0.64, 110
+_NAME = 96
+"""The width that the name of a die needs in the smallest type."""
 
 
 class DieName(Fitted):
@@ -177,7 +179,7 @@ class DiceThrow(ButtonBehavior, FloatLayout):
         for index, (body, name) in enumerate(zip(self._bodies, self._words, strict=True)):
             row, rank = divmod(index, in_row)
             in_this_row = min(in_row, len(self.dice) - row * in_row)
-            step = min(side * 1.3, self.width / in_this_row)
+            step = min(max(side * 1.3, sp(_NAME)), self.width / in_this_row)
             x = self.center_x + (rank - (in_this_row - 1) / 2) * step
             top = self.center_y + cell_high * (rows / 2 - row)
             y = top - side / 2
