@@ -8,6 +8,7 @@ from kivy.uix.widget import Widget
 from companion.referee.table import Table
 from companion.referee.tables.eleven import PlayerToken
 from companion.ui.boards.board import Board
+from companion.ui.boards.eleven.card_on_pitch import fitting, fitting_across, show_player
 from companion.ui.boards.eleven.formation import LINE_COUNT, Place, in_shirt_order, line_up, on_pitch
 from companion.ui.boards.eleven.quarters import Block, Box, Team, block, share
 from companion.ui.boards.eleven.rows import cards_in_rows
@@ -24,8 +25,6 @@ _TWO = 2
 _SINGLE_LEAST = 216
 _GAP, _BETWEEN = 10, 8
 """The gaps between the cards of a team in rows, and between the lines of a formation."""
-_FLATTEST = 1.6
-"""A card on a low board is at most so many times as wide as tall."""
 _ABOVE_STRIP = 4
 _HALF_LINES = LINE_COUNT + 0.1
 """The lines of one team on its half, with a little ground around them."""
@@ -114,7 +113,7 @@ class ElevenBoard(Board):
             if card is None:
                 card = self._cards[token.id] = PlayerCard(token_id=token.id)
                 card.bind(on_release=lambda card: self.dispatch("on_token", card.token_id))
-            _show_player(card, token, corners[side].colours)
+            show_player(card, token, corners[side].colours)
         self._places = {id: place for eleven in self._elevens.values() for id, place in line_up(eleven).items()}
         self._lay_signs()
         if self._elevens and self.focus not in self._elevens:
@@ -238,7 +237,7 @@ class ElevenBoard(Board):
         scale = min(self.width / 960, self.height / 488)
         column = (self.width - 48 * scale) / 8
         high = max(102 * scale, min(dp(_LEAST_CARD), (self.height - 20 * scale) / 4 - dp(2)))
-        size = (max(96 * scale, min(column - dp(18), high * _FLATTEST)), high)
+        size = fitting_across(high, column - dp(18), 96 * scale)
         for half, eleven in enumerate(self._elevens.values()):
             for token in eleven:
                 place = self._places[token.id]
@@ -250,7 +249,7 @@ class ElevenBoard(Board):
     def _arrange_stacked(self) -> None:
         self._mow("upright", self._box)
         row = (self.height - dp(24)) / (2 * LINE_COUNT)
-        size = _fitting(row - dp(12), self.width / 4 - dp(20))
+        size = fitting(row - dp(12), self.width / 4 - dp(20))
         for half, eleven in enumerate(self._elevens.values()):
             for token in eleven:
                 place = self._places[token.id]
@@ -328,24 +327,12 @@ class ElevenBoard(Board):
 
     def _arrange_half(self, box: Box) -> None:
         row = box.high / _HALF_LINES
-        size = _fitting(row - dp(_BETWEEN), (self.width - dp(12)) / 4 - dp(12))
+        size = fitting(row - dp(_BETWEEN), (self.width - dp(12)) / 4 - dp(12))
         for token in self._elevens[self.focus]:
             place = self._places[token.id]
             y = box.y + box.high - row * (place.line + 0.54)
             across = (self.width - dp(12)) / 4 if place.of == 4 else self.width / 3.54
             self._put(token.id, self.center_x + place.offset * across, y, size)
-
-
-def _show_player(card: PlayerCard, token: PlayerToken, colours: str) -> None:
-    card.number, card.name, card.condition, card.colours = token.label, token.name, token.state or "form", colours
-    card.keeper, card.yellows = token.keeper, token.yellows
-    card.attack, card.defence = token.attack, token.defence
-
-
-def _fitting(high: float, wide: float) -> tuple[float, float]:
-    """The size of a card in that space: at most 1.4 times as wide as tall, and at most as tall as its drawing."""
-    high = min(high, wide * 1.06)
-    return min(wide, high * 1.4), high
 
 
 load_kv("boards/eleven/board")
