@@ -18,7 +18,15 @@ from companion.referee.play import Step
 Belief = Mapping[str, Mapping[str, float]]
 """For each person how many of the cards that he drew may be the card with that code, and how many are in the stock."""
 
-PLAYED = ("turn.card", "kick_off.card", "clearance.card", "free_kick.attacker", "shot.answer", "hand.discard")
+PLAYED = (
+    "turn.card",
+    "kick_off.card",
+    "clearance.card",
+    "free_kick.attacker",
+    "penalty.offer",
+    "shot.answer",
+    "hand.discard",
+)
 OPEN_PLAY = ("BU-10", "BU-20")
 NEVER_MORE = 10.0
 """Attackers and Free kicks are soon played: of those that one drew, so many at most may still be in the hand."""

@@ -52,6 +52,25 @@ def test_the_cards_that_are_believed_to_be_held_are_held_more_often(matches):
     assert fmean(held) > 1.4 * fmean(stocked)
 
 
+@pytest.mark.clause("BU-43")
+def test_what_lay_on_the_table_at_half_time_was_in_no_hand(matches):
+    """A card of the first half can only have come with one of the draws since, Penalties that followed a move too."""
+    second = [play for play in matches if play.state.half == 2]
+    kinds = set()
+    for play in second:
+        belief, laid = others(play)[1], laid_before_half_time(play)
+        kinds |= {code.partition(":")[0] for code in laid}
+        assert all(belief[code] <= 36 for code in laid)
+    assert len(second) > 5
+    assert {"attacker", "penalty"} <= kinds
+
+
+def laid_before_half_time(play):
+    """The cards that were face up when the second half began, from the states themselves."""
+    at = next(at for at, step in enumerate(play.steps) if any(told.kind == "period" and at > 20 for told in step.told))
+    return {card.code for card in play.back(at).state.piles.laid}
+
+
 def test_nothing_hidden_is_looked_at(matches):
     for play in matches:
         before = others(play)[1]
