@@ -236,6 +236,7 @@ def test_after_a_goal_the_table_is_told_until_somebody_touches(stage: Stage, tab
     assert [card.label for card in steps[0].rows[0][1]] == [str(post) for post in range(2, 12)]
     assert "Rubis" in steps[-1].text
     assert not cut_off(cue)
+    assert all(step.ids.told.top <= step.top for step in stage.all(CueStepView)), "no words lie above their step"
     stage.tap(cue.ids.ready)
     played.settle()
     assert not list(stage.all(TableCue))
