@@ -120,7 +120,9 @@ class MatchScreen(ActingScreen):
             return
         table = referee.table
         self.faces.turn(table)
-        self.frame.scoreboard.show(referee, table, brief=self.form != "wide", ghosts=self.session.ghosts)
+        self.frame.scoreboard.show(
+            referee, table, brief=self.form != "wide" or len(table.corners) > 2, ghosts=self.session.ghosts
+        )
         self.frame.scoreboard.fresh = -1
         self.chances.show(table)
         self._show_sheet()
