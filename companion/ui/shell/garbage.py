@@ -1,11 +1,12 @@
 """When Python looks for garbage: once after each change of screen, and hardly ever while people use one.
 
-A search through every object takes a quarter of a second on a desktop, so most objects are kept out of it: whenever
-only the screens that stay are left, everything is frozen. Later searches go through what came since, which is a screen
-or two. What a match leaves behind is frozen with the rest, and is looked for when people are back on the home screen.
+A search through every object takes a quarter of a second on a desktop. Back on the home screen, after a match or a
+screen that was opened for the first time, there is such a search, and what it leaves is frozen: code, layouts, texts.
+Other searches go through what came since, which is a screen or two.
 """
 
 import gc
+import sys
 from collections.abc import Callable
 from typing import Any
 
@@ -24,7 +25,7 @@ class Garbage:
 
     def __init__(self, at_rest: Callable[[], bool]) -> None:
         self._at_rest = at_rest
-        self._shown, self._played = "", False
+        self._shown, self._played, self._modules = "", False, 0
         if gc.isenabled():
             gc.set_threshold(*_SELDOM)
         self._soon = Clock.create_trigger(self.search, _REST)
@@ -42,9 +43,10 @@ class Garbage:
         """Free what was left behind."""
         if not gc.isenabled():
             return
-        if self._played and self._shown == _HOME:
-            self._played = False
+        whole = self._shown == _HOME and (self._played or len(sys.modules) > self._modules)
+        if whole:
             gc.unfreeze()
         gc.collect()
-        if self._at_rest():
+        if whole and self._at_rest():
             gc.freeze()
+            self._played, self._modules = False, len(sys.modules)
