@@ -1,5 +1,7 @@
 """A pitch of squares: grass with its grid, areas, spots, coloured corners, and two nets in the defenders' colours."""
 
+from typing import Any
+
 from kivy.graphics import Line, Mesh, Rectangle, SmoothEllipse, SmoothLine
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, ObjectProperty
@@ -37,11 +39,22 @@ class GridPitch(Drawn):
     def rows(self) -> int:
         return int(self.sizes.width) if self.sizes else 2
 
+    _known: tuple[Any, tuple[float, float, float]] = (None, (1.0, 0.0, 0.0))
+
+    def _measured(self) -> tuple[float, float, float]:
+        """The side of a square and the bottom left corner of the grid; worked out again when something has changed."""
+        key = (self.x, self.y, self.width, self.height, self.upright, self.sizes)
+        if self._known[0] != key:
+            long, wide = (self.height, self.width) if self.upright else (self.width, self.height)
+            side = max(1.0, min(long / (self.columns + 2 * self.net_depth), wide / (self.rows + 2 * RIM)))
+            across, up = (self.rows, self.columns) if self.upright else (self.columns, self.rows)
+            self._known = key, (side, self.center_x - side * across / 2, self.center_y - side * up / 2)
+        return self._known[1]
+
     @property
     def square(self) -> float:
         """The side of a square."""
-        long, wide = (self.height, self.width) if self.upright else (self.width, self.height)
-        return max(1.0, min(long / (self.columns + 2 * self.net_depth), wide / (self.rows + 2 * RIM)))
+        return self._measured()[0]
 
     @property
     def net_depth(self) -> float:
@@ -50,8 +63,7 @@ class GridPitch(Drawn):
     @property
     def corner(self) -> tuple[float, float]:
         """The bottom left corner of the grid."""
-        across, up = (self.rows, self.columns) if self.upright else (self.columns, self.rows)
-        return self.center_x - self.square * across / 2, self.center_y - self.square * up / 2
+        return self._measured()[1:]
 
     def spot(self, x: float, y: float) -> tuple[float, float]:
         """A point of the grid on the screen; points off the pitch are drawn just behind the line."""
@@ -91,11 +103,11 @@ class GridPitch(Drawn):
         self.drawing.add(Line(points=flat, width=width or dp(1.01), joint="miter", cap="none"))
 
     def spot_on(self, x: float, y: float) -> tuple[float, float]:
-        left, bottom = self.corner
+        side, left, bottom = self._measured()
         if self.rotated:
             x, y = self.columns - x, self.rows - y
         across, up = (y, x) if self.upright else (x, self.rows - y)
-        return left + across * self.square, bottom + up * self.square
+        return left + across * side, bottom + up * side
 
     def box(self, x: float, y: float, wide: float, high: float) -> tuple[float, float, float, float]:
         """A rectangle of the pitch on the screen: its corner, width and height."""
