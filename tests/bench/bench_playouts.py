@@ -36,9 +36,9 @@ What was first asked for is a multiple of the referee's rate before bots took se
 seats, and play BIG 4 without a question built"), which a run cannot measure. Both were measured once by hand on a busy
 machine, the best of three interleaved rounds. Bots beside that old rate, with what was asked for: BIG 4 easy 12.8,
 advanced 14.8, three teams 10.4, four teams 12.3 (10.5); Tir et But 7.6 (5); Foot Savane 7.7 (10: short); Buteur with
-real cards 2.5 (3: short) and with hands of the app 6.7 (4.5). The referee's own rate, which was to stay above 0.9 of the
-old one, is 0.99 to 1.23 of it, but 0.45 in Tir et But and 0.40 in Buteur with real cards: their questions say more now
-(a whole turn told on one pad; where each card leads), which makes the ratios of these rows easy to reach.
+real cards 2.5 (3: short) and with hands of the app 6.7 (4.5). The referee's own rate, which was to stay above 0.9 of
+the old one, is 0.99 to 1.23 of it, but 0.45 in Tir et But and 0.40 in Buteur with real cards: their questions say more
+now (a whole turn told on one pad; where each card leads), which makes the ratios of these rows easy to reach.
 """
 
 _WEIGHED = """
