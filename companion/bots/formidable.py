@@ -67,7 +67,7 @@ class FormidablePlayer(Player):
         if worths is None:
             return []
         order = sorted(range(len(options)), key=lambda at: -worths[at])
-        order = [at for at in order if worths[at] >= worths[order[0]] - play.game.insight.trials.near]
+        order = [at for at in order if worths[at] >= worths[order[0]] - play.game.insight.trials(play.state).near]
         return [*order[:ALWAYS], *(at for at in order[ALWAYS:LISTED] if worths[at] >= 0)]
 
 
@@ -84,6 +84,7 @@ class _Trial:
         self._insight, self._sides = play.game.insight, len(play.game.side_names(play.header))
         assert play.question is not None
         self._seat = play.question.seat
+        self._trials = self._insight.trials(play.state)
         self._recalled = self._insight.recall(play.state, self._seat, play.steps)
         self.left = list(options)
         self.rounds = 0
@@ -109,14 +110,14 @@ class _Trial:
         def hide(state: Any, question: Question) -> None:
             self._insight.hide(state, question.seat, number, self._recalled)
 
-        result = self._here.play_on(option, bots, self._insight.trials.ahead, hide)
+        result = self._here.play_on(option, bots, self._trials.ahead, hide)
         if result is None:
             return self._chances.seen_by(self._here.state, self._seat)
         return 0.5 if result.winner is None else float(result.winner == self._side)
 
     def best(self) -> int:
         """The option with the best chances, if they are clearly better than those of the one that is advised."""
-        trials = self._insight.trials
+        trials = self._trials
         advised, *others = self.left
         first = max(others, key=lambda option: mean(self._worths[option]), default=advised)
         gained = [theirs - ours for theirs, ours in zip(self._worths[first], self._worths[advised], strict=True)]

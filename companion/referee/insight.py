@@ -71,7 +71,9 @@ class Insight:
     mastery: ClassVar[Mapping[str, Rule]] = {}
     """Better rules for some topics, which look further; the formidable player plays by them."""
 
-    trials: ClassVar[Trials] = Trials()
+    def trials(self, state: Any) -> Trials:  # noqa: ARG002  most boxes: always alike
+        """How the formidable player tries options out in this state."""
+        return Trials()
 
     def features(self, state: Any) -> Features:  # noqa: ARG002  a box may have none
         """What the chances of winning depend on: a row of numbers for each side, then one for a draw if there can be.

@@ -115,6 +115,26 @@ def test_the_formidable_player_tries_options_out_and_says_the_chances(game_id):
     assert tried
 
 
+def test_the_formidable_player_of_big4_follows_the_solved_round():
+    """Between two teams the playouts tell the chances, and what the rules advise is played."""
+    game = GAMES["big4"]
+    head = header("big4", "easy")
+    play, dice, tried = Play(game, head), random.Random(4), 0
+    player = FormidablePlayer(game, head, 1, seconds=float("inf"), playouts=8)
+    while tried < 6:
+        question = play.question
+        if isinstance(question, Roll | Draw):
+            play.answer(Given(any_answer(question, dice)))
+            continue
+        decision = player.decide(play)
+        if decision.judged:
+            tried += 1
+            bot = make_bot("formidable", game, 1).at(play.state, question.seat.side)
+            worths = bot.worths(question.topic, [option.value for option in question.options])
+            assert worths[question.options.index(decision.option)] == max(worths)
+        play.answer(Given(decision.answer))
+
+
 STRONGER = [
     ("big4", "easy", 400, 0.55),
     ("big4", "advanced", 100, 0.55),

@@ -7,13 +7,17 @@ from companion.games.big4.skill.clearing import turns_to_clear
 from companion.games.big4.skill.mastery import MASTERY
 from companion.games.big4.skill.sense import SENSE
 from companion.games.big4.state import GOALS_TO_WIN, READY, Pitch, Team
-from companion.referee.insight import Insight, race_odds
+from companion.referee.insight import Insight, Trials, race_odds
 from companion.words import Phrase
 
 
 class Big4Insight(Insight):
     sense = SENSE
     mastery = MASTERY
+
+    def trials(self, state: Pitch) -> Trials:
+        """Between two teams the rules look to the end of a round, further than a playout: it only tells the chances."""
+        return Trials() if state.many else Trials(margin=1.0)
 
     def features(self, state: Pitch) -> list[tuple[float, ...]]:
         return [self._row(state, team) for team in state.teams]
