@@ -47,6 +47,7 @@ class Garbage:
         if whole:
             gc.unfreeze()
         gc.collect()
-        if whole and self._at_rest():
+        if (whole or self._shown in PLAYING) and self._at_rest():
             gc.freeze()
+        if whole:
             self._played, self._modules = False, len(sys.modules)

@@ -55,6 +55,7 @@ class CardPanel(OneRow, SquareCards):
 
     def __init__(self, view: QuestionView, **kwargs: Any) -> None:
         super().__init__(view, **kwargs)
+        self._told = self.ids.told.__self__  # held: it is not always part of the panel
         self._looks: dict[int, CardFace] = {}
         self._eyes: str | None = None
         self._spare_pictures = Spares(CardPicture)
@@ -155,7 +156,7 @@ class CardPanel(OneRow, SquareCards):
         self._spare_pictures.collect()
         self._pictures.clear()
         self._idle.clear()
-        told = self.ids.told.__self__
+        told = self._told
         if told.parent is not None:
             told.parent.remove_widget(told)
         for row in self._rows:
@@ -174,7 +175,7 @@ class CardPanel(OneRow, SquareCards):
         if self.listed or self.compact:
             self.lay_in_one_row()
             if self.in_one_line:
-                self.remove_widget(self.ids.told.__self__)
+                self.remove_widget(self._told)
             return
         row = self._picture_row()
         for option in self.picking.options:
@@ -209,7 +210,7 @@ class CardPanel(OneRow, SquareCards):
 
     def _move_words(self, row: Widget) -> None:
         """Put the text of the choice into this row, in the space that the others leave."""
-        told = self.ids.told.__self__
+        told = self._told
         self.remove_widget(told)
         row.add_widget(told)
         row.bind(minimum_width=self._give_room, children=self._give_room)
@@ -227,7 +228,7 @@ class CardPanel(OneRow, SquareCards):
 
     def _give_room(self, *_: Any) -> None:
         """The text of a choice takes the space that the chips beside it leave."""
-        told = self.ids.told.__self__
+        told = self._told
         if told.parent is not None and told.parent is not self:
             others = [child for child in told.parent.children if child is not told]
             self.told_room = max(dp(160), self.width - sum(child.width + dp(10) for child in others) - dp(16))
