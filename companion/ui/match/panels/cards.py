@@ -62,6 +62,7 @@ class CardPanel(OneRow, SquareCards):
         self._pictures: dict[int, CardPicture] = {}
         self._idle: list[tuple[CardPicture, CardFace]] = []
         self._rows: list[Widget] = []
+        self._told = self.ids.told.__self__  # not always shown
         self._hide = Chip(icon="eye-off")
         self._hide.bind(on_release=self.cover)
         self.bind(minimum_height=self._grow, height=self._grow, card_height=self._resize, width=self._give_room)
@@ -299,7 +300,7 @@ class CardPanel(OneRow, SquareCards):
 
     def _show_foot(self) -> None:
         if self._eyes and self.covered == (self._hide.parent is not None):
-            foot = self._rows[-1] if self.compact else self.ids.told.parent
+            foot = self._rows[-1] if self.compact else self._told.parent
             if self.covered:
                 foot.remove_widget(self._hide)
             else:
