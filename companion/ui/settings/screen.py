@@ -59,6 +59,7 @@ class SettingsScreen(AppScreen):
         super().__init__(**kwargs)
         self._refreshing, self._shakes = False, 0
         self.appearance, self.habits = AppearanceCard(), HabitsCard(version=__version__)
+        self._face_to_face = self.habits.ids.face_to_face.__self__  # held: a phone is without it
         self._tiles = [
             ThemeTile(look=name, on_release=lambda tile: self._keep("theme", tile.look)) for name in (DEVICE, *THEMES)
         ]
@@ -122,7 +123,7 @@ class SettingsScreen(AppScreen):
         self._refreshing = False
 
     def _offer_face_to_face(self) -> None:
-        row, plate = self.habits.ids.face_to_face.__self__, self.habits.ids.plate
+        row, plate = self._face_to_face, self.habits.ids.plate
         offered = lies_between(self.size)
         if offered and row.parent is None:
             plate.add_widget(row, index=len(plate.children))

@@ -30,7 +30,8 @@ class CardForm(BoxLayout):
         self._refreshing = False
         self._steppers = {(side, what): self._stepper(side, what) for side in (FACE, BACK) for what in _KINDS}
         self.ids.name.bind(text=self._rename)
-        self.ids.two_sided.bind(active=self._turn)
+        self._two_sided = self.ids.two_sided.__self__  # held: a keeper's card is without it
+        self._two_sided.bind(active=self._turn)
         self.ids.captain.bind(active=self._appoint)
 
     def on_entered(self) -> None:
@@ -50,7 +51,7 @@ class CardForm(BoxLayout):
         self.keeper_words = tr("squads.card.keeper_stars", n=book.keeper_stars)
         self.ids.name.hint = tr("squads.unnamed")
         self.ids.name.text = str(card.get("name", ""))
-        self.ids.two_sided.active = draft.two_sided(place)
+        self._two_sided.active = draft.two_sided(place)
         self.ids.captain.active = draft.is_captain(place)
         for (side, what), stepper in self._steppers.items():
             stepper.text, stepper.most = tr(f"squads.card.{what}"), book.most_stars
@@ -68,7 +69,7 @@ class CardForm(BoxLayout):
                 box.clear_widgets()
                 for what in wanted:
                     box.add_widget(self._steppers[side, what])
-        switch, body = self.ids.two_sided.__self__, self.ids.body
+        switch, body = self._two_sided, self.ids.body
         if self.keeper and switch.parent is not None:
             body.remove_widget(switch)
         elif not self.keeper and switch.parent is None:

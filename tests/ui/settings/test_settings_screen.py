@@ -1,5 +1,7 @@
 """Settings by touch: live on the screen, kept for the next time."""
 
+import gc
+
 import pytest
 
 from companion.ui.settings.screen import TEXT_SCALES
@@ -110,3 +112,16 @@ def test_the_app_says_what_it_is_and_what_it_does_not_do(stage, setting):
     setting()
     for words in ("Version", "Sans connexion", "Sans compte", "MIT", "SIL OFL", "Apache 2.0"):
         assert stage.says(words)
+
+
+def test_a_switch_that_a_phone_is_without_is_not_freed(stage, tmp_path):
+    gc.freeze()  # what other tests have left behind is not looked at
+    setting = Setting(stage, tmp_path, PHONE).open()
+    assert setting.settings.habits.ids.face_to_face.parent is None
+    gc.collect()
+    setting.app.back()
+    setting.open()
+    stage.resize(TABLET)
+    stage.frames(4)
+    setting.settings.refresh()
+    assert setting.settings.habits.ids.face_to_face.parent is not None

@@ -1,5 +1,6 @@
 """Squads by touch: listed, copied, entered card by card, brought from a file, shared, dropped and taken back."""
 
+import gc
 import time
 from pathlib import Path
 from typing import Any
@@ -143,6 +144,16 @@ def test_the_keeper_has_nothing_to_count(stage: Stage, clubhouse) -> None:
     assert table.squad.form_card.keeper
     assert not list(stage.all(StarStepper))
     assert stage.says("Le gardien porte toujours 6 étoiles de défense")
+
+
+def test_what_the_keeper_has_not_is_there_for_the_next_card(stage: Stage, clubhouse) -> None:
+    gc.freeze()  # what other tests have left behind is not looked at
+    table = clubhouse().copy_sample()
+    posts = [card["post"] for card in table.own[0].players]
+    table.tap(table.squad.grid.tiles[posts.index("G")])
+    gc.collect()
+    table.tap(table.squad.grid.tiles[posts.index("9")])
+    assert table.squad.form_card.ids.two_sided.parent is not None
 
 
 def test_a_squad_that_comes_with_the_app_is_not_changed(stage: Stage, clubhouse) -> None:

@@ -62,7 +62,6 @@ class CardPanel(OneRow, SquareCards):
         self._pictures: dict[int, CardPicture] = {}
         self._idle: list[tuple[CardPicture, CardFace]] = []
         self._rows: list[Widget] = []
-        self._told = self.ids.told.__self__  # not always shown
         self._hide = Chip(icon="eye-off")
         self._hide.bind(on_release=self.cover)
         self.bind(minimum_height=self._grow, height=self._grow, card_height=self._resize, width=self._give_room)
