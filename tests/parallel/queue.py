@@ -86,6 +86,8 @@ def pytest_runtestloop(session: pytest.Session) -> bool:
     item = next(taken, None)
     while item is not None:
         following = next(taken, None)
+        if not gc.isenabled():
+            gc.freeze()  # a test that searches for garbage searches through its own
         session.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
         item = following
     return True
