@@ -91,7 +91,7 @@ class Demonstration:
             self._pass_frames(2)
             moment = screen.frame.moment
             if moment is not None and moment.parent is not None and moment.words == 1 and moment.opacity == 1:
-                self.explain("goal")
+                self.explain("goal", frames=0)
             elif any(isinstance(event, Shot) for event in told) and screen.frame.stage.contest.parent is not None:
                 self.explain("contest")
             if self._has("goal") or not any(isinstance(event, Goal) for event in told):
@@ -103,14 +103,17 @@ class Demonstration:
     def _has(self, name: str) -> bool:
         return any(known == name for known, _ in self.captions)
 
-    def explain(self, name: str) -> None:
-        """A numbered screenshot with its caption, the first time; questions without a caption have none."""
+    def explain(self, name: str, frames: int = 3) -> None:
+        """A numbered screenshot with its caption, the first time; questions without a caption have none.
+
+        ``frames`` pass before it. On a slow machine they take longer than a goal is shown.
+        """
         caption = tr(f"demo.{name}")
         if self._has(name) or caption == f"demo.{name}":
             return
         self.captions.append((name, caption))
         number = len(self.captions)
-        self._pass_frames(3)
+        self._pass_frames(frames)
         taken = Window.screenshot(name=str(self.folder / "shot.png"))
         Path(taken).replace(self.folder / f"{number:02d}-{name.rpartition('.')[2]}.png")
         print(f"{number:2d}. {caption}", flush=True)  # noqa: T201  the demonstration speaks on the terminal
