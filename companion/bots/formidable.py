@@ -25,9 +25,10 @@ AT_LEAST = 8
 AT_MOST = 400
 ALWAYS = 2
 """How many options are tried even if the rules make nothing of them."""
-LOTS = 2**53
 LISTED = 6
 """Of more options than this, only the best by the rules are tried."""
+SEEDS = 2**53
+"""How many different seeds the playouts of a round may have."""
 
 
 class FormidablePlayer(Player):
@@ -93,9 +94,9 @@ class _Trial:
 
     def play_round(self) -> None:
         """Every option that is left once."""
-        luck = int(self._number() * LOTS)
+        seed = int(self._number() * SEEDS)
         for option in self.left:
-            self._worths[option].append(self._play_on(option, seeded(luck)))
+            self._worths[option].append(self._play_on(option, seeded(seed)))
         self.rounds += 1
         if self.rounds >= self._halve_at and len(self.left) > 2:
             self._halve_at *= 2
