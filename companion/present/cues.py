@@ -6,8 +6,9 @@ looked up: ``weakened.tackle``, then ``weakened``.
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import groupby
 
-from companion.referee import Draw, Game, Referee, Step, Table
+from companion.referee import Corner, Draw, Game, Referee, Step, Table
 from companion.referee.event import Event, Player
 from companion.referee.tables.eleven import CoachToken, PlayerToken
 from companion.sheet.sentences import gaps_of
@@ -37,14 +38,45 @@ class Cue:
     side: int | None = None
 
 
-def cues_after(steps: Sequence[Step], game: Game, table: Table) -> list[Cue]:
-    """The instructions of these answers: those of their events, and of an answer that moves something by itself."""
+def cues_after(steps: Sequence[Step], game: Game, table: Table, before: Table | None = None) -> list[Cue]:
+    """The instructions of these answers: those of their events, and of an answer that moves something by itself.
+
+    Where cards of whole sides are moved more than once, hands do what leads from the table ``before``, if that is
+    known, to this one.
+    """
     told = [event for step in steps for event in step.told]
+    moving_cards = [event for event in told if event.moves_side_card and cue_key(game.id, event.cue)]
+    moved_cards: list[Cue] = []
+    if before is not None and len(moving_cards) > 1:
+        told = [event for event in told if not event.moves_side_card]
+        moved_cards = side_card_cues(before.corners, table.corners)
     answers = [f"answer.{step.question.topic}" for step in steps]
     moved = [
         Cue(key, Phrase(f"{game.id}.cue.{key}")) for key in answers if catalogue(tr.lang).has(f"{game.id}.cue.{key}")
     ]
-    return [*moved, *cues_of(told, game, table)]
+    return _together([*moved, *moved_cards, *cues_of(told, game, table)], game)
+
+
+def side_card_cues(before: Sequence[Corner], after: Sequence[Corner]) -> list[Cue]:
+    """How the cards of whole sides are laid down or taken back from one table to the other."""
+    return [
+        Cue("side_card", Phrase(f"correct.table.side_{later.card or 'none'}", team=later.name))
+        for now, later in zip(before, after, strict=True)
+        if now.card != later.card and later.card is not None
+    ]
+
+
+def _together(cues: Sequence[Cue], game: Game) -> list[Cue]:
+    """Cues that follow each other and do the same are one, if the box has a text for that: 'turn over B1 and C2'."""
+    told: list[Cue] = []
+    for key, group in groupby(cues, lambda cue: cue.key):
+        alike, whole = list(group), f"{game.id}.cue_all.{key}"
+        if len(alike) > 1 and catalogue(tr.lang).has(whole):
+            words = Phrase.listing(whole, [cue.words for cue in alike])
+            told.append(Cue(key, words, tuple(card for cue in alike for card in cue.cards)))
+        else:
+            told += alike
+    return told
 
 
 def cues_of(told: Iterable[Event], game: Game, table: Table) -> list[Cue]:

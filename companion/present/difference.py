@@ -1,11 +1,11 @@
 """What hands do so that a table becomes another one, after a correction or an undo."""
 
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
-from companion.present.cues import TinyCard, on_the_table, tiny_card
+from companion.present.cues import TinyCard, on_the_table, side_card_cues, tiny_card
 from companion.present.receipts import Receipt
-from companion.referee import Corner, Referee, Table
+from companion.referee import Referee, Table
 from companion.referee.tables.eleven import CoachToken, PlayerToken
 from companion.referee.tables.grid import GridBallToken
 from companion.referee.tables.savanna import SavannaBallToken, TileToken
@@ -19,7 +19,8 @@ _KINDS = ("up", "down", "away", "yellow", "clean")
 def difference(before: Table, after: Table) -> Receipt | None:
     """The instructions that lead from one table to the other; None if the box lies as it should."""
     cards: list[TinyCard] = []
-    sentences = [*_cards(before, after, cards), *_shown(before.corners, after.corners)]
+    shown = [tr.render(cue.words) for cue in side_card_cues(before.corners, after.corners)]
+    sentences = [*_cards(before, after, cards), *shown]
     if not sentences and _pieces(before) != _pieces(after):
         sentences = [tr("correct.table.pieces")]
     if not sentences:
@@ -53,13 +54,6 @@ def _cards(before: Table, after: Table, cards: list[TinyCard]) -> Iterator[str]:
                 cards += [card for card in found if card not in cards]
                 named = [Phrase("match.table.card", post=card.label) for card in found]
                 yield tr(f"correct.table.{kind}", cards=named, team=corner.name)
-
-
-def _shown(before: Sequence[Corner], after: Sequence[Corner]) -> Iterator[str]:
-    """The cards of whole sides that are laid down or taken back."""
-    for now, later in zip(before, after, strict=True):
-        if now.card != later.card and later.card is not None:
-            yield tr(f"correct.table.side_{later.card or 'none'}", team=later.name)
 
 
 def _pieces(table: Table) -> list[tuple[object, ...]]:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from companion.play.by_itself import only_answer
 from companion.present.cues import Cue, TinyCard, cues_after, on_the_table, set_up_cue, tiny_card
 from companion.present.step_words import answered_words
-from companion.referee import Game, Pick, Referee, Step
+from companion.referee import Game, Pick, Referee, Step, Table
 from companion.referee.tables.eleven import PlayerToken
 from companion.words import catalogue
 from companion.words.translation import tr
@@ -21,9 +21,11 @@ class Receipt:
     cards: tuple[TinyCard, ...] = ()
 
 
-def receipt_after(referee: Referee, steps: Sequence[Step]) -> Receipt | None:
-    """After these answers; None if there is nothing to say, as after virtual dice that everybody has seen."""
-    cues = cues_after(steps, referee.game, referee.table) if on_the_table(referee) else []
+def receipt_after(referee: Referee, steps: Sequence[Step], before: Table | None) -> Receipt | None:
+    """After these answers to a table that lay as ``before``; None if there is nothing to say, as after virtual dice
+    that everybody has seen.
+    """
+    cues = cues_after(steps, referee.game, referee.table, before) if on_the_table(referee) else []
     if cues:
         return _on_paper(cues)
     said = [_answered(referee.game, step) for step in steps if not step.given.virtual]
@@ -53,7 +55,8 @@ def receipt_of_set_up(referee: Referee, *, drawn_by_app: bool) -> Receipt | None
 
 
 def _on_paper(cues: Sequence[Cue]) -> Receipt:
-    sentences = dict.fromkeys(tr.render(cue.words) for cue in cues)
+    told = [tr.render(cue.words) for cue in cues]
+    sentences = dict.fromkeys(f"{words[:1].upper()}{words[1:]}" for words in told)
     return Receipt(". ".join(sentences), paper=True, cards=tuple(card for cue in cues for card in cue.cards))
 
 

@@ -34,6 +34,8 @@ class Event:
     usual_weight: ClassVar[Weight] = Weight.NORMAL
     usual_announcement: ClassVar[Announcement] = Announcement.NONE
     signal: ClassVar[Signal | None] = None
+    moves_side_card: ClassVar[bool] = False
+    """Whether a card in front of a whole side is laid, changed or taken back because of it."""
 
     clause: str
     side: int | None = None

@@ -1,6 +1,6 @@
 """A sentence that is not yet translated: the key of a catalogue entry and the values of its gaps."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 
@@ -15,6 +15,11 @@ class Phrase:
     def __init__(self, key: str, **gaps: Any) -> None:
         self.key = key
         self.gaps: Mapping[str, Any] = gaps
+
+    @classmethod
+    def listing(cls, key: str, phrases: "Sequence[Phrase]") -> "Phrase":
+        """One sentence for several that differ only in their gaps: each of its gaps lists theirs."""
+        return cls(key, **{name: [phrase.gaps[name] for phrase in phrases] for name in phrases[0].gaps})
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Phrase) and (self.key, self.gaps) == (other.key, other.gaps)

@@ -79,7 +79,7 @@ def test_every_cue_of_a_box_is_said_by_some_event_or_moment(game_id: str) -> Non
     keys = {key.removeprefix(f"{game_id}.cue.") for key in words if key.startswith(f"{game_id}.cue.")}
     topics = {key.removeprefix(f"{game_id}.event.") for key in words if key.startswith(f"{game_id}.event.")}
     moments = {
-        key for key in keys if key.partition(".")[0] in ("set_up", "after_goal", "dealt", "brought", "drew", "answer")
+        key for key in keys if key.partition(".")[0] in ("set_up", "restart", "dealt", "brought", "drew", "answer")
     }
     assert keys
     assert {key for key in keys - moments if not any(topic.startswith(key) for topic in topics)} == set()

@@ -8,7 +8,7 @@ from companion.ui.match.goal.table_cue import TableCue
 from companion.ui.score.who_pad import WhoKey
 from companion.ui.settings.data_card import DataCard
 from tests.ui.at_the_table import AtTheTable
-from tests.ui.moments_grid import Moment, both
+from tests.ui.moments_grid import Moment, both, say
 
 SIDES = {"players": ["Mistral", "Rubis"]}
 KEPT = {"posts": ["G", *(str(number) for number in range(2, 12))], "box": "big4", "period": "round"}
@@ -39,6 +39,17 @@ def score_a_goal(table: AtTheTable) -> None:
     """Until the table is told what to put back; whoever closes what lies over the window goes on."""
     table.stage.tap(table.screen.panel.pad.sum_keys[3])
     cue = table.stage.until(lambda: next(iter(table.stage.all(TableCue)), None), timeout=20)
+    cue.leave = lambda: (table.stage.tap(cue.ids.ready), table.settle())
+
+
+def play_to_half_time(table: AtTheTable) -> None:
+    """Turn after turn with nothing to play, until the table is told what to do at half-time."""
+    say("left", "attacker", [8, 6], "attacker:hand:3s-3dl")(table)
+    while (cue := next(iter(table.stage.all(TableCue)), None)) is None:
+        table.settle()
+        table.app.session.answer("none")
+        table.stage.until(lambda: not table.app.session.busy)
+        table.stage.frames(2)
     cue.leave = lambda: (table.stage.tap(cue.ids.ready), table.settle())
 
 
@@ -112,6 +123,8 @@ MOMENTS: list[Moment] = [
     ("coaches", play("towns", [9, "free_kick"], "action", "0:9", ["1:2", "1:3", "1:4"], mode="advanced")),
     ("told", play(game="tir-et-but", mode="standard")),
     ("told-reply", lambda table: table.stage.tap(table.screen.panel.told_pad.keys["result"]["lob"])),
+    ("told-cards", give(["turn", 1, "lob", "warned"], ["turn", 1, "lob", "warned"])),
+    ("half-time", both(play(game="buteur", mode="standard"), play_to_half_time)),
     ("score-new", lambda table: table.app.go("new_score")),
     ("score-kept", both(keep_score, note("goal", 0, "9"), note("yellow", 1, "6"))),
     ("score-send-off", note("yellow", 1, "6")),

@@ -13,6 +13,7 @@ from companion.words import Phrase
 class Leg(Period):
     """A match of the tie begins."""
 
+    moves_side_card = True
     name: str = "match"
 
     @property
@@ -132,6 +133,7 @@ class Attempt(Shot):
 class Yellow(Caution):
     """A side's first warning; ``why``: two cards in a try, or the keeper die (TB-20)."""
 
+    moves_side_card = True
     why: str = "cards"
 
     @property
@@ -146,6 +148,7 @@ class Red(SentOff):
     ``later``: not its next turn, which is still to come in this round, but the one after it (TB-R12).
     """
 
+    moves_side_card = True
     why: str = "cards"
     cancels: int = 0
     later: bool = False
@@ -168,6 +171,7 @@ class RedsCancelled(Event):
     """Both sides have a red: nobody is suspended (TB-24)."""
 
     kind: ClassVar[str] = "reds_cancelled"
+    moves_side_card = True
     usual_icon = "swap-horizontal"
     usual_announcement = Announcement.PAUSE
 
@@ -177,6 +181,7 @@ class Served(Event):
     """The suspension is over; ``card`` is what the side keeps of it (TB-R5)."""
 
     kind: ClassVar[str] = "served"
+    moves_side_card = True
     card: str = "none"
 
     @property
@@ -189,6 +194,7 @@ class Lapsed(Event):
     """A suspension without a turn left: ``shootout`` (TB-26) or the end of the match (TB-R14)."""
 
     kind: ClassVar[str] = "lapsed"
+    moves_side_card = True
     why: str = "match"
 
     @property

@@ -13,7 +13,7 @@ from kivy.uix.widget import Widget
 
 from companion.play.session import Change
 from companion.present.appearance import BoxLook
-from companion.present.goal_cue import GoalCue
+from companion.present.restart_cue import RestartCue
 from companion.present.score_words import stock_words
 from companion.referee import Corner, Draw, Referee, Table
 from companion.referee.event import Goal
@@ -174,11 +174,12 @@ class MatchFrame(FloatLayout):
 
         show(0)
 
-    def put_back(self, cue: GoalCue, table: Table, scorer: int | None, change: Change) -> None:
-        """Show what hands put back after a goal, until somebody touches."""
+    def put_back(self, cue: RestartCue, table: Table, scorer: int | None, change: Change) -> None:
+        """Show what hands put back before play is restarted, until somebody touches."""
         fresh, edge = -1 if scorer is None else scorer, self.screen.faces.told_to(scorer)[0]
         self.moment = TableCue(cue=cue, corners=list(table.corners), fresh=fresh, angle=edge)
-        self.moment.bind(on_done=lambda *_: self.screen.skip(), on_undo=lambda *_: self.screen.take_back_goal(change))
+        screen = self.screen
+        self.moment.bind(on_done=lambda *_: screen.skip(), on_undo=lambda *_: screen.take_back_restart(change))
         self.moment.show()
 
     def _arrange(self, *_: Any) -> None:

@@ -10,7 +10,7 @@ from companion.play.session import Change
 from companion.present.announcements import announced
 from companion.present.appearance import BoxLook, face_looks, throw_words
 from companion.present.faces import FaceLook
-from companion.present.goal_cue import goal_cue
+from companion.present.restart_cue import restart_cue
 from companion.present.spoken import spoken_events
 from companion.referee import Corner, Draw, Referee, Roll, Step, Table
 from companion.referee.event import Event, Goal, Shot
@@ -76,11 +76,11 @@ class Moments:
         self._sequence.play(sequence, then)
 
     def _put_back(self, change: Change) -> list[TimedStep]:
-        """After a goal: what hands do with the real cards, until somebody touches."""
-        cue = goal_cue(self._referee, change.steps)
+        """After a goal or a period: what hands do with the real cards, until somebody touches."""
+        cue = restart_cue(self._referee, change.steps)
         if cue is None:
             return []
-        scorer = next(event.side for event in reversed(change.told) if isinstance(event, Goal))
+        scorer = next((event.side for event in reversed(change.told) if isinstance(event, Goal)), None)
         return [TimedStep(lambda: self._screen.frame.put_back(cue, self._referee.table, scorer, change))]
 
     def _run_first(self) -> list[TimedStep]:

@@ -224,7 +224,7 @@ class MatchScreen(ActingScreen):
         self.view.was = None
         self._timer.start()
         self.receipts.after(change)
-        if self.ghost.telling:
+        if self.ghost.telling or self._moments.told_hands:
             self.receipts.hide()
         self._voice.say(change)
         if change.op == "answer":
@@ -299,8 +299,8 @@ class MatchScreen(ActingScreen):
         self.receipts.before_undo()
         self.session.undo()
 
-    def take_back_goal(self, change: Change) -> None:
-        """Take a goal back from the screen that says what to do after it."""
+    def take_back_restart(self, change: Change) -> None:
+        """Take back what led to a restart, from the page that says what hands do before it."""
         self._sequence.stop()
         self._after(change)
         self.undo()

@@ -62,6 +62,7 @@ class StripPlace:
         if frame.strip_room is not None:
             strip.size_hint_x = 1
             strip.pos_hint = {"center_y": 0.5}
+            strip.grows = True
             frame.strip_room.add_widget(strip)
             return
         if frame.form == "phone":
@@ -104,4 +105,4 @@ class StripPlace:
             covered.unbind(pos=self._follow, size=self._follow)
             covered.disabled, covered.opacity = False, 1
             self._covered = None
-        strip.height, strip.pos_hint = strip.usual_height, {}
+        strip.height, strip.grows, strip.pos_hint = strip.usual_height, False, {}

@@ -247,7 +247,7 @@ def test_a_goal_may_be_taken_back_from_there(stage: Stage, table) -> None:
     played = table().give(*TO_A_DUEL, [11, "two_stars"])
     stage.tap(pad_of(played).sum_keys[3])
     stage.until(lambda: next(iter(stage.all(TableCue)), None), timeout=20)
-    stage.tap(stage.find(text=tr("match.cue.take_back")))
+    stage.tap(stage.find(text=tr("match.cue.undo_goal")))
     played.settle()
     assert played.topic == "duel.defence"
     assert not any(isinstance(event, Goal) for event in played.referee.events)

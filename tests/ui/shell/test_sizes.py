@@ -16,7 +16,7 @@ WALKED = (
     *("home-empty", "new-match", "referee", "roll-virtual", "roll-real", "pick-sum", "pick-card", "options", "contest"),
     *("why", "pause", "rules", "rules-search", "settings", "dice-turn", "dice-counts", "aide-big4"),
     *("squads", "squad", "line-up", "four-roll", "four-sum", "advanced-offer", "advanced-wall"),
-    *("table-turn", "table-line", "table-big-score", "table-told", "table-told-reply"),
+    *("table-turn", "table-line", "table-big-score", "table-told", "table-told-reply", "table-told-cards"),
     *("table-score-new", "table-score-kept", "table-score-who", "table-new-four", "table-new-house-rules"),
     *("arena-throw", "arena-meaning", "arena-faces", "grid-half", "grid-kick-off-card", "grid-kick-off-square"),
     *("savanna-lay-real", "savanna-where", "savanna-shoot", "savanna-way-out"),

@@ -1,4 +1,4 @@
-"""After a goal, until somebody touches: what hands put back on the table, step by step, and who plays next."""
+"""After a goal or a period, until somebody touches: what hands put back, step by step, and who plays next."""
 
 from kivy.core.window import Window
 from kivy.input import MotionEvent
@@ -7,7 +7,7 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty, Obje
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
-from companion.present.goal_cue import CueStep, GoalCue
+from companion.present.restart_cue import CueStep, RestartCue
 from companion.referee import Corner
 from companion.ui.theme.breakpoints import is_narrow
 from companion.ui.theme.facing import turned_size
@@ -50,8 +50,8 @@ class CueStepView(BoxLayout):
 
 
 class TableCue(FloatLayout):
-    """``show()`` it over everything. The main button or a tap beside it ends it: ``on_done``; ``on_undo`` takes the
-    goal back.
+    """``show()`` it over everything. The main button or a tap beside it ends it: ``on_done``; ``on_undo`` takes back
+    what led here.
     """
 
     cue = ObjectProperty()
@@ -65,7 +65,7 @@ class TableCue(FloatLayout):
     __events__ = ("on_done", "on_undo")
 
     def on_kv_post(self, base_widget: object) -> None:
-        cue: GoalCue = self.cue
+        cue: RestartCue = self.cue
         wide, high = turned_size(self.angle, Window.size)
         self.small, self.upright = is_narrow(wide), high > wide
         for number, step in enumerate(cue.steps, start=1):
@@ -100,7 +100,7 @@ class TableCue(FloatLayout):
             self.dispatch("on_done")
 
     def take_back(self) -> None:
-        """Take the goal back."""
+        """Take back what led here."""
         if self.parent is not None:
             take_off(self)
             self.dispatch("on_undo")
@@ -109,7 +109,7 @@ class TableCue(FloatLayout):
         """Fired when the table is ready."""
 
     def on_undo(self) -> None:
-        """Fired by the button that takes the goal back."""
+        """Fired by the button that takes back what led here."""
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         super().on_touch_down(touch)

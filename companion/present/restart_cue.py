@@ -1,4 +1,4 @@
-"""What hands do on the table after a goal, step by step, and who plays next."""
+"""What hands do on the table after a goal or between two periods, step by step, and who plays next."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ from companion.present.appearance import thrown_die
 from companion.present.cues import Cue, TinyCard, cues_of, on_the_table, tiny_card
 from companion.present.faces import FaceLook
 from companion.referee import Referee, Roll, Step, Table
-from companion.referee.event import Event, Goal
+from companion.referee.event import Event, Goal, Period
 from companion.referee.tables.eleven import PlayerToken
 from companion.sheet import sentence
 from companion.words import Phrase, catalogue
@@ -27,8 +27,8 @@ class CueStep:
 
 
 @dataclass(frozen=True, slots=True)
-class GoalCue:
-    """The steps after a goal, what happened, who plays next, and when."""
+class RestartCue:
+    """The steps before play is restarted, what happened, who plays next and when; ``undo`` names what can go back."""
 
     happened: str
     steps: tuple[CueStep, ...]
@@ -36,29 +36,33 @@ class GoalCue:
     next_side: int
     next_words: str
     next_lead: str
+    undo: str
 
 
-def goal_cue(referee: Referee, steps: Sequence[Step]) -> GoalCue | None:
-    """After these answers; None without a goal, after the last one, or in a box that has nothing to put back."""
+def restart_cue(referee: Referee, steps: Sequence[Step]) -> RestartCue | None:
+    """After these answers; None if play goes on, after the last one, or in a box that has nothing to put back."""
     told = [event for step in steps for event in step.told]
     goals = [index for index, event in enumerate(told) if isinstance(event, Goal)]
+    periods = [event for event in told if isinstance(event, Period) and event.number > 1]
     side = referee.table.playing
-    if not goals or side is None or referee.result is not None or not on_the_table(referee):
+    if not (goals or periods) or side is None or referee.result is not None or not on_the_table(referee):
         return None
-    if not catalogue(tr.lang).has(f"{referee.game.id}.cue.after_goal"):
+    if not catalogue(tr.lang).has(f"{referee.game.id}.cue.restart"):
         return None
     table, game = referee.table, referee.game
-    done = list(_steps(referee, told[goals[-1] :]))
+    done = list(_steps(referee, told[goals[-1] :] if goals else told))
     raised = sum(len(cards) for step in done for _, cards in step.rows if all(card.lies == "up" for card in cards))
-    name = table.corners[side].name
+    sides = [corner.name for corner in table.corners]
+    happened = told[goals[-1]] if goals else periods[-1]
     lead = [tr(f"match.clock.{table.period_name}", n=table.period), tr("match.clock.turn", n=table.turn)]
-    return GoalCue(
-        tr.render(sentence(told[goals[-1]], game.id, [corner.name for corner in table.corners])),
+    return RestartCue(
+        tr.render(sentence(happened, game.id, sides)),
         tuple(done),
         tr("match.cue.to_raise", n=raised) if raised else "",
         side,
-        tr("match.cue.next", team=name),
+        tr("match.cue.next", team=sides[side]),
         f"{lead[0]}, {lead[1].lower()}" if table.period_name != "match" else lead[1],
+        tr("match.cue.undo_goal" if goals else "match.table.undo"),
     )
 
 
@@ -73,7 +77,7 @@ def _steps(referee: Referee, told: Sequence[Event]) -> Iterator[CueStep]:
         question = referee.question
         dice = question.dice if isinstance(question, Roll) else ()
         looks = tuple(thrown_die(game, die).faces[0] for die in dice)
-        yield CueStep(tr(f"{game.id}.cue.after_goal", team=name), dice=looks)
+        yield CueStep(tr(f"{game.id}.cue.restart", team=name), dice=looks)
 
 
 def _together(referee: Referee, key: str, cues: Sequence[Cue]) -> Iterator[CueStep]:
