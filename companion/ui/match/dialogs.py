@@ -17,13 +17,14 @@ from companion.ui.widgets.rows import Row
 from companion.words.translation import tr
 
 if TYPE_CHECKING:
-    from companion.ui.match.screen import MatchScreen
+    from companion.ui.match.chances.shown import ShownChances
+    from companion.ui.match.session_screen import SessionScreen
 
 
-def open_pause(screen: "MatchScreen") -> Dialog:
+def open_pause(screen: "SessionScreen") -> Dialog:
     """The match is saved: continue, look something up, or leave."""
     redo = [{"key": "redo", "text": tr("match.pause.redo"), "icon": "redo"}]
-    faces, chances = getattr(screen, "faces", None), getattr(screen, "chances", None)
+    faces, chances = screen.faces, screen.chances
     dialog = Dialog(
         title=tr("match.pause.title"),
         body=tr("match.pause.body"),
@@ -33,8 +34,8 @@ def open_pause(screen: "MatchScreen") -> Dialog:
             {"key": "rules", "text": tr("match.pause.rules"), "icon": "book-open-variant"},
             {"key": "sheet", "text": tr("match.pause.sheet"), "icon": "clipboard-text-outline"},
             *(redo if screen.session.referee.can_redo else []),
-            *([_face_to_face(screen)] if faces is not None and faces.offered else []),
-            *([_chances(screen)] if chances is not None and chances.offered else []),
+            *([_face_to_face(screen)] if faces.offered else []),
+            *([_chances(chances)] if chances is not None and chances.offered else []),
             *([_ghost()] if _may_have_ghosts(screen) else []),
             {"key": "resume", "text": tr("match.pause.resume"), "rank": "main", "icon": "play"},
         ],
@@ -49,9 +50,8 @@ def open_pause(screen: "MatchScreen") -> Dialog:
         "redo": screen.session.redo,
         "resume": lambda: None,
         "ghost": partial(_open_ghosts, screen),
+        "faces": faces.switch,
     }
-    if faces is not None:
-        actions["faces"] = faces.switch
     if chances is not None:
         actions["chances"] = chances.switch
     dialog.bind(on_answer=lambda _, key: actions[key]())
@@ -59,11 +59,11 @@ def open_pause(screen: "MatchScreen") -> Dialog:
     return dialog
 
 
-def _may_have_ghosts(screen: "MatchScreen") -> bool:
-    return hasattr(screen, "ghost") and may_have_ghosts(screen.session)
+def _may_have_ghosts(screen: "SessionScreen") -> bool:
+    return screen.seats_ghosts and may_have_ghosts(screen.session)
 
 
-def _open_ghosts(screen: "MatchScreen") -> None:
+def _open_ghosts(screen: "SessionScreen") -> None:
     open_ghost_seats(screen.session, screen.width)
 
 
@@ -72,15 +72,15 @@ def _ghost() -> dict[str, str]:
     return {"key": "ghost", "text": tr("ghost.seats.open"), "icon": "ghost"}
 
 
-def _face_to_face(screen: "MatchScreen") -> dict[str, str]:
+def _face_to_face(screen: "SessionScreen") -> dict[str, str]:
     """The switch of the mode for a device that lies flat."""
     words = tr("match.pause.one_side" if screen.faces.on else "match.pause.face_to_face")
     return {"key": "faces", "text": words, "icon": "screen-rotation"}
 
 
-def _chances(screen: "MatchScreen") -> dict[str, str]:
+def _chances(chances: "ShownChances") -> dict[str, str]:
     """The switch of everything that shows chances."""
-    shown = screen.chances.wanted
+    shown = chances.wanted
     words = tr("match.pause.no_chances" if shown else "match.pause.chances")
     return {"key": "chances", "text": words, "icon": "eye-off" if shown else "eye"}
 
@@ -112,7 +112,7 @@ def open_refusals(referee: Referee, why: Callable[[str], None]) -> PullUp:
     return pull_up
 
 
-def open_sheet(screen: "MatchScreen") -> PullUp:
+def open_sheet(screen: "SessionScreen") -> PullUp:
     """Show the running sheet in a pull-up if there is no space for it beside the board."""
     pull_up = PullUp(title=tr("sheet.title"))
     column = SheetColumn(lines=list(screen.frame.sheet.lines), size_hint=(1, 1))

@@ -3,12 +3,12 @@
 from companion.present.choices import choices_of
 from companion.ui.match.choice_list import open_choices
 from companion.ui.match.dialogs import open_refusals
+from companion.ui.match.session_screen import SessionScreen
 from companion.ui.rules.clause_dialog import open_clause
-from companion.ui.shell.screen import AppScreen
 from companion.words.translation import tr
 
 
-class ExplainingScreen(AppScreen):
+class ExplainingScreen(SessionScreen):
     """A screen with a ``session``, the ``view`` of its question and a running sheet."""
 
     def why(self, clause: str = "") -> None:

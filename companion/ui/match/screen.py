@@ -42,7 +42,9 @@ class MatchScreen(ActingScreen):
     """Shows the state of the session and passes taps to it. It knows no rules."""
 
     shaken: ClassVar[str] = "wanted"
-    session = ObjectProperty(None, allownone=True)
+    seats_ghosts: ClassVar[bool] = True
+    faces: FaceToFace
+    chances: ShownChances
     view = ObjectProperty(rebind=True)
     lead = StringProperty("")
     question = StringProperty("")

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, StringProperty
 
 from companion.play.clock import clock_words
 from companion.play.session import Change, Session
@@ -20,9 +20,9 @@ from companion.sheet.sentences import score_words
 from companion.ui.match.big_score import BigScore
 from companion.ui.match.dialogs import open_pause, open_sheet
 from companion.ui.match.face.flat import Flat
+from companion.ui.match.session_screen import SessionScreen
 from companion.ui.rules.clause_dialog import open_clause
 from companion.ui.score.frame import ScoreFrame
-from companion.ui.shell.screen import AppScreen
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
 from companion.words import catalogue
@@ -34,10 +34,9 @@ _TWO = 2
 _MARKS = {"goal": "goal", "yellow": "yellow", "red": "red", "change": "swap-vertical"}
 
 
-class ScoreScreen(AppScreen):
+class ScoreScreen(SessionScreen):
     """Shows the state of the session and passes taps to it."""
 
-    session = ObjectProperty(None, allownone=True)
     unsaved = BooleanProperty(False)
     game_name = StringProperty("")
     mode = StringProperty("")

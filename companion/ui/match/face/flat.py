@@ -1,6 +1,6 @@
 """A device that lies flat between the players of a match: whether it does, and who sits where."""
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
 
@@ -10,6 +10,9 @@ from companion.referee import Referee
 from companion.ui.theme.breakpoints import lies_between
 from companion.ui.theme.facing import facing
 
+if TYPE_CHECKING:
+    from companion.ui.match.session_screen import SessionScreen
+
 _MOST_SIDES = 4
 """A device has four edges."""
 
@@ -17,7 +20,7 @@ _MOST_SIDES = 4
 class Flat:
     """The mode of the ``screen`` of a match, if the players want it."""
 
-    def __init__(self, screen: Any, most: int = _MOST_SIDES) -> None:
+    def __init__(self, screen: "SessionScreen", most: int = _MOST_SIDES) -> None:
         """``most`` is how many sides the screen can seat."""
         self._screen, self._most = screen, most
         self._rotation = Rotation()
