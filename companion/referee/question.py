@@ -29,8 +29,7 @@ class Option:
 
     If the players enter what they see, ``says`` holds the value on each axis: a combination, a number of cards. An
     answer that ``throws`` leads straight to a throw of the same side: virtual dice are thrown with the same tap. One
-    that stands ``apart`` ends the turn or turns the usual order around: it is shown away from the others. An answer
-    that moves something to the square ``leads_to`` may also be given by touching that square.
+    that stands ``apart`` ends the turn or turns the usual order around: it is shown away from the others.
     """
 
     value: Any
@@ -41,7 +40,6 @@ class Option:
     says: tuple[tuple[str, str], ...] = ()
     throws: bool = False
     apart: bool = False
-    leads_to: tuple[int, int] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +52,8 @@ class Headline:
 
 GoalOdds = Callable[[Any], Fraction | None]
 """The exact chance of a goal once this thing is chosen; None where a choice has nothing to do with one."""
+LeadsTo = Callable[[Any], tuple[int, int] | None]
+"""The square that something moves to once this thing is chosen; None if none moves, or if it is still open where to."""
 WhyNot = Callable[[Answer], Phrase | Refused | None]
 """Why an answer is not offered: a sentence, or a whole refusal if a clause other than the question's forbids it."""
 
@@ -69,9 +69,19 @@ def written(answer: Answer) -> str:
 def _named_by(answer: Answer, options: Sequence[Option]) -> Option | None:
     """The option with exactly this answer."""
     for option in options:
-        if option.answer == answer and (type(answer) is str or written(option.answer) == written(answer)):
+        if option.answer == answer and _alike(option.answer, answer):
             return option
     return None
+
+
+def _alike(one: Answer, other: Answer) -> bool:
+    """Whether two equal answers are also written alike; text and whole numbers need not be written to know it."""
+    if type(one) is type(other):
+        if type(one) is str or type(one) is int:
+            return True
+        if type(one) is list:
+            return all(map(_alike, one, other))
+    return written(one) == written(other)
 
 
 @dataclass(slots=True, eq=False)
@@ -126,7 +136,8 @@ class Pick(_Choice):
     square or cards may be tapped instead: that answer leads to the question about them. With ``moot`` the choice
     changes nothing now, and that answer needs no asking. ``advised`` is an answer that most would give: one tap gives
     it. A ``headline`` names what the first option claims. ``barred`` are answers that are usually offered but refused
-    now, so that the players can ask why. What has just moved may be ``dragged`` on to the square chosen.
+    now, so that the players can ask why. What has just moved may be ``dragged`` on to the square chosen. An answer that
+    ``leads`` to a square may also be given by touching that square.
     """
 
     total: int | None = field(default=None, kw_only=True)
@@ -139,8 +150,13 @@ class Pick(_Choice):
     headline: Headline | None = field(default=None, kw_only=True)
     barred: Sequence[Answer] = field(default=(), kw_only=True)
     dragged: bool = field(default=False, kw_only=True)
+    leads: LeadsTo | None = field(default=None, kw_only=True)
 
     kind: ClassVar[str] = "pick"
+
+    def leads_to(self, option: Option) -> tuple[int, int] | None:
+        """The square that this answer moves something to; worked out when it is asked for."""
+        return self.leads(option.value) if self.leads else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,18 +244,23 @@ class Roll(_Question):
 
         A sum stands in the place of its dice, as a number in text; if it was not seen, nothing does.
         """
+        if isinstance(answer, list | tuple) and len(answer) == len(self.dice):
+            why_not = self._why_not(self.dice, answer)
+            if why_not is None:
+                return tuple(answer)
+        else:
+            why_not = Refused(Phrase("referee.refuse.dice_count", n=len(self.dice)), self.clause)
         meant = self.meant(answer)
         if meant is not None:
             return meant.value
         if self.by_sum(answer):
             return self._with_sum(answer[0], answer[1:])
-        if not isinstance(answer, list | tuple) or len(answer) != len(self.dice):
-            raise Refused(Phrase("referee.refuse.dice_count", n=len(self.dice)), self.clause)
-        self._check(self.dice, answer)
-        return tuple(answer)
+        raise why_not
 
     def _with_sum(self, total: int | None, faces: Sequence[Answer]) -> tuple[str, ...]:
-        self._check(self.others, faces)
+        why_not = self._why_not(self.others, faces)
+        if why_not is not None:
+            raise why_not
         if total is None:
             if self.alone.isdisjoint(faces):
                 raise Refused(Phrase("referee.refuse.sum_needed"), self.clause)
@@ -250,14 +271,13 @@ class Roll(_Question):
             raise Refused(words, self.clause)
         return (str(total), *faces)
 
-    def _check(self, dice: Sequence[Die], faces: Sequence[Answer]) -> None:
-        """Refuse a face that its die does not have."""
+    def _why_not(self, dice: Sequence[Die], faces: Sequence[Answer]) -> Refused | None:
+        """The refusal of a face that its die does not have, or None."""
         for die, face in zip(dice, faces, strict=True):
-            if not isinstance(face, str) or face not in die.faces:
-                raise Refused(
-                    Phrase("referee.refuse.face", face=_seen(face), faces=[die.words(each) for each in die.distinct]),
-                    self.clause,
-                )
+            if face not in die.faces:
+                known = [die.words(each) for each in die.distinct]
+                return Refused(Phrase("referee.refuse.face", face=_seen(face), faces=known), self.clause)
+        return None
 
     def chosen_by(self, bot: Bot) -> Any:
         """The faces that a bot throws."""

@@ -16,6 +16,7 @@ from companion.referee.question import (
     GoalOdds,
     Headline,
     Layout,
+    LeadsTo,
     Option,
     Pick,
     Place,
@@ -69,6 +70,7 @@ def worded(
     barred: Sequence[Answer] = (),
     odds: GoalOdds | None = None,
     dragged: bool = False,
+    leads: LeadsTo | None = None,
     retired: Sequence[Option] = (),
     **gaps: Any,
 ) -> Wording:
@@ -88,6 +90,7 @@ def worded(
         headline=headline,
         barred=barred,
         dragged=dragged,
+        leads=leads,
         retired=retired,
     )
 

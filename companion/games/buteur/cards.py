@@ -4,6 +4,7 @@ import re
 from dataclasses import dataclass
 from functools import cache, cached_property
 from itertools import product
+from typing import NamedTuple
 
 from companion.games.buteur.board import COLOURS
 from companion.games.buteur.path import Leg
@@ -21,8 +22,7 @@ _LETTERS = {arrow: letters for letters, arrow in _SHORT.items()}
 _LEG = re.compile(r"([1-9][0-9]?)((?:l|dl|s|dr|r)(?:/(?:l|dl|s|dr|r))*)")
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(NamedTuple):
     """One number of a card with its arrows: one, or on a Free kick the dotted ones to choose from (BU-20)."""
 
     arrows: tuple[str, ...]

@@ -5,13 +5,11 @@ kind of an unknown card and then its legs.
 If the app holds the hands, the cards themselves are offered, visible only to their owner (BU-06).
 """
 
-from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
-from functools import partial
+from functools import cache, partial
 from typing import Any
 
-from companion.games.buteur.board import COLOURS, ENDS, Square
+from companion.games.buteur.board import COLOURS, ENDS, Board, Square
 from companion.games.buteur.cards import (
     ATTACKER,
     CORNER_CARD,
@@ -23,14 +21,11 @@ from companion.games.buteur.cards import (
     Card,
 )
 from companion.games.buteur.path import NET, Leg, beyond, travel
-from companion.games.buteur.piles import card_option, card_words, held_option
+from companion.games.buteur.piles import PLACE, SHOWN_OPTION, card_option, held_option
 from companion.games.buteur.state import InNet, InPlay, Person, Pitch
-from companion.referee.question import Answer, GoalOdds, Option, Refused
+from companion.referee.question import Answer, GoalOdds, LeadsTo, Option, Refused
 from companion.referee.rules import Rules, Wording, pick, worded
 from companion.words import Phrase
-
-PLACE = "place"
-SHOWN_OPTION = Option(SHOWN, PLACE, Phrase("buteur.option.place"))
 
 Reason = tuple[str, str]
 """Why a card may not be played now: the refusal's name and the clause."""
@@ -96,7 +91,7 @@ def choose_card(
     there is no choice: a single kind, or a hand held by the app without a playable card. ``asked`` adds values to the
     text of the question.
     """
-    barred = [kind for kind in KINDS if moment(pitch, person, kind)]
+    barred = tuple([kind for kind in KINDS if moment(pitch, person, kind)])
     if pitch.app_holds:
         cards = _playable(pitch, person, barred)
         if not cards:
@@ -105,10 +100,10 @@ def choose_card(
             otherwise = None
         pitch.eyes = person.name
     else:
-        announced = [card for card in _ANNOUNCED if card.kind not in barred]
+        announced = _announced(barred)
         if len(announced) == 1 and not otherwise:
             return announced[0]
-        cards = [*listed_cards(pitch, [card.kind for card in announced]), *announced]
+        cards = [*listed_cards(pitch, barred), *announced]
         if ATTACKER not in barred and ball_square(pitch) is not None:
             cards.append(SHOWN)
     things = [*cards, None] if otherwise else cards
@@ -151,13 +146,16 @@ def _which_card(
     about: Sequence[Any],
     odds: GoalOdds | None,
 ) -> Wording:
-    told = partial(held_option, pitch, person) if pitch.app_holds else partial(_told_option, pitch, person)
-    options = [told(card) for card in cards if card]
+    if pitch.app_holds:
+        options = [held_option(pitch, person, card) for card in cards if card]
+    else:
+        options = [card_option(card) for card in cards if card]
     return worded(
         [*options, otherwise] if otherwise else options,
         why_not=partial(_why_not, pitch, person, moment),
         odds=odds,
-        point_by=PLACE if any(card is SHOWN for card in cards) else None,
+        leads=None if pitch.app_holds else leads_from(pitch, person),
+        point_by=PLACE if SHOWN_OPTION in options else None,
         barred=barred,
         player=person.name,
         who=pitch.who(person),
@@ -207,26 +205,32 @@ _ANNOUNCED: tuple[Card, ...] = (
 """A real card as it is announced: its kind and, for a Corner, its colour."""
 
 
-def _told_option(pitch: Pitch, person: Person, card: Card) -> Option:
-    if card is SHOWN:
-        return SHOWN_OPTION
-    return listed_option(pitch, person, card) if card.path else Option(card, card.code, card_words(card))
+@cache
+def _announced(barred: Sequence[str]) -> tuple[Card, ...]:
+    return tuple(card for card in _ANNOUNCED if card.kind not in barred)
 
 
-def listed_cards(pitch: Pitch, kinds: Sequence[str]) -> list[Card]:
-    """The cards of the kit of these kinds; those that were played most since the last shuffle come first."""
-    laid = Counter(card.path for card in pitch.piles.laid)
-    found = (card for kind in dict.fromkeys(kinds) for card in pitch.box.listed[kind])
-    return sorted(found, key=lambda card: (KINDS.index(card.kind), -laid[card.path]))
+def listed_cards(pitch: Pitch, barred: Sequence[str]) -> list[Card]:
+    """The cards of the kit that are not barred, by kind; those that were played most come first."""
+    listed: list[Card] = []
+    for kind in KINDS:
+        if kind not in barred:
+            listed += pitch.piles.listed(pitch.box, kind)
+    return listed
 
 
-def listed_option(pitch: Pitch, person: Person, card: Card) -> Option:
-    """A card of the kit, and the square that it leads to if its arrows leave no choice."""
-    option, start = card_option(card), ball_square(pitch)
-    if start is None or len(card.ways) != 1:
-        return option
-    run = travel(pitch.board, start, card.ways[0], pitch.team_of(person).attacks)
-    return replace(option, leads_to=beyond(run, pitch.team_of(person).attacks) if run.exit else run.end)
+def leads_from(pitch: Pitch, person: Person) -> LeadsTo | None:
+    """Where each card of the kit leads from the ball's square, if that is known."""
+    start = ball_square(pitch)
+    return partial(_leads_to, pitch.board, start, pitch.team_of(person).attacks) if start else None
+
+
+def _leads_to(board: Board, start: Square, end: int, card: Card | str | None) -> Square | None:
+    """The square that a card of the kit leads to if its arrows leave no choice; off the pitch if it leaves it."""
+    if not isinstance(card, Card) or not card.path or len(card.ways) != 1:
+        return None
+    run = travel(board, start, card.ways[0], end)
+    return beyond(run, end) if run.exit else run.end
 
 
 def ball_square(pitch: Pitch) -> Square | None:

@@ -6,9 +6,9 @@ from functools import cache, lru_cache, partial
 from companion.games.buteur.board import Board, Square, heading
 from companion.games.buteur.cards import ATTACKER, FREE_KICK, MOST_LEGS, SHOWN, SYMBOLS, UNSAID, Card, Choice
 from companion.games.buteur.events import InTheNet, Moved, Out
-from companion.games.buteur.hand import PLACE, listed_cards, listed_option, needs_to_shoot, shooting_ways
+from companion.games.buteur.hand import leads_from, needs_to_shoot, shooting_ways
 from companion.games.buteur.path import ARROWS, BESIDE, NET, TOUCH, Leg, Run, ahead_of, brought, follow, travel
-from companion.games.buteur.piles import card_option, lay
+from companion.games.buteur.piles import PLACE, card_option, lay
 from companion.games.buteur.state import BesideGoal, InNet, InPlay, OverTouch, Person, Pitch
 from companion.referee.question import Answer, Option, Refused
 from companion.referee.rules import Rules, Wording, pick, place, worded, worded_square
@@ -84,7 +84,7 @@ def _told_by_the_table(pitch: Pitch, person: Person, card: Card, start: Square) 
     end, kind = pitch.team_of(person).attacks, ATTACKER if card is SHOWN else card.kind
     how: Card | str = card if card.path else PLACE
     if not card.path and card is not SHOWN:
-        ways: tuple[Card | str, ...] = (*listed_cards(pitch, [kind]), LEGS, PLACE)
+        ways: tuple[Card | str, ...] = (*pitch.piles.listed(pitch.box, kind), LEGS, PLACE)
         how = yield from pick(person.seat, "path.how", ways, _how_to_tell, pitch, person, kind, clause="BU-10")
     if how == PLACE:
         places = ahead_of(pitch.board, start, end)
@@ -102,10 +102,11 @@ def _which_direction(arrows: Sequence[str], person: Person, choice: Choice) -> W
 
 
 def _how_to_tell(ways: Sequence[Card | str], pitch: Pitch, person: Person, kind: str) -> Wording:
-    options = [listed_option(pitch, person, way) if isinstance(way, Card) else _telling_option(way) for way in ways]
+    options = [card_option(way) if isinstance(way, Card) else _telling_option(way) for way in ways]
     return worded(
         options,
         point_by=PLACE,
+        leads=leads_from(pitch, person),
         retired=[_telling_option(DESCRIBE), *map(card_option, pitch.box.known_of_kind[kind])],
         player=person.name,
         card=Phrase(f"buteur.card.{kind}"),

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from companion.games.buteur.board import Board, Square, heading
 
@@ -17,8 +18,7 @@ ARROWS: Mapping[str, tuple[int, int]] = {
 NET, BESIDE, TOUCH, CORNER = "net", "beside", "touch", "corner"
 
 
-@dataclass(frozen=True, slots=True)
-class Leg:
+class Leg(NamedTuple):
     """One arrow of a card and its number."""
 
     arrow: str

@@ -6,7 +6,7 @@ from fractions import Fraction
 from functools import cache
 from typing import Any
 
-from companion.games.buteur.cards import CORNER_CARD, NONE, SYMBOLS, UNKNOWN, UNSAID, Card
+from companion.games.buteur.cards import CORNER_CARD, NONE, SHOWN, SYMBOLS, UNKNOWN, UNSAID, Card
 from companion.games.buteur.events import Cut, Discarded, Drew, choices_words
 from companion.games.buteur.state import Person, Pitch
 from companion.referee.question import Option
@@ -26,9 +26,17 @@ def card_words(card: Card) -> Phrase:
     return Phrase(f"buteur.way.{card.kind}{sign}{dotted}", path=choices_words(card.path))
 
 
-@cache
+PLACE = "place"
+SHOWN_OPTION = Option(SHOWN, PLACE, Phrase("buteur.option.place"))
+_OPTIONS = {SHOWN.code: SHOWN_OPTION}
+
+
 def card_option(card: Card) -> Option:
-    return Option(card, card.code, card_words(card))
+    """A card as it is announced; there is one for each code, made once."""
+    option = _OPTIONS.get(card.code)
+    if option is None:
+        option = _OPTIONS[card.code] = Option(card, card.code, card_words(card))
+    return option
 
 
 def held_option(pitch: Pitch, person: Person, card: Card) -> Option:

@@ -1,12 +1,12 @@
 """The state for the rules: teams and people, the ball, the two piles, the readings in force."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import takewhile
 
 from companion.games.buteur.board import Board, Square
-from companion.games.buteur.cards import SYMBOLS, Card
+from companion.games.buteur.cards import SYMBOLS, Card, Choice
 from companion.games.buteur.kit import Box
 from companion.games.buteur.path import Run
 from companion.referee.seat import Seat
@@ -125,16 +125,49 @@ class Team:
     goals: int = 0
 
 
-@dataclass(slots=True)
 class Piles:
     """The stock, face down, and the discards face up beside it (BU-15).
 
     ``cards`` are those of the stock if the app holds the deck; with real cards only their number is known.
     """
 
-    stock: int
-    cards: list[Card] = field(default_factory=list)
-    laid: list[Card] = field(default_factory=list)
+    __slots__ = ("_counted", "_laid", "_listed", "_times", "cards", "stock")
+
+    def __init__(self, stock: int, cards: list[Card]) -> None:
+        self.stock = stock
+        self.cards = cards
+        self.laid = []
+
+    @property
+    def laid(self) -> list[Card]:
+        return self._laid
+
+    @laid.setter
+    def laid(self, cards: list[Card]) -> None:
+        self._laid = cards
+        self._counted = 0
+        self._times: dict[tuple[Choice, ...], int] = {}
+        """How often each path is among the discards counted so far."""
+        self._listed: dict[str, Sequence[Card]] = {}
+
+    def listed(self, box: Box, kind: str) -> Sequence[Card]:
+        """The cards of the kit of that kind; those that were played most since the last shuffle come first."""
+        if self._counted < len(self._laid):
+            self._count()
+        cards = self._listed.get(kind)
+        if cards is None:
+            times = self._times
+            cards = sorted(box.listed[kind], key=lambda card: times.get(card.path, 0), reverse=True)
+            self._listed[kind] = cards
+        return cards
+
+    def _count(self) -> None:
+        """Count the discards since the last time."""
+        for card in self._laid[self._counted :]:
+            if card.path:
+                self._times[card.path] = self._times.get(card.path, 0) + 1
+                self._listed.clear()
+        self._counted = len(self._laid)
 
 
 @dataclass(slots=True)

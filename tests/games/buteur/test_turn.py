@@ -189,7 +189,7 @@ def test_every_kind_that_is_not_offered_says_why_with_its_clause(lay, hands):
 def test_a_card_of_the_kit_is_a_whole_answer_and_says_where_it_leads(lay):
     pitch = lay(ball=InPlay((4, 5)))
     table = Conversation(take_turn(pitch))
-    leads = {option.answer: option.leads_to for option in table.question.options}
+    leads = {option.answer: table.question.leads_to(option) for option in table.question.options}
     assert leads["attacker:blue:4dr-4s"] == (12, 9)
     assert leads["attacker:red:2l-7s"] == (11, 3)
     assert leads["free_kick:3s-3dl/s/dr"] is None, "its arrows leave a choice"
@@ -210,7 +210,8 @@ def test_a_card_of_the_kit_is_a_whole_answer_and_says_where_it_leads(lay):
 )
 def test_a_card_that_leaves_the_pitch_leads_behind_the_line(lay, start, card, there):
     table = Conversation(take_turn(lay(ball=InPlay(start))))
-    assert next(option.leads_to for option in table.question.options if option.answer == card) == there
+    option = next(option for option in table.question.options if option.answer == card)
+    assert table.question.leads_to(option) == there
 
 
 @pytest.mark.clause("BU-10")

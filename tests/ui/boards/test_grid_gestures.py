@@ -44,15 +44,18 @@ def option_of(played, answer):
 @SIZES
 def test_one_touch_on_the_end_square_plays_the_card(turn, size):
     played = turn(size)
-    option = next(o for o in played.referee.question.options if o.leads_to and len(_alike(played, o)) == 1)
+    option, square = _alone_on_its_square(played)
     before = len(played.referee.given)
-    played.stage.tap(board_of(played).card(SquareToken(*option.leads_to)))
+    played.stage.tap(board_of(played).card(SquareToken(*square)))
     played.settle()
     assert [given.answer for given in played.referee.given[before:]] == [option.answer]
 
 
-def _alike(played, option):
-    return [other for other in played.referee.question.options if other.leads_to == option.leads_to]
+def _alone_on_its_square(played):
+    """The first card that is the only one to lead to its square, and that square."""
+    question = played.referee.question
+    squares = [question.leads_to(option) for option in question.options]
+    return next((o, s) for o, s in zip(question.options, squares, strict=True) if s and squares.count(s) == 1)
 
 
 @SIZES
@@ -157,8 +160,7 @@ def test_on_a_turned_pitch_a_touch_plays_where_it_is_seen(turn, size):
     attacked = board.pitch.spot_on(0, 6)
     middle = board.pitch.spot_on(9, 6)
     assert attacked > middle, "Hugo attacks to the right, or upward"
-    option = next(o for o in played.referee.question.options if o.leads_to and len(_alike(played, o)) == 1)
-    column, row = option.leads_to
+    option, (column, row) = _alone_on_its_square(played)
     x, y = board.to_window(*board.pitch.spot_on(column + 0.5, row + 0.5))
     before = len(played.referee.given)
     played.stage.tap((x, y))

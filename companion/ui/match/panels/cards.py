@@ -100,8 +100,9 @@ class CardPanel(OneRow, SquareCards):
 
     def _taps_on(self, option: Option) -> Iterator[Touch]:
         """The square that only this card leads to, its picture, or its key behind that of the others."""
-        if option.leads_to is not None and len(self.dots[SquareToken(*option.leads_to)]) == 1:
-            yield SquareToken(*option.leads_to)
+        square = self.question.leads_to(option)
+        if square is not None and len(self.dots[SquareToken(*square)]) == 1:
+            yield SquareToken(*square)
         elif self.listed and id(option) not in self._looks:
             yield self.others
             yield self.sheet.key_of(option)

@@ -28,8 +28,9 @@ class SquareCards(PickPanel):
         """Find the squares of a new question."""
         self.among, self.dots = [], {}
         for option in self.question.options:
-            if option.leads_to is not None:
-                self.dots.setdefault(SquareToken(*option.leads_to), []).append(option)
+            square = self.question.leads_to(option)
+            if square is not None:
+                self.dots.setdefault(SquareToken(*square), []).append(option)
 
     def show_first(self, option: Option) -> None:
         """Bring the picture of an option into view."""
