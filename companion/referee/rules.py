@@ -6,6 +6,7 @@ about.
 """
 
 from collections.abc import Callable, Generator, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, TypeVar
 
 from companion.referee.chance import Dice
@@ -29,30 +30,10 @@ from companion.referee.seat import Seat
 T = TypeVar("T")
 Rules = Generator[Question | Event, Any, T]
 NO_FACE: frozenset[str] = frozenset()
-
-
-class Wording:
-    """The part of a question that only a person needs.
-
-    An option for each thing, in order, why any other answer is refused, the values of the sentence, and the further
-    fields of its kind of question.
-    """
-
-    __slots__ = ("fields", "gaps", "odds", "options", "why_not")
-
-    def __init__(
-        self,
-        options: Sequence[Option],
-        why_not: WhyNot | None,
-        gaps: Mapping[str, Any],
-        odds: GoalOdds | None = None,
-        **fields: Any,
-    ) -> None:
-        self.odds = odds
-        self.options = options
-        self.why_not = why_not
-        self.gaps = gaps
-        self.fields = fields
+NOTHING: Mapping[str, Any] = MappingProxyType({})
+NOBODY = Seat(-1, "")
+Wording = Question
+"""A question that is put to nobody yet: the part that only a person needs, with an option for each thing, in order."""
 
 
 def worded(
@@ -75,14 +56,18 @@ def worded(
     **gaps: Any,
 ) -> Wording:
     """The wording of a choice; see ``Pick`` for the meaning of the fields. ``odds`` count a goal after each thing."""
-    return Wording(
+    return Pick(
+        NOBODY,
+        "",
+        "",
         options,
-        why_not,
-        gaps,
-        odds,
+        why_not=why_not,
+        odds=odds,
+        retired=retired,
+        gaps=gaps,
         total=adds_up_to,
-        counts=counts or {},
-        locks=locks or {},
+        counts=counts or NOTHING,
+        locks=locks or NOTHING,
         pass_by=pass_by,
         point_by=point_by,
         moot=moot,
@@ -91,7 +76,6 @@ def worded(
         barred=barred,
         dragged=dragged,
         leads=leads,
-        retired=retired,
     )
 
 
@@ -104,7 +88,7 @@ def worded_square(
     **gaps: Any,
 ) -> Wording:
     """The wording of a choice of squares; see ``Place`` for the meaning of the fields."""
-    return Wording(squares, why_not, gaps, odds, dragged=dragged)
+    return Place(NOBODY, "", "", squares, why_not=why_not, odds=odds, gaps=gaps, dragged=dragged)
 
 
 def worded_card(
@@ -118,12 +102,24 @@ def worded_card(
     **gaps: Any,
 ) -> Wording:
     """The wording of a draw; see ``Draw`` for the meaning of the fields."""
-    return Wording(cards, why_not, gaps, counts=counts, in_a_row=in_a_row, dealt=dealt, layout=layout)
+    return Draw(
+        NOBODY,
+        "",
+        "",
+        cards,
+        why_not=why_not,
+        gaps=gaps,
+        deck="",
+        counts=counts,
+        in_a_row=in_a_row,
+        dealt=dealt,
+        layout=layout,
+    )
 
 
 def worded_throw(meanings: Sequence[Option], *, outcomes: Sequence[Option] = (), **gaps: Any) -> Wording:
     """The wording of a throw that may be told; see ``Roll`` for the meaning of the fields."""
-    return Wording(meanings, None, gaps, outcomes=outcomes)
+    return Roll(NOBODY, "", "", (), meanings=meanings, outcomes=outcomes, gaps=gaps)
 
 
 Asked = Callable[..., Wording]
@@ -133,10 +129,9 @@ def pick(seat: Seat, topic: str, things: Sequence[T], asked: Asked, *about: Any,
     """Ask for one of these things."""
     if seat.bot is not None:
         return seat.bot.choose(topic, things)
-    words = asked(things, *about)
-    chosen: T = yield Pick(
-        seat, topic, clause, words.options, why_not=words.why_not, odds=words.odds, gaps=words.gaps, **words.fields
-    )
+    question = asked(things, *about)
+    question.seat, question.topic, question.clause = seat, topic, clause
+    chosen: T = yield question
     return chosen
 
 
@@ -144,10 +139,9 @@ def place(seat: Seat, topic: str, squares: Sequence[T], asked: Asked, *about: An
     """Ask for one of these squares of the board."""
     if seat.bot is not None:
         return seat.bot.choose(topic, squares)
-    words = asked(squares, *about)
-    chosen: T = yield Place(
-        seat, topic, clause, words.options, why_not=words.why_not, odds=words.odds, gaps=words.gaps, **words.fields
-    )
+    question = asked(squares, *about)
+    question.seat, question.topic, question.clause = seat, topic, clause
+    chosen: T = yield question
     return chosen
 
 
@@ -194,8 +188,10 @@ def roll_or_say(
     """Ask for the faces of these dice, or for their meaning: one of the worded options; or for how the turn ended."""
     if seat.bot is not None:
         return seat.bot.throw(dice)
-    words = asked(*about)
-    return (yield Roll(seat, topic, clause, dice, meanings=words.options, gaps=words.gaps, **words.fields))
+    question = asked(*about)
+    assert isinstance(question, Roll)
+    question.seat, question.topic, question.clause, question.dice = seat, topic, clause, dice
+    return (yield question)
 
 
 def answered(rules: Rules[T], known: Mapping[str, Any]) -> Rules[T]:
@@ -222,10 +218,10 @@ def draw(
     """
     if seat.bot is not None:
         return seat.bot.turn(cards, counts)
-    words = asked(cards, *about)
-    card: T = yield Draw(
-        seat, topic, clause, words.options, why_not=words.why_not, deck=deck, gaps=words.gaps, **words.fields
-    )
+    question = asked(cards, *about)
+    assert isinstance(question, Draw)
+    question.seat, question.topic, question.clause, question.deck = seat, topic, clause, deck
+    card: T = yield question
     return card
 
 
