@@ -230,7 +230,7 @@ class Session:
             self._refuse(Refused(why, None))
             return
         if entry.op == "answer" and ghost_is_asked(self.referee, self.ghosts):
-            entry = replace(entry, ghost=True)
+            entry = entry._replace(ghost=True)
         try:
             self.referee.enter(entry)
         except Refused as refused:

@@ -2,8 +2,7 @@
 
 import json
 from collections.abc import Iterable
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from companion.referee.header import GHOST_LEVELS, Header
 from companion.referee.question import Answer
@@ -19,8 +18,7 @@ class BadMatchFile(ValueError):
         self.words = words
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(NamedTuple):
     """One change to the match: an answer, an undo, a redo, a correction, a new seal of the dice, or who plays a side.
 
     ``retype`` undoes a real throw that was entered wrong, without a strike. A seal's ``answer`` is its public part.

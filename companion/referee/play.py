@@ -3,7 +3,7 @@
 from bisect import bisect_right
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from companion.referee.event import Event, Result
 from companion.referee.game import Game
@@ -16,8 +16,7 @@ APART = 8
 """The least number of answers between two saved states."""
 
 
-@dataclass(frozen=True, slots=True)
-class Given:
+class Given(NamedTuple):
     """An answer as it was given; ``virtual`` when the app threw the dice, ``ghost`` when it plays the side asked.
 
     ``clock`` is the time on the match clock, in seconds; None if there was no clock.
@@ -29,8 +28,7 @@ class Given:
     ghost: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(NamedTuple):
     """A question, its answer, and the events before the next question."""
 
     question: Question

@@ -7,6 +7,7 @@ not the whole log before it, so that memory per answer does not grow with the le
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from companion.referee.event import Event, Result
 from companion.referee.game import Game
@@ -44,8 +45,7 @@ class Struck:
     before: "Struck | None"
 
 
-@dataclass(frozen=True, slots=True)
-class Change:
+class Change(NamedTuple):
     """How to return to an earlier log: keep the first ``kept`` answers, then give ``rest``, with these strikes.
 
     ``own`` are the strikes of the correction that made that log: they are removed when it is undone.

@@ -69,11 +69,6 @@ class Moved(Event):
     def gaps(self) -> Mapping[str, Any]:
         return {"path": path_words(self.legs)} if self.legs else {}
 
-    def as_json(self) -> dict[str, Any]:
-        told = Event.as_json(self)
-        told["legs"] = [[leg.arrow, leg.distance] for leg in self.legs]
-        return told
-
 
 @dataclass(slots=True)
 class Out(Event):

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cache, partial
 from typing import Any
 
-from companion.games.buteur.board import COLOURS, ENDS, Board, Square
+from companion.games.buteur.board import COLOURS, Board, Square
 from companion.games.buteur.cards import (
     ATTACKER,
     CORNER_CARD,
@@ -56,17 +56,17 @@ def in_net(_pitch: Pitch, _person: Person, kind: str) -> Reason | None:
 
 def in_play(pitch: Pitch, person: Person, kind: str) -> Reason | None:
     """BU-16, BU-26: no Keeper, no Corner. BU-20: no Free kick in a penalty area. BU-29, BU-R13: Penalty in the area."""
+    if kind == ATTACKER:
+        return None
     if kind == KEEPER:
         return ("keeper", "BU-16")
     if kind == CORNER_CARD:
         return ("corner", "BU-26")
-    if kind == FREE_KICK and any(in_penalty_area(pitch, end) for end in ENDS):
-        return ("free_kick", "BU-20")
-    if kind == PENALTY and not in_penalty_area(pitch, pitch.team_of(person).attacks):
+    if kind == FREE_KICK:
+        return ("free_kick", "BU-20") if in_penalty_area(pitch, 0) or in_penalty_area(pitch, 1) else None
+    if not in_penalty_area(pitch, pitch.team_of(person).attacks):
         return ("penalty", "BU-29")
-    if kind == PENALTY and pitch.reads("BU-R13", "after_move"):
-        return ("penalty_first", "BU-R13")
-    return None
+    return ("penalty_first", "BU-R13") if pitch.reads("BU-R13", "after_move") else None
 
 
 def in_penalty_area(pitch: Pitch, end: int) -> bool:

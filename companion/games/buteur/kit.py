@@ -1,7 +1,7 @@
 """The box with the players' corrections, for what the rulebook does not say: board, symbols, cards."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -49,6 +49,15 @@ class Box:
             alike = (Card(kind, UNSAID, card.path) if card.path in unlike else card for card in cards if card.path)
             listed[kind] = tuple(dict.fromkeys(alike))
         return listed
+
+    @cached_property
+    def listed_at(self) -> Mapping[tuple[Choice, ...], Sequence[tuple[str, int]]]:
+        """Where a path stands among the listed cards: their kind, and their place there."""
+        places: dict[tuple[Choice, ...], list[tuple[str, int]]] = {}
+        for kind, cards in self.listed.items():
+            for at, card in enumerate(cards):
+                places.setdefault(card.path, []).append((kind, at))
+        return places
 
     @property
     def size(self) -> int:

@@ -121,7 +121,7 @@ def _telling_option(how: str) -> Option:
 def _where(places: Sequence[Square], pitch: Pitch, person: Person, start: Square, end: int) -> Wording:
     options = pitch.board.remembered.get((start, end, "words"))
     if options is None:
-        options = pitch.board.remembered[start, end, "words"] = _places(pitch.board, start, places)
+        options = pitch.board.remembered[start, end, "words"] = [_place_option(pitch.board, there) for there in places]
     return worded_square(options, why_not=partial(_why_not_there, pitch.board, start, end), player=person.name)
 
 
@@ -179,16 +179,16 @@ def _why_not_arrow(answer: Answer) -> Refused | None:
     return Refused(Phrase("buteur.refuse.back"), "BU-R3") if answer == "back" else None
 
 
-def _places(board: Board, start: Square, places: Sequence[Square]) -> list[Option]:
-    """Every square that a card could have moved the ball to; off the pitch the option names the line."""
-    options = []
-    for there in places:
-        left = brought(board, start, there).exit
-        words = "square" if left is None else f"out_{left.line}"
-        options.append(
-            Option(there, list(there), Phrase(f"buteur.option.{words}", column=there[0] + 1, row=there[1] + 1))
+def _place_option(board: Board, there: Square) -> Option:
+    """A square that a card could have moved the ball to; off the pitch the option names the line."""
+    option: Option | None = board.remembered.get((there, "words"))
+    if option is None:
+        left = brought(board, there, there).exit
+        words = Phrase(
+            f"buteur.option.{f'out_{left.line}' if left else 'square'}", column=there[0] + 1, row=there[1] + 1
         )
-    return options
+        option = board.remembered[there, "words"] = Option(there, list(there), words)
+    return option
 
 
 def _why_not_there(board: Board, start: Square, end: int, answer: Answer) -> Refused | Phrase | None:

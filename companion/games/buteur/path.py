@@ -1,10 +1,9 @@
 """The path of a ball: legs of arrow and distance, from the view of the playing side, and how it leaves the pitch."""
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from companion.games.buteur.board import Board, Square, heading
+from companion.games.buteur.board import ENDS, Board, Square, heading
 
 ARROWS: Mapping[str, tuple[int, int]] = {
     "left": (0, -1),
@@ -25,16 +24,14 @@ class Leg(NamedTuple):
     distance: int
 
 
-@dataclass(frozen=True, slots=True)
-class Exit:
+class Exit(NamedTuple):
     """How the ball left: over which line, and the last ``square`` before it (BU-32)."""
 
     line: str
     square: Square
 
 
-@dataclass(frozen=True, slots=True)
-class Run:
+class Run(NamedTuple):
     """A ball's path from ``start``: its legs, the squares of each, and its exit if it left.
 
     A ball that the players moved themselves has no legs.
@@ -56,10 +53,10 @@ class Run:
         return sum(map(len, self.trails)) + (self.exit is not None) if self.legs else 0
 
 
-def step(arrow: str, end: int) -> Square:
-    """One step of an arrow for those who play towards ``end``, in columns and rows."""
-    ahead, right = ARROWS[arrow]
-    return heading(end) * ahead, heading(end) * right
+_STEPS = tuple(
+    {arrow: (heading(end) * ahead, heading(end) * right) for arrow, (ahead, right) in ARROWS.items()} for end in ENDS
+)
+"""One step of each arrow for those who play towards each end, in columns and rows."""
 
 
 def leaving(board: Board, last: Square, beyond: Square) -> Exit:
@@ -81,31 +78,40 @@ def follow(board: Board, run: Run, leg: Leg, end: int) -> Run:
     """The same run with one more leg. BU-R18: a ball that left stays where it left."""
     if run.exit:
         return run
-    across, down = step(leg.arrow, end)
-    column, row = run.end
+    trail, left = _walk(board, run.end, leg, end)
+    return Run(run.start, (*run.legs, leg), (*run.trails, trail), left)
+
+
+def travel(board: Board, start: Square, legs: Sequence[Leg], end: int) -> Run:
+    """A whole path, its legs in order. BU-R18: a ball that left stays where it left."""
+    last, trails = start, []
+    for leg in legs:
+        trail, left = _walk(board, last, leg, end)
+        trails.append(trail)
+        if left:
+            return Run(start, tuple(legs[: len(trails)]), tuple(trails), left)
+        last = trail[-1]
+    return Run(start, tuple(legs), tuple(trails))
+
+
+def _walk(board: Board, square: Square, leg: Leg, end: int) -> tuple[tuple[Square, ...], Exit | None]:
+    """The squares of one leg from this square, and how it leaves the pitch if it does."""
+    across, down = _STEPS[end][leg.arrow]
+    column, row = square
+    on_pitch = board.squares
     trail: list[Square] = []
-    left = None
     for _ in range(leg.distance):
         beyond = (column + across, row + down)
-        if beyond not in board.squares:
-            left = leaving(board, (column, row), beyond)
-            break
+        if beyond not in on_pitch:
+            return tuple(trail), leaving(board, (column, row), beyond)
         column, row = beyond
         trail.append(beyond)
-    return Run(run.start, (*run.legs, leg), (*run.trails, tuple(trail)), left)
-
-
-def travel(board: Board, start: Square, legs: Iterable[Leg], end: int) -> Run:
-    """A whole path, its legs in order."""
-    run = Run(start)
-    for leg in legs:
-        run = follow(board, run, leg, end)
-    return run
+    return tuple(trail), None
 
 
 def beyond(run: Run, end: int) -> Square:
     """The square just off the pitch that a ball which left goes to."""
-    across, down = step(run.legs[len(run.trails) - 1].arrow, end)
+    across, down = _STEPS[end][run.legs[len(run.trails) - 1].arrow]
     column, row = run.end
     return column + across, row + down
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from itertools import takewhile
 
 from companion.games.buteur.board import Board, Square
-from companion.games.buteur.cards import SYMBOLS, Card, Choice
+from companion.games.buteur.cards import SYMBOLS, Card
 from companion.games.buteur.kit import Box
 from companion.games.buteur.path import Run
 from companion.referee.seat import Seat
@@ -93,14 +93,14 @@ class Person:
     size: int
     held: int = 0
     hand: list[Card] = field(default_factory=list)
+    side: int = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.side = self.seat.side
 
     @property
     def name(self) -> str:
         return self.seat.player
-
-    @property
-    def side(self) -> int:
-        return self.seat.side
 
     @property
     def silent(self) -> bool:
@@ -146,27 +146,28 @@ class Piles:
     def laid(self, cards: list[Card]) -> None:
         self._laid = cards
         self._counted = 0
-        self._times: dict[tuple[Choice, ...], int] = {}
-        """How often each path is among the discards counted so far."""
+        self._times: dict[str, list[int]] = {}
+        """How often each listed card of a kind is among the discards counted so far."""
         self._listed: dict[str, Sequence[Card]] = {}
 
     def listed(self, box: Box, kind: str) -> Sequence[Card]:
         """The cards of the kit of that kind; those that were played most since the last shuffle come first."""
         if self._counted < len(self._laid):
-            self._count()
+            self._count(box)
         cards = self._listed.get(kind)
         if cards is None:
-            times = self._times
-            cards = sorted(box.listed[kind], key=lambda card: times.get(card.path, 0), reverse=True)
+            cards, times = box.listed[kind], self._times.get(kind)
+            if times:
+                cards = [cards[at] for at in sorted(range(len(cards)), key=times.__getitem__, reverse=True)]
             self._listed[kind] = cards
         return cards
 
-    def _count(self) -> None:
+    def _count(self, box: Box) -> None:
         """Count the discards since the last time."""
         for card in self._laid[self._counted :]:
-            if card.path:
-                self._times[card.path] = self._times.get(card.path, 0) + 1
-                self._listed.clear()
+            for kind, at in box.listed_at.get(card.path, ()):
+                self._times.setdefault(kind, [0] * len(box.listed[kind]))[at] += 1
+                self._listed.pop(kind, None)
         self._counted = len(self._laid)
 
 
@@ -200,10 +201,10 @@ class Pitch:
     path_side: int = 0
     eyes: str | None = None
     """Whose hand the question shows: the tablet is passed to him (BU-06)."""
+    board: Board = field(init=False)
 
-    @property
-    def board(self) -> Board:
-        return self.box.board
+    def __post_init__(self) -> None:
+        self.board = self.box.board
 
     @property
     def person(self) -> Person:

@@ -60,9 +60,11 @@ def accounts(tie: Tie, side: Side, warnable: bool, tries: int) -> tuple[Option, 
     """Every way in which these remaining ``tries`` can end.
 
     ``warnable``: whether the first of them can show two cards that count. TB-23: the warnings decide whether the other
-    side may respond, because reds that cancel each other end its suspension (TB-24).
+    side may respond, because reds that cancel each other end its suspension (TB-24), if it holds one.
     """
     most = tries if warnable else tries - 1
+    if tie.rival(side).red is None:
+        return _accounts(warnable, (may_counter(tie, tie.rival(side)),) * (1 + most))
     return _accounts(warnable, tuple(_may_counter_after(tie, side, most)))
 
 

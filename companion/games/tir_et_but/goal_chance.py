@@ -39,6 +39,7 @@ class TurnOdds:
         self._goes_on = goes_on
         self._best: dict[tuple[Faces, int], Fraction] = {}
         self._thrown: dict[tuple[Faces, int], Fraction] = {}
+        self._throws: dict[tuple[Faces, int], tuple[int, ...]] = {}
 
     def of_faces(self, faces: Sequence[str], left: int) -> Fraction:
         """With these three faces on the table and ``left`` tries to come, played as well as possible."""
@@ -57,7 +58,10 @@ class TurnOdds:
 
     def best_throw(self, faces: Sequence[str], left: int) -> tuple[int, ...]:
         """The dice to throw again for the most goals, so that the others are worth keeping; of equals, the fewest."""
-        return max(throws(), key=lambda dice: self.of_throw(faces, dice, left))
+        key = (tuple(faces), left)
+        if key not in self._throws:
+            self._throws[key] = max(throws(), key=lambda dice: self.of_throw(faces, dice, left))
+        return self._throws[key]
 
     def _after(self, kept: Faces, left: int) -> Fraction:
         key = (kept, left)
@@ -96,7 +100,13 @@ def turn_odds(tie: Tie, side: Side) -> TurnOdds:
 
 
 def odds_against(tie: Tie, *, answers: bool) -> TurnOdds:
-    """The odds of a turn against a rival who answers with his keeper, or cannot."""
+    """The odds of a turn against a rival who answers with his keeper, or cannot; counted once for a match."""
+    if answers not in tie.odds:
+        tie.odds[answers] = _odds_against(tie, answers=answers)
+    return tie.odds[answers]
+
+
+def _odds_against(tie: Tie, *, answers: bool) -> TurnOdds:
     box = tie.box
     stops = _share(box, "red", {"stopped"}) if answers else NEVER
     singles = set(box.combinations) - {"penalty", "free_kick"} if tie.reads("TB-R3", "goes_on") else set()

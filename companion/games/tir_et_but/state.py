@@ -2,12 +2,15 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from companion.games.tir_et_but.box import BLUE_DICE, CARD, Box
 from companion.referee.chance import Dice
 from companion.referee.seat import Seat
 from companion.words import Phrase
+
+if TYPE_CHECKING:
+    from companion.games.tir_et_but.goal_chance import TurnOdds
 
 TRIES = 3
 """In a turn (TB-04)."""
@@ -150,6 +153,8 @@ class Tie:
     """How many turns of the period are still to be played, including the current one."""
     playing: int | None = None
     arena: Arena = field(default_factory=Arena)
+    odds: dict[bool, "TurnOdds"] = field(default_factory=dict, repr=False, compare=False)
+    """The odds of a turn, against a rival who answers and one who cannot, as far as they were asked for."""
 
     def rival(self, side: Side) -> Side:
         return self.sides[1 - side.side]

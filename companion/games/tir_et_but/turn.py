@@ -1,6 +1,6 @@
 """A turn: up to three tries with the blue dice, and the choice after each (TB-04, TB-05)."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from functools import cache, partial
 from itertools import combinations
@@ -21,6 +21,7 @@ from companion.words import Phrase
 
 CLAIM: Final = "claim"
 STOP: Final = "stop"
+STOPS = Option(STOP, STOP, Phrase("tir-et-but.option.stop"))
 Choice = str | tuple[int, ...]
 """What may be done after a try: claim, stop, or throw these dice again."""
 FOUND = dict.fromkeys(COMBINATIONS, "goal_found") | {
@@ -106,15 +107,13 @@ def _things(found: bool, left: bool) -> tuple[Choice, ...]:
 
 
 def _what_to_do(_: Sequence[Choice], tie: Tie, side: Side, found: str | None, left: int) -> Wording:
-    options = [Option(STOP, STOP, Phrase("tir-et-but.option.stop"))]
-    if left:
-        options = [*_throws_again(tuple(tie.arena.faces)), *options]
+    options = _again_or_stop(tuple(tie.arena.faces)) if left else (STOPS,)
     gaps = tie.gaps(side) | {"tried": TRIES - left}
     headline = None
     if found:
         then = Phrase(f"tir-et-but.then.{_what_follows(tie, side, found)}", rival=tie.rival(side).name)
         claim = Phrase(f"tir-et-but.option.claim_{found}")
-        options.insert(0, Option(CLAIM, CLAIM, claim, then=then, throws=FOUND[found] == "kick_found"))
+        options = (Option(CLAIM, CLAIM, claim, then=then, throws=FOUND[found] == "kick_found"), *options)
         gaps["combination"] = Phrase(f"tir-et-but.combination.{found}")
         headline = Headline(gaps["combination"], Phrase(f"tir-et-but.worth.{found}"))
     return worded(
@@ -137,13 +136,18 @@ def _goal_chance(tie: Tie, side: Side, left: int, choice: Choice) -> Fraction | 
     return turn_odds(tie, side).of_throw(arena.faces, choice, left) if arena.known else None
 
 
-def _held_at_first(tie: Tie, side: Side, left: int) -> dict[str, bool]:
+def _held_at_first(tie: Tie, side: Side, left: int) -> Mapping[str, bool]:
     """The dice worth keeping; of dice that were not seen, those that were kept before.
 
     It is what a screen holds at first, never a rule: any dice may be thrown again (TB-R21).
     """
     arena = tie.arena
     again = turn_odds(tie, side).best_throw(arena.faces, left) if arena.known else arena.thrown
+    return _locks(again)
+
+
+@cache
+def _locks(again: tuple[int, ...]) -> Mapping[str, bool]:
     return {f"blue:{die}": die not in again for die in BLUE_DICE}
 
 
@@ -163,16 +167,16 @@ def _goes_on(tie: Tie, side: Side, left: int, clause: str) -> Rules[bool]:
 def _whether_to_go_on(_: Sequence[bool], tie: Tie, side: Side, left: int) -> Wording:
     options = [
         Option(True, "go_on", Phrase("tir-et-but.option.all_dice"), throws=True),
-        Option(False, STOP, Phrase("tir-et-but.option.stop")),
+        Option(False, STOP, STOPS.words),
     ]
     again = turn_odds(tie, side).of_throw(("",) * len(BLUE_DICE), BLUE_DICE, left)
     return worded(options, odds=lambda goes_on: again if goes_on else NEVER, **tie.gaps(side), n=left)
 
 
 @cache
-def _throws_again(faces: tuple[str, ...]) -> tuple[Option, ...]:
-    """Every set of dice that may be thrown again, fewest first; they are its tokens."""
-    return tuple(
+def _again_or_stop(faces: tuple[str, ...]) -> tuple[Option, ...]:
+    """Every set of dice that may be thrown again, fewest first; they are its tokens. Or none of them."""
+    again = (
         Option(
             dice,
             list(dice),
@@ -183,6 +187,7 @@ def _throws_again(faces: tuple[str, ...]) -> tuple[Option, ...]:
         for count in BLUE_DICE
         for dice in combinations(BLUE_DICE, count)
     )
+    return (*again, STOPS)
 
 
 def _die_name(die: int, faces: tuple[str, ...]) -> Phrase:
