@@ -203,14 +203,13 @@ def strings(tree: ast.Module) -> Iterator[tuple[int, str]]:
 
 
 def rule_functions(tree: ast.Module) -> set[str]:
-    """Functions that talk: their return annotation is Rules[...]."""
+    """Functions that talk: their return annotation is Rules[...], or Told."""
     return {
         node.name
         for node in ast.walk(tree)
         if isinstance(node, ast.FunctionDef)
-        and isinstance(node.returns, ast.Subscript)
-        and isinstance(node.returns.value, ast.Name)
-        and node.returns.value.id == "Rules"
+        and node.returns is not None
+        and ast.unparse(node.returns).partition("[")[0] in ("Rules", "Told")
     }
 
 

@@ -8,7 +8,7 @@ from companion.games.big4.men import any_of
 from companion.games.big4.state import FORM, POSTS, WEAK, Footballer, Team, named
 from companion.referee.event import Passed, Recovered, Weakened
 from companion.referee.question import Answer, Option
-from companion.referee.rules import Rules, Wording, pick, worded
+from companion.referee.rules import Rules, Told, Wording, pick, worded
 from companion.words import Phrase
 
 T = TypeVar("T")
@@ -70,19 +70,21 @@ class _ByForm(dict[int, T]):
 
 def _own_sets(form: int) -> tuple[tuple[int, tuple[Numbers, ...], int], ...]:
     """For each sum that one team's players in form can make: its place in the packed counts, the sets, their number."""
-    found = [(share, sums_to(_numbers(form), share)) for share in range(MOST + 1)]
+    posts = _NUMBERS[form]
+    found = [(share, sums_to(posts, share)) for share in range(MOST + 1)]
     return tuple((_WIDTH * share, sets, len(sets)) for share, sets in found if sets)
 
 
 def _counts(form: int) -> int:
     """How many sets make 0, 1, 2…, packed into one integer, so that multiplying combines the counts of two teams."""
-    return sum(count << packed for packed, _, count in _own_sets(form))
+    return sum(count << packed for packed, _, count in _OWN_SETS[form])
 
 
 def _numbers(form: int) -> Numbers:
     return tuple(post for post in POSTS if form >> post & 1)
 
 
+_NUMBERS = _ByForm(_numbers)
 _OWN_SETS = _ByForm(_own_sets)
 _COUNTS = _ByForm(_counts)
 
@@ -108,7 +110,7 @@ class Ways(Sequence[Spread]):
         return self._before[-1] >> _WIDTH * self._total & _MASK
 
     def __iter__(self) -> Iterator[Spread]:
-        return iter(spread(tuple(map(_numbers, self._forms)), self._total))
+        return iter(spread(tuple([_NUMBERS[form] for form in self._forms]), self._total))
 
     def __getitem__(self, index: Any) -> Any:
         left, cards = _WIDTH * self._total, []
@@ -135,29 +137,26 @@ def combinations(rivals: Sequence[Team], total: int) -> Sequence[Spread]:
 
 @cache
 def _sets(form: int, total: int) -> tuple[Spread, ...]:
-    return spread((_numbers(form),), total)
+    return spread((_NUMBERS[form],), total)
 
 
-def weaken(men: Sequence[Footballer], team: Team, why: str, clause: str) -> Rules[None]:
+def weaken(men: Sequence[Footballer], team: Team, why: str, clause: str) -> Told:
     """Turn these cards face down."""
     for man in men:
         man.state = WEAK
-    if not team.seat.silent:
-        yield Weakened(clause, team.side, players=named(men), why=why)
+    return () if team.seat.silent else (Weakened(clause, team.side, players=named(men), why=why),)
 
 
-def bring_back(men: Sequence[Footballer], team: Team, why: str, clause: str) -> Rules[None]:
+def bring_back(men: Sequence[Footballer], team: Team, why: str, clause: str) -> Told:
     """Turn these cards face up again."""
     for man in men:
         man.state = FORM
-    if not team.seat.silent:
-        yield Recovered(clause, team.side, players=named(men), why=why)
+    return () if team.seat.silent else (Recovered(clause, team.side, players=named(men), why=why),)
 
 
-def passed(team: Team, why: str, clause: str) -> Rules[None]:
+def passed(team: Team, why: str, clause: str) -> Told:
     """Nothing comes of the turn, or of a part of it."""
-    if not team.seat.silent:
-        yield Passed(clause, team.side, why=why)
+    return () if team.seat.silent else (Passed(clause, team.side, why=why),)
 
 
 def use_dice(team: Team, total: int, sets: Sequence[Spread], *, may_decline: bool) -> Rules[list[Team]]:

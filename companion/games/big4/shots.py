@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from functools import partial
+from functools import cache, partial
 from typing import Any
 
 from companion.games.big4.attempt import ATTACK, DEFENCE, Attempt, sum_words
@@ -14,7 +14,7 @@ from companion.games.big4.men import choose_team, own_man, shooter
 from companion.games.big4.state import FORM, Footballer, Pitch, Team
 from companion.games.big4.wall import build_wall
 from companion.referee.event import Duel, FreeKick, NoShot, Penalty, Shot
-from companion.referee.rules import NO_FACE, Rules, pick, roll_and_add
+from companion.referee.rules import NO_FACE, Rules, Told, pick, roll_and_add
 
 TWO, THREE = ("classic",) * 2, ("classic",) * 3
 WITH_DUEL_DIE = (*THREE, "duel")
@@ -64,8 +64,13 @@ def face_keepers(pitch: Pitch, team: Team, fallen: Sequence[Team], clause: str =
 
 def duel(pitch: Pitch, team: Team, rival: Team, clause: str = "") -> Rules[None]:
     """B4-E26: the rival has nobody in form, so one player goes alone against the keeper."""
-    kind = DUEL_OF_MANY if pitch.many else DUEL
-    yield from _alone_with_keeper(pitch, team, rival, replace(kind, clause=clause) if clause else kind)
+    yield from _alone_with_keeper(pitch, team, rival, _duel(pitch.many, clause))
+
+
+@cache
+def _duel(many: bool, clause: str) -> Kind:
+    kind = DUEL_OF_MANY if many else DUEL
+    return replace(kind, clause=clause) if clause else kind
 
 
 def penalty(pitch: Pitch, team: Team, rival: Team) -> Rules[None]:
@@ -122,10 +127,11 @@ def _of_shooter(attempt: Attempt) -> Mapping[str, Any]:
     return {"team": attempt.team.name, "shooter": attempt.shooter.player.name}
 
 
-def _by_the_duel_die(attempt: Attempt, kind: Kind, clause: str, outcome: str) -> Rules[None]:
+def _by_the_duel_die(attempt: Attempt, kind: Kind, clause: str, outcome: str) -> Told:
     """Goal or miss: the special die decides alone."""
-    if not attempt.team.seat.silent:
-        yield kind.event(clause, attempt.team.side, attempt.shooter.player, attempt.rival.side, outcome)
+    if attempt.team.seat.silent:
+        return ()
+    return (kind.event(clause, attempt.team.side, attempt.shooter.player, attempt.rival.side, outcome),)
 
 
 def free_kick(pitch: Pitch, team: Team, rival: Team) -> Rules[None]:

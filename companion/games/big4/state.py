@@ -8,6 +8,7 @@ from typing import Protocol
 from companion.games.big4.squads import KEEPER, NO_STARS, POSTS, Stars
 from companion.referee.chance import Kit
 from companion.referee.event import Player
+from companion.referee.question import Option
 from companion.referee.seat import Seat
 from companion.referee.table import Contest
 
@@ -40,6 +41,8 @@ class Footballer:
     team: "Team" = field(init=False, repr=False)
     bit: int = field(init=False, repr=False)
     """The bit of his number in his team's sets."""
+    options: dict[bool, Option] = field(default_factory=dict, repr=False)
+    """He as an answer, by whether his team goes without saying."""
 
     def __post_init__(self) -> None:
         self.bit = 1 << self.post
@@ -278,7 +281,7 @@ class Pitch:
     def confidence(self, team: Team) -> int:
         """B4-M10, B4-A12: cards won and given; B4-R28: one won counts its stars, or one point."""
         all_stars = self.reads("B4-R28", "stars")
-        return sum(card.stars if card.how == GIVEN or all_stars else 1 for card in team.confidence if card.how != OWN)
+        return sum([card.stars if card.how == GIVEN or all_stars else 1 for card in team.confidence if card.how != OWN])
 
 
 def named(men: Iterable[Footballer]) -> tuple[Player, ...]:

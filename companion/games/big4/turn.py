@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from fractions import Fraction
-from functools import partial
+from functools import cache, partial
 
 from companion.games.big4.changes import make_changes
 from companion.games.big4.dice import bring_back, combinations, passed, use_dice, weaken
@@ -56,10 +56,10 @@ def take_turn(pitch: Pitch, team: Team) -> Rules[None]:
     if unguarded and can_shoot(pitch, team) and pitch.reads("B4-R7", "duel"):
         yield from face_keepers(pitch, team, unguarded, "B4-R7")
         return
-    *numbers, action = yield from roll_and_add(
+    thrown = yield from roll_and_add(
         team.seat, "turn", pitch.box.gathered(TURN_DICE), 2, RED, of_team, team, clause="B4-E06"
     )
-    total = sum(map(int, numbers))
+    action, total = _read(thrown)
     pitch.action, pitch.total = action, total
     if action in GREEN:
         yield from _green(pitch, team, action, total)
@@ -69,6 +69,13 @@ def take_turn(pitch: Pitch, team: Team) -> Rules[None]:
         yield from passed(team, "face", "B4-E13")
     else:
         yield from _weaken_own(team)
+
+
+@cache
+def _read(thrown: tuple[str, ...]) -> tuple[str, int]:
+    """The face of the action die, and the sum of the classic dice."""
+    *numbers, action = thrown
+    return action, sum(map(int, numbers))
 
 
 def fallen(teams: Sequence[Team]) -> list[Team]:

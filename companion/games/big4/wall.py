@@ -34,8 +34,9 @@ def build_wall(attempt: Attempt) -> Rules[None]:
 
 
 def _which_wall(walls: Sequence[Sequence[Footballer]], attempt: Attempt, men: Sequence[Footballer]) -> Wording:
+    stars, keeper = {man: attempt.pitch.stars(man).defence for man in men}, attempt.total(DEFENCE)
     return worded(
-        [_option(attempt, three) for three in walls],
+        [_option(three, [stars[man] for man in three], keeper) for three in walls],
         why_not=partial(_why_not, attempt.rival, men),
         odds=partial(_goal_chance, attempt),
         advised=[man.player.token for man in _highest(attempt, men)],
@@ -63,14 +64,14 @@ def _highest(attempt: Attempt, men: Sequence[Footballer]) -> list[Footballer]:
     return [man for man in men if man in best]
 
 
-def _option(attempt: Attempt, men: Sequence[Footballer]) -> Option:
-    """The players, the value of their wall, and what the shooter would have to beat."""
-    tokens, stars = [man.player.token for man in men], _stars(attempt, men)
+def _option(men: Sequence[Footballer], stars: Sequence[int], keeper: int) -> Option:
+    """The players, the value of their wall, and what the shooter would have to beat with the ``keeper`` behind it."""
+    tokens = [man.player.token for man in men]
     words = Phrase(
         "big4.option.wall",
         posts=[man.player.post for man in men],
         stars=" + ".join(map(str, stars)),
-        total=attempt.total(DEFENCE) + sum(stars),
+        total=keeper + sum(stars),
     )
     return Option(men, tokens, words, tuple(tokens))
 
