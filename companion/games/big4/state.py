@@ -265,10 +265,13 @@ class Pitch:
 
     def _look_around(self) -> None:
         """Update each team's opponents, and the team on its right."""
-        for team in self.teams:
-            around = (*self.teams[team.side + 1 :], *self.teams[: team.side])
-            team.rivals = [other for other in self.teams if other is not team and not other.out]
-            team.right = next((other for other in around if not other.out), team)
+        still_in = self.still_in
+        right = still_in[0]
+        for team in reversed(self.teams):
+            team.rivals = [other for other in still_in if other is not team]
+            team.right = right
+            if not team.out:
+                right = team
 
     def reads(self, ruling: str, reading: str) -> bool:
         """Whether the players chose this reading of a ruling."""

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import partial
+from functools import cache, partial
 from typing import Any
 
 from companion.games.foot_savane.events import Reshuffled
@@ -78,16 +78,21 @@ def _which_card(
     asked: Callable[..., Mapping[str, Any]],
     about: Sequence[Any],
 ) -> Wording:
-    options = [Option(card, card, _words(pile, card)) for card in cards]
+    options = [_option(pile.cards.name, card) for card in cards]
     return worded_card(options, counts, why_not=partial(_why_not, cards, pile), **asked(*about))
 
 
-def _words(pile: Pile, card: str) -> Phrase:
-    return Phrase(f"foot-savane.face.{pile.cards.name}.{card}")
+@cache
+def _option(pile: str, card: str) -> Option:
+    return Option(card, card, _words(pile, card))
+
+
+def _words(pile: str, card: str) -> Phrase:
+    return Phrase(f"foot-savane.face.{pile}.{card}")
 
 
 def _why_not(cards: Sequence[str], pile: Pile, answer: Answer) -> Phrase | None:
     if isinstance(answer, str) and answer in pile.cards.faces:
-        left = [_words(pile, card) for card in cards]
-        return Phrase("foot-savane.refuse.no_card_left", card=_words(pile, answer), left=left)
+        left = [_words(pile.cards.name, card) for card in cards]
+        return Phrase("foot-savane.refuse.no_card_left", card=_words(pile.cards.name, answer), left=left)
     return None

@@ -1,7 +1,7 @@
 """The swap of two tiles and the faces that appear (FS-10, FS-11, FS-15)."""
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import partial
+from functools import cache, partial
 
 from companion.games.foot_savane.events import BallMoved, Swapped, Turned
 from companion.games.foot_savane.grid import Square, square_name
@@ -115,6 +115,7 @@ def _which_face(
     )
 
 
+@cache
 def face_option(face: str) -> Option:
     return Option(face, face, face_words(face))
 

@@ -24,6 +24,8 @@ from companion.referee.question import Option, Refused
 from companion.referee.rules import Rules, Wording, pick, place, worded, worded_square
 from companion.words import Phrase
 
+STOPS = Option(None, "stop", Phrase("foot-savane.option.stop"))
+
 
 def take_turn(pitch: Pitch, team: Team) -> Rules[None]:
     """FS-17: one move at least; FS-15: a Snake tile stops it; FS-20: a footballer who moved and has the ball must send
@@ -115,12 +117,11 @@ def _goal_chance(pitch: Pitch, team: Team, start: Square, end: Square | None) ->
 
 def _move_again(targets: Sequence[Square | None], pitch: Pitch, team: Team, start: Square) -> Wording:
     squares = [square for square in targets if square]
-    stop = Option(None, "stop", Phrase("foot-savane.option.stop"))
     return worded(
-        [*steps(pitch, team.heading, start, squares, swaps=True), stop],
+        [*steps(pitch, team.heading, start, squares, swaps=True), STOPS],
         why_not=because(_why_not_target, pitch, start),
         odds=partial(_goal_chance, pitch, team, start),
-        pass_by=stop.answer,
+        pass_by=STOPS.answer,
         dragged=True,
         team=team.name,
         animal=Phrase(f"foot-savane.animal.{team.colour}"),
