@@ -129,8 +129,9 @@ Asked = Callable[..., Wording]
 
 def pick(seat: Seat, topic: str, things: Sequence[T], asked: Asked, *about: Any, clause: str) -> Rules[T]:
     """Ask for one of these things."""
-    if seat.bot is not None:
-        return seat.bot.choose(topic, things)
+    bot = seat.bot
+    if bot is not None:
+        return bot.choose(topic, things)
     question = asked(things, *about)
     question.seat, question.topic, question.clause = seat, topic, clause
     chosen: T = yield question
@@ -139,8 +140,9 @@ def pick(seat: Seat, topic: str, things: Sequence[T], asked: Asked, *about: Any,
 
 def place(seat: Seat, topic: str, squares: Sequence[T], asked: Asked, *about: Any, clause: str) -> Rules[T]:
     """Ask for one of these squares of the board."""
-    if seat.bot is not None:
-        return seat.bot.choose(topic, squares)
+    bot = seat.bot
+    if bot is not None:
+        return bot.choose(topic, squares)
     question = asked(squares, *about)
     question.seat, question.topic, question.clause = seat, topic, clause
     chosen: T = yield question
@@ -151,8 +153,9 @@ def roll(
     seat: Seat, topic: str, dice: Dice, asked: Callable[..., Mapping[str, Any]], *about: Any, clause: str
 ) -> Rules[tuple[str, ...]]:
     """Ask for the faces of these dice; ``asked`` fills the gaps of the sentence."""
-    if seat.bot is not None:
-        return seat.bot.throw(dice)
+    bot = seat.bot
+    if bot is not None:
+        return bot.throw(dice)
     faces: tuple[str, ...] = yield Roll(seat, topic, clause, dice, gaps=asked(*about))
     return faces
 
@@ -171,8 +174,9 @@ def roll_and_add(
 
     Returns the numbers to add up (each die's, or their sum, or nothing if it was not needed) and the other faces.
     """
-    if seat.bot is not None:
-        return seat.bot.throw(dice)
+    bot = seat.bot
+    if bot is not None:
+        return bot.throw(dice)
     numbers_and_faces: tuple[str, ...] = yield Roll(
         seat, topic, clause, dice, summed=summed, alone=alone, gaps=asked(*about)
     )
@@ -188,8 +192,9 @@ def roll_or_say(
     clause: str,
 ) -> Rules[Any]:
     """Ask for the faces of these dice, or for their meaning: one of the worded options; or for how the turn ended."""
-    if seat.bot is not None:
-        return seat.bot.throw(dice)
+    bot = seat.bot
+    if bot is not None:
+        return bot.throw(dice)
     question = asked(*about)
     assert isinstance(question, Roll)
     question.seat, question.topic, question.clause, question.dice = seat, topic, clause, dice
@@ -218,8 +223,9 @@ def draw(
 
     A pile may be passed as it is. For a person equal cards are one option, and ``asked`` counts them.
     """
-    if seat.bot is not None:
-        return seat.bot.turn(cards, counts)
+    bot = seat.bot
+    if bot is not None:
+        return bot.turn(cards, counts)
     question = asked(cards, *about)
     assert isinstance(question, Draw)
     question.seat, question.topic, question.clause, question.deck = seat, topic, clause, deck

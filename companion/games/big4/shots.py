@@ -86,9 +86,10 @@ def _alone_with_keeper(pitch: Pitch, team: Team, rival: Team, kind: Kind) -> Rul
     compared = "B4-A11" if pitch.advanced else kind.compared
     attempt = Attempt(pitch, kind.event.kind, team, rival, man)
     both_before = pitch.reads("B4-R24", "before_all")
-    for role in (ATTACK, DEFENCE) if both_before else (ATTACK,):
-        attempt.show(attack_left=3, defence_left=3, special=True)
-        yield from attempt.offer_bonus(role)
+    if pitch.advanced:
+        for role in (ATTACK, DEFENCE) if both_before else (ATTACK,):
+            attempt.show(attack_left=3, defence_left=3, special=True)
+            yield from attempt.offer_bonus(role)
     attempt.show(attack_left=3, defence_left=3, special=True)
     *numbers, special = yield from roll_and_add(
         team.seat,
@@ -111,7 +112,7 @@ def _alone_with_keeper(pitch: Pitch, team: Team, rival: Team, kind: Kind) -> Rul
     else:
         attempt.throw(ATTACK, numbers)
         attempt.add(ATTACK, "duel", STARS[special])
-        if not both_before:
+        if pitch.advanced and not both_before:
             attempt.show(defence_left=3)
             yield from attempt.offer_bonus(DEFENCE)
         yield from _keeper_dice(attempt, compared)
