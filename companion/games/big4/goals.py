@@ -44,9 +44,11 @@ def _put_out(pitch: Pitch, team: Team, rival: Team) -> Rules[None]:
     B4-M01: the last team left has won.
     """
     pitch.put_out(rival)
-    yield Eliminated("B4-M08", rival.side, team.side)
-    cards = tuple(card.stars for card in rival.confidence)
+    if not team.seat.silent:
+        yield Eliminated("B4-M08", rival.side, team.side)
+    cards = tuple([card.stars for card in rival.confidence])
     rival.confidence.clear()
     team.confidence += [Confidence(stars, WON) for stars in cards]
-    yield ConfidenceWon("B4-M09", team.side, rival.side, cards, pitch.confidence(team))
+    if not team.seat.silent:
+        yield ConfidenceWon("B4-M09", team.side, rival.side, cards, pitch.confidence(team))
     pitch.over = len(pitch.still_in) == 1

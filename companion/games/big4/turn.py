@@ -94,7 +94,7 @@ def _green(pitch: Pitch, team: Team, action: str, total: int) -> Rules[None]:
         parts = yield from pick(team.seat, "green.order", ORDERS, _which_first, team, action, total, clause="B4-R2")
     for part in parts:
         if part == DICE:
-            if parts is not DICE_FIRST:
+            if parts is not DICE_FIRST and action == "dribble":
                 sets = combinations(team.rivals, total)
             hit = yield from use_dice(team, total, sets, may_decline=pitch.reads("B4-R1", "optional"))
         else:

@@ -50,12 +50,12 @@ def _arrive(pitch: Pitch, person: Person, run: Run, steps: int, throw_in: str) -
     elif left.line == NET:
         pitch.ball = InNet(end, (left.square,), steps=steps)
         yield InTheNet("BU-33", person.side, pitch.rival_of(person).side)
-    elif left.line == BESIDE:
-        pitch.ball = BesideGoal(end, left.square)
-        yield Out("BU-30", person.side, left.line, left.square)
     else:
-        pitch.ball = OverTouch(left.square)
-        yield Out(throw_in if left.line == TOUCH else "BU-32", person.side, left.line, left.square)
+        beside = left.line == BESIDE
+        pitch.ball = BesideGoal(end, left.square) if beside else OverTouch(left.square)
+        if not person.silent:
+            clause = "BU-30" if beside else throw_in if left.line == TOUCH else "BU-32"
+            yield Out(clause, person.side, left.line, left.square)
 
 
 def _choose_way(pitch: Pitch, person: Person, card: Card, start: Square) -> Rules[tuple[Leg, ...]]:

@@ -110,7 +110,8 @@ def throw_in(pitch: Pitch, person: Person, ball: OverTouch) -> Rules[Square]:
     square = yield from put_ball(person, "throw_in.square", squares, "throw_in_square", clause="BU-31")
     pitch.ball = InPlay(square)
     pitch.path = None
-    yield ThrowIn("BU-31", person.side, square)
+    if not person.silent:
+        yield ThrowIn("BU-31", person.side, square)
     return square
 
 
@@ -129,7 +130,8 @@ def clear(pitch: Pitch, person: Person, ball: BesideGoal | InHands) -> Rules[Non
     start = yield from put_ball(person, "clearance.square", squares, refusal, clause=clause)
     pitch.ball = InPlay(start)
     pitch.path = None
-    yield Clearance(clause, person.side, start)
+    if not person.silent:
+        yield Clearance(clause, person.side, start)
     while True:
         card = yield from choose_card(pitch, person, at_clearance, "clearance.card", clause="BU-30", otherwise=NO_CARD)
         if card is not None:
