@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache, lru_cache, partial
+from math import prod
 from typing import Any, TypeVar
 
 from companion.games.big4.men import any_of
@@ -68,16 +69,15 @@ class _ByForm(dict[int, T]):
         return found
 
 
-def _own_sets(form: int) -> tuple[tuple[int, tuple[Numbers, ...], int], ...]:
-    """For each sum that one team's players in form can make: its place in the packed counts, the sets, their number."""
-    posts = _NUMBERS[form]
-    found = [(share, sums_to(posts, share)) for share in range(MOST + 1)]
-    return tuple((_WIDTH * share, sets, len(sets)) for share, sets in found if sets)
+def _own_sets(form: int) -> dict[int, tuple[Numbers, ...]]:
+    """The sets for each sum that one team's players in form can make, lowest sum first."""
+    found = {share: sums_to(_NUMBERS[form], share) for share in range(MOST + 1)}
+    return {share: sets for share, sets in found.items() if sets}
 
 
 def _counts(form: int) -> int:
     """How many sets make 0, 1, 2…, packed into one integer, so that multiplying combines the counts of two teams."""
-    return sum(count << packed for packed, _, count in _OWN_SETS[form])
+    return sum(len(sets) << _WIDTH * share for share, sets in _OWN_SETS[form].items())
 
 
 def _numbers(form: int) -> Numbers:
@@ -95,35 +95,36 @@ class Ways(Sequence[Spread]):
     Iterating gives them all in the order of ``spread``.
     """
 
-    __slots__ = ("_before", "_forms", "_total")
+    __slots__ = ("_forms", "_number", "_total")
 
     def __init__(self, forms: Sequence[int], total: int) -> None:
         self._forms, self._total = forms, total
         counted = 1
-        self._before = before = [counted]
-        """For each team, how many sets of the teams before it make 0, 1, 2…; the last entry is for all teams."""
         for form in forms:
             counted *= _COUNTS[form]
-            before.append(counted)
+        self._number = counted >> _WIDTH * total & _MASK
 
     def __len__(self) -> int:
-        return self._before[-1] >> _WIDTH * self._total & _MASK
+        return self._number
 
     def __iter__(self) -> Iterator[Spread]:
         return iter(spread(tuple([_NUMBERS[form] for form in self._forms]), self._total))
 
     def __getitem__(self, index: Any) -> Any:
-        left, cards = _WIDTH * self._total, []
-        for which in range(len(self._forms) - 1, -1, -1):
-            others = self._before[which]
-            for packed, sets, count in _OWN_SETS[self._forms[which]]:
-                rest = others >> left - packed & _MASK
-                if index < count * rest:
+        forms, left = self._forms, self._total
+        cards: list[tuple[int, int]] = []
+        for which in range(len(forms) - 1, 0, -1):
+            others = prod([_COUNTS[form] for form in forms[:which]])
+            for share, sets in _OWN_SETS[forms[which]].items():
+                rest = others >> _WIDTH * (left - share) & _MASK
+                number = len(sets) * rest
+                if index < number:
                     own, index = divmod(index, rest)
                     cards += [(post, which) for post in sets[own]]
-                    left -= packed
+                    left -= share
                     break
-                index -= count * rest
+                index -= number
+        cards += [(post, 0) for post in _OWN_SETS[forms[0]][left][index]]
         cards.sort()
         return tuple(cards)
 
