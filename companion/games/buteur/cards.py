@@ -40,7 +40,7 @@ class Card:
     symbol: str = UNSAID
     path: tuple[Choice, ...] = ()
 
-    @property
+    @cached_property
     def sign(self) -> str:
         """What it shows when it is cut: BU-R6, only an Attacker's symbol counts. Unsaid if it was not entered."""
         return self.symbol if self.kind in (ATTACKER, UNSAID) else NONE

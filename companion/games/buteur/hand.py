@@ -21,7 +21,7 @@ from companion.games.buteur.cards import (
     Card,
 )
 from companion.games.buteur.path import NET, Leg, beyond, travel
-from companion.games.buteur.piles import PLACE, SHOWN_OPTION, card_option, held_option
+from companion.games.buteur.piles import PLACE, SHOWN_OPTION, card_options, held_option
 from companion.games.buteur.state import InNet, InPlay, Person, Pitch
 from companion.referee.question import Answer, GoalOdds, LeadsTo, Option, Refused
 from companion.referee.rules import Rules, Wording, pick, worded
@@ -149,7 +149,7 @@ def _which_card(
     if pitch.app_holds:
         options = [held_option(pitch, person, card) for card in cards if card]
     else:
-        options = [card_option(card) for card in cards if card]
+        options = card_options(card for card in cards if card)
     return worded(
         [*options, otherwise] if otherwise else options,
         why_not=partial(_why_not, pitch, person, moment),
@@ -159,9 +159,14 @@ def _which_card(
         barred=barred,
         player=person.name,
         who=pitch.who(person),
-        not_now=[Phrase(f"buteur.card.{kind}") for kind in barred],
+        not_now=_kinds(barred),
         **asked(*about),
     )
+
+
+@cache
+def _kinds(kinds: Sequence[str]) -> list[Phrase]:
+    return [Phrase(f"buteur.card.{kind}") for kind in kinds]
 
 
 def forbidden(pitch: Pitch, person: Person, moment: Moment, card: Card) -> Reason | None:

@@ -8,7 +8,7 @@ from companion.games.buteur.cards import ATTACKER, FREE_KICK, MOST_LEGS, SHOWN, 
 from companion.games.buteur.events import InTheNet, Moved, Out
 from companion.games.buteur.hand import leads_from, needs_to_shoot, shooting_ways
 from companion.games.buteur.path import ARROWS, BESIDE, NET, TOUCH, Leg, Run, ahead_of, brought, follow, travel
-from companion.games.buteur.piles import PLACE, card_option, lay
+from companion.games.buteur.piles import PLACE, card_options, lay
 from companion.games.buteur.state import BesideGoal, InNet, InPlay, OverTouch, Person, Pitch
 from companion.referee.question import Answer, Option, Refused
 from companion.referee.rules import Rules, Wording, pick, place, worded, worded_square
@@ -102,12 +102,13 @@ def _which_direction(arrows: Sequence[str], person: Person, choice: Choice) -> W
 
 
 def _how_to_tell(ways: Sequence[Card | str], pitch: Pitch, person: Person, kind: str) -> Wording:
-    options = [card_option(way) if isinstance(way, Card) else _telling_option(way) for way in ways]
+    cards = [way for way in ways if isinstance(way, Card)]
+    options = [*card_options(cards), *map(_telling_option, (LEGS, PLACE))]
     return worded(
         options,
         point_by=PLACE,
         leads=leads_from(pitch, person),
-        retired=[_telling_option(DESCRIBE), *map(card_option, pitch.box.known_of_kind[kind])],
+        retired=[_telling_option(DESCRIBE), *card_options(pitch.box.known_of_kind[kind])],
         player=person.name,
         card=Phrase(f"buteur.card.{kind}"),
     )

@@ -1,7 +1,7 @@
 """The stock and the discards: drawing, discarding, exchanging, cutting (BU-12, BU-15, BU-27, BU-29)."""
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from fractions import Fraction
 from functools import cache
 from typing import Any
@@ -29,13 +29,16 @@ def card_words(card: Card) -> Phrase:
 PLACE = "place"
 SHOWN_OPTION = Option(SHOWN, PLACE, Phrase("buteur.option.place"))
 _OPTIONS = {SHOWN.code: SHOWN_OPTION}
+"""A card as it is announced, by its code."""
 
 
-def card_option(card: Card) -> Option:
-    """A card as it is announced; there is one for each code, made once."""
-    option = _OPTIONS.get(card.code)
-    if option is None:
-        option = _OPTIONS[card.code] = Option(card, card.code, card_words(card))
+def card_options(cards: Iterable[Card]) -> list[Option]:
+    """These cards as they are announced; each is worded once."""
+    return [_OPTIONS.get(card.code) or _card_option(card) for card in cards]
+
+
+def _card_option(card: Card) -> Option:
+    option = _OPTIONS[card.code] = Option(card, card.code, card_words(card))
     return option
 
 
@@ -217,4 +220,4 @@ def _which_cut(
 
 def _kinds_in(cards: Counter[Card]) -> tuple[list[Option], list[int]]:
     kinds = sorted(cards, key=lambda card: card.code)
-    return [card_option(card) for card in kinds], [cards[card] for card in kinds]
+    return card_options(kinds), [cards[card] for card in kinds]

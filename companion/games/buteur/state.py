@@ -257,5 +257,5 @@ class Pitch:
     @property
     def unseen(self) -> dict[str, int]:
         """How many cards of each symbol have not been face up since the last shuffle."""
-        seen = Counter(card.sign for card in self.piles.laid)
+        seen = Counter([card.sign for card in self.piles.laid])
         return {symbol: max(0, self.box.symbols[symbol] - seen[symbol]) for symbol in SYMBOLS}

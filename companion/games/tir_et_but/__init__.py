@@ -85,9 +85,16 @@ class TirEtBut(Game):
 
     def read_kit(self, kit: Mapping[str, Any]) -> Box:
         """Besides dice, the combinations and what scores a free kick can be corrected."""
+        if not kit:
+            return self._own_box
         changes = {name: kit[name] for name in OWN_PARTS if name in kit}
         others = {name: faces for name, faces in kit.items() if name not in changes}
         return read_box(self.box, self.kit.corrected(others), changes)
+
+    @cached_property
+    def _own_box(self) -> Box:
+        """The box without corrections, read once: what its dice show is remembered there."""
+        return read_box(self.box, self.kit, {})
 
     @cached_property
     def kit_parts(self) -> tuple[KitPart, ...]:
