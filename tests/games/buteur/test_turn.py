@@ -198,6 +198,22 @@ def test_a_card_of_the_kit_is_a_whole_answer_and_says_where_it_leads(lay):
     assert pitch.ball == InPlay((12, 9))
 
 
+@pytest.mark.clause("BU-10")
+def test_cards_of_the_kit_that_were_played_most_since_the_shuffle_come_first(lay):
+    pitch = lay(ball=InPlay((8, 5)), laid=["attacker:blue:7s", "attacker:red:4s", "attacker:blue:7s"])
+    usual = [card.code for card in pitch.box.listed["attacker"]]
+    sevens, fours = "attacker:blue:7s", "attacker:blue:4s"
+    rest = [code for code in usual if code not in (sevens, fours)]
+    table = Conversation(take_turn(pitch))
+    assert table.answers[: len(usual)] == [sevens, fours, *rest], "the path counts, not the symbol"
+    table.answer(fours)
+    pitch.piles.laid.append(pitch.piles.laid[-1])
+    table = Conversation(take_turn(pitch))
+    assert table.answers[: len(usual)] == [fours, sevens, *rest], "three against two"
+    pitch.piles.laid = []
+    assert [card.code for card in pitch.piles.listed(pitch.box, "attacker")] == usual
+
+
 @pytest.mark.clause("BU-10", "BU-30", "BU-31", "BU-33")
 @pytest.mark.parametrize(
     ("start", "card", "there"),
