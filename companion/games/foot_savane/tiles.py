@@ -87,9 +87,10 @@ def _ways(kinds: Kinds, seen: tuple[int, ...]) -> int:
     if front is None:
         return 1
     others = _with(seen, front, -1)
-    return sum(lying * _ways(_without(kinds, front, back), others) for back, lying in _partners(kinds, front))
+    return sum([lying * _ways(_without(kinds, front, back), others) for back, lying in _partners(kinds, front)])
 
 
+@cache
 def _partners(kinds: Kinds, front: str) -> list[tuple[str, int]]:
     """The possible faces behind this one, each with its number of ways; a tile with two equal faces counts twice."""
     found = []
@@ -107,7 +108,8 @@ def _without(kinds: Kinds, front: str, back: str) -> Kinds:
 
 
 def _with(seen: tuple[int, ...], face: str, more: int) -> tuple[int, ...]:
-    return tuple(count + more * (name == face) for name, count in zip(FACES, seen, strict=True))
+    at = FACES.index(face)
+    return (*seen[:at], seen[at] + more, *seen[at + 1 :])
 
 
 def _shares(weights: Mapping[str, int]) -> dict[str, int]:
