@@ -2,7 +2,6 @@
 
 import os
 from collections.abc import Callable, Iterator, Sequence
-from functools import cache
 from itertools import pairwise
 from pathlib import Path
 from time import monotonic, sleep
@@ -20,7 +19,6 @@ from kivy.core.text import Label as CoreLabel  # noqa: E402
 from kivy.core.window import Window  # noqa: E402
 from kivy.effects import kinetic, scroll  # noqa: E402
 from kivy.graphics.opengl import glFinish  # noqa: E402
-from kivy.graphics.texture import Texture  # noqa: E402
 from kivy.input import motionevent  # noqa: E402
 from kivy.lang import builder  # noqa: E402
 from kivy.tests.common import UnitTestTouch  # noqa: E402
@@ -32,6 +30,7 @@ from companion.ui.theme.facing import facing  # noqa: E402
 from companion.ui.theme.safe_area import safe  # noqa: E402
 from companion.ui.theme.theme import theme  # noqa: E402
 from companion.words.translation import tr  # noqa: E402
+from tests.ui.unpainted import lay_out_only  # noqa: E402
 
 TABLET = (1280, 800)
 PORTRAIT = (800, 1280)
@@ -83,23 +82,6 @@ def _kv_listeners() -> Iterator[tuple[Any, str, int]]:
                         yield source, name, uid
 
 
-@cache
-def _blank(size: tuple[int, int]) -> Texture:
-    return Texture.create(size=size)
-
-
-def _lay_out_only(label: Any) -> None:
-    """``Label.refresh`` where nothing is painted: the size of the text and its lines, with one texture for each size.
-
-    Kivy searches the list of all textures whenever one is dropped, and a text is laid out several times until it fits.
-    """
-    label.resolve_font_name()
-    label._size = label._size_texture = width, height = label.render()
-    label.texture = _blank((width, height)) if width > 1 and height > 1 else label.texture_1px
-    if "[ref=" in label.text:
-        label.render(real=True)  # finds where the references lie
-
-
 _OWN = {id(listener) for _, _, listener, _ in _listeners()}
 _paint = Window.on_draw
 
@@ -132,7 +114,7 @@ class Stage:
         Clock._last_tick = _clock()
         Window.on_draw = lambda: None  # only pictures are painted: see ``shot``
         if os.environ.get("KIVY_GL_BACKEND") == "mock":
-            CoreLabel.refresh = _lay_out_only
+            CoreLabel.refresh = lay_out_only
             CoreLabel._render_text = lambda *_: None  # nobody sees the letters
         if os.environ.get("SDL_VIDEODRIVER") == "offscreen":
             Window.bind(on_flip=lambda *_: glFinish())
