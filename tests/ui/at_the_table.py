@@ -1,14 +1,18 @@
 """The app opened for a test, with a hand that plays it and waits for the disk as people wait for the screen."""
 
 import random
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 from companion.play.by_itself import only_answer
-from companion.referee import Draw, Roll
+from companion.play.session import Session
+from companion.referee import Draw, Header, Roll, Step
 from companion.referee.question import written
 from companion.ui.shell.app import CompanionApp
+from companion.ui.shell.tasks import next_frame
 from companion.ui.tour.hand import Hand
+from companion.words.translation import tr
 from tests.players import any_answer, laid_out
 from tests.ui.stage import TABLET, Stage
 
@@ -48,11 +52,32 @@ class AtTheTable:
     def topic(self) -> str | None:
         return self.referee.question.topic if self.referee.question else None
 
-    def begin(self, **changes: Any) -> "AtTheTable":
-        self.app.begin(MATCH | changes)
+    def begin(self, given: Sequence[Any] = (), **changes: Any) -> "AtTheTable":
+        """Kick off; what is ``given`` was answered before the screen shows the match, without touches."""
         self._given_by_itself, self._skipped = [], 0
+        if given:
+            self._play_ahead(given, MATCH | changes)
+        else:
+            self.app.begin(MATCH | changes)
         self.settle()
         return self
+
+    def _play_ahead(self, answers: Sequence[Any], header: dict[str, Any]) -> None:
+        secret = self.app.fresh_secret()
+        session = Session.begin(self.app.library, Header.from_json({"lang": tr.lang, **header}), secret, next_frame)
+        self.app.claim.begin(session.id)
+        for answer in answers:
+            if self._given_by_itself and self._given_by_itself.pop(0) == written(answer):
+                continue
+            steps = len(session.referee.steps)
+            session.answer(answer)
+            self.stage.until(lambda: not session.busy)
+            assert len(session.referee.steps) > steps, f"refused: {answer}"
+            self._note_given_by_itself(session.referee.steps[steps + 1 :])
+        self.app._play(session)
+
+    def _note_given_by_itself(self, steps: Sequence[Step]) -> None:
+        self._given_by_itself = [written(step.given.answer) for step in steps if only_answer(step.question)]
 
     def settle(self) -> None:
         """Until the disk has it and no moment is being shown; what can be skipped is skipped by touch."""
@@ -96,7 +121,7 @@ class AtTheTable:
             given = self.referee.steps[steps:]
             first = given[0] if given else None
             asked = 2 if led and first and written(first.given.answer) == written(first.question.point_by) else 1
-            self._given_by_itself = [written(step.given.answer) for step in given[asked:] if only_answer(step.question)]
+            self._note_given_by_itself(given[asked:])
         return self
 
     def give_any(self, dice: random.Random) -> "AtTheTable":

@@ -24,7 +24,7 @@ SHOT = [["1", "1", "free_kick"], "action", "0:9", ["6", "5"]]
 
 def lie_flat(table: AtTheTable) -> None:
     table.app.settings["face_to_face"] = True
-    table.begin(mode="advanced", **TWO).give("towns")
+    table.begin(given=["towns"], mode="advanced", **TWO)
 
 
 def wait_for_the_wall(table: AtTheTable) -> None:
@@ -35,7 +35,7 @@ def wait_for_the_wall(table: AtTheTable) -> None:
 
 def score(table: AtTheTable) -> None:
     """The goal as the scorer sees it."""
-    table.begin(**TWO).give("towns", *SHOT)
+    table.begin(given=["towns", *SHOT], **TWO)
     table.hand.give(["1", "2", "3"])
     table.stage.until(lambda: next(table.stage.all(GoalMoment), None))
 
@@ -53,14 +53,14 @@ def put_back(table: AtTheTable) -> None:
 
 def book(table: AtTheTable) -> None:
     """A card, told at every edge."""
-    table.begin(**TWO).give("towns", ["1", "1", "tackle"], "action", "1:3", ["foul"])
+    table.begin(given=["towns", ["1", "1", "tackle"], "action", "1:3", ["foul"]], **TWO)
     table.hand.give(["2", "4", "yellow"])
     table.stage.until(lambda: next(table.stage.all(Announcement), None))
 
 
 def ask_why_opposite(table: AtTheTable) -> None:
     """The clause on the half of who waits; a phone has no such half."""
-    table.begin(**TWO).give("towns")
+    table.begin(given=["towns"], **TWO)
     if table.screen.faces.on:
         table.stage.tap(table.stage.find(CalmStrip).ids.why)
 
@@ -93,7 +93,7 @@ def voice_and_clock(table: AtTheTable) -> None:
 
 def match_with_a_clock(table: AtTheTable) -> None:
     table.app.settings["face_to_face"] = True
-    table.begin(**TWO).give("towns")
+    table.begin(given=["towns"], **TWO)
 
 
 MOMENTS: list[Moment] = [
@@ -101,13 +101,13 @@ MOMENTS: list[Moment] = [
     ("rival-rolls", lambda table: table.give(["1", "2", "pass"])),
     ("pick", lambda table: table.give(["4", "5", "recover"])),
     ("wall", lambda table: (table.give(["0:4", "0:5"]), wait_for_the_wall(table))),
-    ("duel", lambda table: (table.begin(**TWO), table.give("towns", *SHOT), table.screen.change_dice("virtual"))),
+    ("duel", lambda table: (table.begin(given=["towns", *SHOT], **TWO), table.screen.change_dice("virtual"))),
     ("goal", score),
     ("goal-opposite", see_the_goal_opposite),
     ("goal-cue", put_back),
     ("card", book),
     ("why-opposite", ask_why_opposite),
-    ("four-bottom", lambda table: table.begin(**FOUR).give("towns")),
+    ("four-bottom", lambda table: table.begin(given=["towns"], **FOUR)),
     ("four-sum", lambda table: table.give(["6", "3", "recover"])),
     ("four-right", lambda table: table.give(["1:2", "2:7"])),
     ("four-top", lambda table: table.give(["1", "2", "pass"])),

@@ -26,7 +26,7 @@ def play(*answers: Any, **changes: Any) -> Callable[[AtTheTable], None]:
 
     def begin(table: AtTheTable) -> None:
         table.app.settings["confirm"], table.app.settings["dice"] = False, "real"
-        table.begin(**SIDES | changes).give(*answers)
+        table.begin(given=answers[:-1], **SIDES | changes).give(*answers[-1:])
 
     return begin
 

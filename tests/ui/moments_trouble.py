@@ -38,7 +38,7 @@ def stopped(table: AtTheTable) -> None:
 
 
 def full_disk(table: AtTheTable) -> None:
-    table.begin(players=["Mistral", "Rubis"]).give("towns")
+    table.begin(given=["towns"], players=["Mistral", "Rubis"])
     table.app.disk.open_sheet("full")
 
 

@@ -188,7 +188,7 @@ MOMENTS: list[Moment] = [
     ("squad", enter_a_card),
     ("line-up", plan_advanced),
     ("handicap", open_handicap),
-    ("four-roll", lambda table: table.begin(**FOUR).give("towns")),
+    ("four-roll", lambda table: table.begin(given=["towns"], **FOUR)),
     ("four-sum", lambda table: table.give(["6", "3", "recover"])),
     ("four-rival", lambda table: table.give(["1:2", "2:7"], ["1", "1", "free_kick"], "action")),
     ("four-contest", lambda table: (table.give(2, "1:9"), table.screen.change_dice("virtual"))),

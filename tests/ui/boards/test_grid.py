@@ -41,7 +41,7 @@ def test_a_whole_match_with_real_cards(table, size, people):
 
 
 def test_a_touch_takes_the_nearest_square_within_reach(table):
-    played = table(PHONE).give("left", "attacker")
+    played = table(PHONE, given=["left"]).give("attacker")
     board = board_of(played)
     x, y = board.pitch.spot(8.5, 6.5)
     played.stage.tap(board.to_window(x + 20, y - 30))
@@ -55,7 +55,7 @@ def test_a_touch_takes_the_nearest_square_within_reach(table):
 
 
 def test_a_touch_far_from_every_legal_square_changes_nothing(table):
-    played = table().give("left", "attacker")
+    played = table(given=["left"]).give("attacker")
     board = board_of(played)
     played.stage.tap(board.to_window(*board.pitch.spot(2.5, 2.5)))
     assert played.screen.view.chosen == frozenset()
@@ -63,7 +63,7 @@ def test_a_touch_far_from_every_legal_square_changes_nothing(table):
 
 
 def test_the_ball_runs_leg_by_leg_along_its_card(table):
-    played = table().give(*FIRST_CARD[:3])
+    played = table(given=FIRST_CARD[:3])
     theme.reduce_motion = False
     played.give(FIRST_CARD[3])
     way = board_of(played).way
@@ -77,14 +77,14 @@ def test_the_ball_runs_leg_by_leg_along_its_card(table):
 
 
 def test_a_card_told_leg_by_leg_runs_each_leg_once(table):
-    played = table().give("left", "attacker", [8, 6], "legs", "straight", 3)
+    played = table(given=["left", "attacker", [8, 6], "legs", "straight"]).give(3)
     theme.reduce_motion = False
     played.give("diagonal_left", 3)
     assert 1 < board_of(played).way.progress < 2
 
 
 def test_the_tray_says_stock_hands_and_the_last_card(table):
-    played = table().give(*FIRST_CARD)
+    played = table(given=FIRST_CARD[:-1]).give(FIRST_CARD[-1])
     tray = board_of(played).tray
     assert tray.stock == played.referee.table.stock == 38
     assert tray.last_card.kind == "attacker"
@@ -103,7 +103,7 @@ def test_a_tray_that_becomes_a_strip_leaves_the_room_to_the_pitch(table):
 
 
 def test_what_may_not_be_played_is_named_once(table):
-    played = table().give(*FIRST_CARD)
+    played = table(given=FIRST_CARD[:-1]).give(FIRST_CARD[-1])
     offered = [option.answer for option in played.referee.question.options if ":" not in option.answer]
     assert offered == ["attacker", "free_kick", "place", "none"]
     played.stage.tap(played.screen.panel.others)
@@ -112,7 +112,7 @@ def test_what_may_not_be_played_is_named_once(table):
 
 
 def test_a_known_card_is_chosen_by_its_picture(table):
-    played = table(PHONE).give(*FIRST_CARD[:3])
+    played = table(PHONE, given=FIRST_CARD[:3])
     answers = played.screen.panel
     option = next(o for o in played.referee.question.options if o.answer == FIRST_CARD[3])
     assert [leg.distance for leg in answers.key_of(option).card.legs] == [3, 3]
@@ -136,7 +136,7 @@ def test_nothing_is_clipped(table, size, lang, scale):
 
 @pytest.mark.parametrize("size", [TABLET, PHONE], ids=["tablet", "phone"])
 def test_a_kind_that_may_not_be_played_says_why_with_its_clause(table, size):
-    played = table(size).give(*FIRST_CARD)
+    played = table(size, given=FIRST_CARD[:-1]).give(FIRST_CARD[-1])
     played.stage.tap(played.screen.panel.others)
     played.stage.seconds(0.3)
     played.stage.tap(played.stage.find(NotNow))
@@ -150,7 +150,7 @@ def test_a_kind_that_may_not_be_played_says_why_with_its_clause(table, size):
 
 
 def test_the_ball_is_simply_placed_by_tapping_its_square(table):
-    played = table().give(*FIRST_CARD[:3])
+    played = table(given=FIRST_CARD[:3])
     board, main = board_of(played), played.screen.frame.main
     assert played.topic == "path.how"
     played.stage.tap(board.to_window(*board.pitch.spot(12.5, 4.5)))
@@ -169,7 +169,7 @@ def test_the_ball_is_simply_placed_by_tapping_its_square(table):
 
 
 def test_a_card_that_is_chosen_shows_where_the_ball_would_go_and_takes_the_place_of_a_square(table):
-    played = table().give(*FIRST_CARD[:3])
+    played = table(given=FIRST_CARD[:3])
     board = board_of(played)
     played.stage.tap(board.to_window(*board.pitch.spot(12.5, 4.5)))
     option = next(o for o in played.referee.question.options if o.answer == FIRST_CARD[3])
@@ -204,7 +204,7 @@ def test_the_chance_of_a_save_is_shown_to_tables_that_want_it(table, wanted, wor
 def test_the_scoreboard_names_the_people_of_a_side_and_whose_turn_it_is(table, count, first, then):
     people = ["Léa", "Hugo", "Nina", "Papi"][:count]
     teams = [{"name": "Bleu", "letter": "B", "kit": "home"}, {"name": "Rouge", "letter": "R", "kit": "away"}]
-    played = table(players=people, teams=teams, starts=0).give(*FIRST_CARD)
+    played = table(players=people, teams=teams, starts=0, given=FIRST_CARD[:-1]).give(FIRST_CARD[-1])
     board = played.screen.frame.scoreboard
     plain, marked = board.notes
     assert plain == first
@@ -215,7 +215,9 @@ def test_the_scoreboard_names_the_people_of_a_side_and_whose_turn_it_is(table, c
 
 
 def test_the_end_of_the_half_is_announced_on_the_board(table):
-    played = table(PHONE, kit={"symbols": FEW_CARDS}, rulings={"BU-R1": "discard"}).give(*FIRST_CARD)
+    played = table(PHONE, kit={"symbols": FEW_CARDS}, rulings={"BU-R1": "discard"}, given=FIRST_CARD[:-1]).give(
+        FIRST_CARD[-1]
+    )
     while played.referee.table.stock > 4:
         played.app.session.answer("none")
         played.settle()
@@ -227,7 +229,7 @@ def test_the_end_of_the_half_is_announced_on_the_board(table):
 
 
 def test_every_line_of_the_sheet_has_its_mark(table):
-    played = table().give("left", "attacker", [8, 6], "place", [18, 5], "corner:red", "blue", [17, 5], "attacker")
+    played = table(given=["left", "attacker", [8, 6], "place", [18, 5], "corner:red", "blue", [17, 5]]).give("attacker")
     played.give("place", [9, -1], [9, 1], "none")
     lines = column_lines(sheet_of(played.referee))
     assert len(lines) > 8

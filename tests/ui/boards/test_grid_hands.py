@@ -34,7 +34,7 @@ def test_a_whole_match_with_hands_that_the_app_holds(table):
 
 
 def test_the_app_deals_without_a_tap_and_shows_a_hand_only_to_its_owner(table):
-    played = table(**APP_HOLDS).give("left")
+    played = table(**APP_HOLDS, given=["left"])
     assert played.topic == "kick_off.card"
     answers = played.screen.panel
     offered = [answers.key_of(option) for option in played.referee.question.options if option.tokens]
@@ -54,7 +54,7 @@ def test_the_app_deals_without_a_tap_and_shows_a_hand_only_to_its_owner(table):
 
 
 def test_undo_goes_back_over_the_cards_that_the_app_dealt(table):
-    played = table(**APP_HOLDS).give("left")
+    played = table(**APP_HOLDS, given=["left"])
     played.screen.session.undo()
     played.settle()
     assert played.topic == "start.half"
@@ -62,7 +62,7 @@ def test_undo_goes_back_over_the_cards_that_the_app_dealt(table):
 
 
 def test_a_card_of_the_hand_that_may_not_be_played_says_why_and_the_hand_can_be_hidden_again(table):
-    played = table(**APP_HOLDS).give("left")
+    played = table(**APP_HOLDS, given=["left"])
     answers = played.screen.panel
     held = [token.label for token in played.referee.table.tokens if getattr(token, "holder", None) == "Léa"]
     assert len(answers._pictures) + len(answers._idle) == len(set(held))
@@ -104,7 +104,7 @@ sys.stdin.read()
 
 def test_killed_while_the_app_deals_it_deals_on_with_the_same_cards(stage, tmp_path):
     theme.reduce_motion = True
-    whole = AtTheTable(stage, tmp_path / "whole").begin(**CARDS | APP_HOLDS | {"starts": 0}).give("left")
+    whole = AtTheTable(stage, tmp_path / "whole").begin(**CARDS | APP_HOLDS | {"starts": 0}, given=["left"])
     hands = {token.id: token.zone for token in whole.referee.table.tokens}
     folder = tmp_path / "killed"
     folder.mkdir()

@@ -99,7 +99,7 @@ def test_a_match_file_from_another_app_is_taken_in(stage, device):
 
 def test_a_file_that_arrives_during_a_match_does_not_leave_it(stage, device):
     table, apps = device
-    table.begin().give("towns")
+    table.begin(given=["towns"])
     asked = table.referee.question
     apps.hand_over("match.json", match_file("buteur", 2))
     settle_tasks(table)

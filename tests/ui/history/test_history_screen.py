@@ -176,7 +176,7 @@ def test_deleting_asks_once_and_can_be_taken_back(stage, shelf):
 
 
 def test_the_match_being_played_can_be_deleted_too(stage, shelf):
-    table = shelf().begin().give("towns")
+    table = shelf().begin(given=["towns"])
     live = table.app.session.id
     table.app.go("home")
     table.look().open_row(live).act("Supprimer")

@@ -44,7 +44,7 @@ def test_without_an_open_match_there_is_nothing_yellow(stage, table):
 
 @FORMS
 def test_the_open_match_goes_on_at_its_question(stage, table, size):
-    played = table(size).begin(players=["Mistral", "Rubis"]).give("towns", ["1", "2", "pass"])
+    played = table(size).begin(players=["Mistral", "Rubis"], given=["towns"]).give(["1", "2", "pass"])
     topic, turn = played.topic, played.referee.table.turn
     played.app.go("home")
     stage.frames(3)
@@ -110,7 +110,7 @@ def test_a_damaged_match_does_not_keep_the_app_closed(stage, table, tmp_path):
 
 @FORMS
 def test_the_open_match_names_its_box(stage, table, size):
-    played = table(size).begin().give("towns")
+    played = table(size).begin(given=["towns"])
     played.app.go("home")
     stage.seconds(0.3)
     banner = stage.find(ResumeBanner)

@@ -33,7 +33,7 @@ def at_table(stage: Stage, tmp_path: Path):
 
 @pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
 def test_a_substitution_is_offered_beside_the_throw(at_table, size: tuple[int, int]) -> None:
-    played = at_table(size).give(*TO_AN_OFFER)
+    played = at_table(size, given=TO_AN_OFFER[:-1]).give(TO_AN_OFFER[-1])
     assert played.topic == "change.who"
     assert played.screen.view.question.topic == "turn"
     given = len(played.referee.given)
@@ -43,7 +43,7 @@ def test_a_substitution_is_offered_beside_the_throw(at_table, size: tuple[int, i
 
 
 def test_it_can_be_taken_up_and_says_who_comes_on(at_table) -> None:
-    played = at_table().give(*TO_AN_OFFER)
+    played = at_table(given=TO_AN_OFFER[:-1]).give(TO_AN_OFFER[-1])
     played.hand.take_up_offer()
     played.stage.frames(3)
     assert played.screen.view.question.topic == "change.who"
@@ -59,7 +59,7 @@ def test_it_can_be_taken_up_and_says_who_comes_on(at_table) -> None:
 
 
 def test_undo_takes_the_throw_and_the_passed_offer_back_together(at_table) -> None:
-    played = at_table().give(*TO_AN_OFFER)
+    played = at_table(given=TO_AN_OFFER[:-1]).give(TO_AN_OFFER[-1])
     given = len(played.referee.given)
     played.screen.change_dice("virtual")
     played.stage.frames(3)
@@ -76,7 +76,7 @@ def test_undo_takes_the_throw_and_the_passed_offer_back_together(at_table) -> No
 
 @pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
 def test_a_wall_of_three_is_tapped_on_the_board(at_table, size: tuple[int, int]) -> None:
-    played = at_table(size).give(*TO_A_WALL)
+    played = at_table(size, given=TO_A_WALL[:-1]).give(TO_A_WALL[-1])
     answers, board = played.screen.panel, played.screen.frame.stage.board
     assert played.topic == "wall.who"
     assert [chip.text for chip in played.stage.all(Chip, look="possible")] == [tr("big4.advised.wall.who")]
@@ -127,7 +127,7 @@ def test_weakened_cards_show_their_stars_when_they_are_in_question(at_table) -> 
 
 
 def test_cards_of_the_match_are_counted_in_the_scoreboard(at_table) -> None:
-    played = at_table().give("towns", ["1", "1", "tackle"], "action", "1:9", ["foul"], ["6", "6", "yellow"])
+    played = at_table(given=["towns", ["1", "1", "tackle"], "action", "1:9", ["foul"]]).give(["6", "6", "yellow"])
     cell = played.screen.frame.scoreboard.cells[0]
     assert (cell.yellows, cell.reds) == (1, 0)
     assert "[s]Coach" in cell.note
@@ -137,7 +137,7 @@ def test_cards_of_the_match_are_counted_in_the_scoreboard(at_table) -> None:
 
 @pytest.mark.parametrize("size", [TABLET, PHONE], ids=["tablet", "phone"])
 def test_the_discipline_opens_at_a_touch_on_a_team(at_table, size: tuple[int, int]) -> None:
-    played = at_table(size).give("towns", ["1", "1", "tackle"], "action", "1:9", ["foul"], ["6", "6", "yellow"])
+    played = at_table(size, given=["towns", ["1", "1", "tackle"], "action", "1:9", ["foul"]]).give(["6", "6", "yellow"])
     played.give(["1", "1", "tackle"], "action", "0:9", ["foul"], ["2", "3", "red"])
     played.stage.tap(played.screen.frame.scoreboard.cells[0])
     played.stage.seconds(0.4)
@@ -153,7 +153,7 @@ def test_the_discipline_opens_at_a_touch_on_a_team(at_table, size: tuple[int, in
 def test_a_whole_advanced_match_by_touch(at_table, size: tuple[int, int]) -> None:
     """Three goals over the wall; in between a substitution, a card for a coach, and a duel that is missed."""
     goal = [["1", "1", "free_kick"], "action", "0:9", ["1:2", "1:3", "1:4"]]
-    played = at_table(size).give("towns", *goal, "use", "keep", ["6", "6", "6"])
+    played = at_table(size, given=["towns", *goal, "use", "keep"]).give(["6", "6", "6"])
     played.give(["1", "1", "tackle"], "action", "0:3", ["foul"], ["6", "6", "yellow"])
     played.give(*goal, ["6", "6", "6"])
     assert played.referee.score == [2, 0]

@@ -75,7 +75,7 @@ def test_a_tap_ends_the_goal_for_both(flat):
 
 
 def test_what_to_put_back_faces_the_scorer(flat):
-    table = flat(PORTRAIT).give("towns", LOST, ["1", "1", "free_kick"], "action", "1:9", ["6", "5"])
+    table = flat(PORTRAIT, given=["towns", LOST, ["1", "1", "free_kick"], "action", "1:9"]).give(["6", "5"])
     table.hand.give(SAVED_TOO_LOW)
     table.stage.until(lambda: next(table.stage.all(GoalMoment), None)).skip()
     cue = table.stage.until(lambda: next(table.stage.all(TableCue), None))
@@ -86,7 +86,7 @@ def test_what_to_put_back_faces_the_scorer(flat):
 
 @pytest.mark.parametrize(("match", "edges"), [(NAMES, [0, 180]), (FOUR, [-90, 0, 90, 180])], ids=["two", "four"])
 def test_a_card_is_told_to_all(flat, match, edges):
-    table = flat(**match).give("towns", ["1", "1", "tackle"], "action", "1:3", ["foul"])
+    table = flat(**match, given=["towns", ["1", "1", "tackle"], "action", "1:3"]).give(["foul"])
     table.hand.give(["2", "4", "yellow"])
     table.stage.until(lambda: next(table.stage.all(Announcement), None))
     assert copies(table, Announcement) == edges
@@ -97,7 +97,7 @@ def test_a_card_is_told_to_all(flat, match, edges):
 
 
 def test_who_waits_takes_the_own_last_answer_back_without_asking(flat):
-    table = flat(**NAMES).give("towns", LOST)
+    table = flat(**NAMES, given=["towns"]).give(LOST)
     assert table.screen.turned.angle == 180
     table.stage.tap(tool(table, "Annuler", 0))
     table.settle()
@@ -107,7 +107,7 @@ def test_who_waits_takes_the_own_last_answer_back_without_asking(flat):
 
 @pytest.mark.parametrize("agrees", [True, False], ids=["yes", "no"])
 def test_if_somebody_has_answered_since_that_person_must_agree(flat, agrees):
-    table = flat(**NAMES).give("towns", LOST, ["4", "5", "recover"])
+    table = flat(**NAMES, given=["towns", LOST]).give(["4", "5", "recover"])
     given = len(table.referee.given)
     table.stage.tap(tool(table, "Annuler", 0))
     table.stage.seconds(0.3)
@@ -123,7 +123,7 @@ def test_if_somebody_has_answered_since_that_person_must_agree(flat, agrees):
 
 
 def test_virtual_dice_that_all_have_seen_are_not_taken_back_by_who_waits_alone(flat):
-    table = flat(**NAMES).give("towns")
+    table = flat(**NAMES, given=["towns"])
     table.screen.change_dice("virtual")
     table.stage.frames(2)
     while table.referee.question.seat.side == 0:
@@ -143,7 +143,7 @@ def test_virtual_dice_that_all_have_seen_are_not_taken_back_by_who_waits_alone(f
 
 
 def test_the_own_team_opens_on_the_own_half_and_the_other_goes_on(flat):
-    table = flat(**NAMES).give("towns", ["1", "1", "tackle"], "action", "1:3", ["foul"], ["2", "4", "yellow"])
+    table = flat(**NAMES, given=["towns", ["1", "1", "tackle"], "action", "1:3", ["foul"]]).give(["2", "4", "yellow"])
     strip = table.stage.find(CalmStrip)
     edge = strip.parent.towards
     table.stage.tap(strip.eleven)
@@ -155,7 +155,7 @@ def test_the_own_team_opens_on_the_own_half_and_the_other_goes_on(flat):
 
 
 def test_another_match_closes_what_was_read(flat):
-    table = flat(**NAMES).give("towns")
+    table = flat(**NAMES, given=["towns"])
     table.stage.tap(table.stage.find(CalmStrip).ids.why)
     assert list(table.stage.all(HalfSheet))
     table.begin(**NAMES)
@@ -163,7 +163,7 @@ def test_another_match_closes_what_was_read(flat):
 
 
 def test_two_teams_after_four_and_four_after_two(flat):
-    table = flat(**FOUR).give("towns")
+    table = flat(**FOUR, given=["towns"])
     table.begin(**NAMES)
     assert {desk.ids.score.children[-1].name for desk in table.stage.all(Desk)} == {"Mistral"}
     table.begin(**FOUR)
@@ -175,7 +175,7 @@ def test_two_teams_after_four_and_four_after_two(flat):
 
 
 def test_the_panel_slides_out_before_the_screen_turns_and_in_after_it(flat):
-    table = flat(moving=True).give("towns")
+    table = flat(moving=True, given=["towns"])
     ticks = []
     table.app.feedback.turned = lambda: ticks.append(table.screen.turned.angle)
     frame, seen = table.screen.frame, []
@@ -197,7 +197,7 @@ def test_the_panel_slides_out_before_the_screen_turns_and_in_after_it(flat):
 
 
 def test_with_reduced_motion_it_is_a_cut(flat):
-    table = flat().give("towns")
+    table = flat(given=["towns"])
     frame = table.screen.frame
     table.hand.give(LOST)
     table.stage.until(lambda: table.screen.faces.locked)
@@ -217,7 +217,7 @@ def test_the_window_is_held_while_the_mode_is_on(flat, monkeypatch):
     monkeypatch.setitem(sys.modules, "companion.device.android", android)
     monkeypatch.setattr("companion.device.rotation.on_android", lambda: True)
     monkeypatch.setattr("companion.device.android", android, raising=False)
-    table = flat().give("towns", LOST)
+    table = flat(given=["towns"]).give(LOST)
     assert asked == ["hold"]
     table.app.go("settings")
     table.stage.frames(2)
@@ -229,7 +229,7 @@ def test_the_window_is_held_while_the_mode_is_on(flat, monkeypatch):
 
 @pytest.mark.parametrize("size", [TABLET, PORTRAIT], ids=["tablet", "portrait"])
 def test_only_the_team_that_is_asked_about_lies_before_its_own_goal(flat, size):
-    table = flat(size, **NAMES).give("towns", LOST, ["4", "5", "recover"])
+    table = flat(size, **NAMES, given=["towns", LOST]).give(["4", "5", "recover"])
     board, angle = table.screen.frame.stage.board, table.screen.turned.angle
     assert (board.layout, board.pitch.marking, angle) == ("facing", "upright", 180)
     shown = {token for token, card in board._cards.items() if card.parent is board}
@@ -239,7 +239,7 @@ def test_only_the_team_that_is_asked_about_lies_before_its_own_goal(flat, size):
 
 
 def test_dice_are_thrown_over_a_pitch_that_is_mown_across(flat):
-    table = flat(**NAMES).give("towns")
+    table = flat(**NAMES, given=["towns"])
     table.screen.change_dice("virtual")
     table.stage.frames(3)
     folded = table.stage.find(FoldedTeams)
@@ -248,7 +248,7 @@ def test_dice_are_thrown_over_a_pitch_that_is_mown_across(flat):
 
 
 def test_the_clock_is_told_at_every_desk(flat, stage):
-    table = flat(**NAMES).give("towns")
+    table = flat(**NAMES, given=["towns"])
     table.screen.frame.scoreboard.time = "3:07"
     stage.frames(2)
     assert all(desk.clock.endswith("3:07") for desk in stage.all(Desk))

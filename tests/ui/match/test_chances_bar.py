@@ -85,7 +85,7 @@ def test_each_box_has_its_bar_and_keeps_it_right_at_every_answer(table, game, si
 
 @each_size
 def test_the_last_answer_is_marked_where_the_bar_stood_and_by_how_much_it_moved(table, size):
-    hand = table(size).begin(players=["Mistral", "Rubis"]).give("towns")
+    hand = table(size).begin(players=["Mistral", "Rubis"], given=["towns"])
     hand.give(["4", "5", "dribble"], "dice")
     before, bar = percents(hand), hand.screen.frame.chances
     edge = max(hand.stage.all(ChanceBlock), key=lambda block: block.x).x
@@ -98,7 +98,7 @@ def test_the_last_answer_is_marked_where_the_bar_stood_and_by_how_much_it_moved(
 
 
 def test_the_parts_move_for_a_third_of_a_second_and_not_at_all_with_less_motion(table):
-    hand = table().begin(players=["Mistral", "Rubis"]).give("towns")
+    hand = table().begin(players=["Mistral", "Rubis"], given=["towns"])
     hand.app.settings["reduce_motion"] = False
     bar, corners = hand.screen.frame.chances, hand.referee.table.corners
     live = LiveChances(hand.referee)
@@ -121,7 +121,7 @@ def _outlook(like: LiveOutlook, first: float) -> LiveOutlook:
 
 @each_size
 def test_a_tap_says_why_and_how_and_hiding_it_lasts_for_this_match(table, size):
-    hand = table(size).begin(players=["Mistral", "Rubis"]).give("towns")
+    hand = table(size).begin(players=["Mistral", "Rubis"], given=["towns"])
     bar = hand.screen.frame.chances
     spot = (bar.center_x, bar.top + 12) if size == PHONE else tuple(next(hand.stage.all(ChanceBlock)).center)
     hand.stage.tap(spot)
@@ -206,7 +206,7 @@ def test_a_wide_name_leaves_its_place_to_the_percentage(table):
 
 
 def test_the_pause_with_everything_that_it_offers_fits_a_tablet_at_the_largest_text(table):
-    hand = table().begin().give("towns", ["1", "2", "pass"])
+    hand = table().begin(given=["towns"]).give(["1", "2", "pass"])
     hand.app.session.undo()
     hand.settle()
     hand.app.settings["text_scale"] = 1.6

@@ -23,7 +23,7 @@ def table(stage, tmp_path):
     theme.reduce_motion = True
 
     def at(size=TABLET):
-        return AtTheTable(stage, tmp_path, size).begin(players=["Mistral", "Rubis"]).give(*PLAYED)
+        return AtTheTable(stage, tmp_path, size).begin(players=["Mistral", "Rubis"], given=PLAYED[:-1]).give(PLAYED[-1])
 
     return at
 

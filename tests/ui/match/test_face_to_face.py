@@ -61,7 +61,7 @@ def test_every_answer_is_touched_where_it_is_seen(flat, game, edge):
 
 
 def test_four_teams_sit_at_four_edges(flat):
-    table, seen, edges = flat(**FOUR).give("towns"), set(), []
+    table, seen, edges = flat(**FOUR, given=["towns"]), set(), []
     for side in range(4):
         edges.append(table.screen.turned.angle)
         assert {strip.side for strip in table.stage.all(CalmStrip)} == set(range(4)) - {side}
@@ -73,7 +73,7 @@ def test_four_teams_sit_at_four_edges(flat):
 
 
 def test_who_waits_reads_at_the_own_edge_what_for(flat):
-    table = flat(teams=[{"name": "Mistral"}, {"name": "Rubis"}]).give("towns")
+    table = flat(teams=[{"name": "Mistral"}, {"name": "Rubis"}], given=["towns"])
     strip = table.stage.find(CalmStrip)
     assert (strip.side, strip.parent.towards) == (1, 180)
     assert strip.title == "Lancer de Mistral…"
@@ -84,7 +84,7 @@ def test_who_waits_reads_at_the_own_edge_what_for(flat):
 
 
 def test_the_score_reads_from_both_sides(flat):
-    table = flat().give("towns")
+    table = flat(given=["towns"])
     desks = list(table.stage.all(Desk))
     towards = [next(above for above in up(desk) if isinstance(above, Turned)).towards for desk in desks]
     assert sorted(towards) == [0, 180]
@@ -117,7 +117,7 @@ def test_no_touch_counts_while_the_screen_turns(flat):
 
 
 def test_a_finger_that_rests_on_the_glass_answers_for_nobody(flat):
-    table = flat().give("towns")
+    table = flat(given=["towns"])
     table.app.settings["dice"] = "virtual"
     table.screen.change_dice("virtual")
     table.stage.frames(2)
@@ -131,7 +131,7 @@ def test_a_finger_that_rests_on_the_glass_answers_for_nobody(flat):
 
 
 def test_why_opens_on_the_half_of_who_waits_and_the_other_goes_on(flat):
-    table = flat().give("towns")
+    table = flat(given=["towns"])
     table.stage.tap(table.stage.find(CalmStrip).ids.why)
     sheet = table.stage.find(HalfSheet)
     assert sheet.edge == 180
@@ -145,7 +145,7 @@ def test_why_opens_on_the_half_of_who_waits_and_the_other_goes_on(flat):
 
 
 def test_the_pause_turns_to_who_wants_it_and_switches_the_mode(flat):
-    table = flat().give("towns")
+    table = flat(given=["towns"])
     pauses = [button for button in table.stage.all(ToolButton) if button.text == "Pause"]
     turned = next(button for button in pauses if any(isinstance(a, Turned) and a.angle == 180 for a in up(button)))
     table.stage.tap(turned)
@@ -160,7 +160,7 @@ def test_the_pause_turns_to_who_wants_it_and_switches_the_mode(flat):
 
 
 def test_portrait_seats_people_at_the_short_sides(flat):
-    table = flat(PORTRAIT).give("towns", ["1", "2", "pass"])
+    table = flat(PORTRAIT, given=["towns"]).give(["1", "2", "pass"])
     assert table.screen.turned.angle == 180
     assert table.screen.form == "upright"
     main = table.stage.find(MainButton)
@@ -168,7 +168,7 @@ def test_portrait_seats_people_at_the_short_sides(flat):
 
 
 def test_a_phone_does_not_offer_it(flat):
-    table = flat(PHONE).give("towns", ["1", "2", "pass"])
+    table = flat(PHONE, given=["towns"]).give(["1", "2", "pass"])
     assert not table.screen.faces.on
     assert table.screen.turned.angle == 0
     table.app.go("settings")
@@ -177,7 +177,7 @@ def test_a_phone_does_not_offer_it(flat):
 
 
 def test_leaving_the_match_turns_nothing_else(flat):
-    table = flat().give("towns", ["1", "2", "pass"])
+    table = flat(given=["towns"]).give(["1", "2", "pass"])
     assert facing.angle == 180
     table.app.go("settings")
     table.stage.frames(2)

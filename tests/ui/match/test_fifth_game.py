@@ -42,6 +42,6 @@ def test_a_whole_match_by_touch(stage: Stage, tmp_path: Path, size: tuple[int, i
 
 
 def test_the_keeper_die_can_be_a_real_one(stage: Stage, tmp_path: Path) -> None:
-    table = AtTheTable(stage, tmp_path).begin(game=FiveKicks.id, mode="standard").give("left", ["right"])
+    table = AtTheTable(stage, tmp_path).begin(game=FiveKicks.id, mode="standard", given=["left"]).give(["right"])
     assert table.referee.score == [1, 0]
     assert table.screen.frame.stage.board.card("middle").parent is not None

@@ -51,7 +51,7 @@ def asked(played: AtTheTable) -> str:
 @every_size
 @pytest.mark.clause("B4-E06")
 def test_a_throw_is_two_taps_and_the_board_stays(stage: Stage, table, size) -> None:
-    played = table(size).give("towns")
+    played = table(size, given=["towns"])
     pad = pad_of(played)
     assert list(pad.sum_keys) == list(range(2, 13))
     assert played.screen.frame.stage.board.parent is not None
@@ -66,14 +66,14 @@ def test_a_throw_is_two_taps_and_the_board_stays(stage: Stage, table, size) -> N
 
 @pytest.mark.clause("B4-E12")
 def test_a_red_face_is_one_tap(stage: Stage, table) -> None:
-    played = table().give("towns")
+    played = table(given=["towns"])
     stage.tap(pad_of(played).face_keys["pass"])
     played.settle()
     assert played.referee.given[-1].answer == [None, "pass"]
 
 
 def test_another_sum_may_be_tapped_before_the_face(stage: Stage, table) -> None:
-    played = table().give("towns")
+    played = table(given=["towns"])
     pad = pad_of(played)
     for total in (8, 9):
         stage.tap(pad.sum_keys[total])
@@ -82,7 +82,7 @@ def test_another_sum_may_be_tapped_before_the_face(stage: Stage, table) -> None:
 
 
 def test_a_keyboard_types_sums_and_faces(stage: Stage, table) -> None:
-    played = table().give("towns")
+    played = table(given=["towns"])
     pad = pad_of(played)
     for text in "12":
         pad._key_down(None, 0, 0, text, [])
@@ -94,7 +94,7 @@ def test_a_keyboard_types_sums_and_faces(stage: Stage, table) -> None:
 
 @every_size
 def test_die_by_die_keeps_every_face(stage: Stage, table, size) -> None:
-    played = table(size).give("towns")
+    played = table(size, given=["towns"])
     played.screen.enter_one_by_one(True)
     stage.frames(3)
     pad = pad_of(played)
@@ -107,7 +107,7 @@ def test_die_by_die_keeps_every_face(stage: Stage, table, size) -> None:
 @every_size
 @pytest.mark.clause("B4-R2")
 def test_on_a_green_face_the_dice_come_first_and_one_chip_reverses(stage: Stage, table, size) -> None:
-    played = table(size).give("towns", [9, "dribble"])
+    played = table(size, given=["towns"]).give([9, "dribble"])
     panel = played.screen.panel
     assert played.topic == "green.order"
     assert panel.apart.text == tr("big4.option.first_dribble")
@@ -119,7 +119,7 @@ def test_on_a_green_face_the_dice_come_first_and_one_chip_reverses(stage: Stage,
 
 
 def test_the_reversing_chip_dribbles_first(stage: Stage, table) -> None:
-    played = table().give("towns", [9, "dribble"])
+    played = table(given=["towns"]).give([9, "dribble"])
     stage.tap(played.screen.panel.apart)
     played.settle()
     assert played.topic == "dribble.whom"
@@ -130,7 +130,7 @@ def test_the_reversing_chip_dribbles_first(stage: Stage, table) -> None:
 @every_size
 @pytest.mark.clause("B4-E15")
 def test_on_a_blue_face_a_combination_is_the_choice_of_the_dice(stage: Stage, table, size) -> None:
-    played = table(size).give("towns", [9, "tackle"])
+    played = table(size, given=["towns"]).give([9, "tackle"])
     board = played.screen.frame.stage.board
     for token in ("1:4", "1:5"):
         stage.tap(board.card(token))
@@ -141,7 +141,7 @@ def test_on_a_blue_face_a_combination_is_the_choice_of_the_dice(stage: Stage, ta
 
 @pytest.mark.clause("B4-E15")
 def test_on_a_blue_face_the_action_and_the_pass_are_beside_them(stage: Stage, table) -> None:
-    played = table().give("towns", [9, "tackle"])
+    played = table(given=["towns"]).give([9, "tackle"])
     panel = played.screen.panel
     texts = {tr.render(option.words) for option in panel.picking.options}
     assert {tr("big4.option.tackle"), tr("big4.option.pass"), "4 + 5"} <= texts
@@ -153,7 +153,7 @@ def test_on_a_blue_face_the_action_and_the_pass_are_beside_them(stage: Stage, ta
 @every_size
 @pytest.mark.clause("B4-E26", "B4-E29")
 def test_a_duel_keeps_its_picture_and_marks_the_sums(stage: Stage, table, size) -> None:
-    played = table(size).give(*TO_A_DUEL)
+    played = table(size, given=TO_A_DUEL[:-1]).give(TO_A_DUEL[-1])
     assert played.topic == "duel.attack"
     assert stage.find(ContestView)
     pad = pad_of(played)
@@ -176,7 +176,7 @@ def test_a_duel_keeps_its_picture_and_marks_the_sums(stage: Stage, table, size) 
 @pytest.mark.clause("B4-E27", "B4-E28")
 @pytest.mark.parametrize(("face", "goals"), [("goal", 1), ("miss", 0)])
 def test_a_duel_die_that_decides_is_one_tap(stage: Stage, table, face: str, goals: int) -> None:
-    played = table().give(*TO_A_DUEL)
+    played = table(given=TO_A_DUEL[:-1]).give(TO_A_DUEL[-1])
     stage.tap(pad_of(played).face_keys[face])
     played.settle()
     assert played.referee.given[-1].answer == [None, face] or played.referee.given[-2].answer == [None, face]
@@ -184,7 +184,7 @@ def test_a_duel_die_that_decides_is_one_tap(stage: Stage, table, face: str, goal
 
 
 def test_the_duel_die_may_be_changed_before_the_sum(stage: Stage, table) -> None:
-    played = table().give(*TO_A_DUEL)
+    played = table(given=TO_A_DUEL[:-1]).give(TO_A_DUEL[-1])
     stage.tap(pad_of(played).face_keys["star"])
     chip = next(chip for chip in played.screen.panel.aside.children if chip.note == tr("match.entry.change"))
     stage.tap(chip)
@@ -194,7 +194,7 @@ def test_the_duel_die_may_be_changed_before_the_sum(stage: Stage, table) -> None
 
 @pytest.mark.clause("B4-E19", "B4-E25")
 def test_a_sanction_is_a_sum_and_a_face(table) -> None:
-    played = table().give("towns", [9, "tackle"], "action", "1:4", ["foul"])
+    played = table(given=["towns", [9, "tackle"], "action", "1:4"]).give(["foul"])
     pad = pad_of(played)
     assert pad.sum_keys[12].note == "double 6"
     assert set(pad.face_keys) == {"minor", "yellow", "red", "red_penalty"}
@@ -204,7 +204,7 @@ def test_a_sanction_is_a_sum_and_a_face(table) -> None:
 
 @pytest.mark.clause("B4-A02")
 def test_the_advised_wall_is_one_tap(stage: Stage, table) -> None:
-    played = table(mode="advanced").give("towns", [9, "free_kick"], "action", "0:9")
+    played = table(mode="advanced", given=["towns", [9, "free_kick"], "action"]).give("0:9")
     question = played.referee.question
     stage.tap(played.screen.panel.key_of(played.screen.panel.option_of(question.advised)))
     played.settle()
@@ -214,7 +214,9 @@ def test_the_advised_wall_is_one_tap(stage: Stage, table) -> None:
 @every_size
 @pytest.mark.clause("B4-A07")
 def test_both_coaches_are_one_row_beside_the_throw(stage: Stage, table, size) -> None:
-    played = table(size, mode="advanced").give("towns", [9, "free_kick"], "action", "0:9", ["1:2", "1:3", "1:4"])
+    played = table(size, mode="advanced", given=["towns", [9, "free_kick"], "action", "0:9"]).give(
+        ["1:2", "1:3", "1:4"]
+    )
     chips = played.screen.panel.offer_chips
     assert set(chips) == {"bonus.attack", "bonus.defence"}
     stage.tap(chips["bonus.defence"])
@@ -226,7 +228,7 @@ def test_both_coaches_are_one_row_beside_the_throw(stage: Stage, table, size) ->
 
 @every_size
 def test_after_a_goal_the_table_is_told_until_somebody_touches(stage: Stage, table, size) -> None:
-    played = table(size).give(*TO_A_DUEL, [11, "two_stars"])
+    played = table(size, given=TO_A_DUEL).give([11, "two_stars"])
     stage.tap(pad_of(played).sum_keys[3])
     stage.until(lambda: next(iter(stage.all(TableCue)), None), timeout=20)
     stage.seconds(20)
@@ -244,7 +246,7 @@ def test_after_a_goal_the_table_is_told_until_somebody_touches(stage: Stage, tab
 
 
 def test_a_goal_may_be_taken_back_from_there(stage: Stage, table) -> None:
-    played = table().give(*TO_A_DUEL, [11, "two_stars"])
+    played = table(given=TO_A_DUEL).give([11, "two_stars"])
     stage.tap(pad_of(played).sum_keys[3])
     stage.until(lambda: next(iter(stage.all(TableCue)), None), timeout=20)
     stage.tap(stage.find(text=tr("match.cue.undo_goal")))

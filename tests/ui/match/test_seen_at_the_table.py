@@ -25,7 +25,7 @@ def table(stage, tmp_path):
 
 @FORMS
 def test_a_notice_leaves_the_score_and_what_can_answer_in_sight(table, size):
-    table = table(size).begin().give("towns")
+    table = table(size).begin(given=["towns"])
     table.screen.notify("Le dé ne peut pas montrer « 9 ».", "B4-E06")
     table.stage.seconds(0.3)
     notice, frame = table.screen.ids.notice, table.screen.frame
@@ -38,7 +38,7 @@ def test_a_notice_leaves_the_score_and_what_can_answer_in_sight(table, size):
 
 @FORMS
 def test_the_tool_says_which_dice_are_in_use(table, size):
-    table = table(size).begin().give("towns", ["4", "5", "dribble"])
+    table = table(size).begin(given=["towns"]).give(["4", "5", "dribble"])
     tool = table.stage.find(ToolButton, text=tr("match.tool.real"))
     table.stage.tap(tool)
     table.stage.frames(3)
@@ -48,7 +48,7 @@ def test_the_tool_says_which_dice_are_in_use(table, size):
 
 @UPRIGHT
 def test_a_goal_fills_an_upright_screen(table, size):
-    table = table(size).begin().give("towns", *GOAL[:4])
+    table = table(size).begin(given=["towns", *GOAL[:4]])
     table.hand.give(GOAL[4])
     table.stage.until(lambda: any(True for _ in table.stage.all(GoalMoment)))
     moment = table.stage.find(GoalMoment)
@@ -78,7 +78,7 @@ def test_a_score_is_never_written_over_two_lines(lang):
 
 
 def test_virtual_dice_leave_the_board_its_height(table):
-    table = table((1280, 800)).begin().give("towns")
+    table = table((1280, 800)).begin(given=["towns"])
     table.screen.change_dice("virtual")
     table.screen.present()
     table.stage.frames(3)

@@ -49,7 +49,7 @@ def ask(stage, table):
 
 @FORMS
 def test_what_each_face_means_is_two_taps_from_the_throw(stage, table, size):
-    at = table(size).begin().give("towns")
+    at = table(size).begin(given=["towns"])
     rows = ask(stage, at)
     told = {row.clause_id: row for row in rows}
     assert {"B4-E10", "B4-E11", "B4-E13", "B4-E14", "B4-E16", "B4-E18", "B4-E06"} == set(told)
@@ -60,7 +60,7 @@ def test_what_each_face_means_is_two_taps_from_the_throw(stage, table, size):
 
 
 def test_a_row_leads_to_its_clause_and_back_to_the_match(stage, table):
-    at = table().begin().give("towns", ["1", "1", "tackle"])
+    at = table().begin(given=["towns"]).give(["1", "1", "tackle"])
     rows = ask(stage, at)
     assert [row.heading for row in rows] == ["Tacler", "Utiliser les dés (2)", "Passer son tour"]
     stage.tap(rows[0], hold=LONG_ENOUGH)
@@ -114,14 +114,14 @@ def test_no_answer_of_any_question_is_left_unexplained(game, lang):
 
 
 def test_many_answers_are_named_by_the_first(stage, table):
-    at = table().begin().give("towns", ["4", "5", "recover"])
+    at = table().begin(given=["towns"]).give(["4", "5", "recover"])
     choice = choices_of(at.referee.game, at.referee.header, at.referee.question)[0]
     assert len(choice.words) == 5
     assert choice.heading == "9, 2 + 7, 3 + 6 et 2 autres"
 
 
 def test_a_line_that_was_told_offers_no_choice(stage, table):
-    at = table().begin().give("towns")
+    at = table().begin(given=["towns"])
     at.screen.why("B4-E05")
     stage.frames(3)
     assert not any(getattr(part, "text", "") == tr("match.may.title") for part in stage.find(Dialog).walk())
@@ -141,7 +141,7 @@ def test_every_line_of_the_sheet_names_a_clause_that_can_be_read(game):
 
 
 def test_a_line_of_the_running_sheet_opens_its_clause(stage, table):
-    at = table().begin().give("towns")
+    at = table().begin(given=["towns"])
     lines = shown_lines(sheet_of(at.referee))
     for line in lines:
         at.screen.open_line(line.key)
@@ -162,7 +162,7 @@ def test_a_line_of_the_running_sheet_opens_its_clause(stage, table):
 
 @TWO_FORMS
 def test_a_line_of_the_paper_opens_its_clause(stage, table, size):
-    at = table(size).begin().give("towns", ["1", "1", "tackle"], "action", "1:3", ["foul"], ["2", "4", "yellow"])
+    at = table(size).begin(given=["towns", ["1", "1", "tackle"], "action", "1:3", ["foul"]]).give(["2", "4", "yellow"])
     at.app.go("sheet", session=at.app.session)
     at.app.screens.get_screen("sheet").toggle()
     paper = at.app.screens.get_screen("sheet").ids.paper

@@ -49,7 +49,9 @@ def on_paper(stage, tmp_path):
 
 @pytest.mark.parametrize("size", [TABLET, PORTRAIT, PHONE], ids=["tablet", "portrait", "phone"])
 def test_the_sheet_says_who_what_when_and_how_it_stands(stage, on_paper, size):
-    on_paper(size).begin(**TEAMS, dice="real", rulings={"B4-R1": "optional"}).give("towns", *GOAL).open()
+    on_paper(size).begin(**TEAMS, dice="real", rulings={"B4-R1": "optional"}, given=["towns", *GOAL[:-1]]).give(
+        GOAL[-1]
+    ).open()
     facts = {fact.label.replace("\u00a0", " "): fact.value for fact in stage.all(PaperFact)}
     assert facts["Jeu"] == "BIG 4 Football"
     assert facts["Carte arbitre"] == "Alan Towns"
@@ -63,7 +65,7 @@ def test_the_sheet_says_who_what_when_and_how_it_stands(stage, on_paper, size):
 
 
 def test_goals_stand_with_their_score(stage, on_paper):
-    table = on_paper().begin(**TEAMS).give("towns", *GOAL).open()
+    table = on_paper().begin(**TEAMS, given=["towns", *GOAL[:-1]]).give(GOAL[-1]).open()
     goal = next(line for line in table.lines() if line.strong)
     assert goal.text.startswith("But d’Oustal, Mistral, sur coup franc")
     assert (goal.number, goal.score, goal.mark) == ("T1", "1 – 0", "goal")
@@ -71,7 +73,7 @@ def test_goals_stand_with_their_score(stage, on_paper):
 
 
 def test_a_correction_stays_in_sight(stage, on_paper):
-    table = on_paper().begin(**TEAMS).give("towns", *GOAL)
+    table = on_paper().begin(**TEAMS, given=["towns", *GOAL[:-1]]).give(GOAL[-1])
     table.app.session.undo()
     table.settle()
     table.give(["5", "6", "6"]).open()
@@ -82,7 +84,9 @@ def test_a_correction_stays_in_sight(stage, on_paper):
 
 
 def test_key_moments_first_everything_on_demand(stage, on_paper):
-    table = on_paper().begin(**TEAMS).give("towns", ["4", "5", "dribble"], "dice", ["1:4", "1:5"], "1:11").open()
+    table = (
+        on_paper().begin(**TEAMS, given=["towns", ["4", "5", "dribble"], "dice", ["1:4", "1:5"]]).give("1:11").open()
+    )
     assert not stage.says("dribblé")
     short = len(table.lines())
     stage.tap(stage.find(QuietButton, text="Tout le déroulement"))
@@ -101,7 +105,7 @@ def test_back_to_where_it_was_opened(stage, on_paper):
 
 
 def test_the_language_changes_live(stage, on_paper):
-    table = on_paper().begin(**TEAMS).give("towns").open()
+    table = on_paper().begin(**TEAMS, given=["towns"]).open()
     table.app.settings["lang"] = "en"
     stage.until(lambda: table.sheet.ids.paper.written)
     assert stage.says("MATCH SHEET")
@@ -109,7 +113,7 @@ def test_the_language_changes_live(stage, on_paper):
 
 
 def test_every_format_is_written_off_the_screen_and_the_table_hears_where(stage, on_paper, tmp_path, monkeypatch):
-    table = on_paper().begin(**TEAMS).give("towns", *GOAL).open()
+    table = on_paper().begin(**TEAMS, given=["towns", *GOAL[:-1]]).give(GOAL[-1]).open()
     monkeypatch.setenv("HOME", str(tmp_path))
     for icon in ("file-pdf-box", "image", "text-box-outline", "file-delimited", "code-json", "chart-bar"):
         open_export(table.sheet, table.app.session.id)
@@ -126,7 +130,7 @@ def test_every_format_is_written_off_the_screen_and_the_table_hears_where(stage,
 
 
 def test_the_code_for_another_phone_is_drawn(stage, on_paper):
-    table = on_paper().begin(**TEAMS).give("towns", *GOAL).open()
+    table = on_paper().begin(**TEAMS, given=["towns", *GOAL[:-1]]).give(GOAL[-1]).open()
     show_code(table.sheet, table.app.session.id)
     settle_tasks(table)
     stage.seconds(0.3)
@@ -165,7 +169,7 @@ class Noting(OnPaper):
 @pytest.fixture
 def noting(stage, tmp_path):
     theme.reduce_motion = True
-    return Noting(stage, tmp_path, PORTRAIT).begin(**TEAMS).give("towns", *GOAL).open()
+    return Noting(stage, tmp_path, PORTRAIT).begin(**TEAMS, given=["towns", *GOAL[:-1]]).give(GOAL[-1]).open()
 
 
 def test_a_line_opens_its_clause_and_leads_to_its_moment(stage, noting):
@@ -277,7 +281,7 @@ def test_a_match_from_the_shelf_can_be_annotated_too(stage, noting):
 
 
 def test_rules_opened_from_the_sheet_lead_back_to_it_and_those_of_the_match_to_the_match(stage, on_paper):
-    paper = on_paper().begin(**TEAMS).give("towns").open()
+    paper = on_paper().begin(**TEAMS, given=["towns"]).open()
     for screen in ("sheet", "match"):
         paper.app.go(screen, session=paper.app.session)
         paper.app.screens.get_screen(screen)._open_rules("B4-E07")

@@ -24,7 +24,7 @@ def test_a_damaged_library_is_kept_aside_and_the_app_starts(stage, tmp_path):
 
 
 def test_back_from_a_match_pauses_it_and_loses_nothing(stage, tmp_path):
-    played = AtTheTable(stage, tmp_path).begin().give("towns")
+    played = AtTheTable(stage, tmp_path).begin(given=["towns"])
     played.screen.on_back()
     stage.frames(3)
     assert stage.says(tr("match.pause.title"))

@@ -67,7 +67,7 @@ def test_a_question_that_must_be_answered_stays(stage, table):
 
 
 def test_a_match_is_left_only_where_somebody_says_so(stage, table):
-    table.begin().give("towns")
+    table.begin(given=["towns"])
     table.screen.why()
     stage.seconds(0.4)
     back(stage)
@@ -84,7 +84,7 @@ def test_a_match_is_left_only_where_somebody_says_so(stage, table):
 
 
 def test_back_while_a_goal_is_celebrated_asks_too(stage, table):
-    table.begin().give("towns", *GOAL[:-1])
+    table.begin(given=["towns", *GOAL[:-1]])
     table.app.session.answer(GOAL[-1])
     stage.until(lambda: next(stage.all(GoalMoment), None))
     back(stage)

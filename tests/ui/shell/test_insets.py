@@ -82,7 +82,7 @@ def test_a_guided_match_and_a_goal_keep_out(stage, table, covered):
     assert card.top <= Window.height - covered.insets.top
     guide.leave()
     stage.seconds(0.4)
-    table.begin().give(*GOAL[:-1])
+    table.begin(given=GOAL[:-1])
     table.app.session.answer(GOAL[-1])
     moment = stage.until(lambda: next(stage.all(GoalMoment), None))
     left, top, right, bottom, _ = covered.insets

@@ -49,7 +49,7 @@ def test_all_can_be_read_and_touched(stage: Stage, tmp_path: Path, form: str, sc
 def test_a_window_may_change_its_form_during_a_match(stage: Stage, tmp_path: Path) -> None:
     """A folding device, or a window that is pulled smaller: the same question, in the layout of the other form."""
     table = AtTheTable(stage, tmp_path)
-    table.begin().give("towns")
+    table.begin(given=["towns"])
     for size in (PHONE, TABLET):
         stage.resize(size)
         stage.frames(4)

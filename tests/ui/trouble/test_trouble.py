@@ -137,7 +137,7 @@ class Refusing:
 
 @FORMS
 def test_a_full_disk_is_told_the_match_goes_on_and_is_written_later(stage, tmp_path, size, monkeypatch):
-    table = AtTheTable(stage, tmp_path, size).begin().give("towns")
+    table = AtTheTable(stage, tmp_path, size).begin(given=["towns"])
     disk = Refusing(table.app.library, monkeypatch)
     table.give(["1", "2", "pass"])
     stage.seconds(0.3)
@@ -162,7 +162,7 @@ def test_a_full_disk_is_told_the_match_goes_on_and_is_written_later(stage, tmp_p
 
 def test_what_waits_can_be_shared(stage, tmp_path, monkeypatch):
     monkeypatch.setenv("HOME", str(tmp_path))
-    table = AtTheTable(stage, tmp_path / "app").begin().give("towns")
+    table = AtTheTable(stage, tmp_path / "app").begin(given=["towns"])
     Refusing(table.app.library, monkeypatch)
     table.give(["1", "2", "pass"])
     stage.seconds(0.3)
@@ -184,7 +184,7 @@ def test_without_a_disk_the_app_opens_in_memory_and_writes_as_soon_as_it_can(sta
     assert stage.find(DiskSheet).steps[1] == tr("trouble.step.save")
     stage.find(DiskSheet).close()
     stage.seconds(0.4)
-    table.begin().give("towns")
+    table.begin(given=["towns"])
     assert table.app.library.file is None
     folder.unlink()
     table.give(["1", "2", "pass"])
