@@ -4,13 +4,12 @@ SET_UP := sh tests/tools/set_up.sh
 VIRTUAL_SCREEN := xvfb-run -a -s "-screen 0 1400x1400x24"
 DEMO_FOLDER := demo-out
 SCREENSHOTS_FOLDER := screenshots-out
-PYTEST := $(PYTHON) -m pytest -q
 
-.PHONY: help run demo test painted lint bench taps endurance siege chances clauses screenshots android-check desktop clean
+.PHONY: help run demo test lint bench taps endurance siege chances clauses screenshots android-check desktop clean
 
 help:
 	@echo "make run          open the app (without a display: the demonstration match)"
-	@echo "make test         lint, types and painted widgets, everything without Kivy, then the app by touch"
+	@echo "make test         lint, types, everything without Kivy, painted widgets and the app by touch, on two cores"
 	@echo "make lint         ruff and mypy"
 	@echo "make demo         play the demonstration match into $(DEMO_FOLDER)/"
 	@echo "make screenshots  draw every screen into $(SCREENSHOTS_FOLDER)/"
@@ -39,12 +38,7 @@ demo:
 
 test:
 	@$(SET_UP) virtual-screen
-	@$(MAKE) --no-print-directory --jobs 2 --output-sync lint painted
 	$(VIRTUAL_SCREEN) $(PYTHON) -m tests.parallel
-
-painted:
-	@$(SET_UP) virtual-screen
-	$(VIRTUAL_SCREEN) $(PYTEST) tests/ui/painted
 
 lint:
 	@$(SET_UP)

@@ -75,7 +75,7 @@ def test_every_make_target_is_explained():
     makefile = (TOP / "Makefile").read_text(encoding="utf-8")
     [line] = re.findall(r"^\.PHONY: (.*)", makefile, re.MULTILINE)
     explained = set(re.findall(r"^\| `make ([\w-]+)`", TEXTS["CONTRIBUTING.md"], re.MULTILINE))
-    assert set(line.split()) - explained <= {"help", "painted"}
+    assert set(line.split()) - explained <= {"help"}
 
 
 def test_the_readme_is_short_and_shows_the_app_and_its_two_commands_first():

@@ -1,13 +1,15 @@
 """A pytest plugin (``-p tests.parallel.queue``): processes that collect the same tests each take the next that is left.
 
-What they share lies in the folder that ``TEST_QUEUE`` names. A process that has grown large takes no more tests.
+What they share lies in the folder that ``TEST_QUEUE`` names. With ``TESTS_BY=file`` a process takes all tests of a file
+at a time. One that has grown large takes no more.
 """
 
 import fcntl
 import gc
 import os
 import resource
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import groupby
 from pathlib import Path
 
 import pytest
@@ -17,20 +19,26 @@ _LARGEST = os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE") // 6
 
 
 class Queue:
-    """Which tests there are, how many have been taken, and how each of them ended: a line for each in three files."""
+    """Portions of tests, how many have been taken, and how each test ended, in three files.
+
+    The tests of a portion stand on consecutive lines, with an empty one after them.
+    """
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         folder.mkdir(exist_ok=True)
         self._tests, self._taken, self._ended = folder / "tests", folder / "taken", folder / "ended"
-        for file in (self._taken, self._ended):
+        for file in (self._tests, self._taken, self._ended):
             file.touch()
 
-    def fill(self, tests: list[str]) -> None:
-        self._tests.write_text("".join(f"{test}\n" for test in tests), encoding="utf-8")
+    def fill(self, portions: Iterable[Iterable[str]]) -> None:
+        """The first process to have collected its tests does so; the others have collected the same."""
+        if not self._tests.stat().st_size:
+            text = "".join("".join(f"{test}\n" for test in portion) + "\n" for portion in portions)
+            self._tests.write_text(text, encoding="utf-8")
 
     def take(self) -> int:
-        """The number of the next test that is left."""
+        """The number of the next portion that is left."""
         with self._taken.open("a", encoding="utf-8") as file:
             fcntl.flock(file, fcntl.LOCK_EX)
             number = self._taken.stat().st_size
@@ -47,13 +55,15 @@ class Queue:
 
     @property
     def left(self) -> int:
-        return max(0, len(self.outcomes()) - self.taken)
+        return max(0, self._lines.count("") - self.taken)
+
+    @property
+    def _lines(self) -> list[str]:
+        return self._tests.read_text(encoding="utf-8").splitlines()
 
     def outcomes(self) -> dict[str, str]:
         """How every test ended; "lost" is one whose process did not live to tell."""
-        ended = (
-            dict.fromkeys(self._tests.read_text(encoding="utf-8").splitlines(), "lost") if self._tests.exists() else {}
-        )
+        ended = {test: "lost" for test in self._lines if test}
         for line in self._ended.read_text(encoding="utf-8").splitlines():
             outcome, _, test = line.partition(" ")
             if ended[test] != "failed":
@@ -65,24 +75,30 @@ def _queue() -> Queue:
     return Queue(Path(os.environ["TEST_QUEUE"]))
 
 
-def _taken(items: list[pytest.Item]) -> Iterator[pytest.Item]:
+def _portions(items: list[pytest.Item]) -> list[list[pytest.Item]]:
+    if os.environ.get("TESTS_BY") == "file":
+        return [list(portion) for _, portion in groupby(items, lambda item: item.path)]
+    return [[item] for item in items]
+
+
+def _taken(portions: list[list[pytest.Item]]) -> Iterator[pytest.Item]:
     queue = _queue()
     while resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024 < _LARGEST:
         number = queue.take()
-        if number >= len(items):
+        if number >= len(portions):
             return
-        yield items[number]
+        yield from portions[number]
 
 
 def pytest_collection_finish(session: pytest.Session) -> None:
-    _queue().fill([item.nodeid for item in session.items])
+    _queue().fill([item.nodeid for item in portion] for portion in _portions(session.items))
     gc.freeze()  # what was imported and collected is never garbage
 
 
 def pytest_runtestloop(session: pytest.Session) -> bool:
     if session.testsfailed:
         raise session.Interrupted("not every test could be collected")
-    taken = _taken(session.items)
+    taken = _taken(_portions(session.items))
     item = next(taken, None)
     while item is not None:
         following = next(taken, None)
