@@ -1,6 +1,7 @@
 """The location of data files: beside the package in a checkout and on Android, inside it in a wheel."""
 
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 
 _PACKAGE = Path(__file__).resolve().parent
@@ -8,6 +9,7 @@ _ADDED: dict[str, Path] = {}
 _WATCHERS: list[Callable[[], None]] = []
 
 
+@cache
 def _room(name: str) -> Path:
     inside = _PACKAGE / name
     return inside if inside.is_dir() else _PACKAGE.parent / name

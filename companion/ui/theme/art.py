@@ -36,6 +36,7 @@ def cover_colours(game: str) -> CoverColours:
     return CoverColours(**table.get(game, {}))
 
 
+@cache
 def has_art(name: str) -> bool:
     return asset_path("art", f"{name}.png").is_file()
 
