@@ -24,19 +24,21 @@ BOXES: dict[str, dict[str, Any]] = {
 FOUR = ["Mistral", "Rubis", "Violine", "Safran"]
 
 
-def under_way(game: str, answers: int = 40, **header: Any) -> Callable[[AtTheTable], None]:
-    """A match of random answers, with the chances shown; the last answer comes while the bar can be seen."""
+def under_way(game: str, answers: int = 40, *, all_seen: bool = False, **header: Any) -> Callable[[AtTheTable], None]:
+    """A match of random answers, with the chances shown; the last answer, or each, comes while the bar can be seen."""
 
     def reach(table: AtTheTable) -> None:
         table.app.settings["hints"] = True
         mode = {"mode": GAMES[game].modes[0].id} | BOXES[game]
         table.begin(**({"game": game, "players": ["Mistral", "Rubis"]} | mode | header))
-        dice = random.Random(f"{game} chances")
-        session = table.app.session
-        for _ in range(answers):
-            if table.referee.question is None:
-                break
-            session.answer(any_answer(table.referee.question, dice))
+        dice, session = random.Random(f"{game} chances"), table.app.session
+        session.stop_listening(table.screen)
+        for number in range(answers):
+            if number == (0 if all_seen else answers - 1):
+                session.listen(table.screen)
+                table.screen.show()
+            if table.referee.question is not None:
+                session.answer(any_answer(table.referee.question, dice))
             table.settle()
 
     return reach

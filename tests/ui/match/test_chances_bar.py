@@ -70,7 +70,7 @@ def test_nothing_is_shown_until_the_players_want_it(table):
 @pytest.mark.parametrize("game", GAMES.boxes)
 def test_each_box_has_its_bar_and_keeps_it_right_at_every_answer(table, game, size):
     hand = table(size)
-    under_way(game, 12)(hand)
+    under_way(game, 12, all_seen=True)(hand)
     parts = said(hand)
     assert len(parts) == (3 if game == "buteur" else 2)
     assert percents(hand) == right_percents(hand)
