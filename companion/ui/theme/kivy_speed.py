@@ -18,10 +18,10 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.stacklayout import StackLayout
 from kivy.uix.widget import Widget
 
-from companion.ui.theme import kv_rules
+from companion.ui.theme import kivy_memory, kv_rules
 
-_RULES = kv_rules
-"""Takes the place of Kivy's own as it is imported."""
+_INSTEAD = (kivy_memory, kv_rules)
+"""Take the place of Kivy's own as they are imported."""
 _MOST = 20_000
 """How many widths are cached; a whole evening needs fewer."""
 _FACE = (

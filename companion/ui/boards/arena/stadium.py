@@ -3,13 +3,13 @@
 from functools import cache
 from math import sqrt
 
-from kivy.graphics import Mesh, Point, SmoothLine
+from kivy.graphics import Mesh, Point
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
 
 from companion.ui.theme.layout import load_kv
-from companion.ui.theme.shapes import SmoothRoundedRectangle
+from companion.ui.theme.shapes import SmoothLine, SmoothRoundedRectangle
 from companion.ui.theme.theme import theme
 from companion.ui.widgets.drawn.dashes import cut, rounded_path
 from companion.ui.widgets.drawn.drawn import Drawn

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from kivy.clock import Clock
-from kivy.graphics import Color, InstructionGroup, Rectangle, SmoothLine
+from kivy.graphics import Color, InstructionGroup, Rectangle
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
@@ -13,6 +13,7 @@ from companion.referee.tables.eleven import PlayerToken
 from companion.ui.boards.eleven.formation import in_shirt_order
 from companion.ui.boards.eleven.strip import Strip
 from companion.ui.theme.layout import load_kv
+from companion.ui.theme.shapes import SmoothLine
 from companion.ui.theme.theme import theme
 from companion.ui.widgets.frames import before_frame
 from companion.ui.widgets.tappable import Tappable

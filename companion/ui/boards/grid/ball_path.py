@@ -5,14 +5,14 @@ from itertools import pairwise
 from typing import Any
 
 from kivy.core.text import Label as Ink
-from kivy.graphics import Line, Rectangle, SmoothEllipse, SmoothLine
+from kivy.graphics import Line, Rectangle, SmoothEllipse
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
 from companion.referee.tables.grid import GridPath
 from companion.ui.boards.grid.pitch import GridPitch
 from companion.ui.theme.art import art
-from companion.ui.theme.shapes import SmoothRoundedRectangle
+from companion.ui.theme.shapes import SmoothLine, SmoothRoundedRectangle
 from companion.ui.theme.theme import theme
 from companion.ui.widgets.drawn.drawn import Drawn
 from companion.ui.widgets.motion import animate

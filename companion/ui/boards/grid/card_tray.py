@@ -2,7 +2,6 @@
 
 from typing import Any, NamedTuple
 
-from kivy.graphics import SmoothLine
 from kivy.metrics import dp
 from kivy.properties import (
     BooleanProperty,
@@ -17,7 +16,7 @@ from kivy.uix.widget import Widget
 from companion.referee.table import Corner
 from companion.referee.tables.grid import CardHolder
 from companion.ui.theme.layout import load_kv
-from companion.ui.theme.shapes import SmoothRoundedRectangle
+from companion.ui.theme.shapes import SmoothLine, SmoothRoundedRectangle
 from companion.ui.theme.theme import theme
 from companion.ui.widgets.column import Column
 from companion.ui.widgets.decorations import Spares

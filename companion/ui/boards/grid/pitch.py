@@ -2,12 +2,12 @@
 
 from typing import Any
 
-from kivy.graphics import Line, Mesh, Rectangle, SmoothEllipse, SmoothLine
+from kivy.graphics import Line, Mesh, Rectangle, SmoothEllipse
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, ObjectProperty
 
 from companion.referee.tables.grid import PitchSizes
-from companion.ui.theme.shapes import SmoothRoundedRectangle
+from companion.ui.theme.shapes import SmoothLine, SmoothRoundedRectangle
 from companion.ui.theme.theme import theme
 from companion.ui.widgets.drawn.drawn import Drawn
 

@@ -1,10 +1,10 @@
 """The savanna under the tiles: dry stripes, each half tinted in its team's colour, a goal with a net at either end."""
 
-from kivy.graphics import Line, Rectangle, SmoothLine
+from kivy.graphics import Line, Rectangle
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty
 
-from companion.ui.theme.shapes import SmoothRoundedRectangle
+from companion.ui.theme.shapes import SmoothLine, SmoothRoundedRectangle
 from companion.ui.theme.theme import theme
 from companion.ui.widgets.drawn.dashes import cut
 from companion.ui.widgets.drawn.drawn import Drawn
