@@ -92,8 +92,9 @@ class MatchScreen(ActingScreen):
         return self._sequence.playing or self.faces.locked
 
     def show(self, session: Session | None = None, **_: Any) -> None:
-        """Open a match; without one, the screen continues with its current match."""
-        if session is not None and session is not self.session:
+        """Open a match; without one, the screen continues with the current match."""
+        session = session or self.session or self.app.session
+        if session is not self.session:
             if self.session is not None:
                 self.session.stop_listening(self)
             self.session = session
@@ -109,6 +110,13 @@ class MatchScreen(ActingScreen):
         self.present()
         self._voice.say()
         self.session.go_on()
+
+    def dropped(self) -> None:
+        self._sequence.stop()
+        self.ghost.close()
+        if self.session is not None:
+            self.session.stop_listening(self)
+            self.session = None
 
     def refresh(self) -> None:
         if self.session and not self._sequence.playing and not self.session.busy:

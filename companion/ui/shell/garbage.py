@@ -12,6 +12,7 @@ from typing import Any
 
 from kivy.clock import Clock
 
+from companion.device.memory import give_back
 from companion.ui.shell.screens import PLAYING
 
 _REST = 2.0
@@ -51,3 +52,5 @@ class Garbage:
             gc.freeze()
         if whole:
             self._played, self._modules = False, len(sys.modules)
+        if self._shown == _HOME:
+            give_back()

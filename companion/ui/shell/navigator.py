@@ -8,8 +8,8 @@ from weakref import WeakSet
 from kivy.clock import Clock
 from kivy.uix.screenmanager import NoTransition, Screen, ScreenManager
 
-_ALWAYS = ("home", "match")
-"""The screens that stay once built."""
+_HOME = "home"
+"""The screen that always stays."""
 _BETWEEN = 0.3
 """Seconds between two screens built ahead, so that touches in between are handled first."""
 
@@ -60,7 +60,7 @@ class Navigator(ScreenManager):
         self._opened = [*(other for other in self._opened if other != name), name]
 
     def _drop(self, *_: Any) -> None:
-        kept = {*_ALWAYS, *self._way_back(), self.current}
+        kept = {_HOME, *self._way_back(), self.current}
         for name in [name for name in self._opened if name not in kept]:
             self._opened.remove(name)
             if self.has_screen(name):
@@ -72,8 +72,8 @@ class Navigator(ScreenManager):
 
     @property
     def at_rest(self) -> bool:
-        """Whether only the screens are left that always stay, and none that was dropped is still held by anything."""
-        return not self._dropped and all(screen.name in _ALWAYS for screen in self.screens)
+        """Whether no other screen is left besides home, and none that was dropped is still held by anything."""
+        return not self._dropped and all(screen.name in (_HOME, self.current) for screen in self.screens)
 
     def get_screen(self, name: str) -> Screen:
         if name in self._known and not self.has_screen(name):

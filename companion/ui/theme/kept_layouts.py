@@ -1,10 +1,14 @@
 """Layouts parsed once: what Kivy's parser made of a file is kept in the cache folder and built from there next time.
 
-Parsing is most of what a layout costs at its first use. Kivy's own style is kept in the same way.
+Parsing is most of what a layout costs at its first use. Kivy's own style is kept in the same way. A rule stays packed
+until the first widget needs it, and expressions that read the same are one: half of them do.
 """
 
+import marshal
 from os.path import join
+from sys import intern
 from typing import Any
+from zlib import compress, decompress
 
 import kivy
 from kivy.cache import Cache
@@ -29,6 +33,26 @@ from kivy.lang.parser import (  # noqa: E402
 
 Packed = tuple[Any, ...]
 _SELECTORS = {"name": ParserSelectorName, "class": ParserSelectorClass}
+_FORM = 2
+"""Raised when the packed data change; copies in another form are not read."""
+_expressions: dict[tuple[str, Any], tuple[str, Any, Any]] = {}
+"""The text, the code and the names of an expression, by its text and mode. Its code has the line of the first one."""
+
+
+class KeptRule(ParserRule):
+    """A rule that is unpacked as soon as anything but its layout is asked for."""
+
+    __slots__ = ("packed",)
+
+    def __init__(self, ctx: Parser, packed: bytes) -> None:
+        self.ctx, self.packed = ctx, packed
+
+    def __getattr__(self, name: str) -> Any:
+        packed, self.packed = self.packed, b""
+        if not packed:
+            raise AttributeError(name)
+        _fill(self, marshal.loads(decompress(packed)))
+        return getattr(self, name)
 
 
 class KeptLayout(Parser):
@@ -39,7 +63,7 @@ class KeptLayout(Parser):
         self.filename, self.root, self.templates, self.rules = filename, None, [], []
         self.execute_directives()
         for selectors, rule in rules:
-            made = _made_rule(self, rule)
+            made = KeptRule(self, rule)
             self.rules += [(_SELECTORS[kind](key), made) for kind, key in selectors]
         self.templates = [(name, base, _made_rule(self, rule)) for name, base, rule in templates]
 
@@ -59,7 +83,7 @@ def parse(content: str, filename: str | None = None) -> Parser:
         first.append(Parser(content=content, filename=filename))
         return _packed(first[0])
 
-    packed = compiled(f"layouts/{_name(filename)}", (kivy.__version__, filename, content), make)
+    packed = compiled(f"layouts/{_name(filename)}", (_FORM, kivy.__version__, filename, content), make)
     return first[0] if first else KeptLayout(filename, packed)
 
 
@@ -77,7 +101,7 @@ def _packed(parsed: Parser) -> Packed:
         selectors.setdefault(id(rule), []).append((kind, selector.key))
         rules[id(rule)] = rule
     return (
-        [(selectors[key], _packed_rule(rule)) for key, rule in rules.items()],
+        [(selectors[key], compress(marshal.dumps(_packed_rule(rule)))) for key, rule in rules.items()],
         [(name, base, _packed_rule(rule)) for name, base, rule in parsed.templates],
         dict(parsed.dynamic_classes),
         list(parsed.directives),
@@ -110,21 +134,28 @@ def _made_rule(ctx: Parser, packed: Packed | None) -> Any:
     if packed is None:
         return None
     rule = ParserRule.__new__(ParserRule)
-    rule.ctx, rule.cache_marked = ctx, []
+    rule.ctx = ctx
+    _fill(rule, packed)
+    return rule
+
+
+def _fill(rule: ParserRule, packed: Packed) -> None:
+    ctx, rule.cache_marked = rule.ctx, []
     rule.line, rule.name, rule.level, rule.id, rule.avoid_previous_rules = packed[:5]
     properties, handlers, children, before, root, after = packed[5:]
-    rule.properties = {each[1]: _made_property(ctx, each) for each in properties}
+    rule.properties = {made.name: made for made in (_made_property(ctx, each) for each in properties)}
     rule.handlers = [_made_property(ctx, each) for each in handlers]
     rule.children = [_made_rule(ctx, each) for each in children]
     rule.canvas_before, rule.canvas_root = _made_rule(ctx, before), _made_rule(ctx, root)
     rule.canvas_after = _made_rule(ctx, after)
-    return rule
 
 
 def _made_property(ctx: Parser, packed: Packed) -> ParserRuleProperty:
     made = ParserRuleProperty.__new__(ParserRuleProperty)
     made.ctx, made.count = ctx, 0
-    made.line, made.name, made.value, made.co_value, made.watched_keys, made.mode, made.ignore_prev = packed
+    made.line, name, value, code, watched, made.mode, made.ignore_prev = packed
+    made.name = intern(name)
+    made.value, made.co_value, made.watched_keys = _expressions.setdefault((value, made.mode), (value, code, watched))
     return made
 
 

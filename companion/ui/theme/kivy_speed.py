@@ -2,16 +2,18 @@
 
 Applying a kv rule costs more than it must (``kv_rules``); reading ``pos`` or ``size`` takes fifty times as long as
 reading ``x`` or ``width``; every shape looks for the file of its picture although it has none; every label measures
-the width of the same text in the same font again at each change of its size; and it watches 37 properties, of which our
-layouts set sixteen, for half a kilobyte each.
+the width of the same text in the same font again at each change of its size; and it watches 39 properties, of which our
+layouts set thirteen, for half a kilobyte each.
 """
 
-from operator import attrgetter
+from operator import attrgetter, itemgetter
+from types import MappingProxyType
 from typing import Any
 
+from kivy.clock import Clock, ClockEvent
 from kivy.core.text import Label
 from kivy.graphics import context_instructions
-from kivy.properties import ReferenceListProperty
+from kivy.properties import DictProperty, ReferenceListProperty
 from kivy.resources import resource_find
 from kivy.uix import label as uix
 from kivy.uix.boxlayout import BoxLayout
@@ -22,8 +24,8 @@ from companion.ui.theme import kivy_memory, kv_rules
 
 _INSTEAD = (kivy_memory, kv_rules)
 """Take the place of Kivy's own as they are imported."""
-_MOST = 20_000
-"""How many widths are cached; a whole evening needs fewer."""
+_MOST = 600
+"""How many widths are cached for each font and size; a screen needs fewer."""
 _FACE = (
     "font_name_r",
     "font_size",
@@ -41,8 +43,6 @@ _SET = (
     "text",
     "font_size",
     "font_name",
-    "bold",
-    "italic",
     "underline",
     "strikethrough",
     "color",
@@ -52,24 +52,41 @@ _SET = (
     "padding",
     "text_size",
     "line_height",
-    "max_lines",
     "markup",
 )
 """The label properties that layouts may set; the others keep Kivy's defaults."""
 
+_face = itemgetter(*_FACE)
 _measure = Label.get_extents
-_extents: dict[tuple[Any, ...], tuple[int, int]] = {}
+_extents: dict[tuple[Any, ...], dict[str, tuple[int, int]]] = {}
 
 
 def _get_extents(label: Any, text: str) -> tuple[int, int]:
-    options = label.options
-    key = (text, *[options[name] for name in _FACE])
-    known = _extents.get(key)
+    face = _face(label.options)
+    of_face = _extents.get(face)
+    if of_face is None:
+        of_face = _extents[face] = {}
+    known = of_face.get(text)
     if known is None:
-        if len(_extents) >= _MOST:
-            _extents.clear()
-        known = _extents[key] = _measure(label, text)
+        if len(of_face) >= _MOST:
+            of_face.clear()
+        known = of_face[text] = _measure(label, text)
     return known
+
+
+_WATCHED = tuple((getattr(uix.Label, name), (name,)) for name in ("disabled", *_SET))
+
+
+def _label_init(label: Any, **kwargs: Any) -> None:
+    """``Label.__init__``."""
+    label._trigger_texture = Clock.create_trigger(label.texture_update, -1)
+    super(uix.Label, label).__init__(**kwargs)
+    update = label._trigger_texture_update
+    for watched, name in _WATCHED:
+        watched.fbind(label, update, 0, name)
+    label._label = None
+    label._create_label()
+    label._trigger_texture()
 
 
 class Pair(ReferenceListProperty):
@@ -84,6 +101,45 @@ class Pair(ReferenceListProperty):
 
     def get(self, widget: Widget) -> list[Any]:
         return super().get(widget) if Pair.written else [*self._values(widget)]
+
+
+class Hints(Pair):
+    """Two properties that a layout watches in each of its widgets: it is told by them without the pair, unless needed.
+
+    A layout is told by a trigger, which takes no notice of values.
+    """
+
+    def __init__(self, kind: type[Widget], *names: str) -> None:
+        super().__init__(kind, *names)
+        self._parts = [getattr(kind, name) for name in names]
+
+    def fbind(self, widget: Widget, observer: Any, ref: int, largs: Any = (), kwargs: Any = None) -> Any:
+        if not isinstance(observer, ClockEvent):
+            return super().fbind(widget, observer, ref, largs, kwargs or {})
+        return [part.fbind(widget, observer, ref, largs, kwargs or {}) for part in self._parts][-1]
+
+    def funbind(self, widget: Widget, observer: Any, largs: Any = (), kwargs: Any = None) -> None:
+        if not isinstance(observer, ClockEvent):
+            super().funbind(widget, observer, largs, kwargs or {})
+            return
+        for part in self._parts:
+            part.funbind(widget, observer, largs, kwargs or {})
+
+
+class NoMotion(DictProperty):
+    """``Widget.motion_filter``: nobody asks for motions other than touches, so there is nothing to watch."""
+
+    def get(self, _: Widget) -> Any:
+        return _NOTHING
+
+    def fbind(self, *_: Any) -> int:
+        return 0
+
+    def funbind(self, *_: Any) -> None:
+        """Nothing was bound."""
+
+
+_NOTHING: Any = MappingProxyType({})
 
 
 def _picture_file(name: str | None) -> str | None:
@@ -101,18 +157,20 @@ def do_layout(layout: StackLayout, *_: object) -> None:
         Pair.written = before
 
 
-def _pair(kind: type[Widget], name: str, first: str, second: str) -> None:
-    pair = Pair(kind, first, second)
-    pair.__set_name__(kind, name)
-    setattr(kind, name, pair)
+def _replace(kind: type[Widget], name: str, by: Any) -> None:
+    by.__set_name__(kind, name)
+    setattr(kind, name, by)
 
 
-_pair(Widget, "pos", "x", "y")
-_pair(Widget, "size", "width", "height")
-_pair(BoxLayout, "minimum_size", "minimum_width", "minimum_height")
-for _name in ("center", "size_hint", "size_hint_min", "size_hint_max"):
-    _pair(Widget, _name, f"{_name}_x", f"{_name}_y")
+_replace(Widget, "pos", Pair(Widget, "x", "y"))
+_replace(Widget, "size", Pair(Widget, "width", "height"))
+_replace(Widget, "center", Pair(Widget, "center_x", "center_y"))
+_replace(Widget, "motion_filter", NoMotion())
+_replace(BoxLayout, "minimum_size", Pair(BoxLayout, "minimum_width", "minimum_height"))
+for _name in ("size_hint", "size_hint_min", "size_hint_max"):
+    _replace(Widget, _name, Hints(Widget, f"{_name}_x", f"{_name}_y"))
 StackLayout.do_layout = do_layout
 context_instructions.resource_find = _picture_file
 Label.get_extents = _get_extents
 uix.Label._font_properties = _SET
+uix.Label.__init__ = _label_init

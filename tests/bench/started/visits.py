@@ -52,9 +52,10 @@ def main() -> None:
 
         def visit(name: str, go: Callable[[], None]) -> None:
             app.go("home")
+            _rest(app)
             if name in before:
                 app.go(before[name], game=game)
-            _rest(app)
+                _rest(app)
             start = time.process_time()
             go()
             app.garbage.close()

@@ -4,6 +4,7 @@ import marshal
 import subprocess
 import sys
 from pathlib import Path
+from types import CodeType
 from typing import Any
 
 import kivy
@@ -27,12 +28,21 @@ def told(rule: Any) -> Any:
     if rule is None:
         return None
     properties = [*rule.properties.values(), *rule.handlers]
+    code = [_done_by(p.co_value) for p in properties]
     return (
         (rule.line, rule.name, rule.level, rule.id, rule.avoid_previous_rules, list(rule.properties)),
-        [(p.line, p.name, p.value, p.co_value, p.watched_keys, p.mode, p.ignore_prev) for p in properties],
+        [(p.line, p.name, p.value, p.watched_keys, p.mode, p.ignore_prev) for p in properties],
+        code,
         [told(child) for child in rule.children],
         [told(canvas) for canvas in (rule.canvas_before, rule.canvas_root, rule.canvas_after)],
     )
+
+
+def _done_by(value: Any) -> Any:
+    """A constant, or what the code of an expression does; expressions that read the same have one, and one line."""
+    if not isinstance(value, CodeType):
+        return value
+    return (value.co_code, value.co_names, value.co_varnames, [_done_by(each) for each in value.co_consts])
 
 
 @pytest.mark.parametrize("file", LAYOUTS, ids=lambda file: file.stem)

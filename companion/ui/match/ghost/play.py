@@ -74,6 +74,10 @@ class GhostPlay:
         self._turn = GhostTurn(session, lambda steps: moves_something(session.referee, steps))
         self._mind = GhostMind(session.id, **self._screen.app.ghost_seconds)
 
+    def close(self) -> None:
+        """The screen will not be shown again."""
+        self._throw_soon.cancel()
+
     def dice(self, question: Question) -> str:
         """Which dice answer this question: those of the match, or of the ghost."""
         return str(self._screen.app.settings["ghost_dice" if self.is_throw(question) else "dice"])
