@@ -1,9 +1,11 @@
 """Shaking the device throws the dice: the accelerometer, and telling a shake from a bump on the table."""
 
+import sys
 from importlib import import_module
+from pathlib import Path
 from typing import Any
 
-from companion.device.quiet import quietly
+from companion.device.quiet import on_android, quietly
 
 Sample = tuple[float, float, float]
 
@@ -64,6 +66,13 @@ def _dot(one: Sample, other: Sample) -> float:
     return one[0] * other[0] + one[1] * other[1] + one[2] * other[2]
 
 
+def _is_computer_without() -> bool:
+    """Whether plyer would find no sensor here: it is sixty modules, which a computer can do without."""
+    if sys.platform != "linux" or "plyer" in sys.modules or on_android():
+        return False
+    return not any(Path("/sys/devices/platform").glob("*/position"))
+
+
 class Accelerometer:
     """The device's accelerometer; if there is none, ``start`` fails and no sample arrives."""
 
@@ -84,6 +93,8 @@ class Accelerometer:
 
         It comes from plyer's module for this platform: plyer's own proxy prints a traceback if there is none.
         """
+        if _is_computer_without():
+            raise OSError("there is no accelerometer")
         platform = import_module("plyer.utils").platform
         sensor = import_module(f"plyer.platforms.{platform}.accelerometer").instance()
         sensor.enable()

@@ -1,15 +1,9 @@
 """One board for each kind of table: it draws plain data and reports what was touched."""
 
-from typing import NamedTuple
+from importlib import import_module
+from typing import Any, NamedTuple
 
-from companion.ui.boards.arena.board import ArenaBoard
-from companion.ui.boards.arena.folded import FoldedArena
 from companion.ui.boards.board import Board
-from companion.ui.boards.eleven.board import ElevenBoard
-from companion.ui.boards.eleven.folded import FoldedTeams
-from companion.ui.boards.grid.board import FoldedGrid, GridBoard
-from companion.ui.boards.savanna.board import SavannaBoard
-from companion.ui.boards.scorecard.board import ScorecardBoard
 
 
 class BoardKind(NamedTuple):
@@ -24,10 +18,26 @@ class BoardKind(NamedTuple):
     steady: bool = False
 
 
-BOARDS = {
-    "eleven": BoardKind(ElevenBoard, FoldedTeams),
-    "arena": BoardKind(ArenaBoard, FoldedArena, lays_dice=True),
-    "grid": BoardKind(GridBoard, FoldedGrid, steady=True),
-    "savanna": BoardKind(SavannaBoard, SavannaBoard, steady=True),
-    "scorecard": BoardKind(ScorecardBoard, ScorecardBoard),
+class _Boards(dict[str, BoardKind]):
+    """The kinds that were registered, and those that come with the app: their modules are imported on first use."""
+
+    def __missing__(self, name: str) -> BoardKind:
+        (opened, folded), habits = _OURS[name]
+        kind = self[name] = BoardKind(_class(opened), _class(folded), **habits)
+        return kind
+
+
+def _class(path: str) -> type[Board]:
+    module, _, name = path.partition(":")
+    found: type[Board] = getattr(import_module(f"companion.ui.boards.{module}"), name)
+    return found
+
+
+_OURS: dict[str, tuple[tuple[str, str], dict[str, Any]]] = {
+    "eleven": (("eleven.board:ElevenBoard", "eleven.folded:FoldedTeams"), {}),
+    "arena": (("arena.board:ArenaBoard", "arena.folded:FoldedArena"), {"lays_dice": True}),
+    "grid": (("grid.board:GridBoard", "grid.board:FoldedGrid"), {"steady": True}),
+    "savanna": (("savanna.board:SavannaBoard", "savanna.board:SavannaBoard"), {"steady": True}),
+    "scorecard": (("scorecard.board:ScorecardBoard", "scorecard.board:ScorecardBoard"), {}),
 }
+BOARDS = _Boards()

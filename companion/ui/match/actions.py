@@ -50,6 +50,10 @@ class ActingScreen(DiceChoosingScreen):
     def dice_tool(self) -> Widget:
         return self.frame.tools.button("dice")
 
+    def repeat(self) -> None:
+        """Say the last sentence again."""
+        self.app.voice.repeat()
+
     def hide_strip(self) -> None:
         self.frame.strip_place.hide()
 

@@ -13,7 +13,6 @@ from companion.present.question_words import asked_words, question_words
 from companion.present.sheet_lines import RunningColumn
 from companion.referee import Pick, Question, Refused, Table
 from companion.referee.event import Goal, Shot
-from companion.sheet import Sheet, sheet_of
 from companion.ui.boards import BOARDS
 from companion.ui.match.actions import ActingScreen
 from companion.ui.match.big_score import BigScore
@@ -94,7 +93,7 @@ class MatchScreen(ActingScreen):
     def show(self, session: Session | None = None, **_: Any) -> None:
         """Open a match; without one, the screen continues with the current match."""
         session = session or self.session or self.app.session
-        if session is not self.session:
+        if session is not None and session is not self.session:
             if self.session is not None:
                 self.session.stop_listening(self)
             self.session = session
@@ -140,10 +139,6 @@ class MatchScreen(ActingScreen):
             both = self.app.settings["dice"] == "real" and not self.ghost.plays
             offers = offers_of(referee, of_both_sides=both)
             self.ask(offers.beside if offers else referee.question, table, offers)
-
-    def _sheet(self) -> Sheet:
-        """The running sheet, with the players' notes."""
-        return sheet_of(self.session.referee, self.session.annotations)
 
     def _show_sheet(self) -> None:
         self.frame.sheet.lines = self._column.of(self.session.referee, self.session.annotations)
@@ -263,10 +258,6 @@ class MatchScreen(ActingScreen):
             self.ghost.change_dice(dice)
         else:
             super().change_dice(dice)
-
-    def repeat(self) -> None:
-        """Say the last sentence again."""
-        self.app.voice.repeat()
 
     def on_enter(self, *_: Any) -> None:
         if self.session is not None and self.session.referee.result is None:

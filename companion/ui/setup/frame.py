@@ -119,7 +119,8 @@ class NewMatchFrame(BoxLayout):
         super().__init__(**kwargs)
         self.modes, self.grass, self.cards = ModeSegment(), TeamGrass(), ColoursCards()
         self.seats, self.notes = SeatTable(), SeatNotes()
-        self.opponent, self.ghost = OpponentSegment(), GhostGroup()
+        self.opponent = OpponentSegment()
+        self._ghost: GhostGroup | None = None
         self.questions, self.kick_off = MatchQuestions(), KickOffButton()
         self._column = QuestionColumn()
         self._inside = BoxLayout(orientation="vertical", size_hint_y=None)
@@ -141,9 +142,9 @@ class NewMatchFrame(BoxLayout):
             return
         self._form = form
         questions = (self.questions, self.kick_off, self._column, self.more_below)
-        ghost = (self.opponent, self.ghost)
+        ghost = (self.opponent, self._ghost)
         for widget in (self.modes, self.grass, self.cards, self.seats, self.notes, *ghost, *questions):
-            if widget.parent is not None:
+            if widget is not None and widget.parent is not None:
                 widget.parent.remove_widget(widget)
         self.clear_widgets()
         if form == "wide":
@@ -155,6 +156,13 @@ class NewMatchFrame(BoxLayout):
         """The questions that may be below the edge, as a row can name them."""
         ids = self.questions.ids
         return [(ids[name].__self__, tr(f"new.part.{name}")) for name in ("which_dice", "handicap", "rules")]
+
+    @property
+    def ghost(self) -> GhostGroup:
+        """How the app plays, made for those who play against it."""
+        if self._ghost is None:
+            self._ghost = GhostGroup()
+        return self._ghost
 
     @property
     def _teams(self) -> tuple[Widget, Widget]:

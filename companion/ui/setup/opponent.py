@@ -20,11 +20,7 @@ class OpponentPart:
         frame = screen.frame
         frame.opponent.bind(on_pick=lambda _, key: self._turn_on(on=key == "ghost"))
         frame.grass.bind(on_swap=lambda *_: self._change(lambda plan: plan.ghosts.swap()))
-        frame.ghost.bind(
-            on_seat=lambda _, side, level: self._change(lambda plan: plan.ghosts.seat(side, level)),
-            on_dice=lambda _, dice: screen.app.settings.__setitem__("ghost_dice", dice),
-            on_voice=lambda _, on: self._speak(on=on),
-        )
+        self._bound = False
 
     def _change(self, change: Callable[[MatchPlan], None]) -> None:
         if self._screen.plan is not None:
@@ -49,5 +45,16 @@ class OpponentPart:
         frame.opponent.chosen = "ghost" if on else "people"
         frame.with_opponent, frame.with_ghost = plan.ghost_offered, on
         frame.grass.swaps = on and two
-        voice = app.voice.level != "off" if on and app.voice.found else None
-        frame.ghost.show(plan, dice=app.settings["ghost_dice"], voice=voice)
+        if on:
+            self._bind()
+            voice = app.voice.level != "off" if app.voice.found else None
+            frame.ghost.show(plan, dice=app.settings["ghost_dice"], voice=voice)
+
+    def _bind(self) -> None:
+        if not self._bound:
+            self._bound = True
+            self._screen.frame.ghost.bind(
+                on_seat=lambda _, side, level: self._change(lambda plan: plan.ghosts.seat(side, level)),
+                on_dice=lambda _, dice: self._screen.app.settings.__setitem__("ghost_dice", dice),
+                on_voice=lambda _, on: self._speak(on=on),
+            )

@@ -33,7 +33,7 @@ from kivy.lang.parser import (  # noqa: E402
 
 Packed = tuple[Any, ...]
 _SELECTORS = {"name": ParserSelectorName, "class": ParserSelectorClass}
-_FORM = 2
+_FORM = 3
 """Raised when the packed data change; copies in another form are not read."""
 _expressions: dict[tuple[str, Any], tuple[str, Any, Any]] = {}
 """The text, the code and the names of an expression, by its text and mode. Its code has the line of the first one."""
@@ -45,7 +45,8 @@ class KeptRule(ParserRule):
     __slots__ = ("packed",)
 
     def __init__(self, ctx: Parser, packed: bytes) -> None:
-        self.ctx, self.packed = ctx, packed
+        ParserRule.ctx.__set__(self, ctx)
+        self.packed = packed
 
     def __getattr__(self, name: str) -> Any:
         packed, self.packed = self.packed, b""

@@ -36,12 +36,12 @@ class WatchedList(list[Any]):
         super().__delitem__(key)
         self._changed("__delitem__", key)
 
-    def __iadd__(self, values: Any) -> Any:
+    def __iadd__(self, values: Any) -> Any:  # type: ignore[misc]
         super().__iadd__(values)
         self._changed("__iadd__")
         return self
 
-    def __imul__(self, times: Any) -> Any:
+    def __imul__(self, times: Any) -> Any:  # type: ignore[misc]
         super().__imul__(times)
         self._changed("__imul__", times)
         return self

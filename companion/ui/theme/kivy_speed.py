@@ -61,6 +61,12 @@ _measure = Label.get_extents
 _extents: dict[tuple[Any, ...], dict[str, tuple[int, int]]] = {}
 
 
+def _font_id(label: Any) -> tuple[Any, ...]:
+    """``LabelSDL2._get_font_id``: SDL opens fonts in whole sizes, so the sizes between two are one font."""
+    options = label.options
+    return int(options["font_size"]), options["font_name_r"], options["underline"], options["strikethrough"]
+
+
 def _get_extents(label: Any, text: str) -> tuple[int, int]:
     face = _face(label.options)
     of_face = _extents.get(face)
@@ -172,5 +178,6 @@ for _name in ("size_hint", "size_hint_min", "size_hint_max"):
 StackLayout.do_layout = do_layout
 context_instructions.resource_find = _picture_file
 Label.get_extents = _get_extents
+Label._get_font_id = _font_id
 uix.Label._font_properties = _SET
 uix.Label.__init__ = _label_init

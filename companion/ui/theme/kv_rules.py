@@ -7,12 +7,15 @@ Here that is worked out once for each rule. Templates, and ``-property:``, which
 """
 
 import sys
+from collections.abc import Iterator
+from operator import itemgetter
 from typing import Any
 from weakref import proxy
 
 from kivy.event import EventDispatcher, Observable
 from kivy.factory import Factory
 from kivy.lang import Builder, builder, global_idmap
+from kivy.lang.parser import ParserSelectorName
 from kivy.properties import ObservableDict
 from kivy.uix.widget import Widget
 
@@ -233,12 +236,54 @@ _builder = object.__getattribute__(Builder, "_obj")
 """The one builder, without the proxy in front of it."""
 
 
+_by_name: dict[str, list[tuple[int, Any]]] = {}
+"""The rules by the name of the class that they are for, with their place among all."""
+_rules_of: dict[type, list[Any]] = {}
+_placed: list[Any] = []
+"""The rules that ``_by_name`` has."""
+
+
+def _rules_for(kind: type) -> list[Any]:
+    """``BuilderBase.match``: the rules for a class, which Kivy asks each rule for after every file that is loaded."""
+    if len(_builder.rules) != len(_placed) or (_placed and _builder.rules[-1] is not _placed[-1]):
+        _rules_of.clear()
+        if _builder.rules[: len(_placed)] != _placed:
+            _by_name.clear()
+            _placed.clear()
+        for place, (selector, rule) in enumerate(_builder.rules[len(_placed) :], len(_placed)):
+            if not isinstance(selector, ParserSelectorName):
+                raise builder.BuilderException(rule.ctx, rule.line, "there are no rules for styles here")
+            _by_name.setdefault(selector.key, []).append((place, rule))
+        _placed[:] = _builder.rules
+    known = _rules_of.get(kind)
+    if known is None:
+        names = {each.__name__.lower() for each in (kind, *_bases(kind))}
+        found = sorted((each for name in names for each in _by_name.get(name, ())), key=itemgetter(0))
+        known = _rules_of[kind] = []
+        for _, rule in found:
+            if rule.avoid_previous_rules:
+                known.clear()
+            known.append(rule)
+    return known
+
+
+def _bases(kind: type) -> Iterator[type]:
+    """``ParserSelectorName.get_bases``."""
+    for base in kind.__bases__:
+        if base is object:
+            return
+        yield base
+        if base is Widget:
+            return
+        yield from _bases(base)
+
+
 def _apply_class_rules(
     self: Widget, *, ignored_consts: Any = (), rule_children: list[Widget] | None = None, **_: Any
 ) -> None:
     """``Widget.apply_class_lang_rules``."""
     bound_keys: set[str] = set()
-    for rule in _builder.match(self):
+    for rule in _rules_for(type(self)):
         _Application(self, rule_children).run(rule, ignored_consts, bound_keys)
 
 

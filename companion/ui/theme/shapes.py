@@ -67,7 +67,7 @@ class SmoothRoundedRectangle(_NoNegativeSides, KivySmoothRounded):
 class SmoothLine(KivySmoothLine):
     """A line with smooth edges; ``rounded_rectangle`` has one radius for all corners."""
 
-    __slots__ = ("_box",)
+    _box: tuple[float, ...] = ()
 
     @property
     def rounded_rectangle(self) -> tuple[float, ...]:

@@ -1,41 +1,49 @@
-"""One panel for each kind of question."""
+"""One panel for each kind of question; the module of each is imported when it is first asked."""
+
+from importlib import import_module
 
 from companion.play.dice_entry import entered_on_keys
-from companion.referee import Draw, Place, Question, Roll, Table
-from companion.ui.match.panels.cards import CardPanel, shown_in_pictures
-from companion.ui.match.panels.draw import CutPanel, DrawPanel
-from companion.ui.match.panels.hold import HoldPanel
-from companion.ui.match.panels.lay import LayPanel
-from companion.ui.match.panels.move import MovePanel
+from companion.play.option_axes import axes_of
+from companion.referee import Draw, Pick, Place, Question, Roll, Table
 from companion.ui.match.panels.panel import AnswerPanel
-from companion.ui.match.panels.pick import PickPanel
-from companion.ui.match.panels.place import PlacePanel
-from companion.ui.match.panels.question_view import QuestionView
-from companion.ui.match.panels.real_dice import RealDicePanel
-from companion.ui.match.panels.roll import RollPanel
-from companion.ui.match.panels.say import SayPanel, said_in_words
-from companion.ui.match.panels.told import ToldPanel
+from companion.ui.match.panels.question_view import QuestionView, pictures_of
 
 __all__ = ["AnswerPanel", "panel_for"]
 
 
 def panel_for(question: Question, table: Table, view: QuestionView) -> type[AnswerPanel]:
     """The class of panel that answers this question with the dice of the view."""
+    module, _, name = _path(question, table, view).partition(":")
+    panel: type[AnswerPanel] = getattr(import_module(f"{__name__}.{module}"), name)
+    return panel
+
+
+def _path(question: Question, table: Table, view: QuestionView) -> str:
     if isinstance(question, Roll):
-        return _panel_for_roll(question, view)
+        return _path_for_roll(question, view)
     if isinstance(question, Draw):
-        return CutPanel if table.hands.app_holds else LayPanel if question.layout else DrawPanel
+        return "draw:CutPanel" if table.hands.app_holds else "lay:LayPanel" if question.layout else "draw:DrawPanel"
     if isinstance(question, Place):
-        return MovePanel if question.dragged else PlacePanel
+        return "move:MovePanel" if question.dragged else "place:PlacePanel"
     if question.locks or question.headline:
-        return HoldPanel
-    if shown_in_pictures(question, table):
-        return CardPanel
-    return SayPanel if said_in_words(question) else PickPanel
+        return "hold:HoldPanel"
+    if _shown_in_pictures(question, table):
+        return "cards:CardPanel"
+    return "say:SayPanel" if _said_in_words(question) else "pick:PickPanel"
 
 
-def _panel_for_roll(question: Roll, view: QuestionView) -> type[AnswerPanel]:
+def _path_for_roll(question: Roll, view: QuestionView) -> str:
     """Real dice are told by how the turn ended, or entered on keys; others have a pad in the board's place."""
     if view.dice == "real" and question.outcomes and view.turn_by_turn and not view.one_by_one:
-        return ToldPanel
-    return RealDicePanel if view.dice == "real" and entered_on_keys(question) else RollPanel
+        return "told:ToldPanel"
+    return "real_dice:RealDicePanel" if view.dice == "real" and entered_on_keys(question) else "roll:RollPanel"
+
+
+def _shown_in_pictures(question: Pick, table: Table) -> bool:
+    """Whether pictures are needed: arrows to follow, or a hand that only one person may see."""
+    return bool(table.hands.eyes) or any(look.legs for look in pictures_of(question, table).values())
+
+
+def _said_in_words(question: Pick) -> bool:
+    """Whether the options combine several choices."""
+    return len(axes_of(question.options)) > 1

@@ -10,13 +10,13 @@ from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.widget import Widget
 
 from companion.play.squares import SquareToken
-from companion.referee import Option, Pick, Table
+from companion.referee import Option
 from companion.referee.question import Answer, written
 from companion.referee.tables.cards import CardFace
 from companion.referee.tables.grid import CardToken
 from companion.ui.match.panels.card_row import OneRow
 from companion.ui.match.panels.panel import Then, Touch
-from companion.ui.match.panels.question_view import QuestionView
+from companion.ui.match.panels.question_view import QuestionView, pictures_of
 from companion.ui.match.panels.square_cards import SquareCards
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.cards.card_picture import CardPicture
@@ -26,17 +26,6 @@ from companion.words.translation import tr
 
 _FEW = 6
 """Up to this many pictures leave space for the other answers beside them."""
-
-
-def pictures_of(question: Pick, table: Table) -> dict[int, CardFace]:
-    """The picture of each option, if the table has one."""
-    pictures = table.hands.pictures
-    return {id(o): pictures[o.answer] for o in question.options if isinstance(o.answer, str) and o.answer in pictures}
-
-
-def shown_in_pictures(question: Pick, table: Table) -> bool:
-    """Whether pictures are needed: arrows to follow, or a hand that only one person may see."""
-    return bool(table.hands.eyes) or any(look.legs for look in pictures_of(question, table).values())
 
 
 def _card_size(high: float) -> tuple[float, float]:

@@ -15,6 +15,7 @@ from companion.play.skippable_offer import Offer, Offers
 from companion.present.appearance import BoxLook
 from companion.referee import Game, Option, Pick, Question, Table
 from companion.referee.question import Answer, Headline
+from companion.referee.tables.cards import CardFace
 
 
 class Actions(Protocol):
@@ -197,3 +198,9 @@ def topic_key(view: QuestionView, kind: str) -> str:
     """The catalogue key of the game's own text for the topic of the question."""
     question: Question = view.question
     return f"{view.game.id}.{kind}.{question.topic}"
+
+
+def pictures_of(question: Pick, table: Table) -> dict[int, CardFace]:
+    """The picture of each option, if the table has one."""
+    pictures = table.hands.pictures
+    return {id(o): pictures[o.answer] for o in question.options if isinstance(o.answer, str) and o.answer in pictures}

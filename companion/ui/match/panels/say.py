@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from companion.play.option_axes import OptionAxis, axes_of, option_saying
-from companion.referee import Game, Option, Pick
+from companion.referee import Game, Option
 from companion.referee.question import Answer
 from companion.ui.match.panels.panel import AnswerPanel, Then, Touch
 from companion.ui.match.panels.question_view import QuestionView
@@ -12,11 +12,6 @@ from companion.ui.match.panels.word_pad import WordPad, WordRow
 from companion.ui.widgets.chip import Chip
 from companion.words import catalogue
 from companion.words.translation import tr
-
-
-def said_in_words(question: Pick) -> bool:
-    """Whether the options combine several choices."""
-    return len(axes_of(question.options)) > 1
 
 
 class Saying:
