@@ -52,8 +52,8 @@ class DiceRoom:
     the number of throws before it.
     """
 
-    def __init__(self, boxes: Sequence[RoomBox], key: str) -> None:
-        self._boxes = {box.id: box for box in boxes}
+    def __init__(self, boxes: Sequence[RoomBox] | Mapping[str, RoomBox], key: str) -> None:
+        self._boxes = boxes if isinstance(boxes, Mapping) else {box.id: box for box in boxes}
         self._roller = Roller(key)
         self._drawn = 0
         self._chosen: dict[str, str] = {}
@@ -61,7 +61,7 @@ class DiceRoom:
         self._out: dict[str, Counter[str]] = {}
         self._tallies: dict[str, Counter[str]] = {}
         self._sums: dict[str, Counter[int]] = {}
-        self.box = boxes[0]
+        self.box = self._boxes[next(iter(self._boxes))]
         self.faces: tuple[str, ...] = ()
         self.held: frozenset[int] = frozenset()
         self.history: list[Thrown] = []

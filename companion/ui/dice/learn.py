@@ -5,11 +5,11 @@ from typing import Any
 
 from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
 
-from companion.dice import PLAIN, RoomBox, Study, plain_box, read_box
-from companion.games import GAMES
+from companion.dice import PLAIN, RoomBox, Study
 from companion.present.box_appearance import RoomLook
 from companion.present.faces import PadRow
 from companion.ui.dice import box_picker
+from companion.ui.dice.boxes import RoomBoxes
 from companion.ui.dice.dialogs import face_names, show_fairness
 from companion.ui.shell.screen import AppScreen
 from companion.ui.theme.layout import load_kv
@@ -49,16 +49,9 @@ class LearnScreen(AppScreen):
             self.app.bind(on_pause=self._keep, on_stop=self._keep)
         self._open(box or kept_box, die or kept_die)
 
-    @property
-    def _boxes(self) -> list[RoomBox]:
-        """The boxes that have dice, and the plain dice."""
-        kits = self.app.library.kits()
-        found = [read_box(id, game.box, game.sound_kit(kits.get(id, {}))) for id in GAMES.boxes for game in [GAMES[id]]]
-        return [box for box in [*found, plain_box()] if box.dice]
-
     def _open(self, box: str, die: str = "") -> None:
-        boxes = {each.id: each for each in self._boxes}
-        self._box = boxes.get(box) or boxes[PLAIN]
+        boxes = RoomBoxes(self.app.library.kits())
+        self._box = boxes[box] if box in boxes and boxes[box].dice else boxes[PLAIN]
         dice = {each.name: each for each in self._box.dice}
         chosen = dice.get(die) or self._box.dice[0]
         self.study = Study(chosen, self.app.settings["studies"].get(f"{self._box.id}/{chosen.name}", []))
@@ -121,7 +114,9 @@ class LearnScreen(AppScreen):
         self._open(self._box.id, die)
 
     def pick_box(self) -> None:
-        box_picker.open_box_list([box.id for box in self._boxes], self._box.id, self._change_box)
+        boxes = RoomBoxes(self.app.library.kits())
+        with_dice = [id for id, box in boxes.items() if box.dice]
+        box_picker.open_box_list(with_dice, self._box.id, self._change_box)
 
     def _change_box(self, box: str) -> None:
         self._keep()

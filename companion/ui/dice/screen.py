@@ -8,11 +8,12 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from companion.dice import PLAIN, DiceRoom, Thrown, UsualThrow, plain_box, read_box
+from companion.dice import PLAIN, DiceRoom, Thrown, UsualThrow
 from companion.dice.boxes import MOST
 from companion.games import GAMES
 from companion.present.box_appearance import RoomLook, looks_of
 from companion.ui.dice.box_picker import open_box_list
+from companion.ui.dice.boxes import RoomBoxes
 from companion.ui.dice.deck_tray import DeckTray
 from companion.ui.dice.dialogs import open_counts, open_history
 from companion.ui.dice.dice_tray import DiceTray
@@ -75,8 +76,7 @@ class DiceScreen(AppScreen):
     def _furnish(self, kits: Mapping[str, Any]) -> None:
         """Load the boxes with the players' corrections; throws so far are kept."""
         self._keep()
-        boxes = [read_box(id, game.box, game.sound_kit(kits.get(id, {}))) for id in GAMES.boxes for game in [GAMES[id]]]
-        self.room = DiceRoom([*boxes, plain_box()], self.app.fresh_secret())
+        self.room = DiceRoom(RoomBoxes(kits), self.app.fresh_secret())
         self.room.recall(self.app.settings["dice_room"])
         self._kits = kits
 

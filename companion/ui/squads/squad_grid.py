@@ -3,14 +3,36 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
+from kivy.uix.label import Label
+from kivy.uix.widget import Widget
 
 from companion.ui.theme.layout import load_kv
+from companion.ui.widgets.cards.star_line import StarLine
+from companion.ui.widgets.drawn.check_badge import CheckBadge
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.tappable import Tappable
 from companion.words.translation import tr
+
+
+class BackStars(StarLine):
+    """The stars of the back of a ``tile``."""
+
+    tile = ObjectProperty(rebind=True)
+
+
+class WrongSign(Label):
+    """Marks an error on a ``tile``."""
+
+    tile = ObjectProperty(rebind=True)
+
+
+class StartCheck(CheckBadge):
+    """Marks a ``tile`` that starts."""
+
+    tile = ObjectProperty(rebind=True)
 
 
 class SquadTile(Tappable, Plate):
@@ -28,6 +50,20 @@ class SquadTile(Tappable, Plate):
     benched = BooleanProperty(False)
     entered = BooleanProperty(False)
     wrong = BooleanProperty(False)
+
+    def on_back_attack(self, *_: object) -> None:
+        self._make(BackStars)
+
+    def on_wrong(self, *_: object) -> None:
+        self._make(WrongSign)
+
+    def on_starts(self, *_: object) -> None:
+        self._make(StartCheck)
+
+    def _make(self, part: type[Widget]) -> None:
+        """Few cards have any of these parts: they are made when they are first shown."""
+        if not any(type(child) is part for child in self.children):
+            self.add_widget(part(tile=self))
 
 
 class PostRow(BoxLayout):

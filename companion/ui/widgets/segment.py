@@ -2,13 +2,27 @@
 
 from collections.abc import Mapping
 
-from kivy.properties import BooleanProperty, ColorProperty, ListProperty, NumericProperty, StringProperty
+from kivy.properties import (
+    BooleanProperty,
+    ColorProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.tappable import Tappable
+from companion.ui.widgets.team.team_block import TeamBlock
+
+
+class OptionBlock(TeamBlock):
+    """The block of a team before the words of the ``option``."""
+
+    option = ObjectProperty(rebind=True)
 
 
 class SegmentOption(Tappable, Plate):
@@ -25,6 +39,12 @@ class SegmentOption(Tappable, Plate):
     listed = BooleanProperty(False)
     mark = ColorProperty(None, allownone=True)
     mark_width = NumericProperty("3dp")
+
+    def on_letter(self, *_: object) -> None:
+        """Make the block of a team for the first team that is shown."""
+        inside = self.ids.inside
+        if len(inside.children) == 1:
+            inside.add_widget(OptionBlock(option=self), index=1)
 
 
 class Segment(Plate):
