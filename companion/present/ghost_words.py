@@ -2,9 +2,8 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from companion.play.ghost.mind import Thought
 from companion.present.cues import cues_after, tiny_card
 from companion.present.step_words import answered_words, told_words
 from companion.referee import Option, Referee, Step, Table
@@ -13,6 +12,9 @@ from companion.referee.tables.grid import GridBallToken
 from companion.referee.tables.savanna import SavannaBallToken, TileToken
 from companion.words import catalogue
 from companion.words.translation import tr
+
+if TYPE_CHECKING:
+    from companion.play.ghost.mind import Thought
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +86,7 @@ def turn_steps(referee: Referee, since: Sequence[Step], new: Sequence[Step]) -> 
     return lines
 
 
-def reason(thought: Thought, game: str, topic: str) -> Reason:
+def reason(thought: "Thought", game: str, topic: str) -> Reason:
     """Why this was chosen, of the options of a question of that topic."""
     why = tr.render(thought.why)
     if thought.chance is None or thought.other is None:

@@ -1,7 +1,7 @@
 """What a match screen explains: the rule behind a question or a line, the possible answers, and why some are not."""
 
 from companion.present.choices import choices_of
-from companion.sheet import sheet_of
+from companion.sheet import Sheet, sheet_of
 from companion.ui.match.choice_list import open_choices
 from companion.ui.match.dialogs import open_refusals
 from companion.ui.match.session_screen import SessionScreen
@@ -34,12 +34,15 @@ class ExplainingScreen(SessionScreen):
 
     def open_line(self, key: str) -> None:
         """Offer to correct the answer behind a line of the sheet; where there is none, open its clause."""
-        sheet = sheet_of(self.session.referee, self.session.annotations)
-        line = next(line for line in sheet.lines if line.key == key)
+        line = next(line for line in self._sheet().lines if line.key == key)
         if self.session.may_correct(line):
             self.app.go("correct", session=self.session, at=line.at, clause=line.clause, done=self.receipts.show)
         elif line.clause:
             self.why(line.clause)
+
+    def _sheet(self) -> Sheet:
+        """The running sheet, with the players' notes."""
+        return sheet_of(self.session.referee, self.session.annotations)
 
     def _open_rules(self, clause: str) -> None:
         self.app.go("rules", game=self.session.referee.game.id, clause=clause, header=self.session.referee.header)

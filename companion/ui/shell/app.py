@@ -64,6 +64,8 @@ class CompanionApp(App):
         self.session: Session | None = None
         self.ghost_seconds: dict[str, float] = {}
         """How long a ghost may think, if it is not the usual time."""
+        self.without_chances: set[int] = set()
+        self.without_odds: set[int] = set()
         self._trail: list[str] = []
 
     def build(self) -> SafeFrame:

@@ -25,6 +25,10 @@ class Companion(Protocol):
     screens: Navigator
     session: "Session | None"
     ghost_seconds: dict[str, float]
+    without_chances: set[int]
+    """The matches in which somebody has hidden the chances of winning."""
+    without_odds: set[int]
+    """The matches in which somebody has switched off the chances on the options."""
     trouble: str
     folder: Path
     shaking: Any

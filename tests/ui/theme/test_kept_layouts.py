@@ -31,7 +31,10 @@ def told(rule: Any) -> Any:
     code = [_done_by(p.co_value) for p in properties]
     return (
         (rule.line, rule.name, rule.level, rule.id, rule.avoid_previous_rules, list(rule.properties)),
-        [(p.line, p.name, p.value, p.watched_keys, p.mode, p.ignore_prev) for p in properties],
+        [
+            (p.line, p.name, p.value, p.watched_keys and sorted(p.watched_keys), p.mode, p.ignore_prev)
+            for p in properties
+        ],
         code,
         [told(child) for child in rule.children],
         [told(canvas) for canvas in (rule.canvas_before, rule.canvas_root, rule.canvas_after)],

@@ -21,10 +21,7 @@ class ShownChances:
         self._screen = screen
         self._live: LiveChances | None = None
         self._of: object = None
-        self._hidden: set[int] = set()
-        """The matches in which somebody has hidden the bar."""
-        self._without_odds: set[int] = set()
-        """The matches in which somebody has switched off the chances on the options."""
+        self._hidden, self._without_odds = screen.app.without_chances, screen.app.without_odds
 
     @property
     def live(self) -> LiveChances:

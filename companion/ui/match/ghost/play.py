@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
 
-from companion.play.ghost.mind import GhostMind, Thought
 from companion.play.ghost.turn import ENTER, THINK, THROW, WAIT, GhostTurn
 from companion.present.ghost_words import (
     Instruction,
@@ -24,6 +23,7 @@ from companion.ui.widgets.overlay import Dialog
 from companion.words.translation import tr
 
 if TYPE_CHECKING:
+    from companion.play.ghost.mind import GhostMind, Thought
     from companion.play.session import Session
     from companion.ui.match.screen import MatchScreen
 
@@ -39,7 +39,7 @@ class GhostPlay:
         self._screen = screen
         self._session: Session | None = None
         self._turn: GhostTurn
-        self._mind: GhostMind
+        self._mind: GhostMind | None = None
         self._thinking_at = -1
         """How many entries the journal had when the ghost began to think."""
         self._thought: tuple[int, Thought] | None = None
@@ -72,7 +72,16 @@ class GhostPlay:
         """Another match is on the screen."""
         self._session, self._thought, self._thinking_at, self.act = session, None, -1, ""
         self._turn = GhostTurn(session, lambda steps: moves_something(session.referee, steps))
-        self._mind = GhostMind(session.id, **self._screen.app.ghost_seconds)
+        self._mind = None
+
+    @property
+    def mind(self) -> "GhostMind":
+        """Thinks for the ghosts of this match; the bots are imported with the first."""
+        from companion.play.ghost.mind import GhostMind
+
+        if self._mind is None:
+            self._mind = GhostMind(self._screen.session.id, **self._screen.app.ghost_seconds)
+        return self._mind
 
     def close(self) -> None:
         """The screen will not be shown again."""
@@ -167,7 +176,7 @@ class GhostPlay:
         if self._thinking_at == at or session.busy:
             return
         self._thinking_at = at
-        play, level, mind = self._mind.copied(self._referee), session.ghosts[question.seat.side], self._mind
+        play, level, mind = self.mind.copied(self._referee), session.ghosts[question.seat.side], self.mind
         self._screen.app.tasks.run(
             lambda: mind.think(play, level), lambda thought: self._decide(session, at, play, thought), queue=_QUEUE
         )
@@ -180,7 +189,7 @@ class GhostPlay:
         panel.offer(can_repeat=self.act == WAIT and screen.app.voice.level != "off", dice=dice)
         screen.frame.tools.with_dice = False
 
-    def _decide(self, session: "Session", at: int, play: Play, thought: Thought) -> None:
+    def _decide(self, session: "Session", at: int, play: Play, thought: "Thought") -> None:
         """It has thought: answer, unless the match has gone on or back meanwhile, or was left."""
         screen = self._screen
         if session is not screen.session or at != self._thinking_at:
@@ -191,14 +200,14 @@ class GhostPlay:
         self._thought = (len(self._referee.steps), thought)
         session.answer(thought.answer)
         if not thought.alone and thought.chance is None:
-            mind = self._mind
+            mind = self.mind
             screen.app.tasks.run(
                 lambda: mind.weigh(play, thought),
                 lambda weighed: self._weighed(session, thought, weighed),
                 queue=_QUEUE,
             )
 
-    def _weighed(self, session: "Session", thought: Thought, weighed: Thought) -> None:
+    def _weighed(self, session: "Session", thought: "Thought", weighed: "Thought") -> None:
         """The chances of its choice are known: show them if it still waits."""
         if session is self._screen.session and self._thought is not None and self._thought[1] is thought:
             self._thought = (self._thought[0], weighed)
