@@ -6,6 +6,7 @@ from types import ModuleType, SimpleNamespace
 
 import pytest
 
+from companion.device import memory
 from companion.device.awake import keep_awake
 from companion.device.haptics import Buzz, pulses, tick, vibrate
 from companion.device.rotation import Rotation
@@ -110,3 +111,9 @@ def test_nothing_is_held_where_nothing_turns() -> None:
     rotation = Rotation()
     assert rotation.lock()
     assert not rotation.locked
+
+
+def test_giving_memory_back_never_fails_loudly(monkeypatch):
+    assert memory.give_back() == sys.platform.startswith("linux")
+    monkeypatch.setattr(memory, "CDLL", lambda _: SimpleNamespace())
+    assert not memory.give_back()

@@ -12,6 +12,7 @@ from kivy.core.window import Window
 from companion.games import GAMES
 from companion.ui.shell.app import CompanionApp
 from companion.ui.shell.screens import SCREENS
+from tests.ui.shelf import shelve_match
 from tests.ui.stage import TABLET, Stage
 
 ALONE = [name for name in SCREENS if name not in ("match", "full_time", "sheet", "replay", "squad", "line_up", "proof")]
@@ -115,3 +116,20 @@ def test_a_dropped_screen_is_freed(stage: Stage, app: CompanionApp, name: str) -
     stage.frames(3)
     gc.collect()
     assert gone() is None
+
+
+def test_the_match_screen_is_freed_when_people_go_home(stage: Stage, app: CompanionApp) -> None:
+    id = shelve_match(app.library, GAME, 1, 20, players=["Nina", "Papi"])
+    gc.freeze()
+    app.resume(id)
+    stage.until(lambda: app.screens.current == "match")
+    stage.seconds(1)
+    gone = ref(app.screens.current_screen)
+    app.go("home")
+    stage.seconds(1)
+    gc.collect()
+    assert gone() is None
+    assert app.screens.at_rest
+    app.resume(id)
+    stage.until(lambda: app.screens.current == "match")
+    assert app.screens.current_screen.session is app.session
