@@ -14,6 +14,7 @@ from kivy.clock import Clock
 
 from companion.device.memory import give_back
 from companion.ui.shell.screens import PLAYING
+from companion.ui.theme.kivy_speed import forget_widths
 
 _REST = 2.0
 """Seconds after a change of screen until the search: the screen is there, and the first look is at it."""
@@ -53,4 +54,5 @@ class Garbage:
         if whole:
             self._played, self._modules = False, len(sys.modules)
         if self._shown == _HOME:
+            forget_widths()
             give_back()

@@ -95,6 +95,11 @@ def _label_init(label: Any, **kwargs: Any) -> None:
     label._trigger_texture()
 
 
+def forget_widths() -> None:
+    """The texts of screens that were left are not measured again."""
+    _extents.clear()
+
+
 class Pair(ReferenceListProperty):
     """Two properties of a widget under one name: a plain list of both values."""
 
