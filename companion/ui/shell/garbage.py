@@ -6,6 +6,7 @@ Other searches go through what came since, which is a screen or two.
 """
 
 import gc
+import linecache
 import sys
 from collections.abc import Callable
 from typing import Any
@@ -55,4 +56,5 @@ class Garbage:
             self._played, self._modules = False, len(sys.modules)
         if self._shown == _HOME:
             forget_widths()
+            linecache.clearcache()  # holds the sources of every error that Kivy has logged, as of missing clipboards
             give_back()
