@@ -134,6 +134,8 @@ class MatchFrame(FloatLayout):
     def _show_recap(self, referee: Referee, panel: AnswerPanel) -> None:
         """Show the dice of the turn before the question, if there are any."""
         self.recap.show(referee, self.view.question, panel.recalled)
+        if panel.apart is not None and panel.apart.parent is None:
+            self.recap.apart = None  # the same chip, taken out when the panel was built again
         self.recap.apart = panel.apart
         shown = self.recap.parent is not None
         if bool(self.recap.looks) != shown:

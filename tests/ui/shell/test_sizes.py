@@ -61,3 +61,13 @@ def test_a_window_may_change_its_form_during_a_match(stage: Stage, tmp_path: Pat
         stage.frames(4)
         assert table.screen.frame.tools.get_root_window() is not None
         assert on_stage() == []
+
+
+def test_an_answer_that_stands_apart_stays_when_the_window_changes_its_form(stage: Stage, tmp_path: Path) -> None:
+    table = AtTheTable(stage, tmp_path, PHONE, confirm=False)
+    table.app.settings["dice"] = "real"
+    table.begin().give("towns", ["4", "5", "free_kick"])
+    for size in (*SIZES.values(), PHONE):
+        stage.resize(size)
+        stage.frames(6)
+        assert table.screen.panel.apart.get_root_window() is not None
