@@ -28,7 +28,7 @@ class Receipts:
         """The real throw that was entered last, and when."""
         self._undone: tuple[str, Table] | None = None
         """What the undo under way takes back, and the table before it."""
-        self._lay: Table | None = None
+        self._last_table: Table | None = None
         """The table as it lay before the last change."""
         self.cue = ""
         """What hands do on the table now, as text."""
@@ -45,14 +45,14 @@ class Receipts:
         """A match was opened: before its first answer, say how the table is laid."""
         virtual = self._screen.app.settings["dice"] == "virtual"
         receipt = receipt_of_set_up(self._referee, drawn_by_app=virtual)
-        self._typed, self._lay = None, self._referee.table
+        self._typed, self._last_table = None, self._referee.table
         self.cue = receipt.text if receipt is not None else ""
         self._screen.frame.strip_place.begin()
         self.show(receipt)
 
     def after(self, change: Change) -> None:
         """Show the receipt of a change; an undo says what went, and what hands do to put it back."""
-        before, self._lay = self._lay, self._referee.table
+        before, self._last_table = self._last_table, self._referee.table
         receipt = receipt_after(self._referee, change.steps, before) if change.op == "answer" else None
         if change.op == "undo" and self._undone is not None:
             self.show(receipt_after_undo(self._referee, *self._undone))
