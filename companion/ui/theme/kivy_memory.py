@@ -4,13 +4,19 @@ Every number of a widget waits to be told that the density of the screen changed
 of a widget. Our sizes are worked out once, when the app starts. Every list of a widget, as its position, has a
 dictionary for its three attributes, five times as large as the list. And every label keeps the picture of its words
 that it has given to the graphics card: half a megabyte for a page of rules.
+
+Whatever is drawn is listed, in case the graphics card forgets everything. When something drawn is freed, Kivy compares
+it with the whole list to take it out, which for a screen of many widgets takes longer than all the rest.
 """
 
+from collections import Counter
+from collections.abc import Callable
 from typing import Any
 from weakref import ref
 
 from kivy import properties
 from kivy.core.text import Label
+from kivy.graphics import context
 
 
 class WatchedList(list[Any]):
@@ -115,6 +121,27 @@ def _nobody() -> None:
     """A weak reference to what is gone."""
 
 
+_freed: Counter[int] = Counter()
+"""How many references of a list of the graphics context, by its id, are to what is gone. The lists are never freed."""
+
+
+def _listed(drawn: Any, remove: Callable[[Any], None]) -> "ref[Any]":
+    """What the graphics context takes for a weak reference; ``remove`` takes one from its list.
+
+    Kivy skips references to what is gone, so they stay until they are half of the list and are then removed together.
+    """
+    listed: list[ref[Any]] = remove.__self__  # type: ignore[attr-defined]
+    number = id(listed)
+
+    def free(_: "ref[Any]") -> None:
+        _freed[number] += 1
+        if 2 * _freed[number] > len(listed):
+            listed[:] = [each for each in listed if each() is not None]
+            _freed[number] = 0
+
+    return ref(drawn, free)
+
+
 _picture = Label._render_end
 
 
@@ -129,3 +156,4 @@ Label._render_end = _render_end
 properties.ObservableList = WatchedList
 properties.ObservableReferenceList = WatchedPair
 properties.ref = _Reference
+context.ref = _listed

@@ -5,12 +5,17 @@ from itertools import pairwise
 from math import dist
 from typing import Any
 
+import pytest
 from kivy.core.text import Label as CoreLabel
 from kivy.event import EventDispatcher
+from kivy.graphics import Canvas, context
+from kivy.graphics.context import get_context
+from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 from kivy.properties import ListProperty, NumericProperty, ReferenceListProperty
 from kivy.uix.widget import Widget
 
+from companion.ui.theme import kivy_memory
 from companion.ui.theme.shapes import SmoothLine
 from tests.ui.stage import Stage
 
@@ -84,6 +89,36 @@ def test_a_label_does_not_keep_the_picture_of_its_words() -> None:
     drawn = words._render_end()
     assert (drawn.width, drawn.height) == (90, 20)
     assert words._surface is None
+
+
+def test_what_is_drawn_is_listed_while_it_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    lists: dict[int, list[Any]] = {}
+
+    def listed(drawn: Any, remove: Any) -> Any:
+        lists[id(remove.__self__)] = remove.__self__
+        return kivy_memory._listed(drawn, remove)
+
+    monkeypatch.setattr(context, "ref", listed)
+    kept = [Canvas() for _ in range(20)]
+    (canvases,) = lists.values()
+    there = len(canvases)
+    dropped = [Canvas() for _ in range(10 * there)]
+    assert len(canvases) == there + len(dropped)
+    dropped.clear()
+    assert len(canvases) <= 2 * there
+    assert {id(each) for each in kept} <= {id(each()) for each in canvases}
+
+
+def test_what_is_drawn_again_is_not_what_is_gone(stage: Stage) -> None:
+    """As after the graphics card has forgotten everything: Android does that while an app is in the background."""
+    told: list[Texture] = []
+    kept, dropped = [[(Canvas(), Texture.create(size=(2, 2))) for _ in range(number)] for number in (8, 3)]
+    for _, texture in (*kept, *dropped):
+        texture.add_reload_observer(told.append)
+    dropped.clear()
+    del texture
+    get_context().reload()
+    assert {id(texture) for _, texture in kept} <= {id(texture) for texture in told}
 
 
 def corners_of(outline: SmoothLine) -> list[tuple[float, float]]:
