@@ -26,6 +26,7 @@ from kivy.uix.behaviors import button  # noqa: E402
 from kivy.uix.recycleview import views  # noqa: E402
 from kivy.uix.widget import Widget  # noqa: E402
 
+from companion.ui.shell import tasks  # noqa: E402
 from companion.ui.theme.facing import facing  # noqa: E402
 from companion.ui.theme.safe_area import safe  # noqa: E402
 from companion.ui.theme.theme import theme  # noqa: E402
@@ -38,6 +39,8 @@ PHONE = (412, 915)
 SIZES = {"tablet": TABLET, "portrait": PORTRAIT, "phone": PHONE}
 FRAME = 1 / 60
 _PATIENCE = 10
+_GLANCE = 1e-4
+"""Seconds between two looks at whether a background task is done."""
 
 
 class StageClock:
@@ -102,6 +105,11 @@ def _forget_listeners() -> None:
     for rows in views._cached_views.values():
         rows.clear()
     views._cached_count = 0
+
+
+def _has_report() -> bool:
+    """Whether another thread has called ``next_frame`` and that frame has not come yet."""
+    return any(getattr(event.get_callback(), "__module__", "") == tasks.__name__ for event in Clock.get_events())
 
 
 class Stage:
@@ -174,25 +182,23 @@ class Stage:
 
     def _finish_tasks(self) -> None:
         """Let background tasks end and report: how long they take depends on the machine, not on the stage's clock."""
-        tasks, patient_until = getattr(self.app, "tasks", None), monotonic() + _PATIENCE
-        while tasks is not None and tasks.waiting and monotonic() < patient_until:
+        running, patient_until = getattr(self.app, "tasks", None), monotonic() + _PATIENCE
+        while running is not None and running.waiting and monotonic() < patient_until:
             self._wait_for_work(FRAME)
             EventLoop.idle()
 
     @staticmethod
     def _wait_for_work(seconds: float) -> None:
-        """Until the work has something to tell on the next frame, or so long."""
-        told = len(Clock.get_events())
-        for _ in range(8):
-            sleep(seconds / 8)
-            if len(Clock.get_events()) != told:
-                break
+        """Until the work has something to report in the next frame, at most for so long."""
+        patient_until = monotonic() + seconds
+        while not _has_report() and monotonic() < patient_until:
+            sleep(_GLANCE)
 
     @property
     def _at_work(self) -> bool:
         """Whether the app waits for the disk, which knows nothing of the stage's clock."""
-        session, tasks = getattr(self.app, "session", None), getattr(self.app, "tasks", None)
-        return bool((session and session.busy) or (tasks and tasks.waiting))
+        session, running = getattr(self.app, "session", None), getattr(self.app, "tasks", None)
+        return bool((session and session.busy) or (running and running.waiting))
 
     def seconds(self, seconds: float) -> None:
         self.frames(max(1, round(seconds / FRAME)))
