@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
+WITHOUT_VENV = 'case "$2" in *ensurepip*) exit 1;; *print*) echo python3.12-venv;; esac'
 REAL_PROGRAMS = ("dirname", "grep", "cmp", "cp", "env")
 
 
@@ -16,6 +17,7 @@ class Machine:
     def __init__(self, folder: Path) -> None:
         self.project = folder / "project"
         self.programs = folder / "programs"
+        self.system_python = folder / "system" / "python3"
         self.journal = folder / "journal"
         self.journal.touch()
         (self.project / "tests/tools").mkdir(parents=True)
@@ -54,7 +56,7 @@ class Machine:
         return subprocess.run(
             ["/bin/sh", "tests/tools/set_up.sh", what],
             cwd=self.project,
-            env={"PATH": str(self.programs)},
+            env={"PATH": str(self.programs), "SYSTEM_PYTHON": str(self.system_python)},
             stdin=subprocess.DEVNULL,
             capture_output=True,
             text=True,
@@ -165,7 +167,7 @@ def test_no_python_says_so(machine: Machine) -> None:
 
 
 def test_a_python_without_venv_names_its_package(machine: Machine) -> None:
-    machine.install("python3", 'case "$2" in *ensurepip*) exit 1;; *print*) echo 3.12;; esac')
+    machine.install("python3", WITHOUT_VENV)
     told = machine.set_up()
     assert told.returncode != 0
     assert told.stderr.splitlines()[-1].strip() == "sudo apt-get install -y python3.12-venv"
@@ -177,3 +179,33 @@ def test_a_python_that_kivy_does_not_run_on_is_passed_over(machine: Machine) -> 
     machine.set_up()
     assert machine.ran("python3.12 -m venv")
     assert not machine.ran("python3 -m venv")
+
+
+def test_the_python_of_the_system_comes_first(machine: Machine) -> None:
+    machine.install("python3", "echo other")
+    machine.write(machine.system_python, "echo system")
+    assert "Making .venv with system" in machine.set_up().stderr
+
+
+def test_a_python_that_can_make_an_environment_is_taken_without_the_right_to_install(machine: Machine) -> None:
+    machine.install("python3", "echo other")
+    machine.write(machine.system_python, WITHOUT_VENV)
+    assert "Making .venv with other" in machine.set_up().stderr
+
+
+def test_the_venv_package_of_the_system_is_installed_with_the_others(machine: Machine) -> None:
+    machine.log_in(user=0)
+    machine.install("apt-get")
+    machine.install("python3")
+    machine.remove("xauth")
+    machine.write(machine.system_python, WITHOUT_VENV)
+    machine.set_up()
+    assert machine.ran("apt-get")[0].endswith("xauth python3.12-venv")
+
+
+def test_an_environment_that_is_there_needs_no_venv_package(ready: Machine) -> None:
+    ready.log_in(user=0)
+    ready.install("apt-get")
+    ready.write(ready.system_python, WITHOUT_VENV)
+    assert ready.set_up().returncode == 0
+    assert not ready.ran("apt-get")

@@ -5,7 +5,6 @@ from itertools import pairwise
 from math import dist
 from typing import Any
 
-import pytest
 from kivy.core.text import Label as CoreLabel
 from kivy.event import EventDispatcher
 from kivy.graphics import Canvas, context
@@ -91,22 +90,16 @@ def test_a_label_does_not_keep_the_picture_of_its_words() -> None:
     assert words._surface is None
 
 
-def test_what_is_drawn_is_listed_while_it_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
-    lists: dict[int, list[Any]] = {}
-
-    def listed(drawn: Any, remove: Any) -> Any:
-        lists[id(remove.__self__)] = remove.__self__
-        return kivy_memory._listed(drawn, remove)
-
-    monkeypatch.setattr(context, "ref", listed)
-    kept = [Canvas() for _ in range(20)]
-    (canvases,) = lists.values()
-    there = len(canvases)
-    dropped = [Canvas() for _ in range(10 * there)]
-    assert len(canvases) == there + len(dropped)
+def test_what_is_drawn_is_listed_while_it_is_there() -> None:
+    assert context.ref is kivy_memory._listed
+    listed: list[Any] = []
+    kept, dropped = [Canvas() for _ in range(20)], [Canvas() for _ in range(200)]
+    for canvas in (*kept, *dropped):
+        listed.append(kivy_memory._listed(canvas, listed.remove))
+    del canvas
     dropped.clear()
-    assert len(canvases) <= 2 * there
-    assert {id(each) for each in kept} <= {id(each()) for each in canvases}
+    assert len(listed) <= 2 * len(kept)
+    assert {id(each) for each in kept} <= {id(each()) for each in listed}
 
 
 def test_what_is_drawn_again_is_not_what_is_gone(stage: Stage) -> None:

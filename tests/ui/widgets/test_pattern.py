@@ -32,13 +32,13 @@ def test_patches_lie_inside_and_mirror(pattern: str, wide: float, high: float) -
 
 
 def test_plain_has_no_second_colour() -> None:
-    assert patches("plain", 40, 40, 10) == []
-    assert patches("stripes", 0, 40, 10) == []
+    assert patches("plain", 40, 40, 10) == ()
+    assert patches("stripes", 0, 40, 10) == ()
 
 
 @given(wide=st.floats(40, 400), high=st.floats(40, 400), radius=st.floats(1, 20))
 def test_corners_stay_round(wide: float, high: float, radius: float) -> None:
-    whole = cut_to_corners([Patch(0, 0, wide, high)], wide, high, (radius,) * 4)
+    whole = cut_to_corners((Patch(0, 0, wide, high),), wide, high, (radius,) * 4)
     for at in range(0, len(whole.vertices), 4):
         x, y = whole.vertices[at], whole.vertices[at + 1]
         across = max(radius - x, x - (wide - radius), 0)

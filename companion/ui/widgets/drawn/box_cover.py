@@ -41,14 +41,14 @@ class Cover(Widget):
         picture = f"covers/{self.game}"
         if has_art(picture) and min(self.size) > 1:
             self._lay(art(picture))
-        spine = cut_to_corners([Patch(0, 0, self.spine, self.height)], self.width, self.height, (self.corner,) * 4)
+        spine = cut_to_corners((Patch(0, 0, self.spine, self.height),), self.width, self.height, (self.corner,) * 4)
         self._spine.vertices = list(self._moved(spine.vertices))
         self._spine.indices = spine.indices
 
     def _lay(self, drawing: Texture) -> None:
         wide, high = self.size
         full = wide * drawing.height / drawing.width
-        pieces = [Patch(0, 0, wide, min(high, full)), *([Patch(0, full, wide, high)] if high > full else [])]
+        pieces = (Patch(0, 0, wide, min(high, full)), *([Patch(0, full, wide, high)] if high > full else []))
         mesh = cut_to_corners(pieces, wide, high, (self.corner,) * 4)
         self._picture.texture = drawing
         self._picture.vertices = list(self._with_picture(mesh.vertices, drawing, wide, full))

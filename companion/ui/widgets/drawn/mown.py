@@ -8,8 +8,8 @@ from companion.ui.widgets.drawn.patterned import Patterned
 class Mown(Patterned):
     """Stripes exactly ``step`` wide, from the left."""
 
-    def _patches(self) -> list[Patch]:
-        return stripes(self.width, self.height, self.step) if self.step > 1 else []
+    def _patches(self) -> tuple[Patch, ...]:
+        return stripes(self.width, self.height, self.step) if self.step > 1 else ()
 
 
 load_kv("widgets/drawn/mown")

@@ -1,10 +1,13 @@
 """Stripes, hoops and checks cut to a rounded shape: teams are told apart by pattern as well as by colour."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 from math import sqrt
 from typing import NamedTuple
 
 Radii = tuple[float, float, float, float]
+_MOST = 128
+"""How many shapes are kept: the shirts of a team are alike, and so are the cards of a match."""
 _SAMPLES = 8
 _INSIDE = 0.5
 
@@ -23,23 +26,24 @@ def odd_count(length: float, step: float) -> int:
     return max(3, 2 * round((length / step - 1) / 2) + 1)
 
 
-def patches(pattern: str, width: float, height: float, step: float) -> list[Patch]:
+@lru_cache(_MOST)
+def patches(pattern: str, width: float, height: float, step: float) -> tuple[Patch, ...]:
     """Where the second colour is in a block of that size."""
     if width <= 0 or height <= 0:
-        return []
+        return ()
     if pattern == "stripes":
         return stripes(width, height, width / odd_count(width, step))
     if pattern == "hoops":
         band = height / odd_count(height, step)
-        return [Patch(0, y, width, min(y + band, height)) for y in _every_second(band, height)]
+        return tuple(Patch(0, y, width, min(y + band, height)) for y in _every_second(band, height))
     if pattern == "chequers":
         return _chequers(width, height, odd_count(width, step), odd_count(height, step))
-    return []
+    return ()
 
 
-def stripes(width: float, height: float, step: float) -> list[Patch]:
+def stripes(width: float, height: float, step: float) -> tuple[Patch, ...]:
     """Every second vertical band, from the left."""
-    return [Patch(x, 0, min(x + step, width), height) for x in _every_second(step, width)]
+    return tuple(Patch(x, 0, min(x + step, width), height) for x in _every_second(step, width))
 
 
 def _every_second(step: float, end: float) -> Iterator[float]:
@@ -49,24 +53,25 @@ def _every_second(step: float, end: float) -> Iterator[float]:
         at += 2 * step
 
 
-def _chequers(width: float, height: float, columns: int, rows: int) -> list[Patch]:
+def _chequers(width: float, height: float, columns: int, rows: int) -> tuple[Patch, ...]:
     wide, high = width / columns, height / rows
-    return [
+    return tuple(
         Patch(column * wide, row * high, (column + 1) * wide, (row + 1) * high)
         for column in range(columns)
         for row in range(rows)
         if (column + row) % 2
-    ]
+    )
 
 
 class Mesh(NamedTuple):
-    """Triangles for Kivy's canvas: x, y and two unused texture coordinates per corner."""
+    """Triangles for Kivy's canvas: x, y and two unused texture coordinates per corner. Shared, so never changed."""
 
     vertices: list[float]
     indices: list[int]
 
 
-def cut_to_corners(shapes: list[Patch], width: float, height: float, radii: Radii) -> Mesh:
+@lru_cache(_MOST)
+def cut_to_corners(shapes: tuple[Patch, ...], width: float, height: float, radii: Radii) -> Mesh:
     """The shapes as triangles, without the parts cut off by the rounded corners (top left, then clockwise)."""
     vertices: list[float] = []
     indices: list[int] = []

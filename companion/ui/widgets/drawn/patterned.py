@@ -30,8 +30,7 @@ class Patterned(Widget):
             self._bands = Mesh(mode="triangles")
             PopMatrix()
         self.bind(pos=self._move, cloth=self._paint, second=self._paint)
-        before_frame(self, self._draw, "size", "pattern", "step", "radii")
-        self._draw()
+        before_frame(self, self._draw, "size", "pattern", "step", "radii")()
 
     def _move(self, *_: object) -> None:
         self._corner.xy = self.pos
@@ -45,10 +44,10 @@ class Patterned(Widget):
         self._rim.size = self.size
         self._rim.radius = [(radius, radius) for radius in self.radii]
         for mesh, shapes in (
-            (self._body, [Patch(0, 0, self.width, self.height)]),
+            (self._body, (Patch(0, 0, self.width, self.height),)),
             (self._bands, self._patches()),
         ):
             mesh.vertices, mesh.indices = cut_to_corners(shapes, self.width, self.height, tuple(self.radii))
 
-    def _patches(self) -> list[Patch]:
+    def _patches(self) -> tuple[Patch, ...]:
         return patches(self.pattern, self.width, self.height, self.step)
