@@ -107,9 +107,8 @@ class AtTheTable:
                 continue
             entries, steps = len(self.referee.journal), len(self.referee.steps)
             offers = self.screen.view.offers
-            tools = self.screen.frame.tools
-            if tools.offer:  # on a phone the tool that takes an offer is under the strip for three seconds
-                self.stage.until(lambda tools=tools: not tools.disabled)
+            if self.screen.frame.tools.offer:
+                self.stage.until(self._tools_are_free, timeout=6)
             if self._skipped and offers is not None and offers.each[self._skipped :]:
                 self._take_offer(answer)
             else:
@@ -135,6 +134,10 @@ class AtTheTable:
             return self.give(dice.choice(panel.options).answer)
         meant = isinstance(question, Roll) and question.meanings
         return self.give(dice.choice(question.meanings).answer if meant else any_answer(question, dice))
+
+    def _tools_are_free(self) -> bool:
+        """On a phone the tools, one of which takes an offer, are covered for some seconds by the strip or a notice."""
+        return not self.screen.frame.tools.disabled and not self.screen.ids.notice.shown
 
     def _skips(self, answer: Any) -> bool:
         """Whether this answer skips the next offer beside a throw."""

@@ -15,10 +15,10 @@ class StripPlace:
     """Nothing that can be tapped is ever under the strip: what it covers on a phone is switched off meanwhile.
 
     There it takes the place of the main button while that only says what is missing, otherwise that of the tools, and
-    only as long as the answer can be taken back. Where the main button shares the row of the tools, the strip takes
-    that row until the next touch. Under the board its place stays free once it was needed in a match: a board that
-    grows and shrinks at every answer moves away under the finger. Between people around the device there is no such
-    space.
+    only for three seconds: a substitution or the pause need not wait longer. Where the main button shares the row of
+    the tools, the strip takes that row until the next touch. Under the board its place stays free once it was needed in
+    a match: a board that grows and shrinks at every answer moves away under the finger. Between people around the
+    device there is no such space.
     """
 
     def __init__(self, frame: "MatchFrame", strip: TableStrip) -> None:
@@ -42,8 +42,9 @@ class StripPlace:
         self.hide()
 
     def show(self, receipt: Receipt, undo: str = "", seconds: float = TO_UNDO) -> None:
-        self._strip.show(receipt, undo, seconds)
-        self._shown = self._needed = self._frame.view.strip_shown = True
+        frame = self._frame
+        self._strip.show(receipt, undo, TO_UNDO if frame.form == "phone" and self._over_tools else seconds)
+        self._shown = self._needed = frame.view.strip_shown = True
         self.arrange()
 
     def hide(self) -> None:
@@ -79,9 +80,14 @@ class StripPlace:
         if self._covered is self._frame.bottom and not self._strip.collide_point(x, y):
             self.hide()
 
+    @property
+    def _over_tools(self) -> bool:
+        """Whether the main button of a phone is needed, or is not there."""
+        frame = self._frame
+        return bool(frame.view.ready) or (frame.main.parent is None and not frame.compact)
+
     def _cover_on_phone(self) -> None:
-        frame, strip = self._frame, self._strip
-        over_tools = bool(frame.view.ready) or (frame.main.parent is None and not frame.compact)
+        frame, strip, over_tools = self._frame, self._strip, self._over_tools
         if over_tools and (frame.compact or not strip.offered):
             self._shown = False
             return

@@ -169,6 +169,19 @@ def test_on_a_phone_it_takes_the_tools_only_for_a_moment(stage: Stage, table) ->
     assert frame.tools.opacity == 1
 
 
+def test_on_a_phone_no_tool_waits_for_a_throw_to_be_typed_again(stage: Stage, table) -> None:
+    """A red face passes the turn on at once, and the throw can be entered again for ten seconds."""
+    played = table(PHONE).give("towns", ["6", "3", "pass"])
+    frame, strip = played.screen.frame, strip_of(played)
+    assert strip.key.text == tr("match.table.retype")
+    assert frame.tools.disabled
+    stage.seconds(3.2)
+    assert not frame.tools.disabled
+    played.screen.undo()
+    played.settle()
+    assert [entry.op for entry in played.referee.journal][-1] == "retype"
+
+
 @pytest.mark.parametrize("size", [TABLET, PORTRAIT], ids=["tablet", "portrait"])
 def test_the_set_up_is_told_first(table, size) -> None:
     played = table(size)
