@@ -54,6 +54,7 @@ class Face:
             advances = font["hmtx"].metrics
             self._em: int = font["head"].unitsPerEm
             self._widths: dict[str, int] = {chr(code): advances[glyph][0] for code, glyph in font.getBestCmap().items()}
+        self._drawn_width = cache(self._measured)
 
     def __contains__(self, letter: str) -> bool:
         return letter in self._widths
@@ -68,10 +69,14 @@ class Face:
             yield name, "".join(letters)
 
     def width(self, text: str, size: float) -> float:
-        return sum(face(self._cut_of(letter)).advance(letter) for letter in text) * size
+        return sum(map(self._drawn_width, text)) * size
+
+    def _measured(self, letter: str) -> float:
+        """The width of a letter in the font that draws it, relative to the type size."""
+        return face(self._cut_of(letter)).advance(letter)
 
     def advance(self, letter: str) -> float:
-        """The width of a letter, relative to the type size."""
+        """The width of a letter in this font, relative to the type size."""
         return self._widths.get(letter, self._em) / self._em
 
     def _cut_of(self, letter: str) -> str:
