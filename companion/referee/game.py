@@ -205,7 +205,15 @@ class Game(ABC):
     def reading(self, header: Header, ruling: str) -> str:
         """The reading in force: the players' choice, or the default."""
         chosen = header.reading(ruling)
-        return chosen if chosen is not None else next(r for r in self.rulings if r.id == ruling).default
+        return chosen if chosen is not None else self._defaults[ruling]
+
+    def readings(self, header: Header) -> dict[str, str]:
+        """The readings in force of all rulings, for a header that was checked."""
+        return {**self._defaults, **header.rulings}
+
+    @cached_property
+    def _defaults(self) -> dict[str, str]:
+        return {ruling.id: ruling.default for ruling in self.rulings}
 
     def check(self, header: Header) -> Kit:
         """Refuse a match that these people cannot play; returns the kit to use."""

@@ -48,8 +48,7 @@ class Big4(Game):
 
     def begin(self, header: Header) -> Pitch:
         box = self.check(header)
-        readings = {ruling.id: self.reading(header, ruling.id) for ruling in self.rulings}
-        return lay_out(header, box, readings)
+        return lay_out(header, box, self.readings(header))
 
     def play(self, state: Pitch) -> Rules[None]:
         return play_match(state)

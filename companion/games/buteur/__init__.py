@@ -42,8 +42,7 @@ class Buteur(Game):
 
     def begin(self, header: Header) -> Pitch:
         self.check(header)
-        readings = {ruling.id: self.reading(header, ruling.id) for ruling in self.rulings}
-        return lay_out(header, self.box_of(header), readings)
+        return lay_out(header, self.box_of(header), self.readings(header))
 
     def play(self, state: Pitch) -> Rules[None]:
         return play_match(state)

@@ -43,8 +43,7 @@ class FootSavane(Game):
 
     def begin(self, header: Header) -> Pitch:
         box = self.check(header)
-        readings = {ruling.id: self.reading(header, ruling.id) for ruling in self.rulings}
-        return lay_out(header, box, tile_kinds(self.box["tiles"]), readings)
+        return lay_out(header, box, tile_kinds(self.box["tiles"]), self.readings(header))
 
     def play(self, state: Pitch) -> Rules[None]:
         return play_match(state)

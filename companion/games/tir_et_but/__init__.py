@@ -39,8 +39,7 @@ class TirEtBut(Game):
 
     def begin(self, header: Header) -> Tie:
         box = self.box_of(header)
-        readings = {ruling.id: self.reading(header, ruling.id) for ruling in self.rulings}
-        return lay_out(header, box, readings)
+        return lay_out(header, box, self.readings(header))
 
     def play(self, state: Tie) -> Rules[None]:
         return play_tie(state)
