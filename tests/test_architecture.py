@@ -95,12 +95,18 @@ def modules() -> dict[Path, ast.Module]:
     return {file: ast.parse(file.read_text(encoding="utf-8")) for file in sorted(HOUSE.rglob("*.py"))}
 
 
+@cache
+def nodes(tree: ast.Module) -> tuple[ast.AST, ...]:
+    """All nodes of a module, found once: most checks look at every one."""
+    return tuple(ast.walk(tree))
+
+
 def room(file: Path) -> str:
     return file.relative_to(HOUSE).parts[0].removesuffix(".py")
 
 
 def imports(tree: ast.Module) -> Iterator[str]:
-    for node in ast.walk(tree):
+    for node in nodes(tree):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -150,12 +156,12 @@ def names_of_games(file: Path, tree: ast.Module) -> Iterator[str]:
     names = {*GAMES, *(game.replace("-", "_") for game in GAMES)}
     docstrings = {
         id(node.body[0].value)
-        for node in ast.walk(tree)
+        for node in nodes(tree)
         if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef)
         and node.body
         and isinstance(node.body[0], ast.Expr)
     }
-    for node in ast.walk(tree):
+    for node in nodes(tree):
         spoken = isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in docstrings
         if spoken and any(part in names for part in node.value.replace("/", ".").split(".")):
             yield f"line {node.lineno}: {node.value}"
@@ -197,7 +203,7 @@ def test_no_layout_names_a_game():
 
 
 def strings(tree: ast.Module) -> Iterator[tuple[int, str]]:
-    for node in ast.walk(tree):
+    for node in nodes(tree):
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
             yield node.lineno, node.value
 
@@ -206,7 +212,7 @@ def rule_functions(tree: ast.Module) -> set[str]:
     """Functions that talk: their return annotation is Rules[...], or Told."""
     return {
         node.name
-        for node in ast.walk(tree)
+        for node in nodes(tree)
         if isinstance(node, ast.FunctionDef)
         and node.returns is not None
         and ast.unparse(node.returns).partition("[")[0] in ("Rules", "Told")
@@ -225,10 +231,10 @@ def forgotten(tree: ast.Module, talkers: set[str], events: set[str]) -> Iterator
 
     ``answered`` and ``unheard`` drive the rules that they are given.
     """
-    driven = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.YieldFrom)}
-    driven |= {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Return)}
-    driven |= {id(node.args[0]) for node in ast.walk(tree) if called(node) in ("answered", "unheard") and node.args}
-    for node in ast.walk(tree):
+    driven = {id(node.value) for node in nodes(tree) if isinstance(node, ast.YieldFrom)}
+    driven |= {id(node.value) for node in nodes(tree) if isinstance(node, ast.Return)}
+    driven |= {id(node.args[0]) for node in nodes(tree) if called(node) in ("answered", "unheard") and node.args}
+    for node in nodes(tree):
         if called(node) in talkers and id(node) not in driven:
             yield f"line {node.lineno}: {called(node)} without yield from"
         if isinstance(node, ast.Expr) and called(node.value) in events:
@@ -239,12 +245,13 @@ def called(node: ast.AST) -> str | None:
     return node.func.id if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) else None
 
 
+@cache
 def event_names() -> set[str]:
     return {
         node.name
         for file, tree in modules().items()
         if room(file) in ("games", "referee") and file.stem in ("event", "events")
-        for node in ast.walk(tree)
+        for node in nodes(tree)
         if isinstance(node, ast.ClassDef)
     }
 
@@ -276,12 +283,12 @@ def gaps_read(tree: ast.Module) -> Iterator[str]:
     """Uses of ``.gaps`` other than handing all of them on to a text: what decides something is a field."""
     handed_on = {
         id(keyword.value)
-        for node in ast.walk(tree)
+        for node in nodes(tree)
         if isinstance(node, ast.Call)
         for keyword in node.keywords
         if keyword.arg is None
     }
-    for node in ast.walk(tree):
+    for node in nodes(tree):
         if isinstance(node, ast.Attribute) and node.attr == "gaps" and id(node) not in handed_on:
             yield f"line {node.lineno}: reads {ast.unparse(node)}"
 
@@ -320,7 +327,7 @@ HOMONYMS = {
 
 def kinds_in(tree: ast.Module) -> Iterator[str]:
     """The event kinds that a module defines: ``kind: ClassVar[str] = "..."`` in a class."""
-    for node in ast.walk(tree):
+    for node in nodes(tree):
         for line in node.body if isinstance(node, ast.ClassDef) else ():
             named = isinstance(line, ast.AnnAssign) and isinstance(line.target, ast.Name) and line.target.id == "kind"
             if named and isinstance(line.value, ast.Constant):
@@ -386,12 +393,12 @@ def tokens_parsed(tree: ast.Module) -> Iterator[str]:
     """Where the text of a token is taken apart or compared with a pattern: what it says is a field of the token."""
     looped = {
         name.id
-        for node in ast.walk(tree)
+        for node in nodes(tree)
         if isinstance(node, ast.comprehension | ast.For) and _of_tokens(node.iter)
         for name in ast.walk(node.target)
         if isinstance(name, ast.Name)
     }
-    for node in ast.walk(tree):
+    for node in nodes(tree):
         parsed: ast.expr | None = None
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in _PARSING:
             parsed = node.func.value
@@ -452,7 +459,7 @@ def test_the_check_itself_is_content_with_fields_of_a_token():
 
 def facts_untyped(tree: ast.Module) -> Iterator[str]:
     """Fields of a table or token that hold anything under any name."""
-    for node in ast.walk(tree):
+    for node in nodes(tree):
         for line in node.body if isinstance(node, ast.ClassDef) else ():
             if isinstance(line, ast.AnnAssign) and "Any" in ast.unparse(line.annotation):
                 yield f"line {line.lineno}: {ast.unparse(line)}"
