@@ -26,6 +26,18 @@ KICK = sum(face in BOX.free_kick_goals for face in BLUE) / 6
 TRIES = 3
 
 
+@cache
+def judged(faces: tuple[str, ...], left: int) -> tuple[str | None, float, list[tuple[float, tuple[str, ...]]]]:
+    """How the regular judges what may be done, whatever a goal is worth: the combination, its claim, and each throw."""
+    found = BOX.standing(faces)
+    claim = float(ODDS.of_claim(found, left)) if found else 0.0
+    again = []
+    for dice in throws() if left else ():
+        kept = tuple(face for die, face in enumerate(faces, start=1) if die not in dice)
+        again.append((float(ODDS.of_throw(faces, dice, left)), kept))
+    return found, claim, again
+
+
 class Turn:
     """A turn that is worth ``worth[goals]`` to its side: played as the regular does, or as well as can be."""
 
@@ -54,14 +66,11 @@ class Turn:
 
     def _choices(self, faces: tuple[str, ...], left: int) -> list[tuple[float, float]]:
         """Each choice: how the regular judges it, and what it is worth."""
-        found = BOX.standing(faces)
+        found, claim, again = judged(faces, left)
         choices = [(-1.0, self._none)]
         if found:
-            choices.append((float(ODDS.of_claim(found, left)), self._claimed(found, left)))
-        if left:
-            for dice in throws():
-                kept = tuple(face for die, face in enumerate(faces, start=1) if die not in dice)
-                choices.append((float(ODDS.of_throw(faces, dice, left)), self._after(kept, left)))
+            choices.append((claim, self._claimed(found, left)))
+        choices += [(judgement, self._after(kept, left)) for judgement, kept in again]
         return choices
 
     def _chosen(self, choices: list[tuple[float, float]]) -> float:
