@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import fields
+from functools import cache
 from typing import Any
 
 from companion.referee.event import Appointed, Event, Player, Result
@@ -17,8 +18,9 @@ def sentence(event: Event, game: str, sides: Sequence[str]) -> Phrase:
 def gaps_of(event: Event, game: str, sides: Sequence[str]) -> dict[str, Any]:
     """The values for the gaps of any sentence about this event."""
     gaps: dict[str, Any] = {}
-    for item in fields(event):
-        _fill(gaps, item.name, getattr(event, item.name))
+    kind: type = type(event)
+    for name in _field_names(kind):
+        _fill(gaps, name, getattr(event, name))
     gaps.update(event.gaps)
     gaps["team"] = sides[event.side] if event.side is not None else ""
     if gaps.get("against") is not None:
@@ -28,6 +30,11 @@ def gaps_of(event: Event, game: str, sides: Sequence[str]) -> dict[str, Any]:
     if isinstance(event, Result):
         gaps["score"] = score_words(event.score)
     return gaps
+
+
+@cache
+def _field_names(kind: type) -> tuple[str, ...]:
+    return tuple(item.name for item in fields(kind))
 
 
 def _fill(gaps: dict[str, Any], name: str, value: Any) -> None:

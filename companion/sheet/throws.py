@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from companion.referee.event import Event, Goal, Kick, Period, Turn
-from companion.sheet.sentences import sentence
+from companion.sheet.sentences import gaps_of, sentence
 from companion.words import Catalogue, Phrase
 
 
@@ -75,8 +75,7 @@ class ThrowBook:
         return throw
 
     def _note(self, event: Event) -> Phrase:
-        told = sentence(event, self._game, self._sides)
-        return Phrase(f"{self._game}.note.{event.topic}", **told.gaps)
+        return Phrase(f"{self._game}.note.{event.topic}", **gaps_of(event, self._game, self._sides))
 
 
 def by_period(throws: Sequence[Throw]) -> Iterator[tuple[Phrase | None, Phrase | None, list[Throw]]]:

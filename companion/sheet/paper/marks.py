@@ -1,7 +1,7 @@
 """The elements of a page: runs of text, boxes, lines and drawn paths, in points from the page's upper left corner."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 Colour = str
 """``#RRGGBB``."""
@@ -33,7 +33,7 @@ class Run:
     tag: Tag | None = None
 
     def moved(self, dx: float, dy: float) -> "Run":
-        return replace(self, x=self.x + dx, y=self.y + dy)
+        return Run(self.x + dx, self.y + dy, self.text, self.face, self.size, self.colour, self.tag)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,7 @@ class Box:
     radius: float = 0
 
     def moved(self, dx: float, dy: float) -> "Box":
-        return replace(self, x=self.x + dx, y=self.y + dy)
+        return Box(self.x + dx, self.y + dy, self.width, self.height, self.fill, self.edge, self.line, self.radius)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +62,7 @@ class Path:
     colour: Colour = INK
 
     def moved(self, dx: float, dy: float) -> "Path":
-        return replace(self, points=tuple((x + dx, y + dy) for x, y in self.points))
+        return Path(tuple((x + dx, y + dy) for x, y in self.points), self.line, self.colour)
 
 
 Mark = Run | Box | Path

@@ -54,6 +54,7 @@ class Face:
             advances = font["hmtx"].metrics
             self._em: int = font["head"].unitsPerEm
             self._widths: dict[str, int] = {chr(code): advances[glyph][0] for code, glyph in font.getBestCmap().items()}
+        self._drawn = cache(self._drawn_as)
         self._drawn_width = cache(self._measured)
 
     def __contains__(self, letter: str) -> bool:
@@ -61,7 +62,10 @@ class Face:
 
     def written(self, text: str) -> str:
         """The text in letters that can be drawn: an emoji as an icon, or as its name if there is none."""
-        return "".join(letter if letter in self or letter.isspace() else _instead(letter) for letter in text)
+        return "".join(map(self._drawn, text))
+
+    def _drawn_as(self, letter: str) -> str:
+        return letter if letter in self or letter.isspace() else _instead(letter)
 
     def segments(self, text: str) -> Iterator[tuple[str, str]]:
         """The text in pieces, each with the font that has its letters."""
