@@ -24,7 +24,7 @@ _COMMON_NOUN = re.compile(r"(Équipe|Joueur) (?=\S)")
 """What the app calls a side or a person until the table does: a noun, which takes its article inside a sentence."""
 
 
-class Catalogue(string.Formatter):
+class Catalogue:
     """All sentences of one language."""
 
     def __init__(self, lang: str, entries: Mapping[str, str]) -> None:
@@ -38,7 +38,11 @@ class Catalogue(string.Formatter):
     def say(self, key: str, **gaps: Any) -> str:
         """The text of that key with its gaps filled; the key itself if the catalogue does not have it."""
         template = self._template(key, gaps)
-        return self.vformat(template, (), gaps) if template is not None else key
+        if template is None:
+            return key
+        return "".join(
+            text if gap is None else text + self._filled(gaps[gap], form) for text, gap, form in _pieces(template)
+        )
 
     def render(self, words: Any) -> str:
         """The text of a phrase, a list of phrases or plain text in this language."""
@@ -61,16 +65,16 @@ class Catalogue(string.Formatter):
     def _joined(self, words: list[str]) -> str:
         return ", ".join(words[:-1]) + _AND[self.lang] + words[-1] if len(words) > 1 else "".join(words)
 
-    def format_field(self, value: Any, format_spec: str) -> str:
+    def _filled(self, value: Any, form: str) -> str:
         """``{who:de}`` joins as French does (d’Oustal, de Corval, des Verts, du Havre, de l’équipe A), so does
         ``{who:à}`` (à Corval, aux Verts, au Havre, à l’équipe A). ``{who:le}`` follows another preposition (pour les
         Verts, pour Corval, pour l’équipe A); ``{who:cap}`` starts a sentence."""
         text = self.render(value)
-        if format_spec in ("de", "le"):
-            return self._after_preposition(text, format_spec)
-        if format_spec == "à":
+        if form in ("de", "le"):
+            return self._after_preposition(text, form)
+        if form == "à":
             return self._after_to(text)
-        if format_spec == "cap":
+        if form == "cap":
             return text[:1].upper() + text[1:]
         return text
 
@@ -94,6 +98,12 @@ class Catalogue(string.Formatter):
             if joined.startswith(article):
                 return contracted + joined.removeprefix(article)
         return f"à {joined}"
+
+
+@cache
+def _pieces(template: str) -> tuple[tuple[str, str | None, str], ...]:
+    """The template taken apart, once: pieces of text, the gap after each, if there is one, and its form."""
+    return tuple((text, gap, form or "") for text, gap, form, _ in string.Formatter().parse(template))
 
 
 def _flatten(prefix: str, table: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
