@@ -94,20 +94,29 @@ def ways_to_play(game_id: str) -> Iterator[Header]:
 
 
 every_game = pytest.mark.parametrize("game_id", sorted(GAMES))
-every_way = pytest.mark.parametrize(
-    "header",
-    [
+
+
+@pytest.fixture(
+    scope="module",
+    params=[
         pytest.param(header, id=f"{game_id}-{number}")
         for game_id in sorted(GAMES)
         for number, header in enumerate(ways_to_play(game_id))
     ],
 )
+def header(request):
+    """Of the module: the tests of one header follow each other, and share the match that the bots played."""
+    return request.param
 
 
-@every_way
-def test_people_who_answer_like_the_bots_are_told_the_same(header):
+@pytest.fixture(scope="module")
+def played(header):
+    return by_bots(GAMES[header.game], header, str(header))
+
+
+def test_people_who_answer_like_the_bots_are_told_the_same(header, played):
     game = GAMES[header.game]
-    bot, state = by_bots(game, header, str(header))
+    bot, state = played
     play = Play(game, header)
     assert list(play.opening) == bot.told[: bot.answered[0][0]]
     ends = [told for told, _ in bot.answered[1:]] + [len(bot.told)]
@@ -119,10 +128,9 @@ def test_people_who_answer_like_the_bots_are_told_the_same(header):
         assert game.keep(state) == game.keep(play._state)
 
 
-@every_way
-def test_bots_play_the_same_match_where_nobody_listens(header):
+def test_bots_play_the_same_match_where_nobody_listens(header, played):
     game = GAMES[header.game]
-    bot, state = by_bots(game, header, str(header))
+    bot, state = played
     silent = Recorder(str(header))
     table = SpareTable(game, header, [silent])
     for _ in range(2):
@@ -170,7 +178,6 @@ def test_the_rules_of_thumb_are_about_questions_that_are_asked(game_id):
         assert catalogue("fr").has(f"{game_id}.ask.{topic}"), topic
 
 
-@every_way
 def test_bots_of_every_level_play_every_kind_of_match_to_its_end(header):
     game = GAMES[header.game]
     for level in ("beginner", "regular"):
