@@ -1,6 +1,8 @@
 """A tie laid out in any position, and a table that plays turns by name."""
 
+import json
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 import pytest
@@ -13,13 +15,18 @@ from tests.games.tir_et_but.table import TieTable
 TieMaker = Callable[..., Tie]
 
 
+@cache
+def read_header(given: str) -> Header:
+    return Header.from_json(json.loads(given))
+
+
 @pytest.fixture
 def lay() -> TieMaker:
     """``lay({"TB-R3": "goes_on"}, first=1, round=4)``: a match under way, by default in its first round."""
 
     def make(rulings: dict[str, str] | None = None, *, first: int = 0, round: int = 1, **header: Any) -> Tie:  # noqa: A002
         given = {"game": "tir-et-but", "mode": "standard", "players": ["Nina", "Papi"], "rulings": rulings or {}}
-        tie: Tie = game("tir-et-but").begin(Header.from_json(given | header))
+        tie: Tie = game("tir-et-but").begin(read_header(json.dumps(given | header)))
         tie.leg, tie.round, tie.first = 1, round, first
         tie.playing = first
         return tie
