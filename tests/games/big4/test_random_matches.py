@@ -86,6 +86,8 @@ class Watch:
         for man in team.everybody:
             assert man.yellows < 2 or man.state == OFF
             before = self.gone.get(man.player.token)
+            if before is None and man.state in (FORM, WEAK):
+                continue
             assert before in (None, man.state) or (before, man.state) == (HURT, REPLACED) or self._taken_back(man)
             if man.state in (OFF, HURT, REPLACED):
                 self.gone[man.player.token] = man.state
