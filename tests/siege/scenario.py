@@ -8,6 +8,7 @@ import sqlite3
 import sys
 from contextlib import redirect_stdout
 from pathlib import Path
+from time import sleep
 
 from companion.backup import BadBackup, backup, restore
 from companion.dice import Seal
@@ -58,6 +59,7 @@ class Player:
         while self.session.busy or self.calls:
             while self.calls:
                 self.calls.pop(0)()
+            sleep(0.0002)  # the writing thread needs the processor
 
     def on_change(self, _: Change) -> None:
         print("kept", len(self.session.referee.journal) - self.session.waiting, flush=True)
