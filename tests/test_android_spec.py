@@ -4,11 +4,7 @@ What takes longer or needs the packer is in `make android-check` (tests/android)
 """
 
 import importlib.util
-import json
-import os
 import re
-import subprocess
-import sys
 import tomllib
 from pathlib import Path
 from types import SimpleNamespace
@@ -18,7 +14,6 @@ import pytest
 from PIL import Image
 
 from tests.android.spec import ROOT, Spec, listed, packed_files, pins, read_spec, would_be_packed
-from tests.android.stage import compile_without_sources, copy
 
 ANDROID = "{android}"
 
@@ -66,25 +61,6 @@ def test_every_file_of_the_app_would_be_packed(spec: Spec, room: str) -> None:
 def test_the_app_and_nothing_else_is_packed(spec: Spec) -> None:
     tops = {file.relative_to(ROOT).parts[0] for file in packed_files(spec)}
     assert tops == {"companion", "kv", "assets", "main.py", "LICENSE"}
-
-
-def test_the_packed_tree_referees_as_android_compiles_it(tmp_path: Path) -> None:
-    """Android strips asserts, docstrings and sources: nothing may hang on them, nor on a file that stays at home."""
-    copy(tmp_path)
-    compile_without_sources(tmp_path)
-    start = {"start": {"game": "big4", "mode": "easy", "players": ["Rouges", "Bleus"]}}
-    told = subprocess.run(
-        [sys.executable, "-OO", "-c", "from companion.cli import main; main(['referee'])"],
-        cwd=tmp_path,
-        env={**os.environ, "PYTHONPATH": str(tmp_path), "PYTHONDONTWRITEBYTECODE": "1"},
-        input=f"{json.dumps(start)}\n",
-        capture_output=True,
-        text=True,
-        timeout=60,
-        check=False,
-    )
-    assert told.stderr == ""
-    assert json.loads(told.stdout)["question"]["text"]
 
 
 def test_the_packages_are_those_of_the_project(spec: Spec) -> None:

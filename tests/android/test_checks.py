@@ -1,6 +1,10 @@
 """The checks of `make android-check` find what they are for; here they run on small samples, without the packer."""
 
+import json
+import os
 import shutil
+import subprocess
+import sys
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -105,10 +109,34 @@ def test_the_same_packer_everywhere() -> None:
     assert all(tool in recipe for tool in TOOLS)
 
 
+@pytest.fixture(scope="module")
+def packed(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The packed files, compiled with -OO, sources removed."""
+    folder = tmp_path_factory.mktemp("packed") / "app"
+    copy(folder)
+    compile_without_sources(folder)
+    return folder
+
+
+def test_the_packed_tree_referees_as_android_compiles_it(packed: Path) -> None:
+    """Android strips asserts, docstrings and sources: nothing may hang on them, nor on a file that stays at home."""
+    start = {"start": {"game": "big4", "mode": "easy", "players": ["Rouges", "Bleus"]}}
+    told = subprocess.run(
+        [sys.executable, "-OO", "-c", "from companion.cli import main; main(['referee'])"],
+        cwd=packed,
+        env={**os.environ, "PYTHONPATH": str(packed), "PYTHONDONTWRITEBYTECODE": "1"},
+        input=f"{json.dumps(start)}\n",
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert told.stderr == ""
+    assert json.loads(told.stdout)["question"]["text"]
+
+
 @pytest.mark.skipif(shutil.which("xvfb-run") is None, reason="there is no virtual screen")
-def test_the_packed_app_starts_as_android_starts_it_and_back_leaves_it(tmp_path: Path) -> None:
-    """Compiled with -OO, sources removed, stand-ins for Java; `make android-check` plays all boxes this way."""
-    copy(tmp_path / "app")
-    compile_without_sources(tmp_path / "app")
-    steps = start(tmp_path / "app", tmp_path / "out", "linux", ["start", "device", "leave"])
+def test_the_packed_app_starts_as_android_starts_it_and_back_leaves_it(packed: Path, tmp_path: Path) -> None:
+    """With stand-ins for Java; `make android-check` plays all boxes this way."""
+    steps = start(packed, tmp_path / "out", "linux", ["start", "device", "leave"])
     assert [(step["step"], step["wrong"]) for step in steps] == [("start", ""), ("device", ""), ("leave", "")]
