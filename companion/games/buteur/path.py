@@ -45,7 +45,10 @@ class Run(NamedTuple):
     @property
     def end(self) -> Square:
         """The last square on the pitch."""
-        return next((trail[-1] for trail in reversed(self.trails) if trail), self.start)
+        for trail in reversed(self.trails):
+            if trail:
+                return trail[-1]
+        return self.start
 
     @property
     def steps(self) -> int:

@@ -5,12 +5,14 @@ from two columns away with the ball, and from one if they must fetch it first.
 """
 
 from collections.abc import Mapping, Sequence
+from functools import cache, cached_property
 from typing import Any
 
 from companion.games.foot_savane.goal import best_shot, shot_chance
 from companion.games.foot_savane.grid import (
     RIVAL_LINE,
     SIZE,
+    SQUARES,
     TILE,
     Square,
     crossed,
@@ -38,13 +40,23 @@ PATIENCE = 100.0
 
 def can_shoot(pitch: Pitch, team: Team, ball: Square) -> bool:
     """Whether a footballer of that team can be before the goal with the ball within two moves."""
-    to_goal = abs(ball[0] - line_in_front(team.heading))
-    return any(_steps(pitch, square, ball) + to_goal <= MOVES for square in pitch.footballers(team))
+    goal, eight = line_in_front(team.heading), pitch.reads("FS-R1", "eight")
+    return any(ball in _within_reach(square, goal, eight) for square in pitch.footballers(team))
+
+
+@cache
+def _within_reach(start: Square, goal: int, eight: bool) -> frozenset[Square]:
+    """Where a ball may lie so that the footballer on this square can be in the column before the goal with it."""
+    return frozenset(ball for ball in SQUARES if _distance(start, ball, eight) + abs(ball[0] - goal) <= MOVES)
 
 
 def _steps(pitch: Pitch, start: Square, end: Square) -> int:
     """How many moves lead there; FS-R1: with or without diagonals."""
-    return king_steps(start, end) if pitch.reads("FS-R1", "eight") else rows_and_columns(start, end)
+    return _distance(start, end, pitch.reads("FS-R1", "eight"))
+
+
+def _distance(start: Square, end: Square, eight: bool) -> int:
+    return king_steps(start, end) if eight else rows_and_columns(start, end)
 
 
 def _lies(pitch: Pitch, side: int, ball: Square) -> float:
@@ -65,9 +77,12 @@ class _Plan:
     def __init__(self, pitch: Pitch, side: int) -> None:
         self._pitch, self._side, self._team = pitch, side, pitch.teams[side]
         self._goal = line_in_front(self._team.heading)
-        self._shot = 1 + SHOT * float(best_shot(pitch, self._team))
         self._known: dict[tuple[Square, Square | None, bool], float] = {}
         self._lain: dict[Square, float] = {}
+
+    @cached_property
+    def _shot(self) -> float:
+        return 1 + SHOT * float(best_shot(self._pitch, self._team))
 
     def from_start(self, start: Square) -> float:
         """The best that the footballer on this square can do."""

@@ -1,8 +1,9 @@
 """The rules of thumb of this box (see ``Insight.sense``): play for a goal, by the exact chance of one in the turn."""
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 
-from companion.games.tir_et_but.goal_chance import tries_left, turn_odds
+from companion.games.tir_et_but.goal_chance import Faces, TurnOdds, tries_left, turn_odds
 from companion.games.tir_et_but.state import Tie
 from companion.games.tir_et_but.turn import CLAIM, FOUND, STOP, Choice
 from companion.referee.insight import Rule
@@ -10,27 +11,25 @@ from companion.referee.insight import Rule
 FOOLISH = -1.0
 
 
-def _after_a_try(tie: Tie, side: int, things: Sequence[Choice]) -> list[float]:
+def _after_a_try(tie: Tie, side: int, things: Sequence[Choice]) -> Sequence[float]:
     """Claim or throw again, whatever brings a goal more often; stopping brings none."""
-    return [
-        float(chance) if thing != STOP else FOOLISH
-        for thing, chance in zip(things, _chances(tie, side, things), strict=True)
-    ]
-
-
-def _chances(tie: Tie, side: int, things: Sequence[Choice]) -> list[float]:
-    arena, left = tie.arena, tries_left(tie)
-    odds = turn_odds(tie, tie.sides[side])
+    arena = tie.arena
     if not arena.known:
-        return [1.0 if thing == CLAIM else len(thing) / 6 for thing in things]
-    return [
-        float(odds.of_throw(arena.faces, thing, left))
+        return [FOOLISH if thing == STOP else 1.0 if thing == CLAIM else len(thing) / 6 for thing in things]
+    odds, found = turn_odds(tie, tie.sides[side]), arena.combination or ""
+    return _chances(odds, tuple(arena.faces), found, tries_left(tie), tuple(things))
+
+
+@lru_cache(maxsize=4096)
+def _chances(odds: TurnOdds, faces: Faces, found: str, left: int, things: tuple[Choice, ...]) -> tuple[float, ...]:
+    return tuple(
+        float(odds.of_throw(faces, thing, left))
         if isinstance(thing, tuple)
-        else float(odds.of_claim(arena.combination or "", left))
+        else float(odds.of_claim(found, left))
         if thing == CLAIM
-        else 0.0
+        else FOOLISH
         for thing in things
-    ]
+    )
 
 
 def _double_or_not(tie: Tie, side: int, doubles: Sequence[bool]) -> list[float]:
