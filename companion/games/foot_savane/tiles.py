@@ -54,7 +54,22 @@ def backs(kinds: Kinds, tiles: Iterable[Tile], tile: Tile) -> dict[str, int]:
 
 def snake_chance(kinds: Kinds, tiles: Iterable[Tile], tile: Tile) -> Fraction:
     """The probability that a snake comes up when this tile is turned over."""
-    shares = backs(kinds, tiles, tile)
+    return snake_chances(kinds, tiles)[tile.front, tile.back]
+
+
+def snake_chances(kinds: Kinds, tiles: Iterable[Tile]) -> dict[tuple[str, str | None], Fraction]:
+    """That probability for each of these tiles, by its front and what is known of its back."""
+    lying = list(tiles)
+    left, seen = _unknown(kinds, lying)
+    return {
+        (front, back): _snake_share(left, seen, front) if back is None else Fraction(back == SNAKE)
+        for front, back in {(tile.front, tile.back) for tile in lying}
+    }
+
+
+@cache
+def _snake_share(kinds: Kinds, seen: tuple[int, ...], front: str) -> Fraction:
+    shares = _backs(kinds, seen, front)
     return Fraction(shares.get(SNAKE, 0), sum(shares.values()))
 
 

@@ -1,12 +1,13 @@
 """The state as plain data for the board and the scoreboard."""
 
 from collections.abc import Iterator
+from functools import cache
 
 from companion.games.foot_savane.goal import AIMS, goal_half, row_of_half
 from companion.games.foot_savane.grid import AROUND, SIZE
 from companion.games.foot_savane.squares import margin
 from companion.games.foot_savane.state import GOALS_TO_WIN, TILE_IDS, Pitch, Team
-from companion.games.foot_savane.tiles import Tile, snake_chance
+from companion.games.foot_savane.tiles import Tile, snake_chances
 from companion.referee.table import Token
 from companion.referee.tables.savanna import (
     AnnouncedShot,
@@ -24,7 +25,7 @@ def table_of(pitch: Pitch) -> SavannaTable:
     attempt, snakes = pitch.attempt, pitch.snake_cards
     return SavannaTable(
         corners=tuple(_scoreboard(team) for team in pitch.teams),
-        tokens=(*_tiles(pitch), _ball(pitch), *_margins(pitch), *_halves(pitch)),
+        tokens=(*_tiles(pitch), _ball(pitch), *_margins(*_sides_at_ends(pitch)), *_halves(pitch)),
         period=1,
         period_name="match",
         turn=pitch.turn,
@@ -52,6 +53,7 @@ def _scoreboard(team: Team) -> SavannaCorner:
 def _tiles(pitch: Pitch) -> Iterator[Token]:
     """Every tile with its square; those not laid yet are in the hand."""
     lying = {tile.id: (square, tile) for square, tile in pitch.tiles.items()}
+    chances = snake_chances(pitch.kinds, pitch.tiles.values())
     for id in TILE_IDS.values():
         if id not in lying:
             yield Token(id, "hand", "", state="unlaid")
@@ -67,7 +69,7 @@ def _tiles(pitch: Pitch) -> Iterator[Token]:
             back=tile.back,
             side=owner.side if owner else None,
             ball=square == pitch.ball and pitch.held is None,
-            snake_chance=float(snake_chance(pitch.kinds, pitch.tiles.values(), tile)),
+            snake_chance=float(chances[tile.front, tile.back]),
         )
 
 
@@ -81,13 +83,20 @@ def _ball(pitch: Pitch) -> SavannaBallToken:
     return SavannaBallToken(id="ball", zone="grid" if pitch.ball else "hand", label="ball", square=pitch.ball)
 
 
-def _margins(pitch: Pitch) -> Iterator[MarginToken]:
+def _sides_at_ends(pitch: Pitch) -> tuple[int, int]:
+    """The side whose goal is at the left end, and the one at the right."""
+    first, second = pitch.teams
+    return (first.side, second.side) if first.end == "left" else (second.side, first.side)
+
+
+@cache
+def _margins(left: int, right: int) -> tuple[MarginToken, ...]:
     """The squares around the grid, where a Snake card can send the ball; behind a goal line they belong to a side."""
-    ends = {-1: "left", SIZE: "right"}
-    for square in AROUND:
-        owner = next((team for team in pitch.teams if team.end == ends.get(square[0])), None)
-        side = owner.side if owner else None
-        yield MarginToken(id=margin(square), zone="margin", label="", square=square, side=side)
+    owners = {-1: left, SIZE: right}
+    return tuple(
+        MarginToken(id=margin(square), zone="margin", label="", square=square, side=owners.get(square[0]))
+        for square in AROUND
+    )
 
 
 def _halves(pitch: Pitch) -> Iterator[GoalHalfToken]:

@@ -78,7 +78,7 @@ class TirEtBut(Game):
 
     def box_of(self, header: Header) -> Box:
         """The box of the match, after checking that these people can play it."""
-        super().check(replace(header, kit={}))
+        super().check(replace(header, kit={}) if header.kit else header)
         box: Box = self.opened(header)
         return box
 
