@@ -17,6 +17,7 @@ from tests.conversation import Conversation
 from tests.players import CAP, any_answer
 
 FIRST, MATCHES = int(os.environ.get("FIRST", "0")), int(os.environ.get("MATCHES", "50"))
+POSTS = set(range(2, 12))
 EVERY_WAY = [("easy", 2), ("easy", 3), ("easy", 4), ("advanced", 2), ("advanced", 3), ("advanced", 4)]
 
 
@@ -78,11 +79,11 @@ class Watch:
         assert len(pitch.still_in) >= 1
 
     def _look_at(self, team):
-        assert set(team.outfield) == set(range(2, 12))
+        assert team.outfield.keys() == POSTS
         assert {man.state for man in team.outfield.values()} <= {FORM, WEAK, OFF, HURT}
         assert team.changes == len(team.replaced) <= 3
         assert all(man.state == REPLACED for man in team.replaced)
-        assert all(post == man.post for post, man in team.outfield.items())
+        assert [man.post for man in team.outfield.values()] == list(team.outfield)
         for man in team.everybody:
             assert man.yellows < 2 or man.state == OFF
             before = self.gone.get(man.player.token)
