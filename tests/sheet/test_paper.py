@@ -39,6 +39,19 @@ def normal():
 TEAMS = [{"name": "Étoile"}, {"name": "Rubis"}]
 
 
+@pytest.fixture(scope="module")
+def pages(normal):
+    return match_pages(normal, "fr", ABOUT)
+
+
+@pytest.fixture(scope="module")
+def pdf(pages, tmp_path_factory):
+    """The file of that match."""
+    file = tmp_path_factory.mktemp("paper") / "sheet.pdf"
+    file.write_bytes(as_pdf(pages, "Feuille de match, Étoile – Rubis", "fr"))
+    return file
+
+
 def edges(mark):
     if isinstance(mark, Run):
         return mark.x, mark.x + face(mark.face).width(mark.text, mark.size), mark.y - mark.size, mark.y
@@ -67,8 +80,8 @@ def test_nothing_leaves_the_page(game_id):
                 assert_inside(match_pages(sheet, lang, ABOUT, everything=everything))
 
 
-def test_a_normal_match_takes_one_page_and_a_long_one_repeats_its_head(normal):
-    assert len(match_pages(normal, "fr", ABOUT)) == 1
+def test_a_normal_match_takes_one_page_and_a_long_one_repeats_its_head(pages):
+    assert len(pages) == 1
     long = match_pages(sheet_of(match("foot-savane", 3)), "fr", ABOUT, everything=True)
     assert len(long) > 1
     for number, page in enumerate(long, 1):
@@ -90,8 +103,8 @@ def test_corrections_are_struck_through_on_paper():
     assert any(len(mark.points) == 2 and mark.points[0][0] == pytest.approx(run.x) for mark in above)
 
 
-def test_a_signature_lies_inside_its_frame(normal):
-    page = match_pages(normal, "fr", ABOUT)[0]
+def test_a_signature_lies_inside_its_frame(pages):
+    page = pages[0]
     [drawn] = [mark for mark in page.marks if isinstance(mark, Path) and len(mark.points) == 3]
     left, right, top, bottom = edges(drawn)
     frames = [edges(mark) for mark in page.marks if isinstance(mark, Box) and mark.height == 48]
@@ -99,12 +112,9 @@ def test_a_signature_lies_inside_its_frame(normal):
 
 
 @wants_poppler
-def test_the_pdf_holds_real_french_text_in_embedded_fonts(normal, tmp_path):
-    file = tmp_path / "sheet.pdf"
-    pages = match_pages(normal, "fr", ABOUT)
+def test_the_pdf_holds_real_french_text_in_embedded_fonts(pages, pdf):
     assert any("table\u00a0: but" in mark.text for mark in pages[0].marks if isinstance(mark, Run))
-    file.write_bytes(as_pdf(pages, "Feuille", "fr"))
-    told = subprocess.run(["pdftotext", "-layout", file, "-"], capture_output=True, text=True, check=True).stdout
+    told = subprocess.run(["pdftotext", "-layout", pdf, "-"], capture_output=True, text=True, check=True).stdout
     told = told.replace("\u00a0", " ")
     for words in (
         "FEUILLE DE MATCH",
@@ -120,21 +130,19 @@ def test_the_pdf_holds_real_french_text_in_embedded_fonts(normal, tmp_path):
         ABOUT.id,
     ):
         assert words in told, words
-    fonts = subprocess.run(["pdffonts", file], capture_output=True, text=True, check=True).stdout.splitlines()[2:]
+    fonts = subprocess.run(["pdffonts", pdf], capture_output=True, text=True, check=True).stdout.splitlines()[2:]
     assert fonts
     for line in fonts:
         assert re.search(r"^[A-Z]{6}\+", line), line
         assert re.search(r"yes yes yes", line), line
-    assert len(file.read_bytes()) < 120_000
+    assert len(pdf.read_bytes()) < 120_000
 
 
 @wants_poppler
-def test_the_pdf_and_the_picture_show_the_same_page(normal, tmp_path):
+def test_the_pdf_and_the_picture_show_the_same_page(pages, pdf, tmp_path):
     from PIL import Image, ImageChops, ImageFilter
 
-    pages = match_pages(normal, "fr", ABOUT)
-    (tmp_path / "sheet.pdf").write_bytes(as_pdf(pages, "Feuille", "fr"))
-    subprocess.run(["pdftoppm", "-r", "72", "-png", tmp_path / "sheet.pdf", tmp_path / "page"], check=True)
+    subprocess.run(["pdftoppm", "-r", "72", "-png", pdf, tmp_path / "page"], check=True)
     [shown] = [Image.open(file).convert("L") for file in tmp_path.glob("page*.png")]
     [png] = as_png(pages)
     ours = Image.open(BytesIO(png))
@@ -208,14 +216,12 @@ def test_a_list_and_what_follows_it_turn_the_page_together():
 
 
 @wants_poppler
-def test_the_pdf_has_its_structure_title_and_language(normal, tmp_path):
-    file = tmp_path / "sheet.pdf"
-    file.write_bytes(as_pdf(match_pages(normal, "fr", ABOUT), "Feuille de match, Étoile – Rubis", "fr"))
-    about = subprocess.run(["pdfinfo", file], capture_output=True, text=True, check=True).stdout
+def test_the_pdf_has_its_structure_title_and_language(normal, pdf):
+    about = subprocess.run(["pdfinfo", pdf], capture_output=True, text=True, check=True).stdout
     assert re.search(r"Title: +Feuille de match, Étoile – Rubis", about)
     assert re.search(r"Tagged: +yes", about)
-    assert re.search(rb"/Lang \(fr\)", file.read_bytes())
-    tags = subprocess.run(["pdfinfo", "-struct-text", file], capture_output=True, text=True, check=True).stdout
+    assert re.search(rb"/Lang \(fr\)", pdf.read_bytes())
+    tags = subprocess.run(["pdfinfo", "-struct-text", pdf], capture_output=True, text=True, check=True).stdout
     headings = re.findall(r"  H2 \(block\)\n +\"(.+)\"", tags)
     assert re.search(r"  H1 \(block\)\n +\"FEUILLE DE MATCH\"", tags)
     assert headings == [section.heading for section in document_of(normal, "fr", everything=False).sections[1:]]
