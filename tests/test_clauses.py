@@ -1,6 +1,5 @@
 """No clause is forgotten: each one in force is cited by the code, proved by a test, and told in both languages."""
 
-import ast
 import re
 from functools import cache
 from pathlib import Path
@@ -30,12 +29,7 @@ def cited(game_id: str) -> set[str]:
 @cache
 def marked() -> set[str]:
     """Ids that some test is marked with."""
-    found: set[str] = set()
-    for file in (TOP / "tests").rglob("test_*.py"):
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.mark.clause":
-                found |= {arg.value for arg in node.args if isinstance(arg, ast.Constant)}
-    return found
+    return set(clause_table.marks([tree for _, tree in clause_table.marked_files()]))
 
 
 def in_force(game_id: str) -> list[str]:

@@ -6,7 +6,8 @@
 import ast
 import re
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from pathlib import Path
 
 from companion.games import GAMES
@@ -16,6 +17,7 @@ from companion.words import catalogue
 TOP = Path(__file__).resolve().parent.parent.parent
 TABLE = TOP / "tests" / "CLAUSES.md"
 ID = re.compile(r"\b[A-Z][A-Z0-9]-[A-Z]*\d+\b")
+MARK = "pytest.mark.clause"
 HEAD = """# Every clause: code, tests, texts
 
 Written by `make clauses`; `tests/test_clauses.py` fails when a clause is missing here, or when something named here is
@@ -56,21 +58,28 @@ def carried_out(game: str) -> Places:
 def proved() -> Places:
     """The tests that are marked with each clause."""
     places: dict[str, list[str]] = defaultdict(list)
-    for file in sorted((TOP / "tests").rglob("test_*.py")):
-        tree = ast.parse(file.read_text(encoding="utf-8"))
+    for file, tree in marked_files():
         for name, node in functions(tree):
-            for id in _marks(node.decorator_list):
+            for id in marks(node.decorator_list):
                 places[id].append(f"{file.relative_to(TOP / 'tests')}::{name}")
-        for id in _marks([node for node in tree.body if isinstance(node, ast.Assign)]):
+        for id in marks([node for node in tree.body if isinstance(node, ast.Assign)]):
             places[id].append(str(file.relative_to(TOP / "tests")))
     return places
 
 
-def _marks(nodes: list[ast.expr] | list[ast.Assign]) -> Iterator[str]:
+@cache
+def marked_files() -> list[tuple[Path, ast.Module]]:
+    """The files of tests in which a clause is marked."""
+    texts = ((file, file.read_text(encoding="utf-8")) for file in sorted((TOP / "tests").rglob("test_*.py")))
+    return [(file, ast.parse(text)) for file, text in texts if MARK in text]
+
+
+def marks(nodes: Sequence[ast.AST]) -> Iterator[str]:
+    """The clauses that are marked anywhere in these nodes."""
     for top in nodes:
         for node in ast.walk(top):
-            if isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.mark.clause":
-                yield from (arg.value for arg in node.args if isinstance(arg, ast.Constant))
+            if isinstance(node, ast.Call) and ast.unparse(node.func) == MARK:
+                yield from (str(arg.value) for arg in node.args if isinstance(arg, ast.Constant))
 
 
 def table() -> str:

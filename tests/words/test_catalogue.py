@@ -51,7 +51,7 @@ def keys_asked() -> set[str]:
     calls = {"say", "Phrase", "_"}
     for file in (TOP / "companion").rglob("*.py"):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and ast.unparse(node.func).split(".")[-1] in calls:
+            if isinstance(node, ast.Call) and getattr(node.func, "attr", getattr(node.func, "id", "")) in calls:
                 asked |= {
                     arg.value
                     for arg in node.args
