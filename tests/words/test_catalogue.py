@@ -49,8 +49,9 @@ def keys_asked() -> set[str]:
     """Every key that the code or a layout names literally."""
     asked: set[str] = set()
     calls = {"say", "Phrase", "_"}
-    for file in (TOP / "companion").rglob("*.py"):
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+    texts = (file.read_text(encoding="utf-8") for file in (TOP / "companion").rglob("*.py"))
+    for text in filter(re.compile(r"\b(?:say|Phrase|_)\(").search, texts):
+        for node in ast.walk(ast.parse(text)):
             if isinstance(node, ast.Call) and getattr(node.func, "attr", getattr(node.func, "id", "")) in calls:
                 asked |= {
                     arg.value
