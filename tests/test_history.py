@@ -8,7 +8,7 @@ from companion import history
 from companion.games import GAMES
 from companion.referee import Comment, Decision, Entry, Referee, Withdrawal
 from companion.sheet import sheet_of, summary_of
-from companion.store import Library
+from companion.store import Library, NewEntry
 from tests.players import match
 
 SECRET = "ab" * 32
@@ -16,8 +16,8 @@ SECRET = "ab" * 32
 
 def shelve(library, referee):
     id = library.begin(referee.header, SECRET)
-    for number, entry in enumerate(referee.journal):
-        library.enter(id, number, entry, over=number == len(referee.journal) - 1 and referee.result is not None)
+    over = referee.result is not None
+    library.enter_all(id, [NewEntry(number, entry, over) for number, entry in enumerate(referee.journal)])
     return id
 
 

@@ -147,14 +147,13 @@ def test_statistics_over_files_count_a_match_once_and_name_what_is_none(file, tm
 
 
 def test_statistics_over_a_library(tmp_path, capsys):
-    from companion.store import Library
+    from companion.store import Library, NewEntry
 
     library = Library(tmp_path / "library.sqlite")
     for seed in range(3):
         referee = match("big4", seed, players=["Nina", "Papi"], mode="easy")
         id = library.begin(referee.header, "ab" * 32)
-        for number, entry in enumerate(referee.journal):
-            library.enter(id, number, entry, over=True)
+        library.enter_all(id, [NewEntry(number, entry, over=True) for number, entry in enumerate(referee.journal)])
     library.close()
     assert main(["stats", "--library", str(tmp_path / "library.sqlite")]) == 0
     told = capsys.readouterr().out
