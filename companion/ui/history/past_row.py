@@ -1,6 +1,6 @@
 """A match in the history: its box, the sides, the score, the date. Kept light, because there can be a thousand."""
 
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
+from kivy.properties import ListProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.ui.theme.layout import load_kv
@@ -15,7 +15,6 @@ class PastRow(Tappable, Plate):
     game = StringProperty("")
     title = StringProperty("")
     note = StringProperty("")
-    live = BooleanProperty(False)
     names = ListProperty(["", ""])
     team_colours = ListProperty(["home", "away"])
     letters = ListProperty(["", ""])

@@ -18,10 +18,6 @@ from companion.ui.widgets.team.score_bug import ScoreBug
 
 _BAND = 80
 """The band between two people: clock, period, end."""
-_DEEP = 0.3
-"""How much of the shorter side each of more than two people has."""
-
-
 _TWO = 2
 
 

@@ -24,7 +24,6 @@ class ScoreQuestions(Column):
 
     other = BooleanProperty(True)
     """Whether the game has no box here, so that it can be given a name."""
-    with_names = BooleanProperty(False)
     counts_down = BooleanProperty(False)
     minutes = StringProperty("")
 
@@ -104,7 +103,6 @@ class ScoreSetupScreen(AppScreen):
 
     def _show_names(self, plan: ScorePlan) -> None:
         """A field for the people of each side; built anew only if their number changes, so that typing goes on."""
-        self.questions.with_names = plan.who == "names"
         fields = self.questions.ids.people
         wanted = self.sides if plan.who == "names" else 0
         if len(fields.children) != wanted:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from kivy.graphics import SmoothLine
 from kivy.input import MotionEvent
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ListProperty, StringProperty
+from kivy.properties import ListProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.widget import Widget
 
@@ -43,15 +43,10 @@ class Strokes(Drawn):
 
 
 class SignaturePad(Strokes):
-    """Records the strokes of a finger; ``empty`` until there is one."""
-
-    empty = BooleanProperty(True)
+    """Records the strokes of a finger."""
 
     def clear(self) -> None:
         self.strokes = []
-
-    def on_strokes(self, *_: object) -> None:
-        self.empty = not self.strokes
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         if not self.collide_point(*touch.pos):

@@ -247,7 +247,7 @@ def test_signatures_are_drawn_by_finger_and_kept(stage, noting):
     stage.drag((pad.x + 30, pad.center_y), (pad.center_x, pad.y + 10))
     assert len(pad.strokes) == 2
     stage.tap(stage.find(PaperAction, text="Effacer"))
-    assert pad.empty
+    assert not pad.strokes
     stage.drag((pad.x + 30, pad.center_y), (pad.right - 30, pad.center_y))
     noting.confirm("Garder")
     [kept] = noting.kept

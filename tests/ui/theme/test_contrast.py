@@ -16,7 +16,6 @@ TEXT = {
     "grass_text": ["pitch_1", "pitch_2"],
     "grass_quiet": ["pitch_1", "pitch_2"],
     "grass_accent": ["pitch_1", "pitch_2"],
-    "grass_goal": ["pitch_1", "pitch_2"],
     "savanna_text": ["savanna_1", "savanna_2"],
 }
 SHAPES = {

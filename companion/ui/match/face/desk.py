@@ -59,10 +59,6 @@ class Desk(BoxLayout):
     def on_tool(self, name: str) -> None:
         """Fired with the name of the tapped tool."""
 
-    def say_again(self) -> None:
-        """The language changed."""
-        self._build()
-
     def show(self, corners: Sequence[Corner], playing: int, fresh: int) -> None:
         """Show the score, home first, and whose turn it is."""
         rows = self.ids.score
