@@ -11,11 +11,20 @@ from companion.referee import Question, Referee, Roll, Step
 from companion.referee.event import Turn
 from companion.referee.question import Answer
 from companion.ui.boards import BOARDS
-from companion.ui.match.chances import odds_switch  # noqa: F401  the layout names it
 from companion.ui.theme.layout import load_kv
+from companion.ui.widgets import rows  # noqa: F401  the layout names its switch
 from companion.ui.widgets.column import Column
 from companion.ui.widgets.decorations import Spares
 from companion.ui.widgets.dice.die import Die
+from companion.ui.widgets.plate import Plate
+from companion.ui.widgets.tappable import Tappable
+
+
+class OddsSwitch(Tappable, Plate):
+    """The switch of the chances on the options; it takes no room unless it is ``offered``."""
+
+    offered = BooleanProperty(False)
+    active = BooleanProperty(True)
 
 
 class Recap(BoxLayout):

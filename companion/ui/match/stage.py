@@ -14,10 +14,9 @@ from companion.referee.event import Shot
 from companion.referee.tables.eleven import PlayerToken
 from companion.ui.boards import BOARDS
 from companion.ui.boards.board import Board
-from companion.ui.match.announcement import Announcement
+from companion.ui.match.announcement import Announcement, told_places
 from companion.ui.match.contest.view import ContestView
 from companion.ui.match.face.contest import FacingContest
-from companion.ui.match.face.told_places import told_places
 from companion.ui.theme.turned import Turned
 from companion.ui.widgets.cards.drawn_card import DrawnCard
 from companion.ui.widgets.dice.dice_throw import DiceThrow

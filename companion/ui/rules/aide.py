@@ -3,7 +3,7 @@
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.properties import StringProperty
+from kivy.properties import ListProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.export import Exported
@@ -13,11 +13,34 @@ from companion.rulebook.aide import AideLine, AideSection, aide
 from companion.sheet.paper import as_pdf
 from companion.sheet.paper.aide_page import aide_pages
 from companion.ui.files.export import hand_on
-from companion.ui.rules.aide_line import AideGroup, AideRow
 from companion.ui.shell.screen import AppScreen
 from companion.ui.theme.layout import load_kv
+from companion.ui.widgets.column import Column
+from companion.ui.widgets.dice.die import Die
+from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.scrolling import scroll_to
+from companion.ui.widgets.tappable import Tappable
 from companion.words.translation import tr
+
+
+class AideRow(Tappable, Plate, BoxLayout):
+    """One line: its faces (``looks``), its name, its meaning. A tap opens its clause."""
+
+    name_words = StringProperty("")
+    meaning = StringProperty("")
+    clause = StringProperty("")
+    looks = ListProperty()
+
+    def on_kv_post(self, base_widget: object) -> None:
+        dice = self.ids.dice
+        for look in self.looks:
+            dice.add_widget(Die(look=look, size_hint=(None, None), size=(dice.side, dice.side)))
+
+
+class AideGroup(Column):
+    """A heading and its lines."""
+
+    title = StringProperty("")
 
 
 class AideScreen(AppScreen):

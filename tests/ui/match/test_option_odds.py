@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from companion.present.chances.live import percent_words
-from companion.ui.match.chances.odds_switch import OddsSwitch
+from companion.ui.match.question_box import OddsSwitch
 from companion.ui.widgets.cards.odds_tag import OddsTag
 from companion.ui.widgets.chip import Chip
 from tests.ui.at_the_table import AtTheTable

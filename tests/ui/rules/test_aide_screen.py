@@ -6,7 +6,7 @@ import pytest
 
 from companion.games import GAMES
 from companion.rulebook.aide import aide
-from companion.ui.rules.aide_line import AideRow
+from companion.ui.rules.aide import AideRow
 from companion.ui.shell.app import CompanionApp
 from companion.ui.widgets.dice.die import Die
 from tests.ui.at_the_table import AtTheTable

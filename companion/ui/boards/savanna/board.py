@@ -23,9 +23,8 @@ from companion.ui.boards.savanna.drag import TileDrag
 from companion.ui.boards.savanna.goal_half import GoalHalf
 from companion.ui.boards.savanna.lay_out import LayOut, Look
 from companion.ui.boards.savanna.plan import SIZE, Plan, on_screen, plan_across, plan_upright
-from companion.ui.boards.savanna.spot import Spot
+from companion.ui.boards.savanna.spot import Spot, WayOut
 from companion.ui.boards.savanna.surroundings import Surroundings
-from companion.ui.boards.savanna.way_out import WayOut
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
 from companion.ui.widgets.motion import animate

@@ -34,4 +34,10 @@ class Spot(Tappable, Decorated):
         self.fbind("chosen", lambda *_: self.decorate(SpotCheck, self.chosen))
 
 
+class WayOut(Spot):
+    """Where the ball can be sent out: ``sign`` is an arrow that points off the board, ``square`` is just outside it."""
+
+    sign = StringProperty("")
+
+
 load_kv("boards/savanna/spot")

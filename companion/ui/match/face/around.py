@@ -4,13 +4,13 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
+from kivy.graphics import PopMatrix, PushMatrix, Translate
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.referee import Table
 from companion.ui.match.face.calm_strip import CalmStrip
 from companion.ui.match.face.desk import Desk
-from companion.ui.match.face.slide import Slide
 from companion.ui.match.scoreboard import Scoreboard
 from companion.ui.theme.turned import Turned
 
@@ -22,6 +22,24 @@ _DESK = 184
 _OPPOSITE, _RIGHT, _LEFT = 180, 90, -90
 _MIRRORED = ("game", "mode", "corners", "notes", "playing", "fresh", "period", "clock", "time", "late")
 """What a second scoreboard shows like the first."""
+
+
+class Slide:
+    """Moves what ``part`` draws out of the window before the screen turns, and in again at its new edge.
+
+    The part itself stays, so nothing is laid out again.
+    """
+
+    def __init__(self, part: Widget) -> None:
+        self._part = part
+        self._shift = Translate(0, 0)
+        part.canvas.before.insert(0, PushMatrix())
+        part.canvas.before.insert(1, self._shift)
+        part.canvas.after.add(PopMatrix())
+
+    def move(self, away: float) -> None:
+        """``away`` is 0 in place and 1 out of sight."""
+        self._shift.y = -away * self._part.height
 
 
 class Around:

@@ -4,16 +4,26 @@ from typing import Any
 
 from kivy.factory import Factory
 from kivy.metrics import dp
+from kivy.properties import StringProperty
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from companion.referee import Option
 from companion.ui.match.panels.other_cards import OtherCards
-from companion.ui.match.panels.text_key import TextKey
+from companion.ui.theme.layout import load_kv
+from companion.ui.widgets.plate import Plate
+from companion.ui.widgets.tappable import Tappable
 from companion.words.translation import tr
 
 _BESIDE = 3
 """So many pictures need not scroll."""
+
+
+class TextKey(Tappable, Plate):
+    """A key as high as a card: ``icon`` above ``text``."""
+
+    icon = StringProperty("")
+    text = StringProperty("")
 
 
 class OneRow:
@@ -84,3 +94,6 @@ class OneRow:
         slide = picture.parent.parent if picture.parent is not None else None
         if isinstance(slide, ScrollView):
             slide.scroll_to(picture, animate=False)
+
+
+load_kv("match/panels/card_row")

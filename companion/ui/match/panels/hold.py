@@ -9,7 +9,7 @@ from kivy.properties import StringProperty
 from companion.referee import Option
 from companion.referee.question import Answer
 from companion.referee.tables.arena import ArenaTable
-from companion.ui.match.panels.combinations import open_combinations
+from companion.ui.match.panels.combination_list import open_combinations
 from companion.ui.match.panels.panel import AnswerPanel, Then, Touch
 from companion.ui.match.panels.question_view import QuestionView
 from companion.ui.theme.layout import load_kv
