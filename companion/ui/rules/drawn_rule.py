@@ -18,7 +18,7 @@ from companion.ui.widgets.cards.tiny_card import TinyCardView
 from companion.ui.widgets.column import Column
 from companion.ui.widgets.dice.die import Die
 from companion.ui.widgets.plate import Plate
-from companion.ui.widgets.surface import SurfaceBox
+from companion.ui.widgets.surface import SurfaceColumn
 from companion.ui.widgets.tappable import Tappable
 from companion.words.translation import tr
 
@@ -51,7 +51,7 @@ class RuleStep(Column):
     text = StringProperty("")
 
 
-class RuleBranch(SurfaceBox):
+class RuleBranch(SurfaceColumn):
     """One branch of a fork: what is seen, what it means, and the faces of the die that follows."""
 
     text = StringProperty("")
@@ -71,7 +71,7 @@ class RuleRow(BoxLayout):
     columns = NumericProperty(1)
 
 
-class RuleExample(SurfaceBox):
+class RuleExample(SurfaceColumn):
     """A worked example, stage by stage."""
 
 

@@ -12,6 +12,7 @@ from kivy.uix.widget import Widget
 from companion.present.markup import icon
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
+from companion.ui.widgets.column import Column
 from companion.ui.widgets.fitted import Fitted
 from companion.ui.widgets.frames import before_frame
 from companion.ui.widgets.measured import measured
@@ -174,7 +175,7 @@ class PaperAction(Tappable, Plate):
     icon = StringProperty("")
 
 
-class PaperFact(BoxLayout):
+class PaperFact(Column):
     """A fact at the top: its label and its value; the result is ``large``."""
 
     label = StringProperty("")
@@ -182,7 +183,7 @@ class PaperFact(BoxLayout):
     large = BooleanProperty(False)
 
 
-class PaperHeading(BoxLayout):
+class PaperHeading(Column):
     """The name of a section, over a line."""
 
     text = StringProperty("")

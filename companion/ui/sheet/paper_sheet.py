@@ -6,7 +6,6 @@ from functools import partial
 from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
@@ -57,7 +56,7 @@ _OFFERED = {"reserves": "add_reserve", "remarks": "add_remark"}
 """Sections that the players may add to."""
 
 
-class Paper(Plate, BoxLayout):
+class Paper(Plate, Column):
     """The sheet of paper itself; sets its own height."""
 
 

@@ -9,6 +9,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.sheet.model import ScoreTable, Team
 from companion.ui.theme.layout import load_kv
+from companion.ui.widgets.column import Column
 from companion.ui.widgets.fitted import Fitted
 from companion.words.translation import tr
 
@@ -42,7 +43,7 @@ class PaperRow(BoxLayout):
     head = BooleanProperty(False)
 
 
-class PaperTable(BoxLayout):
+class PaperTable(Column):
     """The ``table`` of a document: a row for each of its ``teams``."""
 
     teams = ListProperty()

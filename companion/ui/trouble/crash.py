@@ -3,7 +3,6 @@
 from typing import Any
 
 from kivy.properties import ListProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 
 from companion.export import Exported
 from companion.present.trouble.crash_words import TraceLine, day_of, intact_match, trace_lines
@@ -18,6 +17,7 @@ from companion.ui.widgets.dialogs import ask
 from companion.ui.widgets.overlay import Dialog
 from companion.ui.widgets.prose import Prose
 from companion.ui.widgets.scrolling import scroll_to
+from companion.ui.widgets.surface import SurfaceBox
 from companion.words.translation import tr
 
 
@@ -27,7 +27,7 @@ class TraceText(Prose):
     kind = StringProperty("")
 
 
-class IntactMatch(BoxLayout):
+class IntactMatch(SurfaceBox):
     """The match that was being played: nothing of it was lost."""
 
     text = StringProperty("")

@@ -11,6 +11,7 @@ from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
 from companion.ui.widgets.fitted import Fitted
 from companion.ui.widgets.frames import before_frame
+from companion.ui.widgets.surface import Surface
 from companion.ui.widgets.team.team_block import TeamBlock
 
 
@@ -63,7 +64,7 @@ class TrackTitle(Fitted):
     """The name of a stretch."""
 
 
-class TurnTrack(Widget):
+class TurnTrack(Surface):
     """``stretches`` beside the blocks of both teams. Sets its own ``height``.
 
     A narrow track has no names above the stretches: ``now`` names the current one, with ``note`` beside it.
