@@ -27,7 +27,7 @@ from companion.safety import limits
 from companion.safety.moments import is_moment
 from companion.safety.strict_json import read_json
 from companion.store import CarriedMatch, Holdings, Library, Merged, Unwritten
-from companion.words import Phrase, say
+from companion.words import Phrase, WordedError, say
 
 ENDING = ".quatrieme"
 VERSION = 1
@@ -44,12 +44,8 @@ _UNREADABLE = (
 Progress = Callable[[int, int], None]
 
 
-class BadBackup(Exception):
+class BadBackup(WordedError):
     """A file that cannot be restored; ``words`` say why. Nothing has been changed."""
-
-    def __init__(self, words: Phrase) -> None:
-        super().__init__(words.key)
-        self.words = words
 
 
 @dataclass(frozen=True, slots=True)

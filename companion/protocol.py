@@ -31,17 +31,13 @@ from companion.safety import limits
 from companion.safety.atomic import write_file
 from companion.safety.strict_json import BadJson, read_json
 from companion.sheet import sheet_of, sheet_text
-from companion.words import LANGUAGES, Phrase, catalogue
+from companion.words import LANGUAGES, Phrase, WordedError, catalogue
 
 SHEETS = {"text": sheet_text}
 
 
-class NotUnderstood(Exception):
+class NotUnderstood(WordedError):
     """An unknown or malformed request; ``words`` say why."""
-
-    def __init__(self, words: Phrase) -> None:
-        super().__init__(words.key)
-        self.words = words
 
 
 class Desk:

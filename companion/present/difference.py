@@ -58,10 +58,13 @@ def _cards(before: Table, after: Table, cards: list[TinyCard]) -> Iterator[str]:
 
 def _pieces(table: Table) -> list[tuple[object, ...]]:
     """Where the ball and the tiles lie."""
-    balls = [
-        (ball.id, getattr(ball, "square", None), getattr(ball, "x", 0), getattr(ball, "y", 0), ball.zone)
-        for ball in table.tokens
-        if isinstance(ball, GridBallToken | SavannaBallToken)
-    ]
-    tiles = [(tile.square, tile.label, tile.name) for tile in table.tokens if isinstance(tile, TileToken)]
-    return [*balls, *tiles]
+    places: list[tuple[object, ...]] = []
+    for token in table.tokens:
+        match token:
+            case GridBallToken():
+                places.append((token.id, token.x, token.y, token.zone))
+            case SavannaBallToken():
+                places.append((token.id, token.square, token.zone))
+            case TileToken():
+                places.append((token.square, token.label, token.name))
+    return places

@@ -12,7 +12,7 @@ from typing import Any, ClassVar
 
 from companion.safety import limits
 from companion.safety.strict_json import BadJson, check_json
-from companion.words import Phrase, plain
+from companion.words import Phrase, WordedError, plain
 
 Stroke = tuple[tuple[float, float], ...]
 """A line drawn without lifting the finger: points from 0 to 1, from the left and from the top."""
@@ -20,12 +20,11 @@ Stroke = tuple[tuple[float, float], ...]
 _DIGITS = 4
 
 
-class BadAnnotation(ValueError):
+class BadAnnotation(WordedError, ValueError):
     """An invalid annotation; ``words`` say why."""
 
     def __init__(self, given: Any) -> None:
-        super().__init__("annotation")
-        self.words = Phrase("referee.bad_file.annotation", entry=_quoted(given))
+        super().__init__(Phrase("referee.bad_file.annotation", entry=_quoted(given)))
 
 
 def _quoted(given: Any) -> str:

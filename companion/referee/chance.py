@@ -6,7 +6,7 @@ from functools import cache, cached_property
 from itertools import product
 from typing import Any
 
-from companion.words import Phrase
+from companion.words import Phrase, WordedError
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,12 +54,11 @@ def possible_sums(dice: tuple[Die, ...]) -> tuple[int, ...]:
     return tuple(sorted(sums))
 
 
-class BadKit(ValueError):
+class BadKit(WordedError, ValueError):
     """A kit that cannot be played with; ``words`` say why, ``part`` which part of it."""
 
     def __init__(self, words: Phrase, *part: str) -> None:
-        super().__init__(words.key)
-        self.words = words
+        super().__init__(words)
         self.part = part
 
 

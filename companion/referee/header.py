@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from companion.safety import limits
-from companion.words import LANGUAGES, Phrase, plain
+from companion.words import LANGUAGES, Phrase, WordedError, plain
 
 FORMAT = 1
 TEAM_COLOURS = ("home", "away", "third", "fourth")
@@ -14,12 +14,8 @@ GHOST_LEVELS = ("beginner", "regular", "formidable")
 """How well the app can play a side."""
 
 
-class BadHeader(ValueError):
+class BadHeader(WordedError, ValueError):
     """A match that cannot start; ``words`` say why."""
-
-    def __init__(self, words: Phrase) -> None:
-        super().__init__(words.key)
-        self.words = words
 
 
 @dataclass(frozen=True, slots=True)

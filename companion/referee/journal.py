@@ -7,15 +7,11 @@ from typing import Any, NamedTuple
 from companion.referee.header import GHOST_LEVELS, Header
 from companion.referee.question import Answer
 from companion.safety import limits
-from companion.words import Phrase
+from companion.words import Phrase, WordedError
 
 
-class BadMatchFile(ValueError):
+class BadMatchFile(WordedError, ValueError):
     """A file that is not a match; ``words`` say why."""
-
-    def __init__(self, words: Phrase) -> None:
-        super().__init__(words.key)
-        self.words = words
 
 
 class Entry(NamedTuple):

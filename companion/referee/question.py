@@ -8,18 +8,17 @@ from typing import Any, ClassVar
 
 from companion.referee.chance import Dice, Die, possible_sums
 from companion.referee.seat import Bot, Seat
-from companion.words import Phrase
+from companion.words import Phrase, WordedError
 
 Answer = Any
 """A JSON value: text, a number, or a list of these."""
 
 
-class Refused(Exception):
+class Refused(WordedError):
     """An answer that the question does not allow. ``words`` say why, ``clause`` by which rule."""
 
     def __init__(self, words: Phrase, clause: str | None) -> None:
-        super().__init__(words.key)
-        self.words = words
+        super().__init__(words)
         self.clause = clause
 
 

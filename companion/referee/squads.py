@@ -11,17 +11,16 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from companion.referee.event import Player
-from companion.words import Phrase
+from companion.words import Phrase, WordedError
 
 SquadSheet = Mapping[str, Any]
 
 
-class BadSquad(ValueError):
+class BadSquad(WordedError, ValueError):
     """An invalid squad; ``words`` say why, ``line`` where in a file."""
 
     def __init__(self, words: Phrase, line: int | None = None) -> None:
-        super().__init__(words.key)
-        self.words = words
+        super().__init__(words)
         self.line = line
 
 

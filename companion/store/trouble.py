@@ -5,7 +5,7 @@ import shutil
 import sqlite3
 from pathlib import Path
 
-from companion.words import Phrase
+from companion.words import Phrase, WordedError
 
 KINDS = ("full", "read_only", "locked", "damaged", "newer", "other")
 SQLITE_ERRORS = (sqlite3.Error, UnicodeDecodeError)
@@ -32,12 +32,11 @@ _NUMBERS = {
 }
 
 
-class BadLibrary(Exception):
+class BadLibrary(WordedError):
     """The library, or one match of it, cannot be used; ``words`` say why, ``kind`` is one of ``KINDS``."""
 
     def __init__(self, words: Phrase, kind: str = "damaged") -> None:
-        super().__init__(words.key)
-        self.words = words
+        super().__init__(words)
         self.kind = kind
 
 

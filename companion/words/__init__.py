@@ -1,10 +1,11 @@
 """All text that users see: a catalogue for each language, and phrases that refer to its entries."""
 
 from companion.words.catalogue import LANGUAGES, Catalogue, catalogue, say
-from companion.words.phrase import Phrase
+from companion.words.phrase import Phrase, WordedError
 from companion.words.plain import from_spreadsheet, plain, spreadsheet_cell
 from companion.words.typography import folded
 
 __all__ = [
-    "LANGUAGES", "Catalogue", "Phrase", "catalogue", "folded", "from_spreadsheet", "plain", "say", "spreadsheet_cell",
+    "LANGUAGES", "Catalogue", "Phrase", "WordedError", "catalogue", "folded", "from_spreadsheet", "plain", "say",
+    "spreadsheet_cell",
 ]  # fmt: skip

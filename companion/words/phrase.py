@@ -30,3 +30,11 @@ class Phrase:
     def __repr__(self) -> str:
         inside = "".join(f", {name}={value!r}" for name, value in self.gaps.items())
         return f"Phrase({self.key!r}{inside})"
+
+
+class WordedError(Exception):
+    """An error that users are told about; ``words`` say what is wrong."""
+
+    def __init__(self, words: Phrase) -> None:
+        super().__init__(words.key)
+        self.words = words

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from companion.bots import FORMIDABLE, Decision, make_player
-from companion.referee import Option, Play, Referee
+from companion.referee import Draw, Option, Pick, Place, Play, Referee
 from companion.referee.question import Answer
 from companion.words import Phrase
 
@@ -46,7 +46,7 @@ class GhostMind:
     def think(self, play: Play, level: str) -> Thought:
         """The answer to the question of this match."""
         decision = self._decision(play, level, self._thinking)
-        alone = len(getattr(play.question, "options", ())) == 1
+        alone = isinstance(play.question, Pick | Draw | Place) and len(play.question.options) == 1
         return _weighed(Thought(decision.option, decision.why, alone=alone), decision)
 
     def weigh(self, play: Play, thought: Thought) -> Thought:

@@ -38,11 +38,14 @@ _KINDS = {
 }
 
 
-def open_export(screen: AppScreen, id: int) -> PullUp:
-    """Show every format with its purpose, and the code for BG Stats."""
+def open_export(screen: AppScreen, id: int, *, everything: bool = False) -> PullUp:
+    """Show every format with its purpose, and the code for BG Stats; ``everything``: not only the key moments."""
     choices = [
         Choice(
-            _ICONS[form], tr(f"sharing.format.{form}"), tr(f"sharing.note.{form}"), partial(export, screen, id, form)
+            _ICONS[form],
+            tr(f"sharing.format.{form}"),
+            tr(f"sharing.note.{form}"),
+            partial(export, screen, id, form, everything=everything),
         )
         for form in FORMATS
     ]
@@ -51,10 +54,10 @@ def open_export(screen: AppScreen, id: int) -> PullUp:
     return offer(tr("sharing.title"), [*choices, *([app] if on_android() else []), code], share=0.9)
 
 
-def export(screen: AppScreen, id: int, form: str) -> None:
+def export(screen: AppScreen, id: int, form: str, *, everything: bool = False) -> None:
     """Write the match in that format, showing progress; then share or save it."""
     screen.notify(tr("sharing.writing", format=tr(f"sharing.format.{form}")))
-    wanted = {"everything": bool(getattr(screen, "everything", False)), "chances": bool(screen.app.settings["hints"])}
+    wanted = {"everything": everything, "chances": bool(screen.app.settings["hints"])}
     screen.app.tasks.run(
         partial(_written, screen.app.library, id, form, tr.lang, wanted),
         lambda files: hand_on(screen, files, _KINDS[form]),

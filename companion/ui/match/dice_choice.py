@@ -1,10 +1,14 @@
 """How dice are thrown and entered: real or virtual, by their sum, their faces or their meaning; kept as settings."""
 
+from typing import TypeVar
+
 from companion.referee import Roll
 from companion.ui.match.explaining import ExplainingScreen
 from companion.ui.match.panels import AnswerPanel, panel_for
 from companion.ui.match.panels.roll import RollPanel
 from companion.ui.widgets.dice.dice_throw import DiceThrow
+
+P = TypeVar("P", bound=AnswerPanel)
 
 
 class DiceChoosingScreen(ExplainingScreen):
@@ -36,12 +40,11 @@ class DiceChoosingScreen(ExplainingScreen):
     def dice_for(self, question: Roll) -> DiceThrow:
         """The virtual dice of this throw, also if it was thrown by the tap that answered the question before."""
         panel = self.panel_of(RollPanel)
-        assert isinstance(panel, RollPanel), "it throws dice"
         if panel is not self.panel:
             panel.take_dice(question)
         return panel.dice_in_hand
 
-    def panel_of(self, kind: type[AnswerPanel]) -> AnswerPanel:
+    def panel_of(self, kind: type[P]) -> P:
         """The panel of that class, created at its first question."""
         if kind not in self._panels:
             self._panels[kind] = kind(self.view)

@@ -7,6 +7,7 @@ from typing import Any
 from kivy.properties import BooleanProperty, ObjectProperty
 
 from companion.odds.course import Course, course_of
+from companion.play.read_only_match import ReadOnlyMatch
 from companion.play.session import Session
 from companion.referee.annotation import (
     Annotation,
@@ -70,7 +71,7 @@ class SheetScreen(AppScreen):
         about = replace(About.file(shelved.file, shelved.id), revealed=revealed)
         paper = self.ids.paper
         paper.noting, paper.begun = self.noting, self.sheet.begun
-        paper.conforms = not getattr(self.session, "failure", None)
+        paper.conforms = not (isinstance(self.session, ReadOnlyMatch) and self.session.failure)
         paper.write(document_of(self.sheet, tr.lang, about, everything=self.everything))
         self._tell_chances()
 
@@ -167,7 +168,7 @@ class SheetScreen(AppScreen):
         """A comment or a decision can be withdrawn and restored: it stays on the sheet."""
         notes = self.notes
         note, gone = notes[number], number in withdrawn(notes)
-        open_note(getattr(note, "text", ""), gone, lambda: self._keep(_turned(notes, number, gone)))
+        open_note(note.facts().get("text", ""), gone, lambda: self._keep(_turned(notes, number, gone)))
 
     def _keep(self, note: Annotation) -> None:
         """Save the note, then show it where the reader was."""
@@ -197,7 +198,7 @@ class SheetScreen(AppScreen):
         self.app.go("replay", match=self.session)
 
     def share(self) -> None:
-        open_export(self, self.session.id)
+        open_export(self, self.session.id, everything=self.everything)
 
 
 def _turned(notes: list[Annotation], number: int, gone: bool) -> Withdrawal:

@@ -6,6 +6,7 @@ from typing import Any
 from weakref import WeakSet
 
 from kivy.clock import Clock
+from kivy.uix.behaviors import FocusBehavior
 from kivy.uix.screenmanager import NoTransition, Screen, ScreenManager
 
 _HOME = "home"
@@ -94,5 +95,5 @@ class Navigator(ScreenManager):
 
 def _take_out_fields(screen: Screen) -> None:
     """Kivy remembers the last text field for ever, and with it everything that it is part of."""
-    for field in [part for part in screen.walk(restrict=True) if hasattr(part, "focus")]:
+    for field in [part for part in screen.walk(restrict=True) if isinstance(part, FocusBehavior)]:
         field.parent.remove_widget(field)

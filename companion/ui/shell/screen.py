@@ -9,6 +9,7 @@ from kivy.uix.screenmanager import Screen
 
 from companion.ui.shell.companion import Companion
 from companion.ui.theme.breakpoints import form_of
+from companion.words import WordedError
 from companion.words.translation import tr
 
 
@@ -51,10 +52,9 @@ class AppScreen(Screen):
 
     def notify_error(self, error: BaseException) -> None:
         """Show why a task failed; an error without a text for users is a bug and is raised."""
-        words = getattr(error, "words", None)
-        if words is None:
+        if not isinstance(error, WordedError):
             raise error
-        self.notify(tr.render(words))
+        self.notify(tr.render(error.words))
 
     def on_back(self) -> None:
         self.app.back()

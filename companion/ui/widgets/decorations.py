@@ -7,17 +7,19 @@ from kivy.properties import ObjectProperty
 from kivy.uix.widget import Widget
 
 W = TypeVar("W", bound=Widget)
+_OWN_LAYER = 1
+"""The layer of the children that are no decorations."""
 
 
 class Decoration(Widget):
     """A part that is added when needed. ``owner`` is its widget; a higher ``layer`` covers a lower one."""
 
     owner = ObjectProperty(rebind=True)
-    layer = 1
+    layer = _OWN_LAYER
 
 
 class Decorated(Widget):
-    """A widget that has decorations. Its own children are at layer 1 unless their class sets another.
+    """A widget that has decorations. Its own children are at layer 1.
 
     A removed decoration is kept and reused, because decorations change at every question of a match.
     """
@@ -30,7 +32,8 @@ class Decorated(Widget):
         """Add or remove the decoration of that kind."""
         shown = self.decoration(kind)
         if wanted and shown is None:
-            above = sum(getattr(child, "layer", 1) > kind.layer for child in self.children)
+            layers = [child.layer if isinstance(child, Decoration) else _OWN_LAYER for child in self.children]
+            above = sum(layer > kind.layer for layer in layers)
             self.add_widget(self._spare.pop(kind, None) or kind(owner=self), index=above)
         elif shown is not None and not wanted:
             self.remove_widget(shown)

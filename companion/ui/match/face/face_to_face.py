@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from kivy.base import EventLoop
 from kivy.clock import Clock
 from kivy.input import MotionEvent
+from kivy.uix.behaviors import ButtonBehavior
 
 from companion.play.by_itself import undone_together
 from companion.referee import Corner, Draw, Question, Roll, Table
@@ -108,7 +109,7 @@ class FaceToFace(Flat):
                 widget = held()
                 if widget is not None:
                     touch.ungrab(widget)
-                    if getattr(widget, "state", "") == "down":
+                    if isinstance(widget, ButtonBehavior):
                         widget.state = "normal"
 
     def _open(self) -> None:

@@ -45,6 +45,8 @@ class GhostPlay:
         self._thought: tuple[int, Thought] | None = None
         """The last choice, after so many answers."""
         self._column: GhostColumn | None = None
+        self._bound: GhostPanel | None = None
+        """The panel whose touches it already handles."""
         self.act = ""
         """What comes next, as ``GhostTurn`` names it."""
         self._throw_soon = Clock.create_trigger(lambda *_: self._throw(), _BEFORE_THROW)
@@ -139,9 +141,8 @@ class GhostPlay:
 
     def _panel(self) -> GhostPanel:
         panel = self._screen.panel_of(GhostPanel)
-        assert isinstance(panel, GhostPanel)
-        if not getattr(panel, "bound", False):
-            panel.bound = True
+        if panel is not self._bound:
+            self._bound = panel
             panel.bind(
                 on_done=lambda *_: self._done(),
                 on_repeat=lambda *_: self._screen.repeat(),
