@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from kivy.graphics import SmoothLine
 from kivy.input import MotionEvent
 from kivy.metrics import dp
-from kivy.properties import ListProperty, StringProperty
+from kivy.properties import ListProperty, NumericProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.widget import Widget
 
@@ -76,10 +76,16 @@ class SignaturePad(Strokes):
         return round(min(1.0, max(0.0, across)), 4), round(min(1.0, max(0.0, down)), 4)
 
 
-class SignatureBox(ButtonBehavior, Widget):
-    """A box at the bottom of the sheet: the signature, or a text that it is missing. A tap signs."""
+class SignedBox(Widget):
+    """A box at the bottom of the sheet, with the ``name`` of who signs; ``foot`` is the upper edge of the name."""
 
     name = StringProperty("")
+    foot = NumericProperty(0)
+
+
+class SignatureBox(ButtonBehavior, SignedBox):
+    """The signature of a person, or a text that it is missing. A tap signs."""
+
     hint = StringProperty("")
     strokes = ListProperty()
 
@@ -87,11 +93,10 @@ class SignatureBox(ButtonBehavior, Widget):
         self.strokes = list(strokes)
 
 
-class RefereeBox(Widget):
+class RefereeBox(SignedBox):
     """The app's own signature: the replay of the journal gave the same result."""
 
     text = StringProperty("")
-    name = StringProperty("")
 
 
 load_kv("sheet/signature")

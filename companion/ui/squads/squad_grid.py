@@ -6,10 +6,10 @@ from typing import Any
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
-from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 
 from companion.ui.theme.layout import load_kv
+from companion.ui.widgets.caption import Icon
 from companion.ui.widgets.cards.star_line import StarLine
 from companion.ui.widgets.drawn.check_badge import CheckBadge
 from companion.ui.widgets.plate import Plate
@@ -23,7 +23,7 @@ class BackStars(StarLine):
     tile = ObjectProperty(rebind=True)
 
 
-class WrongSign(Label):
+class WrongSign(Icon):
     """Marks an error on a ``tile``."""
 
     tile = ObjectProperty(rebind=True)

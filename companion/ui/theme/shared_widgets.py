@@ -4,12 +4,12 @@ from kivy.factory import Factory
 
 _CLASSES = {
     "buttons": "IconButton MainButton QuietButton ToolButton",
-    "caption": "Caption",
+    "caption": "Caption Icon",
     "cards.card_leaves": "CardText",
     "cards.card_picture": "CardPicture",
     "drawn.check_badge": "CheckBadge",
     "column": "Column",
-    "chip": "Chip FilterChip",
+    "chip": "Chip ChipRow ChipScroll FilterChip",
     "count_stepper": "CountStepper",
     "dice.die": "Die",
     "dice.face_bars": "Bar FaceBars",

@@ -15,7 +15,11 @@ from companion.ui.widgets.words import Words
 _NARROWEST, _LOWEST = 24, 12
 
 
-class CaptionSign(Label):
+class Icon(Label):
+    """A sign of the icon font: its ``text`` is ``icon('pause')``."""
+
+
+class CaptionSign(Icon):
     """The icon, or a ``pictogram`` of our own."""
 
     pictogram = StringProperty("")

@@ -1,6 +1,8 @@
 """Chips: answers in the match, and filters on the screens around it."""
 
 from kivy.properties import BooleanProperty, NumericProperty, OptionProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.scrollview import ScrollView
 
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.plate import Plate
@@ -41,6 +43,14 @@ class FilterChip(Tappable, Plate):
     icon = StringProperty("")
     chosen = BooleanProperty(False)
     faint = BooleanProperty(False)
+
+
+class ChipRow(BoxLayout):
+    """Chips side by side, as wide as they need."""
+
+
+class ChipScroll(ScrollView):
+    """A row of chips that scrolls sideways."""
 
 
 load_kv("widgets/chip")

@@ -27,6 +27,7 @@ from companion.ui.boards.savanna.spot import Spot, WayOut
 from companion.ui.boards.savanna.surroundings import Surroundings
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
+from companion.ui.widgets.drawn.check_badge import CheckBadge
 from companion.ui.widgets.motion import animate
 from companion.words.translation import tr
 
@@ -40,7 +41,7 @@ class SavannaBall(Widget):
     """The ball, on the corner of its tile."""
 
 
-class SwapSign(Widget):
+class SwapSign(CheckBadge):
     """The sign between two tiles that will swap."""
 
 

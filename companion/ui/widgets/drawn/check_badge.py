@@ -1,11 +1,10 @@
 """The check on a chosen thing: a ring alone also means "may be tapped"."""
 
-from kivy.uix.label import Label
-
 from companion.ui.theme.layout import load_kv
+from companion.ui.widgets.caption import Icon
 
 
-class CheckBadge(Label):
+class CheckBadge(Icon):
     """A disc with a check, placed over a corner."""
 
 

@@ -1,16 +1,16 @@
 """The symbol of an event: a ball for a goal, the cards shown, an icon for the rest."""
 
 from kivy.properties import BooleanProperty, ColorProperty, StringProperty
-from kivy.uix.label import Label
 
 from companion.ui.theme.layout import load_kv
+from companion.ui.widgets.caption import Icon
 from companion.ui.widgets.decorations import Decorated, Decoration
 from companion.ui.widgets.team.ref_card import RefCard
 
 _YELLOW, _RED = ("yellow", "second_yellow"), ("red", "second_yellow")
 
 
-class MarkIcon(Decoration, Label):
+class MarkIcon(Decoration, Icon):
     """The icon of any event that has no picture."""
 
 
