@@ -1,4 +1,4 @@
-"""What is too small on the stage: type below 14 sp, targets below 48 dp, words that do not fit their place.
+"""What is too small in the window: type below 14 sp, targets below 48 dp, words that do not fit their place.
 
 The squares of a pitch are the only targets that may be smaller: it has hundreds of them, and a touch takes the nearest
 one that may be chosen, within reach of a fingertip. They are no widgets; ``boards/test_grid_gestures.py`` measures

@@ -1,4 +1,4 @@
-"""The stage: one real window, touches made of numbers, and a clock that only moves when told to."""
+"""The app or a widget in one real window, with simulated touches and a clock that moves only by frames."""
 
 import os
 from collections.abc import Callable, Iterator, Sequence
@@ -44,7 +44,7 @@ _GLANCE = 1e-4
 
 
 class StageClock:
-    """Time as the stage director wants it."""
+    """A clock that stands still between two frames."""
 
     def __init__(self) -> None:
         self.now = 1000.0
@@ -55,7 +55,7 @@ class StageClock:
 
 _clock = StageClock()
 for _watcher in (button, kinetic, motionevent, scroll):
-    _watcher.time = _clock  # how far a push rolls a list must not depend on how busy the machine is
+    _watcher.time = _clock  # how far a list scrolls must not depend on how busy the machine is
 
 
 _SOURCES = (
@@ -64,7 +64,7 @@ _SOURCES = (
     (facing, tuple(facing.properties())),
     (Window, ("on_keyboard", "on_key_down")),
 )
-"""What outlives a test and tells its listeners something."""
+"""Objects that outlive a test, and their properties that widgets listen to."""
 
 
 def _listeners() -> Iterator[tuple[Any, str, Any, int | None]]:
@@ -75,7 +75,7 @@ def _listeners() -> Iterator[tuple[Any, str, Any, int | None]]:
 
 
 def _kv_listeners() -> Iterator[tuple[Any, str, int]]:
-    """What kv rules listen to besides widgets, which are gone as well."""
+    """What kv rules listen to, widgets left out: those are gone after a test as well."""
     outlive = {id(source.proxy_ref) for source, _ in _SOURCES}
     for rules in list(builder._handlers.values()):
         for bound in rules.values():
@@ -90,7 +90,7 @@ _paint = Window.on_draw
 
 
 def _forget_listeners() -> None:
-    """Let widgets that are gone hear no more of the window, themes, keys and languages; they may not be freed yet."""
+    """Unbind widgets of earlier tests from window, theme, keys and language; they may not be freed yet."""
     for source, name, uid in list(_kv_listeners()):
         source.unbind_uid(name, uid)
     builder._handlers.clear()
@@ -123,7 +123,7 @@ class Stage:
         Window.on_draw = lambda: None  # only pictures are painted: see ``shot``
         if os.environ.get("KIVY_GL_BACKEND") == "mock":
             CoreLabel.refresh = lay_out_only
-            CoreLabel._render_text = lambda *_: None  # nobody sees the letters
+            CoreLabel._render_text = lambda *_: None  # nothing is painted
         if os.environ.get("SDL_VIDEODRIVER") == "offscreen":
             Window.bind(on_flip=lambda *_: glFinish())
 
@@ -153,7 +153,7 @@ class Stage:
         self.frames(2)
 
     def clear(self) -> None:
-        """Strike the set: app stopped, window empty, nothing left to happen, nothing kept.
+        """Stop the app, empty the window, and cancel everything that is scheduled.
 
         An animation whose clock is stopped would keep its widget for ever, and with it the whole app.
         """
@@ -181,7 +181,7 @@ class Stage:
         self._finish_tasks()
 
     def _finish_tasks(self) -> None:
-        """Let background tasks end and report: how long they take depends on the machine, not on the stage's clock."""
+        """Let background tasks end and report: how long they take depends on the machine, not on our clock."""
         running, patient_until = getattr(self.app, "tasks", None), monotonic() + _PATIENCE
         while running is not None and running.waiting and monotonic() < patient_until:
             self._wait_for_work(FRAME)
@@ -189,14 +189,14 @@ class Stage:
 
     @staticmethod
     def _wait_for_work(seconds: float) -> None:
-        """Until the work has something to report in the next frame, at most for so long."""
+        """Wait until the work has something to report in the next frame, at most so long."""
         patient_until = monotonic() + seconds
         while not _has_report() and monotonic() < patient_until:
             sleep(_GLANCE)
 
     @property
     def _at_work(self) -> bool:
-        """Whether the app waits for the disk, which knows nothing of the stage's clock."""
+        """Whether the app waits for the disk, which does not follow our clock."""
         session, running = getattr(self.app, "session", None), getattr(self.app, "tasks", None)
         return bool((session and session.busy) or (running and running.waiting))
 
@@ -204,7 +204,7 @@ class Stage:
         self.frames(max(1, round(seconds / FRAME)))
 
     def until(self, condition: Callable[[], Any], timeout: float = 5.0) -> Any:
-        """Let frames pass until the condition holds; its value. A slow disk is given time by the clock on the wall."""
+        """Let frames pass until the condition holds; its value. A slow disk gets real seconds."""
         frames, patient_until = round(timeout / FRAME), monotonic() + _PATIENCE
         while frames > 0 or monotonic() < patient_until:
             if value := condition():
@@ -213,7 +213,7 @@ class Stage:
             frames -= 1
             if frames < 0:
                 sleep(FRAME)
-        raise AssertionError(f"condition not met within {timeout} s of stage time")
+        raise AssertionError(f"condition not met within {timeout} s of simulated time")
 
     def tap(self, where: Widget | tuple[float, float], hold: int = 2) -> None:
         touch = self.press(where)
@@ -250,7 +250,7 @@ class Stage:
         self.frames(2)
 
     def all(self, kind: type | None = None, **attributes: Any) -> Iterator[Any]:
-        """Every widget on the stage of that class with those attributes."""
+        """Every widget in the window of that class with those attributes."""
         for root in list(Window.children):
             for widget in root.walk():
                 if (kind is None or isinstance(widget, kind)) and all(
@@ -262,7 +262,7 @@ class Stage:
         """The first widget of that class with those attributes."""
         for widget in self.all(kind, **attributes):
             return widget
-        raise AssertionError(f"nothing on the stage is {kind.__name__ if kind else 'a widget'} with {attributes}")
+        raise AssertionError(f"nothing in the window is {kind.__name__ if kind else 'a widget'} with {attributes}")
 
     def find_text(self, text: str) -> Any:
         """The first widget whose text holds these words, no-break spaces read as spaces."""
@@ -270,7 +270,7 @@ class Stage:
         for widget in self.all():
             if wanted in str(getattr(widget, "text", "")).replace("\u00a0", " "):
                 return widget
-        raise AssertionError(f"nobody on the stage says {text!r}")
+        raise AssertionError(f"nothing in the window says {text!r}")
 
     def says(self, text: str) -> bool:
         try:
@@ -292,7 +292,7 @@ class Stage:
     def _spot(self, where: Widget | tuple[float, float]) -> tuple[float, float]:
         if not isinstance(where, Widget):
             return where
-        assert where.get_root_window() is not None, f"{where} is not on the stage"
+        assert where.get_root_window() is not None, f"{where} is not in the window"
         x, y = where.to_window(*where.center)
         inside = 0 <= x < Window.width and 0 <= y < Window.height
         assert inside, f"{where} lies outside the window"
