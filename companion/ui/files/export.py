@@ -13,7 +13,7 @@ from companion.history import sheet_of_shelved
 from companion.store import Library
 from companion.ui.files.qr_page import QrPage
 from companion.ui.shell.screen import AppScreen
-from companion.ui.widgets.dialogs import Choice, offer
+from companion.ui.widgets.dialogs import OfferedAction, offer
 from companion.ui.widgets.overlay import PullUp
 from companion.ui.widgets.rows import ActionRows
 from companion.words.translation import tr
@@ -41,7 +41,7 @@ _KINDS = {
 def open_export(screen: AppScreen, id: int, *, everything: bool = False) -> PullUp:
     """Show every format with its purpose, and the code for BG Stats; ``everything``: not only the key moments."""
     choices = [
-        Choice(
+        OfferedAction(
             _ICONS[form],
             tr(f"sharing.format.{form}"),
             tr(f"sharing.note.{form}"),
@@ -49,8 +49,8 @@ def open_export(screen: AppScreen, id: int, *, everything: bool = False) -> Pull
         )
         for form in FORMATS
     ]
-    code = Choice("qrcode", tr("sharing.format.code"), tr("sharing.note.code"), partial(show_code, screen, id))
-    app = Choice("chart-bar", tr("sharing.format.app"), tr("sharing.note.app"), partial(open_app, screen, id))
+    code = OfferedAction("qrcode", tr("sharing.format.code"), tr("sharing.note.code"), partial(show_code, screen, id))
+    app = OfferedAction("chart-bar", tr("sharing.format.app"), tr("sharing.note.app"), partial(open_app, screen, id))
     return offer(tr("sharing.title"), [*choices, *([app] if on_android() else []), code], share=0.9)
 
 
@@ -109,7 +109,7 @@ def choose_folder(screen: AppScreen, saved: list[Path]) -> PullUp:
         _notify_where(screen, moved) if len(moved) == len(saved) else screen.notify(tr("sharing.failed"))
 
     choices = [
-        Choice("folder-open", folder.name or str(folder), str(folder), partial(move, folder))
+        OfferedAction("folder-open", folder.name or str(folder), str(folder), partial(move, folder))
         for folder in user_folders()
     ]
     return offer(tr("sharing.folder"), choices, share=0.7)
@@ -120,7 +120,9 @@ def open_app(screen: AppScreen, id: int) -> None:
 
     def hand_over(codes: list[Code]) -> None:
         if len(codes) > 1:
-            choices = [Choice("chart-bar", link.title, "", partial(hand_over, [(link, code)])) for link, code in codes]
+            choices = [
+                OfferedAction("chart-bar", link.title, "", partial(hand_over, [(link, code)])) for link, code in codes
+            ]
             offer(tr("sharing.format.app"), choices, share=0.7)
         elif not open_link(codes[0][0].in_app):
             screen.notify(tr("sharing.no_app"))

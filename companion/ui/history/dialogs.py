@@ -6,7 +6,7 @@ from functools import partial
 from companion.games import GAMES
 from companion.history import Row
 from companion.present.history_rows import row_name
-from companion.ui.widgets.dialogs import Choice, ask, offer
+from companion.ui.widgets.dialogs import OfferedAction, ask, offer
 from companion.ui.widgets.fields import NameField
 from companion.ui.widgets.overlay import Dialog, PullUp
 from companion.words.translation import tr
@@ -27,7 +27,7 @@ def open_actions(row: Row, act: Callable[[str, Row], None]) -> PullUp:
     readable = row.game in GAMES
     names = [name for name in _ICONS if (name != "resume" or not row.over) and (readable or name == "delete")]
     choices = [
-        Choice(
+        OfferedAction(
             _ICONS[name],
             tr(f"history.action.{name}"),
             tr(f"history.action_note.{name}"),

@@ -93,7 +93,7 @@ class SeatName(NameField):
         return bool(super().on_touch_down(touch))
 
 
-class Seat(Tappable, Plate, BoxLayout):
+class SeatPlate(Tappable, Plate, BoxLayout):
     """A team at its edge: the shirt, and the name to edit. Where ``swaps``, a tap beside the pencil takes the seat."""
 
     hint = StringProperty("")
@@ -124,13 +124,13 @@ class SeatTable(TableTop):
     __events__ = ("on_rename", "on_letter", "on_swap", "on_turn")
 
     def __init__(self, **kwargs: object) -> None:
-        self._seats: dict[int, Seat] = {}
+        self._seats: dict[int, SeatPlate] = {}
         super().__init__(**kwargs)
         before_frame(self, self._arrange, "pos", "size", "tall", "edges")
         self.bind(teams=self._refresh, edges=self._refresh, tall=self._refresh, chosen=self._refresh)
         self._refresh()
 
-    def seat(self, edge: int) -> Seat:
+    def seat(self, edge: int) -> SeatPlate:
         """The seat at that edge of the device."""
         return self._seats[edge]
 
@@ -178,7 +178,7 @@ class SeatTable(TableTop):
             self.remove_widget(seat.parent)
         self._seats = {}
         for edge in edges:
-            seat, turned = Seat(), Turned(angle=self._drawn(edge), size_hint=(None, None))
+            seat, turned = SeatPlate(), Turned(angle=self._drawn(edge), size_hint=(None, None))
             seat.ids.field.bind(on_done=lambda _, text, edge=edge: self._named(edge, text))
             seat.bind(on_release=lambda *_, edge=edge: self._tapped(edge))
             turned.add_widget(seat)

@@ -15,7 +15,7 @@ from companion.ui.sheet.signature import SignaturePad
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.buttons import MainButton
 from companion.ui.widgets.chip import FilterChip
-from companion.ui.widgets.dialogs import Choice, ask, offer
+from companion.ui.widgets.dialogs import OfferedAction, ask, offer
 from companion.ui.widgets.fields import NameField, NoteField
 from companion.ui.widgets.overlay import Dialog, PullUp
 from companion.ui.widgets.plate import Plate
@@ -49,9 +49,9 @@ def open_more(actions: Mapping[str, Callable[[], None]]) -> PullUp:
     return offer(tr("sheet.title"), _choices(icons, "more", lambda what: actions[what]()), share=0.7)
 
 
-def _choices(icons: dict[str, str], kind: str, act: Callable[[str], None]) -> list[Choice]:
+def _choices(icons: dict[str, str], kind: str, act: Callable[[str], None]) -> list[OfferedAction]:
     return [
-        Choice(icon, tr(f"sheet_page.{kind}.{name}"), tr(f"sheet_page.{kind}_note.{name}"), partial(act, name))
+        OfferedAction(icon, tr(f"sheet_page.{kind}.{name}"), tr(f"sheet_page.{kind}_note.{name}"), partial(act, name))
         for name, icon in icons.items()
     ]
 
@@ -74,7 +74,7 @@ def ask_reservation(sheet: Sheet, keep: Callable[[int, str], None]) -> PullUp:
     def write(side: int) -> None:
         ask_words(title, sheet.sides[side], partial(keep, side), "reserve")
 
-    sides = [Choice("alert", team, "", partial(write, side)) for side, team in enumerate(sheet.sides)]
+    sides = [OfferedAction("alert", team, "", partial(write, side)) for side, team in enumerate(sheet.sides)]
     return offer(tr("sheet_page.whose_reserve"), sides, share=0.7)
 
 

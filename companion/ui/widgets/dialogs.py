@@ -32,7 +32,7 @@ def ask(
     return dialog
 
 
-class Choice(NamedTuple):
+class OfferedAction(NamedTuple):
     """A row of a pull-up, and what a tap on it does."""
 
     icon: str
@@ -41,7 +41,7 @@ class Choice(NamedTuple):
     do: Callable[[], object]
 
 
-def offer(title: str, choices: Iterable[Choice], *, share: float, words: str = "") -> PullUp:
+def offer(title: str, choices: Iterable[OfferedAction], *, share: float, words: str = "") -> PullUp:
     """A pull-up with a row for each choice; a tap closes it and runs the choice. ``words`` are an introduction."""
     pull_up = PullUp(title=title, share=share)
     rows = ActionRows()

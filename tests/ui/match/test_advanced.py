@@ -9,7 +9,7 @@ from companion.referee.event import Goal
 from companion.ui.match.contest.side import StarToken
 from companion.ui.match.contest.view import ContestView
 from companion.ui.match.discipline_sheet import DisciplineLine, DisciplineSheet
-from companion.ui.widgets.cards.card_leaves import CardBack
+from companion.ui.widgets.cards.card_leaves import BackLeaf
 from companion.ui.widgets.cards.star_line import StarLine
 from companion.ui.widgets.chip import Chip
 from companion.words.translation import tr
@@ -119,7 +119,7 @@ def test_weakened_cards_show_their_stars_when_they_are_in_question(at_table) -> 
     played = at_table().give("towns", ["4", "3", "recover"], ["1:3", "1:4"], ["1", "1", "free_kick"], "action")
     assert played.topic == "free_kick.who"
     back = played.screen.frame.stage.board.card("1:3").ids.holder.children[0]
-    assert isinstance(back, CardBack)
+    assert isinstance(back, BackLeaf)
     line = next(child for child in back.children if isinstance(child, StarLine))
     assert icon("shield") in line.text
     played.give("1:2", ["0:2", "0:3", "0:4"])

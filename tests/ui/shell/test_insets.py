@@ -10,7 +10,7 @@ from companion.ui.match.goal.goal_moment import GoalMoment
 from companion.ui.shell import safe_frame
 from companion.ui.theme.safe_area import safe
 from companion.ui.widgets.buttons import MainButton
-from companion.ui.widgets.dialogs import Choice, offer
+from companion.ui.widgets.dialogs import OfferedAction, offer
 from companion.ui.widgets.fields import BareInput
 from companion.ui.widgets.overlay import Dialog
 from tests.ui.at_the_table import AtTheTable
@@ -66,7 +66,7 @@ def test_a_match_keeps_out(stage, table, game):
 
 def test_dialogs_and_sheets_keep_out(stage, table):
     dialog = Dialog(title="Titre", body="Texte " * 300, actions=[{"key": "yes", "text": "Oui", "rank": "main"}])
-    for overlay in (dialog, offer("Feuille", [Choice("play", "Un", "", print)] * 20, share=0.95)):
+    for overlay in (dialog, offer("Feuille", [OfferedAction("play", "Un", "", print)] * 20, share=0.95)):
         overlay.open()
         stage.seconds(0.4)
         assert covered_buttons() == []

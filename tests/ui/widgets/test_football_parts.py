@@ -10,7 +10,7 @@ from companion.ui.boards.eleven.board import ElevenBoard
 from companion.ui.boards.eleven.strip import Strip
 from companion.ui.theme.palette import COLOUR_NAMES, THEMES
 from companion.ui.theme.theme import theme
-from companion.ui.widgets.cards.card_leaves import CardBack, CardFace, CardPlace
+from companion.ui.widgets.cards.card_leaves import BackLeaf, EmptyLeaf, FaceLeaf
 from companion.ui.widgets.cards.player_card import CardCaution, CardCheck, CardRing, CardVeil, PlayerCard
 from companion.ui.widgets.cards.star_line import StarLine
 from companion.ui.widgets.drawn.pitch import Pitch
@@ -138,9 +138,9 @@ def leaf(card: PlayerCard) -> type:
 def test_cards_follow_the_table(stage: Stage) -> None:
     board, _ = board_in(stage, TABLET)
     board.table = table(home_9="weak", home_10="off", home_11="form")
-    assert [leaf(board.card(f"home-{number}")) for number in (9, 10, 11)] == [CardBack, CardPlace, CardFace]
+    assert [leaf(board.card(f"home-{number}")) for number in (9, 10, 11)] == [BackLeaf, EmptyLeaf, FaceLeaf]
     board.table = table()
-    assert [leaf(board.card(f"home-{number}")) for number in (9, 10, 11)] == [CardFace, CardFace, CardPlace]
+    assert [leaf(board.card(f"home-{number}")) for number in (9, 10, 11)] == [FaceLeaf, FaceLeaf, EmptyLeaf]
 
 
 def test_a_card_turns_over_and_comes_to_rest(stage: Stage) -> None:
@@ -150,10 +150,10 @@ def test_a_card_turns_over_and_comes_to_rest(stage: Stage) -> None:
     stage.open(root)
     card.condition = "weak"
     stage.frames(4)
-    assert leaf(card) is CardFace, "still turning away"
+    assert leaf(card) is FaceLeaf, "still turning away"
     assert card.facing < 1
     stage.seconds(0.3)
-    assert (leaf(card), card.facing) == (CardBack, 1)
+    assert (leaf(card), card.facing) == (BackLeaf, 1)
 
 
 @pytest.mark.parametrize("look", ["small", "normal", "big"])

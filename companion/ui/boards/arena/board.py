@@ -28,7 +28,7 @@ class TryWords(Fitted):
     """The number of the current try, as text."""
 
 
-class Found(Widget):
+class FoundCombination(Widget):
     """The combination on the table: its name, its value, and whether its faces are only assumed."""
 
     name = StringProperty("")
@@ -50,7 +50,7 @@ class ArenaBoard(Board):
         super().__init__(**kwargs)
         self.track, self.stadium = TurnTrack(), Stadium()
         self._track_only = False
-        self.tries, self.try_words, self.found = Tries(), TryWords(), Found()
+        self.tries, self.try_words, self.found = Tries(), TryWords(), FoundCombination()
         self.dice: dict[str, LaidDie] = {}
         for widget in (self.track, self.stadium, self.tries, self.try_words, self.found):
             self.add_widget(widget)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import groupby
 
 from companion.referee.tables.arena import ArenaTable, TurnSlot
-from companion.ui.boards.arena.turn_track import Stretch, Turn
+from companion.ui.boards.arena.turn_track import Stretch, TrackTurn
 from companion.words.translation import tr
 
 _MOST_KICKS = 14
@@ -28,8 +28,8 @@ def _turns(track: Sequence[Sequence[TurnSlot]]) -> list[Stretch]:
     ]
 
 
-def _turn(slot: TurnSlot) -> Turn:
-    return Turn(_MARKS[slot.result], str(slot.turn), slot.goals)
+def _turn(slot: TurnSlot) -> TrackTurn:
+    return TrackTurn(_MARKS[slot.result], str(slot.turn), slot.goals)
 
 
 def _kicks(table: ArenaTable) -> Stretch:
@@ -40,10 +40,10 @@ def _kicks(table: ArenaTable) -> Stretch:
     count = max(table.kicks_each, longest)
     first = max(0, count - _MOST_KICKS)
     for side, row in enumerate(kicks):
-        turns = [Turn(_KICKS[outcome], str(number), 1) for number, outcome in enumerate(row, start=1)]
+        turns = [TrackTurn(_KICKS[outcome], str(number), 1) for number, outcome in enumerate(row, start=1)]
         for number in range(len(turns) + 1, count + 1):
             now = side == table.playing and number == len(row) + 1
-            turns.append(Turn("now" if now else "ahead", str(number)))
+            turns.append(TrackTurn("now" if now else "ahead", str(number)))
         rows.append(tuple(turns[first:]))
     return Stretch(period_words(table), tuple(rows))
 

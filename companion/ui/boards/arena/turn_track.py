@@ -16,7 +16,7 @@ from companion.ui.widgets.team.team_block import TeamBlock
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
+class TrackTurn:
     """One turn. ``mark``: goal, none, saved, red, now, barred (to come, but cancelled) or ahead."""
 
     mark: str
@@ -29,7 +29,7 @@ class Stretch:
     """A half, extra time or a shoot-out: its name and the turns of each side."""
 
     title: str
-    rows: tuple[tuple[Turn, ...], ...]
+    rows: tuple[tuple[TrackTurn, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from companion.referee.table import Table
 from companion.referee.tables.eleven import PlayerToken
 from companion.ui.boards.board import Board
 from companion.ui.boards.eleven.card_on_pitch import fitting, fitting_across, show_player
-from companion.ui.boards.eleven.formation import LINE_COUNT, Place, in_shirt_order, line_up, on_pitch
+from companion.ui.boards.eleven.formation import LINE_COUNT, Position, in_shirt_order, line_up, on_pitch
 from companion.ui.boards.eleven.quarters import Block, Box, Team, block, share
 from companion.ui.boards.eleven.rows import cards_in_rows
 from companion.ui.boards.eleven.team_plate import TeamPlate
@@ -50,7 +50,7 @@ class ElevenBoard(Board):
 
     def __init__(self, **kwargs: object) -> None:
         self._cards: dict[str, PlayerCard] = {}
-        self._places: dict[str, Place] = {}
+        self._places: dict[str, Position] = {}
         self._elevens: dict[int, list[PlayerToken]] = {}
         self._plates: dict[int, TeamPlate] = {}
         self._strips: dict[int, TeamStrip] = {}

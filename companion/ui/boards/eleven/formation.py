@@ -12,7 +12,7 @@ LINE_COUNT = 1 + len(_LINES)
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class Position:
     """One position: its line (0 is the keeper's) and its index in that line."""
 
     line: int
@@ -25,9 +25,9 @@ class Place:
         return self.rank - (self.of - 1) / 2
 
 
-_IN_GOAL = Place(0, 0, 1)
+_IN_GOAL = Position(0, 0, 1)
 _OUTFIELD = {
-    label: Place(line, rank, len(labels))
+    label: Position(line, rank, len(labels))
     for line, labels in enumerate(_LINES, start=1)
     for rank, label in enumerate(labels)
 }
@@ -38,10 +38,10 @@ def on_pitch(token: Token, side: int) -> TypeGuard[PlayerToken]:
     return isinstance(token, PlayerToken) and token.side == side and not token.benched
 
 
-def line_up(tokens: Iterable[PlayerToken]) -> dict[str, Place]:
+def line_up(tokens: Iterable[PlayerToken]) -> dict[str, Position]:
     """A position for each id, by its label; unknown labels take the free positions."""
     free = dict(_OUTFIELD)
-    found: dict[str, Place] = {}
+    found: dict[str, Position] = {}
     strangers: list[str] = []
     for token in tokens:
         if token.keeper:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
-from companion.ui.boards.eleven.formation import LINE_COUNT, Place
+from companion.ui.boards.eleven.formation import LINE_COUNT, Position
 
 _TALLEST, _FLATTEST = 1.34, 1.4
 _GOOD_ENOUGH = 84
@@ -36,7 +36,7 @@ class Block(NamedTuple):
 class Team(NamedTuple):
     """The cards of a team: the position of each in the formation, and their ids by shirt number."""
 
-    places: Mapping[str, Place]
+    places: Mapping[str, Position]
     order: Sequence[str]
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from companion.ui.boards.eleven.formation import LINE_COUNT, Place
+from companion.ui.boards.eleven.formation import LINE_COUNT, Position
 from companion.ui.boards.eleven.quarters import Box
 
 _TALLEST, _GAP, _BETWEEN = 118, 16, 40
@@ -12,7 +12,7 @@ _WIDE = 1.3
 """A pitch that is so many times as wide as high has two rows, otherwise there are three."""
 
 
-def rows_of(places: Mapping[str, Place], *, wide: bool) -> list[list[str]]:
+def rows_of(places: Mapping[str, Position], *, wide: bool) -> list[list[str]]:
     """The keeper among the defenders, then midfield and attack, in one row if there is space for it."""
     keeper, defence, midfield, attack = (
         sorted((id for id, place in places.items() if place.line == line), key=lambda id: places[id].rank)
@@ -23,7 +23,7 @@ def rows_of(places: Mapping[str, Place], *, wide: bool) -> list[list[str]]:
     return [back, [*midfield, *attack]] if wide else [back, midfield, attack]
 
 
-def cards_in_rows(places: Mapping[str, Place], box: Box, unit: float, *, near: bool) -> dict[str, Box]:
+def cards_in_rows(places: Mapping[str, Position], box: Box, unit: float, *, near: bool) -> dict[str, Box]:
     """The place of each card in the box; the keeper's row is at its bottom if the goal is ``near``, else at its top."""
     rows = rows_of(places, wide=box.wide >= _WIDE * box.high)
     step = min(box.high / len(rows), (_TALLEST + _BETWEEN) * unit)

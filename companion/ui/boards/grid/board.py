@@ -12,7 +12,7 @@ from companion.referee import Table
 from companion.referee.tables.grid import GridBallToken, GridTable
 from companion.ui.boards.board import Board
 from companion.ui.boards.grid.ball_path import BallPath
-from companion.ui.boards.grid.card_tray import CardTray, LastTurn
+from companion.ui.boards.grid.card_tray import CardTray, LastTurnWarning
 from companion.ui.boards.grid.pitch import GridPitch
 from companion.ui.theme.breakpoints import is_narrow
 from companion.ui.theme.theme import theme
@@ -35,7 +35,7 @@ class GridBoard(Board):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.pitch, self.tray, self.warning = GridPitch(), CardTray(), LastTurn()
+        self.pitch, self.tray, self.warning = GridPitch(), CardTray(), LastTurnWarning()
         self.way = BallPath(self.pitch)
         self._pointer = Widget(size=(dp(2), dp(2)))
         self._dots = InstructionGroup()

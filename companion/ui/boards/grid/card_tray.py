@@ -84,7 +84,7 @@ class Stock(Widget):
     count = NumericProperty(0)
 
 
-class LastTurn(SurfaceBox):
+class LastTurnWarning(SurfaceBox):
     """The warning that the half is about to end."""
 
     text = StringProperty("")

@@ -27,11 +27,11 @@ class Leaf(Widget):
     corner = NumericProperty(_CORNER)
 
 
-class CardFace(Leaf):
+class FaceLeaf(Leaf):
     """A player in form: the team's colours with the number, the name and the stars."""
 
 
-class CardBack(Drawn, Leaf):
+class BackLeaf(Drawn, Leaf):
     """A weakened player: the card is turned over."""
 
     drawn_on = "before"
@@ -52,7 +52,7 @@ class CardBack(Drawn, Leaf):
         self.paint(theme.team(self.card.colours).bright, mesh, PopMatrix(), alpha=0.2)
 
 
-class CardPlace(Drawn, Leaf):
+class EmptyLeaf(Drawn, Leaf):
     """An empty place: the player was sent off or carried off injured."""
 
     drawn_on = "before"

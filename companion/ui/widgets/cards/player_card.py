@@ -4,7 +4,7 @@ from kivy.metrics import dp
 from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, OptionProperty, StringProperty
 
 from companion.ui.theme.layout import load_kv
-from companion.ui.widgets.cards.card_leaves import CardBack, CardFace, CardPlace, Leaf
+from companion.ui.widgets.cards.card_leaves import BackLeaf, EmptyLeaf, FaceLeaf, Leaf
 from companion.ui.widgets.cards.odds_tag import OddsTag
 from companion.ui.widgets.decorations import Decorated, Decoration
 from companion.ui.widgets.drawn.check_badge import CheckBadge
@@ -13,7 +13,7 @@ from companion.ui.widgets.motion import animate, turn_over
 from companion.ui.widgets.tappable import Tappable
 from companion.ui.widgets.team.ref_card import RefCard
 
-_LEAVES: dict[str, type[Leaf]] = {"form": CardFace, "weak": CardBack, "off": CardPlace, "hurt": CardPlace}
+_LEAVES: dict[str, type[Leaf]] = {"form": FaceLeaf, "weak": BackLeaf, "off": EmptyLeaf, "hurt": EmptyLeaf}
 _TURN_SECONDS, _STEP_SECONDS = 0.25, 0.12
 _LOW, _TIGHT, _NARROW = 84, 66, 54
 _TOUCH = 48

@@ -12,7 +12,7 @@ _GOLDEN = 0.618034
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class FlightState:
     """The state of a die in flight: across the table 0 … 1, height 0 … 1, angle in degrees, and number of tumbles."""
 
     across: float
@@ -22,11 +22,11 @@ class Moment:
     settled: bool
 
 
-def at(progress: float, way: int = 1) -> Moment:
+def at(progress: float, way: int = 1) -> FlightState:
     """The state at a progress of 0 … 1; ``way`` is the direction of the spin."""
     progress = min(max(progress, 0.0), 1.0)
     slowing = 1 - (1 - progress) ** 3
-    return Moment(
+    return FlightState(
         across=slowing,
         above=_height(progress),
         turned=way * _SPIN * (1 - slowing),
