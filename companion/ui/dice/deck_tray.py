@@ -2,13 +2,12 @@
 
 from collections.abc import Sequence
 
-from kivy.input import MotionEvent
 from kivy.metrics import dp
-from kivy.properties import ListProperty, NumericProperty, ObjectProperty, OptionProperty, StringProperty
-from kivy.uix.floatlayout import FloatLayout
+from kivy.properties import ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from companion.present.faces import CardLook
+from companion.ui.dice.tray import Tray
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
 from companion.ui.widgets.cards.card_picture import CardPicture
@@ -47,14 +46,12 @@ class TurnedFace(Widget):
         self._face.center = (self.x + self.width / 2, self.y + self.height - self._face.height / 2)
 
 
-class DeckTray(FloatLayout):
-    """``left`` cards are in the deck; a tap on it fires ``on_tap``. ``on_landed`` fires once the cards are turned."""
+class DeckTray(Tray):
+    """``left`` cards are in the deck."""
 
     cards = ListProperty()
     left = StringProperty("")
     name = StringProperty("")
-    stage = OptionProperty("hand", options=("hand", "air", "table"))
-    __events__ = ("on_tap", "on_landed")
 
     def __init__(self, **kwargs: object) -> None:
         self.turned: list[TurnedFace] = []
@@ -86,25 +83,12 @@ class DeckTray(FloatLayout):
             )
 
     def skip(self) -> None:
-        """Show all cards face up at once."""
         if self.stage != "air":
             return
         self.stage = "table"
         for turned in self.turned:
             settle(turned, facing=1)
         self.dispatch("on_landed")
-
-    def on_tap(self) -> None:
-        """Fired by a tap on the deck."""
-
-    def on_landed(self) -> None:
-        """Fired when all cards are face up."""
-
-    def on_touch_down(self, touch: MotionEvent) -> bool:
-        if self.stage == "air" and self.collide_point(*touch.pos):
-            self.skip()
-            return True
-        return super().on_touch_down(touch)
 
     def _build(self, cards: Sequence[CardLook]) -> None:
         for turned in self.turned:

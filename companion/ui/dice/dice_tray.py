@@ -2,12 +2,11 @@
 
 from collections.abc import Sequence
 
-from kivy.input import MotionEvent
 from kivy.metrics import dp
-from kivy.properties import ListProperty, ObjectProperty, OptionProperty, StringProperty
-from kivy.uix.floatlayout import FloatLayout
+from kivy.properties import ListProperty, ObjectProperty, StringProperty
 
 from companion.present.faces import FaceLook
+from companion.ui.dice.tray import Tray
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
 from companion.ui.widgets.decorations import Decoration
@@ -41,19 +40,17 @@ class TraySum(Fitted):
     """The sum of the pips, under the dice that show them."""
 
 
-class DiceTray(FloatLayout):
+class DiceTray(Tray):
     """``dice`` wait until ``throw``; then ``faces`` are shown, and ``held`` ones (by index) stay.
 
-    ``on_tap`` asks for a throw, ``on_hold`` gives the index of a touched die, ``on_landed`` fires once after each
-    throw.
+    ``on_hold`` gives the index of a touched die.
     """
 
     dice = ListProperty()
     faces = ListProperty()
     held = ObjectProperty(frozenset())
     total = StringProperty("")
-    stage = OptionProperty("hand", options=("hand", "air", "table"))
-    __events__ = ("on_tap", "on_hold", "on_landed")
+    __events__ = ("on_hold",)
 
     def __init__(self, **kwargs: object) -> None:
         self.laid: list[TrayDie] = []
@@ -81,24 +78,10 @@ class DiceTray(FloatLayout):
         self.flight.throw([faces[rank] for rank in ranks])
 
     def skip(self) -> None:
-        """Land at once."""
         self.flight.skip()
-
-    def on_tap(self) -> None:
-        """Fired by a tap on the waiting dice."""
 
     def on_hold(self, rank: int) -> None:
         """Fired with the index of a tapped die."""
-
-    def on_landed(self) -> None:
-        """Fired when all dice have landed."""
-
-    def on_touch_down(self, touch: MotionEvent) -> bool:
-        """A tap anywhere ends the flight."""
-        if self.stage == "air" and self.collide_point(*touch.pos):
-            self.skip()
-            return True
-        return super().on_touch_down(touch)
 
     def _build(self) -> None:
         """Create the dice widgets; dice in the air are drawn by the flight alone."""
