@@ -20,7 +20,7 @@ from companion.ui.match.panels.question_view import QuestionView, pictures_of
 from companion.ui.match.panels.square_cards import SquareCards
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.cards.card_picture import CardPicture
-from companion.ui.widgets.chip import Chip
+from companion.ui.widgets.chip import Chip, ChipRow
 from companion.ui.widgets.decorations import Spares
 from companion.words.translation import tr
 
@@ -175,7 +175,7 @@ class CardPanel(OneRow, SquareCards):
         spoken = [self.chip_for(option) for option in self.picking.options if id(option) not in self._looks]
         lying = Window.width > Window.height
         beside = lying and not self.stacked and len(row.children) <= _FEW and not self._eyes
-        chips = Factory.StackedChips() if self.stacked else row if beside else Factory.AnswerChips()
+        chips = Factory.StackedChips() if self.stacked else row if beside else ChipRow()
         for chip in spoken:
             chip.pos_hint = {"center_y": 0.5}
             chips.add_widget(chip)

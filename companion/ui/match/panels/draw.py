@@ -16,7 +16,7 @@ from companion.ui.match.panels.panel import AnswerPanel, Then, Touch
 from companion.ui.match.panels.question_view import QuestionView
 from companion.ui.match.panels.tile_key import TileKey
 from companion.ui.theme.layout import load_kv
-from companion.ui.widgets.chip import Chip
+from companion.ui.widgets.chip import Chip, ChipRow
 from companion.ui.widgets.decorations import Spares
 from companion.ui.widgets.dice.face_pad import FacePad
 from companion.words.translation import tr
@@ -46,7 +46,7 @@ class DrawPanel(AnswerPanel):
         self._tiles = Spares(TileKey)
         self._tile_row = Factory.TileKeys()
         self._stack = Factory.StackedChips()
-        self._slide, self._row = Factory.AnswerScroll(), Factory.AnswerChips()
+        self._slide, self._row = Factory.AnswerScroll(), ChipRow()
         self._slide.add_widget(self._row)
 
     @cached_property

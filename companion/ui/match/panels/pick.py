@@ -13,12 +13,12 @@ from companion.play.picking import Picking
 from companion.play.squares import SquareToken
 from companion.referee import Option, Pick, Place, Question
 from companion.referee.question import Answer, written
-from companion.ui.match.panels.goal_odds import GoalOddsPanel
+from companion.ui.match.panels.board_panel import BoardPanel
 from companion.ui.match.panels.panel import Then, Touch
 from companion.ui.match.panels.question_view import QuestionView
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
-from companion.ui.widgets.chip import Chip, NotNow
+from companion.ui.widgets.chip import Chip, ChipRow, NotNow
 from companion.ui.widgets.overlay import PullUp
 from companion.words.translation import tr
 
@@ -31,7 +31,7 @@ def upright() -> bool:
     return bool(Window.height > Window.width)
 
 
-class PickPanel(GoalOddsPanel):
+class PickPanel(BoardPanel):
     """Sums show the tapped cards and the ready combinations; other options are chips with their text."""
 
     sum = StringProperty("")
@@ -49,7 +49,7 @@ class PickPanel(GoalOddsPanel):
         self._pointed: str | None = None
         self._place_topic = ""
         self._by_option: dict[int, Chip] = {}
-        self._row = Factory.AnswerChips()
+        self._row = ChipRow()
         self._slide = Factory.AnswerScroll()
         self._slide.add_widget(self._row)
         self._stack = Factory.StackedChips()
