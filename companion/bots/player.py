@@ -40,12 +40,6 @@ class Decision:
         """The chance of winning with this answer, if it was worked out."""
         return next((judged.chance for judged in self.judged if judged.option is self.option), None)
 
-    @property
-    def best_other(self) -> Judged | None:
-        """The best option besides this answer, if the chances were worked out."""
-        others = [judged for judged in self.judged if judged.option is not self.option]
-        return max(others, key=lambda judged: judged.chance, default=None)
-
 
 class Player:
     """Answers the questions of a match that are no throw or draw, at a level, by the rules that it knows.

@@ -21,8 +21,6 @@ class MatchClock:
         times = [step.given.clock for step in referee.steps if step.given.clock is not None]
         self._counted = float(max(times, default=0))
         self._since: float | None = None
-        self.was_used = bool(times)
-        """Whether the match had a clock before it was resumed."""
 
     def follow(self, referee: Referee) -> None:
         """Go on with the same match as another app left it."""

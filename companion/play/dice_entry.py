@@ -56,9 +56,6 @@ class DiceEntry:
             return [*self.numbers, *face]
         return [self.total, *face]
 
-    def enter_number(self, die: int, face: str) -> None:
-        self.numbers[die] = face
-
     def parts_of(self, answer: Answer) -> tuple[list[str], int | None, str | None]:
         """The faces of the dice to add up, if seen, their sum, and the other face of an answer to this question."""
         question = self.question

@@ -46,7 +46,7 @@ def test_times_survive_undo_correction_and_the_match_file():
     assert minutes == [0, 0, 1, 2, 3]
     assert "1’" in sheet_text(sheet_of(again), "fr")
     clock = MatchClock(again, lambda: 0)
-    assert (clock.seconds, clock.period_seconds, clock.was_used) == (200, 70, True)
+    assert (clock.seconds, clock.period_seconds) == (200, 70)
 
 
 def test_a_match_without_a_clock_has_no_times():

@@ -72,9 +72,9 @@ class TestDiceEntry:
     def test_die_by_die_gives_every_face(self):
         entry = DiceEntry(match("towns").question, one_by_one=True)
         entry.face = "tackle"
-        entry.enter_number(0, "4")
+        entry.numbers[0] = "4"
         assert not entry.complete
-        entry.enter_number(1, "6")
+        entry.numbers[1] = "6"
         assert entry.answer == ["4", "6", "tackle"]
 
     def test_every_answer_is_taken_apart_and_put_together_again(self):
