@@ -50,8 +50,6 @@ class MatchScreen(ActingScreen):
     chance = StringProperty("")
     can_repeat = BooleanProperty(False)
     """Whether the voice is on and has said something."""
-    unsaved = BooleanProperty(False)
-    """Whether entries wait in memory for the disk."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(view=QuestionView(self), **kwargs)
@@ -94,10 +92,7 @@ class MatchScreen(ActingScreen):
         """Open a match; without one, the screen continues with the current match."""
         session = session or self.session or self.app.session
         if session is not None and session is not self.session:
-            if self.session is not None:
-                self.session.stop_listening(self)
-            self.session = session
-            session.listen(self)
+            self.follow(session)
             referee = session.referee
             self.view.game, self.view.box = referee.game, BoxLook(referee.game, referee.header)
             self.ids.notice.hide()
@@ -204,13 +199,6 @@ class MatchScreen(ActingScreen):
 
     def on_refused(self, refused: Refused) -> None:
         self.notify(tr.render(refused.words), refused.clause or "")
-
-    def on_unwritten(self) -> None:
-        self.present()
-        self.notify(tr("store.elsewhere"))
-
-    def on_waiting(self) -> None:
-        self.unsaved = self.session.waiting > 0
 
     def on_change(self, change: Change) -> None:
         """An entry is in force and saved: show its effects, then ask the next question."""

@@ -37,7 +37,6 @@ _MARKS = {"goal": "goal", "yellow": "yellow", "red": "red", "change": "swap-vert
 class ScoreScreen(SessionScreen):
     """Shows the state of the session and passes taps to it."""
 
-    unsaved = BooleanProperty(False)
     game_name = StringProperty("")
     mode = StringProperty("")
     period = StringProperty("")
@@ -69,10 +68,7 @@ class ScoreScreen(SessionScreen):
 
     def show(self, session: Session | None = None, **_: Any) -> None:
         if session is not None and session is not self.session:
-            if self.session is not None:
-                self.session.stop_listening(self)
-            self.session = session
-            session.listen(self)
+            self.follow(session)
             session.clock.on = self.table.timed
             self._over = False
             self.frame.fresh = -1
@@ -268,13 +264,6 @@ class ScoreScreen(SessionScreen):
 
     def on_refused(self, refused: Refused) -> None:
         self.notify(tr.render(refused.words))
-
-    def on_unwritten(self) -> None:
-        self.present()
-        self.notify(tr("store.elsewhere"))
-
-    def on_waiting(self) -> None:
-        self.unsaved = self.session.waiting > 0
 
 
 load_kv("score/screen")

@@ -43,6 +43,13 @@ class Overlay(FloatLayout):
             Window.bind(on_keyboard=self._on_key)
         animate(self, shown=1, seconds=_SECONDS, curve="out_quad")
 
+    def add_widget(self, widget: Widget, *args: object, **kwargs: object) -> None:
+        """A widget added to a dialog or a pull-up goes into its content."""
+        if "content" in self.ids:
+            self.ids.content.add_widget(widget)
+        else:
+            super().add_widget(widget, *args, **kwargs)
+
     def close(self, *_: object) -> None:
         """Close it; ``on_close`` fires at once, and the animation follows."""
         if self.parent is None:
@@ -96,12 +103,6 @@ class Dialog(Overlay):
         self.bind(actions=self._refresh)
         self._refresh(self, self.actions)
 
-    def add_widget(self, widget: Widget, *args: object, **kwargs: object) -> None:
-        if "content" in self.ids:
-            self.ids.content.add_widget(widget)
-        else:
-            super().add_widget(widget, *args, **kwargs)
-
     def on_answer(self, key: str) -> None:
         """Fired with the key of the chosen action."""
 
@@ -128,12 +129,6 @@ class PullUp(Overlay):
 
     title = StringProperty("")
     share = NumericProperty(0.8)
-
-    def add_widget(self, widget: Widget, *args: object, **kwargs: object) -> None:
-        if "content" in self.ids:
-            self.ids.content.add_widget(widget)
-        else:
-            super().add_widget(widget, *args, **kwargs)
 
 
 load_kv("widgets/overlay")
