@@ -146,7 +146,7 @@ class ElevenBoard(Board):
                 card.step_x, card.step_y = self._step(side)
         for strip in self._strips.values():
             strip.lit, strip.chosen = set(self.lit), set(self.chosen)
-        for token_id in self.chosen | self.turning:
+        for token_id in sorted(self.chosen | self.turning):
             chosen = self._cards.get(token_id)
             if chosen is not None and chosen.parent is self:
                 self.remove_widget(chosen)
