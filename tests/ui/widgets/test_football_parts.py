@@ -183,11 +183,14 @@ def test_easy_cards_have_no_stars_and_keepers_only_a_shield(stage: Stage) -> Non
     root.add_widget(keeper)
     stage.open(root)
     assert not plain.starred
-    keepers_line, plain_line = (stage.find(StarLine, parent=card.ids.holder.children[0]) for card in (keeper, plain))
+    keepers_line = stage.find(StarLine, parent=keeper.ids.holder.children[0])
     assert icon("shield") in keepers_line.text
     assert "6" in keepers_line.text
     assert icon("shoe-cleat") not in keepers_line.text
-    assert plain_line.text == ""
+    assert list(stage.all(StarLine)) == [keepers_line]
+    plain.defence = 2
+    stage.frames(2)
+    assert "2" in stage.find(StarLine, parent=plain.ids.holder.children[0]).text
 
 
 def test_a_lit_card_beats_and_stands_still_where_motion_is_unwelcome(stage: Stage) -> None:

@@ -8,6 +8,8 @@ from kivy.uix.widget import Widget
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.shapes import SmoothRoundedRectangle
 from companion.ui.theme.theme import theme
+from companion.ui.widgets.cards.star_line import StarLine
+from companion.ui.widgets.decorations import Decorated, Decoration
 from companion.ui.widgets.drawn.dashes import dashed_outline
 from companion.ui.widgets.drawn.drawn import Drawn
 from companion.ui.widgets.drawn.lattice import lattice
@@ -27,8 +29,20 @@ class Leaf(Widget):
     corner = NumericProperty(_CORNER)
 
 
-class FaceLeaf(Leaf):
+class FaceStars(Decoration, StarLine):
+    """The stars of a player in form, in modes where they count."""
+
+
+class FaceLeaf(Decorated, Leaf):
     """A player in form: the team's colours with the number, the name and the stars."""
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self.card.fbind("starred", self._dress)
+        self._dress()
+
+    def _dress(self, *_: object) -> None:
+        self.decorate(FaceStars, self.card.starred)
 
 
 class BackLeaf(Drawn, Leaf):
