@@ -108,9 +108,7 @@ class MatchScreen(ActingScreen):
     def dropped(self) -> None:
         self._sequence.stop()
         self.ghost.close()
-        if self.session is not None:
-            self.session.stop_listening(self)
-            self.session = None
+        super().dropped()
 
     def refresh(self) -> None:
         if self.session and not self._sequence.playing and not self.session.busy:

@@ -44,6 +44,11 @@ class SessionScreen(AppScreen):
         self.session = session
         session.listen(self)
 
+    def dropped(self) -> None:
+        if self.session is not None:
+            self.session.stop_listening(self)
+            self.session = None
+
     def on_unwritten(self) -> None:
         self.present()
         self.notify(tr("store.elsewhere"))

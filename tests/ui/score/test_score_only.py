@@ -1,6 +1,8 @@
 """Score only by touch, on a tablet and on a phone: what, then who; nothing is refereed."""
 
+import gc
 from typing import Any
+from weakref import ref
 
 import pytest
 from kivy.core.window import Window
@@ -57,6 +59,20 @@ class Scorekeeper(AtTheTable):
 @pytest.fixture
 def table(stage, tmp_path):
     return lambda size=TABLET: Scorekeeper(stage, tmp_path, size)
+
+
+def test_back_at_home_nothing_of_the_match_reaches_its_screen(stage, table) -> None:
+    """A disk may report an answer late."""
+    gc.freeze()
+    kept = table().keep()
+    screen, session = ref(kept.screen), kept.app.session
+    session.answer(session.referee.question.options[0].answer)
+    kept.app.go("home")
+    stage.until(lambda: not session.busy)
+    stage.frames(3)
+    gc.collect()
+    assert screen() is None
+    assert len(session.referee.steps) == 1
 
 
 @tablet_and_phone
