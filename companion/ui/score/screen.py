@@ -151,7 +151,7 @@ class ScoreScreen(SessionScreen):
         strip.text = tr("score.after_goal", words=said, score=score) if goal else said
         named = tr("score.undo", what=what) if self.form == "wide" else tr("match.tool.undo")
         strip.undo_text = named if referee.can_undo else ""
-        offered = [option for option in self.options if getattr(option.value, "kind", "") == "exclude"]
+        offered = [option for option in self.options if self._is(option, "exclude", None)]
         strip.offer_text = tr.render(offered[0].words) if offered else ""
         if told:
             strip.count_down()
