@@ -9,8 +9,6 @@ Whatever is drawn is listed, in case the graphics card forgets everything. When 
 it with the whole list to take it out, which for a screen of many widgets takes longer than all the rest.
 """
 
-from collections import Counter
-from collections.abc import Callable
 from typing import Any
 from weakref import ref
 
@@ -121,25 +119,35 @@ def _nobody() -> None:
     """A weak reference to what is gone."""
 
 
-_freed: Counter[int] = Counter()
-"""How many references of a list of the graphics context, by its id, are to what is gone. The lists are never freed."""
+class _Sweep:
+    """Takes references to what is gone out of a list of the graphics context, once they are half of it.
 
-
-def _listed(drawn: Any, remove: Callable[[Any], None]) -> "ref[Any]":
-    """What the graphics context takes for a weak reference; ``remove`` takes one from its list.
-
-    Kivy skips references to what is gone, so they stay until they are half of the list and are then removed together.
+    Kivy skips them until then.
     """
-    listed: list[ref[Any]] = remove.__self__  # type: ignore[attr-defined]
-    number = id(listed)
 
-    def free(_: "ref[Any]") -> None:
-        _freed[number] += 1
-        if 2 * _freed[number] > len(listed):
-            listed[:] = [each for each in listed if each() is not None]
-            _freed[number] = 0
+    __slots__ = ("_gone", "_listed")
 
-    return ref(drawn, free)
+    def __init__(self, listed: "list[ref[Any]]") -> None:
+        self._listed, self._gone = listed, 0
+
+    def __call__(self, _: "ref[Any]") -> None:
+        self._gone += 1
+        if 2 * self._gone > len(self._listed):
+            self._listed[:] = [each for each in self._listed if each() is not None]
+            self._gone = 0
+
+
+_sweeps: dict[int, _Sweep] = {}
+"""One for each list, by its id."""
+
+
+def _listed(drawn: Any, remove: Any) -> "ref[Any]":
+    """What the graphics context takes for a weak reference; ``remove`` is the method of its list."""
+    listed = remove.__self__
+    sweep = _sweeps.get(id(listed))
+    if sweep is None:
+        sweep = _sweeps[id(listed)] = _Sweep(listed)
+    return ref(drawn, sweep)
 
 
 _picture = Label._render_end

@@ -6,7 +6,7 @@ from math import sqrt
 from typing import NamedTuple
 
 Radii = tuple[float, float, float, float]
-_MOST = 128
+_MOST = 32
 """How many shapes are kept: the shirts of a team are alike, and so are the cards of a match."""
 _SAMPLES = 8
 _INSIDE = 0.5
