@@ -52,8 +52,9 @@ def fetch_declarations() -> str | None:
         return f"npm could not fetch {_TYPES}"
     if hashlib.sha256(packed.read_bytes()).hexdigest() != _TYPES_SHA256:
         return f"{packed.name} is not the file that was checked"
+    careful: dict[str, Any] = {"filter": "data"} if hasattr(tarfile, "data_filter") else {}  # from Python 3.11.4 on
     with tarfile.open(packed) as archive:
-        archive.extractall(_FETCHED, filter="data")
+        archive.extractall(_FETCHED, **careful)
     packed.unlink()
     return None
 
