@@ -1,11 +1,11 @@
-# `make run` and `make test` need only Python 3.11, 3.12 or 3.13 and install the rest.
+# `make run` and `make test` need only Python 3.11, 3.12, 3.13 or 3.14 and install the rest.
 PYTHON := .venv/bin/python
 SET_UP := sh tests/tools/set_up.sh
 VIRTUAL_SCREEN := xvfb-run -a -s "-screen 0 1400x1400x24"
 DEMO_FOLDER := demo-out
 SCREENSHOTS_FOLDER := screenshots-out
 
-.PHONY: help run demo test lint bench taps endurance siege chances clauses screenshots android-check desktop clean
+.PHONY: help run demo test lint bench taps endurance siege chances clauses screenshots systems android-check desktop deb release workflows store-pictures clean
 
 help:
 	@echo "make run          open the app (without a display: the demonstration match)"
@@ -13,19 +13,24 @@ help:
 	@echo "make lint         ruff and mypy"
 	@echo "make demo         play the demonstration match into $(DEMO_FOLDER)/"
 	@echo "make screenshots  draw every screen into $(SCREENSHOTS_FOLDER)/"
-	@echo "make bench        the scoreboard: ours beside a peer, ratio, goal, met or short (JSON=1: for a machine)"
+	@echo "make bench        benchmarks against a reference: ratio, target, pass or fail (JSON=1: for a machine)"
 	@echo "make taps         count the touches of a turn, with real and virtual dice (GAME=big4: of one game)"
 	@echo "make endurance    ten thousand random matches in every mode (MATCHES=1000: fewer)"
 	@echo "make siege        ten minutes (SIEGE_MINUTES=60: an hour) of crashes and hostile input, with a report"
 	@echo "make chances      fit the chances of winning to simulated matches and print how good they are (GAME=big4: one box)"
 	@echo "make clauses      write the table of clauses with their code, tests and texts: tests/CLAUSES.md"
+	@echo "make systems      make run and make test from a fresh clone on Debian 12, 13, unstable and Ubuntu 26.04 (SYSTEM=sid: on one)"
 	@echo "make android-check  prove what can be proved of the Android package without building it"
 	@echo "make desktop      build the app as one folder, start it and play the demonstration from it"
+	@echo "make deb          build the Debian package; as root, install, use and remove it on Debian 13 and unstable"
+	@echo "make release      build everything that a release consists of into dist/release, or say what stands in the way"
+	@echo "make workflows    lint the workflows and issue forms in .github, which nobody has run yet"
+	@echo "make store-pictures  draw the pictures for an app store, in both languages, into .ci/android/store"
 	@echo "make clean        remove what these commands made, .venv included"
 
 run:
-	@if [ -n "$$DISPLAY$$WAYLAND_DISPLAY" ]; then \
-		$(SET_UP) window && exec .venv/bin/companion; \
+	@if [ -n "$$DISPLAY$$WAYLAND_DISPLAY" ] || [ "$$(uname)" = Darwin ]; then \
+		$(SET_UP) window && exec .venv/bin/fourth-official; \
 	else \
 		echo "There is no display here: the app plays its demonstration match on a virtual screen."; \
 		exec $(MAKE) --no-print-directory demo; \
@@ -33,7 +38,7 @@ run:
 
 demo:
 	@$(SET_UP) virtual-screen
-	@$(VIRTUAL_SCREEN) .venv/bin/companion demo --out $(DEMO_FOLDER)
+	@$(VIRTUAL_SCREEN) .venv/bin/fourth-official demo --out $(DEMO_FOLDER)
 	@echo "Screenshots and match sheet: $(CURDIR)/$(DEMO_FOLDER)"
 
 test:
@@ -85,6 +90,11 @@ screenshots:
 	@$(VIRTUAL_SCREEN) $(PYTHON) -m tests.ui.screenshots $(SCREENSHOTS_FOLDER)
 	@echo "Screenshots: $(CURDIR)/$(SCREENSHOTS_FOLDER)"
 
+# Root and the package archives: systems are made under build/systems and entered by chroot. An hour; ONLY=run: minutes.
+systems:
+	@$(SET_UP)
+	@$(PYTHON) -m tests.systems $(SYSTEM)
+
 # Fetches python-for-android (pip) and Android's declarations (npm) into build/android, once. A few minutes.
 android-check:
 	@$(SET_UP) virtual-screen
@@ -94,6 +104,25 @@ android-check:
 desktop:
 	@$(SET_UP) virtual-screen
 	@$(VIRTUAL_SCREEN) $(PYTHON) -m tests.desktop
+
+# dist/fourth-official_VERSION_all.deb. The systems that it is tried on are those of `make systems`.
+deb:
+	@$(SET_UP)
+	@$(PYTHON) -m tests.deb
+
+# Refuses what is not committed, not translated or not in CHANGELOG.md. How a release is made: CONTRIBUTING.md.
+release:
+	@$(SET_UP) virtual-screen
+	@$(VIRTUAL_SCREEN) $(PYTHON) -m tests.release
+
+# Fetches two linters into build/workflows, once.
+workflows:
+	@$(SET_UP)
+	@$(PYTHON) -m tests.release.workflows
+
+store-pictures:
+	@$(SET_UP) virtual-screen
+	@$(VIRTUAL_SCREEN) $(PYTHON) -m tests.ui.store_pictures
 
 clean:
 	rm -rf .venv build dist $(DEMO_FOLDER) $(SCREENSHOTS_FOLDER)

@@ -18,7 +18,7 @@ ROOT = Path(__file__).resolve().parent.parent
 TOP_LEVEL = {
     *("pyproject.toml", "buildozer.spec", "README.md", "CONTRIBUTING.md"),
     *("companion", "kv", "assets", "tests"),
-    *("main.py", "Makefile", ".ci", "CHANGELOG.md", "LICENSE", ".gitignore", ".pre-commit-config.yaml"),
+    *("main.py", "Makefile", ".ci", ".github", "CHANGELOG.md", "LICENSE", ".gitignore", ".pre-commit-config.yaml"),
 }
 
 
@@ -96,8 +96,9 @@ def test_the_source_package_is_complete(tmp_path: Path) -> None:
     assert named | {name for name in rooms if "__pycache__" not in name} <= packed
 
 
-def test_the_command_works_from_any_folder(site: Path, tmp_path: Path) -> None:
-    told = run(site / "bin" / "companion", "--version", cwd=tmp_path, PYTHONPATH=str(site))
+@pytest.mark.parametrize("name", ["fourth-official", "companion"])
+def test_the_command_works_from_any_folder(site: Path, tmp_path: Path, name: str) -> None:
+    told = run(site / "bin" / name, "--version", cwd=tmp_path, PYTHONPATH=str(site))
     assert __version__ in told
 
 
@@ -112,3 +113,9 @@ def test_the_referee_needs_no_kivy_and_no_checkout(site: Path, tmp_path: Path) -
     start = {"start": {"game": "big4", "mode": "easy", "players": ["Rouges", "Bleus"]}}
     told = run(sys.executable, "-c", ask, cwd=tmp_path, typed=f"{json.dumps(start)}\n", PYTHONPATH=str(site))
     assert json.loads(told)["question"]["text"]
+
+
+def test_the_installed_command_has_the_text_of_every_licence(site: Path, tmp_path: Path) -> None:
+    told = run(site / "bin" / "fourth-official", "licences", "--all", cwd=tmp_path, PYTHONPATH=str(site))
+    assert "MIT License" in told
+    assert "SIL OPEN FONT LICENSE" in told

@@ -15,6 +15,11 @@ TOP = Path(__file__).resolve().parent.parent
 DOCUMENTS = (
     "README.md",
     "CONTRIBUTING.md",
+    "companion/README.fr.md",
+    "companion/README.md",
+    "companion/bots/README.md",
+    "companion/words/README.md",
+    "tests/pictures/README.md",
     "companion/cli/README.md",
     "companion/dice/README.md",
     ".ci/android/README.md",
@@ -78,10 +83,31 @@ def test_every_make_target_is_explained():
     assert set(line.split()) - explained <= {"help"}
 
 
-def test_the_readme_is_short_and_shows_the_app_and_its_two_commands_first():
-    readme = TEXTS["README.md"]
-    assert len(readme.splitlines()) <= 200
-    assert readme.index("![") < readme.index("make run") < readme.index("make test") < readme.index("## Install")
+@pytest.mark.parametrize("document", ["README.md", "companion/README.fr.md"])
+def test_the_first_screenful_shows_the_app_its_commands_and_how_to_install_it(document):
+    page = TEXTS[document]
+    assert len(page.splitlines()) <= 200
+    assert page.startswith("[Français](" if document == "README.md" else "[English](")
+    install = page.index("## Install")
+    assert page.index("<img") < page.index("make run") < page.index("make test") < install
+    assert page[:install].count("\n") <= 30
+    assert page.count("<img") + page.count("![") <= 8
+    pictures = re.findall(r'src="([^"]+)"', page)
+    assert all(((TOP / document).parent / name).is_file() for name in pictures)
+
+
+def test_the_two_readmes_tell_the_same_things():
+    pictures = {
+        name: re.findall(r'src="[./]*([^"]+)"', TEXTS[name]) for name in ("README.md", "companion/README.fr.md")
+    }
+    assert pictures["README.md"] == pictures["companion/README.fr.md"]
+    for box in ("BIG 4 Football", "Tir et But", "Buteur", "Foot Savane"):
+        assert f"| {box} |" in TEXTS["README.md"]
+        assert f"| {box} |" in TEXTS["companion/README.fr.md"]
+
+
+def test_the_guide_is_read_in_ten_minutes():
+    assert len(TEXTS["CONTRIBUTING.md"].split()) <= 2000
 
 
 def test_the_pythons_it_names_are_those_of_the_project():
@@ -100,8 +126,8 @@ def test_every_command_is_listed_in_the_readme_and_explained_on_its_page():
     commands = re.findall(r"^    (\w+)  ", told.stdout, re.MULTILINE)
     assert commands
     for command in commands:
-        assert f"companion {command}" in TEXTS["README.md"]
-        assert re.search(rf"\*\*`companion {command}\b", COMMANDS), command
+        assert f"fourth-official {command}" in TEXTS["README.md"]
+        assert re.search(rf"\*\*`fourth-official {command}\b", COMMANDS), command
 
 
 def test_the_folder_map_names_every_package():

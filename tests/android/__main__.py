@@ -1,15 +1,19 @@
 """`make android-check`: everything about the Android package that can be proved without building it.
 
-It needs the network once, for the packer (pip) and for Android's declarations (npm), and a virtual screen.
+It needs the network once, for the packer (pip) and for Android's declarations (npm), and a virtual screen; as root it
+also makes a Debian unstable in a folder, which has the phone's Python.
 """
 
+import shutil
 import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from tests.android import api_check, packer
+from tests.android import api_check, container, packer, phone_python, resources
+from tests.android.phone_python import report
 from tests.android.stage import compile_without_sources, difference, start
 
+_WITH_SOURCES = packer.FOLDER / "app-with-sources"
 SYSTEMS = ("android", "linux")
 """What Python calls Android: from 3.13 on, and before."""
 
@@ -37,6 +41,8 @@ def staged() -> bool:
     if differs := difference(folder):
         print(f"WRONG: our reading of buildozer's rules differs from its own copy: {sorted(differs)[:5]}")
         return False
+    shutil.rmtree(_WITH_SOURCES, ignore_errors=True)
+    shutil.copytree(folder, _WITH_SOURCES)
     compile_without_sources(folder)
     count = sum(1 for file in folder.rglob("*") if file.is_file())
     print(f"{count} files as buildozer copies them, compiled with -OO, no sources")
@@ -45,19 +51,30 @@ def staged() -> bool:
 
 
 def _started(folder: Path, out: Path, system: str) -> bool:
-    steps = start(folder, out, system)
-    for step in steps:
-        told = f"WRONG: {step['wrong']}" if step["wrong"] else f"{step['seconds']} s"
-        print(f"  {system}: {step['step']}: {told}")
+    right = report(start(folder, out, system), system)
     print(f"  pictures and calls to Java: {out}")
-    return not any(step["wrong"] for step in steps)
+    return right
+
+
+def under_the_phones_python() -> bool:
+    """The same copy under Python 3.14; the check before this one has made it."""
+    if missing := phone_python.cannot():
+        print(f"SKIPPED: {missing}")
+        return True
+    out = packer.FOLDER / "run-python-3.14"
+    right = phone_python.run(_WITH_SOURCES, out)
+    print(f"  pictures and calls to Java: {out}")
+    return right
 
 
 CHECKS: dict[str, Callable[[], bool]] = {
     "requirements, by python-for-android's own resolver": requirements,
     "manifest, by buildozer's and python-for-android's own code": manifest,
+    "resources and manifest, linked by aapt2 against the framework of API 33": resources.check,
+    "the container's recipe, up to the first download, and with each of its old faults": container.check,
     "Java names, against the declarations of API 37": java_names,
     "the packed app, started": staged,
+    "the packed app under the phone's Python, with the pins of the spec": under_the_phones_python,
 }
 
 

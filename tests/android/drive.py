@@ -5,6 +5,7 @@ It is started like python-for-android starts an app, with ``main.pyc``, and know
 
 import json
 import os
+import platform
 import pwd
 import runpy
 import sys
@@ -28,6 +29,7 @@ pwd.getpwuid = lambda _: SimpleNamespace(pw_dir="/proc/no-home")  # on Android a
 sys.platform = os.environ["STAGED_SYSTEM"]
 if sys.platform == "android":
     sys.getandroidapilevel = lambda: 24
+    platform.android_ver = lambda *_, **__: SimpleNamespace(release="7", api_level=24)  # asks Android's libc, from 3.13
 here = Path.cwd()
 sys.path[:] = [str(here), *(p for p in sys.path if not Path(p, "companion", "__init__.py").exists())]
 sys.path.remove(str(Path(__file__).parent))
@@ -84,11 +86,11 @@ class Run:
 
     def start(self) -> Iterator[Pause]:
         from jnius import BARS, FILES
-        from kivy.utils import platform
+        from kivy.utils import platform as system
 
         from companion.ui.theme.safe_area import safe
 
-        check(platform == "android", f"Kivy takes this for {platform}")
+        check(system == "android", f"Kivy takes this for {system}")
         yield lambda: self.app.screens.current == "home"
         check(Path(FILES, "library.sqlite").is_file(), "the library is not in the app's own folder")
         covered = (safe.left, safe.top, safe.right, safe.bottom)

@@ -19,6 +19,7 @@ from tests.android.spec import ROOT, listed, read_spec
 
 _ANDROID = "{http://schemas.android.com/apk/res/android}"
 _NAME = f"{_ANDROID}name"
+_GAME = {"appCategory": "game", "localeConfig": "@xml/languages"}
 _BACKS_UP_NOTHING = {"allowBackup": "false", "dataExtractionRules": "@xml/no_backup"}
 
 
@@ -73,7 +74,7 @@ def faults(root: ElementTree.Element) -> Iterator[str]:
     if application is None or activity is None:
         yield "it has no application with an activity"
         return
-    for name, value in {**_BACKS_UP_NOTHING, "enableOnBackInvokedCallback": "false"}.items():
+    for name, value in {**_BACKS_UP_NOTHING, **_GAME, "enableOnBackInvokedCallback": "false"}.items():
         if application.get(f"{_ANDROID}{name}") != value:
             yield f"{name} is {application.get(f'{_ANDROID}{name}')}"
     if [each.get(_NAME) for each in application.findall("provider")] != ["androidx.core.content.FileProvider"]:
@@ -88,6 +89,7 @@ def faults(root: ElementTree.Element) -> Iterator[str]:
     if not root.findall("queries/intent/action"):
         yield "the speech service is not declared"
     carried = {Path(file).stem for file in listed(spec, "android.res_xml")}
+    carried |= {file.stem for folder in listed(spec, "android.add_resources") for file in (ROOT / folder).glob("xml/*")}
     named = {value.removeprefix("@xml/") for each in root.iter() for value in each.attrib.values() if "@xml/" in value}
     if named - carried:
         yield f"nobody brings {named - carried}"
@@ -104,6 +106,13 @@ def _module(name: str, file: Path) -> Any:
 
 def main() -> int:
     root = manifest(arguments())
+    for file in sys.argv[1:]:  # for aapt2, which Gradle would give the name of the package
+        ElementTree.register_namespace("android", _ANDROID.strip("{}"))
+        spec = read_spec()
+        name = f"{spec['package.domain']}.{spec['package.name']}"
+        root.set("package", name)
+        text = ElementTree.tostring(root, encoding="unicode")
+        Path(file).write_text(text.replace("${applicationId}", name), encoding="utf-8")
     wrong = list(faults(root))
     for fault in wrong:
         print(f"WRONG: {fault}")

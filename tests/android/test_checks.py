@@ -24,7 +24,8 @@ MANIFEST = """
   <uses-permission android:name="android.permission.VIBRATE"/>
   <queries><intent><action android:name="android.intent.action.TTS_SERVICE"/></intent></queries>
   <application android:allowBackup="false" android:dataExtractionRules="@xml/no_backup"
-               android:enableOnBackInvokedCallback="false">
+               android:enableOnBackInvokedCallback="false"
+               android:appCategory="game" android:localeConfig="@xml/languages">
     <activity android:launchMode="singleTask" android:screenOrientation="unspecified">
       <intent-filter><action android:name="android.intent.action.MAIN"/></intent-filter>
       <intent-filter><action android:name="android.intent.action.VIEW"/></intent-filter>
@@ -49,6 +50,7 @@ def test_the_manifest_that_we_want_has_no_fault() -> None:
         ('Version="36"', 'Version="34"', "it is for"),
         ('allowBackup="false"', 'allowBackup="true"', "allowBackup"),
         ('InvokedCallback="false"', 'InvokedCallback="true"', "enableOnBackInvokedCallback"),
+        ('appCategory="game"', 'appCategory="productivity"', "appCategory"),
         ("androidx.core.content.FileProvider", "org.example.Provider", "no file provider"),
         ("android.intent.action.SEND", "android.intent.action.EDIT", "opened for"),
         ('"singleTask"', '"standard"', "second activity"),

@@ -21,7 +21,7 @@ FOLDER = ROOT / "dist" / "fourth-official"
 PROGRAM = FOLDER / "fourth-official"
 PYINSTALLER = "pyinstaller==6.22.0"
 ID = "org.quatriemearbitre.fourthofficial"
-_PYTHON = BUILD / "venv" / "bin" / "python"
+PYTHON = BUILD / "venv" / "bin" / "python"
 _STARTED = 60.0
 _QUIET_KIVY = {"KIVY_NO_CONSOLELOG": "1", "KIVY_NO_ARGS": "1", "KIVY_LOG_MODE": "PYTHON"}
 """While PyInstaller imports Kivy: otherwise it logs every import."""
@@ -35,12 +35,12 @@ def install() -> None:
         return
     print(f"Installing {PYINSTALLER} and the packages of the app", flush=True)
     venv.create(BUILD / "venv", with_pip=True, clear=True)
-    subprocess.run([_PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *wanted], check=True)
+    subprocess.run([PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *wanted], check=True)
     told.write_text("\n".join(wanted), encoding="utf-8")
 
 
 def build() -> None:
-    command = [_PYTHON, "-m", "PyInstaller", "--noconfirm", "--log-level", "ERROR"]
+    command = [PYTHON, "-m", "PyInstaller", "--noconfirm", "--log-level", "ERROR"]
     command += ["--distpath", ROOT / "dist", "--workpath", BUILD / "work", DESKTOP / "companion.spec"]
     variables = {**os.environ, **_QUIET_KIVY, "KIVY_HOME": str(BUILD / "kivy"), "PYTHONPATH": ""}
     (BUILD / "kivy").mkdir(parents=True, exist_ok=True)
@@ -57,7 +57,7 @@ def build() -> None:
 
 
 def run(arguments: Sequence[str | Path], home: Path) -> str:
-    """What the built program prints; it gets a home of its own and no Python of ours."""
+    """What the built program prints; it gets a home of its own, and no Python is on its PATH."""
     done = subprocess.run(
         [PROGRAM, *arguments], cwd=home, env=_variables(home), capture_output=True, text=True, timeout=600, check=False
     )
@@ -67,8 +67,11 @@ def run(arguments: Sequence[str | Path], home: Path) -> str:
 
 
 def _variables(home: Path) -> dict[str, str]:
-    passed_on = ("PATH", "DISPLAY", "XAUTHORITY", "LANG")
-    return {name: value for name, value in os.environ.items() if name in passed_on} | {"HOME": str(home)}
+    passed_on = ("DISPLAY", "XAUTHORITY", "LANG")
+    empty = home / "no-programs"
+    empty.mkdir(exist_ok=True)
+    kept = {name: value for name, value in os.environ.items() if name in passed_on}
+    return kept | {"HOME": str(home), "PATH": str(empty)}
 
 
 def start(home: Path) -> float:
@@ -107,7 +110,7 @@ def demonstrate(home: Path) -> None:
     if sheet != again.stdout or len(pictures) < 10:
         raise SystemExit(f"the demonstration differs from that of the sources ({len(pictures)} pictures)")
     for form in ("pdf", "png", "txt", "csv", "json", "bgsplay"):
-        run(["export", out / "match.json", "--to", form, "--out", out / f"sheet.{form}"], home)
+        run(["export", out / "match.json", "--to", form, "--out", out / f"exported.{form}"], home)
     found = run(["rules", "--lang", "en", "tie on a free kick", "--game", "big4"], home)
     if not found.startswith("B4-E17"):
         raise SystemExit("the rules are not there")
@@ -120,7 +123,10 @@ def main() -> int:
     build()
     with tempfile.TemporaryDirectory() as home:
         print(f"{PROGRAM.name} {run(['--version'], Path(home)).strip()}")
-        print(f"Started: library open after {start(Path(home)):.1f} s, window stays open", flush=True)
+        print(
+            f"Started without a Python on PATH: library open after {start(Path(home)):.1f} s, window stays open",
+            flush=True,
+        )
         demonstrate(Path(home))
     print("desktop: built and played")
     return 0
