@@ -77,44 +77,56 @@ def backup_name(moment: datetime | None = None) -> str:
 
 
 def backup(library: Library, progress: Progress | None = None) -> bytes:
-    """The whole library as the content of one file."""
-    held = _told(library)
-    parts = {
-        "squads.json": [{"game": game, "squad": squad} for game, squad in held.squads],
-        "kits.json": held.kits,
-        "settings.json": held.settings,
-    }
-    texts = {name: _text(part) for name, part in parts.items()}
-    for number, match in enumerate(held.matches, 1):
-        texts[f"matches/{number:06}-{match.file.id}.json"] = _text(_match_json(match))
-        if progress:
-            progress(number, len(held.matches))
-    manifest = {
-        "format": _FORMAT,
-        "version": VERSION,
-        "app": __version__,
-        "made": datetime.now(UTC).isoformat(timespec="seconds"),
-        "secrets": _SECRETS,
-        "matches": len(held.matches),
-        "unreadable": held.unreadable,
-        "parts": {name: sha256(text).hexdigest() for name, text in texts.items()},
-    }
+    """The whole library as the content of one file.
+
+    Matches are read and packed one by one: only the packed file is ever in memory as a whole. ``progress`` may raise
+    ``Cancelled`` to give it up.
+    """
+    with_secrets = _told(library)
+    held = library.holdings_without_matches()
     out = BytesIO()
+    unreadable, parts = 0, {}
     with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as archive:
-        archive.writestr(_MANIFEST, _text(manifest))
-        for name, text in texts.items():
+
+        def put(name: str, part: Any) -> None:
+            text = _text(part)
+            parts[name] = sha256(text).hexdigest()
             archive.writestr(name, text)
+
+        put("squads.json", [{"game": game, "squad": squad} for game, squad in held.squads])
+        put("kits.json", held.kits)
+        put("settings.json", held.settings)
+        ids = library.carried_ids()
+        for number, id in enumerate(ids, 1):
+            match = library.carried(id)
+            if match is None:
+                unreadable += 1
+            else:
+                told = match if with_secrets or match.over else _without_secrets(match)
+                put(f"matches/{number:06}-{match.file.id}.json", _match_json(told))
+            if progress:
+                progress(number, len(ids))
+        manifest = {
+            "format": _FORMAT,
+            "version": VERSION,
+            "app": __version__,
+            "made": datetime.now(UTC).isoformat(timespec="seconds"),
+            "secrets": _SECRETS,
+            "matches": len(ids) - unreadable,
+            "unreadable": unreadable,
+            "parts": parts,
+        }
+        archive.writestr(_MANIFEST, _text(manifest))
     return out.getvalue()
 
 
-def _told(library: Library) -> Holdings:
-    """Everything in the library. The keys of running matches are included only if the library can record that."""
+def _told(library: Library) -> bool:
+    """Whether the secrets of running matches may be included: only if the library can record that."""
     try:
         library.tell_secrets()
     except Unwritten:
-        held = library.holdings()
-        return replace(held, matches=[match if match.over else _without_secrets(match) for match in held.matches])
-    return library.holdings()
+        return False
+    return True
 
 
 def _without_secrets(match: CarriedMatch) -> CarriedMatch:

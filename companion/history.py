@@ -4,14 +4,15 @@ The data of a row come from the match's summary, which is computed once after ea
 missing summaries and may take a while after an update of the app: call it off the UI thread before listing.
 """
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import Any
 
 from companion.games import game
 from companion.referee import BadHeader, Header, Referee
-from companion.sheet import SUMMARY_VERSION, Sheet, Summary, sheet_of, summary_of
+from companion.sheet import SUMMARY_VERSION, Summary, sheet_of, summary_of
 from companion.statistics import Statistics, statistics
-from companion.store import BadLibrary, Library, PastMatch, Shelved
+from companion.store import BadLibrary, Library, PastMatch
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,9 +47,12 @@ def row_count(library: Library, *, game: str = "", name: str = "") -> int:
     return library.past_count(game=game, name=name)
 
 
-def freshen(library: Library, progress: Callable[[int, int], None] | None = None) -> int:
-    """Summarise every match that changed; calls ``progress(done, total)`` and returns how many there were."""
-    stale = library.stale(SUMMARY_VERSION)
+def freshen(library: Library, progress: Callable[[int, int], None] | None = None, *, most: int | None = None) -> int:
+    """Summarise every match that changed, or the newest ``most`` of them; returns how many there were.
+
+    ``progress(done, total)`` is called after each, and may raise ``Cancelled`` to give it up.
+    """
+    stale = library.stale(SUMMARY_VERSION)[:most]
     for done, id in enumerate(stale, 1):
         freshen_match(library, id)
         if progress:
@@ -60,7 +64,10 @@ def freshen_match(library: Library, id: int) -> Summary | None:
     """Summarise one match; one that cannot be read is listed without a summary, so that it can be deleted."""
     try:
         shelved = library.match(id)
-        summary = summary_of(sheet_of_shelved(shelved))
+        referee, failure = Referee.resume(game(shelved.header.game), shelved.header, shelved.journal)
+        summary = summary_of(sheet_of(referee, shelved.annotations))
+        if failure is not None:
+            summary = replace((recorded(library, id) if shelved.over else None) or summary, stopped=failure.at)
     except (BadLibrary, BadHeader):
         library.keep_summary(id, None, SUMMARY_VERSION, game="", names=())
         return None
@@ -69,10 +76,14 @@ def freshen_match(library: Library, id: int) -> Summary | None:
     return summary
 
 
-def sheet_of_shelved(shelved: Shelved) -> Sheet:
-    """The sheet of a stored match, as far as it can be replayed."""
-    referee, _ = Referee.resume(game(shelved.header.game), shelved.header, shelved.journal)
-    return sheet_of(referee, shelved.annotations)
+def recorded(library: Library, id: int) -> Summary | None:
+    """The result of a finished match as it was recorded; None if there is none.
+
+    It stays the match's result when the journal no longer replays.
+    """
+    given = library.last_summary(id)
+    summary = _read_summary(given) if given else None
+    return summary if summary and summary.over else None
 
 
 def statistics_of(library: Library, *, game: str = "", name: str = "") -> Statistics:
@@ -88,8 +99,12 @@ def _summaries(library: Library, game: str, name: str) -> Iterator[Summary]:
 
 
 def _summary(past: PastMatch) -> Summary | None:
+    return _read_summary(past.summary) if past.summary else None
+
+
+def _read_summary(given: Mapping[str, Any]) -> Summary | None:
     try:
-        return Summary.from_json(past.summary) if past.summary else None
+        return Summary.from_json(given)
     except (KeyError, TypeError, ValueError):
         return None
 

@@ -3,6 +3,8 @@
 import io
 import itertools
 import json
+import os
+import tracemalloc
 import zipfile
 from contextlib import contextmanager
 from pathlib import Path
@@ -16,7 +18,8 @@ from companion.backup import BadBackup, backup, backup_name, read_backup, restor
 from companion.cli import main
 from companion.export import exported
 from companion.referee import Comment, Decision, Entry, Header, MatchFile
-from companion.store import Library
+from companion.safety.cancelled import Cancelled
+from companion.store import Library, NewEntry
 from companion.words import LANGUAGES, catalogue
 from tests.players import match
 
@@ -343,3 +346,57 @@ def test_a_match_file_that_does_not_fit_is_refused(here, spoilt):
         restore(here, spoilt.encode(), "fr")
     assert catalogue("fr").render(bad.value.words).endswith(".")
     assert dump(here) == before
+
+
+def test_a_large_library_is_never_in_memory_as_a_whole(here):
+    """Each match is packed and let go: fifty more cost about what they take packed, not fifty times their text."""
+    played = match("big4", 1)
+
+    def more(matches):
+        for _ in range(matches):
+            id = here.begin(played.header, os.urandom(32).hex())
+            here.enter_all(id, [NewEntry(number, entry) for number, entry in enumerate(played.journal)])
+
+    def peak():
+        tracemalloc.start()
+        content = backup(here)
+        _, most = tracemalloc.get_traced_memory()
+        tracemalloc.stop()
+        return most, len(content)
+
+    more(5)
+    few, _ = peak()
+    more(50)
+    many, packed = peak()
+    text = len(here.matches()[0].file.text) * 50
+    assert many - few < text / 3 + 3 * packed
+
+
+def test_a_backup_that_is_given_up_leaves_everything_as_it_was(here):
+    for _ in range(3):
+        play(here)
+    before = content(here)
+    seen = []
+
+    def stop(done, of):
+        seen.append((done, of))
+        if done == 2:
+            raise Cancelled
+
+    with pytest.raises(Cancelled):
+        backup(here, stop)
+    assert seen == [(1, 3), (2, 3)]
+    assert [match.file for match in content(here)[0]] == [match.file for match in before[0]]
+
+
+def test_ctrl_c_gives_a_backup_up_and_leaves_no_file(here, tmp_path, capsys, monkeypatch):
+    play(here)
+    out = tmp_path / "all.quatrieme"
+
+    def interrupted(*_):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("companion.cli.library.backup", interrupted)
+    assert main(["backup", str(out), "--library", str(here.file), "--lang", "en"]) == 130
+    assert "Interrupted." in capsys.readouterr().err
+    assert not out.exists()

@@ -1,34 +1,53 @@
 """The commands about the app's library: backup, restore, rescue and statistics."""
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import TextIO
 
 from companion.backup import BadBackup, backup, restore
+from companion.cli.files import refused, written
 from companion.games import GAMES
 from companion.history import freshen, statistics_of
 from companion.safety import limits
-from companion.safety.atomic import write_new
+from companion.simulation import BAR, wipe
 from companion.statistics import statistics_text
-from companion.store import BadLibrary, Library, Rescue, rescue
+from companion.store import BadLibrary, Library, Rescue, copied, is_library, rescue
 from companion.store.place import library_file
 from companion.words import Phrase, catalogue
 
+_BETWEEN = 20
+"""Matches from one progress line to the next."""
 
-def back_up(file: Path, library: Path | None, lang: str) -> int:
-    """Write the whole library to one file, without overwriting an older backup of that name."""
+
+def progress_bar(screen: TextIO) -> Callable[[int, int], None]:
+    """A progress line in the terminal; Ctrl-C gives the work up, and nothing is written."""
+
+    def show(done: int, of: int) -> None:
+        if done % _BETWEEN == 0 or done == of:
+            full = BAR * done // of
+            print(f"\r[{'#' * full}{'.' * (BAR - full)}] {done}/{of}", end="", file=screen, flush=True)
+
+    return show
+
+
+def back_up(file: Path, library: Path | None, lang: str, *, force: bool) -> int:
+    """Write the whole library to one file."""
+    if _nothing_yet(library, lang):
+        return 0
     opened = _opened(library or library_file(), lang)
     if opened is None:
         return 2
+    bar = progress_bar(sys.stderr) if sys.stderr.isatty() else None
     try:
-        write_new(file, backup(opened), private=True)
-    except (OSError, ValueError):
-        print(catalogue(lang).say("referee.bad_file.unwritable", file=file), file=sys.stderr)
-        return 2
+        code = written(file, backup(opened, bar), lang, force=force, private=True)
     finally:
+        if bar:
+            wipe(sys.stderr)
         opened.close()
-    print(file)
-    return 0
+    if not code:
+        print(file)
+    return code
 
 
 def restore_from(file: Path, library: Path | None, lang: str) -> int:
@@ -41,8 +60,7 @@ def restore_from(file: Path, library: Path | None, lang: str) -> int:
         with file.open("rb") as given:
             restored = restore(opened, given.read(limits.BACKUP_BYTES + 1), lang)
     except (OSError, ValueError):
-        print(words.say("referee.bad_file.missing", file=file), file=sys.stderr)
-        return 2
+        return refused(words.say("referee.bad_file.missing", file=file), file, lang)
     except BadBackup as bad:
         print(words.render(bad.words), file=sys.stderr)
         return 2
@@ -57,8 +75,9 @@ def rescue_from(file: Path, lang: str) -> int:
     """Replace a damaged library by what can still be read, list it, and print where the old file is."""
     words = catalogue(lang)
     if not file.is_file():
-        print(words.say("referee.bad_file.missing", file=file), file=sys.stderr)
-        return 2
+        return refused(words.say("referee.bad_file.missing", file=file), file, lang)
+    if not is_library(file):
+        return refused(words.say("rescue.no_library", file=file), file, lang)
     try:
         Library(file).close()
     except BadLibrary as bad:
@@ -70,7 +89,7 @@ def rescue_from(file: Path, lang: str) -> int:
         return 0
     try:
         told = rescue(file)
-    except (BadLibrary, OSError):
+    except OSError:
         print(words.say("referee.bad_file.unwritable", file=file), file=sys.stderr)
         return 2
     for sentence in rescue_sentences(told):
@@ -89,7 +108,9 @@ def rescue_sentences(told: Rescue) -> Iterator[Phrase]:
 
 
 def library_stats(file: Path, box: str, lang: str) -> int:
-    """Print the statistics of a library."""
+    """Print the statistics of a library; the app's own may not be there yet."""
+    if file == library_file() and _nothing_yet(None, lang):
+        return 0
     library = _opened(file, lang)
     if library is None:
         return 2
@@ -99,14 +120,27 @@ def library_stats(file: Path, box: str, lang: str) -> int:
     return 0
 
 
+def _nothing_yet(library: Path | None, lang: str) -> bool:
+    """Say so if the app's own library does not exist yet: nobody has opened the app."""
+    if library is not None or library_file().exists():
+        return False
+    print(catalogue(lang).say("cli.error.no_match"))
+    return True
+
+
 def _opened(file: Path, lang: str, *, new: bool = False) -> Library | None:
-    """Open the library, or print why it cannot be opened; a missing one is created only if ``new``."""
+    """Open the library, or print why it cannot be opened; a missing one is created only if ``new``.
+
+    One that cannot be written is read all the same, unless something is to be written into it.
+    """
     words = catalogue(lang)
     if not new and not file.exists():
-        print(words.say("referee.bad_file.missing", file=file), file=sys.stderr)
+        refused(words.say("referee.bad_file.missing", file=file), file, lang)
         return None
     try:
         return Library(file)
     except BadLibrary as bad:
-        print(words.render(bad.words), file=sys.stderr)
-        return None
+        read = copied(file) if not new and bad.kind in ("full", "read_only", "other") else None
+        if read is None:
+            print(words.render(bad.words), file=sys.stderr)
+        return read

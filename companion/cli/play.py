@@ -2,14 +2,18 @@
 
 import argparse
 import json
+import os
 import sys
 from pathlib import Path
 
+from companion.cli.parser import PROGRAM
 from companion.games import game
 from companion.protocol import Desk, lines_of
 from companion.referee import BadHeader
 from companion.simulation import comparison_text, header_for, progress_bar, refused, simulate, simulation_text, wipe
 from companion.words import catalogue
+
+_DISPLAYS = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
 
 
 def referee(lang: str) -> int:
@@ -55,8 +59,10 @@ def play_bots(asked: argparse.Namespace, lang: str) -> int:
     return 0
 
 
-def open_app() -> int:
+def open_app(lang: str) -> int:
     """Open the app."""
+    if not _has_display(lang):
+        return 2
     from companion.ui.shell.app import main
 
     main()
@@ -65,6 +71,16 @@ def open_app() -> int:
 
 def demo(out: Path, lang: str) -> int:
     """Play the demonstration match."""
+    if not _has_display(lang):
+        return 2
     from companion.ui.shell.demo import play_demonstration
 
     return play_demonstration(out, lang)
+
+
+def _has_display(lang: str) -> bool:
+    """Whether a window can open; without a display SDL would look for one for a long time and say nothing."""
+    if sys.platform != "linux" or any(os.environ.get(name) for name in _DISPLAYS):
+        return True
+    print(catalogue(lang).say("cli.error.no_display", program=PROGRAM), file=sys.stderr)
+    return False

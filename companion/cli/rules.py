@@ -3,11 +3,11 @@
 import sys
 from pathlib import Path
 
+from companion.cli.files import written
 from companion.games import game
 from companion.rulebook import search, told
-from companion.safety.atomic import write_file
 from companion.sheet.paper import as_pdf
-from companion.sheet.paper.aide_page import aide_pages
+from companion.sheet.paper.aide_page import aide_pages, aide_title
 from companion.words import catalogue
 
 _BEST_HITS = 3
@@ -16,10 +16,13 @@ _BEST_HITS = 3
 def rules(query: str, game: str, lang: str, *, everything: bool) -> int:
     """Print the clauses that match, best first; if there are none, say so on standard error."""
     say = catalogue(lang).say
+    if not query.strip():
+        print(say("cli.error.no_query"), file=sys.stderr)
+        return 1
     hits = search(lang, query).of(game)
     if not hits:
         print(say("rules.search.none", query=query), file=sys.stderr)
-        print(f"{say('rules.search.try')}: {say('rules.search.words')}", file=sys.stderr)
+        print(say("rules.told.try", words=say("rules.search.words")), file=sys.stderr)
         return 1
     shown = hits if everything else hits[:_BEST_HITS]
     print("\n\n".join(told(hit.clause, lang) for hit in shown))
@@ -28,14 +31,12 @@ def rules(query: str, game: str, lang: str, *, everything: bool) -> int:
     return 0
 
 
-def aide(id: str, out: Path | None, lang: str) -> int:
+def aide(id: str, out: Path | None, lang: str, *, force: bool) -> int:
     """Write the aide-mémoire of a box as a PDF."""
     words = catalogue(lang)
     file = out or Path(words.say("aide.file", game=id))
-    try:
-        write_file(file, as_pdf(aide_pages(game(id), lang), words.say("aide.title"), lang))
-    except (OSError, ValueError):
-        print(words.say("aide.failed"), file=sys.stderr)
-        return 2
+    page = as_pdf(aide_pages(game(id), lang), aide_title(id, lang), lang)
+    if code := written(file, page, lang, force=force):
+        return code
     print(words.say("aide.saved", file=str(file)))
     return 0

@@ -2,11 +2,12 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 
 from companion.dice.proof import with_proof
 from companion.export.bgsplay import play_file
+from companion.export.bgstats import Link, links
 from companion.export.timeline_csv import timeline_csv
 from companion.games import game
 from companion.odds.course import course_of
@@ -14,7 +15,7 @@ from companion.referee import MatchFile, Referee
 from companion.sheet import Sheet, sheet_of, sheet_text
 from companion.sheet.about import About
 from companion.sheet.paper import as_pdf, as_png, match_pages
-from companion.words import catalogue, folded
+from companion.words import Phrase, WordedError, catalogue, folded
 
 FORMATS = ("pdf", "png", "txt", "csv", "json", "bgsplay")
 
@@ -27,6 +28,21 @@ class Exported:
     content: bytes
 
 
+class Stopped(WordedError):
+    """A match that no longer replays to its end has no result that could be counted elsewhere."""
+
+    def __init__(self, at: int) -> None:
+        super().__init__(Phrase("export.stopped", at=at))
+
+
+def plays_of(saved: MatchFile, lang: str, ended: datetime) -> list[Link]:
+    """The links that hand a match to BG Stats; raises ``Stopped``."""
+    referee, failure = Referee.resume(game(saved.header.game), saved.header, saved.journal)
+    if failure is not None:
+        raise Stopped(failure.at)
+    return links(saved, sheet_of(referee, saved.annotations), lang, ended)
+
+
 def exported(
     saved: MatchFile,
     to: str,
@@ -37,6 +53,7 @@ def exported(
     everything: bool = False,
     chances: bool = False,
     fallback: datetime | None = None,
+    recorded: Sequence[int] = (),
 ) -> list[Exported]:
     """The match in that format: one file, or a picture for each page.
 
@@ -44,13 +61,19 @@ def exported(
     record that in the library (``reveal``). ``everything`` puts the whole timeline on paper; with ``chances``
     text and paper tell how the chances of winning went. ``fallback`` is the time the match ended, if it does not say so
     itself.
+
+    A match whose journal no longer replays to its end is marked as such, with its ``recorded`` score if that is known;
+    it is no play for BG Stats, which would count a wrong result: raises ``Stopped``.
     """
-    referee, _ = Referee.resume(game(saved.header.game), saved.header, saved.journal)
+    referee, failure = Referee.resume(game(saved.header.game), saved.header, saved.journal)
     sheet = sheet_of(referee, saved.annotations)
     name = file_name(saved, sheet, lang)
+    about = About.file(saved, number)
+    if failure is not None:
+        about = replace(about, stopped=failure.at, recorded=tuple(recorded))
     course = course_of(referee.play) if chances and to in ("pdf", "png", "txt") else None
     if to in ("pdf", "png"):
-        pages = match_pages(sheet, lang, About.file(saved, number), everything=everything, course=course)
+        pages = match_pages(sheet, lang, about, everything=everything, course=course)
         if to == "pdf":
             title = f"{catalogue(lang).say('sheet.title')}, {' – '.join(sheet.sides)}"
             return [Exported(f"{name}.pdf", as_pdf(pages, title, lang))]
@@ -59,10 +82,12 @@ def exported(
             Exported(f"{name}{f'-{page}' if page > 1 else ''}.png", picture) for page, picture in enumerate(pictures, 1)
         ]
     if to == "txt":
-        text = sheet_text(sheet, lang, About.file(saved, number), course)
+        text = sheet_text(sheet, lang, about, course)
     elif to == "csv":
-        text = timeline_csv(sheet, lang)
+        text = timeline_csv(sheet, lang, about)
     elif to == "bgsplay":
+        if failure is not None:
+            raise Stopped(failure.at)
         text = play_file(saved, sheet, lang, fallback or datetime.now(UTC))
     elif to == "json":
         text = with_proof(saved, referee, secrets).text

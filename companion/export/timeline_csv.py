@@ -9,6 +9,7 @@ from typing import Any
 
 from companion.referee.event import Event, Period, Player
 from companion.sheet import Line, Sheet
+from companion.sheet.about import About
 from companion.words import Catalogue, catalogue, spreadsheet_cell
 
 COLUMNS = (
@@ -21,8 +22,8 @@ BOM = "\ufeff"
 SEPARATORS = {"fr": ";", "en": ","}
 
 
-def timeline_csv(sheet: Sheet, lang: str) -> str:
-    """Every line of the sheet, including the tries of a turn and corrections."""
+def timeline_csv(sheet: Sheet, lang: str, about: About | None = None) -> str:
+    """Every line of the sheet, including the tries of a turn and corrections; the last one says if it breaks off."""
     out = StringIO(newline="")
     table = csv.writer(out, delimiter=SEPARATORS[lang])
     table.writerow(COLUMNS)
@@ -31,7 +32,12 @@ def timeline_csv(sheet: Sheet, lang: str) -> str:
     for number, line in enumerate(sheet.lines, 1):
         if isinstance(line.event, Period) and not line.struck:
             period = words.render(line.words)
-        table.writerow([_cell(value) for value in _row(number, line, period, sheet, words)])
+        own = words.render(line.period) if line.period is not None else period
+        table.writerow([_cell(value) for value in _row(number, line, own, sheet, words)])
+    stopped = about.stopped_words(sheet) if about else None
+    if stopped is not None:
+        last = {"number": len(sheet.lines) + 1, "event": "stopped", "text": words.render(stopped)}
+        table.writerow([_cell(last.get(name, "")) for name in COLUMNS])
     return BOM + out.getvalue()
 
 

@@ -4,8 +4,9 @@ from dataclasses import dataclass
 from datetime import date, datetime
 
 from companion.referee.match_file import MatchFile
+from companion.sheet.sentences import score_words
 from companion.sheet.sheet import Sheet
-from companion.words import Catalogue
+from companion.words import Catalogue, Phrase
 
 _A_LONG_EVENING = 6 * 60
 
@@ -23,10 +24,23 @@ class About:
     """The time of the first answer, if known: players may sign and talk before it."""
     revealed: bool = False
     """Whether the key of its virtual dice has been revealed."""
+    stopped: int | None = None
+    """The number of answers after which the journal no longer replays: the sheet ends there."""
+    recorded: tuple[int, ...] = ()
+    """The final score as it was recorded before that, if known."""
 
     @classmethod
     def file(cls, saved: MatchFile, number: int = 0) -> "About":
         return cls(number, saved.title, saved.id, saved.begun, saved.ended, saved.kicked_off)
+
+    def stopped_words(self, sheet: Sheet) -> Phrase | None:
+        """The result of a match whose journal breaks off: as it was recorded, or unknown. None if it replays."""
+        if self.stopped is None:
+            return None
+        if self.recorded:
+            return Phrase("sheet.stopped.recorded", score=score_words(self.recorded), at=self.stopped)
+        kind = "unknown" if self.ended else "running"
+        return Phrase(f"sheet.stopped.{kind}", score=score_words(sheet.score), at=self.stopped)
 
     @property
     def minutes(self) -> int | None:

@@ -21,7 +21,8 @@ from companion.referee.event import (
 from companion.referee.play import Step
 from companion.referee.prominence import Weight
 from companion.referee.question import Answer, Roll
-from companion.referee.referee import Referee, Strike
+from companion.referee.referee import Referee
+from companion.referee.struck import Strike, turn_after
 from companion.sheet.dice_record import cards_drawn, dice_record
 from companion.sheet.remarks import write_remarks
 from companion.sheet.sentences import face_words, sentence
@@ -91,7 +92,10 @@ class SheetFold:
         sheet, score = self.sheet, self._score
         if struck is not None:
             number, strike = struck
-            sheet.lines += _struck_lines(sheet, strike, number)
+            for line in _struck_lines(sheet, strike, number):
+                thrown = isinstance(strike.step.question, Roll)
+                if thrown or not sheet.lines or not line.repeats(sheet.lines[-1]):
+                    sheet.lines.append(line)
         elif event is not None:
             _count(sheet, event, score)
             self.book.tell(event, score)
@@ -141,7 +145,7 @@ class RunningLines:
             len(referee.steps) >= told > 0
             and referee.steps[told - 1] is self._last
             and strikes == self._strikes
-            and all(strike.at <= told for strike in strikes)
+            and all(strike.of <= told for strike in strikes)
         )
 
 
@@ -160,20 +164,17 @@ def _next_key(lines_of: dict[str, int], step: str) -> str:
 
 
 def _told(referee: Referee) -> Iterator[tuple[int, Event | None, tuple[int, Strike] | None]]:
-    """Events and struck steps in the order of the sheet: a struck line is before what replaced it."""
+    """Events and struck steps in the order of the sheet: struck lines are together, before what replaced the first."""
     strikes = list(enumerate(referee.strikes))
     for event in referee.opening:
         yield -1, event, None
     for at in range(len(referee.steps) + 1):
         for number, strike in strikes:
-            if strike.at == at:
+            if strike.of == at:
                 yield at, None, (number, strike)
         if at < len(referee.steps):
             for event in referee.steps[at].told:
                 yield at, event, None
-    for number, strike in strikes:
-        if strike.at > len(referee.steps):
-            yield strike.at, None, (number, strike)
 
 
 def _count(sheet: Sheet, event: Event, score: list[int]) -> None:
@@ -244,7 +245,8 @@ def _book(sheet: Sheet, event: Caution | SentOff | Passed) -> None:
     if isinstance(event, SentOff):
         card = "second_yellow" if event.second_yellow else "red"
     reason = Phrase(f"{sheet.game}.reason.{event.topic}")
-    sheet.bookings.append(Booking(event.side, event.player, card, sheet.turns, reason, len(sheet.earlier)))
+    books = not isinstance(event, Caution) or event.books
+    sheet.bookings.append(Booking(event.side, event.player, card, sheet.turns, reason, len(sheet.earlier), books))
 
 
 def written(event: Event) -> bool:
@@ -253,26 +255,22 @@ def written(event: Event) -> bool:
 
 
 def _struck_lines(sheet: Sheet, strike: Strike, number: int) -> list[Line]:
-    """The events of a corrected answer; a throw without events is described by its faces."""
-    step = strike.step
-    lines = [
-        Line(
-            sheet.turns,
-            sentence(event, sheet.game, sheet.sides),
-            event.clause,
-            strike.at,
-            event,
-            struck=True,
-            key=f"x{number}.{place}",
-            clock=step.given.clock,
-        )
-        for place, event in enumerate(event for event in strike.told if written(event))
-    ]
+    """The events of a corrected answer in their own turn; a throw without events is described by its faces."""
+    step, turn = strike.step, strike.turn
+    lines = []
+    for event in step.told:
+        turn = turn_after(event, turn)
+        if written(event) and event in strike.told:
+            lines.append(Line(turn, sentence(event, sheet.game, sheet.sides), event.clause, strike.at, event))
     if not lines and isinstance(step.question, Roll):
         words = Phrase("sheet.struck_throw", faces=_seen(sheet, step.question, step.given.answer))
-        key, clock = f"x{number}.0", step.given.clock
-        lines.append(Line(sheet.turns, words, step.question.clause, strike.at, None, struck=True, key=key, clock=clock))
-    return lines
+        lines.append(Line(strike.turn, words, step.question.clause, strike.at, None))
+    period = sentence(strike.period, sheet.game, sheet.sides) if strike.period is not None else None
+    elsewhere = period if sheet.period_words and period != sheet.period_words[-1] else None
+    return [
+        replace(line, struck=True, key=f"x{number}.{place}", clock=step.given.clock, period=elsewhere)
+        for place, line in enumerate(lines)
+    ]
 
 
 def _seen(sheet: Sheet, roll: Roll, answer: Answer) -> list[Phrase | str]:

@@ -16,7 +16,7 @@ def head_facts(sheet: Sheet, words: Catalogue, about: About) -> Iterator[Fact]:
     house_rules = say("sheet.house_rules.changed", n=changed) if changed else say("sheet.house_rules.none")
     chance = "dice" if sheet.rolls_dice else "cards"
     facts = {
-        "result": words.render(sheet.result_words),
+        "result": words.render(about.stopped_words(sheet) or sheet.result_words),
         "game": words.render(sheet.title),
         "mode": mode_title(sheet, words),
         "referee": say(f"{sheet.game}.referee.{sheet.referee}") if sheet.referee else "",
@@ -29,7 +29,7 @@ def head_facts(sheet: Sheet, words: Catalogue, about: About) -> Iterator[Fact]:
         chance: say(f"sheet.{chance}.{sheet.dice}") if sheet.dice else "",
         "house_rules": house_rules if sheet.has_rulings else "",
     }
-    return (Fact(say(f"sheet.head.{name}"), value) for name, value in facts.items() if value)
+    return (Fact(say(f"sheet.head.{name}"), value, name == "result") for name, value in facts.items() if value)
 
 
 def mode_title(sheet: Sheet, words: Catalogue) -> str:

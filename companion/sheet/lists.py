@@ -31,7 +31,7 @@ def timeline_rows(lines: Sequence[Line], words: Catalogue) -> Iterator[Entry]:
     """Each line, with the players' notes under it."""
     for line in lines:
         yield Entry(
-            words.render(line.words),
+            words.render(line.full_words),
             number=when_words(line, words),
             mark=line.icon,
             score=score_words(line.score) if line.score else "",
@@ -96,14 +96,16 @@ def card_rows(sheet: Sheet, words: Catalogue) -> Iterator[Entry | Title]:
 
 
 def _card_words(card: Booking, words: Catalogue) -> str:
-    """A card of a player, of somebody without a number, or of the whole side, and its reason."""
-    shown, reason = words.say(f"sheet.card.{card.card}"), words.render(card.reason)
+    """A card of a player, of somebody without a number, or of the whole side, and its reason if it has one."""
+    shown = words.say(f"sheet.card.{card.card}")
+    reason = words.render(card.reason) if words.has(card.reason.key) else ""
     if card.player is None:
-        return words.say("sheet.card.side", card=shown, reason=reason)
+        return words.say("sheet.card.side", card=shown, reason=reason) if reason else shown
     numbered = "player" if card.player.post.isdigit() else "unnumbered"
     numbered = numbered if card.player.name else "number"
     gaps = {"post": card.player.post, "name": card.player.name}
-    return words.say(f"sheet.card.{numbered}", card=shown, reason=reason, **gaps)
+    whose = words.say(f"sheet.card.{numbered}", card=shown, **gaps)
+    return words.say("sheet.card.why", whose=whose, reason=reason) if reason else whose
 
 
 def change_rows(sheet: Sheet, words: Catalogue) -> Iterator[Entry]:

@@ -21,10 +21,11 @@ class Team:
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """A fact at the top: its label and its value."""
+    """A fact at the top: its label and its value, which may be a ``sentence``."""
 
     label: str
     value: str
+    sentence: bool = False
 
 
 @dataclass(frozen=True, slots=True)

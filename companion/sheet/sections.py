@@ -41,8 +41,14 @@ def document_of(
         about.name(words),
         tuple(_team(sheet, side, words) for side in range(len(sheet.sides))),
         (head, *(section for section in parts if section.rows)),
-        words.say(f"sheet.verdict.{'over' if sheet.result else 'running'}"),
+        words.say(f"sheet.verdict.{_verdict(sheet, about)}"),
     )
+
+
+def _verdict(sheet: Sheet, about: About) -> str:
+    if about.stopped is not None:
+        return "stopped"
+    return "over" if sheet.result else "running"
 
 
 def _team(sheet: Sheet, side: int, words: Catalogue) -> Team:

@@ -5,7 +5,7 @@ from dataclasses import fields
 from functools import cache
 from typing import Any
 
-from companion.referee.event import Appointed, Event, Player, Result
+from companion.referee.event import Appointed, Event, Player
 from companion.referee.tally import Tally
 from companion.words import Phrase
 
@@ -27,8 +27,6 @@ def gaps_of(event: Event, game: str, sides: Sequence[str]) -> dict[str, Any]:
         gaps["rival"] = sides[gaps["against"]]
     if isinstance(event, Appointed):
         gaps["name"] = Phrase(f"{game}.referee.{event.name}")
-    if isinstance(event, Result):
-        gaps["score"] = score_words(event.score)
     return gaps
 
 

@@ -14,6 +14,7 @@ from companion.referee.event import (
     SentOff,
     Shot,
 )
+from companion.referee.event_base import score_of
 from companion.referee.prominence import Weight
 from companion.referee.squads import LineUp
 from companion.sheet.dice_record import DieRecord
@@ -64,6 +65,17 @@ class Line:
     overruled: bool = False
     clock: int | None = None
     """The time on the match clock, in seconds, if there was one."""
+    period: Phrase | None = None
+    """The period of a corrected line that stands in another one."""
+
+    def repeats(self, other: "Line") -> bool:
+        """Whether it was struck as the other one was, and says the same: a deal that was taken back again and again."""
+        return self.struck and other.struck and (self.turn, self.words) == (other.turn, other.words)
+
+    @property
+    def full_words(self) -> Phrase:
+        """Its sentence, with the period if that is not the one of the lines around it."""
+        return self.words if self.period is None else Phrase("sheet.struck_in", what=self.words, period=self.period)
 
     @property
     def minute(self) -> int | None:
@@ -108,6 +120,8 @@ class Booking:
     reason: Phrase
     match: int = 0
     """Which match of a series, counted from zero."""
+    books: bool = True
+    """Whether somebody was booked: not if the card was only drawn from a pile."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -278,7 +292,7 @@ class Sheet:
             return Phrase("sheet.result.running", score=score_words(self.score))
         if not self.overruled:
             return sentence(self.result, self.game, self.sides)
-        score = score_words(self.final_score)
+        score = score_of(self.final_score, self.winner)
         if self.winner is None:
             return Phrase("sheet.result.level", score=score)
         how = "series" if self.series else "won"

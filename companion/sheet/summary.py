@@ -7,8 +7,8 @@ from typing import Any
 from companion.sheet.dice_record import DieRecord
 from companion.sheet.sheet import Sheet
 
-SUMMARY_VERSION = 3
-"""Incremented when a summary gets new fields: older ones are then computed again."""
+SUMMARY_VERSION = 4
+"""Incremented when a summary holds something else: older ones are then computed again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +61,8 @@ class Summary:
     """The name that the players gave to what they played without a box."""
     ghosts: tuple[str, ...] = ()
     """The level at which the app played each side from the first turn to the last; empty for a side of people."""
+    stopped: int | None = None
+    """The number of answers after which the journal no longer replays; then the rest is as it was recorded before."""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -115,7 +117,9 @@ def summary_of(sheet: Sheet) -> Summary:
         place=sheet.place,
         overruled=any(not line.struck for line in sheet.decisions),
         goals=(*_goals(sheet), *_goals_of_the_table(sheet)),
-        cards=tuple(Card(card.side, card.player.name if card.player else "", card.card) for card in sheet.bookings),
+        cards=tuple(
+            Card(card.side, card.player.name if card.player else "", card.card) for card in sheet.bookings if card.books
+        ),
         dice=tuple(sheet.dice_record),
         box=sheet.box if sheet.box != sheet.game else "",
         title=sheet.title if isinstance(sheet.title, str) else "",

@@ -43,7 +43,8 @@ class _Writer:
     def _row(self, row: Row, numbers: int) -> Iterator[str]:
         """``numbers`` is the width of the column of turns."""
         if isinstance(row, Fact):
-            yield self._words.say("sheet.head.fact", name=row.label, value=row.value)
+            key = "sheet.head.told" if row.sentence else "sheet.head.fact"
+            yield self._words.say(key, name=row.label, value=row.value)
         elif isinstance(row, ScoreTable):
             yield from self._table(row)
         elif isinstance(row, Title):

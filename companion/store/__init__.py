@@ -10,7 +10,8 @@ if TYPE_CHECKING:
     from companion.store.library import KeptSquad, Library, NewEntry, Shelved
     from companion.store.opening import Opened, Rescue, last_rescue, mark_seen, open_library, rescue, settle
     from companion.store.past import PastMatch
-    from companion.store.salvage import Found
+    from companion.store.reading import copied
+    from companion.store.salvage import Found, is_library
     from companion.store.transfer import Merged
     from companion.store.trouble import BadLibrary, Elsewhere, Unwritten
     from companion.store.unkept import Unkept
@@ -34,6 +35,8 @@ __all__ = [
     "Unkept",
     "Unwritten",
     "Waiting",
+    "copied",
+    "is_library",
     "last_rescue",
     "mark_seen",
     "open_library",
@@ -49,7 +52,8 @@ __getattr__ = lazily(
         "library": "KeptSquad Library NewEntry Shelved",
         "opening": "Opened Rescue last_rescue mark_seen open_library rescue settle",
         "past": "PastMatch",
-        "salvage": "Found",
+        "reading": "copied",
+        "salvage": "Found is_library",
         "transfer": "Merged",
         "trouble": "BadLibrary Elsewhere Unwritten",
         "unkept": "Unkept",

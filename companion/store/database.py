@@ -12,13 +12,15 @@ from typing import Any
 
 from companion.safety.atomic import PRIVATE
 from companion.store.schema import complete, prepare, upgrade
-from companion.store.trouble import SQLITE_ERRORS, BadLibrary, Unwritten, trouble
+from companion.store.trouble import SQLITE_ERRORS, BadLibrary, Unwritten, trouble, unwritten
 from companion.words import Phrase
 
 _WAIT = 1.0
 """Seconds to wait for another process that has locked the file."""
 _START, _BETWEEN = 3.0, 0.1
 """Two first starts at the same time can each find the file busy: seconds to retry, and seconds between retries."""
+
+_LEFT_OPEN: list[sqlite3.Connection] = []
 
 
 def now() -> str:
@@ -32,10 +34,43 @@ class Database:
         self.file = file
         self._turn = threading.RLock()
         self._database = _open(file)
+        self._identity = _identity(file)
 
     def close(self) -> None:
+        """One whose file was moved or replaced stays open: closing it, SQLite would delete the log at its old path."""
         with self._turn:
-            self._database.close()
+            if self.displaced:
+                _LEFT_OPEN.append(self._database)
+            else:
+                self._database.close()
+
+    def close_whole(self) -> None:
+        """Close with everything in the one file and no log beside it; raises ``Unwritten`` if something stays there."""
+        with self._turn:
+            try:
+                with self._refusing(), closing(self._database.execute("PRAGMA journal_mode = DELETE")) as answer:
+                    if answer.fetchone()[0] != "delete":
+                        raise sqlite3.OperationalError("the log stays")
+            finally:
+                self._database.close()
+
+    def check_in(self) -> None:
+        """Move what the log holds into the file, if that is possible now: a log that is lost costs nothing then."""
+        with self._turn, suppress(*SQLITE_ERRORS):
+            self._database.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+
+    def compact(self) -> None:
+        """Write the file anew without what was deleted, and empty the log; raises ``Unwritten`` if that fails."""
+        with self._turn, self._refusing():
+            self._database.execute("VACUUM")
+            [(busy, _, _)] = self._database.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+        if busy:
+            raise Unwritten(Phrase("store.unwritten.locked"), "locked")
+
+    @property
+    def displaced(self) -> bool:
+        """Whether the file at this path is no longer the one that is open: removed, moved or replaced."""
+        return self.file is not None and _identity(self.file) != self._identity
 
     def _read(self, sql: str, given: Sequence[Any] = ()) -> list[tuple[Any, ...]]:
         """All rows of a query; every SQLite error is raised as one kind of error."""
@@ -49,20 +84,26 @@ class Database:
     def _writing(self) -> Iterator[sqlite3.Connection]:
         """A transaction; when it ends without an error it is on disk."""
         with self._turn:
+            if self.displaced:
+                raise Unwritten(Phrase("store.unwritten.misplaced"), "misplaced")
             try:
-                self._database.execute("BEGIN IMMEDIATE")
-                yield self._database
-                self._database.execute("COMMIT")
-            except sqlite3.IntegrityError:
-                self._roll_back()
-                raise
-            except SQLITE_ERRORS as bad:
-                self._roll_back()
-                kind = trouble(bad, self.file)
-                raise Unwritten(Phrase(f"store.unwritten.{kind}"), kind) from bad
+                with self._refusing():
+                    self._database.execute("BEGIN IMMEDIATE")
+                    yield self._database
+                    self._database.execute("COMMIT")
             except BaseException:
                 self._roll_back()
                 raise
+
+    @contextmanager
+    def _refusing(self) -> Iterator[None]:
+        """What SQLite refuses to write is raised as ``Unwritten``."""
+        try:
+            yield
+        except sqlite3.IntegrityError:
+            raise
+        except SQLITE_ERRORS as bad:
+            raise unwritten(bad, self.file) from bad
 
     def _roll_back(self) -> None:
         with suppress(*SQLITE_ERRORS):
@@ -88,17 +129,22 @@ def _connect(file: Path | None) -> sqlite3.Connection:
     try:
         database.text_factory = lossless
         _prepared(database)
-        with closing(database.execute("PRAGMA quick_check")) as check:
-            if check.fetchone()[0] != "ok":
-                raise sqlite3.DatabaseError("the file is damaged")
-        if not upgrade(database):
-            raise BadLibrary(Phrase("store.newer"), "newer")
-        if not complete(database):
-            raise sqlite3.DatabaseError("a table is not as it was made")
+        check_content(database)
     except BaseException:
         database.close()
         raise
     return database
+
+
+def check_content(database: sqlite3.Connection) -> None:
+    """Migrate a sound library to this version; raises ``BadLibrary`` if it is newer, SQLite's error if damaged."""
+    with closing(database.execute("PRAGMA quick_check")) as check:
+        if check.fetchone()[0] != "ok":
+            raise sqlite3.DatabaseError("the file is damaged")
+    if not upgrade(database):
+        raise BadLibrary(Phrase("store.newer"), "newer")
+    if not complete(database):
+        raise sqlite3.DatabaseError("a table is not as it was made")
 
 
 def _prepared(database: sqlite3.Connection) -> None:
@@ -118,6 +164,15 @@ def _keep_private(file: Path) -> None:
     os.close(os.open(file, os.O_RDWR | os.O_CREAT, PRIVATE))
     with suppress(OSError):
         file.chmod(PRIVATE)
+
+
+def _identity(file: Path | None) -> tuple[int, int] | None:
+    """What tells this file from another one at the same path."""
+    try:
+        status = file.stat() if file is not None else None
+    except OSError:
+        return None
+    return (status.st_dev, status.st_ino) if status else None
 
 
 def lossless(content: bytes) -> str:

@@ -79,6 +79,8 @@ class KeptSquad:
 
 _COLUMNS = "id, header, secret, created, changed, over, uuid, title, later_secrets, known_outside"
 
+_NEXT = "(SELECT COALESCE(MAX(touched), 0) + 1 FROM match)"
+
 
 class Library(Past, Kits, Transfer):
     """All matches, squads and settings of this device, in one file. Usable from any thread, one call at a time."""
@@ -88,7 +90,7 @@ class Library(Past, Kits, Transfer):
         time = now()
         with self._writing() as database:
             row = database.execute(
-                "INSERT INTO match (header, secret, created, changed) VALUES (?, ?, ?, ?)",
+                f"INSERT INTO match (header, secret, created, changed, touched) VALUES (?, ?, ?, ?, {_NEXT})",
                 (json.dumps(header.as_json(), ensure_ascii=False), secret, time, time),
             )
             id = int(row.lastrowid or 0)
@@ -118,8 +120,11 @@ class Library(Past, Kits, Transfer):
                 if each.secret:
                     keep_later_secret(database, match, each.secret)
             database.execute(
-                "UPDATE match SET changed = ?, over = ?, summary_version = 0 WHERE id = ?", (time, new[-1].over, match)
+                f"UPDATE match SET changed = ?, over = ?, summary_version = 0, touched = {_NEXT} WHERE id = ?",
+                (time, new[-1].over, match),
             )
+        if new[-1].over:
+            self.check_in()
         self._recent.change(match, lambda known: _grown(known, new, time))
 
     def known_match(self, id: int) -> Shelved:
@@ -137,9 +142,10 @@ class Library(Past, Kits, Transfer):
         return match
 
     def open_match(self) -> Shelved | None:
-        """The match to resume: the one changed last that is not over."""
+        """The match to resume: the one played last that is not over, whatever the clock said."""
         rows = self._read(
-            f"SELECT {_COLUMNS} FROM match WHERE NOT over AND gone = '' ORDER BY changed DESC, id DESC LIMIT 1"
+            f"SELECT {_COLUMNS} FROM match WHERE NOT over AND gone = ''"
+            " ORDER BY touched DESC, changed DESC, id DESC LIMIT 1"
         )
         return self._shelved(rows[0]) if rows else None
 

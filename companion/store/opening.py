@@ -10,14 +10,25 @@ from pathlib import Path
 from typing import Any
 
 from companion.store.claim import Claim
+from companion.store.copies import aside_folder, leftovers_of, new_file, parts_of, remove, rescued_file, second_file
 from companion.store.library import Library
+from companion.store.reading import copied, matches_in
 from companion.store.salvage import PARTS, Found, salvage
-from companion.store.trouble import BadLibrary
+from companion.store.trouble import SQLITE_ERRORS, BadLibrary, Unwritten, unwritten
 from companion.words import Phrase
 
 RESCUE = "rescue"
 """The setting that stores the result of the last rescue."""
 _COPY = "2"
+_READABLE = ("full", "read_only", "other")
+"""The kinds of trouble in which a library may be sound, and only cannot be written."""
+
+
+class InUse(BadLibrary):
+    """Another app has the damaged library open."""
+
+    def __init__(self) -> None:
+        super().__init__(Phrase("rescue.in_use"), "locked")
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,23 +69,29 @@ class Opened:
 
 
 def open_library(file: Path) -> Opened:
-    """Open the library; never fails. A damaged one is rescued; if the disk cannot be used, one in memory is used."""
+    """Open the library; never fails. A damaged one is rescued; one that cannot be written is read into memory."""
     try:
         return _opened(file)
     except BadLibrary as bad:
         if bad.kind == "newer":
             with suppress(BadLibrary):
-                second = _second(file)
+                second = second_file(file)
                 return Opened(Library(second), Claim(second), bad.words, bad.kind)
         if bad.kind == "damaged":
-            with suppress(BadLibrary, OSError):
+            try:
                 rescue(file)
                 return _opened(file)
-        return Opened(Library(None), Claim(None), bad.words, bad.kind)
+            except InUse as in_use:
+                bad = in_use
+            except (BadLibrary, OSError):
+                """It stays as it is until there is room to rescue it."""
+        read = copied(file) if bad.kind in _READABLE else None
+        return Opened(read or Library(None), Claim(None), bad.words, bad.kind)
 
 
 def _opened(file: Path) -> Opened:
     _finish_rescue(file)
+    _sweep(file)
     library = Library(file)
     with suppress(BadLibrary, OSError):
         _merge_second(library, file)
@@ -82,39 +99,56 @@ def _opened(file: Path) -> Opened:
 
 
 def settle(memory: Library, file: Path) -> tuple[Library, Mapping[int, int]]:
-    """Save what was played in memory; returns the library on disk, and each match's new id by its old one.
+    """Save what was played in memory, or in a file that was moved away.
 
+    Returns the library on disk, and each match's new id by its old one.
     Raises ``BadLibrary`` if the disk still cannot be used; then nothing has changed.
     """
+    held, ids = memory.holdings(), {match.uuid: match.id for match in memory.past()}
     library = _opened(file).library
     try:
-        library.take_in(memory.holdings(), _COPY)
+        library.take_in(held, _COPY)
         there = {match.uuid: match.id for match in library.past()}
     except BadLibrary:
         library.close()
         raise
-    return library, {match.id: there[match.uuid] for match in memory.past() if match.uuid in there}
+    return library, {id: there[uuid] for uuid, id in ids.items() if uuid in there}
 
 
 def rescue(file: Path) -> Rescue:
     """Replace a damaged library by one with everything that can still be read; the damaged one is kept.
 
-    A crash at any time leaves either the damaged library or the new one, and the copy.
+    A crash at any time leaves either the damaged library or the new one, and the copy. Raises ``InUse`` while another
+    app has the library open: that app would go on writing into a file that nobody finds.
     """
+    claim = Claim(file)
+    if not claim.held:
+        raise InUse
+    try:
+        return _rescue(file)
+    except SQLITE_ERRORS as bad:
+        raise unwritten(bad, file) from bad
+    finally:
+        claim.release()
+
+
+def _rescue(file: Path) -> Rescue:
     read = salvage(file)
     name = _set_aside(file)
     size = sum(part.stat().st_size for part in name.parent.iterdir())
     told = Rescue(read.found, name.parent.parent.name, name.parent.name, size)
-    new = file.with_name(f"{file.name}.new")
+    new = new_file(file)
     _drop(new)
     try:
         library = Library(new)
         try:
             library.take_in(read.holdings, _COPY)
             library.set(RESCUE, told.as_json())
+            matches = library.past_count()
         finally:
-            library.close()
-        new.replace(_rescued(file))
+            library.close_whole()
+        _check_whole(new, matches)
+        new.replace(rescued_file(file))
     except BaseException:
         _drop(new)
         raise
@@ -133,17 +167,25 @@ def mark_seen(library: Library) -> None:
         library.set(RESCUE, replace(told, seen=True).as_json())
 
 
-def aside_folder(file: Path) -> Path:
-    return file.with_name("set-aside")
+def _check_whole(new: Path, matches: int) -> None:
+    """The new library must have every match in its one file before it replaces the damaged one."""
+    logs = [part for part in parts_of(new) if part != new and part.exists() and part.stat().st_size]
+    if logs or matches_in(new) != matches:
+        raise Unwritten(Phrase("store.unwritten.other"), "other")
 
 
-def _rescued(file: Path) -> Path:
-    return file.with_name(f"{file.stem}-rescued{file.suffix}")
+def _sweep(file: Path) -> None:
+    """Remove what a rescue that was killed has left; while another app is open it may be at it, so not then."""
+    claim = Claim(file)
+    if claim.held:
+        for left in leftovers_of(file):
+            remove(left)
+    claim.release()
 
 
 def _finish_rescue(file: Path) -> None:
     """Remove the log of the damaged library, which must not be taken for that of the new one."""
-    rescued = _rescued(file)
+    rescued = rescued_file(file)
     with suppress(OSError):
         if rescued.exists():
             for part in PARTS[1:]:
@@ -167,13 +209,9 @@ def _set_aside(file: Path) -> Path:
     return folder / file.name
 
 
-def _second(file: Path) -> Path:
-    return file.with_name(f"{file.stem}-2{file.suffix}")
-
-
 def _merge_second(library: Library, file: Path) -> None:
     """Merge what was played beside a library that could not be opened; the second file is kept aside."""
-    second = _second(file)
+    second = second_file(file)
     if not second.exists():
         return
     other = open_library(second) if not second.is_symlink() else None
@@ -182,10 +220,9 @@ def _merge_second(library: Library, file: Path) -> None:
     library.take_in(other.library.holdings(), _COPY)
     other.library.close()
     _set_aside(second)
-    for ending in PARTS:
-        second.with_name(second.name + ending).unlink(missing_ok=True)
+    _drop(second)
 
 
 def _drop(file: Path) -> None:
-    for ending in PARTS:
-        file.with_name(file.name + ending).unlink(missing_ok=True)
+    for part in parts_of(file):
+        part.unlink(missing_ok=True)

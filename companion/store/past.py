@@ -1,6 +1,7 @@
 """The library as a history: light rows with their summaries, titles, and deleted matches that can be restored."""
 
 import json
+import sqlite3
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
@@ -11,7 +12,7 @@ from uuid import NAMESPACE_URL, uuid5
 from companion.referee.annotation import Annotation, BadAnnotation, read_annotation
 from companion.safety import limits
 from companion.safety.moments import known_moment
-from companion.store.database import now
+from companion.store.database import check_content, now
 from companion.store.kept import kept_object, kept_text, kept_value
 from companion.store.remembered import Remembered
 from companion.store.trouble import BadLibrary
@@ -53,6 +54,16 @@ class Past(Remembered):
             self.close()
             raise
 
+    def fill_from(self, source: sqlite3.Connection) -> None:
+        """Take over the whole content of another library; raises ``BadLibrary`` or SQLite's error if it is damaged."""
+        with self._turn:
+            source.execute("BEGIN")
+            source.execute("SELECT COUNT(*) FROM match").fetchall()
+            source.backup(self._database)
+            check_content(self._database)
+        self._name_matches()
+        self._remember()
+
     def past(self, *, game: str = "", name: str = "", start: int = 0, count: int = -1) -> list[PastMatch]:
         """A page of matches, newest first: of that game, with that name among people and teams."""
         where, given = _wanted(game, name)
@@ -73,6 +84,11 @@ class Past(Remembered):
             "SELECT id FROM match WHERE summary_version <> ? AND gone = '' ORDER BY created DESC, id DESC", (version,)
         )
         return [id for (id,) in rows]
+
+    def last_summary(self, id: int) -> Mapping[str, Any] | None:
+        """The summary that was saved last, also an outdated one."""
+        rows = self._read("SELECT summary FROM match WHERE id = ?", (id,))
+        return kept_object(rows[0][0]) if rows and rows[0][0] else None
 
     def keep_summary(
         self, id: int, summary: Mapping[str, Any] | None, version: int, *, game: str, names: Iterable[str]

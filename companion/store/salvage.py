@@ -3,6 +3,7 @@
 import shutil
 import sqlite3
 from collections.abc import Iterator, Mapping
+from contextlib import closing, suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -12,15 +13,18 @@ from companion.referee.annotation import read_annotation
 from companion.referee.journal import Entry
 from companion.safety.moments import known_moment
 from companion.store.carried import CARRIED, CarriedMatch, Holdings, carried_match, read_settings
+from companion.store.copies import SALVAGE
 from companion.store.database import lossless
 from companion.store.kept import kept_object, kept_text, kept_value
 from companion.store.schema import donate_first_page
-from companion.store.trouble import SQLITE_ERRORS
+from companion.store.trouble import SQLITE_ERRORS, unwritten
 
 PARTS = ("", "-wal", "-shm")
 """The up to three files of a library."""
 _DEFAULTS: Mapping[str, Any] = {"later_secrets": "[]", "uuid": "", "title": "", "secret": "", "changed": ""}
 _MOST_MATCHES = 100_000
+_TABLES = {"match", "entry", "setting", "squad"}
+"""More than one of them makes a library, in case damage renamed one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +51,7 @@ class Salvaged:
 
 def salvage(file: Path) -> Salvaged:
     """Read a copy of a damaged library; empty if it cannot be opened at all."""
-    with TemporaryDirectory(dir=file.parent, prefix=".rescue-") as folder:
+    with TemporaryDirectory(dir=file.parent, prefix=SALVAGE) as folder:
         best = Salvaged(Holdings(), ())
         for repair in (None, donate_first_page):
             copy = Path(folder) / f"copy-{repair is not None}.sqlite"
@@ -55,12 +59,32 @@ def salvage(file: Path) -> Salvaged:
                 source = file.with_name(file.name + part)
                 if source.exists():
                     shutil.copyfile(source, copy.with_name(copy.name + part))
-            if repair:
-                repair(copy)
-            found = _read(copy)
+            try:
+                if repair:
+                    repair(copy)
+                found = _read(copy)
+            except SQLITE_ERRORS as bad:
+                raise unwritten(bad, file) from bad
             if _worth(found) > _worth(best) or not best.found:
                 best = found
         return best
+
+
+def is_library(file: Path) -> bool:
+    """Whether a file is a library, or was one before it was damaged. It stays as it is.
+
+    One whose list of tables can be read is judged by them: a database of another app has others.
+    """
+    with TemporaryDirectory() as folder:
+        copy = Path(folder) / "copy.sqlite"
+        for part in PARTS[:2]:
+            source = file.with_name(file.name + part)
+            if source.exists():
+                shutil.copyfile(source, copy.with_name(copy.name + part))
+        with suppress(*SQLITE_ERRORS), closing(sqlite3.connect(copy, isolation_level=None)) as database:
+            tables = {name for (name,) in database.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+            return len(tables & _TABLES) > 1
+    return _worth(salvage(file)) > (0, 0)
 
 
 def _worth(salvaged: Salvaged) -> tuple[int, int]:

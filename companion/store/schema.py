@@ -71,14 +71,27 @@ ALTER TABLE match ADD COLUMN known_outside INTEGER NOT NULL DEFAULT 0;
 """
 """The keys of later seals of the dice, and whether the current key is or was known outside this device."""
 
-STEPS = (_MATCHES, _SQUADS, _HISTORY, _KITS, _SEALS)
+_ORDER = """
+ALTER TABLE match ADD COLUMN touched INTEGER NOT NULL DEFAULT 0;
+UPDATE match SET touched = ranked.number
+    FROM (SELECT id, ROW_NUMBER() OVER (ORDER BY changed, id) AS number FROM match) AS ranked
+    WHERE ranked.id = match.id;
+CREATE INDEX match_touched ON match (touched);
+"""
+"""The order in which matches were played last, which a clock that is set back does not change."""
+
+STEPS = (_MATCHES, _SQUADS, _HISTORY, _KITS, _SEALS, _ORDER)
 """The migration to each version. A library of any older version runs the missing ones, and keeps its content."""
 
 VERSION = len(STEPS)
 
 
 def prepare(database: sqlite3.Connection) -> None:
-    """Make commits durable: WAL, and every commit flushed to disk."""
+    """Make commits durable: WAL, and every commit flushed to disk. What is deleted is overwritten with zeros.
+
+    Debian's SQLite does that unless told otherwise, SQLite's own default does not.
+    """
+    database.execute("PRAGMA secure_delete = ON")
     database.execute("PRAGMA journal_mode = WAL")
     database.execute("PRAGMA synchronous = FULL")
     database.execute("PRAGMA foreign_keys = ON")

@@ -1,22 +1,24 @@
 """Exports the whole library, and merges another one without losing anything."""
 
 import json
-import shutil
 import sqlite3
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import zip_longest
 from typing import Any, NamedTuple
 from uuid import NAMESPACE_URL, uuid5
 
 from companion.safety.strict_json import BadJson
 from companion.store.carried import CARRIED, CarriedMatch, Holdings, carried_match, first_entered, read_settings
+from companion.store.copies import copies_of, remove
 from companion.store.database import now
 from companion.store.kept import kept_object, kept_value
 from companion.store.remembered import Remembered
 from companion.store.secrets import read_secrets
 
 _COPIES = uuid5(NAMESPACE_URL, "fourth-official/copy")
+_AFTER = "(SELECT COALESCE(MAX(touched), 0) FROM match WHERE changed <= ?)"
+"""The place of a match that was played elsewhere: after those that were played before it, by their dates."""
 
 
 @dataclass(slots=True)
@@ -51,18 +53,30 @@ class Transfer(Remembered):
 
     def holdings(self) -> Holdings:
         """All matches that are not deleted, all squads, kits and settings."""
-        rows = self._read(f"SELECT {', '.join(CARRIED)} FROM match WHERE gone = '' ORDER BY id")
-        matches = [self._carried(dict(zip(CARRIED, row, strict=True))) for row in rows]
+        matches = [self.carried(id) for id in self.carried_ids()]
+        held = self.holdings_without_matches()
+        return replace(held, matches=[match for match in matches if match], unreadable=matches.count(None))
+
+    def holdings_without_matches(self) -> Holdings:
+        """All squads, kits and settings."""
         squads = self._read("SELECT game, squad FROM squad ORDER BY id")
         kits = self._read("SELECT game, kit FROM kit ORDER BY game")
         settings = self._read("SELECT name, value FROM setting ORDER BY name")
         return Holdings(
-            [match for match in matches if match],
+            (),
             [(game, squad) for game, text in squads if (squad := kept_object(text)) is not None],
             {game: kit for game, text in kits if (kit := kept_object(text)) is not None},
             read_settings(settings),
-            matches.count(None),
         )
+
+    def carried_ids(self) -> list[int]:
+        """The matches that are not deleted, to be read one by one with ``carried``."""
+        return [id for (id,) in self._read("SELECT id FROM match WHERE gone = '' ORDER BY id")]
+
+    def carried(self, id: int) -> CarriedMatch | None:
+        """One match; None if it cannot be read."""
+        rows = self._read(f"SELECT {', '.join(CARRIED)} FROM match WHERE id = ?", (id,))
+        return self._carried(dict(zip(CARRIED, rows[0], strict=True))) if rows else None
 
     def take_in(self, given: Holdings, copy_title: str) -> Merged:
         """Merge, all or nothing. A match that differs from ours is added under ``copy_title``; ours is unchanged."""
@@ -80,13 +94,18 @@ class Transfer(Remembered):
         return merged
 
     def erase_everything(self) -> None:
-        """Erase matches, squads, kits and settings permanently, and copies that were set aside."""
+        """Erase matches, squads, kits and settings permanently, with the log and all copies.
+
+        Raises ``Unwritten`` if that fails, also if only the log cannot be emptied because another app reads it.
+        """
         with self._writing() as database:
             for table in ("match", "squad", "kit", "setting"):
                 database.execute(f"DELETE FROM {table}")
         self._remember()
+        self.compact()
         if self.file is not None:
-            shutil.rmtree(self.file.with_name("set-aside"), ignore_errors=True)
+            for copy in copies_of(self.file):
+                remove(copy)
 
     def tell_secrets(self) -> None:
         """The keys of all matches are about to leave the device: every later throw needs a new seal."""
@@ -146,6 +165,8 @@ def _take_match(database: sqlite3.Connection, match: CarriedMatch, copy_title: s
     same_start = _same(here.header, _written(match.file.header.as_json()))
     if same_start and _begins(here.journal, journal) and _begins(here.notes, notes):
         database.execute("UPDATE match SET gone = '' WHERE id = ?", (here.id,))
+        if len(here.journal) == len(journal):
+            _join_what_is_known(database, here.id, match)
         _join_secrets(database, here.id, match)
         merged.added += bool(here.gone)
         merged.already += not here.gone
@@ -178,7 +199,7 @@ def _add(
     created = match.file.begun or match.changed
     row = database.execute(
         "INSERT INTO match (uuid, title, header, secret, created, changed, over, closed, revealed, later_secrets,"
-        " known_outside) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        f" known_outside, touched) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, {_AFTER})",
         (
             uuid,
             title,
@@ -191,6 +212,7 @@ def _add(
             match.revealed,
             _written(list(match.later_secrets)),
             match.known_outside,
+            match.changed,
         ),
     )
     new = int(row.lastrowid or 0)
@@ -208,10 +230,19 @@ def _grow(
     _write(database, here.id, match.changed, new_entries, new_notes)
     database.execute(
         "UPDATE match SET gone = '', changed = ?, over = ?, revealed = revealed OR ?,"
-        " known_outside = known_outside OR ?, summary_version = 0 WHERE id = ?",
-        (match.changed, match.over, match.revealed, match.known_outside, here.id),
+        f" known_outside = known_outside OR ?, summary_version = 0, touched = MAX(touched, {_AFTER}) WHERE id = ?",
+        (match.changed, match.over, match.revealed, match.known_outside, match.changed, here.id),
     )
     _join_secrets(database, here.id, match)
+
+
+def _join_what_is_known(database: sqlite3.Connection, id: int, match: CarriedMatch) -> None:
+    """A key that was told while the match was elsewhere is no secret here either."""
+    told = match.known_outside and bool(match.secrets[-1])
+    database.execute(
+        "UPDATE match SET revealed = revealed OR ?, known_outside = known_outside OR ? WHERE id = ?",
+        (match.revealed, told, id),
+    )
 
 
 def _join_secrets(database: sqlite3.Connection, id: int, match: CarriedMatch) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from companion.words import Phrase, WordedError
 
-KINDS = ("full", "read_only", "locked", "damaged", "newer", "other")
+KINDS = ("full", "read_only", "locked", "misplaced", "damaged", "newer", "other")
 SQLITE_ERRORS = (sqlite3.Error, UnicodeDecodeError)
 """What sqlite3 raises for a damaged file. If its message quotes damaged bytes, it cannot be decoded either."""
 ENOUGH = 1_000_000
@@ -59,6 +59,12 @@ def trouble(bad: Exception, file: Path | None) -> str:
     else:
         kind = _NUMBERS.get(getattr(bad, "errno", None) or 0, "other")
     return "full" if kind == "other" and file is not None and _is_full(file.parent) else kind
+
+
+def unwritten(bad: Exception, file: Path | None) -> Unwritten:
+    """The error that says why this error of SQLite kept something from being saved."""
+    kind = trouble(bad, file)
+    return Unwritten(Phrase(f"store.unwritten.{kind}"), kind)
 
 
 def _is_full(folder: Path) -> bool:

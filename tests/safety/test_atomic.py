@@ -1,7 +1,6 @@
 """A file is written whole or not at all."""
 
 import os
-import resource
 import signal
 import stat
 import subprocess
@@ -9,10 +8,8 @@ import sys
 
 import pytest
 
-from companion.cli import main
-from companion.device.share import save_file
 from companion.safety.atomic import write_file, write_new
-from tests.players import match
+from companion.store import Library
 
 OLD = b"the older save"
 
@@ -21,29 +18,41 @@ def leftovers(folder):
     return [file.name for file in folder.iterdir() if file.name.endswith(".part")]
 
 
-@pytest.fixture
-def full_disk():
-    """Writing past a thousand bytes fails, as on a disk without room."""
-    before = resource.getrlimit(resource.RLIMIT_FSIZE)
-    old = signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (1000, before[1]))
-    yield
-    resource.setrlimit(resource.RLIMIT_FSIZE, before)
-    signal.signal(signal.SIGXFSZ, old)
+SMALL = """
+import resource, signal, sys
+signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+resource.setrlimit(resource.RLIMIT_FSIZE, (int(sys.argv[1]),) * 2)
+from pathlib import Path
+from companion.safety.atomic import write_file, write_new
+file = Path(sys.argv[2])
+"""
 
 
-def test_a_full_disk_leaves_the_old_file(tmp_path, full_disk):
+def on_a_full_disk(code, file, room=1000, **how):
+    """Run this in a process of its own, in which writing past so many bytes fails as on a disk without room."""
+    command = [sys.executable, "-c", SMALL + code, str(room), str(file)]
+    return subprocess.run(command, capture_output=True, text=True, check=False, **how)
+
+
+REFUSED = """
+try:
+    {call}(file, b"x" * 5000)
+except OSError as bad:
+    print(bad.strerror)
+"""
+
+
+def test_a_full_disk_leaves_the_old_file(tmp_path):
     file = tmp_path / "match.json"
     file.write_bytes(OLD)
-    with pytest.raises(OSError, match="large"):
-        write_file(file, b"x" * 5000)
+    assert on_a_full_disk(REFUSED.format(call="write_file"), file).stdout == "File too large\n"
     assert file.read_bytes() == OLD
     assert leftovers(tmp_path) == []
 
 
-def test_a_full_disk_leaves_no_stub_of_a_new_file(tmp_path, full_disk):
-    with pytest.raises(OSError, match="large"):
-        write_new(tmp_path / "backup.quatrieme", b"x" * 5000)
+def test_a_full_disk_leaves_no_stub_of_a_new_file(tmp_path):
+    file = tmp_path / "backup.quatrieme"
+    assert on_a_full_disk(REFUSED.format(call="write_new"), file).stdout == "File too large\n"
     assert list(tmp_path.iterdir()) == []
 
 
@@ -85,29 +94,46 @@ def test_a_kill_in_the_middle_leaves_the_old_file(tmp_path):
     assert file.read_bytes() == OLD
 
 
-def test_save_over_an_older_save_on_a_full_disk(tmp_path, full_disk):
-    from companion.protocol import Desk
+SAVED = """
+from companion.protocol import Desk
+from tests.players import match
+desk = Desk()
+desk.referee = match("big4", 1)
+print(desk.reply(f'{{"save": "{file}"}}'))
+"""
 
-    desk, file = Desk(), tmp_path / "match.json"
+
+def test_save_over_an_older_save_on_a_full_disk(tmp_path):
+    file = tmp_path / "match.json"
     file.write_bytes(OLD)
-    desk.referee = match("big4", 1)
-    assert "error" in desk.reply(f'{{"save": "{file}"}}')
+    assert "error" in on_a_full_disk(SAVED, file).stdout
     assert file.read_bytes() == OLD
 
 
-def test_a_failed_backup_does_not_block_its_name(tmp_path, library, request):
+BACKED_UP = """
+from companion.cli import main
+sys.exit(main(["backup", str(file), "--library", sys.argv[2] + ".sqlite"]))
+"""
+
+
+def test_a_failed_backup_does_not_block_its_name(tmp_path):
     out = tmp_path / "all.quatrieme"
+    library = Library(tmp_path / "all.quatrieme.sqlite")
     for _ in range(3):
         library.keep_squad("big4", {"name": [os.urandom(9_000).hex() for _ in range(3)]})
     library.close()
-    request.getfixturevalue("full_disk")
-    resource.setrlimit(resource.RLIMIT_FSIZE, (40_000, resource.RLIM_INFINITY))
-    assert main(["backup", str(out), "--library", str(library.file)]) == 2
+    assert on_a_full_disk(BACKED_UP, out, 40_000).returncode == 2
     assert not out.exists()
     assert leftovers(tmp_path) == []
 
 
-def test_documents_on_a_full_disk(tmp_path, monkeypatch, full_disk):
-    monkeypatch.setenv("HOME", str(tmp_path))
-    assert save_file("sheet.pdf", b"x" * 5000) is None
+DOCUMENT = """
+from companion.device.share import save_file
+print(save_file("sheet.pdf", b"x" * 5000))
+"""
+
+
+def test_documents_on_a_full_disk(tmp_path):
+    done = on_a_full_disk(DOCUMENT, tmp_path, env=os.environ | {"HOME": str(tmp_path)})
+    assert done.stdout == "None\n"
     assert leftovers(tmp_path) == []

@@ -13,7 +13,8 @@ from companion.games import GAMES
 from companion.referee import Comment, Decision, Signature, Venue
 from companion.sheet import document_of, sheet_of
 from companion.sheet.about import About
-from companion.sheet.paper import MARGIN, Block, Box, Flow, Path, Run, as_pdf, as_png, match_pages
+from companion.sheet.paper import MARGIN, Block, Box, Flow, Path, Run, as_pdf, as_png, match_pages, structure
+from companion.sheet.paper.aide_page import aide_title
 from companion.sheet.paper.blocks import heading, one_line, text
 from companion.sheet.paper.type import face
 from companion.words import LANGUAGES, catalogue
@@ -173,6 +174,17 @@ def test_an_unknown_letter_is_no_reason_to_stop():
     assert as_pdf(match_pages(sheet, "fr"), "x", "fr").startswith(b"%PDF")
 
 
+@pytest.mark.parametrize("name", ["سلمى", "小明", "𓀀𓀁", "🧿🪬"])
+def test_a_name_in_another_script_is_a_box_for_each_letter_and_never_its_unicode_name(name):
+    assert face("text").written(name) == "▯" * len(name)
+    teams = [{"name": name * 8}, {"name": "Rubis"}]
+    pages = match_pages(sheet_of(match("big4", 1, 30, players=[name, "Papi"], mode="easy", teams=teams)), "fr", ABOUT)
+    assert_inside(pages)
+    told = " ".join(mark.text.lower() for page in pages for mark in page.marks if isinstance(mark, Run))
+    assert "▯" in told
+    assert not re.search(r"arabic|cjk|hieroglyph|u\+|amulet", told)
+
+
 def test_rows_pour_over_columns_and_pages_in_order():
     rows = [text(f"ligne {number}", 200, 9) for number in range(300)]
     flow = Flow(lambda: heading("suite", 500), lambda page, pages: text(f"{page}/{pages}", 100, 7))
@@ -237,3 +249,92 @@ def test_the_kick_off_stands_at_the_head_where_its_time_was_kept(normal):
     assert {"Coup d’envoi", "Durée"} <= set(head)
     unknown = [row.label for row in document_of(normal, "fr", About(1)).sections[0].rows]
     assert not {"Coup d’envoi", "Durée", "Date"} & set(unknown)
+
+
+def structure_of(pdf):
+    """The structure elements of a file, by number: role, parent, children, alternative text."""
+    found = {}
+    for number, body in re.findall(rb"(\d+) 0 obj\n<<(.*?)>>\nendobj", pdf, re.DOTALL):
+        if b"/Type /StructElem" in body:
+            parent = re.search(rb"/P (\d+) 0 R", body)
+            kids = re.search(rb"/K \[(.*?)\]", body, re.DOTALL)
+            found[int(number)] = (
+                re.search(rb"/S /(\w+)", body)[1].decode(),
+                int(parent[1]) if parent else 0,
+                kids[1].decode() if kids else "",
+                b"/Alt" in body,
+            )
+    return found
+
+
+def above(found, number):
+    """The roles from an element up to the document."""
+    roles = []
+    while number in found:
+        roles.append(found[number][0])
+        number = found[number][1]
+    return roles
+
+
+def test_the_score_is_a_table_the_timeline_a_list_and_icons_are_pictures(pages):
+    found = structure_of(as_pdf(pages, "x", "fr"))
+    paths = {tuple(above(found, number)) for number in found}
+    assert ("TD", "TR", "Table", "Document") in paths
+    assert ("TH", "TR", "Table", "Document") in paths
+    assert ("P", "TH", "TR", "Table", "Document") in paths
+    assert ("P", "LBody", "LI", "L", "Document") in paths
+    assert ("Figure", "LBody", "LI", "L", "Document") in paths
+    for role, _, _, alt in found.values():
+        assert alt == (role == "Figure")
+
+
+def test_every_piece_of_a_page_has_one_place_in_the_structure(pages):
+    """Children name their parent, parents their children, and each number on the page is used once."""
+    found = structure_of(as_pdf(pages, "x", "fr"))
+    for number, (_, parent, kids, _) in found.items():
+        if parent in found:
+            assert f"{number} 0 R" in found[parent][2]
+        for kid in re.findall(r"(\d+) 0 R", kids):
+            assert found[int(kid)][1] == number
+    numbers = sorted(
+        int(kids) for role, _, kids, _ in found.values() if re.fullmatch(r"\d+", kids.strip()) and role != "Document"
+    )
+    assert numbers == list(range(len(numbers)))
+
+
+def test_a_team_is_named_before_its_eleven(pages):
+    runs = [mark.text for mark in pages[0].marks if isinstance(mark, Run)]
+    eleven = next(at for at, words in enumerate(runs) if words.startswith("G "))
+    assert runs[eleven - 1] == "É"
+
+
+@wants_poppler
+def test_an_emoji_in_a_name_is_copied_as_such_and_no_icon_as_a_private_letter(tmp_path):
+    sheet = sheet_of(match("big4", 5, players=["Nina ⚽", "Papi"], mode="advanced"), NOTES)
+    file = tmp_path / "sheet.pdf"
+    file.write_bytes(as_pdf(match_pages(sheet, "fr", ABOUT), "x", "fr"))
+    told = subprocess.run(["pdftotext", file, "-"], capture_output=True, text=True, check=True).stdout
+    assert "Nina ⚽" in told
+    assert not [letter for letter in told if 0xE000 <= ord(letter) < 0xF900 or ord(letter) >= 0xF0000]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_icon_of_the_sheet_has_an_alternative_text(lang):
+    for game_id in GAMES:
+        for seed in range(3):
+            pages = match_pages(sheet_of(match(game_id, seed)), lang, ABOUT, everything=True)
+            for page in pages:
+                for mark in page.marks:
+                    if mark.tag and mark.tag.alt:
+                        assert catalogue(lang).say(f"sheet.icon.{mark.tag.alt}")
+
+
+def test_another_fpdf_costs_the_tags_and_nothing_else(pages, monkeypatch):
+    monkeypatch.setattr(structure, "_NEEDED", ("_out", "what_another_version_lacks"))
+    untagged = as_pdf(pages, "x", "fr")
+    assert untagged.startswith(b"%PDF")
+    assert b"StructElem" not in untagged
+
+
+def test_each_aide_memoire_is_named_after_its_box():
+    assert len({aide_title(id, "fr") for id in GAMES.boxes}) == len(GAMES.boxes)

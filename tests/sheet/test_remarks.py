@@ -128,8 +128,8 @@ def test_one_result_stands_at_the_head_in_the_total_and_in_the_timeline(referee)
     sheet = sheet_of(referee, [decision])
     document = document_of(sheet, "fr")
     head, [table] = document.sections[0].rows[0], document.section("score").rows
-    level = f"{max(referee.score)} – {max(referee.score)}"
-    assert head.value.replace("\u00a0", " ") == f"Sans vainqueur : {level}, décision de la table comprise"
+    level = f"{max(referee.score)} à {max(referee.score)}"
+    assert head.value.replace("\u00a0", " ") == f"Sans vainqueur, {level}, décision de la table comprise"
     assert [row[-1] for row in table.rows] == [str(max(referee.score))] * 2
     *_, told, decided, last = document.section("timeline").rows
     assert (told.struck, told.note) == (True, "décision de la table")

@@ -354,7 +354,7 @@ def test_the_command_saves_what_can_be_read_and_lists_it(tmp_path, capsys):
     content[:100] = bytes(100)
     file.write_bytes(content)
     assert main(["backup", str(tmp_path / "b.quatrieme"), "--library", str(file)]) == 2
-    assert "companion rescue" in capsys.readouterr().err
+    assert "fourth-official rescue" in capsys.readouterr().err
     assert main(["rescue", str(file), "--lang", "en"]) == 0
     told = capsys.readouterr().out
     assert "2 matches of 2 were saved." in told

@@ -23,6 +23,12 @@ def aide_pages(game: Game, lang: str) -> list[Page]:
     return flow.pages()
 
 
+def aide_title(id: str, lang: str) -> str:
+    """The title of the document: the box, then what it is."""
+    words = catalogue(lang)
+    return f"{words.say(f'{id}.name')}, {words.say('aide.title')}"
+
+
 def _head(game: Game, words: Catalogue) -> Block:
     width = A4[0] - 2 * MARGIN
     marks: tuple[Mark, ...] = (

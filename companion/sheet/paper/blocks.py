@@ -17,6 +17,7 @@ from companion.sheet.paper.marks import (
     Path,
     Run,
     Tag,
+    figure,
     rule,
     stack,
 )
@@ -94,13 +95,14 @@ def titled(words: str, blocks: Sequence[Block], width: float) -> Block:
 
 
 def signed(name: str, size: float, *, colour: Colour = INK) -> Block:
-    """An icon, or a card of the referee; ``goal`` is a ball."""
+    """An icon, or a card of the referee; ``goal`` is a ball. In a PDF it is a picture that is named."""
     if name in ("yellow", "red"):
-        return Block(size, (_card(name, size, 0.18),))
+        return figure(Block(size, (_card(name, size, 0.18),)), name)
     if name == "second_yellow":
-        return Block(size, (_card("yellow", size, 0), _card("red", size, 0.36)))
+        return figure(Block(size, (_card("yellow", size, 0), _card("red", size, 0.36))), name)
     sign = "soccer" if name == "goal" else name
-    return Block(size, (Run(0, size * 0.86, icon(sign), "icon", size, colour),)) if sign else Block(size)
+    drawn = (Run(0, size * 0.86, icon(sign), "icon", size, colour),) if sign else ()
+    return figure(Block(size, drawn), name)
 
 
 def _card(colour: str, size: float, x: float) -> Box:
@@ -127,7 +129,8 @@ def shirt(worn: Team, size: float) -> Block:
 def signature(strokes: Sequence[Sequence[tuple[float, float]]], width: float, height: float, colour: Colour) -> Block:
     """A drawn signature, in a frame of that size."""
     drawn = [tuple((x * width, y * height) for x, y in stroke) for stroke in strokes if stroke]
-    return Block(height, tuple(Path(points if len(points) > 1 else points * 2, 1.4, colour) for points in drawn))
+    paths = tuple(Path(points if len(points) > 1 else points * 2, 1.4, colour) for points in drawn)
+    return figure(Block(height, paths), "signature")
 
 
 def framed(block: Block, width: float, label: str, height: float, inset: float = 8) -> Block:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from companion.sheet.model import ChanceChart, Team
 from companion.sheet.paper.blocks import centred, right, shirt, signed
-from companion.sheet.paper.marks import HAIR, INK, QUIET, Block, Box, Mark, Path, rule
+from companion.sheet.paper.marks import HAIR, INK, QUIET, Block, Box, Mark, Path, figure, rule
 
 _HEIGHT, _LEFT, _BALL, _CARD = 92.0, 30.0, 9.0, 7.0
 _LIT = "#F3ECD2"
@@ -33,7 +33,7 @@ def chance_chart(chart: ChanceChart, teams: Sequence[Team], width: float) -> Blo
         marks.append(centred(teams[side].letter, 7, x, y - _BALL, cut="strong"))
     for at, _side, card in chart.cards:
         marks += signed(card, _CARD).at(_LEFT + step * at - _CARD / 2, _HEIGHT + 5)
-    return Block(_HEIGHT + 16, tuple(marks))
+    return figure(Block(_HEIGHT + 16, tuple(marks)), "chances")
 
 
 def _y(chance: float) -> float:

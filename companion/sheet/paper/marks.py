@@ -1,7 +1,7 @@
 """The elements of a page: runs of text, boxes, lines and drawn paths, in points from the page's upper left corner."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 Colour = str
 """``#RRGGBB``."""
@@ -12,9 +12,14 @@ YELLOW, RED = "#F7C600", "#D6322B"
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Tag:
-    """The role of runs of text in the structure of a PDF: a heading (H1 to H3) or a paragraph (P)."""
+    """The role of marks in the structure of a PDF: a heading (H1 to H3), a paragraph (P), a cell (TH, TD), a Figure.
+
+    ``within`` is what it is part of: a table's row, a list's item. ``alt`` names what a figure shows (``sheet.icon``).
+    """
 
     role: str
+    within: "Tag | None" = None
+    alt: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,9 +53,10 @@ class Box:
     edge: Colour | None = None
     line: float = 0.8
     radius: float = 0
+    tag: Tag | None = None
 
     def moved(self, dx: float, dy: float) -> "Box":
-        return Box(self.x + dx, self.y + dy, self.width, self.height, self.fill, self.edge, self.line, self.radius)
+        return replace(self, x=self.x + dx, y=self.y + dy)
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,9 +66,10 @@ class Path:
     points: tuple[tuple[float, float], ...]
     line: float = 0.8
     colour: Colour = INK
+    tag: Tag | None = None
 
     def moved(self, dx: float, dy: float) -> "Path":
-        return Path(tuple((x + dx, y + dy) for x, y in self.points), self.line, self.colour)
+        return replace(self, points=tuple((x + dx, y + dy) for x, y in self.points))
 
 
 Mark = Run | Box | Path
@@ -94,6 +101,24 @@ class Page:
 
     def lay(self, block: Block, x: float, y: float) -> None:
         self.marks += block.at(x, y)
+
+
+def inside(block: Block, group: Tag) -> Block:
+    """The same block as a part of a group: of an item of a list, of a cell."""
+    moved: dict[Tag, Tag] = {}
+
+    def part(tag: Tag) -> Tag:
+        if tag not in moved:
+            moved[tag] = Tag(tag.role, part(tag.within) if tag.within else group, tag.alt)
+        return moved[tag]
+
+    return Block(block.height, tuple(replace(mark, tag=part(mark.tag)) if mark.tag else mark for mark in block.marks))
+
+
+def figure(block: Block, alt: str) -> Block:
+    """The same block as one picture with an alternative text."""
+    tag = Tag("Figure", alt=alt)
+    return Block(block.height, tuple(replace(mark, tag=tag) for mark in block.marks))
 
 
 def stack(blocks: Sequence[Block], gap: float = 0) -> Block:

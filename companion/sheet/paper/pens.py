@@ -1,14 +1,16 @@
 """The two renderers: the same pages as a PDF with real text in embedded fonts, and as pictures."""
 
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import nullcontext
 from functools import cache
 from io import BytesIO
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
-from companion.sheet.paper.marks import PAPER, Box, Mark, Page, Path, Run, Tag
-from companion.sheet.paper.type import FILES, face, font_file
+from companion.sheet.paper.marks import PAPER, Box, Mark, Page, Path, Run
+from companion.sheet.paper.structure import Structure, structured
+from companion.sheet.paper.type import FILES, face, font_file, in_letters
+from companion.words import catalogue
 
 if TYPE_CHECKING:
     from fpdf import FPDF
@@ -35,37 +37,23 @@ def as_pdf(pages: Sequence[Page], title: str, lang: str) -> bytes:
         if name in used:
             pdf.add_font(name, fname=font_file(name))
     pdf.viewer_preferences = ViewerPreferences(display_doc_title=True)
+    structure = structured(pdf, catalogue(lang))
     for page in pages:
         pdf.add_page(format=(page.width, page.height))
-        for tag, marks in groupby(page.marks, lambda mark: mark.tag if isinstance(mark, Run) else None):
-            with _tagged(pdf, tag):
+        for tag, marks in groupby(page.marks, lambda mark: mark.tag):
+            with structure.marked(tag) if structure else nullcontext():
                 for mark in marks:
-                    _pdf_mark(pdf, mark)
+                    _pdf_mark(pdf, mark, structure)
     return bytes(pdf.output())
 
 
-@contextmanager
-def _tagged(pdf: "FPDF", tag: Tag | None) -> Iterator[None]:
-    """Marked content with its place in the structure of the document; fpdf2 itself tags only pictures.
-
-    Content without a tag is marked as decoration, so that a screen reader skips it.
-    """
-    if tag is None:
-        pdf._out("/Artifact BMC")
-    else:
-        number = pdf.struct_builder.next_mcid_for_page(pdf.page)
-        pdf._add_marked_content(struct_type=f"/{tag.role}", mcid=number)
-        pdf._out(f"/{tag.role} <</MCID {number}>> BDC")
-    yield
-    pdf._out("EMC")
-
-
-def _pdf_mark(pdf: "FPDF", mark: Mark) -> None:
+def _pdf_mark(pdf: "FPDF", mark: Mark, structure: Structure | None) -> None:
     if isinstance(mark, Run):
         pdf.set_text_color(*rgb(mark.colour))
         for name, x, letters in _pieces(mark.face, mark.x, mark.text, mark.size):
             pdf.set_font(name, size=mark.size)
-            pdf.text(x, mark.y, letters)
+            with structure.said_as(in_letters(letters)) if structure and name == "icon" else nullcontext():
+                pdf.text(x, mark.y, letters)
     elif isinstance(mark, Box):
         if mark.fill:
             pdf.set_fill_color(*rgb(mark.fill))

@@ -4,19 +4,22 @@ from collections.abc import Sequence
 
 from companion.sheet.model import Entry, Section, Team, Title
 from companion.sheet.paper.blocks import heading, right, shirt, signed, text, width_of
-from companion.sheet.paper.marks import HAIR, INK, QUIET, Block, Mark, rule, stack
+from companion.sheet.paper.marks import HAIR, INK, QUIET, Block, Mark, Tag, inside, rule, stack
 
 _NUMBER, _SHIRT, _MARK = 23.0, 14.0, 14.0
 
 
 def section_rows(section: Section, teams: Sequence[Team], width: float, size: float = 9) -> list[Block]:
-    """A block for each entry, and for each title within the section."""
+    """A block for each entry, an item of a list, and for each title within the section, which begins another list."""
     layout = _Layout(section.entries, teams, width, size)
-    return [
-        text(row.text, width, size, cut="strong") if isinstance(row, Title) else layout.row(row)
-        for row in section.rows
-        if isinstance(row, Title | Entry)
-    ]
+    blocks, items = [], Tag("L")
+    for row in section.rows:
+        if isinstance(row, Title):
+            blocks.append(text(row.text, width, size, cut="strong"))
+            items = Tag("L")
+        elif isinstance(row, Entry):
+            blocks.append(inside(layout.row(row), Tag("LBody", Tag("LI", items))))
+    return blocks
 
 
 def section_block(section: Section, teams: Sequence[Team], width: float, size: float = 9) -> Block:
@@ -42,13 +45,14 @@ class _Layout:
         if entry.note:
             told.append(text(entry.note, room, 7.5, colour=QUIET))
         said = stack(told)
-        marks: list[Mark] = [*said.at(self._words, 0.6)]
+        marks: list[Mark] = []
         if entry.number:
             marks.append(right(entry.number, self._size, _NUMBER - 5, 8.9, cut="figure", colour=QUIET))
         if entry.side is not None:
             marks += shirt(self._teams[entry.side], 10).at(self._shirts, 1.2)
         if entry.mark:
             marks += signed(entry.mark, 10, colour=colour).at(self._marks, 1.2)
+        marks += said.at(self._words, 0.6)
         if score:
             marks.append(right(score, 10.5, self._width, 9.4, cut="display"))
         height = max(said.height + 1.8, 12.6 if self._size > 8 else 0)

@@ -1,10 +1,11 @@
 """The score of a match as a table with a dark total."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from companion.sheet.model import ScoreTable, Team
 from companion.sheet.paper.blocks import centred, one_line, shirt, width_of
-from companion.sheet.paper.marks import HAIR, INK, QUIET, WHITE, Block, Box, Mark, Path
+from companion.sheet.paper.marks import HAIR, INK, QUIET, WHITE, Block, Box, Mark, Path, Run, Tag, inside
 
 _HEAD = 16.0
 _TOTAL = 56.0
@@ -24,25 +25,34 @@ def score_table(table: ScoreTable, teams: Sequence[Team], width: float, heading:
     first = width - _TOTAL - cell * len(columns)
     corner = one_line(table.title or heading, 11, cut="display", width=first - 14, role="H3" if table.title else "H2")
     marks: list[Mark] = [*_dark(width - _TOTAL, height - _HEAD), corner.moved(7, 4)]
+    grid = Tag("Table")
+    head = Tag("TR", grid)
     for number, name in enumerate(columns):
         left = first + number * cell
         marks.append(Path(((left, 0), (left, height)), 0.5, HAIR))
         label = one_line(name, 7.5, width=cell - 3).text
-        marks.append(centred(label, 7.5, left + cell / 2, _HEAD / 2, colour=QUIET))
-    marks.append(centred(total, 7.5, width - _TOTAL / 2, _HEAD / 2, colour=QUIET))
+        marks.append(_cell(centred(label, 7.5, left + cell / 2, _HEAD / 2, colour=QUIET), "TH", head))
+    marks.append(_cell(centred(total, 7.5, width - _TOTAL / 2, _HEAD / 2, colour=QUIET), "TH", head))
     for side, team in enumerate(teams):
         top = _HEAD + side * row
         middle = top + row / 2
         *values, goals = table.rows[side]
         marks.append(Path(((0, top), (width - _TOTAL, top)), 0.5, HAIR))
-        marks += shirt(team, 15).at(7, middle - 7.5)
-        marks += _who(team, first - 34, middle)
+        line = Tag("TR", grid)
+        named = Block(0, (*shirt(team, 15).at(7, middle - 7.5), *_who(team, first - 34, middle)))
+        marks += inside(named, Tag("TH", line)).marks
         for number, value in enumerate(values):
             colour = QUIET if value == "0" else INK
-            marks.append(centred(value, 13, first + (number + 0.5) * cell, middle, cut="figure", colour=colour))
-        marks.append(centred(goals, 16, width - _TOTAL / 2, middle, cut="display", colour=WHITE))
+            shown = centred(value, 13, first + (number + 0.5) * cell, middle, cut="figure", colour=colour)
+            marks.append(_cell(shown, "TD", line))
+        shown = centred(goals, 16, width - _TOTAL / 2, middle, cut="display", colour=WHITE)
+        marks.append(_cell(shown, "TD", line))
     marks.append(Box(0, 0, width, height, None, INK, 1.1, 5))
     return Block(height, tuple(marks))
+
+
+def _cell(run: Run, role: str, row: Tag) -> Run:
+    return replace(run, tag=Tag(role, row))
 
 
 def _dark(left: float, height: float) -> Iterator[Mark]:

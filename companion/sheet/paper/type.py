@@ -34,6 +34,8 @@ _EMOJI = {
     "🤖": "robot",
 }
 """The emoji that the icon font can draw."""
+_UNKNOWN = "▯"
+"""Stands for a letter that no font has."""
 _SKINS = range(0x1F3FB, 0x1F400)
 _BREAKS = re.compile(r"[ \t\n]+")
 """Without the no-break space."""
@@ -61,7 +63,7 @@ class Face:
         return letter in self._widths
 
     def written(self, text: str) -> str:
-        """The text in letters that can be drawn: an emoji as an icon, or as its name if there is none."""
+        """The text in letters that can be drawn: an emoji as an icon, one without a font as an empty box."""
         return "".join(map(self._drawn, text))
 
     def _drawn_as(self, letter: str) -> str:
@@ -124,19 +126,28 @@ class Face:
 
 
 def _instead(letter: str) -> str:
-    """The replacement for a letter that a font does not have; emoji joiners and modifiers are dropped."""
+    """The replacement for a letter that no font has; emoji joiners and modifiers are dropped.
+
+    A name in another script becomes as many boxes as it has letters: the columns of a table hold it as any other.
+    """
     if letter in _EMOJI:
         return icon(_EMOJI[letter])
     if any(letter in face(name) for name in _STAND_INS):
         return letter
     if unicodedata.category(letter)[0] in "MC" or ord(letter) in _SKINS:
         return ""
-    return f"({unicodedata.name(letter, f'U+{ord(letter):04X}').lower()})"
+    return _UNKNOWN
 
 
 @cache
 def face(name: str) -> Face:
     return Face(name)
+
+
+def in_letters(icons: str) -> str:
+    """The emoji that these icons stand for in a text; other icons have no letter of their own."""
+    drawn = {icon(name): emoji for emoji, name in _EMOJI.items()}
+    return "".join(drawn.get(each, "") for each in icons)
 
 
 @cache
