@@ -12,11 +12,16 @@ from companion.dice.roller import Roller
 from companion.dice.seal import Seal, dice_key
 from companion.dice.sealed import Draws, fitting, is_key, seals_of
 from companion.referee import Draw, Entry, Game, Header, MatchFile, Referee, Refused, Roll
+from companion.referee.journal import set_aside
 from companion.referee.question import Answer, Question, written
+from companion.referee.secrecy import hands_are_secret, sealed
 from companion.words import Phrase
 
 METHOD = "hmac-sha256-counter-1"
 """The name of the drawing method described in ``stream``; a different method would get a different name."""
+
+_UNCHECKED = {"proof.bad.no_secret": "proof.verdict.no_key", "proof.bad.method": "proof.verdict.no_method"}
+"""Where nothing could be compared, nothing was found wrong either."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +68,8 @@ class Verdict:
     corrected: int = 0
     resealed: int = 0
     """How many times the dice were resealed."""
+    set_aside: int = 0
+    """How many entries no longer fit the rules and are not part of the match; nothing is proved about them."""
 
     @property
     def proved(self) -> bool:
@@ -75,6 +82,8 @@ class Verdict:
 
     @property
     def summary(self) -> Phrase:
+        if len(self.problems) == 1 and self.problems[0].key in _UNCHECKED:
+            return Phrase(_UNCHECKED[self.problems[0].key])
         if self.problems:
             return Phrase("proof.verdict.broken", n=len(self.problems))
         if self.unchecked:
@@ -84,7 +93,7 @@ class Verdict:
     @property
     def remarks(self) -> Iterator[Phrase]:
         """Other things worth reporting: throws of real dice, undone throws, corrections."""
-        for name in ("resealed", "entered", "taken_back", "corrected"):
+        for name in ("resealed", "entered", "taken_back", "corrected", "set_aside"):
             if n := getattr(self, name):
                 yield Phrase(f"proof.remark.{name}", n=n)
 
@@ -92,10 +101,12 @@ class Verdict:
 def proof_of(game: Game, header: Header, journal: Sequence[Entry], secrets: Sequence[str]) -> dict[str, Any]:
     """The public proof in a match file; only for a finished match, because it reveals the secrets.
 
-    ``secrets`` has one entry for each seal in order, empty where this device does not have it.
+    ``secrets`` has one entry for each seal in order, empty where this device does not have it. If none fits its seal,
+    the seals were changed: they are given as they are, and ``verify`` says so.
     """
     seals = seals_of(header, journal)
-    first, *later = fitting(secrets, seals)
+    known = fitting(secrets, seals)
+    first, *later = known if any(known) else fitting(secrets, [None] * len(seals))
     throws = _replay(game, header, journal, _rollers((first, *later), seals)).throws
     proof: dict[str, Any] = {"method": METHOD}
     proof |= {"secret": first} if first else {}
@@ -104,7 +115,12 @@ def proof_of(game: Game, header: Header, journal: Sequence[Entry], secrets: Sequ
 
 
 def with_proof(file: MatchFile, referee: Referee, secrets: Sequence[str]) -> MatchFile:
-    """The match file with its proof if the match is over and a secret is available; otherwise unchanged."""
+    """The match file as it may leave the device: with its proof if the match is over and a secret is available.
+
+    While hands are secret, the cards drawn into them are sealed.
+    """
+    if hands_are_secret(referee):
+        return replace(file, journal=tuple(sealed(referee.game, file.header, file.journal)))
     if referee.result is None or not any(fitting(secrets, seals_of(referee.header, referee.journal))):
         return file
     return replace(file, proof=proof_of(referee.game, referee.header, referee.journal, secrets))
@@ -168,7 +184,7 @@ def _broken_seals(seals: Sequence[Seal | None], secrets: Sequence[str], seen: st
 
 def _replay(game: Game, header: Header, journal: Sequence[Entry], rollers: Sequence[Roller | None]) -> Verdict:
     """Replay the match and draw every virtual throw again, including those that were undone later."""
-    referee, draws = Referee(game, header), Draws()
+    referee, draws, aside = Referee(game, header), Draws(), set_aside(journal)
     throws: list[Throw] = []
     problems: list[Phrase] = []
     entered = taken_back = corrected = 0
@@ -176,7 +192,10 @@ def _replay(game: Game, header: Header, journal: Sequence[Entry], rollers: Seque
         question = referee.question
         if entry.op == "seal":
             draws.reseal(entry)
-        elif entry.op == "answer" and entry.virtual:
+        if at in aside:
+            referee.pass_over(entry)
+            continue
+        if entry.op == "answer" and entry.virtual:
             if isinstance(question, Roll | Draw):
                 number = referee.throws
                 again = any(throw.number == number for throw in throws)
@@ -195,7 +214,7 @@ def _replay(game: Game, header: Header, journal: Sequence[Entry], rollers: Seque
         except Refused as refused:
             problems.append(Phrase("proof.bad.refused", entry=at + 1, why=refused.words))
             break
-    return Verdict(tuple(throws), tuple(problems), entered, taken_back, corrected, draws.seal)
+    return Verdict(tuple(throws), tuple(problems), entered, taken_back, corrected, draws.seal, len(aside))
 
 
 def _shown(answer: Answer) -> str:

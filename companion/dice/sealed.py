@@ -12,6 +12,7 @@ from typing import Any
 from companion.dice.roller import Roller, fresh_key
 from companion.dice.seal import Seal, dice_key
 from companion.referee import Draw, Entry, Game, Header, Referee, Refused, Roll
+from companion.referee.journal import set_aside
 from companion.referee.question import Answer
 
 _KEEPS = "keeps"
@@ -63,11 +64,14 @@ class Draws:
 
 def draws_of(game: Game, header: Header, journal: Sequence[Entry]) -> Draws:
     """The throws drawn so far, found by replaying the match."""
-    referee, draws = Referee(game, header), Draws()
-    for entry in journal:
+    referee, draws, aside = Referee(game, header), Draws(), set_aside(journal)
+    for number, entry in enumerate(journal):
         if entry.op == "seal":
             draws.reseal(entry)
-        elif entry.op == "answer" and entry.virtual:
+        if number in aside:
+            referee.pass_over(entry)
+            continue
+        if entry.op == "answer" and entry.virtual:
             draws.take(referee.throws)
         try:
             referee.enter(entry)

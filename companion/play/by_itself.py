@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from companion.play.ghost.sides import first_of_ghost_turn, ghost_is_asked
+from companion.play.ghost.sides import ghost_is_asked, undo_passes
 from companion.referee import Draw, Option, Pick, Place, Question, Referee, Roll, Step
 
 
@@ -52,31 +52,26 @@ def beside_offer(offer: Pick, question: Question | None) -> bool:
     return offer.dragged and isinstance(question, Pick | Place) and question.seat == offer.seat
 
 
-def undone_together(referee: Referee) -> tuple[Step, ...]:
+def undone_together(referee: Referee, *, retyping: bool = False) -> tuple[Step, ...]:
     """The answers that one undo takes back, first one first: also those that were given without asking.
 
-    A ghost's turn goes as a whole.
+    A ghost's turn goes as a whole, unless only its last throw is entered again. Empty if a correction is undone.
     """
     steps = referee.steps
     if not referee.undoes_answer:
         return ()
-    first = min(len(steps) - 1, first_of_ghost_turn(referee))
-    while first > 0 and _goes_with(steps, first):
+    first = len(steps) - 1
+    while first > 0 and (_goes_with(steps, first) or (not retyping and undo_passes(referee, first))):
         first -= 1
     return tuple(steps[first:])
 
 
-def undo_goes_on(referee: Referee, back_to: int) -> bool:
-    """Whether an undo under way, which leaves at most ``back_to`` answers, takes back the next answer too."""
-    last = referee.steps[-1] if referee.steps else None
-    ghosts = referee.undoes_answer and len(referee.steps) > back_to
-    return ghosts or only_led_to(last, referee.question)
-
-
 def redo_goes_on(referee: Referee, ghosts: Mapping[int, str]) -> bool:
-    """Whether a redo brings back the next answer too: a ghost's, or the one that the last answer only led to."""
+    """Whether a redo goes on: where a ghost is asked, or to the answer that the last one only led to."""
+    if ghost_is_asked(referee, ghosts):
+        return referee.can_redo
     last = referee.steps[-1] if referee.steps else None
-    return referee.can_redo and (ghost_is_asked(referee, ghosts) or only_led_to(last, referee.question))
+    return referee.redoes_answer and only_led_to(last, referee.question)
 
 
 def _goes_with(steps: Sequence[Step], at: int) -> bool:

@@ -4,8 +4,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from companion.play.by_itself import is_dealt, only_answer
-from companion.referee import Failure, Option, Referee, Roll, Step, Table
+from companion.referee import Failure, Option, Question, Referee, Roll, Step, Table
+from companion.referee.event import Event
 from companion.referee.question import Answer, written
+from companion.referee.secrecy import drawn_into_hand, hands_are_secret, options_are_secret
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +27,8 @@ class Outcome:
     replayed: tuple[Replayed, ...]
     failure: Failure | None
     table: Table
+    instead: tuple[Question, tuple[Event, ...]] | None = None
+    """What is asked where the match stops, if that is another question, and the events that led there."""
 
 
 class Correction:
@@ -37,8 +41,21 @@ class Correction:
 
     @property
     def may(self) -> bool:
-        """Whether the answer can be corrected: not a throw of the app's own dice, which nobody could enter wrong."""
-        return not self.step.given.virtual
+        """Whether the answer can be corrected: not a throw of the app's own dice, which nobody could enter wrong.
+
+        Nor a card that was drawn into a hand, which only its owner has seen.
+        """
+        return not self.step.given.virtual and not drawn_into_hand(self.step.question)
+
+    @property
+    def owner(self) -> str:
+        """The only person who may see what could have been answered: it was a card of this hand. Empty: everybody."""
+        return self.step.question.seat.player if options_are_secret(self.referee, self.step.question) else ""
+
+    @property
+    def may_try(self) -> bool:
+        """Whether it may be said beforehand where other answers would stop the match: not if hidden cards decide it."""
+        return not hands_are_secret(self.referee)
 
     @property
     def options(self) -> Sequence[Option]:
@@ -64,4 +81,7 @@ class Correction:
             for at in range(self.at + 1, min(len(old), len(new)))
             if only_answer(new[at].question) is None and not is_dealt(new[at].question)
         ]
-        return Outcome(answer, tuple(kept), corrected.failure, corrected.play.table)
+        failure, asked = corrected.failure, corrected.play.question
+        other = failure is not None and asked is not None and asked.topic != old[failure.at].question.topic
+        instead = (asked, new[-1].told) if other and asked is not None else None
+        return Outcome(answer, tuple(kept), failure, corrected.play.table, instead)

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Protocol
 from companion.referee import Refused
 
 if TYPE_CHECKING:
-    from companion.play.session import Change
+    from companion.play.change import Change
 
 
 class Listener(Protocol):

@@ -264,6 +264,12 @@ class MatchPlan:
             return ()
 
     @property
+    def holds_hands(self) -> bool:
+        """Whether the app will hold secret hands, so that the device is passed on and cannot lie between people."""
+        turned_on = self.turned_on | self.needed
+        return any(switch.hands and switch.name in turned_on for switch in self.switches)
+
+    @property
     def ghost_offered(self) -> bool:
         """Whether the app could play a side with this box."""
         return set(self.game.ghost_extras) <= {switch.name for switch in self.switches}

@@ -11,7 +11,8 @@ class Picking:
     def __init__(self, options: Sequence[Option]) -> None:
         self.options = tuple(options)
         self.tapped: frozenset[str] = frozenset()
-        self._named: Option | None = None
+        self.named: Option | None = None
+        """The option whose text was tapped, if one was."""
 
     @property
     def lit(self) -> frozenset[str]:
@@ -28,8 +29,8 @@ class Picking:
     @property
     def chosen(self) -> Option | None:
         """The option that is complete, if any."""
-        if self._named is not None:
-            return self._named
+        if self.named is not None:
+            return self.named
         if not self.tapped:
             return None
         return next((option for option in self.options if self.tapped == set(option.tokens)), None)
@@ -38,7 +39,7 @@ class Picking:
     def complete(self) -> bool:
         """Whether an option is chosen and no other one contains it."""
         chosen = self.chosen
-        return chosen is not None and (self._named is not None or self.possible == (chosen,))
+        return chosen is not None and (self.named is not None or self.possible == (chosen,))
 
     @property
     def completed_by(self) -> dict[str, Option]:
@@ -54,7 +55,7 @@ class Picking:
 
     def tap(self, token: str) -> bool:
         """Tap a token: undo it, add it, or start another choice. False if it belongs to no option."""
-        self._named = None
+        self.named = None
         if token in self.tapped:
             self.tapped -= {token}
             return True
@@ -66,9 +67,9 @@ class Picking:
 
     def clear(self) -> None:
         """Clear the choice."""
-        self._named, self.tapped = None, frozenset()
+        self.named, self.tapped = None, frozenset()
 
     def name(self, option: Option) -> None:
         """Choose an option by a tap on its text."""
-        self._named = option
+        self.named = option
         self.tapped = frozenset(option.tokens)

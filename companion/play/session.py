@@ -2,38 +2,25 @@
 
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TypeVar
 
 from companion.dice import Seal, SealedDice
 from companion.games import game
-from companion.play.by_itself import is_dealt, only_answer, redo_goes_on, undo_goes_on
+from companion.play.broken_off import BrokenOff, taken_up
+from companion.play.by_itself import is_dealt, only_answer, redo_goes_on, undone_together
+from companion.play.change import Change
 from companion.play.clock import MatchClock
-from companion.play.ghost.sides import first_of_ghost_turn, ghost_is_asked
+from companion.play.ghost.sides import ghost_is_asked, ghost_sides
 from companion.play.listener import Listener
 from companion.referee import Draw, Entry, Header, Referee, Refused, Roll, Step
 from companion.referee.annotation import Annotation
-from companion.referee.event import Event
-from companion.referee.journal import ghosts_of, is_full
+from companion.referee.journal import is_full
 from companion.referee.question import Answer
 from companion.rulebook.lesson import Foretold, Lesson
 from companion.sheet import Line
 from companion.store import BadLibrary, Elsewhere, Library, NewEntry, Shelved, Unkept, Waiting
 from companion.words import Phrase
-
-
-@dataclass(frozen=True, slots=True)
-class Change:
-    """A change of the match: the step that was answered, if any, and its events.
-
-    ``steps`` are all its steps: also those after the first, which were answered without asking.
-    """
-
-    op: str
-    step: Step | None = None
-    told: tuple[Event, ...] = ()
-    steps: tuple[Step, ...] = ()
-
 
 Kept = TypeVar("Kept")
 Post = Callable[[Callable[[], None]], None]
@@ -51,12 +38,14 @@ class Session:
         self, library: Library | Unkept, id: int, referee: Referee, roller: SealedDice | Foretold, post: Post
     ) -> None:
         self.referee = referee
-        self.ghosts = ghosts_of(referee.header, referee.journal)
+        self.ghosts = ghost_sides(referee)
         """The sides that the app plays, and at which level."""
         self.clock = MatchClock(referee)
         self.busy = False
         self.read_only = False
         """Whether another app has this match open, so that it can only be viewed here."""
+        self.broken_off: BrokenOff | None = None
+        """Where the journal no longer replays, if it does not: the match goes on from there."""
         self._disk = Waiting(library, id)
         self._waited = False
         self._ahead: list[NewEntry] = []
@@ -64,27 +53,30 @@ class Session:
         self._post = post
         self._listeners: list[Listener] = []
         self._steps: list[Step] = []
-        self._in_a_row = False
-        self._retyping = self._throwing = False
+        self._in_a_row = self._retyping = self._throwing = False
         self._back_to = 0
         """How many answers an undo under way leaves."""
+        self._restored = self._closed = False
+        """Whether the last undo took back a correction, which ends it; and whether nothing is taken any more."""
         self._then: Callable[[], None] | None = None
         self._writer = ThreadPoolExecutor(max_workers=1, thread_name_prefix="journal")
 
     @classmethod
     def begin(cls, library: Library, header: Header, secret: str, post: Post) -> "Session":
         """Start a new match; it is saved before its first question is shown. ``secret`` is sealed in its header."""
-        if not header.seal:
-            header = replace(header, seal=Seal.of(secret).as_json())
+        seal = header.seal or Seal.of(secret).as_json()
+        header = game(header.game).newest(replace(header, seal=seal))
         referee = Referee(game(header.game), header)
         return cls(library, library.begin(header, secret), referee, SealedDice(referee, [secret]), post)
 
     @classmethod
     def resume(cls, library: Library, shelved: Shelved, post: Post) -> "Session":
         """Continue a match from the library, at the question where it was left."""
-        referee, _ = Referee.resume(game(shelved.header.game), shelved.header, shelved.journal)
+        referee, broken_off = taken_up(shelved)
         dice = SealedDice(referee, shelved.secrets, known_outside=shelved.known_outside)
-        return cls(library, shelved.id, referee, dice, post)
+        session = cls(library, shelved.id, referee, dice, post)
+        session._break_off(broken_off)
+        return session
 
     @classmethod
     def guided(cls, lesson: Lesson, lang: str, post: Post) -> "Session":
@@ -127,17 +119,21 @@ class Session:
 
     def retry(self) -> None:
         """Try again to save the waiting entries; ``on_waiting`` reports the result."""
-        self._writer.submit(self._disk.retry).add_done_callback(lambda _: self._post(self._report_waiting))
+        if not self._closed:
+            self._writer.submit(self._disk.retry).add_done_callback(lambda _: self._post(self._report_waiting))
 
     def in_turn(self, work: Callable[[], Kept], then: "Callable[[Future[Kept]], None]") -> None:
         """Run ``work`` between two entries; ``then`` is called on the UI thread."""
-        self._writer.submit(work).add_done_callback(lambda done: self._post(lambda: then(done)))
+        if not self._closed:
+            self._writer.submit(work).add_done_callback(lambda done: self._post(lambda: then(done)))
 
-    def close(self) -> None:
-        """What waits is offered to the disk a last time."""
+    def close(self, *, wait: bool = True) -> Callable[[], None]:
+        """What waits is offered to the disk a last time; nothing more is taken. Call the result to ``wait`` later."""
+        self._closed = True
         if self.waiting:
             self._writer.submit(self._disk.retry)
-        self._writer.shutdown(wait=True)
+        self._writer.shutdown(wait=wait)
+        return self._writer.shutdown
 
     def answer(
         self,
@@ -151,13 +147,13 @@ class Session:
 
         With ``throwing`` the throw to which the answer leads is made at once, with virtual dice.
         """
-        if not self.busy:
-            self._throwing = throwing
+        if self.busy:
+            return
+        self._throwing = throwing
         stamp = self.clock.stamp
         entries = [Entry("answer", answer=each, clock=stamp) for each in passing]
         entries.append(Entry("answer", answer=answer, virtual=virtual, clock=stamp))
-        if not self.busy:
-            self._enter_all(entries)
+        self._enter_all(entries)
 
     def _enter_all(self, entries: Sequence[Entry]) -> None:
         """Make these entries one after the other."""
@@ -167,7 +163,7 @@ class Session:
     def throw(self, *, passing: Sequence[Answer] = ()) -> None:
         """Answer with virtual dice, which are drawn now."""
         question = self.referee.after(*passing) if passing else self.referee.question
-        if isinstance(question, Roll | Draw) and not self.busy and not self._forbidden():
+        if isinstance(question, Roll | Draw) and not (self.busy or self._closed or self._forbidden()):
             self._reseal()
             self.answer(self._roller.throw(question, self.referee.throws), virtual=True, passing=passing)
 
@@ -201,11 +197,12 @@ class Session:
         """
         if not self.busy:
             self._retyping = retyping
-            self._back_to = len(self.referee.steps) if retyping else first_of_ghost_turn(self.referee)
+            self._back_to = len(self.referee.steps) - len(undone_together(self.referee, retyping=retyping))
             self._undo_on()
 
     def _undo_on(self) -> None:
-        last = self.referee.steps[-1] if self.referee.undoes_answer else None
+        self._restored = not self.referee.undoes_answer
+        last = None if self._restored else self.referee.steps[-1]
         typed = self._retyping and last is not None and last.question.chance and not last.given.virtual
         self._enter(Entry("retype" if typed else "undo"))
 
@@ -223,7 +220,7 @@ class Session:
 
     def _enter(self, entry: Entry) -> None:
         """Check the entry against the rules at once; the listeners are informed only when it is saved."""
-        if self.busy:
+        if self.busy or self._closed:
             return
         number = len(self.referee.journal)
         if why := self._forbidden():
@@ -263,12 +260,14 @@ class Session:
         return True
 
     def _settle(self, entry: Entry, writing: Future[bool]) -> None:
+        if self._closed:
+            return
         self.busy = False
         if not writing.result():
             self._take_up()
             return
         if entry.op == "ghost":
-            self.ghosts = ghosts_of(self.referee.header, self.referee.journal)
+            self.ghosts = ghost_sides(self.referee)
         self._report_waiting()
         if self._goes_on(entry.op):
             return
@@ -294,12 +293,16 @@ class Session:
             except BadLibrary as bad:
                 self._refuse(Refused(bad.words, None))
                 return
-            self.referee, _ = Referee.resume(self.referee.game, shelved.header, shelved.journal)
-            self.ghosts = ghosts_of(shelved.header, shelved.journal)
+            self.referee, broken_off = taken_up(shelved)
+            self._break_off(broken_off)
+            self.ghosts = ghost_sides(self.referee)
             self.clock.follow(self.referee)
             self._roller = SealedDice(self.referee, shelved.secrets, known_outside=shelved.known_outside)
         for listener in reversed(self._listeners):
             listener.on_unwritten()
+
+    def _break_off(self, where: BrokenOff | None) -> None:
+        self.broken_off, self._ahead = where, where.ahead if where else []
 
     def _report_waiting(self) -> None:
         if self.waiting or self._waited:
@@ -313,7 +316,7 @@ class Session:
         A skipped offer goes together with the throw after it, and an answer by square with the answer that led to it.
         """
         then, self._then = self._then, None
-        if then is None and op in _UNDO and undo_goes_on(self.referee, self._back_to):
+        if then is None and op in _UNDO and not self._restored and len(self.referee.steps) > self._back_to:
             then = self._undo_on
         elif then is None and op == "redo" and redo_goes_on(self.referee, self.ghosts):
             then = self.redo
@@ -322,15 +325,12 @@ class Session:
         return then is not None
 
     def _goes_on_by_itself(self, op: str) -> bool:
-        """Answer what needs no asking, or undo or redo it together with the answer that led to it."""
-        referee = self.referee
-        question = referee.question
+        """Answer what needs no asking, or redo it together with the answer that led to it; an undo just stops."""
+        referee, question = self.referee, self.referee.question
         only, dealt = only_answer(question), is_dealt(question)
-        if (only is None and not dealt) or (op in _UNDO and not referee.can_undo) or self._forbidden():
+        if op in _UNDO or (only is None and not dealt) or self._forbidden():
             return False
-        if op in _UNDO:
-            self._undo_on()
-        elif op == "redo" and referee.can_redo:
+        if op == "redo" and referee.can_redo:
             self.redo()
         elif only is not None:
             self.answer(only.answer)

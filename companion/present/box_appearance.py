@@ -10,7 +10,7 @@ from companion.games import GAMES
 from companion.present.appearance import face_look
 from companion.present.faces import PIPS, CardLook, FaceLook, ThrownDie
 from companion.referee import Die
-from companion.referee.sums import numbers_on, sum_ways
+from companion.referee.chance import numbers_on, sum_ways
 from companion.sheet import face_words
 from companion.words import Phrase, catalogue
 from companion.words.translation import tr

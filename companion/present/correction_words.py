@@ -79,8 +79,23 @@ def stops_words(correction: Correction, outcome: Outcome) -> str:
     if failure is None:
         return ""
     line = lines_by_answer(correction.referee).get(failure.at)
-    why = tr.render(failure.words)
+    if not correction.may_try:
+        return tr("correct.stops_at_line", line=line.text) if line is not None else tr("correct.stops_now")
+    why = _another_question(correction, outcome) or tr.render(failure.words)
     return tr("correct.stops_at", line=line.text, why=why) if line is not None else why
+
+
+def _another_question(correction: Correction, outcome: Outcome) -> str:
+    """What happened instead, or what is asked instead: an answer to another question was not refused by its rule."""
+    if outcome.instead is None:
+        return ""
+    question, told = outcome.instead
+    game = correction.referee.game.id
+    events = [event for event in told if written(event)]
+    if events:
+        sides = [corner.name for corner in correction.referee.table.corners]
+        return tr("correct.now", what=tr.render(sentence(events[-1], game, sides)))
+    return tr("correct.asked_instead", question=tr(f"{game}.ask.{question.topic}", **question.gaps))
 
 
 def consequences(correction: Correction, outcome: Outcome, most: int) -> list[Consequence]:

@@ -1,7 +1,8 @@
 """What the players do with the cards, tiles and ball of the real box after an answer: one short instruction per event.
 
 The text is ``<game>.cue.<key>``; the event names the key. Where a box has no text for the whole key, its beginning is
-looked up: ``weakened.tackle``, then ``weakened``.
+looked up: ``weakened.tackle``, then ``weakened``. Where the app holds the cards it is ``<game>.cue_held.<key>``: only
+what is on the table is moved.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -45,16 +46,27 @@ def cues_after(steps: Sequence[Step], game: Game, table: Table, before: Table | 
     known, to this one.
     """
     told = [event for step in steps for event in step.told]
-    moving_cards = [event for event in told if event.moves_side_card and cue_key(game.id, event.cue)]
+    cue = _section(table)
+    moving_cards = [event for event in told if event.moves_side_card and cue_key(game.id, event.cue, cue)]
     moved_cards: list[Cue] = []
     if before is not None and len(moving_cards) > 1:
         told = [event for event in told if not event.moves_side_card]
         moved_cards = side_card_cues(before.corners, table.corners)
     answers = [f"answer.{step.question.topic}" for step in steps]
-    moved = [
-        Cue(key, Phrase(f"{game.id}.cue.{key}")) for key in answers if catalogue(tr.lang).has(f"{game.id}.cue.{key}")
-    ]
-    return _together([*moved, *moved_cards, *cues_of(told, game, table)], game)
+    known = catalogue(tr.lang)
+    moved = [Cue(key, Phrase(f"{game.id}.{cue}.{key}")) for key in answers if known.has(f"{game.id}.{cue}.{key}")]
+    return [*_together([*moved, *moved_cards, *cues_of(told, game, table)], game), *_effects(steps, game, table)]
+
+
+def _effects(steps: Sequence[Step], game: Game, table: Table) -> list[Cue]:
+    """What a card in front of a whole side means, as long as it lies there: the next turn is lost (TB-22, TB-23)."""
+    sides = [corner.name for corner in table.corners]
+    found = []
+    for event in (event for step in steps for event in step.told if event.moves_side_card):
+        key = cue_key(game.id, event.cue, "cue_effect")
+        if key and event.side is not None and table.corners[event.side].card == event.icon:
+            found.append(Cue(key, Phrase(f"{game.id}.cue_effect.{key}", **gaps_of(event, game.id, sides))))
+    return found
 
 
 def side_card_cues(before: Sequence[Corner], after: Sequence[Corner]) -> list[Cue]:
@@ -84,19 +96,25 @@ def cues_of(told: Iterable[Event], game: Game, table: Table) -> list[Cue]:
     sides = [corner.name for corner in table.corners]
     cues = []
     for event in _joined(told):
-        key = cue_key(game.id, event.cue)
+        key = cue_key(game.id, event.cue, _section(table))
         if key:
             gaps = gaps_of(event, game.id, sides)
             players = _players(event)
             gaps["cards"] = [Phrase("match.table.card", post=player.post) for player in players]
-            cues.append(Cue(key, Phrase(f"{game.id}.cue.{key}", **gaps), tiny_cards(table, players), event.side))
+            words = Phrase(f"{game.id}.{_section(table)}.{key}", **gaps)
+            cues.append(Cue(key, words, tiny_cards(table, players), event.side))
     return cues
 
 
-def cue_key(game: str, wanted: str) -> str:
+def _section(table: Table) -> str:
+    """Where the texts stand: those about cards are left out where nobody has any."""
+    return "cue_held" if table.hands.app_holds else "cue"
+
+
+def cue_key(game: str, wanted: str, section: str = "cue") -> str:
     """The key of the box's text for this cue; empty if it has none."""
     known = catalogue(tr.lang)
-    while wanted and not known.has(f"{game}.cue.{wanted}"):
+    while wanted and not known.has(f"{game}.{section}.{wanted}"):
         wanted = wanted.rpartition(".")[0]
     return wanted
 

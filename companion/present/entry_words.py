@@ -19,6 +19,8 @@ def asked_now(game: Game, entry: DiceEntry) -> tuple[str, str]:
     if die is not None and entry.face and entry.wants_sum:
         named = face_look(game, die.name, entry.face).word
         return tr("match.entry.face_known", face=named), tr("match.entry.sum", n=question.summed)
+    if not question.summed:
+        return "", _own(game, f"entry.{question.others[0].name}.ask")
     return "", _own(game, f"enter.{question.topic}") or tr("match.entry.sum", n=question.summed)
 
 
@@ -47,15 +49,27 @@ def sum_marks(table: Table, question: Roll) -> dict[int, str]:
     return {total: outcome for total, outcome in outcomes.items() if outcome}
 
 
-def threshold_words(table: Table, question: Roll) -> str:
-    """Who throws and what saves or scores; empty if nothing is decided or every sum does the same."""
+def throw_line(game: Game, table: Table, question: Roll) -> str:
+    """Who throws which dice and, where the throw decides, the least sum that scores or saves.
+
+    The dice are named as for a virtual throw: the question on the keys only asks what they show.
+    """
+    side = question.seat.side
+    who = table.corners[side].name
+    what = tr(f"{game.id}.ask.{question.topic}", **question.gaps)
+    least = _least_that_counts(table, question)
+    if least is None:
+        return tr("match.entry.throws", who=who, what=what)
+    attacks = table.contest is not None and side == table.contest.attacker
+    return tr("match.entry.scores_from" if attacks else "match.entry.saves_from", who=who, what=what, n=least)
+
+
+def _least_that_counts(table: Table, question: Roll) -> int | None:
+    """The least sum that scores or saves; None if nothing is decided or every sum does the same."""
     marks, side = sum_marks(table, question), question.seat.side
     attacks = table.contest is not None and side == table.contest.attacker
     good = [total for total, outcome in marks.items() if outcome == ("goal" if attacks else "save")]
-    if not good or len(good) == len(marks):
-        return ""
-    key = "match.entry.scores_from" if attacks else "match.entry.saves_from"
-    return tr(key, team=table.corners[side].name, n=min(good))
+    return None if not good or len(good) == len(marks) else min(good)
 
 
 def sum_notes(game: Game, question: Roll) -> dict[int, str]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from companion.present.cues import cues_after, tiny_card
 from companion.present.step_words import answered_words, told_words
 from companion.referee import Option, Referee, Step, Table
+from companion.referee.secrecy import answer_is_secret, hands_are_secret, public
 from companion.referee.tables.eleven import CoachToken, ElevenTable, PlayerToken
 from companion.referee.tables.grid import GridBallToken
 from companion.referee.tables.savanna import SavannaBallToken, TileToken
@@ -70,24 +71,29 @@ def instruction(referee: Referee, new: Sequence[Step]) -> Instruction:
     if side < 0:
         assert referee.question is not None, "somebody plays next"
         side = referee.question.seat.side
-    shown = before if isinstance(before, ElevenTable) else after
+    shown = before if isinstance(before, ElevenTable) else public(after)
     return Instruction(side, sentence, told, shown, changed, turned)
 
 
 def turn_steps(referee: Referee, since: Sequence[Step], new: Sequence[Step]) -> list[TurnStep]:
     """The ghost's turn: what is done, what hands do now, and what comes next."""
     waiting = {id(step) for step in new}
+    since = [step for step in since if not answer_is_secret(referee, step)]
     lines = [TurnStep(_line(referee, step), "done") for step in since if id(step) not in waiting]
     if new:
-        lines += [TurnStep(_line(referee, step), "done") for step in new[:-1] if step.given.ghost]
+        told = [step for step in new if step.given.ghost and not answer_is_secret(referee, step)]
+        lines += [TurnStep(_line(referee, step), "done") for step in told if step is not new[-1]]
         lines.append(TurnStep(instruction(referee, new).text, "now"))
     if (coming := _coming(referee)) is not None:
         lines.append(TurnStep(coming, "next"))
     return lines
 
 
-def reason(thought: "Thought", game: str, topic: str) -> Reason:
-    """Why this was chosen, of the options of a question of that topic."""
+def reason(thought: "Thought", referee: Referee, topic: str) -> Reason | None:
+    """Why this was chosen, of the options of a question of that topic; None if nothing may be said about it."""
+    game = referee.game.id
+    if hands_are_secret(referee):
+        return _reason_of_hidden_hand(thought, referee, topic)
     why = tr.render(thought.why)
     if thought.chance is None or thought.other is None:
         return Reason(why)
@@ -96,6 +102,14 @@ def reason(thought: "Thought", game: str, topic: str) -> Reason:
         why = ""
     own = (_doing(game, topic, thought.option), _percent(thought.chance))
     return Reason(why, own, (_doing(game, topic, option), _percent(chance)))
+
+
+def _reason_of_hidden_hand(thought: "Thought", referee: Referee, topic: str) -> Reason | None:
+    """The rule that it plays by, which is always the same: no other card, no chance, nor whether it had a choice."""
+    rule = referee.game.insight.sense.get(topic)
+    if rule is None or thought.option.value is None:
+        return None
+    return Reason(tr(f"{referee.game.id}.why.{rule.why}"))
 
 
 def chances_words(told: Reason) -> str:
@@ -128,11 +142,13 @@ def _cues(referee: Referee, steps: Sequence[Step]) -> list[str]:
 
 
 def _sentence(referee: Referee, new: Sequence[Step], cues: Sequence[str]) -> str:
-    """What the ghost did last, and what hands do for it."""
+    """What the ghost did last, and what hands do for it; of cards drawn into its hand, what it did before them."""
     done = next((step for step in reversed(new) if step.given.ghost and not step.question.chance), None)
-    last = done or next(step for step in reversed(new) if step.given.ghost)
-    words = _line(referee, last)
+    last = done or next(
+        step for step in reversed(referee.steps) if step.given.ghost and not answer_is_secret(referee, step)
+    )
     hands = _joined(cues)
+    words = _line(referee, last)
     return tr("ghost.then", done=words, hands=hands[:1].lower() + hands[1:]) if hands else words
 
 

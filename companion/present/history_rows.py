@@ -48,6 +48,7 @@ def _note(row: Row) -> str:
         day_words(row.created),
         tr("history.live") if not row.over else _length(row),
         _decided(row),
+        tr("history.stopped") if row.summary and row.summary.stopped is not None else "",
     )
     return ", ".join(part for part in parts if part)
 

@@ -4,6 +4,7 @@ from companion.present.markup import unmarked
 from companion.referee import Game, Question
 from companion.words import catalogue
 from companion.words.translation import tr
+from companion.words.typography import followed
 
 
 def question_words(game: Game, question: Question, dice: str, accent: str, *, short: bool = False) -> str:
@@ -20,7 +21,7 @@ def question_words(game: Game, question: Question, dice: str, accent: str, *, sh
     key = f"{game.id}.key.{question.topic}"
     if short or not words.has(key):
         return unmarked(text)
-    return f"{unmarked(text)} [color={accent}]{unmarked(tr(key, **question.gaps))}[/color]"
+    return followed(unmarked(text), f"[color={accent}]{unmarked(tr(key, **question.gaps))}[/color]")
 
 
 def asked_words(known: str, asked: str, accent: str) -> str:

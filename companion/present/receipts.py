@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 
 from companion.play.by_itself import only_answer
-from companion.present.cues import Cue, TinyCard, cues_after, on_the_table, set_up_cue, tiny_card
+from companion.present.cues import Cue, TinyCard, cues_after, cues_of, on_the_table, set_up_cue, tiny_card
 from companion.present.step_words import answered_words
 from companion.referee import Game, Pick, Referee, Step, Table
 from companion.referee.tables.eleven import PlayerToken
@@ -46,12 +46,15 @@ def receipt_while_choosing(referee: Referee, topic: str, tapped: Collection[str]
 
 
 def receipt_of_set_up(referee: Referee, *, drawn_by_app: bool) -> Receipt | None:
-    """Before the first answer: how the table is laid, unless the app holds the cards or draws the tiles."""
+    """Before the first answer: how the table is laid, unless the app holds the cards or draws the tiles.
+
+    With three or four teams that includes the confidence cards (B4-M02).
+    """
     cue = set_up_cue(referee)
     own = referee.table.hands.app_holds or (drawn_by_app and bool(referee.game.box.get("tile_looks")))
     if cue is None or own or referee.steps:
         return None
-    return _on_paper([cue])
+    return _on_paper([cue, *cues_of(referee.opening, referee.game, referee.table)])
 
 
 def _on_paper(cues: Sequence[Cue]) -> Receipt:

@@ -67,4 +67,4 @@ def told_lines(lines: Sequence[Line]) -> list[SheetLine]:
 def _line(line: Line) -> SheetLine:
     strong = isinstance(line.event, Goal | SentOff)
     tone = "struck" if line.struck else "strong" if strong else "plain" if line.strong else "quiet"
-    return SheetLine(when_words(line, catalogue(tr.lang)), tr.render(line.words), line.icon, tone, line.key)
+    return SheetLine(when_words(line, catalogue(tr.lang)), tr.render(line.full_words), line.icon, tone, line.key)

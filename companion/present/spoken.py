@@ -8,6 +8,7 @@ from companion.referee.prominence import Signal, Weight
 from companion.sheet import sentence
 from companion.words import catalogue
 from companion.words.translation import tr
+from companion.words.typography import followed
 
 
 def spoken_events(told: Sequence[Event], game: str, corners: Sequence[Corner], *, everything: bool) -> str:
@@ -35,8 +36,8 @@ def spoken_question(game: Game, question: Question, name: str, dice: str) -> str
     key = f"{game.id}.{kind}.{question.topic}"
     text = tr(key if words.has(key) else f"{game.id}.ask.{question.topic}", **question.gaps)
     more = f"{game.id}.key.{question.topic}"
-    rest = f" {tr(more, **question.gaps)}" if words.has(more) else ""
-    return f"{_closed(name)} {_closed(text + rest)}"
+    said = followed(text, tr(more, **question.gaps)) if words.has(more) else text
+    return f"{_closed(name)} {_closed(said)}"
 
 
 def _closed(text: str) -> str:

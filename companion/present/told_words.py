@@ -64,18 +64,31 @@ class ToldWords:
         shown: Mapping[str, Sequence[str]] = self._game.box.get("told", {}).get(name, {})
         return (face_look(self._game, *shown[value]),) if value in shown else ()
 
-    def asked(self, entry: ToldEntry) -> tuple[str, str]:
+    def asked(self, entry: ToldEntry, *, short: bool) -> tuple[str, str]:
         """What has been told, as an exclamation, and what is asked now."""
-        told = [name for name in entry.facets if name in entry.chosen and not entry.counts(name)]
+        told = self._told(entry)
         if not told:
-            return "", self._own(f"told.ask.{self._question.topic}")
+            return "", self._for_topic("ask", short=short)
         value = entry.chosen[told[-1]]
         known = tr("match.told.known", what=self._own(f"told.{told[-1]}.key.{value}"))
+        if entry.option is not None:
+            return known, ""
         return known, self._own(f"told.then.{value}") or self._own("told.then.other")
 
-    def lead(self, *, short: bool) -> str:
-        """What people do; where there is little room only whose turn it is, as the question itself says."""
-        return "" if short else self._own(f"told.lead.{self._question.topic}")
+    def lead(self, entry: ToldEntry, *, short: bool) -> str:
+        """Who throws which dice now; what is told already may lead to another die."""
+        told = self._told(entry)
+        if told and entry.option is None:
+            return self._own(f"told.lead_then.{entry.chosen[told[-1]]}") or self._own("told.lead_then.other")
+        return self._for_topic("lead", short=short)
+
+    def _told(self, entry: ToldEntry) -> list[str]:
+        """What has been told so far, besides numbers."""
+        return [name for name in entry.facets if name in entry.chosen and not entry.counts(name)]
+
+    def _for_topic(self, kind: str, *, short: bool) -> str:
+        topic = self._question.topic
+        return (self._own(f"told.{kind}_short.{topic}") if short else "") or self._own(f"told.{kind}.{topic}")
 
     def missing(self, entry: ToldEntry) -> str:
         """What the main button says while the outcome is not named."""

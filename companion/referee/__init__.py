@@ -24,8 +24,9 @@ if TYPE_CHECKING:
     from companion.referee.match_file import MatchFile, match_text, read_match
     from companion.referee.play import Failure, Given, Play, Step
     from companion.referee.question import Draw, Option, Pick, Place, Question, Refused, Roll
-    from companion.referee.referee import Referee, Strike
+    from companion.referee.referee import Referee
     from companion.referee.seat import Seat
+    from companion.referee.struck import Strike
     from companion.referee.table import Contest, Corner, Table, Token
 
 __all__ = [
@@ -47,8 +48,9 @@ __getattr__ = lazily(
         "match_file": "MatchFile match_text read_match",
         "play": "Failure Given Play Step",
         "question": "Draw Option Pick Place Question Refused Roll",
-        "referee": "Referee Strike",
+        "referee": "Referee",
         "seat": "Seat",
+        "struck": "Strike",
         "table": "Contest Corner Table Token",
     },
 )

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
-from companion.referee.event_base import Event, Player
+from companion.referee.event_base import Event, Player, score_of
 from companion.referee.prominence import Announcement, Signal, Weight
 from companion.referee.tally import Tally
 
@@ -253,6 +253,8 @@ class Caution(Event):
     kind: ClassVar[str] = "caution"
     usual_icon = "yellow"
     signal = Signal.CARD
+    books: ClassVar[bool] = True
+    """Whether somebody is booked, so that it counts in the statistics."""
     player: Player | None = None
     count: int = 1
 
@@ -342,3 +344,7 @@ class Result(Event):
     @property
     def topic(self) -> str:
         return f"result.{self.why}"
+
+    @property
+    def gaps(self) -> Mapping[str, Any]:
+        return {"score": score_of(self.score, self.winner)}

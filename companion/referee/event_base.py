@@ -3,12 +3,13 @@
 Slotted but not frozen: a frozen constructor costs four times as much, and a match produces hundreds of events.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields
 from typing import Any, ClassVar
 
 from companion.referee.prominence import Announcement, Signal, Weight
 from companion.referee.tally import Tally
+from companion.words import Phrase
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,6 +19,15 @@ class Player:
     token: str
     post: str
     name: str
+
+
+def score_of(score: Sequence[int], winner: int | None = None) -> Phrase | str:
+    """A final score as people say it, that of the winner first: "3 to 0"; between more than two sides a list."""
+    first = winner or 0
+    ordered = [score[first], *(goals for side, goals in enumerate(score) if side != first)] if score else []
+    if len(ordered) != 2:
+        return " – ".join(map(str, ordered))
+    return Phrase("referee.score_of", first=ordered[0], second=ordered[1])
 
 
 @dataclass(slots=True)

@@ -3,6 +3,7 @@
 import tomllib
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import cached_property
 from typing import Any, ClassVar
 
@@ -103,6 +104,17 @@ class Game(ABC):
     def switches(self, header: Header) -> tuple[Switch, ...]:  # noqa: ARG002  for boxes that offer some
         """The options that these people may turn on before kick-off, with their box; most boxes have none."""
         return ()
+
+    def holds_hands(self, header: Header) -> bool:
+        """Whether the app holds the hands of such a match, which are secret while it is played."""
+        return any(switch.hands and header.extras.get(switch.name) == switch.value for switch in self.switches(header))
+
+    edition: ClassVar[int] = 1
+    """The newest edition of its rules in this app, by which new matches are played."""
+
+    def newest(self, header: Header) -> Header:
+        """The header of a new match: played by the newest edition."""
+        return replace(header, edition=self.edition)
 
     ghost_extras: ClassVar[tuple[str, ...]] = ()
     """The options without which the app cannot play a side: it would not see the cards in its hand."""
@@ -217,6 +229,8 @@ class Game(ABC):
 
     def check(self, header: Header) -> Kit:
         """Refuse a match that these people cannot play; returns the kit to use."""
+        if header.edition > self.edition:
+            raise BadHeader(Phrase("referee.bad_header.edition"))
         mode = self.mode(header.mode)
         if not mode.fewest <= len(header.players) <= mode.most:
             key = "referee.bad_header.player_count"

@@ -50,12 +50,14 @@ class Mode:
 class Switch:
     """An option that players may turn on before kick-off: its name among a header's extras, and its value when on.
 
-    ``guessed``: it depends on contents of the box that are only assumed.
+    ``guessed``: it depends on contents of the box that are only assumed. ``hands``: the app then holds secret hands,
+    and the device is passed from one person to the next.
     """
 
     name: str
     value: str
     guessed: bool = False
+    hands: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +99,8 @@ class Header:
     extras: Mapping[str, Any] = field(default_factory=dict)
     seal: Mapping[str, Any] = field(default_factory=dict)
     """The public seal of the virtual dice."""
+    edition: int = 1
+    """Which of the app's editions of the rules the match is played by: a match that was begun goes on as it began."""
 
     def reading(self, ruling: str) -> str | None:
         """The reading that the players chose, or None."""
@@ -112,7 +116,7 @@ class Header:
         for name in ("starts", "dice", "lang", "date", "place"):
             if getattr(self, name) not in (None, ""):
                 plain[name] = getattr(self, name)
-        return plain
+        return plain if self.edition == 1 else plain | {"edition": self.edition}
 
     @classmethod
     def from_json(cls, given: Any) -> "Header":
@@ -132,6 +136,9 @@ class Header:
             starts = names.index(plain(starts).strip())
         if starts is not None and (type(starts) is not int or not 0 <= starts < len(names)):
             raise BadHeader(Phrase("referee.bad_header.starts", starts=str(starts)[: limits.NAME]))
+        edition = given.get("edition", 1)
+        if type(edition) is not int or edition < 1:
+            raise BadHeader(Phrase("referee.bad_header.edition"))
         lang = given.get("lang", "fr")
         if lang not in LANGUAGES:
             known = ", ".join(LANGUAGES)
@@ -150,6 +157,7 @@ class Header:
             place=_text(given, "place"),
             extras=_mapping(given, "extras"),
             seal=_mapping(given, "seal"),
+            edition=edition,
         )
 
 

@@ -26,10 +26,19 @@ It may use only what the players of that side can see.
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """A rule of thumb: what each choice is worth, and the name of the sentence that gives its reason."""
+    """A rule of thumb: what each choice is worth, and the name of the sentence that gives its reason.
+
+    ``unless`` names another sentence for a choice of which the usual one would not be true: it gets the state, the side
+    and the thing chosen.
+    """
 
     worths: Sense
     why: str
+    unless: Callable[[Any, int, Any], str | None] | None = None
+
+    def reason(self, state: Any, side: int, chosen: Any) -> str:
+        """The name of the sentence for this choice."""
+        return (self.unless(state, side, chosen) if self.unless else None) or self.why
 
 
 @dataclass(frozen=True, slots=True)

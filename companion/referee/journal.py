@@ -1,7 +1,7 @@
 """The journal of a match: the list of all entries."""
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 from companion.referee.header import GHOST_LEVELS, Header
@@ -17,7 +17,10 @@ class BadMatchFile(WordedError, ValueError):
 class Entry(NamedTuple):
     """One change to the match: an answer, an undo, a redo, a correction, a new seal of the dice, or who plays a side.
 
+    ``set_aside``: the entries from number ``at`` up to this one no longer fit the rules. They stay in the journal, and
+    the match goes on from the entry before them.
     ``retype`` undoes a real throw that was entered wrong, without a strike. A seal's ``answer`` is its public part.
+    ``sealed`` stands in a file for a card that was drawn into a hand while the match was still being played.
     From a ``ghost`` entry on, the app plays the side ``at`` at the level ``answer``; with an empty level, people do.
     ``clock`` is the time of an answer on the match clock, in seconds, if there was one. ``ghost``: the app answered
     for a side that it plays.
@@ -40,11 +43,15 @@ class Entry(NamedTuple):
             return {"seal": self.answer}
         if self.op == "ghost":
             return {"ghost": {"side": self.at, "level": self.answer}}
+        if self.op == "set_aside":
+            return {"set_aside": {"from": self.at}}
         return {self.op: True}
 
     @classmethod
     def from_json(cls, given: Any) -> "Entry":
         if isinstance(given, dict):
+            if given.get("sealed") is True:
+                raise BadMatchFile(Phrase("referee.bad_file.sealed"))
             if "answer" in given:
                 marks = {name: given.get(name) is True for name in ("virtual", "ghost")}
                 return cls("answer", answer=given["answer"], clock=_clock(given.get("clock")), **marks)
@@ -56,6 +63,9 @@ class Entry(NamedTuple):
             ghost = given.get("ghost")
             if isinstance(ghost, dict) and _known_ghost(ghost.get("side"), ghost.get("level")):
                 return cls("ghost", answer=ghost["level"], at=ghost["side"])
+            aside = given.get("set_aside")
+            if isinstance(aside, dict) and type(aside.get("from")) is int and aside["from"] >= 0:
+                return cls("set_aside", at=aside["from"])
             for op in ("undo", "redo", "retype"):
                 if given.get(op) is True:
                     return cls(op)
@@ -80,13 +90,26 @@ def ghosts_of(header: Header, journal: Iterable[Entry]) -> dict[int, str]:
     return {side: level for side, level in ghosts.items() if level}
 
 
+def set_aside(journal: Sequence[Entry]) -> set[int]:
+    """The numbers of the entries that were set aside because they no longer fit the rules."""
+    aside: set[int] = set()
+    number = len(journal) - 1
+    while number >= 0:
+        entry = journal[number]
+        if entry.op == "set_aside" and entry.at < number:
+            aside.update(range(entry.at, number))
+            number = entry.at
+        number -= 1
+    return aside
+
+
 def replayed(journal: Iterable[Entry]) -> int:
     """The most answers that the undos, redos and corrections of a journal make the rules replay."""
     answers = again = 0
     for entry in journal:
         if entry.op == "answer":
             answers += 1
-        elif entry.op not in ("seal", "ghost"):
+        elif entry.op not in ("seal", "ghost", "set_aside"):
             again += answers
     return again
 

@@ -35,8 +35,8 @@ class SpareTable:
 
     @property
     def answers(self) -> int:
-        """How many answers its bots have given, in all matches."""
-        return sum(bot.answers for bot in self._bots)
+        """How many answers its bots have given, in all matches; one bot may sit in several seats."""
+        return sum(bot.answers for bot in set(self._bots))
 
 
 class FromHere:

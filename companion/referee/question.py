@@ -136,7 +136,9 @@ class Pick(_Choice):
     changes nothing now, and that answer needs no asking. ``advised`` is an answer that most would give: one tap gives
     it. A ``headline`` names what the first option claims. ``barred`` are answers that are usually offered but refused
     now, so that the players can ask why. What has just moved may be ``dragged`` on to the square chosen. An answer that
-    ``leads`` to a square may also be given by touching that square.
+    ``leads`` to a square may also be given by touching that square. With ``from_hand`` the options come out of a hand
+    that the app holds: only whoever is asked may see them. ``spent`` answers are unlikely: those cards are known to lie
+    elsewhere.
     """
 
     total: int | None = field(default=None, kw_only=True)
@@ -150,6 +152,8 @@ class Pick(_Choice):
     barred: Sequence[Answer] = field(default=(), kw_only=True)
     dragged: bool = field(default=False, kw_only=True)
     leads: LeadsTo | None = field(default=None, kw_only=True)
+    from_hand: bool = field(default=False, kw_only=True)
+    spent: Sequence[Answer] = field(default=(), kw_only=True)
 
     kind: ClassVar[str] = "pick"
 

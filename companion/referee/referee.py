@@ -5,28 +5,28 @@ gives the same match again, with its struck lines. For undo and redo, the refere
 not the whole log before it, so that memory per answer does not grow with the length of the match.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import NamedTuple
 
 from companion.referee.event import Event, Result
 from companion.referee.game import Game
 from companion.referee.header import Header
-from companion.referee.journal import Entry
+from companion.referee.journal import Entry, set_aside
 from companion.referee.play import Failure, Given, Play, Step
 from companion.referee.playout import FromHere
 from companion.referee.question import Answer, Question, Refused
+from companion.referee.struck import (
+    Strike,
+    Struck,
+    each_strike,
+    moved_back,
+    strikes_from,
+    with_strikes,
+    without_strikes,
+)
 from companion.referee.table import Table
 from companion.words import Phrase
-
-
-@dataclass(frozen=True, slots=True)
-class Strike:
-    """An answer that was corrected: it followed ``at`` others; its events (``told``) stay visible, struck out."""
-
-    at: int
-    step: Step
-    told: tuple[Event, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,14 +35,6 @@ class Corrected:
 
     play: Play
     failure: Failure | None
-
-
-@dataclass(frozen=True, slots=True)
-class Struck:
-    """The strikes of a match as a linked list, last one first, so that each state shares those of the one before."""
-
-    strike: Strike
-    before: "Struck | None"
 
 
 class Change(NamedTuple):
@@ -74,9 +66,11 @@ class Referee:
     def resume(cls, game: Game, header: Header, journal: Iterable[Entry]) -> tuple["Referee", Failure | None]:
         """The match of this journal, as far as it can be replayed; the first entry that does not fit is returned."""
         referee = cls(game, header)
-        for entry in journal:
+        entries = list(journal)
+        aside = set_aside(entries)
+        for number, entry in enumerate(entries):
             try:
-                referee.enter(entry)
+                referee.pass_over(entry) if number in aside else referee.enter(entry)
             except Refused as refused:
                 return referee, Failure(len(referee.given), refused.words, refused.clause)
         return referee, None
@@ -115,7 +109,7 @@ class Referee:
 
     @property
     def strikes(self) -> tuple[Strike, ...]:
-        return tuple(reversed(list(_each(self._struck))))
+        return tuple(reversed(list(each_strike(self._struck))))
 
     @property
     def throws(self) -> int:
@@ -136,9 +130,14 @@ class Referee:
         return bool(self._past) and not self._past[-1].rest and self._past[-1].kept == len(self.steps) - 1
 
     @property
+    def redoes_answer(self) -> bool:
+        """Whether the next redo gives one more answer; otherwise it repeats a correction."""
+        return bool(self._future) and self._future[-1].kept == len(self.steps) and len(self._future[-1].rest) == 1
+
+    @property
     def undo_corrects(self) -> bool:
         """Whether the next undo strikes a line, because its dice were seen."""
-        return self.can_undo and bool(self._strikes_of_undo())
+        return self.undoes_answer and self.steps[-1].question.chance
 
     def check(self, answer: Answer) -> None:
         """Refuse an answer that the question does not allow, and change nothing."""
@@ -179,22 +178,22 @@ class Referee:
         """Undo the last change. Once dice were seen this is a correction: the line stays, struck out."""
         if not self._past:
             raise Refused(Phrase("referee.refuse.nothing_to_undo"), None)
-        struck = _with(_without(self._struck, self._own), self._strikes_of_undo())
+        struck = with_strikes(without_strikes(self._struck, self._own), self._strikes_of_undo())
         before = self._past.pop()
         self._future.append(self._way_back(before.kept))
         self._go(before)
-        self._struck = struck
+        self._struck = moved_back(struck, len(self.steps))
         self.journal.append(Entry("undo"))
 
     def retype(self) -> None:
         """Undo a real throw that was entered wrong: no line is struck, because nothing else was seen than now."""
         if not self.undoes_answer or not self.steps[-1].question.chance or self.steps[-1].given.virtual:
             raise Refused(Phrase("referee.refuse.nothing_to_retype"), None)
-        struck = _without(self._struck, self._own)
+        struck = without_strikes(self._struck, self._own)
         before = self._past.pop()
         self._future.append(self._way_back(before.kept))
         self._go(before)
-        self._struck = struck
+        self._struck = moved_back(struck, len(self.steps))
         self.journal.append(Entry("retype"))
 
     def redo(self) -> None:
@@ -222,15 +221,11 @@ class Referee:
         journal, and undoing the correction restores them.
         """
         corrected = self.if_corrected(at, answer)
-        old, play = self.steps, corrected.play
-        kept = play.steps
-        struck = tuple(
-            Strike(index, old[index], _no_longer_told(old[index], kept[index : index + 1]))
-            for index in range(at, len(old))
-            if index >= len(kept) or old[index].given != kept[index].given or old[index].told != kept[index].told
-        )
+        play = corrected.play
+        struck = strikes_from(self.steps, self.opening, at, play.steps)
         self._changed(self._way_back(at))
-        self._struck, self._own = _with(self._struck, struck), struck
+        self._struck = with_strikes(moved_back(self._struck, len(play.steps)), struck)
+        self._own = struck
         self._play = play
         self.journal.append(Entry("correct", answer=answer, at=at))
         return corrected.failure
@@ -249,6 +244,10 @@ class Referee:
             self.correct(entry.at, entry.answer)
         else:
             self.journal.append(entry)
+
+    def pass_over(self, entry: Entry) -> None:
+        """Keep an entry that was set aside in the journal; it changes nothing."""
+        self.journal.append(entry)
 
     def _tried(self, *answers: Answer) -> Play:
         """The match with these answers added, on a separate run."""
@@ -274,38 +273,7 @@ class Referee:
 
     def _strikes_of_undo(self) -> tuple[Strike, ...]:
         """The throw that is undone, if the last change was one; undoing a correction strikes nothing."""
-        steps = self.steps
-        if self.undoes_answer and steps[-1].question.chance:
-            return (Strike(len(steps) - 1, steps[-1], steps[-1].told),)
+        if self.undo_corrects:
+            steps = self.steps
+            return strikes_from(steps, self.opening, len(steps) - 1)
         return ()
-
-
-def _each(struck: Struck | None) -> Iterator[Strike]:
-    """The strikes, last one first."""
-    while struck is not None:
-        yield struck.strike
-        struck = struck.before
-
-
-def _with(struck: Struck | None, more: Iterable[Strike]) -> Struck | None:
-    for strike in more:
-        struck = Struck(strike, struck)
-    return struck
-
-
-def _without(struck: Struck | None, gone: Sequence[Strike]) -> Struck | None:
-    """The same strikes without these; those before the first of them are shared."""
-    later: list[Strike] = []
-    left = len(gone)
-    while left and struck is not None:
-        if any(struck.strike is strike for strike in gone):
-            left -= 1
-        else:
-            later.append(struck.strike)
-        struck = struck.before
-    return _with(struck, reversed(later))
-
-
-def _no_longer_told(old: Step, new: Sequence[Step]) -> tuple[Event, ...]:
-    """The events of the old step that the step in its place, if any, does not have."""
-    return tuple(event for event in old.told if not any(event in step.told for step in new))

@@ -55,6 +55,8 @@ def worded(
     dragged: bool = False,
     leads: LeadsTo | None = None,
     retired: Sequence[Option] = (),
+    from_hand: bool = False,
+    spent: Sequence[Answer] = (),
     **gaps: Any,
 ) -> Wording:
     """The wording of a choice; see ``Pick`` for the meaning of the fields. ``odds`` count a goal after each thing."""
@@ -78,6 +80,8 @@ def worded(
         barred=barred,
         dragged=dragged,
         leads=leads,
+        from_hand=from_hand,
+        spent=spent,
     )
 
 

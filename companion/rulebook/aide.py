@@ -29,6 +29,11 @@ class AideSection:
     lines: tuple[AideLine, ...]
 
 
+def has_aide(game_id: str) -> bool:
+    """Whether there is such a page: where only the score is kept there is nothing to remember."""
+    return game_path(game_id, "aide.toml").is_file()
+
+
 @cache
 def aide(game: Game) -> tuple[AideSection, ...]:
     """The sections of the page, in the order in which players need them."""

@@ -41,11 +41,10 @@ class Scorer:
 
 @dataclass(slots=True)
 class Offender:
-    """Cards of a footballer, or of a whole side in boxes that book sides."""
+    """Cards of a footballer of a team, or of a whole side, whatever it played."""
 
     name: str
     team: str
-    game: str
     cards: Counter[str] = field(default_factory=Counter)
 
 
@@ -82,7 +81,7 @@ def statistics(summaries: Iterable[Summary]) -> Statistics:
     people: dict[str, Record] = {}
     teams: dict[str, Record] = {}
     scorers: dict[tuple[str, str, str], Scorer] = {}
-    offenders: dict[tuple[str, str, str], Offender] = {}
+    offenders: dict[tuple[str, ...], Offender] = {}
     dice: dict[str, list[DieRecord]] = {}
     for match in summaries:
         total.matches += 1
@@ -151,13 +150,12 @@ def _score_goals(match: Summary, total: Statistics, scorers: dict[tuple[str, str
             scorers.setdefault(key, Scorer(goal.player, team, match.game, letter, colours)).goals += 1
 
 
-def _score_cards(match: Summary, total: Statistics, offenders: dict[tuple[str, str, str], Offender]) -> None:
+def _score_cards(match: Summary, total: Statistics, offenders: dict[tuple[str, ...], Offender]) -> None:
     for card in match.cards:
         total.cards[card.card] += 1
         team = match.sides[card.side]
-        name = card.player or team
-        key = (_same(name), _same(team), match.game)
-        offenders.setdefault(key, Offender(name, team, match.game)).cards[card.card] += 1
+        key = (_same(card.player), _same(team), match.game) if card.player else (_same(team),)
+        offenders.setdefault(key, Offender(card.player or team, team)).cards[card.card] += 1
 
 
 def _add_dice(records: list[DieRecord], thrown: Iterable[DieRecord]) -> None:

@@ -56,7 +56,7 @@ def _cards(total: Statistics, words: Catalogue) -> Iterator[str]:
 
 
 def _card_counts(cards: Counter[str], words: Catalogue) -> str:
-    return ", ".join(f"{cards[card]} {words.say(f'statistics.column.{card}')}" for card in CARDS if cards[card])
+    return ", ".join(words.say(f"statistics.count.{card}", n=cards[card]) for card in CARDS if cards[card])
 
 
 def _goal_kinds(total: Statistics, words: Catalogue) -> Iterator[str]:

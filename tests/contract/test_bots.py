@@ -90,7 +90,9 @@ def ways_to_play(game_id: str) -> Iterator[Header]:
             continue
         yield header
         for switch in game.switches(header):
-            yield Header.from_json({"game": game_id, "extras": {switch.name: switch.value}} | way)
+            switched = Header.from_json({"game": game_id, "extras": {switch.name: switch.value}} | way)
+            yield switched
+            yield game.newest(switched)
 
 
 every_game = pytest.mark.parametrize("game_id", sorted(GAMES))

@@ -77,7 +77,7 @@ def _header(game: Game, mode: Mode, chance: random.Random) -> Header:
     """Readings by chance, and what a box lets a table turn on."""
     header = any_header(game, chance, house_rules=True, mode=mode.id)
     switches = {switch.name: switch.value for switch in game.switches(header) if chance.random() < 0.5}
-    return Header.from_json(header.as_json() | {"extras": switches})
+    return game.newest(Header.from_json(header.as_json() | {"extras": switches}))
 
 
 def _play(game_id: str, referee: Referee, chance: random.Random) -> None:

@@ -13,6 +13,7 @@ from companion.dice.proof import verify, with_proof
 from companion.games import GAMES
 from companion.games import game as game_of
 from companion.referee import Entry, Header, MatchFile, Referee, read_match
+from companion.words import catalogue
 from tests.dice import independent_verifier
 from tests.dice.sealed_match import SEALS, SECRET, file_of, sealed_match
 
@@ -106,6 +107,20 @@ def test_a_face_changed_by_hand_is_found_by_both(golden):
 def test_whatever_was_tampered_with_is_named(golden, change, why):
     change(golden)
     assert why in keys(verdict(golden))
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        (lambda match: match["proof"].pop("secret"), "Pas vérifiable : ce fichier n’a pas la clé des dés."),
+        (lambda match: match["proof"].update(method="dowsing"), "Pas vérifiable par cette version de l’application."),
+    ],
+)
+def test_what_cannot_be_checked_is_not_called_wrong(golden, change, said):
+    change(golden)
+    found = verdict(golden)
+    assert catalogue("fr").render(found.summary).replace("\u00a0", " ") == said
+    assert not found.proved
 
 
 def test_a_throw_marked_real_to_hide_it_is_missed_by_nobody(golden):

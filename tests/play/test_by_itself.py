@@ -6,7 +6,8 @@ import pytest
 
 from companion.games import GAMES
 from companion.play.by_itself import is_dealt, only_answer, undone_together
-from companion.play.session import Change, Session
+from companion.play.change import Change
+from companion.play.session import Session
 from companion.referee import Draw, Header, Option, Pick, Referee, Roll
 from companion.referee.seat import Seat
 from companion.store import Library, Unkept

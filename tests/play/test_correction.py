@@ -61,7 +61,7 @@ def test_where_and_why_the_match_would_stop(referee):
 def test_the_difference_for_the_table_names_the_cards(referee):
     outcome = Correction(referee, WHOM).outcome(["1:3", "1:6"])
     told = difference(referee.table, outcome.table)
-    assert told.text == "Relevez le 4 et le 5 de Rubis, retournez le 3 et le 6 de Rubis"
+    assert told.text == "Remettez le 4 et le 5 de Rubis face visible, retournez le 3 et le 6 de Rubis"
     assert [(card.label, card.lies) for card in told.cards] == [("4", "up"), ("5", "up"), ("3", "down"), ("6", "down")]
     assert difference(referee.table, referee.table) is None
 
@@ -113,3 +113,20 @@ def test_every_answer_of_every_box_has_a_line_and_can_be_tried(game):
             outcome = correction.outcome(option.answer)
             assert follows_words(outcome)
             assert correction.is_given(option.answer) <= (outcome.failure is None)
+
+
+@pytest.mark.clause("B4-E10", "B4-R2")
+def test_where_another_question_is_asked_the_reason_names_it_or_what_led_there():
+    """1-B10: an answer to the question before is not explained by the players of the next one."""
+    referee = Referee(GAMES["big4"], Header.from_json(MATCH))
+    turns = ["towns", [2, "dribble"], "dice", ["1:2"], "1:10", [None, "pass"], [7, "dribble"], "dice", ["1:7"], "1:6"]
+    second = 6
+    for answer in turns:
+        referee.answer(answer)
+    correction = Correction(referee, second)
+    words = stops_words(correction, correction.outcome([2, "dribble"])).replace("\u00a0", " ")
+    assert words.endswith("à ce moment-là, on demande « Quel joueur dribbler ? ».")
+    words = stops_words(correction, correction.outcome([None, "pass"])).replace("\u00a0", " ")
+    assert words.endswith("Face rouge : tour perdu pour Mistral.")
+    words = stops_words(correction, correction.outcome([7, "own"])).replace("\u00a0", " ")
+    assert words.endswith("à ce moment-là, on demande « Lequel de vos joueurs affaiblir ? ».")

@@ -223,7 +223,7 @@ def test_a_person_moves_his_own_cards_before_the_ghost_goes_on(table):
             break
         played.do(act)
     played.do(WAIT)
-    assert played.told[-1].text.startswith(("Retournez", "Relevez", "Posez"))
+    assert played.told[-1].text.startswith(("Retournez", "Remettez", "Posez", "Glissez"))
     assert played.next() in (THINK, THROW)
 
 

@@ -74,7 +74,7 @@ def told(scored: int, others: int) -> tuple[str, str, list[str]]:
 def test_luck_is_that_of_the_side_that_it_helped_most():
     assert told(2, 1) == (
         "La chance a un peu aidé Mistral",
-        "Marquer autant ou plus avec ces tirs : Mistral 25 %, Rubis 75 %.",
+        "Chances de marquer au moins autant avec ces tirs : Mistral 25 %, Rubis 75 %.",
         ["1,0", "1,0"],
     )
     assert told(1, 1)[0] == "La chance n’a aidé personne", "three times in four each"

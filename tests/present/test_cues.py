@@ -129,7 +129,7 @@ def test_the_same_for_one_side_is_said_once() -> None:
     four, five = Player("1:4", "4", "Solal"), Player("1:5", "5", "Mabika")
     told = [Weakened("B4-E07", 1, (four,)), Weakened("B4-E10", 1, (five,), "dribble"), Recovered("B4-E12", 0, (five,))]
     said = [tr.render(cue.words) for cue in cues_of(told, referee.game, referee.table)]
-    assert said == ["Retournez le 4 et le 5 de Rubis", "Relevez le 5 de Mistral"]
+    assert said == ["Retournez le 4 et le 5 de Rubis", "Remettez le 5 de Mistral face visible"]
 
 
 @pytest.mark.clause("B4-E22")
@@ -138,8 +138,8 @@ def test_a_second_yellow_is_one_instruction() -> None:
     man = Player("0:5", "5", "Ganda")
     first = cues_of([Caution("B4-E21", 0, man, 1)], referee.game, referee.table)
     second = cues_of([Caution("B4-E21", 0, man, 2), SentOff("B4-E22", 0, man, True)], referee.game, referee.table)
-    assert [tr.render(cue.words) for cue in first] == ["Posez un jaune sur le 5 de Mistral"]
-    assert [tr.render(cue.words) for cue in second] == ["Ôtez le 5 de Mistral, reprenez son jaune"]
+    assert [tr.render(cue.words) for cue in first] == ["Glissez un carton jaune sous le 5 de Mistral"]
+    assert [tr.render(cue.words) for cue in second] == ["Retirez le 5 de Mistral et reprenez le jaune"]
 
 
 def test_a_box_without_a_text_has_nothing_to_move() -> None:

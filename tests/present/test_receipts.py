@@ -7,7 +7,7 @@ import pytest
 from companion.games import GAMES
 from companion.games.foot_savane.events import Turned
 from companion.present.cues import cues_after
-from companion.present.receipts import receipt_after
+from companion.present.receipts import receipt_after, receipt_of_set_up
 from companion.present.restart_cue import restart_cue
 from companion.referee import Given, Header, Referee, Step
 from companion.words.translation import tr
@@ -30,21 +30,34 @@ def told(referee: Referee, *answers: object) -> str:
 
 @pytest.mark.clause("TB-20")
 def test_one_card_is_laid_in_front_of_a_side() -> None:
-    assert told(begin("tir-et-but"), ["turn", 1, "nothing"]) == "Carton jaune devant Mistral"
+    assert told(begin("tir-et-but"), ["turn", 1, "nothing"]) == "Posez un carton jaune devant Mistral"
 
 
 @pytest.mark.clause("TB-24")
 def test_two_reds_that_cancel_each_other_leave_the_table_as_it_is() -> None:
     """Both sides have a yellow; the turn gives both a red, and both get their yellow back."""
     referee = begin("tir-et-but")
-    assert told(referee, ["turn", 1, "lob", "warned"]) == "Carton jaune devant Mistral. Carton jaune devant Rubis"
+    assert told(referee, ["turn", 1, "lob", "warned"]) == (
+        "Posez un carton jaune devant Mistral. Posez un carton jaune devant Rubis"
+    )
     assert told(referee, ["turn", 1, "lob", "warned"]) == ""
 
 
-@pytest.mark.clause("TB-21")
-def test_several_cards_of_a_side_are_told_by_the_last() -> None:
+@pytest.mark.clause("TB-21", "TB-22", "TB-23")
+def test_several_cards_of_a_side_are_told_by_the_last_and_a_red_by_its_effect() -> None:
     text = told(begin("tir-et-but"), ["turn", 2, "nothing"])
-    assert text == "Carton rouge devant Mistral"
+    assert text == "Posez un carton rouge devant Mistral. Prochain tour perdu, sans dé gardien"
+
+
+@pytest.mark.clause("B4-M02")
+@pytest.mark.parametrize("teams", [2, 3, 4])
+def test_confidence_cards_are_laid_before_the_first_question(teams: int) -> None:
+    header = {"game": "big4", "mode": "easy", "players": ["Mistral", "Rubis", "Jade", "Onyx"][:teams], "starts": 0}
+    receipt = receipt_of_set_up(Referee(GAMES["big4"], Header.from_json(header)), drawn_by_app=False)
+    assert receipt is not None
+    laid = "Posez une carte confiance à une étoile, face cachée, près de chaque équipe"
+    assert receipt.text.startswith("Alignez le gardien")
+    assert (laid in receipt.text) == (teams > 2)
 
 
 @pytest.mark.clause("BU-43", "BU-44")
@@ -59,7 +72,7 @@ def test_half_time_in_buteur_is_told_step_by_step() -> None:
         cue = restart_cue(referee, referee.steps[given:])
     assert cue.happened == "2e mi-temps"
     assert [step.text for step in cue.steps] == [
-        "Mistral\N{NO-BREAK SPACE}: une carte défaussée près du talon",
+        "Mistral\N{NO-BREAK SPACE}: défaussez une carte près du talon",
         "Changez de côté, ballon au centre",
         "Mélangez toutes les cartes posées\N{NO-BREAK SPACE}: nouveau talon de 39 cartes",
         "Coup d’envoi pour Rubis",

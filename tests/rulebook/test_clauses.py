@@ -60,7 +60,9 @@ def test_readings_are_distinct_ids_with_distinct_labels(rule: Clause) -> None:
 @named(RULINGS)
 def test_a_ruling_says_truly_whether_the_booklet_is_silent(rule: Clause) -> None:
     """TB-R9 is the booklet's own optional rule, and TB-R18 stands in its table."""
-    assert rule.booklet == {"TB-R9": "optional", "TB-R18": "says"}.get(rule.id, "silent")
+    assert rule.booklet == {"TB-R9": "optional", "TB-R18": "says", "FS-R3": "says", "FS-R5": "says"}.get(
+        rule.id, "silent"
+    )
     for lang, silent in (("fr", "Le livret ne le dit pas."), ("en", "The booklet does not say.")):
         assert rule.booklet == "silent" or silent not in rule.text(lang)
         for key in ("rules.ruling.heading", "match.why.ruling"):

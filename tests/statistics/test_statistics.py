@@ -6,7 +6,8 @@ from dataclasses import replace
 from companion.games import GAMES
 from companion.referee import Decision
 from companion.sheet import sheet_of, summary_of
-from companion.statistics import statistics
+from companion.sheet.summary import Card
+from companion.statistics import statistics, statistics_text
 from tests.players import match
 
 
@@ -63,6 +64,33 @@ def test_scorers_and_cards_are_those_of_the_sheets():
     cards = Counter(card.card for each in matches for card in each.cards)
     assert total.cards == cards
     assert sum((offender.cards for offender in total.offenders), Counter()) == cards
+
+
+def booked(game: str, side: str, *cards: str):
+    """A match in which this side was shown these cards as a whole."""
+    played = summary(game, players=[side, "Zoé"])
+    return replace(played, cards=tuple(Card(0, "", card) for card in cards))
+
+
+def test_a_person_with_cards_in_two_boxes_is_one_person():
+    total = statistics([booked("tir-et-but", "Papi", "yellow", "red"), booked("buteur", "PAPI", "yellow")])
+    assert [(each.name, dict(each.cards)) for each in total.offenders] == [("Papi", {"yellow": 2, "red": 1})]
+
+
+def test_yellow_cards_drawn_from_a_pile_are_no_bookings():
+    """FS-44: a Snake card that is yellow books nobody; the sheet still lists it."""
+    sheet = sheet_of(match("foot-savane", 3))
+    assert any(booking.card == "yellow" for booking in sheet.bookings)
+    total = statistics([summary_of(sheet)])
+    assert (total.cards.total(), total.offenders) == (0, [])
+    assert not any(record.cards for record in total.people)
+
+
+def test_one_card_is_a_singular():
+    text = statistics_text(statistics([booked("tir-et-but", "Papi", "yellow", "red", "red")]), "fr")
+    assert "Papi : 1 jaune, 2 rouges" in text.replace("\u00a0", " ")
+    text = statistics_text(statistics([booked("tir-et-but", "Papi", "yellow", "yellow", "red")]), "en")
+    assert "Papi: 2 yellows, 1 red" in text
 
 
 def test_goals_by_kind_and_those_of_the_table():

@@ -4,8 +4,7 @@ from fractions import Fraction
 from functools import cache
 
 from companion.games.big4.state import Footballer, Pitch, Team
-from companion.referee.chance import Die
-from companion.referee.sums import numbers_on, sum_ways
+from companion.referee.chance import Die, numbers_on, sum_ways
 
 STARS = {"star": 1, "two_stars": 2}
 """The faces of the duel die other than GOAL and MISS (B4-K5)."""

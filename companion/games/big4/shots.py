@@ -15,9 +15,11 @@ from companion.games.big4.state import FORM, Footballer, Pitch, Team
 from companion.games.big4.wall import build_wall
 from companion.referee.event import Duel, FreeKick, NoShot, Penalty, Shot
 from companion.referee.rules import NO_FACE, Rules, Told, pick, roll_and_add
+from companion.words import Phrase
 
 TWO, THREE = ("classic",) * 2, ("classic",) * 3
 WITH_DUEL_DIE = (*THREE, "duel")
+_MOST_OF_THREE = 18
 DECIDES = frozenset(("goal", "miss"))
 """B4-E27, B4-E28: the faces of the duel die that decide without the classic dice."""
 
@@ -168,12 +170,13 @@ def free_kick(pitch: Pitch, team: Team, rival: Team) -> Rules[None]:
 
 def _of_free_kick(attempt: Attempt) -> Mapping[str, Any]:
     defence = attempt.defence
+    needed = defence.total - attempt.total(ATTACK) + 1
     return {
         "team": attempt.team.name,
         "rival": attempt.rival.name,
         "shooter": attempt.shooter.player.name,
         "defence": sum_words(defence),
-        "needed": defence.total - attempt.total(ATTACK) + 1,
+        "needed": Phrase("big4.needed" if needed <= _MOST_OF_THREE else "big4.needed_in_vain", n=needed),
     }
 
 

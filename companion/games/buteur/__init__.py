@@ -10,7 +10,7 @@ from companion.games.buteur.kept import Kept, keep, lay_again
 from companion.games.buteur.kit import Box, own_parts, read_box
 from companion.games.buteur.match import play_match
 from companion.games.buteur.piles import card_words
-from companion.games.buteur.setup import lay_out
+from companion.games.buteur.setup import ALWAYS_ASKED, lay_out
 from companion.games.buteur.state import Pitch
 from companion.games.buteur.view import face_of, table_of
 from companion.referee.chance import Kit
@@ -33,6 +33,7 @@ class Buteur(Game):
     period_word = "half"
     shows_cards = False
     ghost_extras = ("hands",)
+    edition = ALWAYS_ASKED
 
     @cached_property
     def insight(self) -> Insight:
@@ -72,7 +73,8 @@ class Buteur(Game):
         """If the whole deck is known the app can deal and hold the hands for players who lost their cards."""
         if not self.box_of(header).deck:
             return ()
-        return (Switch("hands", "app", guessed="cards" not in header.kit and not self.box["cards"]["certain"]),)
+        guessed = "cards" not in header.kit and not self.box["cards"]["certain"]
+        return (Switch("hands", "app", guessed=guessed, hands=True),)
 
     def check(self, header: Header) -> Kit:
         """This box has no dice: its kit is a board and cards, read at the set-up."""

@@ -88,16 +88,17 @@ def choose_card(
     """Ask that person for a card. ``otherwise`` is the alternative to playing one; if it is chosen, returns None.
 
     BU-10: a player who can play must play; if the app sees the hand, only a shot may be let in. Nothing is asked if
-    there is no choice: a single kind, or a hand held by the app without a playable card. ``asked`` adds values to the
-    text of the question.
+    there is no choice: a single kind, or a hand held by the app without a playable card, which is then shown by what
+    the rules do about it. BU-06: not so at a shot, where being asked would tell that the hand has an answer. ``asked``
+    adds values to the text of the question.
     """
     barred = tuple([kind for kind in KINDS if moment(pitch, person, kind)])
     if pitch.app_holds:
         cards = _playable(pitch, person, barred)
-        if not cards:
-            return None
         if moment is not in_net:
             otherwise = None
+        if not cards and not (otherwise and pitch.always_asks):
+            return None
         pitch.eyes = person.name
     else:
         announced = _announced(barred)
@@ -157,6 +158,8 @@ def _which_card(
         leads=None if pitch.app_holds else leads_from(pitch, person),
         point_by=PLACE if SHOWN_OPTION in options else None,
         barred=barred,
+        from_hand=pitch.app_holds,
+        spent=() if pitch.app_holds else spent_cards(pitch, barred),
         player=person.name,
         who=pitch.who(person),
         not_now=_kinds(barred),
@@ -216,12 +219,15 @@ def _announced(barred: Sequence[str]) -> tuple[Card, ...]:
 
 
 def listed_cards(pitch: Pitch, barred: Sequence[str]) -> list[Card]:
-    """The cards of the kit that are not barred, by kind; those that were played most come first."""
-    listed: list[Card] = []
-    for kind in KINDS:
-        if kind not in barred:
-            listed += pitch.piles.listed(pitch.box, kind)
-    return listed
+    """The cards of the kit that are not barred, by kind; those that nobody can hold come last."""
+    listed = [card for kind in KINDS if kind not in barred for card in pitch.piles.listed(pitch.box, kind)]
+    spent = spent_cards(pitch, barred)
+    return sorted(listed, key=lambda card: card.code in spent) if spent else listed
+
+
+def spent_cards(pitch: Pitch, barred: Sequence[str]) -> list[str]:
+    """BU-15, BU-43: the codes of the listed cards that lie on the discards until half-time, every copy of them."""
+    return [card.code for kind in KINDS if kind not in barred for card in pitch.piles.spent(pitch.box, kind)]
 
 
 def leads_from(pitch: Pitch, person: Person) -> LeadsTo | None:

@@ -51,6 +51,12 @@ class Box:
         return listed
 
     @cached_property
+    def copies(self) -> Mapping[str, tuple[int, ...]]:
+        """How many cards of the kit each of the listed ones stands for."""
+        paths = Counter((card.kind, card.path) for card in self.deck or self.known)
+        return {kind: tuple(paths[kind, card.path] for card in cards) for kind, cards in self.listed.items()}
+
+    @cached_property
     def listed_at(self) -> Mapping[tuple[Choice, ...], Sequence[tuple[str, int]]]:
         """Where a path stands among the listed cards: their kind, and their place there."""
         places: dict[tuple[Choice, ...], list[tuple[str, int]]] = {}

@@ -14,26 +14,36 @@ from companion.referee.rules import Rules, Wording, pick, worded
 from companion.words import Phrase
 
 PENALTY_CARD = read_card(PENALTY)
-OFFER = (PENALTY_CARD, None)
+OFFER: tuple[Card | None, ...] = (PENALTY_CARD, None)
+NO_OFFER: tuple[Card | None, ...] = (None,)
 NO_PENALTY = Option(None, "no", Phrase("buteur.option.no_penalty"))
+GO_ON = Option(None, "no", Phrase("buteur.option.go_on"))
+"""The same where the app holds the hand: the words must not tell whether there is a Penalty in it (BU-06)."""
 
 
 def offer_penalty(pitch: Pitch, person: Person) -> Rules[None]:
-    """BU-29, BU-22: the ball is in the area one attacks, so a Penalty may follow in the same turn."""
+    """BU-29, BU-22: the ball is in the area one attacks, so a Penalty may follow in the same turn.
+
+    BU-06: a hand that the app holds is asked whether it has one or not: being asked tells nothing.
+    """
     if not in_penalty_area(pitch, pitch.team_of(person).attacks):
         return
-    if pitch.app_holds and not any(card.kind == PENALTY for card in person.hand):
+    holds = not pitch.app_holds or any(card.kind == PENALTY for card in person.hand)
+    if not holds and not pitch.always_asks:
         return
     pitch.eyes = person.name if pitch.app_holds else None
-    chosen = yield from pick(person.seat, "penalty.offer", OFFER, _penalty_or_not, pitch, person, clause="BU-29")
+    offer = OFFER if holds else NO_OFFER
+    chosen = yield from pick(person.seat, "penalty.offer", offer, _penalty_or_not, pitch, person, clause="BU-29")
     pitch.eyes = None
     if chosen is not None:
         yield from call_penalty(pitch, person)
 
 
-def _penalty_or_not(_: Sequence[Card | None], pitch: Pitch, person: Person) -> Wording:
-    options = [held_option(pitch, person, PENALTY_CARD), NO_PENALTY]
-    return worded(options, odds=partial(_goal_chance, pitch), player=person.name, **saved_share(pitch, HAND))
+def _penalty_or_not(offer: Sequence[Card | None], pitch: Pitch, person: Person) -> Wording:
+    options = [held_option(pitch, person, card) for card in offer if card]
+    options.append(GO_ON if pitch.app_holds else NO_PENALTY)
+    odds, share = partial(_goal_chance, pitch), saved_share(pitch, HAND)
+    return worded(options, odds=odds, from_hand=pitch.app_holds, player=person.name, **share)
 
 
 def _goal_chance(pitch: Pitch, card: Card | None) -> Fraction | None:

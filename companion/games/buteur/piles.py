@@ -117,7 +117,8 @@ def discard(pitch: Pitch, person: Person, why: str, clause: str) -> Rules[None]:
 
 
 def _which_to_discard(cards: Sequence[Card], pitch: Pitch, person: Person) -> Wording:
-    return worded([held_option(pitch, person, held) for held in cards], player=person.name)
+    options = [held_option(pitch, person, held) for held in cards]
+    return worded(options, from_hand=True, player=person.name)
 
 
 def cut(

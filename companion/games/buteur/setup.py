@@ -22,6 +22,8 @@ With three the first named plays alone; with four, partners sit opposite.
 """
 
 HELD_BY = ("table", "app")
+ALWAYS_ASKED = 2
+"""The edition since which a hand that the app holds is asked at every shot and every chance of a penalty (BU-06)."""
 
 
 def lay_out(header: Header, box: Box, readings: Mapping[str, str]) -> Pitch:
@@ -47,6 +49,7 @@ def lay_out(header: Header, box: Box, readings: Mapping[str, str]) -> Pitch:
         readings,
         Piles(box.size, cards),
         app_holds,
+        header.edition >= ALWAYS_ASKED,
         teams[starter[0]].people[starter[1]] if starter else None,
     )
 

@@ -131,7 +131,7 @@ class Piles:
     ``cards`` are those of the stock if the app holds the deck; with real cards only their number is known.
     """
 
-    __slots__ = ("_counted", "_laid", "_listed", "_times", "cards", "stock")
+    __slots__ = ("_counted", "_laid", "_spent", "_times", "cards", "stock")
 
     def __init__(self, stock: int, cards: list[Card]) -> None:
         self.stock = stock
@@ -148,26 +148,31 @@ class Piles:
         self._counted = 0
         self._times: dict[str, list[int]] = {}
         """How often each listed card of a kind is among the discards counted so far."""
-        self._listed: dict[str, Sequence[Card]] = {}
+        self._spent: dict[str, Sequence[Card]] = {}
 
-    def listed(self, box: Box, kind: str) -> Sequence[Card]:
-        """The cards of the kit of that kind; those that were played most since the last shuffle come first."""
+    def spent(self, box: Box, kind: str) -> Sequence[Card]:
+        """The listed cards of that kind that nobody can hold: every copy has been played since the last shuffle."""
         if self._counted < len(self._laid):
             self._count(box)
-        cards = self._listed.get(kind)
-        if cards is None:
-            cards, times = box.listed[kind], self._times.get(kind)
-            if times:
-                cards = [cards[at] for at in sorted(range(len(cards)), key=times.__getitem__, reverse=True)]
-            self._listed[kind] = cards
-        return cards
+        spent = self._spent.get(kind)
+        if spent is None:
+            times, copies = self._times.get(kind, ()), box.copies[kind]
+            spent = [card for card, laid, of in zip(box.listed[kind], times, copies, strict=False) if laid >= of]
+            self._spent[kind] = spent
+        return spent
+
+    def listed(self, box: Box, kind: str) -> Sequence[Card]:
+        """The cards of the kit of that kind; those that nobody can hold come last."""
+        spent, cards = self.spent(box, kind), box.listed[kind]
+        return [*(card for card in cards if card not in spent), *spent] if spent else cards
 
     def _count(self, box: Box) -> None:
         """Count the discards since the last time."""
         for card in self._laid[self._counted :]:
             for kind, at in box.listed_at.get(card.path, ()):
-                self._times.setdefault(kind, [0] * len(box.listed[kind]))[at] += 1
-                self._listed.pop(kind, None)
+                if kind == card.kind:
+                    self._times.setdefault(kind, [0] * len(box.listed[kind]))[at] += 1
+                    self._spent.pop(kind, None)
         self._counted = len(self._laid)
 
 
@@ -181,6 +186,8 @@ class Pitch:
     readings: Mapping[str, str]
     piles: Piles
     app_holds: bool
+    always_asks: bool = False
+    """BU-06: whether a hand that the app holds is asked even if it has no answer, so that being asked tells nothing."""
     starts: Person | None = None
     ball: Ball = field(default_factory=lambda: AtCentre("BU-05"))
     half: int = 1

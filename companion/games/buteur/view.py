@@ -196,5 +196,6 @@ def _cards(pitch: Pitch) -> list[Token]:
         for card in cards:
             copies[card.code] += 1
             id = f"{card.code}#{copies[card.code]}"
-            tokens.append(CardToken(id=id, zone=zone, label=card.code, face=face_of(card), holder=holder))
+            face, hidden = face_of(card), zone != "laid"
+            tokens.append(CardToken(id=id, zone=zone, label=card.code, face=face, holder=holder, face_down=hidden))
     return tokens

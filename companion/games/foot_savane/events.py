@@ -125,7 +125,9 @@ class SnakeCard(Event):
 
 @dataclass(slots=True)
 class YellowCard(Caution):
-    """FS-44: a card in front of ``side``; nobody is sent off here, so the sheet lists every one."""
+    """FS-44: a card drawn from the pile; nobody is booked or sent off here, so the sheet lists every one."""
+
+    books = False
 
     @property
     def topic(self) -> str:

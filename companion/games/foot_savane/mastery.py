@@ -136,7 +136,7 @@ def _where_to_send(pitch: Pitch, side: int, squares: Sequence[Square]) -> list[f
 
 
 MASTERY: Mapping[str, Rule] = {
-    "move.who": Rule(_who_moves, "move"),
+    "move.who": Rule(_who_moves, "place"),
     "move.where": Rule(_where_to_move, "move"),
     "move.again": Rule(_whether_again, "move"),
     "pass.where": Rule(_where_to_send, "send"),

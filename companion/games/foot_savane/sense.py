@@ -212,11 +212,30 @@ def _forward(pitch: Pitch, side: int, squares: Sequence[Square]) -> list[float]:
     return [BITTEN if pitch.tiles[square].front == SNAKE else 1.0 for square in squares]
 
 
+def _said_of_move(pitch: Pitch, side: int, end: Square | None) -> str | None:
+    """A move onto a snake, or one that does not bring the ball nearer to the goal, has another reason."""
+    start, goal = moving_square(pitch), line_in_front(pitch.teams[side].heading)
+    if end is None:
+        return "place"
+    if pitch.tiles[end].front == SNAKE:
+        return "snake"
+    nearer = abs(end[0] - goal) < abs(start[0] - goal)
+    return None if nearer and pitch.ball in (start, end) else "place"
+
+
+def _said_of_pass(pitch: Pitch, side: int, end: Square) -> str | None:
+    return "send_theirs" if end in pitch.footballers(pitch.rival(pitch.teams[side])) else None
+
+
+def _said_of_run(pitch: Pitch, side: int, end: Square) -> str | None:
+    return "run_snake" if pitch.tiles[end].front == SNAKE else None
+
+
 SENSE: Mapping[str, Rule] = {
-    "move.who": Rule(_who_moves, "move"),
-    "move.where": Rule(_where_to_move, "move"),
-    "move.again": Rule(_whether_again, "move"),
-    "pass.where": Rule(_where_to_send, "send"),
+    "move.who": Rule(_who_moves, "place"),
+    "move.where": Rule(_where_to_move, "move", _said_of_move),
+    "move.again": Rule(_whether_again, "move", _said_of_move),
+    "pass.where": Rule(_where_to_send, "send", _said_of_pass),
     "shoot.where": Rule(_where_to_shoot, "shoot"),
     "penalty.aim": Rule(_which_aim, "aim"),
     "snake.aim": Rule(_which_aim, "aim"),
@@ -224,10 +243,10 @@ SENSE: Mapping[str, Rule] = {
     "kick_off.where": Rule(_where_to_restart, "forward"),
     "restart.where": Rule(_where_to_restart, "forward"),
     "keeper.where": Rule(_where_to_restart, "forward"),
-    "snake.nearest": Rule(_where_to_send, "send"),
+    "snake.nearest": Rule(_where_to_send, "send", _said_of_pass),
     "snake.one_straight": Rule(_which_way, "send"),
     "snake.one_diagonal": Rule(_which_way, "send"),
     "snake.forward": Rule(_which_way, "send"),
-    "snake.run": Rule(_forward, "no_snake"),
+    "snake.run": Rule(_forward, "no_snake", _said_of_run),
     "snake.intercept": Rule(_stop_it, "intercept"),
 }

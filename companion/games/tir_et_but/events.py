@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from companion.referee.event import Caution, Event, Period, SentOff, Shot, Turn
+from companion.referee.event_base import score_of
 from companion.referee.prominence import Announcement, Weight
 from companion.words import Phrase
 
@@ -221,4 +222,4 @@ class MatchWon(Event):
 
     @property
     def gaps(self) -> Mapping[str, Any]:
-        return {name: " – ".join(map(str, getattr(self, name))) for name in ("score", "kicks", "series")}
+        return {name: score_of(getattr(self, name), self.side) for name in ("score", "kicks", "series")}

@@ -2,27 +2,37 @@
 
 from collections.abc import Mapping, Sequence
 
-from companion.referee import Draw, Referee, Step
+from companion.referee import Draw, Question, Referee, Step
 from companion.referee.event import Turn
 from companion.referee.journal import ghosts_of
 
 
+def ghost_sides(referee: Referee) -> dict[int, str]:
+    """The sides that the app plays now, and at which level; a file may name more teams than the match has sides."""
+    ghosts = ghosts_of(referee.header, referee.journal)
+    return {side: level for side, level in ghosts.items() if side < len(referee.table.corners)}
+
+
 def ghost_is_asked(referee: Referee, ghosts: Mapping[int, str]) -> bool:
-    """Whether the question is for a side that the app plays.
+    """Whether the question is for a side that the app plays."""
+    return _asks_ghost(referee, ghosts, referee.question, len(referee.steps))
+
+
+def _asks_ghost(referee: Referee, ghosts: Mapping[int, str], question: Question | None, at: int) -> bool:
+    """Whether this question, asked after ``at`` answers, is for a side that the app plays.
 
     Before the first turn people lay the table and agree who begins: then only what the box has a rule of thumb for is
     the ghost's.
     """
-    question = referee.question
     if question is None or question.seat.side not in ghosts:
         return False
-    return has_begun(referee) or (not question.chance and question.topic in referee.game.insight.sense)
+    return has_begun(referee, at) or (not question.chance and question.topic in referee.game.insight.sense)
 
 
-def has_begun(referee: Referee) -> bool:
-    """Whether the first turn has begun."""
+def has_begun(referee: Referee, at: int) -> bool:
+    """Whether the first turn had begun after so many answers."""
     return any(isinstance(event, Turn) for event in referee.opening) or any(
-        isinstance(event, Turn) for step in referee.steps for event in step.told
+        isinstance(event, Turn) for step in referee.steps[:at] for event in step.told
     )
 
 
@@ -39,19 +49,13 @@ def ghost_run(steps: Sequence[Step]) -> int:
     return count
 
 
-def first_of_ghost_turn(referee: Referee) -> int:
-    """The first answer that goes when a ghost's last answer is undone.
+def undo_passes(referee: Referee, at: int) -> bool:
+    """Whether an undo goes further back than the question of answer ``at``, because a ghost is asked there.
 
-    Its whole turn goes, and the answer of the person who played before it, who is then asked again. Where no person
-    plays, only the turn of the last side.
+    It would only answer again, so people are taken back to where one of them is asked. Where no person plays, only the
+    turn of the last side goes.
     """
-    steps = referee.steps
-    first = len(steps) - ghost_run(steps)
-    if first == len(steps):
-        return first
-    if first and len(ghosts_of(referee.header, referee.journal)) < len(referee.table.corners):
-        return first - 1
-    last = len(steps) - 1
-    while last > first and steps[last - 1].question.seat.side == steps[last].question.seat.side:
-        last -= 1
-    return last
+    ghosts, steps = ghost_sides(referee), referee.steps
+    if len(ghosts) == len(referee.table.corners):
+        return steps[at - 1].question.seat.side == steps[-1].question.seat.side
+    return _asks_ghost(referee, ghosts, steps[at].question, at)

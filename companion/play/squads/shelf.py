@@ -74,6 +74,11 @@ class SquadShelf:
         """Save a new squad."""
         return self.keep(sheet, None)
 
+    def add_named(self, sheet: SquadSheet, name: str) -> ShelvedSquad:
+        """Save a new squad under that name, or the next one that is free."""
+        self.look_again()
+        return self.add({**sheet, "name": self.free_name(name)})
+
     def keep(self, sheet: SquadSheet, id: int | None) -> ShelvedSquad:
         """Save a squad, replacing the one with that id."""
         if self._library is None:

@@ -19,10 +19,14 @@ class GridBallToken(Token):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CardToken(Token):
-    """A card that the app holds, with its face; ``holder`` if it is in somebody's hand."""
+    """A card that the app holds, with its face; ``holder`` if it is in somebody's hand.
+
+    Of those that are ``face_down`` only the holder may see the face, and nobody if they are in no hand.
+    """
 
     face: CardFace
     holder: str | None = None
+    face_down: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -202,7 +202,7 @@ def test_the_sum_of_an_attack_is_said_part_by_part(advanced):
     lead = catalogue("fr").say("big4.lead.duel.defence", **table.question.gaps)
     assert lead == "Attaque de Nina\u00a0: 17 (5 + 5 + 1 aux dés, 4 du joueur et 2 du duel). Défense de Papi"
     lead = catalogue("en").say("big4.lead.duel.defence", **table.question.gaps)
-    assert lead.startswith("Attack of Nina: 17 (5 + 5 + 1 from the dice, 4 from the player and 2 from the duel).")
+    assert lead.startswith("Attack by Nina: 17 (5 + 5 + 1 from the dice, 4 from the player and 2 from the duel).")
 
 
 @pytest.mark.clause("B4-A11", "B4-E30")

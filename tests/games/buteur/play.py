@@ -13,7 +13,9 @@ ARROWS = {"l": "left", "dl": "diagonal_left", "s": "straight", "dr": "diagonal_r
 
 
 def header(players: int = 2, **given: Any) -> Header:
-    return Header.from_json({"game": "buteur", "mode": "standard", "players": PEOPLE[:players], **given})
+    """A new match, unless ``edition`` says that it was begun with an older app."""
+    plain = {"game": "buteur", "mode": "standard", "players": PEOPLE[:players], "edition": game("buteur").edition}
+    return Header.from_json(plain | given)
 
 
 def pitch_of(
@@ -25,13 +27,15 @@ def pitch_of(
     laid: list[str] | None = None,
     hands: dict[str, list[str]] | None = None,
     kit: dict[str, Any] | None = None,
+    edition: int = 2,
 ) -> Pitch:
     """A match under way: Ana's side plays to the right, everybody holds a full hand, the ball lies in midfield.
 
     With ``hands`` the app holds the cards: those named, and the rest of the deck in the stock.
     """
     extras = {"hands": "app"} if hands is not None else {}
-    pitch: Pitch = game("buteur").begin(header(players, rulings=rulings or {}, kit=kit or {}, extras=extras, starts=0))
+    agreed = {"rulings": rulings or {}, "kit": kit or {}, "extras": extras, "edition": edition}
+    pitch: Pitch = game("buteur").begin(header(players, starts=0, **agreed))
     pitch.teams[0].attacks, pitch.teams[1].attacks = 1, 0
     pitch.ball = ball or InPlay((8, 5))
     piles = pitch.piles

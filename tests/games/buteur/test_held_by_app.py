@@ -69,13 +69,37 @@ def test_the_card_played_is_laid_and_one_is_drawn(lay):
     assert [card.code for card in pitch.piles.laid] == ["attacker:blue:4s"]
 
 
-@pytest.mark.clause("BU-29")
-def test_the_penalty_is_offered_only_to_who_holds_one(lay):
+@pytest.mark.clause("BU-29", "BU-06")
+def test_the_chance_of_a_penalty_asks_whether_the_hand_has_one_or_not(lay):
+    """Who is not asked would have told everybody that there is none."""
     pitch = lay(hands={"Ana": ANA, "Ben": BEN}, ball=InPlay((12, 5)))
     table = Conversation(take_turn(pitch)).answer("attacker:blue:4s")
-    assert (table.topic, eyes(pitch)) == ("penalty.offer", "Ana")
+    assert (table.topic, table.answers, eyes(pitch)) == ("penalty.offer", ["penalty", "no"], "Ana")
     without = lay(hands={"Ana": ANA[:-1], "Ben": BEN}, ball=InPlay((12, 5)))
+    other = Conversation(take_turn(without)).answer("attacker:blue:4s")
+    assert (other.topic, other.answers, eyes(without)) == ("penalty.offer", ["no"], "Ana")
+    assert other.question.options[-1].words == table.question.options[-1].words
+    assert other.question.gaps == table.question.gaps
+    assert (other.answer("no").topic, without.ball) == ("hand.draw", InPlay((16, 5)))
+
+
+@pytest.mark.clause("BU-29", "BU-25")
+def test_a_match_begun_before_goes_on_as_it_began(lay):
+    """Its journal has no answers to questions that were not asked."""
+    without = lay(hands={"Ana": ANA[:-1], "Ben": BEN}, ball=InPlay((12, 5)), edition=1)
     assert Conversation(take_turn(without)).answer("attacker:blue:4s").topic == "hand.draw"
+    bare = lay(hands={"Ana": ANA, "Ben": ["attacker:red:5s"]}, ball=InNet(1, ((17, 5),)), edition=1)
+    bare.at = 1
+    assert (Conversation(take_turn(bare)).topic, bare.teams[0].goals) == ("kick_off.card", 1)
+
+
+@pytest.mark.clause("BU-29", "BU-25")
+def test_with_real_cards_nothing_else_is_asked(lay):
+    for edition in (1, 2):
+        pitch = lay(ball=InPlay((12, 5)), edition=edition)
+        table = Conversation(take_turn(pitch)).answer("attacker:blue:4s")
+        assert (table.topic, table.answers) == ("penalty.offer", ["penalty", "no"])
+        assert not table.question.from_hand
 
 
 @pytest.mark.clause("BU-R1")
@@ -159,14 +183,31 @@ def test_with_an_attacker_in_hand_it_must_follow(lay):
 
 
 @pytest.mark.clause("BU-25", "BU-33")
-def test_a_shot_is_answered_with_the_cards_held_or_is_a_goal_at_once(lay):
+def test_a_shot_asks_for_an_answer_whether_the_hand_has_one_or_not(lay):
     pitch = lay(hands={"Ana": ANA, "Ben": BEN}, ball=InNet(1, ((17, 5),)))
     pitch.at = 1
-    assert Conversation(take_turn(pitch)).answers == ["keeper:4s-4dr", "corner:blue", "let_in"]
+    table = Conversation(take_turn(pitch))
+    assert table.answers == ["keeper:4s-4dr", "corner:blue", "let_in"]
     bare = lay(hands={"Ana": ANA, "Ben": ["attacker:red:5s"]}, ball=InNet(1, ((17, 5),)))
     bare.at = 1
-    table = Conversation(take_turn(bare))
-    assert (table.topic, bare.teams[0].goals) == ("kick_off.card", 1)
+    other = Conversation(take_turn(bare))
+    assert (other.topic, other.answers, eyes(bare)) == ("shot.answer", ["let_in"], "Ben")
+    assert (other.question.gaps, other.question.barred) == (table.question.gaps, table.question.barred)
+    other.answer("let_in")
+    assert (other.topic, bare.teams[0].goals) == ("kick_off.card", 1)
+
+
+@pytest.mark.clause("BU-R15", "BU-06")
+def test_a_partner_is_asked_too_whatever_he_holds(lay):
+    hands = {"Ana": ANA, "Ben": ["attacker:red:5s"], "Cléo": [], "Dan": ["attacker:hand:4dl"]}
+    pitch = lay({"BU-R15": "partner_too"}, players=4, hands=hands, ball=InNet(1, ((17, 5),)))
+    pitch.at = 1
+    table = Conversation(take_turn(pitch))
+    asked = table.question.seat.player
+    table.answer("let_in")
+    assert (asked, table.topic, table.question.seat.player) == ("Ben", "shot.answer", "Dan")
+    table.answer("let_in")
+    assert pitch.teams[0].goals == 1
 
 
 @pytest.mark.clause("BU-27", "BU-R5")

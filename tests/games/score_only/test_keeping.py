@@ -107,7 +107,7 @@ def test_a_second_yellow_offers_to_send_off_and_never_forces():
     sent_off = told(referee)[0]
     assert isinstance(sent_off, SentOff)
     assert sent_off.second_yellow
-    assert lines(referee)[-1] == "Deuxième jaune : exclusion du n° 6 de Rubis"
+    assert lines(referee)[-1] == "Deuxième jaune : expulsion du n° 6 de Rubis"
     assert lines(referee).count("Jaune pour le n° 6 de Rubis") == 2
 
 
@@ -132,7 +132,7 @@ def test_whoever_comes_on_has_no_yellow():
 @pytest.mark.clause("SO-07")
 @pytest.mark.parametrize(
     ("goals", "winner", "line"),
-    [(["goal:1"], 1, "Victoire de Rubis : 0 – 1"), ([], None, "Match nul : 0 – 0")],
+    [(["goal:1"], 1, "Victoire de Rubis, 1 à 0"), ([], None, "Match nul, 0 à 0")],
 )
 def test_the_players_end_the_match(goals: list[str], winner: int | None, line: str):
     referee = card(*goals, "end", extras={})

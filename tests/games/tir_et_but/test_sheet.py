@@ -135,7 +135,7 @@ def test_matches_of_the_tie_stand_under_each_other_and_start_from_nothing(refere
     assert first.rows == (("1", "0", "1"), ("0", "0", "0"))
     assert (second.title, second.rows) == ("Match retour", (("0",), ("1",)))
     assert "Nina  un but" in text
-    assert "Match gagné par Nina : 1 – 0. Matchs gagnés : 1 – 0" in text
+    assert "Match gagné par Nina, 1 à 0. Matchs gagnés : 1 à 0" in text
 
 
 @pytest.mark.clause("TB-05", "TB-31", "TB-32")
@@ -147,7 +147,7 @@ def test_a_shoot_out_stands_beside_the_goals_of_its_match(referee):
     assert [(match.goals, match.kicks) for match in sheet.matches] == [((0, 0), (3, 0)), ((0, 1), ())]
     assert sheet.matches[0].periods == [[0, 0], [0, 0], [0, 0]]
     first, _ = document_of(sheet, "fr").section("score").rows
-    assert first.columns[-2:] == ("T. au but", "Total")
+    assert first.columns[-2:] == ("TAB", "Total")
     assert first.rows == (("0", "0", "0", "3", "0"), ("0", "0", "0", "0", "0"))
 
 

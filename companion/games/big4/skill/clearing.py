@@ -4,7 +4,7 @@ from functools import cache
 
 from companion.games.big4.dice import sums_to
 from companion.games.big4.state import POSTS
-from companion.referee.sums import sum_ways
+from companion.referee.chance import sum_ways
 
 TWO_DICE = sum_ways(((1, 2, 3, 4, 5, 6),) * 2)
 THROWS = 36

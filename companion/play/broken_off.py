@@ -1,0 +1,43 @@
+"""A match whose journal no longer replays to its end, through damage or a rule that an update mended.
+
+It goes on from the last entry that fits. The rest is set aside: it stays in the journal, and so in every copy and file.
+"""
+
+from dataclasses import dataclass
+
+from companion.games import game
+from companion.referee import Entry, Referee
+from companion.store import NewEntry, Shelved
+from companion.words import Phrase
+
+
+@dataclass(frozen=True, slots=True)
+class BrokenOff:
+    """Where the journal breaks off: after how many answers, why, and how many entries are set aside."""
+
+    at: int
+    why: Phrase
+    rest: int
+    aside: NewEntry
+    """The entry that sets the rest aside."""
+
+    @property
+    def ahead(self) -> list[NewEntry]:
+        """What is written together with the next answer, so that looking changes nothing."""
+        return [self.aside]
+
+    @property
+    def words(self) -> Phrase:
+        return Phrase("match.broken_off", at=self.at, why=self.why, n=self.rest)
+
+
+def taken_up(shelved: Shelved) -> tuple[Referee, BrokenOff | None]:
+    """The referee of a stored match where it goes on, and where its journal breaks off, if it does."""
+    rules, header = game(shelved.header.game), shelved.header
+    referee, failure = Referee.resume(rules, header, shelved.journal)
+    if failure is None:
+        return referee, None
+    number, fits = len(shelved.journal), len(referee.journal)
+    aside = Entry("set_aside", at=fits)
+    whole, _ = Referee.resume(rules, header, [*shelved.journal, aside])
+    return whole, BrokenOff(failure.at, failure.words, number - fits, NewEntry(number, aside))
