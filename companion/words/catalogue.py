@@ -19,9 +19,14 @@ from companion.words.typography import english, french
 LANGUAGES = ("fr", "en")
 _TYPOGRAPHY = {"fr": french, "en": english}
 _AND = {"fr": " et ", "en": " and "}
-_SILENT_START = frozenset("aeiouhàâäéèêëîïôöùûüœæ")
-_COMMON_NOUN = re.compile(r"(Équipe|Joueur) (?=\S)")
+_ELIDES = re.compile(r"(?i)(?:[aeiouhàâäéèêëîïôöùûüœæ]|y(?![aeiouyàâäéèêëîïôöùûüœæ]))")
+_ASPIRATED = re.compile(r"(?i)(?:h[ao]ll|hongr|haut|hambourg|hanovre|harlem|harry|harold|hans\b)")
+"""Names with an h that is heard: de Hollande, des Hauts-de-France."""
+_COMMON_NOUN = re.compile(r"(?:Équipe|Joueur) (?=\S)|Fantôme(?=$| \d)")
 """What the app calls a side or a person until the table does: a noun, which takes its article inside a sentence."""
+_ARTICLE = re.compile(r"(?i)(?:les|le) (?=\S)|l['’](?=\S)")
+"""An article that a table typed before the name of its side, in capitals or not."""
+_OF = {"les ": "des ", "le ": "du ", "l’": "de l’"}
 
 
 class Catalogue:
@@ -68,7 +73,7 @@ class Catalogue:
     def _filled(self, value: Any, form: str) -> str:
         """``{who:de}`` joins as French does (d’Oustal, de Corval, des Verts, du Havre, de l’équipe A), so does
         ``{who:à}`` (à Corval, aux Verts, au Havre, à l’équipe A). ``{who:le}`` follows another preposition (pour les
-        Verts, pour Corval, pour l’équipe A); ``{who:cap}`` starts a sentence."""
+        Verts, pour Corval, pour l’équipe A); ``{who:cap}`` starts a sentence, ``{who:low}`` goes on with one."""
         text = self.render(value)
         if form in ("de", "le"):
             return self._after_preposition(text, form)
@@ -76,27 +81,35 @@ class Catalogue:
             return self._after_to(text)
         if form == "cap":
             return text[:1].upper() + text[1:]
+        if form == "low":
+            return text[:1].lower() + text[1:]
         return text
 
     def _after_preposition(self, name: str, preposition: str) -> str:
-        several = name.removeprefix("Les ") if name.startswith("Les ") else name if name in self._several else None
-        if several is not None:
-            return f"{preposition}s {several}"
-        if _COMMON_NOUN.match(name):
-            article = "l’" if name.startswith("É") else "du " if preposition == "de" else "le "
-            before = "de " if preposition == "de" and article == "l’" else ""
-            return f"{before}{article}{name[:1].lower()}{name[1:]}"
+        article, bare = self._article_of(name)
         if preposition == "le":
-            return name
-        if name.startswith("Le "):
-            return f"du {name.removeprefix('Le ')}"
-        return f"d’{name}" if name[:1].lower() in _SILENT_START else f"de {name}"
+            return f"{article}{bare}"
+        if article:
+            return f"{_OF[article.casefold()]}{bare}"
+        return f"d’{name}" if _ELIDES.match(name) and not _ASPIRATED.match(name) else f"de {name}"
+
+    def _article_of(self, name: str) -> tuple[str, str]:
+        """The article that a name has inside a sentence, and the rest: none for most; "Le Havre" keeps its own."""
+        if name in self._several:
+            return "les ", name
+        if _COMMON_NOUN.match(name):
+            return "l’" if name.startswith("É") else "le ", name[:1].lower() + name[1:]
+        typed = _ARTICLE.match(name)
+        if typed is None:
+            return "", name
+        article = typed.group().replace("'", "’")
+        return article if article.casefold() == "le " else article.casefold(), name[typed.end() :]
 
     def _after_to(self, name: str) -> str:
         joined = self._after_preposition(name, "le")
-        for article, contracted in (("les ", "aux "), ("le ", "au "), ("Le ", "au ")):
-            if joined.startswith(article):
-                return contracted + joined.removeprefix(article)
+        for article, contracted in (("les ", "aux "), ("le ", "au ")):
+            if joined.casefold().startswith(article):
+                return contracted + joined[len(article) :]
         return f"à {joined}"
 
 

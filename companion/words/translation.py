@@ -46,7 +46,7 @@ class Translation:
     def watch(self, call: Watcher, *args: Any) -> int:
         """Call ``call(*args, translation, lang)`` on every change; pass the returned ticket to ``unwatch``.
 
-        A bound method is held weakly, so watching does not keep its object alive.
+        A bound method is held weakly: watching does not keep its object alive, and ends with it.
         """
         ticket = next(self._tickets)
         self._watchers[ticket] = (self._weak(call, ticket) if ismethod(call) else call, args)
@@ -56,13 +56,11 @@ class Translation:
         self._watchers.pop(ticket, None)
 
     def _weak(self, call: Watcher, ticket: int) -> Watcher:
-        method = WeakMethod(call)
+        method = WeakMethod(call, lambda _: self.unwatch(ticket))
 
         def call_while_alive(*args: Any) -> None:
             alive = method()
-            if alive is None:
-                self.unwatch(ticket)
-            else:
+            if alive is not None:
                 alive(*args)
 
         return call_while_alive

@@ -7,18 +7,21 @@ NO_BREAK = "\u00a0"
 _BEFORE_HIGH_SIGNS = re.compile(r" ([?!:;%»])")
 _AFTER_GUILLEMET = re.compile(r"« ")
 _AFTER_NUMERO = re.compile(r"\b([nN]°) ")
+_BEFORE_UNIT = re.compile(r"(?<=[\d}]) (?=(?:s|min|h|Ko|Mo)(?![\w'’]))")
+_AFTER_HOUR = re.compile(r"(?<=[\d}]\u00a0h) (?=[\d{])")
 _SCORE = re.compile(r"(?<=\d) – (?=\d)")
 
 
 def french(text: str) -> str:
-    """No-break spaces before high punctuation, inside guillemets and after n°; curly apostrophes.
+    """No-break spaces before high punctuation and units, inside guillemets and after n°; curly apostrophes.
 
-    >>> french("Combien ? C'est le n° 9 : « but »").replace(NO_BREAK, "_")
-    'Combien_? C’est le n°_9_: «_but_»'
+    >>> french("Combien ? C'est le n° 9 : « but », à 16 h 23").replace(NO_BREAK, "_")
+    'Combien_? C’est le n°_9_: «_but_», à 16_h_23'
     """
     text = _BEFORE_HIGH_SIGNS.sub(NO_BREAK + r"\1", text)
     text = _AFTER_GUILLEMET.sub("«" + NO_BREAK, text)
     text = _AFTER_NUMERO.sub(r"\1" + NO_BREAK, text)
+    text = _AFTER_HOUR.sub(NO_BREAK, _BEFORE_UNIT.sub(NO_BREAK, text))
     return text.replace("'", "’")
 
 
@@ -29,6 +32,15 @@ def with_whole_scores(text: str) -> str:
     'Match gagné : 4_–_2'
     """
     return _SCORE.sub(f"{NO_BREAK}–{NO_BREAK}", text) if " – " in text else text
+
+
+def followed(sentence: str, more: str) -> str:
+    """A sentence and the next one, with a full stop between them unless the first ends with a sign.
+
+    >>> followed("Lancez 3 dés", "Il faut 12 ou plus")
+    'Lancez 3 dés. Il faut 12 ou plus'
+    """
+    return f"{sentence} {more}" if sentence.endswith((".", "!", "?", "…")) else f"{sentence}. {more}"
 
 
 def folded(text: str) -> str:

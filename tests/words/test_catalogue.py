@@ -35,7 +35,7 @@ def test_no_sentence_is_empty():
 
 
 def test_french_is_typeset():
-    bad = re.compile(r" [?!:;»%]|« |'|\u202f|n° |[^\s«\u00a0][?!;](?!\w)")
+    bad = re.compile(r" [?!:;»%]|« |'|\u202f|n° |[^\s«\u00a0][?!;](?!\w)|[\d}] (?:s|min|h|Ko|Mo)(?![\w’])|\bh \{")
     wrong = {key: text for key, text in catalogue("fr").entries.items() if bad.search(text)}
     assert wrong == {}
 
@@ -85,6 +85,32 @@ def test_french_elides_before_a_vowel():
     assert words.say("x.of", who="Élan") == "But d’Élan"
     assert words.say("x.of", who="Corval") == "But de Corval"
     assert words.say("x.of", who="Les Verts") == "But des Verts"
+
+
+@pytest.mark.parametrize(
+    ("name", "of", "after", "to"),
+    [
+        ("les bleus", "des bleus", "les bleus", "aux bleus"),
+        ("LES BLEUS", "des BLEUS", "les BLEUS", "aux BLEUS"),
+        ("le havre", "du havre", "le havre", "au havre"),
+        ("L'équipe de Léo", "de l’équipe de Léo", "l’équipe de Léo", "à l’équipe de Léo"),
+        ("l’équipe de Léo", "de l’équipe de Léo", "l’équipe de Léo", "à l’équipe de Léo"),
+        ("Fantôme", "du fantôme", "le fantôme", "au fantôme"),
+        ("Fantôme 2", "du fantôme 2", "le fantôme 2", "au fantôme 2"),
+        ("Fantômette", "de Fantômette", "Fantômette", "à Fantômette"),
+        ("Léon", "de Léon", "Léon", "à Léon"),
+        ("Lesly", "de Lesly", "Lesly", "à Lesly"),
+        ("Yves", "d’Yves", "Yves", "à Yves"),
+        ("Yann", "de Yann", "Yann", "à Yann"),
+        ("Hollande", "de Hollande", "Hollande", "à Hollande"),
+        ("Hugo", "d’Hugo", "Hugo", "à Hugo"),
+    ],
+)
+def test_a_name_is_joined_however_it_was_typed(name, of, after, to):
+    words = Catalogue("fr", {"x.of": "But {who:de}", "x.for": "Jaune pour {who:le}", "x.to": "{who:à} de jouer"})
+    assert words.say("x.of", who=name) == f"But {of}"
+    assert words.say("x.for", who=name) == f"Jaune pour {after}"
+    assert words.say("x.to", who=name) == f"{to} de jouer"
 
 
 def test_a_side_that_somebody_gives_the_turn_to_is_joined_as_french_does():

@@ -9,12 +9,14 @@ from companion.games.buteur.cards import read_card
 from companion.games.buteur.piles import card_words
 from companion.games.foot_savane.events import SnakeCard, YellowCard
 from companion.referee import Header, Referee, Refused
+from companion.referee.event import Result
 from companion.referee.header import BadHeader
 from companion.rulebook import clause
 from companion.sheet import sheet_of, sheet_text
 from companion.sheet.fold import written
 from companion.sheet.sentences import sentence
 from companion.words import Phrase, catalogue, say
+from companion.words.typography import followed
 
 PLAIN = str.maketrans({"\u00a0": " ", "’": "'"})
 
@@ -116,7 +118,7 @@ class TestTirEtBut:
         assert "Match aller\n" in text
         assert "Match retour\n" in text
         assert "Match 1" not in text
-        assert "Match gagné par Nina : 1 – 0. Matchs gagnés : 1 – 0" in text
+        assert "Match gagné par Nina, 1 à 0. Matchs gagnés : 1 à 0" in text
         assert fr("tir-et-but.leg.3") == "match d'appui"
         assert "match d'appui" in fr("tir-et-but.lesson.tie")
 
@@ -157,8 +159,10 @@ class TestBig4:
         assert "saved" not in en("big4.lead.back.who", team="Team A")
 
     def test_the_number_that_matters_is_a_sentence_of_its_own(self):
-        ask, key = fr("big4.ask.free_kick.over_wall"), fr("big4.key.free_kick.over_wall", needed=12)
-        assert f"{ask} {key}" == "Lancez 3 dés pour le tireur. Il faut 12 ou plus"
+        needed = Phrase("big4.needed", n=12)
+        key = fr("big4.key.free_kick.over_wall", needed=needed)
+        assert plain(followed("Lancez 3 dés pour le tireur", key)) == "Lancez 3 dés pour le tireur. Il faut 12 ou plus"
+        assert followed("Quels joueurs affaiblir ?", "Total : 9") == "Quels joueurs affaiblir ? Total : 9"
         assert fr("big4.key.change.who", n=3) == "Il en reste 3"
         assert fr("big4.key.change.who", n=1) == "Il en reste 1"
 
@@ -168,7 +172,7 @@ class TestBig4:
             referee.answer(["1", "2", "dribbel"])
         words = plain(catalogue("fr").render(refused.value.words))
         assert words == "Le dé ne peut pas montrer « dribbel ». Ses faces : " + (
-            "Dribble, Récupération, Tour passé, Affaibli, Coup franc et Tacle."
+            "Dribble, Récupération, Tour passé, Un des siens, Coup franc et Tacle."
         )
         referee = match("big4", "mordan", ["1", "1", "own"])
         for strange in (None, "1:4", 7):
@@ -267,3 +271,32 @@ def test_a_mode_for_two_says_two_and_not_two_to_two():
     with pytest.raises(BadHeader) as bad:
         game("foot-savane").check(Header.from_json(header))
     assert plain(catalogue("fr").render(bad.value.words)) == "Ce mode se joue à 2 joueurs ; vous êtes 3."
+
+
+def test_a_title_is_true_whatever_the_file_held():
+    assert fr("settings.data.restored") == "Fichier lu"
+    assert en("settings.data.restored") == "File read"
+
+
+def test_a_screen_of_the_app_has_a_name_in_the_error_report():
+    assert fr("crash.screen.correct") == "Corriger une ligne"
+    assert en("crash.screen.correct") == "Correct a line"
+
+
+def test_what_a_box_may_not_have_is_not_named():
+    assert "dé pour" not in fr("kit.lead")
+    assert "a die" not in en("kit.lead")
+
+
+@pytest.mark.parametrize("box", ["big4", "tir-et-but", "buteur", "foot-savane"])
+def test_a_won_match_names_the_goals_of_its_winner_first_and_has_one_colon(box: str):
+    result = Result("", 1, winner=1, score=(1, 3))
+    words = plain(catalogue("fr").render(sentence(result, box, ["Mistral", "Rubis"])))
+    assert "Rubis, 3 à 1" in words
+    assert ":" not in words
+
+
+@pytest.mark.clause("B4-A02")
+@pytest.mark.parametrize(("n", "key", "said"), [(18, "needed", "18 ou plus"), (19, "needed_in_vain", "impossible")])
+def test_more_than_three_dice_can_make_is_called_impossible(n: int, key: str, said: str):
+    assert said in fr("big4.key.free_kick.over_wall", needed=Phrase(f"big4.{key}", n=n))
