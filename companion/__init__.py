@@ -1,3 +1,3 @@
 """Quatrième Arbitre (Fourth Official): a referee app for boxed football games."""
 
-__version__ = "0.1.0"
+__version__ = "0.9.0"

@@ -21,8 +21,8 @@ _CHECK = 4
 """Bytes of the checksum before the data: marshal must not be given damaged data."""
 
 
-def cache_folder() -> Path:
-    """The folder for what the app can make again at any time."""
+def cache_folder() -> Path | None:
+    """The folder for what the app can make again at any time; None if there is no home folder to have it in."""
     private = os.environ.get("ANDROID_PRIVATE")
     if private:
         return Path(private) / "cache"
@@ -32,7 +32,10 @@ def cache_folder() -> Path:
         folder = Path("~/Library/Caches")
     else:
         folder = Path(os.environ.get("XDG_CACHE_HOME") or "~/.cache")
-    return folder.expanduser() / _APP
+    try:
+        return folder.expanduser() / _APP
+    except RuntimeError:
+        return None
 
 
 def compiled(name: str, source: Any, make: Callable[[], Any]) -> Any:
@@ -41,7 +44,10 @@ def compiled(name: str, source: Any, make: Callable[[], Any]) -> Any:
     ``source`` identifies what it is made from: texts, sizes and times. Both are of types that marshal can write.
     """
     stamp = (sys.hexversion, __version__, source)
-    file = cache_folder() / f"{name}.marshal"
+    folder = cache_folder()
+    if folder is None:
+        return make()
+    file = folder / f"{name}.marshal"
     try:
         found, value = _read(file)
     except (OSError, ValueError, EOFError, TypeError, RuntimeError):

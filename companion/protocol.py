@@ -32,6 +32,7 @@ from companion.safety.atomic import write_file
 from companion.safety.strict_json import BadJson, read_json
 from companion.sheet import sheet_of, sheet_text
 from companion.words import LANGUAGES, Phrase, WordedError, catalogue
+from companion.words.typography import followed
 
 SHEETS = {"text": sheet_text}
 
@@ -97,7 +98,8 @@ class Desk:
         if isinstance(given, dict) and given.get("lang") in LANGUAGES:
             self.lang = given["lang"]
         header = Header.from_json({"lang": self.lang, **given} if isinstance(given, dict) else given)
-        self.referee, self.annotations = Referee(game(header.game), header), []
+        box = game(header.game)
+        self.referee, self.annotations = Referee(box, header if "edition" in given else box.newest(header)), []
         return self._told(self.referee.opening)
 
     def _answer(self, value: Any) -> dict[str, Any]:
@@ -232,10 +234,8 @@ def question_text(game_id: str, question: Question, lang: str) -> str:
     """The text of the question, followed by the number that matters."""
     words = catalogue(lang)
     key = f"{game_id}.key.{question.topic}"
-    parts = [words.say(f"{game_id}.ask.{question.topic}", **question.gaps)]
-    if words.has(key):
-        parts.append(words.say(key, **question.gaps))
-    return " ".join(parts)
+    asked = words.say(f"{game_id}.ask.{question.topic}", **question.gaps)
+    return followed(asked, words.say(key, **question.gaps)) if words.has(key) else asked
 
 
 def _file(name: Any) -> Path:

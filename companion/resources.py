@@ -25,6 +25,14 @@ def kv_path(name: str) -> Path:
     return _room("kv") / f"{name}.kv"
 
 
+def project_path(name: str) -> Path:
+    """A file by its place in the project: LICENSE, or one under assets/."""
+    if name.startswith("assets/"):
+        return asset_path(name.removeprefix("assets/"))
+    installed = _PACKAGE.parent.glob(f"fourth_official-*.dist-info/licenses/{name}")
+    return next(installed, _PACKAGE.parent / name)
+
+
 def game_path(game: str, *parts: str) -> Path:
     """A file of a game: its kit, its clauses, its words."""
     return (_ADDED.get(game) or asset_path("games", game)).joinpath(*parts)

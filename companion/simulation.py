@@ -8,14 +8,13 @@ from time import perf_counter
 from typing import Any, TextIO
 
 from companion.bots import FORMIDABLE, LEVELS, FormidablePlayer, PlayedTable, make_bot
-from companion.games import GAMES
 from companion.referee import Game, Header
 from companion.referee.event import Result
 from companion.referee.playout import SpareTable
 from companion.words import Phrase, catalogue
 
 _PLAYERS = {"fr": "Joueur {n}", "en": "Player {n}"}
-_BAR = 30
+BAR = 30
 _A_MOMENT = 0.1
 """Seconds between two reports of progress."""
 _NO_LIMIT = float("inf")
@@ -91,7 +90,7 @@ def header_for(
     readings = dict(ruling.partition("=")[::2] for ruling in rulings)
     given = {"game": game.id, "mode": chosen.id, "players": names, "rulings": readings, "lang": lang, "starts": starts}
     header = Header.from_json({name: value for name, value in given.items() if value is not None})
-    return replace(header, extras={switch.name: switch.value for switch in game.switches(header)})
+    return replace(game.newest(header), extras={switch.name: switch.value for switch in game.switches(header)})
 
 
 def simulate(
@@ -162,8 +161,8 @@ def progress_bar(matches: int, screen: TextIO) -> Progress:
     """A progress line in the terminal that is overwritten at each update."""
 
     def show(played: int, seconds: float) -> None:
-        full = _BAR * played // matches
-        bar = "#" * full + "." * (_BAR - full)
+        full = BAR * played // matches
+        bar = "#" * full + "." * (BAR - full)
         print(f"\r[{bar}] {played}/{matches}  {_speed(played / seconds, 'en')}/s", end="", file=screen, flush=True)
 
     return show
@@ -171,7 +170,7 @@ def progress_bar(matches: int, screen: TextIO) -> Progress:
 
 def wipe(screen: TextIO) -> None:
     """Clear the progress line."""
-    print("\r" + " " * (_BAR + 40) + "\r", end="", file=screen, flush=True)
+    print("\r" + " " * (BAR + 40) + "\r", end="", file=screen, flush=True)
 
 
 def simulation_text(total: Simulated, lang: str) -> str:
@@ -236,38 +235,3 @@ def refused(asked: argparse.Namespace) -> Phrase | None:
     if asked.playouts and FORMIDABLE not in asked.bots:
         return Phrase("simulation.refuse.playouts")
     return None
-
-
-def add_arguments(request: argparse.ArgumentParser) -> None:
-    """The arguments of ``companion simulate``."""
-    request.add_argument("game", choices=tuple(GAMES))
-    request.add_argument("--mode", help="a mode of the box; its first one unless told")
-    request.add_argument("--players", type=int, metavar="N", help="the fewest that the mode allows unless told")
-    request.add_argument("--matches", type=_positive, default=1000, metavar="N", help="1000 unless told")
-    request.add_argument("--seed", default="0", help="the same seed plays the same matches")
-    request.add_argument(
-        "--bots", type=_levels, default=LEVELS[:1], metavar="LEVEL[,LEVEL]", help=f"{', '.join(LEVELS)}; two: who wins"
-    )
-    request.add_argument(
-        "--playouts",
-        type=_positive,
-        default=0,
-        metavar="N",
-        help="of each option, by formidable bots; none unless told",
-    )
-    request.add_argument("--rulings", nargs="+", default=[], metavar="ID=READING", help="house rules")
-    request.add_argument("--compare", metavar="ID=A,B", help="the same matches with each of these house rules")
-    request.add_argument("--json", action="store_true", help="one JSON object instead of words")
-
-
-def _positive(text: str) -> int:
-    if not text.isdecimal() or not int(text):
-        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 1")
-    return int(text)
-
-
-def _levels(text: str) -> tuple[str, ...]:
-    levels = tuple(text.split(","))
-    if not set(levels) <= set(LEVELS):
-        raise argparse.ArgumentTypeError(f"{text!r}: the levels are {', '.join(LEVELS)}")
-    return levels

@@ -4,8 +4,10 @@ import json
 
 import pytest
 
+from companion.bots import make_bot
 from companion.cli import main
 from companion.games import GAMES, game
+from companion.referee.playout import SpareTable
 from companion.simulation import header_for, interval, progress_bar, simulate, simulation_text
 
 
@@ -118,7 +120,7 @@ def test_arguments_that_make_no_sense_together_are_said(capsys, wrong):
 def test_a_number_that_is_none_is_said(capsys, wrong):
     with pytest.raises(SystemExit):
         main(["simulate", "big4", "--bots", "formidable", *wrong])
-    assert "whole number" in capsys.readouterr().err
+    assert "nombre entier" in capsys.readouterr().err
 
 
 def test_draws_are_said_where_readings_are_compared(capsys):
@@ -131,3 +133,12 @@ def test_an_interval_holds_the_true_share_and_narrows_with_more_matches():
     few, many = interval(30, 60), interval(300, 600)
     assert few[0] < many[0] < 0.5 < many[1] < few[1]
     assert interval(0, 10)[0] == pytest.approx(0.0)
+
+
+@pytest.mark.parametrize("game_id", sorted(GAMES))
+def test_a_bot_in_several_seats_counts_its_answers_once(game_id):
+    box = game(game_id)
+    bot = make_bot("random", box, 3)
+    table = SpareTable(box, header_for(box, None, None, [], "en"), [bot])
+    table.play()
+    assert table.answers == bot.answers > 0

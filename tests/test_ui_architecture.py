@@ -115,3 +115,69 @@ def test_no_folder_is_crowded(limit: int):
         if path.is_dir() and (count := len(list(path.glob("*.py")))) > limit
     }
     assert not crowded
+
+
+def handlers_of_failures(tree: ast.AST) -> Iterator[ast.expr]:
+    """What is passed as ``fail`` to ``tasks.run(work, then, fail)``."""
+    for node in ast.walk(tree):
+        if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "run"):
+            continue
+        tasks = node.func.value
+        if getattr(tasks, "attr", getattr(tasks, "id", "")).lstrip("_") == "tasks":
+            yield from node.args[2:3]
+            yield from (given.value for given in node.keywords if given.arg == "fail")
+
+
+def hands_on(parameter: str, body: Iterator[ast.AST]) -> bool:
+    """Whether an error with this name is raised, or given to another function than the one that asks for its type."""
+    for node in body:
+        if isinstance(node, ast.Raise) and getattr(node.exc, "id", "") == parameter:
+            return True
+        called = node.args if isinstance(node, ast.Call) and getattr(node.func, "id", "") != "isinstance" else ()
+        if any(getattr(given, "id", "") == parameter for given in called):
+            return True
+    return False
+
+
+def swallowed(source: str) -> list[int]:
+    """The lines in which the failure of a task is neither told by its type nor raised."""
+    tree = ast.parse(source)
+    functions = {node.name: node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)}
+    found = []
+    for handler in handlers_of_failures(tree):
+        name = getattr(handler, "attr", getattr(handler, "id", ""))
+        does = handler if isinstance(handler, ast.Lambda) else functions.get(name)
+        if does is not None and not hands_on(does.args.args[-1].arg, ast.walk(does)):
+            found.append(handler.lineno)
+    return found
+
+
+def test_every_failure_of_a_task_is_told_by_its_type_or_raised():
+    assert not [
+        f"{file.relative_to(TOP)}:{line}"
+        for file in sorted(UI.rglob("*.py"))
+        for line in swallowed(file.read_text(encoding="utf-8"))
+    ]
+
+
+@pytest.mark.parametrize(
+    "planted",
+    [
+        "self.app.tasks.run(work, then, lambda _: None)",
+        "app.tasks.run(work, then, fail=lambda _: self.notify(tr('sharing.failed')), queue=WRITING)",
+        "tasks.run(work, fail=lambda error: isinstance(error, OSError))",
+        "tasks.run(work, then, self._unkept)\ndef _unkept(self, error):\n    self.notify(tr('match.unwritten'))",
+    ],
+)
+def test_the_check_sees_a_planted_swallowed_failure(planted: str):
+    assert swallowed(planted) == [1]
+
+
+def test_the_check_is_content_with_failures_that_are_told_or_raised():
+    assert not swallowed(
+        "tasks.run(work)\n"
+        "tasks.run(work, then, self.notify_error)\n"
+        "tasks.run(work, then, lambda error: self.notify_error(error, tr('sharing.failed')))\n"
+        "tasks.run(work, then, fail=_unread)\n"
+        "def _unread(error):\n    if not isinstance(error, OSError):\n        raise error\n    take(None)\n"
+    )

@@ -66,13 +66,14 @@ class Player:
         things = [option.value for option in options]
         chosen = bot.choose(topic, things)
         option = next(option for option in options if option.value is chosen)
-        return Decision(option, self._why(play, bot, topic, things, chosen))
+        return Decision(option, self._why(play, bot, topic, side, things, chosen))
 
-    def _why(self, play: Play, bot: RegularBot, topic: str, things: Sequence[Any], chosen: Any) -> Phrase:
+    def _why(self, play: Play, bot: RegularBot, topic: str, side: int, things: Sequence[Any], chosen: Any) -> Phrase:
         worths = bot.worths(topic, things)
         if worths is None or max(worths) == min(worths):
             return Phrase("bots.why.equal")
         best = max(worths)
         if not any(thing is chosen and worth == best for thing, worth in zip(things, worths, strict=True)):
             return Phrase("bots.why.random")
-        return Phrase(f"{play.game.id}.why.{play.game.insight.sense[topic].why}")
+        reason = play.game.insight.sense[topic].reason(play.state, side, chosen)
+        return Phrase(f"{play.game.id}.why.{reason}")

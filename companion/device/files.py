@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from companion.device.quiet import on_android, quietly
+from companion.safety.home import home_folder
 
 _NAMED = ("Documents", "Downloads", "Desktop")
 _DRIVES = ("/media", "/run/media", "/mnt", "/Volumes")
@@ -28,8 +29,9 @@ class FoundFile:
 
 def user_folders() -> list[Path]:
     """The user's usual folders: documents, downloads, desktop, home and removable drives."""
-    home = Path.home()
-    wanted = [*_desktop_folders(home), *(home / name for name in _NAMED), home, *_plugged_in()]
+    home = home_folder()
+    own = [*_desktop_folders(home), *(home / name for name in _NAMED), home] if home else []
+    wanted = [*own, *_plugged_in()]
     return [folder for folder in dict.fromkeys(wanted) if _is_folder(folder)]
 
 

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from companion.device.quiet import quietly
 from companion.safety.atomic import write_new
+from companion.safety.home import home_folder
 
 _TRIES = 20
 
@@ -40,7 +41,8 @@ def open_link(address: str) -> None:
 
 def save_file(name: str, content: bytes) -> Path | None:
     """Save the file among the user's documents without overwriting another; None if that is not possible."""
-    for folder in (Path.home() / "Documents", Path.home()):
+    home = home_folder()
+    for folder in (home / "Documents", home) if home else ():
         file = _written(folder / name, content)
         if file is not None:
             return file

@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from companion.referee.sums import sum_ways
+from companion.referee.chance import sum_ways
 from companion.referee.table import Contest
 
 _CLASSIC = (1, 2, 3, 4, 5, 6)

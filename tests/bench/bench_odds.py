@@ -6,7 +6,7 @@ from importlib import import_module
 from importlib.util import find_spec
 
 from companion.odds.contest import goal_odds
-from companion.referee.sums import sum_ways
+from companion.referee.chance import sum_ways
 from companion.referee.table import Contest
 from companion.referee.tally import Part, Tally
 from tests.bench.score import LeftOut, Row, Score

@@ -137,7 +137,7 @@ def test_the_formidable_player_of_big4_follows_the_solved_round():
 STRONGER = [
     ("big4", "easy", 400, 0.55),
     ("big4", "advanced", 100, 0.55),
-    ("buteur", "standard", 60, 0.52),
+    ("buteur", "standard", 120, 0.52),
     ("foot-savane", "standard", 10, 0.6),
 ]
 

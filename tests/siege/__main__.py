@@ -18,6 +18,7 @@ Attack = Callable[[random.Random, Path], list[str]]
 ATTACKS: dict[str, Attack] = {
     "kills of the session": processes.kill_session,
     "kills of the real app": processes.kill_app,
+    "random fingers": processes.random_fingers,
     "refused system calls": processes.refuse_calls,
     "disks without room": processes.fill_disk,
     "damaged libraries": libraries.damaged_library,
@@ -31,7 +32,13 @@ ATTACKS: dict[str, Attack] = {
 }
 MANY = {"hostile lines": 20, "hostile kits": 20, "hostile squads": 20, "hostile backups": 10, "hostile match files": 5}
 """Quick ones are tried so often in each round."""
-WHOLE_PROCESSES = ("kills of the session", "kills of the real app", "refused system calls", "disks without room")
+WHOLE_PROCESSES = (
+    "kills of the session",
+    "kills of the real app",
+    "random fingers",
+    "refused system calls",
+    "disks without room",
+)
 SLOW, LARGE = 10.0, 400
 """Processor seconds that an attack inside this process may take, and megabytes that this process may grow to."""
 
@@ -45,7 +52,7 @@ class Tally:
 
 def possible(name: str) -> bool:
     """What this machine can do: the real app wants a display, refused calls want a tracer."""
-    if name == "kills of the real app":
+    if name in ("kills of the real app", "random fingers"):
         return bool(os.environ.get("DISPLAY"))
     return processes.TRACER is not None if name == "refused system calls" else True
 

@@ -61,6 +61,15 @@ def kill_app(dice: random.Random, folder: Path) -> list[str]:
     return _killed(command, dice, folder, _environment() | {"KIVY_GL_BACKEND": "mock"}, longest=8.0)
 
 
+def random_fingers(dice: random.Random, folder: Path) -> list[str]:
+    """The real app under random touches, keys and turns of the device; see ``tests/ui/monkey.py``."""
+    command = [sys.executable, "-m", "tests.ui.monkey", "0.1", str(dice.randrange(10**6))]
+    environment = _environment() | {"KIVY_GL_BACKEND": "mock", "TMPDIR": str(folder)}
+    done = subprocess.run(command, cwd=TOP, env=environment, capture_output=True, text=True, check=False)
+    found = [line for line in done.stdout.splitlines() if line.startswith("seed ")]
+    return found or ([done.stderr.strip().rpartition("\n")[2]] if done.returncode else [])
+
+
 def _killed(
     command: list[str], dice: random.Random, folder: Path, environment: dict[str, str], longest: float = 0.8
 ) -> list[str]:

@@ -13,7 +13,8 @@ from time import sleep
 from companion.backup import BadBackup, backup, restore
 from companion.dice import Seal
 from companion.games import GAMES
-from companion.play.session import Change, Session
+from companion.play.change import Change
+from companion.play.session import Session
 from companion.referee import Draw, Header, Refused, Roll
 from companion.safety.atomic import write_new
 from companion.store import BadLibrary, Library, open_library

@@ -5,6 +5,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from kivy.core.window import Window
+
 from companion.play.by_itself import only_answer
 from companion.play.session import Session
 from companion.referee import Draw, Header, Roll, Step
@@ -59,6 +61,7 @@ class AtTheTable:
             self._play_ahead(given, MATCH | changes)
         else:
             self.app.begin(MATCH | changes)
+            self.stage.until(lambda: not self.app.tasks.waiting)
         self.settle()
         return self
 
@@ -91,6 +94,13 @@ class AtTheTable:
         else:
             raise AssertionError("the match screen does not come to rest")
         self.stage.frames(2)
+        self.stage.pass_pause()
+
+    def type(self, text: str) -> None:
+        """Type on a keyboard, one key after the other."""
+        for character in text:
+            Window.dispatch("on_key_down", ord(character), 0, character, [])
+            self.stage.frames()
 
     def give(self, *answers: Any) -> "AtTheTable":
         """Give these answers; one that the session gave itself, because it is the only legal one, is left out.

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from companion.games import SCORE_ONLY
+from companion.ui.match.gate import PAUSE
 from companion.ui.match.goal.table_cue import TableCue
 from companion.ui.score.who_pad import WhoKey
 from companion.ui.settings.data_card import DataCard
@@ -58,7 +59,10 @@ def correct(at: int, *, throw: bool = False) -> Callable[[AtTheTable], None]:
         table.app.go("correct", session=table.app.session, at=at)
         table.stage.frames(6)
         panel = table.app.screens.current_screen.ids.panel
-        table.stage.tap(panel.keys.key(0, "8") if throw else panel.chip(["1:2", "1:7"]))
+        key = panel.keys.key(0, "8") if throw else panel.chip(["1:2", "1:7"])
+        panel.ids.scroll.scroll_to(key, animate=False)
+        table.stage.frames(2)
+        table.stage.tap(key)
 
     return open_line
 
@@ -83,6 +87,7 @@ def note(kind: str, side: int, who: str = "") -> Callable[[AtTheTable], None]:
         score = table.app.screens.get_screen("score")
         table.stage.tap(score.frame.pads[side].keys[kind])
         table.stage.until(lambda: not table.app.session.busy)
+        table.stage.jump(PAUSE)
         table.stage.frames(5)
         if who:
             table.stage.tap(table.stage.find(WhoKey, number=who))
@@ -115,7 +120,7 @@ MOMENTS: list[Moment] = [
     ("duel-attack", both(lambda table: table.screen.enter_one_by_one(False), play("towns", *TO_A_DUEL))),
     ("duel-defence", give([11, "two_stars"])),
     ("goal-cue", score_a_goal),
-    ("line", lambda table: table.screen.open_sheet()),
+    ("line", lambda table: table.screen.tool("sheet")),
     ("correct-choice", correct(3)),
     ("correct-throw", correct(1, throw=True)),
     ("undo", both(play("towns"), throw_and_undo)),

@@ -34,6 +34,8 @@ from tests.ui.insets import COVERED
 from tests.ui.moments_covered import draw_covered
 from tests.ui.stage import SIZES, Stage
 
+_FLAT = ("tablet", "portrait")
+"""The forms of a device that can lie flat between people."""
 GOAL = [["1", "1", "free_kick"], "action", "0:9", ["6", "5"], ["1", "2", "3"]]
 Moment = tuple[str, Callable[[AtTheTable], None]]
 
@@ -167,6 +169,7 @@ MOMENTS: list[Moment] = [
     ("rules-search", lambda table: search_for(table, "mur" if table.app.settings["lang"] == "fr" else "wall")),
     ("rules-nothing", lambda table: search_for(table, "qwxzv")),
     ("settings", lambda table: table.app.go("settings")),
+    ("about", lambda table: table.app.go("about")),
     ("dice-hand", lambda table: table.app.go("dice")),
     ("dice-turn", in_the_dice_room("big4", "turn", hold=1)),
     ("dice-counts", lambda table: table.app.screens.current_screen.open_counts()),
@@ -218,7 +221,7 @@ MOMENTS: list[Moment] = [
 
 def moments_on(form: str) -> list[Moment]:
     """The moments that a device of that form has: a phone does not lie flat between people."""
-    return [moment for moment in MOMENTS if form != "phone" or not moment[0].startswith("flat-")]
+    return [moment for moment in MOMENTS if form in _FLAT or not moment[0].startswith("flat-")]
 
 
 def close_overlays(table: AtTheTable) -> None:

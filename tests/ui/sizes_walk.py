@@ -1,8 +1,8 @@
 """A walk through moments of the app that looks for what is too small: ``python -m tests.ui.sizes_walk [WHICH]``.
 
-The command walks through every moment that ``make screenshots`` paints, in three sizes, at 100 and 160 % and in both
-languages; ``WHICH`` is the beginning of the walks that are wanted, as ``phone-160``. ``make test`` walks through a part
-of them: ``shell/test_sizes.py``.
+The command walks through every moment that ``make screenshots`` paints, in three sizes and on two phones held sideways,
+at 100 and 160 % and in both languages; ``WHICH`` is the beginning of the walks that are wanted, as ``phone-160``.
+``make test`` walks through a part of them: ``shell/test_sizes.py``.
 """
 
 import sys
@@ -15,9 +15,10 @@ from companion.ui.theme.theme import theme
 from tests.ui.at_the_table import AtTheTable
 from tests.ui.screenshots import Moment, close_overlays, moments_on
 from tests.ui.sizes import on_stage
-from tests.ui.stage import SIZES, Stage
+from tests.ui.stage import HELD_SIDEWAYS, SIZES, Stage
 
 SCALES = (1.0, 1.6)
+FORMS = SIZES | HELD_SIDEWAYS
 
 
 def walk(
@@ -25,7 +26,7 @@ def walk(
 ) -> Iterator[str]:
     """Whatever is too small, moment after moment; the library lies in ``folder``."""
     theme.reduce_motion = True
-    table = AtTheTable(stage, folder, SIZES[form])
+    table = AtTheTable(stage, folder, FORMS[form])
     table.app.settings["lang"], table.app.settings["text_scale"] = lang, scale
     for name, reach in moments:
         reach(table)
@@ -36,7 +37,7 @@ def walk(
 
 def main(which: str) -> int:
     found = 0
-    for form, scale, lang in product(SIZES, SCALES, ("fr", "en")):
+    for form, scale, lang in product(FORMS, SCALES, ("fr", "en")):
         if not f"{form}-{scale * 100:.0f}-{lang}".startswith(which):
             continue
         stage = Stage()

@@ -6,6 +6,7 @@ from itertools import pairwise
 from pathlib import Path
 from time import monotonic, sleep
 from typing import Any
+from weakref import finalize
 
 from companion.ui.shell.environment import prepare
 
@@ -21,22 +22,26 @@ from kivy.effects import kinetic, scroll  # noqa: E402
 from kivy.graphics.opengl import glFinish  # noqa: E402
 from kivy.input import motionevent  # noqa: E402
 from kivy.lang import builder  # noqa: E402
-from kivy.tests.common import UnitTestTouch  # noqa: E402
 from kivy.uix.behaviors import button  # noqa: E402
 from kivy.uix.recycleview import views  # noqa: E402
 from kivy.uix.widget import Widget  # noqa: E402
 
+from companion.ui.match.gate import PAUSE  # noqa: E402
 from companion.ui.shell import tasks  # noqa: E402
 from companion.ui.theme.facing import facing  # noqa: E402
 from companion.ui.theme.safe_area import safe  # noqa: E402
 from companion.ui.theme.theme import theme  # noqa: E402
-from companion.words.translation import tr  # noqa: E402
+from companion.words.translation import Translation, tr  # noqa: E402
+from tests.ui.touch import Touch  # noqa: E402
 from tests.ui.unpainted import lay_out_only  # noqa: E402
 
 TABLET = (1280, 800)
 PORTRAIT = (800, 1280)
 PHONE = (412, 915)
 SIZES = {"tablet": TABLET, "portrait": PORTRAIT, "phone": PHONE}
+SIDEWAYS, LOW = (916, 412), (640, 360)
+HELD_SIDEWAYS = {"sideways": SIDEWAYS, "low": LOW}
+"""A phone held sideways, and the smallest one that is."""
 FRAME = 1 / 60
 _PATIENCE = 10
 _GLANCE = 1e-4
@@ -87,6 +92,25 @@ def _kv_listeners() -> Iterator[tuple[Any, str, int]]:
 
 _OWN = {id(listener) for _, _, listener, _ in _listeners()}
 _paint = Window.on_draw
+
+
+def _held() -> list[str]:
+    """What would listen to theme, language or insets for ever, though the widgets that asked for it go.
+
+    An expression of a layout ends with its widget; anything else must be unbound when the widget is freed, or before.
+    """
+    ends = [info.args for info in finalize._registry.values()]
+    kv = {(name, uid) for _, name, uid in _kv_listeners()}
+    held = [
+        f"{type(source).__name__}.{name}: {getattr(listener, 'method_name', listener)!r}"
+        for source, name, listener, uid in _listeners()
+        if source is not Window and id(listener) not in _OWN and (name, uid) not in kv and (name, uid) not in ends
+    ]
+    for ticket, (call, args) in tr._watchers.items():
+        weak = getattr(call, "__qualname__", "").startswith(Translation.__name__)
+        if not weak and not args and (ticket,) not in ends:  # only layouts pass arguments
+            held.append(f"tr: {call!r}")
+    return held
 
 
 def _forget_listeners() -> None:
@@ -158,10 +182,12 @@ class Stage:
         An animation whose clock is stopped would keep its widget for ever, and with it the whole app.
         """
         self._empty()
+        held = _held()
         _forget_listeners()
         for event in Clock.get_events():
             event.cancel()
         Animation._instances.clear()
+        assert not held, "\n".join(["these would listen for ever:", *held])
 
     def _empty(self) -> None:
         if self.app is not None:
@@ -200,6 +226,19 @@ class Stage:
         session, running = getattr(self.app, "session", None), getattr(self.app, "tasks", None)
         return bool((session and session.busy) or (running and running.waiting))
 
+    def pass_pause(self) -> None:
+        """Let the moment pass in which a match takes no touch, because another person is asked now."""
+        screens = getattr(self.app, "screens", None)
+        if screens is not None and screens.current == "match":
+            screen = screens.current_screen
+            if not screen.takes_touches and not screen.under_way:
+                self.jump(PAUSE)
+
+    def jump(self, seconds: float) -> None:
+        """Let that time pass in one frame: for waiting that shows nothing."""
+        _clock.now += seconds - FRAME
+        self.frames()
+
     def seconds(self, seconds: float) -> None:
         self.frames(max(1, round(seconds / FRAME)))
 
@@ -216,14 +255,16 @@ class Stage:
         raise AssertionError(f"condition not met within {timeout} s of simulated time")
 
     def tap(self, where: Widget | tuple[float, float], hold: int = 2) -> None:
+        """A tap by somebody in no hurry; ``press`` is for quick fingers."""
+        self.pass_pause()
         touch = self.press(where)
         self.frames(hold)
         touch.touch_up()
         self.frames(4)  # a panel of another height moves the board, and that its cards
 
-    def press(self, where: Widget | tuple[float, float]) -> UnitTestTouch:
+    def press(self, where: Widget | tuple[float, float]) -> Touch:
         """A finger put down; lift it with ``touch_up()``."""
-        touch = UnitTestTouch(*self._spot(where))
+        touch = Touch(*self._spot(where))
         touch.touch_down()
         return touch
 

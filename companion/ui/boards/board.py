@@ -62,6 +62,9 @@ class Board(Widget):
         """The widget to tap first if the token is folded away."""
         raise LookupError(token_id)
 
+    def let_go(self) -> None:
+        """Fingers on the board no longer mean anything: what they drag goes back."""
+
     def preview(self, table: Table | None) -> None:
         """Show the outcome of an answer before it is confirmed, if the board can."""
 

@@ -1,5 +1,7 @@
 """The editor of a box's contents: faces, counts, combinations, sizes, each checked as it is changed."""
 
+from copy import deepcopy
+from functools import partial
 from typing import Any
 
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
@@ -18,6 +20,7 @@ from companion.ui.files.export import hand_on
 from companion.ui.files.file_picker import choose_file
 from companion.ui.rules.screen import BoxThumb
 from companion.ui.shell.screen import AppScreen
+from companion.ui.shell.tasks import WRITING
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.column import Column
 from companion.ui.widgets.scrolling import scroll_to
@@ -55,7 +58,7 @@ class KitScreen(AppScreen):
     def show(self, game: str = "", **_: Any) -> None:
         self.game = game or self.game or GAMES.boxes[0]
         kept = self.app.library.kit(self.game)
-        waiting = self.app.library.setting_object(self._waiting)
+        waiting = self.app.settings.kept_object(self._waiting)
         self.draft = KitDraft(game_of(self.game), kept if waiting is None else waiting)
         self._open = True
         scroll_to(self.ids.scroll)
@@ -156,14 +159,22 @@ class KitScreen(AppScreen):
 
     def _change(self, change: Any) -> None:
         change(self.draft)
-        self.app.library.set(self._waiting, self.draft.kit)
+        self.app.settings.keep(self._waiting, self.draft.kit)
         self.refresh()
 
     def save(self) -> None:
-        self.app.library.keep_kit(self.game, self.draft.kit)
-        self.app.library.set(self._waiting, None)
-        self.refresh()
-        self.notify(tr("kit.saved" if self.draft.kit else "kit.saved_ours"))
+        """The screen shows it as saved once it is; until then the changes are kept as they were."""
+        kit, waiting = deepcopy(self.draft.kit), self._waiting
+        work = partial(self.app.library.keep_kit, self.game, kit)
+        self.app.tasks.run(work, lambda _: self._saved(waiting, kit), self.notify_error, queue=WRITING)
+
+    def _saved(self, waiting: str, kit: dict[str, Any]) -> None:
+        """A screen that was opened meanwhile reads the box again."""
+        if self.app.settings.kept_object(waiting) in (None, kit):
+            self.app.settings.keep(waiting, None)
+        shown = self.app.screens.current_screen
+        shown.refresh()
+        shown.notify(tr("kit.saved" if kit else "kit.saved_ours"))
 
     def explain(self) -> None:
         """Show the first reason why it cannot be saved, and scroll to it."""

@@ -14,7 +14,7 @@ from companion.odds.fairness import pooled
 from companion.present.box_appearance import RoomLook, looks_of
 from companion.present.faces import FaceCount, FaceLook
 from companion.referee import Die as KitDie
-from companion.referee.sums import numbers_on, sum_ways
+from companion.referee.chance import numbers_on, sum_ways
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.dialogs import ask

@@ -122,7 +122,8 @@ class DiceTray(Tray):
         lockable, name = count > 1, theme.type_lead * 1.3
         plans = [self._plan(count, rows, lockable, name) for rows in range(1, min(count, _MOST_ROWS) + 1)]
         largest = max(plans)[0]
-        side, in_row, terse = next(plan for plan in plans if plan[0] >= largest * _NEARLY)
+        nearly = largest * _NEARLY if largest > 0 else largest
+        side, in_row, terse = next(plan for plan in plans if plan[0] >= nearly)
         pill = dp(_PILL) if lockable else 0
         line = 0 if terse else name
         high = side * (1 + NAME_DROP) + line + pill + (dp(_GAP) if pill and not terse else 0)

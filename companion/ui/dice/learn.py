@@ -13,10 +13,10 @@ from companion.ui.dice.boxes import RoomBoxes
 from companion.ui.dice.dialogs import face_names, show_fairness
 from companion.ui.shell.screen import AppScreen
 from companion.ui.theme.layout import load_kv
-from companion.ui.theme.theme import theme
 from companion.ui.widgets.chip import FilterChip
 from companion.ui.widgets.dialogs import ask
 from companion.ui.widgets.dice.face_pad import FacePad
+from companion.ui.widgets.frames import before_frame
 from companion.words.translation import tr
 
 
@@ -39,7 +39,7 @@ class LearnScreen(AppScreen):
         self.pad = FacePad()
         self.pad.bind(on_change=lambda pad: self._entered(pad.picked[0]))
         self.ids.pad.add_widget(self.pad)
-        theme.bind(name=self._say_again)
+        before_frame(self, self._say_again, theme=("name",))
 
     def show(self, box: str = "", die: str = "", **_: Any) -> None:
         """Test this die, or continue with the last one."""
@@ -56,6 +56,9 @@ class LearnScreen(AppScreen):
         chosen = dice.get(die) or self._box.dice[0]
         self.study = Study(chosen, self.app.settings["studies"].get(f"{self._box.id}/{chosen.name}", []))
         self.refresh()
+
+    def on_typed(self, key: int, text: str) -> bool:
+        return self.pad.type(key, text)
 
     def on_leave(self, *_: Any) -> None:
         self._keep()

@@ -20,8 +20,8 @@ from companion.ui.dice.dice_tray import DiceTray
 from companion.ui.dice.throw_cell import ThrowCell
 from companion.ui.shell.screen import AppScreen
 from companion.ui.theme.layout import load_kv
-from companion.ui.theme.theme import theme
 from companion.ui.widgets.chip import FilterChip
+from companion.ui.widgets.frames import before_frame
 from companion.words.translation import tr
 
 _IN_STRIP = 12
@@ -55,7 +55,7 @@ class DiceScreen(AppScreen):
             tray.bind(on_landed=lambda *_: self._on_landed())
         self.ids.main.bind(on_release=lambda *_: self.throw())
         self.ids.count.bind(on_step=lambda _, by: self._change_count(by))
-        theme.bind(name=self._say_again)
+        before_frame(self, self._say_again, theme=("name",))
 
     @property
     def look(self) -> RoomLook:

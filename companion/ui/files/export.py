@@ -8,11 +8,13 @@ from pathlib import Path
 from companion.device.files import user_folders
 from companion.device.quiet import on_android
 from companion.device.share import move_file, open_link, save_file, share_files
-from companion.export import FORMATS, Exported, Link, exported, links, qr_code
-from companion.history import sheet_of_shelved
+from companion.export import FORMATS, Exported, Link, exported, plays_of, qr_code
+from companion.games import game
+from companion.history import recorded
 from companion.store import Library
 from companion.ui.files.qr_page import QrPage
 from companion.ui.shell.screen import AppScreen
+from companion.ui.shell.tasks import WRITING
 from companion.ui.widgets.dialogs import OfferedAction, offer
 from companion.ui.widgets.overlay import PullUp
 from companion.ui.widgets.rows import ActionRows
@@ -40,11 +42,13 @@ _KINDS = {
 
 def open_export(screen: AppScreen, id: int, *, everything: bool = False) -> PullUp:
     """Show every format with its purpose, and the code for BG Stats; ``everything``: not only the key moments."""
+    shelved = screen.app.library.known_match(id)
+    sealed = not shelved.over and game(shelved.header.game).holds_hands(shelved.header)
     choices = [
         OfferedAction(
             _ICONS[form],
             tr(f"sharing.format.{form}"),
-            tr(f"sharing.note.{form}"),
+            tr("sharing.note.sealed" if sealed and form == "json" else f"sharing.note.{form}"),
             partial(export, screen, id, form, everything=everything),
         )
         for form in FORMATS
@@ -61,7 +65,7 @@ def export(screen: AppScreen, id: int, form: str, *, everything: bool = False) -
     screen.app.tasks.run(
         partial(_written, screen.app.library, id, form, tr.lang, wanted),
         lambda files: hand_on(screen, files, _KINDS[form]),
-        lambda _: screen.notify(tr("sharing.failed")),
+        lambda error: screen.notify_error(error, tr("sharing.failed")),
     )
 
 
@@ -77,6 +81,7 @@ def _written(library: Library, id: int, form: str, lang: str, wanted: Mapping[st
         secrets=secrets,
         **wanted,
         fallback=datetime.fromisoformat(shelved.changed),
+        recorded=result.score if (result := recorded(library, id)) else (),
     )
     if any(secrets):
         library.reveal(id)
@@ -88,12 +93,20 @@ def hand_on(screen: AppScreen, files: list[Exported], kind: str) -> None:
     if share_files([(file.name, file.content) for file in files], kind):
         screen.notify(tr("sharing.shared"))
         return
-    saved = [save_file(file.name, file.content) for file in files]
-    kept = [path for path in saved if path is not None]
-    if kept and len(kept) == len(saved):
-        _notify_where(screen, kept)
-    else:
-        screen.notify(tr("sharing.failed"))
+    _save(screen, [partial(save_file, file.name, file.content) for file in files])
+
+
+def _save(screen: AppScreen, each: list[Callable[[], Path | None]]) -> None:
+    """Write files in the background, and say where the first one is."""
+
+    def report(saved: list[Path | None]) -> None:
+        kept = [path for path in saved if path is not None]
+        if kept and len(kept) == len(saved):
+            _notify_where(screen, kept)
+        else:
+            screen.notify(tr("sharing.failed"))
+
+    screen.app.tasks.run(lambda: [save() for save in each], report, screen.notify_error, queue=WRITING)
 
 
 def _notify_where(screen: AppScreen, saved: list[Path]) -> None:
@@ -105,8 +118,7 @@ def choose_folder(screen: AppScreen, saved: list[Path]) -> PullUp:
     """Show the user's folders; the saved file is moved to the tapped one."""
 
     def move(folder: Path) -> None:
-        moved = [path for path in (move_file(file, folder) for file in saved) if path is not None]
-        _notify_where(screen, moved) if len(moved) == len(saved) else screen.notify(tr("sharing.failed"))
+        _save(screen, [partial(move_file, file, folder) for file in saved])
 
     choices = [
         OfferedAction("folder-open", folder.name or str(folder), str(folder), partial(move, folder))
@@ -142,9 +154,9 @@ def _draw_codes(screen: AppScreen, id: int, then: Callable[[list[Code]], object]
     def draw() -> list[Code]:
         shelved = library.match(id)
         ended = datetime.fromisoformat(shelved.changed).astimezone(UTC)
-        return [(link, qr_code(link)) for link in links(shelved.file, sheet_of_shelved(shelved), lang, ended)]
+        return [(link, qr_code(link)) for link in plays_of(shelved.file, lang, ended)]
 
-    screen.app.tasks.run(draw, then, lambda _: screen.notify(tr("sharing.failed")))
+    screen.app.tasks.run(draw, then, lambda error: screen.notify_error(error, tr("sharing.failed")))
 
 
 def _open_codes(codes: list[Code]) -> PullUp:

@@ -25,5 +25,11 @@ def choose_file(title: str, endings: Sequence[str], take: Take, icon: str = "fil
 
 def _read(path: Path, take: Take) -> None:
     """Read on a background thread: the file may be large or on a network drive."""
+
+    def unread(error: BaseException) -> None:
+        if not isinstance(error, OSError):
+            raise error
+        take(path.name, None)
+
     tasks = App.get_running_app().tasks
-    tasks.run(path.read_bytes, lambda content: take(path.name, content), lambda _: take(path.name, None), queue="files")
+    tasks.run(path.read_bytes, lambda content: take(path.name, content), unread, queue="files")

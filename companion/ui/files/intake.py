@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from functools import partial
 
-from companion.backup import BadBackup, Restored, restore
+from companion.backup import Restored, restore
 from companion.ui.shell.screen import AppScreen
 from companion.ui.shell.tasks import WRITING
 from companion.ui.widgets.overlay import Dialog
@@ -23,7 +23,7 @@ def take_in(screen: AppScreen, content: bytes | None, done: Callable[[], None] =
     app.tasks.run(
         partial(restore, app.library, content, tr.lang),
         lambda restored: (done(), _report(screen, restored)),
-        lambda wrong: (done(), _refuse(screen, wrong)),
+        lambda error: (done(), screen.notify_error(error)),
         queue=WRITING,
     )
 
@@ -43,7 +43,3 @@ def _report(screen: AppScreen, restored: Restored) -> Dialog:
     dialog.bind(on_answer=lambda _, key: key == "sheets" and app.go("history"))
     dialog.open()
     return dialog
-
-
-def _refuse(screen: AppScreen, wrong: BaseException) -> None:
-    screen.notify(tr.render(wrong.words) if isinstance(wrong, BadBackup) else tr("settings.data.unreadable"))

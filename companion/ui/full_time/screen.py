@@ -7,7 +7,8 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.dice import Seal
 from companion.odds.course import Course, course_of
-from companion.play.session import Change, Session
+from companion.play.change import Change
+from companion.play.session import Session
 from companion.present.chances.course import CourseWords, course_words
 from companion.present.match_words import game_and_mode, length_words
 from companion.present.timeline import timeline_of

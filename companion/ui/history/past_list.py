@@ -11,6 +11,7 @@ from companion.present.history_rows import row_facts
 from companion.ui.history import past_row  # noqa: F401  the layout names its rows
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
+from companion.ui.widgets.frames import before_frame
 
 _FACING, _SIDE, _NOTE = 96, 1.5, 2.4
 
@@ -25,7 +26,7 @@ class PastList(RecycleView):
         self._rows: Sequence[Row] = ()
         super().__init__(**kwargs)
         self.bind(narrow=self._write)
-        theme.bind(text_scale=self._write)
+        before_frame(self, self._write, theme=("text_scale",))
 
     def on_match(self, id: int) -> None:
         """Fired with the id of the tapped match."""

@@ -12,11 +12,13 @@ from companion import history
 from companion.games import GAMES
 from companion.history import Row
 from companion.play.read_only_match import ReadOnlyMatch, open_match
+from companion.safety.cancelled import Cancelled
 from companion.statistics import Statistics
 from companion.store import Library
 from companion.ui.history import past_list, stat_cards  # noqa: F401
 from companion.ui.history.dialogs import ask_deletion, ask_title, open_actions
 from companion.ui.shell.screen import AppScreen
+from companion.ui.shell.tasks import WRITING
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.chip import FilterChip
 from companion.ui.widgets.scrolling import scroll_to
@@ -24,6 +26,8 @@ from companion.words.translation import tr
 
 _FIRST_PAGE = 12
 _PAUSE = 0.25
+_SUMMARIES = "summaries"
+"""The queue in which old matches are summarised; after a restore that takes minutes, and no other reading waits."""
 
 
 class HistoryScreen(AppScreen):
@@ -77,11 +81,16 @@ class HistoryScreen(AppScreen):
         else:
             first = partial(history.rows, library, **wanted, count=_FIRST_PAGE)
             self.app.tasks.run(first, partial(self._take_first, self._asked))
+            self.app.tasks.run(partial(_first_summarised, library, wanted), partial(self._take_first, self._asked))
         self.ids.figures.waiting = "" if self.ids.figures.ids.column.children else tr("stats.counting")
-        self.app.tasks.run(partial(_read, library, wanted, self._progress), partial(self._take, self._asked))
+        self.app.tasks.run(
+            partial(_read, library, wanted, self._progress), partial(self._take, self._asked), queue=_SUMMARIES
+        )
 
     def _progress(self, done: int, of: int) -> None:
         """Called on a background thread while old matches are summarised for the first time."""
+        if self.app.tasks.closing:
+            raise Cancelled
         if done % 20 == 0:
             words = tr("stats.counting_some", n=done, count=of)
             Clock.schedule_once(lambda _: setattr(self.ids.figures, "waiting", words))
@@ -162,23 +171,37 @@ class HistoryScreen(AppScreen):
         self.app.tasks.run(partial(open_match, self.app.library, id), opened, self.notify_error)
 
     def _rename(self, id: int, title: str) -> None:
-        self.app.library.rename(id, title)
-        self.refresh()
+        self._write(partial(self.app.library.rename, id, title), self.refresh)
 
     def _delete(self, id: int) -> None:
         """Remove it from the list at once, and offer to undo that for a moment."""
         session = self.app.session
         if session is not None and session.id == id:
-            session.close()
-            self.app.session = None
-        self.app.library.delete(id)
-        self._rows.pop(id, None)
+            self.app.forget_match()
+        self._show_rows([row for row in self._rows.values() if row.id != id])
+        self._write(partial(self.app.library.delete, id), partial(self._deleted, id))
+
+    def _deleted(self, id: int) -> None:
         self.refresh()
         self.notify(tr("history.deleted"), action=tr("history.undo"), act=partial(self._bring_back, id))
 
     def _bring_back(self, id: int) -> None:
-        self.app.library.bring_back(id)
+        self._write(partial(self.app.library.bring_back, id), self.refresh)
+
+    def _write(self, work: Callable[[], None], then: Callable[[], object]) -> None:
+        """Change the library in the background; if that fails, show it as it is, and say why."""
+        self.app.tasks.run(work, lambda _: then(), self._not_written, queue=WRITING)
+
+    def _not_written(self, error: BaseException) -> None:
+        self._rows = {}
         self.refresh()
+        self.notify_error(error)
+
+
+def _first_summarised(library: Library, wanted: dict[str, Any]) -> list[Row]:
+    """The newest rows, with their summaries before those of all others."""
+    history.freshen(library, most=_FIRST_PAGE)
+    return history.rows(library, **wanted, count=_FIRST_PAGE)
 
 
 def _read(library: Library, wanted: dict[str, Any], progress: Any) -> tuple[list[Row], Statistics]:

@@ -107,7 +107,7 @@ def _wins(statistics: Statistics) -> StatCard | None:
     best, most = people[0], max(record.played for record in people)
     level = len(people) > 1 and people[1].won == best.won
     key = "stats.no_wins" if not best.won else "stats.wins_level" if level else "stats.wins"
-    card = StatCard(heading=tr(key, name=_name(best), n=best.won), fact=tr("statistics.matches", n=statistics.over))
+    card = StatCard(heading=tr(key, name=_name(best), n=best.won), fact=tr("statistics.finished", n=statistics.over))
     card.explain(goal=tr("stats.won"), edge=tr("stats.drawn"), line=tr("stats.lost"))
     card.lay(
         [

@@ -40,8 +40,7 @@ class DiceChoosingScreen(ExplainingScreen):
     def dice_for(self, question: Roll) -> DiceThrow:
         """The virtual dice of this throw, also if it was thrown by the tap that answered the question before."""
         panel = self.panel_of(RollPanel)
-        if panel is not self.panel:
-            panel.take_dice(question)
+        panel.take_dice(question)
         return panel.dice_in_hand
 
     def panel_of(self, kind: type[P]) -> P:

@@ -1,6 +1,7 @@
 """What a match screen explains: the rule behind a question or a line, the possible answers, and why some are not."""
 
 from companion.present.choices import choices_of
+from companion.referee.secrecy import options_are_secret
 from companion.sheet import Sheet, sheet_of
 from companion.ui.match.choice_list import open_choices
 from companion.ui.match.dialogs import open_refusals
@@ -18,15 +19,22 @@ class ExplainingScreen(SessionScreen):
         if clause:
             self._timer.hold(open_clause(clause, referee, self._open_rules))
         else:
-            self._timer.hold(open_clause(self.view.question.clause, referee, self._open_rules, self.may))
+            question = self.view.question
+            may = None if options_are_secret(referee, question) else self.may
+            self._timer.hold(open_clause(question.clause, referee, self._open_rules, may))
 
     def may(self) -> None:
-        """Show the possible answers, each explained, including a current offer."""
+        """Show the possible answers, each explained, including a current offer; never those of a hand."""
         referee, question = self.session.referee, self.view.question
         asked = [question] if question is referee.question else [question, referee.question]
+        asked = [each for each in asked if not options_are_secret(referee, each)]
         choices = [choice for each in asked for choice in choices_of(referee.game, referee.header, each)]
         said = tr(f"{referee.game.id}.ask.{question.topic}", **question.gaps)
         open_choices(said, choices, self._open_rules)
+
+    def explain_chances(self) -> None:
+        if self.chances is not None:
+            self._timer.hold(self.chances.explain())
 
     def explain_refusals(self) -> None:
         """Show the reasons why options are not offered now."""

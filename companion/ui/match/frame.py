@@ -4,14 +4,22 @@ from collections.abc import Callable
 from typing import Any
 
 from kivy.clock import Clock
+from kivy.input import MotionEvent
 from kivy.metrics import dp
-from kivy.properties import AliasProperty, BooleanProperty, NumericProperty, ObjectProperty, OptionProperty
+from kivy.properties import (
+    AliasProperty,
+    BooleanProperty,
+    NumericProperty,
+    ObjectProperty,
+    OptionProperty,
+    StringProperty,
+)
 from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
-from companion.play.session import Change
+from companion.play.change import Change
 from companion.present.appearance import BoxLook
 from companion.present.restart_cue import RestartCue
 from companion.present.score_words import stock_words
@@ -33,11 +41,15 @@ from companion.ui.match.goal.table_cue import TableCue
 from companion.ui.match.panels import AnswerPanel
 from companion.ui.match.strip_place import StripPlace
 from companion.ui.theme.layout import load_kv
+from companion.ui.widgets.motion import animate
+from companion.ui.widgets.scrolling import scroll_to
 from companion.words.translation import tr
 
 _TOLD_FIRST = 0.8
 """Seconds that a goal is shown to each person but the last, if several sit around the device."""
-_PARTS = ["rows", "scoreboard", "middle", "field", "stage", "sheet", "panel", "slot", "recap", "asked", "tools", "main"]
+_WIPE = 0.3
+_PARTS = ["rows", "scoreboard", "middle", "field", "stage", "sheet", "panel"]
+_PARTS += ["scroll", "column", "slot", "recap", "asked", "tools", "main"]
 _BOTTOM = 60
 _BRIEF_TOOLS = 1.9
 """The width of the tools beside a main button, in widths of that button."""
@@ -56,14 +68,27 @@ class MatchFrame(FloatLayout):
     """Whether the chances of winning stand under the score."""
     away = NumericProperty(0)
     """How far the panel and the strips of those who wait are out of sight: 1 while the screen turns to another edge."""
+    asker = StringProperty("home")
+    """The colours of the side that is asked: a band at the top of the panel."""
+    wiped = NumericProperty(1)
+    """How much of the band is there: it wipes in when another side is asked."""
     steady = BooleanProperty(False)
     """Whether the board keeps its size from question to question."""
 
-    def _is_compact(self) -> bool:
-        return bool(self.steady and self.form == "phone")
+    def _is_sideways(self) -> bool:
+        return bool(self.form == "phone" and self.width > self.height)
 
-    compact = AliasProperty(_is_compact, None, bind=("steady", "form"))
-    """Whether the main button shares the bottom row with the tools, on a phone whose board keeps its size."""
+    sideways = AliasProperty(_is_sideways, None, bind=("form", "size"), cache=True)
+    """Whether a phone is held sideways: score and table at the left, a column for the question at the right.
+
+    The question and its keys scroll in that column if they must; the main button and the tools stay in sight.
+    """
+
+    def _is_compact(self) -> bool:
+        return bool(self.steady and self.form == "phone" and not self.sideways)
+
+    compact = AliasProperty(_is_compact, None, bind=("steady", "form", "sideways"))
+    """Whether the main button shares the bottom row with the tools, on an upright phone whose board keeps its size."""
 
     def _is_low(self) -> bool:
         return bool(self.steady and self.form == "wide")
@@ -80,7 +105,7 @@ class MatchFrame(FloatLayout):
         self._chances: ChancesBar | None = None
         self.strip_place = StripPlace(self, self.ids.strip.__self__)
         self._arrange_soon = Clock.create_trigger(self._arrange, -1)
-        self.bind(form=self._arrange_soon, steady=self._arrange_soon)
+        self.bind(form=self._arrange_soon, sideways=self._arrange_soon, steady=self._arrange_soon)
         self.view.bind(ready=lambda *_: self._share_bottom())
         self._arrange()
 
@@ -92,12 +117,18 @@ class MatchFrame(FloatLayout):
     def on_view(self, *_: Any) -> None:
         self.view.bind(main_needed=self._show_main)
 
+    def asks_at(self, touch: MotionEvent) -> bool:
+        """Whether a touch is where something is asked or shown: on the board, beside it, or on the panel."""
+        parts = (self.middle, self.panel)
+        return any(part.collide_point(*part.parent.to_widget(*touch.pos)) for part in parts)
+
     def ask(self, referee: Referee, box: BoxLook, panel: AnswerPanel) -> None:
         """Show the question of the view, answered by ``panel``."""
         view, app = self.view, self.screen.app
         question = view.question
         self.stage.set_up(referee.game.board, box)
         self.steady = BOARDS[referee.game.board].steady and not self.around
+        scroll_to(self.scroll)
         self.stage.board.hints, self.stage.board.turns = app.settings["hints"], app.settings["turn_pitch"]
         self._show_head()
         self._show_recap(referee, panel)
@@ -112,6 +143,7 @@ class MatchFrame(FloatLayout):
         by_tool = offer is not None and view.small and offer.taken is None and not offer.question.dragged
         self.tools.offer = offer.words(short=True) if offer and by_tool else ""
         self.tools.dice = app.settings["dice"]
+        self.tools.with_hand = bool(self.screen.own_cards(question))
         for place, part in ((self.slot, panel), (self._aside, panel.aside if self.form == "wide" else None)):
             if place.children != ([part] if part else []):
                 place.clear_widgets()
@@ -123,6 +155,9 @@ class MatchFrame(FloatLayout):
         view, asked = self.view, self.asked
         corner = view.table.corners[view.question.seat.side]
         asked.colours, asked.letter = corner.colours, corner.letter
+        if corner.colours != self.asker:
+            self.asker, self.wiped = corner.colours, 0
+            animate(self, wiped=1, seconds=_WIPE, curve="out_quad")
         asked.stock = stock_words(view.table) if self.steady and view.small else ""
         headline = view.headline
         asked.odds_on = view.with_odds
@@ -130,6 +165,11 @@ class MatchFrame(FloatLayout):
         asked.headline = tr.render(headline.words) if headline and view.small else ""
         asked.worth = tr.render(headline.worth) if headline else ""
         asked.doubt = tr("match.check_box") if headline and view.box.guessed("combinations") else ""
+
+    @property
+    def _above_keys(self) -> BoxLayout:
+        """Where the dice of the turn stand, first of all."""
+        return self.column if self.sideways else self.panel
 
     def _show_recap(self, referee: Referee, panel: AnswerPanel) -> None:
         """Show the dice of the turn before the question, if there are any."""
@@ -140,9 +180,9 @@ class MatchFrame(FloatLayout):
         shown = self.recap.parent is not None
         if bool(self.recap.looks) != shown:
             if shown:
-                self.panel.remove_widget(self.recap)
+                self.recap.parent.remove_widget(self.recap)
             else:
-                self.panel.add_widget(self.recap, index=len(self.panel.children))
+                self._above_keys.add_widget(self.recap, index=len(self._above_keys.children))
 
     @property
     def chances(self) -> ChancesBar:
@@ -185,15 +225,18 @@ class MatchFrame(FloatLayout):
         self.moment.show()
 
     def _arrange(self, *_: Any) -> None:
-        for part in (self.recap, self.asked, self.slot, self.tools, self.main, self._aside):
+        for part in (self.recap, self.asked, self.slot, self.scroll, self.tools, self.main, self._aside):
             if part.parent is not None:
                 part.parent.remove_widget(part)
-        self.panel.clear_widgets()
-        arrange = {"wide": self._arrange_wide, "upright": self._arrange_upright, "phone": self._arrange_phone}
+        for place in (self.panel, self.column):
+            place.clear_widgets()
+        phone = self._arrange_sideways if self.sideways else self._arrange_phone
+        arrange = {"wide": self._arrange_wide, "upright": self._arrange_upright, "phone": phone}
+        self.view.scrolls = self.sideways
         self.recap.orientation = "vertical" if self.form == "wide" else "horizontal"
         self.panel.orientation = "horizontal" if self.form == "wide" else "vertical"
         if self.recap.looks:
-            self.panel.add_widget(self.recap)
+            self._above_keys.add_widget(self.recap)
         arrange[self.form]()
         self._share_bottom()
         self.strip_place.arrange()
@@ -229,6 +272,13 @@ class MatchFrame(FloatLayout):
         self.bottom.clear_widgets()
         for part in (self.asked, self.slot, Widget(), self.bottom):
             self.panel.add_widget(part)
+
+    def _arrange_sideways(self) -> None:
+        for part in (self.asked, self.slot, Widget()):
+            self.column.add_widget(part)
+        for part in (self.scroll, self.tools):
+            self.panel.add_widget(part)
+        self._show_main()
 
     def _show_main(self, *_: Any) -> None:
         """A phone leaves the main button out where no tap needs it."""

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from companion.play.change import Change
 from companion.play.ghost.turn import THINK, THROW
-from companion.play.session import Change
 from companion.present.spoken import spoken_cue, spoken_events, spoken_question
 from companion.referee.event import Event, Goal
 

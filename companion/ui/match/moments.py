@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
 
-from companion.play.session import Change
+from companion.play.change import Change
 from companion.present.announcements import announced
 from companion.present.appearance import BoxLook, face_looks, throw_words
 from companion.present.faces import FaceLook
@@ -15,6 +15,7 @@ from companion.present.spoken import spoken_events
 from companion.referee import Corner, Draw, Referee, Roll, Step, Table
 from companion.referee.event import Event, Goal, Shot
 from companion.referee.prominence import Announcement
+from companion.referee.secrecy import drawn_into_hand
 from companion.sheet import sentence
 from companion.ui.match.goal.celebration import corners_after, last_in_a_row
 from companion.ui.match.sequence import TimedSequence, TimedStep
@@ -169,4 +170,5 @@ class Moments:
 
 def _left_to_chance(change: Change) -> Step | None:
     """The step whose virtual dice or cards are shown: of several, the one that was thrown by the same tap."""
-    return next((step for step in change.steps if step.given.virtual), change.step)
+    shown = (step for step in change.steps if step.given.virtual and not drawn_into_hand(step.question))
+    return next(shown, None if change.step and drawn_into_hand(change.step.question) else change.step)

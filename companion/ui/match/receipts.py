@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from kivy.clock import Clock
 
 from companion.play.by_itself import undone_together
-from companion.play.session import Change
+from companion.play.change import Change
 from companion.present.difference import receipt_after_undo
 from companion.present.receipts import Receipt, receipt_after, receipt_of_set_up, receipt_while_choosing
 from companion.present.undo_words import undo_words
@@ -87,7 +87,7 @@ class Receipts:
     def before_undo(self) -> None:
         """Remember what is about to be undone, to name it afterwards."""
         referee = self._referee
-        self._undone = (undo_words(referee.game, undone_together(referee)), referee.table)
+        self._undone = (undo_words(referee, undone_together(referee)), referee.table)
 
     def show(self, receipt: Receipt | None, undo: str = "", seconds: float = TO_UNDO) -> None:
         """Show this in the strip, if anything; ``undo`` is the text of the button that takes it back."""

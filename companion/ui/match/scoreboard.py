@@ -19,6 +19,9 @@ from companion.ui.widgets.team.team_score import TeamScore
 from companion.words.translation import tr
 
 _INFO = 190
+_TIGHT = 340
+_BUG, _SMALL_BUG, _TIGHT_BUG = (48, 64), (28, 44), (20, 32)
+"""The widths of a team's block and of a digit, also in a small window and beside a column, in dp."""
 _LEAST_TEAM, _TEAM_GAP = 160, 6
 
 
@@ -130,7 +133,8 @@ class Scoreboard(SidesScore):
     def _place_two(self) -> None:
         high = min(self.height, dp(64) if self.compact else dp(72))
         self.bug.spacing = dp(2) if self.compact else dp(4)
-        self.bug.block_width, self.bug.digit_width = (dp(28), dp(44)) if self.compact else (dp(48), dp(64))
+        block, digit = _TIGHT_BUG if self.width < dp(_TIGHT) else _SMALL_BUG if self.compact else _BUG
+        self.bug.block_width, self.bug.digit_width = dp(block), dp(digit)
         self.bug.height = high
         cell_wide = max(0, (self.width - 2 * self._side_room - self.bug.width) / 2)
         if not self.compact:

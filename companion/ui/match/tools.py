@@ -12,7 +12,8 @@ from companion.words.translation import tr
 
 _TOOLS = {"why": "help-circle-outline", "undo": "undo-variant", "dice": "dice-multiple"}
 _MORE_TOOLS = {"sheet": "clipboard-text-outline", "pause": "pause"}
-_BRIEF = ("why", "undo", "dice", "pause", "offer")
+_BRIEF = ("why", "undo", "dice", "pause", "offer", "hand")
+_HAND = {"hand": "eye"}
 _OFFER = {"offer": "swap-horizontal"}
 
 
@@ -28,13 +29,15 @@ class Tools(BoxLayout):
     """Whether only the most needed are shown, beside the main button."""
     offer = StringProperty("")
     """The text of the current offer."""
+    with_hand = BooleanProperty(False)
+    """Whether whoever is asked may look at the own hand, which the app holds."""
     __events__ = ("on_tool",)
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._buttons: dict[str, ToolButton] = {}
         self._show_soon = Clock.create_trigger(self._show, -1)
-        for name in ("form", "dice", "with_dice", "cards_only", "can_undo", "offer", "brief"):
+        for name in ("form", "dice", "with_dice", "cards_only", "can_undo", "offer", "brief", "with_hand"):
             self.fbind(name, self._show_soon)
         self._show()
 
@@ -44,6 +47,7 @@ class Tools(BoxLayout):
         if self.form != "wide":
             names += ["sheet"] if self.form == "upright" else list(_MORE_TOOLS)
         names += ["offer"] if self.offer else []
+        names += ["hand"] if self.with_hand else []
         if self.brief:
             names = [name for name in names if name in _BRIEF]
         buttons = [self._button(name) for name in names]
@@ -62,7 +66,7 @@ class Tools(BoxLayout):
         if button is None:
             button = self._buttons[name] = ToolButton(size_hint_y=1)
             button.bind(on_release=lambda *_: self.dispatch("on_tool", name))
-        key, icon = name, (_TOOLS | _MORE_TOOLS | _OFFER)[name]
+        key, icon = name, (_TOOLS | _MORE_TOOLS | _OFFER | _HAND)[name]
         if name == "dice":
             key = f"{self.dice}_cards" if self.cards_only else self.dice
             icon = "dialpad" if self.dice == "real" else "cards-outline" if self.cards_only else icon

@@ -7,10 +7,10 @@ from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.play.by_itself import undone_together
+from companion.play.ghost.sides import ghost_sides
 from companion.present.appearance import face_looks
-from companion.present.undo_words import thrown_first, undo_words
+from companion.present.undo_words import seen_words, thrown_first, undo_title
 from companion.referee import Referee, Roll
-from companion.referee.journal import ghosts_of
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.column import Column
 from companion.ui.widgets.dialogs import ask
@@ -43,10 +43,9 @@ def ask_undo(referee: Referee, do: Callable[[], None]) -> Dialog:
     steps, corners = undone_together(referee), referee.table.corners
     step = thrown_first(steps)
     assert step is not None, "only throws are asked about"
-    ghosts = ghosts_of(referee.header, referee.journal)
+    ghosts = ghost_sides(referee)
     people = [corner for side, corner in enumerate(corners) if side not in ghosts] or list(corners)
-    team = corners[steps[-1].question.seat.side].name
-    seen = SeenDice(text=tr(f"match.undo.seen.{step.question.kind}"))
+    seen = SeenDice(text=seen_words(steps))
     if isinstance(step.question, Roll):
         for look in face_looks(referee.game, step.question, step.given.answer):
             seen.ids.dice.add_widget(Die(look=look, size_hint=(None, None), size=(dp(64), dp(64))))
@@ -65,7 +64,7 @@ def ask_undo(referee: Referee, do: Callable[[], None]) -> Dialog:
     field.add_widget(seen)
     field.add_widget(agree)
     return ask(
-        tr("match.undo.title", what=undo_words(referee.game, steps), team=team),
+        undo_title(referee, steps),
         "",
         no=tr("match.undo.no"),
         yes=tr("match.undo.yes"),

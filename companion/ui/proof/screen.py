@@ -1,5 +1,6 @@
 """The proof of a match's dice: the seal, the secret once it may be shown, and every virtual throw recomputed."""
 
+from functools import partial
 from typing import Any
 
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
@@ -15,6 +16,7 @@ from companion.ui.files.export import hand_on
 from companion.ui.setup import seal_sheet  # noqa: F401  the layout names them
 from companion.ui.setup.seal_sheet import tap_words
 from companion.ui.shell.screen import AppScreen
+from companion.ui.shell.tasks import WRITING
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.column import Column
 from companion.ui.widgets.plate import Plate
@@ -78,7 +80,10 @@ class ProofScreen(AppScreen):
 
     def reveal(self) -> None:
         """Show the secret and check at once; from then on the match cannot be resumed."""
-        self.app.library.reveal(self.session.id)
+        work = partial(self.app.library.reveal, self.session.id)
+        self.app.tasks.run(work, lambda _: self._opened(), self.notify_error, queue=WRITING)
+
+    def _opened(self) -> None:
         self.refresh()
         self.check()
 
@@ -132,7 +137,7 @@ class ProofScreen(AppScreen):
     def share(self) -> None:
         """Share the match file; once the secret has been shown, with the proof."""
         referee, shelved = self.session.referee, self.app.library.known_match(self.session.id)
-        text = (with_proof(shelved.file, referee, shelved.secrets) if self.revealed else shelved.file).text
+        text = with_proof(shelved.file, referee, shelved.secrets if self.revealed else ()).text
         hand_on(self, [Exported(tr("proof.file", n=self.session.id), text.encode())], "application/json")
 
     def act(self) -> None:

@@ -20,8 +20,8 @@ from companion.ui.match import scoreboard, stage  # noqa: F401  the layout names
 from companion.ui.match.sheet_column import SheetColumn
 from companion.ui.shell.screen import AppScreen
 from companion.ui.theme.layout import load_kv
-from companion.ui.theme.theme import theme
 from companion.ui.widgets.dice.die import Die
+from companion.ui.widgets.frames import before_frame
 from companion.ui.widgets.overlay import PullUp
 from companion.words.translation import tr
 
@@ -37,6 +37,7 @@ class ReplayWords(BoxLayout):
     told = StringProperty("")
     place = StringProperty("")
     small = BooleanProperty(False)
+    low = BooleanProperty(False)
 
     def show_dice(self, looks: list[Any]) -> None:
         dice = self.ids.dice
@@ -49,6 +50,7 @@ class ReplayKeys(BoxLayout):
     """Start, back, play or pause, forward, end."""
 
     form = OptionProperty("wide", options=("phone", "upright", "wide"))
+    low = BooleanProperty(False)
     first = BooleanProperty(True)
     last = BooleanProperty(False)
     playing = BooleanProperty(False)
@@ -76,7 +78,7 @@ class ReplayScreen(AppScreen):
             setattr(self, name, self.ids[name].__self__)
         self.slider.fbind("step", self._slide)
         self.bind(form=self._arrange)
-        theme.bind(name=self._say_again)
+        before_frame(self, self._say_again, theme=("name",))
         self._arrange()
 
     def show(self, match: Any = None, line: Line | None = None, **_: Any) -> None:

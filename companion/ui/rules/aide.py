@@ -11,7 +11,7 @@ from companion.games import game as game_of
 from companion.present.appearance import face_look
 from companion.rulebook.aide import AideLine, AideSection, aide
 from companion.sheet.paper import as_pdf
-from companion.sheet.paper.aide_page import aide_pages
+from companion.sheet.paper.aide_page import aide_pages, aide_title
 from companion.ui.files.export import hand_on
 from companion.ui.shell.screen import AppScreen
 from companion.ui.theme.layout import load_kv
@@ -91,7 +91,7 @@ class AideScreen(AppScreen):
 
     def share(self) -> None:
         """Share or save it as a PDF."""
-        content = as_pdf(aide_pages(game_of(self.game), tr.lang), tr("aide.title"), tr.lang)
+        content = as_pdf(aide_pages(game_of(self.game), tr.lang), aide_title(self.game, tr.lang), tr.lang)
         hand_on(self, [Exported(tr("aide.file", game=self.game), content)], "application/pdf")
 
 

@@ -12,6 +12,7 @@ from companion.games import GAMES
 from companion.referee import Header
 from companion.rulebook import Clause, chapters, clauses, index, search, term
 from companion.rulebook import clause as clause_of
+from companion.rulebook.aide import has_aide
 from companion.ui.rules import clause_page, search_results  # noqa: F401  the layout names them
 from companion.ui.rules.word_paper import open_word
 from companion.ui.shell.screen import AppScreen
@@ -60,6 +61,8 @@ class RulesScreen(AppScreen):
     game_name = StringProperty("")
     chapter = StringProperty("")
     chapter_name = StringProperty("")
+    with_aide = BooleanProperty(True)
+    """Whether this box has an aide-mémoire."""
     from_match = BooleanProperty(False)
     back_to = OptionProperty("match", options=("match", "sheet"))
     reading = BooleanProperty(False)
@@ -85,6 +88,7 @@ class RulesScreen(AppScreen):
         page.bind(width=lambda *_: None if self._written else self._write_soon())
         results.bind(on_open=lambda _, id: self._open_hit(id), on_try=lambda _, word: setattr(field, "text", word))
         field.bind(text=self._look_soon, typing=self._return_to_hits)
+        self.bind(game=lambda _, game: setattr(self, "with_aide", has_aide(game)))
         names = ("left", "right", "results", "title", "field")
         self._parts = {name: self.ids[name].__self__ for name in names}
         self.bind(form=self._lay_panes, reading=self._lay_panes, searching=self._lay_panes)

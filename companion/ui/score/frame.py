@@ -20,6 +20,9 @@ from companion.ui.widgets.surface import SurfaceBox
 from companion.ui.widgets.tappable import Tappable
 
 _TWO = 2
+_PHONE = ("phone", "sideways")
+_ROW, _TOOLS = 120, 216
+"""The widths of the period and of the tools beside the strip, in dp."""
 
 
 class ClockKey(Tappable, Plate):
@@ -81,10 +84,10 @@ class ScoreFrame(BoxLayout):
             self.pads = [self._pad(side) for side in range(len(table.corners))]
             self._form = ""
         many = len(self.pads) > _TWO
-        shape = "small" if many and form == "phone" else "narrow" if many and form == "wide" else "roomy"
+        shape = "small" if many and form == "phone" else "narrow" if many and form != "upright" else "roomy"
         shape = "narrow" if form == "phone" and not many else shape
         for pad, corner in zip(self.pads, table.corners, strict=True):
-            pad.shape, pad.framed = "roomy" if edges else shape, form != "phone"
+            pad.shape, pad.framed = "roomy" if edges else shape, form not in _PHONE
             pad.head.stacked = shape != "roomy" and not edges
             pad.head.show(corner)
         self._mark()
@@ -109,7 +112,7 @@ class ScoreFrame(BoxLayout):
     def ask_who(self, side: int) -> None:
         """Put the numbers where the keys of this side are; on a phone, where all keys are."""
         self._asked = side
-        if self._form == "phone":
+        if self._form in _PHONE:
             self._arrange()
             return
         for index, pad in enumerate(self.pads):
@@ -125,7 +128,7 @@ class ScoreFrame(BoxLayout):
         self._asked = -1
         for pad in self.pads:
             pad.show_keys()
-        if self._form == "phone":
+        if self._form in _PHONE:
             self._arrange()
 
     def _arrange(self) -> None:
@@ -134,6 +137,7 @@ class ScoreFrame(BoxLayout):
             if part.parent is not None:
                 part.parent.remove_widget(part)
         self.clear_widgets()
+        self.row.size_hint_x = self.tools.size_hint_x = 1
         self.around = None
         for pad in self.pads:
             pad.orientation = "vertical"
@@ -141,6 +145,7 @@ class ScoreFrame(BoxLayout):
             self._arrange_around()
             return
         arrange = {"wide": self._arrange_wide, "upright": self._arrange_upright, "phone": self._arrange_phone}
+        arrange["sideways"] = self._arrange_sideways
         self.header.narrow = self._form == "upright"
         arrange[self._form]()
 
@@ -192,6 +197,28 @@ class ScoreFrame(BoxLayout):
                 pad.show_keys()
             middle = [grid, self.row, self.strip, self.sheet]
         for part in (*middle, self.tools):
+            body.add_widget(part)
+        self.add_widget(body)
+
+    def _arrange_sideways(self) -> None:
+        """The sides beside each other, or beside the numbers of whoever is asked for; the rest in one row."""
+        body = BoxLayout(orientation="vertical", spacing=dp(8), padding=dp(8))
+        sides = BoxLayout(spacing=dp(8))
+        asked = self._asked >= 0
+        sides.add_widget(self._side_grid(_TWO if asked else len(self.pads), dp(8)))
+        for pad in self.pads:
+            pad.head.stacked = asked or len(self.pads) > _TWO
+            pad.hide_keys() if asked else pad.show_keys()
+        if asked:
+            panel = SurfaceBox(fill=self.screen.surface, padding=dp(8), size_hint_x=2)
+            panel.add_widget(self.who)
+            sides.add_widget(panel)
+        bottom = BoxLayout(size_hint_y=None, height=dp(68), spacing=dp(8))
+        for part in (self.strip, self.row, self.tools):
+            bottom.add_widget(part)
+        for part, wide in ((self.row, _ROW), (self.tools, _TOOLS)):
+            part.size_hint_x, part.width = None, dp(wide)
+        for part in (sides, bottom):
             body.add_widget(part)
         self.add_widget(body)
 

@@ -7,24 +7,27 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.properties import BooleanProperty, StringProperty
 
+from companion.play.change import Change
 from companion.play.clock import clock_words
-from companion.play.session import Change, Session
+from companion.play.session import Session
 from companion.present.score_words import clock_lines
 from companion.present.sheet_lines import SheetLine, column_lines
 from companion.present.spoken import spoken_events
 from companion.referee import Option, Refused
 from companion.referee.event import Event, Goal
+from companion.referee.question import Answer
 from companion.referee.tables.scorecard import Deed, ScoreTable
 from companion.sheet import Sheet, sentence, sheet_of
 from companion.sheet.sentences import score_words
 from companion.ui.match.big_score import BigScore
 from companion.ui.match.dialogs import open_pause, open_sheet
 from companion.ui.match.face.flat import Flat
+from companion.ui.match.gate import PAUSE
 from companion.ui.match.session_screen import SessionScreen
 from companion.ui.rules.clause_dialog import open_clause
 from companion.ui.score.frame import ScoreFrame
 from companion.ui.theme.layout import load_kv
-from companion.ui.theme.theme import theme
+from companion.ui.widgets.frames import before_frame
 from companion.words import catalogue
 from companion.words.translation import tr
 
@@ -48,11 +51,15 @@ class ScoreScreen(SessionScreen):
         self._nobody = Clock.create_trigger(lambda *_: self._name_nobody(), TO_NAME)
         self._tick = Clock.create_trigger(lambda *_: self._show_time(), 0.25, interval=True)
         self._over = False
+        self._noted: tuple[str, int | None, float] = ("", None, -PAUSE)
+        """What was noted last, for which side, and when."""
+        self._doubled = False
+        """Whether it was tapped twice and counted once."""
         self.faces = Flat(self, most=_TWO)
-        self.frame.who.bind(on_pick=lambda _, answer: self.session.answer(answer))
-        self.frame.strip.bind(on_undo=lambda *_: self.undo(), on_offer=lambda *_: self.deed("exclude"))
-        self.bind(form=lambda *_: self.refresh())
-        theme.bind(name=self._say_again)
+        self.frame.who.bind(on_pick=lambda _, answer: self._name(answer))
+        self.frame.strip.bind(on_undo=lambda *_: self.undo(), on_offer=lambda *_: self._take_offer())
+        self.bind(form=lambda *_: self.refresh(), sideways=lambda *_: self.refresh())
+        before_frame(self, self._say_again, theme=("name",))
 
     @property
     def frame(self) -> ScoreFrame:
@@ -64,7 +71,8 @@ class ScoreScreen(SessionScreen):
 
     @property
     def options(self) -> Sequence[Option]:
-        return self.session.referee.question.options
+        question = self.session.referee.question
+        return question.options if question is not None else ()
 
     def show(self, session: Session | None = None, **_: Any) -> None:
         if session is not None and session is not self.session:
@@ -88,7 +96,8 @@ class ScoreScreen(SessionScreen):
         self.game_name, self.mode = tr.render(referee.game.title(referee.header)), tr(f"{referee.game.id}.name")
         self.period = clock_lines(referee)[0]
         self.faces.sit_down()
-        self.frame.show(self.table, self.form, self.faces.edges if self.faces.on else ())
+        form = "sideways" if self.sideways else self.form
+        self.frame.show(self.table, form, self.faces.edges if self.faces.on else ())
         self._show_keys()
         self._show_sheet()
         self._show_strip()
@@ -151,8 +160,8 @@ class ScoreScreen(SessionScreen):
         strip.text = tr("score.after_goal", words=said, score=score) if goal else said
         named = tr("score.undo", what=what) if self.form == "wide" else tr("match.tool.undo")
         strip.undo_text = named if referee.can_undo else ""
-        offered = [option for option in self.options if self._is(option, "exclude", None)]
-        strip.offer_text = tr.render(offered[0].words) if offered else ""
+        exclusion = self._exclusion
+        strip.offer_text = tr.render(exclusion.words) if exclusion else tr("score.once_more") if self._doubled else ""
         if told:
             strip.count_down()
 
@@ -201,6 +210,36 @@ class ScoreScreen(SessionScreen):
     # What is tapped.
 
     def deed(self, kind: str, side: int | None = None) -> None:
+        """Handle a tap on a key: a double tap counts once, and the strip offers to count it again."""
+        last_kind, last_side, when = self._noted
+        now = Clock.get_time()
+        self._noted = (kind, side, now)
+        if (kind, side) == (last_kind, last_side) and now - when < PAUSE:
+            self._doubled = True
+            self._show_strip()
+            return
+        self._doubled = False
+        self._note(kind, side)
+
+    def _take_offer(self) -> None:
+        """Note what the strip offers: an exclusion, or once more what a double tap noted once."""
+        if self._exclusion is not None:
+            self._note("exclude", None)
+        elif self._doubled:
+            self._doubled = False
+            kind, side, _ = self._noted
+            self._note(kind, side)
+
+    @property
+    def _exclusion(self) -> Option | None:
+        return next((option for option in self.options if self._is(option, "exclude", None)), None)
+
+    def _name(self, answer: Answer) -> None:
+        """Handle a tap on who it was; the second half of a double tap on a key names nobody."""
+        if Clock.get_time() - self._noted[2] >= PAUSE:
+            self.session.answer(answer)
+
+    def _note(self, kind: str, side: int | None) -> None:
         """Note something; who was asked for stays without a name if the table goes on."""
         value = next((option for option in self.options if self._is(option, kind, side)), None)
         if value is not None:
@@ -216,6 +255,7 @@ class ScoreScreen(SessionScreen):
         return isinstance(value, Deed) and value.kind == kind and side in (None, value.side)
 
     def undo(self) -> None:
+        self._doubled = False
         if self.session.referee.can_undo:
             self.session.undo()
 

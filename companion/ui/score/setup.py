@@ -56,7 +56,7 @@ class ScoreSetupScreen(AppScreen):
         self.bind(form=lambda *_: self.refresh())
 
     def show(self, box: str | None = None, **_: Any) -> None:
-        self.plan = ScorePlan(self.app.library.setting_object(f"plan.{SCORE_ONLY}"), box)
+        self.plan = ScorePlan(self.app.settings.kept_object(f"plan.{SCORE_ONLY}"), box)
         scroll_to(self._column)
         self.refresh()
 
@@ -130,7 +130,7 @@ class ScoreSetupScreen(AppScreen):
 
     def _kick_off(self) -> None:
         if self.plan is not None:
-            self.app.library.set(f"plan.{SCORE_ONLY}", self.plan.kept())
+            self.app.settings.keep(f"plan.{SCORE_ONLY}", self.plan.kept())
             self.app.begin(self.plan.header)
 
     def _give_height(self, *_: object) -> None:

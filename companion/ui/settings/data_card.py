@@ -9,6 +9,7 @@ from kivy.properties import ObjectProperty, StringProperty
 from companion import history
 from companion.backup import ENDING, backup, backup_name
 from companion.export import Exported
+from companion.safety.cancelled import Cancelled
 from companion.safety.crash import erase_trace, kept_trace
 from companion.store import last_rescue
 from companion.ui.files.export import hand_on
@@ -36,6 +37,7 @@ class DataCard(Column):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._links: list[Row] = []
+        self._writing = self._stopped = False
 
     def refresh(self) -> None:
         """Show the links to the failure screens while there is something to report."""
@@ -60,23 +62,39 @@ class DataCard(Column):
         return self.screen.app
 
     def back_up(self) -> None:
-        """Write all matches, squads, kits and settings to one file, and share or save it."""
-        self.progress = tr("settings.data.writing")
+        """Write all matches, squads, kits and settings to one file, and share or save it; while it runs, stop it."""
+        if self._writing:
+            self._stopped = True
+            return
+        self._writing, self._stopped = True, False
+        self.progress = self._how_far(tr("settings.data.writing"))
         self.app.tasks.run(
             partial(backup, self.app.library, self._count),
             lambda content: self._done(lambda: hand_on(self.screen, [Exported(backup_name(), content)], _KIND)),
-            lambda _: self._done(lambda: self.screen.notify(tr("sharing.failed"))),
+            lambda error: self._done(lambda: self._say_why(error)),
             queue=WRITING,
         )
 
+    def _say_why(self, error: BaseException) -> None:
+        """A backup that was stopped is no failure."""
+        if isinstance(error, Cancelled):
+            self.screen.notify(tr("settings.data.stopped"))
+        else:
+            self.screen.notify_error(error, tr("sharing.failed"))
+
     def _count(self, done: int, of: int) -> None:
         """Called on a background thread."""
+        if self._stopped or self.app.tasks.closing:
+            raise Cancelled
         if done % 50 == 0:
-            words = tr("settings.data.writing_some", n=done, count=of)
+            words = self._how_far(tr("settings.data.writing_some", n=done, count=of))
             Clock.schedule_once(lambda _: setattr(self, "progress", words))
 
+    def _how_far(self, words: str) -> str:
+        return f"{words} {tr('settings.data.touch_to_stop')}"
+
     def _done(self, then: Any) -> None:
-        self.progress = ""
+        self.progress, self._writing = "", False
         then()
 
     def bring_back(self) -> None:
@@ -107,10 +125,8 @@ class DataCard(Column):
 
     def erase(self) -> None:
         app = self.app
-        if app.session is not None:
-            app.session.close()
-            app.session = None
-        app.tasks.run(app.library.erase_everything, lambda _: self._erased(), queue=WRITING)
+        app.forget_match()
+        app.tasks.run(app.library.erase_everything, lambda _: self._erased(), self.screen.notify_error, queue=WRITING)
 
     def _erased(self) -> None:
         erase_trace(self.app.folder)

@@ -6,6 +6,7 @@ from kivy.properties import StringProperty
 
 from companion import __version__
 from companion.device.shake import FORCES
+from companion.referee.secrecy import hands_are_secret
 from companion.ui.settings.clock_card import ClockCard
 from companion.ui.settings.data_card import DataCard
 from companion.ui.settings.theme_tile import ThemeTile
@@ -80,6 +81,7 @@ class SettingsScreen(AppScreen):
         self.habits.ids.force.bind(step=lambda _, step: self._keep("shake_force", int(step)))
         self.habits.ids.dice.bind(on_pick=lambda _, dice: self._keep("dice", dice))
         self.habits.ids.squads.bind(on_release=lambda *_: self.app.go("squads"))
+        self.habits.ids.about.bind(on_release=lambda *_: self.app.go("about"))
         self.habits.ids.kits.bind(on_release=lambda *_: self.app.go("kit"))
         for name in _SWITCHES:
             self.habits.ids[name].bind(active=lambda _, active, name=name: self._keep(name, active))
@@ -136,6 +138,9 @@ class SettingsScreen(AppScreen):
             self.app.settings[name] = value
             self.app.shaking.attend()
             self.refresh()
+            session = self.app.session
+            if name == "face_to_face" and value and session is not None and hands_are_secret(session.referee):
+                self.notify(tr("match.face.held"))
 
     def on_enter(self, *_: Any) -> None:
         """Whether the device detects shakes is known only now."""

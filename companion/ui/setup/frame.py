@@ -23,6 +23,8 @@ from companion.ui.widgets.scrolling import scroll_to
 from companion.ui.widgets.segment import Segment
 from companion.words.translation import tr
 
+_ROW, _LOW_ROW = 88, 64
+
 
 class PlanRow(Row):
     """A link to settings that most players leave alone."""
@@ -150,7 +152,7 @@ class NewMatchFrame(BoxLayout):
         if form == "wide":
             self._two_columns()
         else:
-            self._one_column(phone=form == "phone")
+            self._one_column(form)
 
     def _named_parts(self) -> list[tuple[Widget, str]]:
         """The questions that may be below the edge, as a row can name them."""
@@ -180,7 +182,7 @@ class NewMatchFrame(BoxLayout):
                 ground.height = ground.own_height
 
     def _two_columns(self) -> None:
-        self.modes.upright, self.cards.cols = False, 2
+        self.modes.upright, self.cards.cols, self.kick_off.height = False, 2, dp(_ROW)
         if self.with_modes:
             self.add_widget(self.modes)
         left = BoxLayout(orientation="vertical", spacing=dp(16))
@@ -200,8 +202,8 @@ class NewMatchFrame(BoxLayout):
         row.add_widget(right)
         self.add_widget(row)
 
-    def _one_column(self, *, phone: bool) -> None:
-        self.modes.upright, self.cards.cols = True, 1 if phone else 2
+    def _one_column(self, form: str) -> None:
+        self.modes.upright, self.cards.cols = True, 1 if form == "phone" else 2
         self._inside.spacing = dp(16)
         ground, below = self._teams
         ground.size_hint_y = None
@@ -210,8 +212,13 @@ class NewMatchFrame(BoxLayout):
         for widget in (*self._opponents, *modes, ground, below, self.questions):
             self._inside.add_widget(widget)
         self.add_widget(self._column)
-        self.add_widget(self.more_below)
-        self.add_widget(self.kick_off)
+        self.kick_off.height = dp(_LOW_ROW if form == "sideways" else _ROW)
+        bottom: BoxLayout = self
+        if form == "sideways":
+            bottom = BoxLayout(spacing=dp(8), size_hint_y=None, height=dp(_LOW_ROW))
+            self.add_widget(bottom)
+        bottom.add_widget(self.more_below)
+        bottom.add_widget(self.kick_off)
 
 
 load_kv("setup/frame")

@@ -42,7 +42,7 @@ class NewMatchScreen(AppScreen):
         self._secret = ""
         self.seal: Seal | None = None
         self.seal_sheet: SealSheet | None = None
-        self.bind(form=lambda *_: (self.frame.arrange(self.form), self.refresh()))
+        self.bind(form=lambda *_: self._arrange(), sideways=lambda *_: self._arrange())
         questions = self.questions
         self.frame.modes.bind(on_pick=lambda _, key: self._change(lambda plan: plan.choose(key)))
         self.frame.grass.bind(
@@ -73,9 +73,13 @@ class NewMatchScreen(AppScreen):
     def questions(self) -> Any:
         return self.frame.questions
 
+    def _arrange(self) -> None:
+        self.frame.arrange("sideways" if self.sideways else self.form)
+        self.refresh()
+
     def show(self, game: str = "", rematch: Header | None = None, **_: Any) -> None:
         id = rematch.game if rematch is not None else game or self.game
-        kept = self.app.library.setting_object(f"plan.{id}")
+        kept = self.app.settings.kept_object(f"plan.{id}")
         box = game_of(id)
         shelf = SquadShelf(box, self.app.library) if box.squads else None
         self.plan = MatchPlan(box, self.app.settings["dice"], kept, shelf)
@@ -271,7 +275,7 @@ class NewMatchScreen(AppScreen):
 
     def _kick_off(self) -> None:
         if self.plan is not None:
-            self.app.library.set(f"plan.{self.plan.game.id}", self.plan.kept())
+            self.app.settings.keep(f"plan.{self.plan.game.id}", self.plan.kept())
             self.app.settings["dice"] = self.plan.dice
             if self.plan.taps and self.plan.dice == "virtual" and self.seal is not None:
                 SealTaps(self.seal, self.plan.names, self._begin).open()

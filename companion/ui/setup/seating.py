@@ -26,7 +26,7 @@ class SeatingPart:
         self._screen = screen
         self._sheet: ColoursSheet | None = None
         frame = screen.frame
-        screen.questions.ids.flat.bind(active=lambda _, on: self._set("face_to_face", on))
+        screen.questions.ids.flat.bind(active=lambda _, on: self._lay_flat(on))
         frame.seats.bind(
             on_rename=lambda _, side, name: self._change(lambda plan: plan.rename(side, name)),
             on_letter=lambda _, side: self._change(lambda plan: plan.next_letter(side)),
@@ -36,6 +36,8 @@ class SeatingPart:
         )
         frame.notes.bind(on_shirts=lambda *_: self._open_shirts())
         self._shown_in: tuple[float, ...] = ()
+        self._showing = False
+        """Whether the switch is only being set as it is: nobody has touched it."""
         screen.fbind("size", Clock.create_trigger(self._fit, -1))
 
     def _fit(self, *_: Any) -> None:
@@ -44,12 +46,17 @@ class SeatingPart:
             self._screen.refresh()
 
     @property
+    def _offered(self) -> bool:
+        """Whether people can sit around the device."""
+        plan = self._screen.plan
+        return plan is not None and lies_between(self._screen.size) and plan.sides <= _MOST
+
+    @property
     def on(self) -> bool:
         """Whether people sit around the device, and can."""
-        screen, plan = self._screen, self._screen.plan
-        offered = plan is not None and lies_between(screen.size) and plan.sides <= _MOST
-        screen.questions.with_flat = offered
-        return bool(offered and screen.app.settings["face_to_face"])
+        plan = self._screen.plan
+        held = plan is not None and plan.holds_hands
+        return bool(self._offered and self._screen.app.settings["face_to_face"] and not held)
 
     @property
     def seats(self) -> Seating:
@@ -64,7 +71,12 @@ class SeatingPart:
     def show(self, plan: MatchPlan) -> None:
         screen, frame = self._screen, self._screen.frame
         self._shown_in = tuple(screen.size)
-        screen.questions.ids.flat.active = screen.app.settings["face_to_face"]
+        flat, held = screen.questions.ids.flat, plan.holds_hands
+        flat.note = tr("new.flat.held" if held else "new.flat.note")
+        self._showing = True
+        flat.active = screen.app.settings["face_to_face"] and not held
+        self._showing = False
+        screen.questions.with_flat = self._offered
         frame.flat = self.on
         if not frame.flat:
             return
@@ -101,6 +113,16 @@ class SeatingPart:
     def _change(self, change: Any) -> None:
         change(self._plan)
         self._screen.refresh()
+
+    def _lay_flat(self, on: bool) -> None:
+        """A device with secret hands cannot lie between people: it says so and is passed on."""
+        if self._showing:
+            return
+        if on and self._screen.plan is not None and self._screen.plan.holds_hands:
+            self._screen.notify(tr("new.flat.held"))
+            self._screen.refresh()
+        else:
+            self._set("face_to_face", on)
 
     def _set(self, name: str, on: bool) -> None:
         settings = self._screen.app.settings

@@ -6,6 +6,7 @@ from typing import Any
 
 from kivy.properties import BooleanProperty, ObjectProperty
 
+from companion.history import recorded
 from companion.odds.course import Course, course_of
 from companion.play.read_only_match import ReadOnlyMatch
 from companion.play.session import Session
@@ -69,9 +70,13 @@ class SheetScreen(AppScreen):
         self.sheet = sheet_of(self.session.referee, shelved.annotations)
         revealed = self.app.library.revealed(self.session.id)
         about = replace(About.file(shelved.file, shelved.id), revealed=revealed)
+        failure = self.session.failure if isinstance(self.session, ReadOnlyMatch) else None
+        if failure is not None:
+            result = recorded(self.app.library, self.session.id)
+            about = replace(about, stopped=failure.at, recorded=result.score if result else ())
         paper = self.ids.paper
         paper.noting, paper.begun = self.noting, self.sheet.begun
-        paper.conforms = not (isinstance(self.session, ReadOnlyMatch) and self.session.failure)
+        paper.conforms = failure is None
         paper.write(document_of(self.sheet, tr.lang, about, everything=self.everything))
         self._tell_chances()
 
@@ -174,7 +179,10 @@ class SheetScreen(AppScreen):
         """Save the note, then show it where the reader was."""
         library, id = self.app.library, self.session.id
         self.app.tasks.run(
-            lambda: library.annotate(id, note), lambda _: self._kept(), lambda _: self._unkept(), queue=WRITING
+            lambda: library.annotate(id, note),
+            lambda _: self._kept(),
+            lambda error: self.notify_error(error, tr("match.unwritten")),
+            queue=WRITING,
         )
 
     def _kept(self) -> None:
@@ -183,9 +191,6 @@ class SheetScreen(AppScreen):
             below = (1 - paper.scroll_y) * max(0, paper.children[0].height - paper.height)
             self.refresh()
             paper.return_to(below)
-
-    def _unkept(self) -> None:
-        self.notify(tr("match.unwritten"))
 
     def more(self) -> None:
         """Show the other actions for the sheet."""

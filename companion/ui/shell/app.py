@@ -1,7 +1,7 @@
 """The app: one window, its screens, the library, and the match being played."""
 
-import os
 import platform as computer
+import signal
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -11,25 +11,28 @@ from companion.ui.shell.environment import prepare
 prepare()
 
 from kivy.app import App  # noqa: E402
+from kivy.base import stopTouchApp  # noqa: E402
 from kivy.clock import Clock  # noqa: E402
 from kivy.core.window import Window  # noqa: E402
-from kivy.utils import platform  # noqa: E402
 
 from companion import __version__  # noqa: E402
 from companion.device.awake import keep_awake  # noqa: E402
 from companion.device.files import watch_files  # noqa: E402
 from companion.safety.crash import keep_trace, kept_trace, trace_of  # noqa: E402
-from companion.store import BadLibrary, Claim, Library, Opened, last_rescue, open_library  # noqa: E402
-from companion.store.place import LIBRARY, library_file  # noqa: E402
+from companion.store import Claim, Library, Opened, last_rescue, open_library  # noqa: E402
+from companion.store.place import LIBRARY  # noqa: E402
 from companion.ui.shell.feedback import Feedback  # noqa: E402
 from companion.ui.shell.garbage import Garbage  # noqa: E402
 from companion.ui.shell.navigator import Navigator  # noqa: E402
+from companion.ui.shell.own_folder import own_folder  # noqa: E402
 from companion.ui.shell.safe_frame import SafeFrame  # noqa: E402
 from companion.ui.shell.screens import PLAYING, SCREENS, match_screen  # noqa: E402
 from companion.ui.shell.settings import Settings  # noqa: E402
 from companion.ui.shell.shake import Shaking  # noqa: E402
-from companion.ui.shell.tasks import Tasks, next_frame  # noqa: E402
+from companion.ui.shell.tasks import WRITING, Tasks, next_frame  # noqa: E402
 from companion.ui.shell.voice import Voice  # noqa: E402
+from companion.ui.theme.safe_area import safe  # noqa: E402
+from companion.ui.theme.shapes import keep_smooth_edges  # noqa: E402
 from companion.ui.theme.theme import theme  # noqa: E402
 from companion.ui.trouble.disk_watch import DiskWatch  # noqa: E402
 from companion.words.translation import tr  # noqa: E402
@@ -62,6 +65,7 @@ class CompanionApp(App):
         self.voice: Voice
         self.tasks: Tasks
         self.session: Session | None = None
+        self._kicking_off = False
         self.ghost_seconds: dict[str, float] = {}
         """How long a ghost may think, if it is not the usual time."""
         self.without_chances: set[int] = set()
@@ -70,16 +74,17 @@ class CompanionApp(App):
 
     def build(self) -> SafeFrame:
         opened = self._open_library()
-        self.settings = Settings(self.library)
+        self.tasks = Tasks()
+        self.settings = Settings(self.library, self.tasks, self._tell)
         self.settings.apply()
         self.feedback = Feedback(self.settings)
         self.voice = Voice(self.settings)
-        self.tasks = Tasks()
         self._say_title()
         tr.watch(self._say_title)
         self._paint_window()
+        keep_smooth_edges()
         theme.bind(ground=self._paint_window)
-        Window.bind(on_keyboard=self._on_key)
+        Window.bind(on_keyboard=self._on_key, on_key_down=self._on_typed)
         self.screens = Navigator(SCREENS, lambda: self._trail)
         self.garbage = Garbage(lambda: self.screens.at_rest)
         self.screens.bind(current=self.garbage.screen_changed)
@@ -90,6 +95,9 @@ class CompanionApp(App):
         self.frame = SafeFrame()
         self.frame.add_widget(self.screens)
         return self.frame
+
+    def _tell(self, error: BaseException) -> None:
+        self.screens.current_screen.notify_error(error)
 
     def _say_title(self, *_: Any) -> None:
         self.title = tr("app.name")
@@ -113,7 +121,7 @@ class CompanionApp(App):
         told, trace = last_rescue(self.library), kept_trace(self.folder)
         if told is not None and not told.seen:
             self.go("rescue")
-        elif trace is not None and self.library.setting("crash_seen", "") != trace.when:
+        elif trace is not None and self.settings.kept("crash_seen", "") != trace.when:
             self.go("crash")
         elif self._trail and self._trail[-1] not in _TROUBLE:
             self.back()
@@ -128,6 +136,7 @@ class CompanionApp(App):
         keep_awake(Window, awake=False)
         self.shaking.rest()
         self.voice.silence()
+        self._finish_writing()
         return True
 
     def on_resume(self) -> None:
@@ -141,17 +150,23 @@ class CompanionApp(App):
         self.voice.silence()
         self.garbage.close()
         self.frame.close()
-        Window.unbind(on_keyboard=self._on_key)
+        Window.unbind(on_keyboard=self._on_key, on_key_down=self._on_typed)
+        theme.unbind(ground=self._paint_window)
+        self.leave_match()
+        self.settings.retry()
         self.tasks.close()
-        if self.session:
-            self.session.close()
         self.disk.close()
         self.library.close()
         self.claim.release()
 
+    def _finish_writing(self) -> None:
+        """The device may end a paused app without another word."""
+        self.settings.retry()
+        self.tasks.finish_writing()
+
     def _open_library(self) -> Opened:
         """Open the library in the app's own folder; if that fails, the home screen says why."""
-        self.folder = self._folder or self._own_folder()
+        self.folder = self._folder or own_folder(self)
         opened = open_library(self.folder / LIBRARY)
         self.library, self.claim = opened.library, opened.claim
         if opened.trouble is not None and self.library.file is not None:
@@ -168,18 +183,6 @@ class CompanionApp(App):
 
     def save_again(self) -> None:
         self.disk.save_again()
-
-    def _own_folder(self) -> Path:
-        """The folder for this app's files; Kivy creates only its last part.
-
-        Kivy's ``platform`` tells Android from Linux; ``sys.platform`` does so only from Python 3.13 on.
-        """
-        try:
-            if platform == "linux":
-                Path(os.environ.get("XDG_CONFIG_HOME") or "~/.config").expanduser().mkdir(parents=True, exist_ok=True)
-            return Path(self.user_data_dir)
-        except OSError:
-            return library_file().parent
 
     def go(self, screen: str, **what: Any) -> None:
         """Open a screen, passing it what to show."""
@@ -198,17 +201,31 @@ class CompanionApp(App):
         self.screens.current_screen.refresh()
 
     def begin(self, given: dict[str, Any], secret: str = "") -> None:
-        """Kick off, with the ``secret`` that was sealed, if any; a header that cannot be played is reported at once."""
-        from companion.play.session import Session
-        from companion.referee import BadHeader, Header
+        """Kick off, with the ``secret`` that was sealed, if any: the match is shown once it is on disk.
 
-        try:
-            header = Header.from_json({"lang": tr.lang, **given})
-            session = Session.begin(self.library, header, secret or self.fresh_secret(), next_frame)
-        except (BadHeader, BadLibrary) as bad:
-            self.screens.current_screen.notify(tr.render(bad.words))
+        A header that cannot be played, and a disk that refuses it, are told. A second tap meanwhile counts for nothing.
+        """
+        from companion.play.session import Session
+        from companion.referee import Header
+
+        if self._kicking_off:
             return
-        self.claim.begin(session.id)
+        self._kicking_off = True
+        header, key = {"lang": tr.lang, **given}, secret or self.fresh_secret()
+
+        def write() -> Session:
+            session = Session.begin(self.library, Header.from_json(header), key, next_frame)
+            self.claim.begin(session.id)
+            return session
+
+        def fail(error: BaseException) -> None:
+            self._kicking_off = False
+            self._tell(error)
+
+        self.tasks.run(write, self._kicked_off, fail, queue=WRITING)
+
+    def _kicked_off(self, session: "Session") -> None:
+        self._kicking_off = False
         self._play(session)
 
     def resume(self, id: int) -> None:
@@ -230,13 +247,25 @@ class CompanionApp(App):
 
         return (self._secret or fresh_key)()
 
+    def leave_match(self) -> None:
+        """Close the match being played, if any; what it still writes comes before all that is written afterwards."""
+        session, self.session = self.session, None
+        if session is not None:
+            self.tasks.run(session.close(wait=False), queue=WRITING)
+
     def _play(self, session: "Session") -> None:
-        if self.session:
-            self.session.close()
+        self.leave_match()
         self.session = session
         session.listen(self.disk)
         self._trail.clear()
         self.open_match(session)
+        if session.broken_off is not None:
+            self.screens.current_screen.notify(tr.render(session.broken_off.words))
+
+    def forget_match(self) -> None:
+        """The current match is deleted: nothing leads back to it."""
+        self.leave_match()
+        self._trail.clear()
 
     def open_match(self, session: "Session") -> None:
         """Show a match on the screen where its kind of game is played."""
@@ -244,8 +273,7 @@ class CompanionApp(App):
 
     def play_guided(self, session: "Session") -> None:
         """Show a guided match in place of the current match, which stays in the library."""
-        if self.session:
-            self.session.close()
+        self.leave_match()
         self.session = session
         self.go("match", session=session)
 
@@ -260,9 +288,7 @@ class CompanionApp(App):
         return guide
 
     def _after_first_match(self, game: str, to_the_end: bool) -> None:
-        if self.session:
-            self.session.close()
-            self.session = None
+        self.leave_match()
         self.back()
         if to_the_end and self.screens.current != "new":
             self.go("new", game=game)
@@ -284,6 +310,12 @@ class CompanionApp(App):
         self.screens.current_screen.on_back()
         return True
 
+    def _on_typed(self, _window: object, key: int, _code: int, text: str | None, _modifiers: list[str]) -> bool:
+        """A key means something to the screen that is seen, unless a field or something above the screen has it."""
+        if safe.field is not None or Window.children[0] is not self.frame:
+            return False
+        return bool(self.screens.current_screen.on_typed(key, text or ""))
+
 
 def make_app() -> CompanionApp:
     """The app; the screens likely to be opened next are built while people look at the first."""
@@ -298,8 +330,11 @@ def make_app() -> CompanionApp:
 
 
 def main() -> None:
-    """Open the app, and leave a trace if it crashes."""
+    """Open the app, and leave a trace if it crashes. Ctrl-C and a terminal that is closed end it as its window does."""
     app = make_app()
+    for name in ("SIGINT", "SIGHUP"):
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), lambda *_: next_frame(stopTouchApp))
     try:
         app.run()
     except Exception as error:

@@ -45,6 +45,9 @@ class Companion(Protocol):
     def open_match(self, session: "Session") -> None:
         """Show a match that is being played."""
 
+    def leave_match(self) -> None:
+        """Close the match being played, if any."""
+
     def resume(self, id: int) -> None:
         """Resume a match from the library."""
 
@@ -62,6 +65,9 @@ class Companion(Protocol):
 
     def first_match(self, game: str, pace: float = 1.0) -> Any:
         """Play the guided first match of a box."""
+
+    def forget_match(self) -> None:
+        """The current match is deleted: nothing leads back to it."""
 
     def play_guided(self, session: "Session") -> None:
         """Show a guided match in place of the current match."""

@@ -97,6 +97,7 @@ class Demonstration:
             if self._has("goal") or not any(isinstance(event, Goal) for event in told):
                 screen.skip()
         self._pass_frames(3)
+        self.wait(lambda: screen.takes_touches or self._session.referee.result is not None)
         if any(isinstance(event, Weakened) for event in told):
             self.explain("weakened")
 

@@ -1,10 +1,13 @@
 """Kivy's configuration, which must be set before its first import. Only defaults: the environment can override them."""
 
+import ast
 import os
 from contextlib import suppress
 from importlib import import_module
+from pathlib import Path
+from tempfile import mkdtemp
 
-from companion.store.place import library_file
+from companion.store.place import NoHome, library_file
 
 _ALWAYS = {
     "KIVY_NO_ARGS": "1",
@@ -28,13 +31,28 @@ def prepare(*, silent: bool = False, width: int = 1280, height: int = 800) -> No
     for name, value in (_ALWAYS | _OFF_STAGE if silent else _ALWAYS).items():
         os.environ.setdefault(name, value)
     if "KIVY_HOME" not in os.environ and not on_android():
-        home = library_file().parent / "kivy"
-        with suppress(OSError):
-            home.mkdir(parents=True, exist_ok=True)
-        os.environ["KIVY_HOME"] = str(home)
+        os.environ["KIVY_HOME"] = str(_kivy_home())
+    _mend_ast()
     _configure(silent, width, height)
     for early in ("kept_layouts", "kivy_speed"):  # before the first widget
         import_module(f"companion.ui.theme.{early}")
+
+
+def _kivy_home() -> Path:
+    """Kivy's own folder, beside the library; without a home folder one that lasts as long as the system likes."""
+    try:
+        home = library_file().parent / "kivy"
+    except NoHome:
+        return Path(mkdtemp(prefix="kivy-"))
+    with suppress(OSError):
+        home.mkdir(parents=True, exist_ok=True)
+    return home
+
+
+def _mend_ast() -> None:
+    """Python 3.14 removed ``ast.Str``, which Kivy 2.3.1 compares nodes with when it parses kv; no node is one now."""
+    if not hasattr(ast, "Str"):
+        vars(ast)["Str"] = type("Str", (), {})
 
 
 def on_android() -> bool:

@@ -14,6 +14,7 @@ _PATHS = {
     "rules": "rules.screen:RulesScreen",
     "aide": "rules.aide:AideScreen",
     "settings": "settings.screen:SettingsScreen",
+    "about": "settings.about:AboutScreen",
     "squads": "squads.list_screen:SquadsScreen",
     "squad": "squads.editor_screen:SquadScreen",
     "line_up": "squads.line_up:LineUpScreen",

@@ -1,15 +1,18 @@
 """The settings: language, theme, text size and the rest, saved in the library and applied at once."""
 
-from collections.abc import Callable, Container
+import json
+from collections.abc import Callable, Container, Mapping
 from typing import Any
 
 from companion.device.habits import device_is_dark, device_language
 from companion.device.shake import FORCES
 from companion.store import Library, Unwritten
+from companion.ui.shell.tasks import WRITING, Tasks
 from companion.ui.theme import fonts
 from companion.ui.theme.palette import THEMES
 from companion.ui.theme.theme import theme
 from companion.words import LANGUAGES
+from companion.words.language import closest
 from companion.words.translation import tr
 
 SMALLEST_TYPE, LARGEST_TYPE = 0.8, 2.0
@@ -73,30 +76,71 @@ A value that this version does not know is read as the default, and kept for the
 
 
 class Settings:
-    """Read by name; setting one applies and saves it."""
+    """Read by name; setting one applies it at once and saves it in the background, one after the other.
 
-    def __init__(self, library: Library) -> None:
-        self._library = library
-        self._unwritten: dict[str, Any] = {}
+    What is not on disk yet is answered from memory. If the disk refuses a value, that is told, and it is written again
+    with the next one.
+    """
+
+    def __init__(self, library: Library, tasks: Tasks, tell: Callable[[BaseException], object]) -> None:
+        self._library, self._tasks, self._tell = library, tasks, tell
+        self._unwritten: dict[str, tuple[Any]] = {}
+        self._refused: set[str] = set()
 
     def __getitem__(self, name: str) -> Any:
         default, check = KNOWN[name]
-        value = self._unwritten[name] if name in self._unwritten else self._library.setting(name, default)
+        value = self.kept(name, default)
         return value if check(value) else default
 
     def __setitem__(self, name: str, value: Any) -> None:
-        try:
-            self._library.set(name, value)
-            self._unwritten.pop(name, None)
-        except Unwritten:
-            self._unwritten[name] = value
+        self.keep(name, value)
         self.apply()
+
+    def kept(self, name: str, default: Any) -> Any:
+        """Anything that a screen keeps between two visits; ``default`` if there is nothing that can be read."""
+        return self._unwritten[name][0] if name in self._unwritten else self._library.setting(name, default)
+
+    def kept_object(self, name: str) -> Mapping[str, Any] | None:
+        """The same if it is an object; None if there is none, or another value."""
+        kept = self.kept(name, None)
+        return kept if isinstance(kept, dict) else None
+
+    def keep(self, name: str, value: Any) -> None:
+        """Save a value as it is now: changes of an object afterwards do not count."""
+        self._unwritten[name] = (json.loads(json.dumps(value)),)
+        self.retry()
+        self._write(name)
+
+    def retry(self) -> None:
+        """Write again what the disk has refused."""
+        for name in sorted(self._refused):
+            self._write(name)
+
+    def _write(self, name: str) -> None:
+        self._refused.discard(name)
+        unwritten = self._unwritten[name]
+        self._tasks.run(
+            lambda: self._library.set(name, unwritten[0]),
+            lambda _: self._written(name, unwritten),
+            lambda error: self._not_written(name, error),
+            queue=WRITING,
+        )
+
+    def _written(self, name: str, written: tuple[Any]) -> None:
+        if self._unwritten.get(name) is written:
+            del self._unwritten[name]
+
+    def _not_written(self, name: str, error: BaseException) -> None:
+        if isinstance(error, Unwritten) and name in self._unwritten:
+            self._refused.add(name)
+        self._tell(error)
 
     def move(self, library: Library) -> None:
         """Keep the same settings in another library."""
         self._library = library
-        for name, value in list(self._unwritten.items()):
-            self[name] = value
+        for name in self._unwritten:
+            self._write(name)
+        self.apply()
 
     @property
     def lang(self) -> str:
@@ -106,8 +150,7 @@ class Settings:
         """
         if self["lang"] != DEVICE:
             return str(self["lang"])
-        found = device_language()
-        return found if found in LANGUAGES else LANGUAGES[1] if found else LANGUAGES[0]
+        return closest(device_language())
 
     @property
     def theme(self) -> str:

@@ -28,6 +28,8 @@ class Tasks:
         self._queues: defaultdict[str, ThreadPoolExecutor] = defaultdict(partial(ThreadPoolExecutor, max_workers=1))
         self.waiting = 0
         """How many tasks have not been reported yet."""
+        self.closing = False
+        """Whether the app is being closed: work that takes long gives up."""
 
     def run(
         self,
@@ -65,5 +67,6 @@ class Tasks:
 
     def close(self) -> None:
         """Finish writing and the tasks already running; drop the rest."""
+        self.closing = True
         for name, queue in self._queues.items():
             queue.shutdown(wait=True, cancel_futures=name != WRITING)

@@ -54,10 +54,6 @@ class SquadScreen(AppScreen):
         self._lay_out()
         self.refresh()
 
-    def on_pre_leave(self, *_: Any) -> None:
-        """Finish saving, so that the next screen reads what was entered here."""
-        self.app.tasks.finish_writing()
-
     def refresh(self) -> None:
         if not self._open:
             return
@@ -135,19 +131,29 @@ class SquadScreen(AppScreen):
         sheet, id = self.draft.sheet, self.squad.id
         self.app.tasks.run(
             partial(self.app.library.keep_squad, self.shelf.game, sheet, id),
-            fail=lambda _: self.notify(tr("squads.unwritten")),
+            lambda _: self._saved(),
+            self._not_written,
             queue=WRITING,
         )
         self._show_squad()
 
+    def _saved(self) -> None:
+        """A screen that was opened before this was saved reads the squads again."""
+        if not self.on_stage:
+            self.app.screens.current_screen.refresh()
+
+    def _not_written(self, error: BaseException) -> None:
+        self.app.screens.current_screen.notify_error(error, tr("squads.unwritten"))
+
     def copy(self) -> None:
-        self.app.tasks.finish_writing()
-        shelf = self.shelf
-        shelf.look_again()
-        sheet = self.draft.sheet
-        copied = shelf.add({**sheet, "name": shelf.free_name(sheet["name"] or tr("squads.nameless"))})
-        self.show(shelf.game, copied.key)
-        self.notify(tr("squads.copied", name=copied.name))
+        sheet, shelf = self.draft.sheet, SquadShelf(GAMES[self.shelf.game], self.app.library)
+        work = partial(shelf.add_named, sheet, sheet["name"] or tr("squads.nameless"))
+        self.app.tasks.run(work, self._copied, self._not_written, queue=WRITING)
+
+    def _copied(self, copied: ShelvedSquad) -> None:
+        if self.on_stage:
+            self.show(self.shelf.game, copied.key)
+        self.app.screens.current_screen.notify(tr("squads.copied", name=copied.name))
 
     def share(self) -> None:
         """Share as a spreadsheet, complete or not: it can be finished there."""
@@ -157,9 +163,13 @@ class SquadScreen(AppScreen):
 
     def drop(self) -> None:
         """Delete at once; the list says so and offers to undo it."""
-        self.app.tasks.finish_writing()
         squad = ShelvedSquad(self.squad.key, self.draft.sheet, self.squad.id, ())
-        self.shelf.drop(squad)
+        work = partial(self.shelf.drop, squad)
+        self.app.tasks.run(work, lambda _: self._dropped(squad), self._not_written, queue=WRITING)
+
+    def _dropped(self, squad: ShelvedSquad) -> None:
+        if not self.on_stage:
+            return
         self.app.back()
         squads = self.app.screens.get_screen("squads")
         if self.app.screens.current_screen is not squads:

@@ -1,5 +1,6 @@
 """All squads: the user's own, and those that come with the app. New ones are created here or imported from a file."""
 
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,7 @@ from companion.play.squads.shelf import ShelvedSquad, SquadShelf
 from companion.referee.squads import BadSquad
 from companion.ui.files.file_picker import choose_file
 from companion.ui.shell.screen import AppScreen
+from companion.ui.shell.tasks import WRITING
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.column import Column
 from companion.ui.widgets.overlay import Dialog, PullUp
@@ -94,12 +96,21 @@ class SquadsScreen(AppScreen):
         sheet.open()
         return sheet
 
-    def add(self, sheet: Any) -> None:
-        """Save it under a unique name and open it."""
+    def add(self, sheet: Any, told: str = "") -> None:
+        """Save it under a unique name, open it and say what was ``told``."""
         shelf = self.shelf
         name = str(sheet.get("name", "")).strip() or tr("squads.nameless")
-        squad = shelf.add({**sheet, "name": shelf.free_name(name)})
-        self.app.go("squad", game=self.game, key=squad.key)
+
+        def opened(squad: ShelvedSquad) -> None:
+            self.app.go("squad", game=shelf.game, key=squad.key)
+            if told:
+                self.app.screens.current_screen.notify(told)
+
+        work = partial(shelf.add_named, sheet, name)
+        self.app.tasks.run(work, opened, self._not_written, queue=WRITING)
+
+    def _not_written(self, error: BaseException) -> None:
+        self.notify_error(error, tr("squads.unwritten"))
 
     def bring(self) -> None:
         """Choose a file to import as a squad; if it is refused, say why."""
@@ -116,8 +127,7 @@ class SquadsScreen(AppScreen):
             except BadSquad as bad:
                 self._refuse(file, tr.render(bad.words))
                 return
-            self.add({**sheet, "name": sheet.get("name") or Path(file).stem})
-            self.app.screens.current_screen.notify(tr("squads.imported", file=file))
+            self.add({**sheet, "name": sheet.get("name") or Path(file).stem}, tr("squads.imported", file=file))
 
     def _refuse(self, file: str, why: str) -> None:
         """In a dialog that stays, because the user has to correct that line."""
@@ -137,8 +147,8 @@ class SquadsScreen(AppScreen):
         )
 
     def _put_back(self, squad: ShelvedSquad) -> None:
-        self.shelf.keep(squad.sheet, squad.id)
-        self.refresh()
+        work = partial(self.shelf.keep, squad.sheet, squad.id)
+        self.app.tasks.run(work, lambda _: self.refresh(), self._not_written, queue=WRITING)
 
 
 def _text(content: bytes) -> str:

@@ -4,7 +4,7 @@ import tomllib
 from functools import cache
 from typing import NamedTuple
 
-from kivy.core.image import Image
+from kivy.core.image import Image, ImageData
 from kivy.graphics.texture import Texture
 from kivy.lang import global_idmap
 
@@ -24,9 +24,17 @@ class CoverColours(NamedTuple):
 @cache
 def art(name: str) -> Texture:
     """The drawing ``assets/art/<name>.png``: ``art('pictograms/ball')``."""
-    texture = Image(str(asset_path("art", f"{name}.png")), mipmap=True).texture
+    file = str(asset_path("art", f"{name}.png"))
+    texture = Image(file, mipmap=True).texture
     texture.min_filter = "linear_mipmap_linear"
+    texture.add_reload_observer(lambda texture: texture.blit_data(_pixels(file)))
     return texture
+
+
+def _pixels(file: str) -> ImageData:
+    """The drawing once more: Kivy leaves it black when the graphics card has forgotten everything."""
+    data: ImageData = Image(file, keep_data=True, nocache=True).image._data[0]
+    return data
 
 
 @cache

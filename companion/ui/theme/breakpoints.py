@@ -6,6 +6,7 @@ from kivy.lang import global_idmap
 from kivy.metrics import dp
 
 _NARROW, _ROOMY = 600, 1000
+_LYING = 0.9
 
 
 def is_narrow(width: float) -> bool:
@@ -23,9 +24,17 @@ def lies_between(size: Sequence[float]) -> bool:
     return not is_narrow(min(size))
 
 
+def lies_low(size: Sequence[float]) -> bool:
+    """Whether a board of that size, beside a column, is better laid across than upright."""
+    width, height = size
+    return bool(width >= height * _LYING)
+
+
 def form_of(width: float, height: float) -> str:
-    """The form of a screen: "phone", "upright" (a tablet in portrait, or a small window) or "wide"."""
-    return "phone" if is_narrow(width) else "wide" if is_roomy(width) and width > height else "upright"
+    """The form of a screen: "phone" (whichever way it is held), "upright" (a tablet in portrait) or "wide"."""
+    if is_narrow(min(width, height)):
+        return "phone"
+    return "wide" if is_roomy(width) and width > height else "upright"
 
 
 global_idmap["is_narrow"] = is_narrow

@@ -61,13 +61,23 @@ class _Scope:
 def _call(args: tuple[Any, ...], *_: object) -> None:
     """Run an expression again.
 
-    One that reads the window may run once more after its widget is gone: then there is nothing to set.
+    One that reads the window may run once more after its widget, or the layout that it is part of, is gone: then there
+    is nothing to set. One that names another widget which is gone is a fault of the layout.
     """
     element, key, code, names, local = args
     try:
         setattr(element, key, eval(code, names, local))
     except ReferenceError:
-        return
+        if _is_there(element) and all(_is_there(local[name]) for name in ("self", "root") if name in local):
+            raise
+
+
+def _is_there(widget: Any) -> bool:
+    """Whether what a proxy stands for still exists."""
+    try:
+        return bool(widget.__class__)
+    except ReferenceError:
+        return False
 
 
 def _bound(scope: _Scope, element: Any, setting: Setting, *, delayed: bool) -> tuple[Any, bool]:

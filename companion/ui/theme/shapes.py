@@ -15,6 +15,7 @@ from kivy.factory import Factory
 from kivy.graphics import RoundedRectangle as KivyRounded
 from kivy.graphics import SmoothLine as KivySmoothLine
 from kivy.graphics import SmoothRoundedRectangle as KivySmoothRounded
+from kivy.graphics.vertex_instructions import AntiAliasingLine
 
 _OFF = 0.08
 """How far a corner may be off its circle, in pixels."""
@@ -93,6 +94,18 @@ class SmoothLine(KivySmoothLine):
             points += (left - up * radius, low + across * radius)
         self.points = points
         self.close = True
+
+
+@cache
+def keep_smooth_edges() -> tuple[KivySmoothLine, AntiAliasingLine]:
+    """Keep a line of each kind, so that smooth edges are there again when the graphics card has forgotten everything.
+
+    All lines share one small picture of an edge. Only the first line of all would draw it again, and that may be gone.
+    """
+    line, edge = KivySmoothLine(), AntiAliasingLine(KivyRounded())
+    line.texture.add_reload_observer(line._smooth_reload_observer)
+    edge.texture.add_reload_observer(edge._texture_reload_observer)
+    return line, edge
 
 
 for _shape in (RoundedRectangle, SmoothRoundedRectangle, SmoothLine):

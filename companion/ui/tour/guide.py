@@ -123,6 +123,7 @@ class Guide:
             if patience <= 0:
                 screen.skip()
                 patience = _SEEN
+        yield lambda: screen.takes_touches
         yield _BETWEEN
 
     def _touch(self, widget: Widget) -> Iterator[Pause]:

@@ -141,6 +141,5 @@ def _in_sight(widget: Widget) -> Widget:
         if isinstance(above, ScrollView):
             above.scroll_to(widget, animate=False)
             above.update_from_scroll()
-            break
         above = above.parent
     return widget

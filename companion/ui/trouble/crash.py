@@ -87,7 +87,7 @@ class CrashScreen(AppScreen):
     def keep(self) -> None:
         """Keep the trace for later without showing it again."""
         if self.trace is not None:
-            self.app.library.set("crash_seen", self.trace.when)
+            self.app.settings.keep("crash_seen", self.trace.when)
         self.app.after_trouble()
 
     def on_back(self) -> None:

@@ -15,7 +15,8 @@ from companion.ui.shell.tasks import WRITING
 from companion.words.translation import tr
 
 if TYPE_CHECKING:
-    from companion.play.session import Change, Session
+    from companion.play.change import Change
+    from companion.play.session import Session
     from companion.referee import Refused
     from companion.ui.trouble.disk_sheet import DiskSheet
 
@@ -46,7 +47,8 @@ class DiskWatch(ExceptionHandler):
 
     @property
     def in_memory(self) -> bool:
-        return self._app.library.file is None
+        """Whether the matches are not in the file at that path: in memory, or in one that was moved or replaced."""
+        return self._app.library.file is None or self._app.library.displaced
 
     def open_sheet(self, kind: str) -> None:
         from companion.ui.trouble.disk_sheet import DiskSheet
@@ -83,6 +85,8 @@ class DiskWatch(ExceptionHandler):
         session = self._app.session
         if session is None or not session.waiting:
             self._written()
+        elif self.in_memory and not self._busy:
+            self._settle(asked=True)
         elif self.sheet is not None:
             self.sheet.still_refused()
         elif session.waiting == 1 or session.trouble != self._kind:
@@ -105,6 +109,7 @@ class DiskWatch(ExceptionHandler):
             library, numbers = settle(memory, file)
             if session is not None and session.library is memory and session.id in numbers:
                 session.move(library, numbers[session.id])
+                session.retry()
             return library
 
         self._run(session, work, lambda done: self._settled(done, memory, asked))
@@ -130,3 +135,5 @@ class DiskWatch(ExceptionHandler):
             raise wrong
         elif asked and self.sheet is not None:
             self.sheet.still_refused()
+        elif asked:
+            self.open_sheet(wrong.kind)

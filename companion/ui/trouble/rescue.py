@@ -1,6 +1,7 @@
 """After a rescue of the library: which matches were saved, what was set aside, and where it is."""
 
 from collections.abc import Sequence
+from functools import partial
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -12,9 +13,10 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.export import Exported
 from companion.present.trouble.rescue_words import RescueFacts, rescue_facts
 from companion.store import Rescue, last_rescue, mark_seen
-from companion.store.opening import aside_folder
+from companion.store.copies import aside_folder
 from companion.ui.files.export import hand_on
 from companion.ui.shell.screen import AppScreen
+from companion.ui.shell.tasks import WRITING
 from companion.ui.theme.layout import load_kv
 from companion.ui.trouble.page import TroubleFact
 from companion.ui.widgets import notice  # noqa: F401  the layout names it
@@ -84,12 +86,12 @@ class RescueScreen(AppScreen):
         self.app.tasks.run(
             lambda: _packed(folder),
             lambda content: hand_on(self, [Exported(f"{name}.zip", content)], "application/zip"),
-            lambda _: self.notify(tr("sharing.failed")),
+            lambda error: self.notify_error(error, tr("sharing.failed")),
         )
 
     def go_on(self) -> None:
-        mark_seen(self.app.library)
-        self.app.after_trouble()
+        work = partial(mark_seen, self.app.library)
+        self.app.tasks.run(work, lambda _: self.app.after_trouble(), self.notify_error, queue=WRITING)
 
     def on_back(self) -> None:
         self.go_on()

@@ -8,14 +8,17 @@ from kivy.clock import Clock, ClockEvent
 from kivy.uix.widget import Widget
 
 from companion.ui.theme.theme import theme as the_theme
+from companion.words.translation import tr
 
 
-def before_frame(widget: Widget, do: Callable[[], Any], *names: str, theme: Iterable[str] = ()) -> ClockEvent:
-    """Call the widget's method ``do`` before the next frame when one of these properties, its own or the theme's, has
-    changed.
+def before_frame(
+    widget: Widget, do: Callable[[], Any], *names: str, theme: Iterable[str] = (), language: bool = False
+) -> ClockEvent:
+    """Call the widget's method ``do`` before the next frame when one of these properties, its own or the theme's, or
+    the language has changed.
 
-    Returns the trigger, to be called when something else has. The theme outlives every widget, so neither it nor the
-    trigger keeps the widget alive.
+    Returns the trigger, to be called when something else has. Theme and language outlive every widget, so neither they
+    nor the trigger keep the widget alive, and they forget the trigger when the widget is gone.
     """
     method = WeakMethod(do)
 
@@ -28,6 +31,7 @@ def before_frame(widget: Widget, do: Callable[[], Any], *names: str, theme: Iter
     for name in names:
         widget.fbind(name, trigger)
     for name in theme:
-        forget = finalize(widget, the_theme.unbind_uid, name, the_theme.fbind(name, trigger))
-        forget.atexit = False
+        finalize(widget, the_theme.unbind_uid, name, the_theme.fbind(name, trigger)).atexit = False
+    if language:
+        finalize(widget, tr.unwatch, tr.watch(trigger)).atexit = False
     return trigger

@@ -10,10 +10,11 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from companion.ui.theme.facing import facing
+from companion.ui.theme.fingers import Fingers, let_go_everywhere
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.turned import lay_over, take_off
 from companion.ui.widgets.buttons import MainButton, QuietButton
-from companion.ui.widgets.motion import animate
+from companion.ui.widgets.motion import animate, settle
 
 _BACK_KEY = 27
 _SECONDS = 0.16
@@ -24,7 +25,8 @@ _MANY, _MOST, _LOWEST = 6, 8, 48
 class Overlay(FloatLayout):
     """Dims the screen and takes every touch. Back or a tap beside it closes it, unless an answer is required.
 
-    It is turned to the person who caused it: ``angle`` is the edge where he sits.
+    While it closes it still takes every touch, and does nothing with it. It is turned to the person who caused it:
+    ``angle`` is the edge where he sits.
     """
 
     shown = NumericProperty(0)
@@ -32,15 +34,23 @@ class Overlay(FloatLayout):
     must_answer = BooleanProperty(False)
     __events__ = ("on_close",)
 
+    def __init__(self, **kwargs: object) -> None:
+        self._fingers = Fingers()
+        self._closing = False
+        super().__init__(**kwargs)
+
     @property
     def panel(self) -> Widget:
         return self.ids.panel
 
     def open(self) -> None:
+        let_go_everywhere()
         if self.parent is None:
             self.angle = facing.angle
             lay_over(self, self.angle)
-            Window.bind(on_keyboard=self._on_key)
+        Window.unbind(on_keyboard=self._on_key)
+        Window.bind(on_keyboard=self._on_key)
+        self._closing = False
         animate(self, shown=1, seconds=_SECONDS, curve="out_quad")
 
     def add_widget(self, widget: Widget, *args: object, **kwargs: object) -> None:
@@ -52,11 +62,17 @@ class Overlay(FloatLayout):
 
     def close(self, *_: object) -> None:
         """Close it; ``on_close`` fires at once, and the animation follows."""
-        if self.parent is None:
+        if self.parent is None or self._closing:
             return
+        self._closing = True
+        self._fingers.let_go()
         Window.unbind(on_keyboard=self._on_key)
         self.dispatch("on_close")
-        animate(self, shown=0, seconds=_SECONDS, curve="out_quad")
+        if self.shown:
+            animate(self, shown=0, seconds=_SECONDS, curve="out_quad")
+        else:
+            settle(self, shown=0)
+            take_off(self)
 
     def on_close(self) -> None:
         """Fired when the overlay closes."""
@@ -66,10 +82,13 @@ class Overlay(FloatLayout):
             take_off(self)
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
+        if self._closing:
+            return True
         if not self.panel.collide_point(*touch.pos):
             if not self.must_answer:
                 self.close()
             return True
+        self._fingers.take(touch)
         super().on_touch_down(touch)
         return True
 
@@ -85,6 +104,14 @@ class Overlay(FloatLayout):
         if key == _BACK_KEY and not self.must_answer:
             self.close()
         return key == _BACK_KEY
+
+
+def close_overlays() -> None:
+    """The screen under them is left: what they would answer is no longer asked."""
+    for child in Window.children[:]:
+        overlay = next((widget for widget in (child, *child.children) if isinstance(widget, Overlay)), None)
+        if overlay is not None:
+            overlay.close()
 
 
 class Dialog(Overlay):

@@ -198,7 +198,7 @@ def test_a_won_match_stands_until_somebody_goes_on_and_the_series_is_on_the_scor
     played.stage.until(lambda: not played.app.session.busy)
     played.stage.seconds(1)
     assert played.screen._sequence.playing
-    assert announcements(played) == ["Match gagné par Camille : 1 – 0. Matchs gagnés : 1 – 0"]
+    assert announcements(played) == ["Match gagné par Camille, 1 à 0. Matchs gagnés : 1 à 0"]
     board = played.screen.frame.scoreboard
     assert (board.mode, board.period) == ("Match retour", "1re mi-temps")
     assert board.clock.replace("\u00a0", " ") == "Matchs : Camille 1-0"

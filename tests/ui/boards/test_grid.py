@@ -65,9 +65,10 @@ def test_a_touch_far_from_every_legal_square_changes_nothing(table):
 def test_the_ball_runs_leg_by_leg_along_its_card(table):
     played = table(given=FIRST_CARD[:3])
     theme.reduce_motion = False
-    played.give(FIRST_CARD[3])
+    played.hand.give(FIRST_CARD[3])
     way = board_of(played).way
-    assert way.moving
+    played.stage.until(lambda: way.moving)
+    played.stage.frames(2)
     assert 0 < way.progress < 1
     played.stage.seconds(0.35)
     assert 1 < way.progress < 2
@@ -245,17 +246,20 @@ UNSTOPPED = [
 """With the cards that the key of these tests deals: the last one shoots, and nobody holds a card that stops it."""
 
 
-def test_a_goal_that_nobody_can_stop_is_seen_before_it_is_cheered(table):
+def test_a_shot_is_seen_before_it_is_answered_and_before_the_goal_is_cheered(table):
+    """The other side is asked although it can only let it in: that it need not be asked would tell its hand."""
     played = table(starts=0, **APP_HOLDS)
     for answer in UNSTOPPED[:-1]:
         played.app.session.answer(answer)
         played.settle()
     theme.reduce_motion = False
     played.app.session.answer(UNSTOPPED[-1])
-    while played.app.session.busy or not played.screen._sequence.playing:
-        played.stage.frames()
-    assert played.referee.score != [0, 0]
+    played.stage.until(lambda: not played.app.session.busy)
+    assert played.referee.question.topic == "shot.answer"
     assert board_of(played).way.moving
+    assert played.referee.score == [0, 0]
+    played.stage.until(lambda: not board_of(played).way.moving)
     assert played.screen.frame.moment is None
+    played.app.session.answer("let_in")
     played.stage.until(lambda: played.screen.frame.moment is not None)
-    assert not board_of(played).way.moving
+    assert played.referee.score != [0, 0]

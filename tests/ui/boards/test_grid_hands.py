@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from companion.ui.theme.theme import theme
+from companion.ui.widgets.cards.card_picture import CardPicture
 from companion.ui.widgets.rows import SwitchRow
 from companion.words.translation import tr
 from tests.ui.at_the_table import AtTheTable
@@ -33,18 +34,24 @@ def test_a_whole_match_with_hands_that_the_app_holds(table):
     assert played.app.screens.current == "full_time"
 
 
+def backs(played):
+    """The pictures of the hand on the screen, from left to right."""
+    return [each for each in played.screen.panel.walk() if isinstance(each, CardPicture)]
+
+
 def test_the_app_deals_without_a_tap_and_shows_a_hand_only_to_its_owner(table):
     played = table(**APP_HOLDS, given=["left"])
     assert played.topic == "kick_off.card"
     answers = played.screen.panel
-    offered = [answers.key_of(option) for option in played.referee.question.options if option.tokens]
-    assert offered
-    assert all(picture.card is None for picture in offered)
+    assert len(backs(played)) == 8
+    assert all(picture.card is None and picture.copies == 1 for picture in backs(played))
     assert played.screen.question == tr("grid.pass_to", name="Léa")
     assert played.stage.says(tr("grid.pass_to", name="Léa"))
-    played.stage.tap(offered[0])
+    played.stage.tap(backs(played)[0])
+    assert answers.covered
     assert not played.screen.view.chosen
     played.hand.confirm()
+    offered = [answers.key_of(option) for option in played.referee.question.options if option.tokens]
     assert all(picture.card.kind == "attacker" for picture in offered)
     played.stage.tap(offered[0])
     assert offered[0].chosen
@@ -65,11 +72,9 @@ def test_a_card_of_the_hand_that_may_not_be_played_says_why_and_the_hand_can_be_
     played = table(**APP_HOLDS, given=["left"])
     answers = played.screen.panel
     held = [token.label for token in played.referee.table.tokens if getattr(token, "holder", None) == "Léa"]
+    played.hand.confirm()
     assert len(answers._pictures) + len(answers._idle) == len(set(held))
     picture, face = answers._idle[0]
-    played.stage.tap(picture)
-    assert not played.screen.ids.notice.shown
-    played.hand.confirm()
     assert picture.card == face
     played.stage.tap(picture)
     notice = played.screen.ids.notice
@@ -78,7 +83,7 @@ def test_a_card_of_the_hand_that_may_not_be_played_says_why_and_the_hand_can_be_
     assert played.topic == "kick_off.card"
     played.stage.tap(answers._hide)
     assert answers.covered
-    assert picture.card is None
+    assert all(back.card is None for back in backs(played))
     assert played.screen.question == tr("grid.pass_to", name="Léa")
 
 
@@ -106,6 +111,7 @@ def test_killed_while_the_app_deals_it_deals_on_with_the_same_cards(stage, tmp_p
     theme.reduce_motion = True
     whole = AtTheTable(stage, tmp_path / "whole").begin(**CARDS | APP_HOLDS | {"starts": 0}, given=["left"])
     hands = {token.id: token.zone for token in whole.referee.table.tokens}
+    dealt = len(whole.referee.given)
     folder = tmp_path / "killed"
     folder.mkdir()
     dealer = subprocess.Popen(
@@ -121,7 +127,7 @@ def test_killed_while_the_app_deals_it_deals_on_with_the_same_cards(stage, tmp_p
     dealer.wait()
     played = AtTheTable(stage, folder)
     left = len(played.app.library.open_match().journal)
-    assert CUT_SHORT - 1 <= left <= CUT_SHORT < len(whole.referee.given)
+    assert CUT_SHORT - 1 <= left <= CUT_SHORT < dealt
     stage.tap(stage.find(text=tr("home.resume")))
     played.settle()
     assert played.topic == "kick_off.card"

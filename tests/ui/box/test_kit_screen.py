@@ -172,7 +172,7 @@ def test_a_kit_travels_as_a_file(editing, tmp_path, monkeypatch):
     assert not list(tmp_path.glob("*.json")), "a kit that cannot work is not shared"
     table.put(1, "goal", "duel")
     table.kit.share()
-    [file] = tmp_path.glob("*.json")
+    (file,) = table.stage.until(lambda: list(tmp_path.glob("*.json")))
     table.kit.reset()
     table.open("buteur")
     table.kit.take_file(file.name, file.read_bytes())

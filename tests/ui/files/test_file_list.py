@@ -65,7 +65,7 @@ def test_a_file_that_was_found_is_one_tap_away(stage: Stage, home: Path, size: t
 
 def test_others_are_reached_through_their_folders(stage: Stage, home: Path) -> None:
     choosing = Choosing(stage, home, PHONE)
-    for folder in ("Documents", "a", "b", "Dossier du dessus", "b", "c", "d", "deep.csv"):
+    for folder in ("Documents", "a", "b", "Dossier parent", "b", "c", "d", "deep.csv"):
         choosing.tap(folder)
     choosing.wait(lambda: choosing.taken)
     assert choosing.taken == [("deep.csv", b"deep")]

@@ -50,7 +50,9 @@ def test_three_taps_correct_an_answer(stage, table):
     stage.tap(screen.ids.panel.chip(OTHER))
     stage.frames(6)
     assert screen.ids.panel.follows == "2 réponses suivantes sont rejouées"
-    assert screen.ids.panel.receipt.text.startswith("Relevez le 4 et le 5 de Rubis, retournez le 3 et le 6")
+    assert screen.ids.panel.receipt.text.startswith(
+        "Remettez le 4 et le 5 de Rubis face visible, retournez le 3 et le 6"
+    )
     assert played.referee.given[WHOM].answer == ["1:4", "1:5"], "nothing has changed yet"
     stage.tap(screen.ids.panel.ids.correct)
     stage.until(lambda: played.app.screens.current == "match")
@@ -58,7 +60,7 @@ def test_three_taps_correct_an_answer(stage, table):
     assert played.referee.given[WHOM].answer == OTHER
     assert len(struck(played)) == 1
     assert played.screen.frame.strip_place.shown
-    assert stage.says("Relevez le 4 et le 5 de Rubis")
+    assert stage.says("Remettez le 4 et le 5 de Rubis")
 
 
 @FORMS

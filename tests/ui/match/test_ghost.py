@@ -68,7 +68,7 @@ def test_the_column_has_its_steps_and_its_reason(ghost):
     states = [row.state for row in match.stage.all(GhostStepRow)]
     assert states.count("now") == 1
     assert states[-1] == "next"
-    assert column.title == "Le tour de Fantôme"
+    assert column.title == "Le tour du fantôme"
     assert len(list(match.stage.all(GhostChance))) == 2
     assert "%" in match.screen.lead
     while match.telling:
@@ -116,7 +116,7 @@ def test_the_person_throws_for_it(ghost):
         else:
             match.answer()
     assert match.screen.ghost.act == "enter"
-    assert match.screen.lead == "Lancez pour Fantôme"
+    assert match.screen.lead == "Fantôme\u00a0: lancez 2 dés classiques et le dé action"
     steps = len(match.referee.steps)
     match.answer()
     thrown = match.referee.steps[steps]

@@ -125,7 +125,7 @@ def test_dice_can_be_switched_at_any_moment_and_stay_so(table):
 
 def test_undo_of_a_choice_or_a_real_throw_is_one_tap_and_says_what_went(table):
     played = table().begin().give("towns", ["4", "5", "dribble"], "dice", ["1:4", "1:5"])
-    for topic, gone in (("green.order", "Relevez le 4 et le 5 de Papi"), ("turn", "")):
+    for topic, gone in (("green.order", "Remettez le 4 et le 5 de Papi face visible"), ("turn", "")):
         if topic == "turn":
             played.stage.seconds(11)
         played.stage.tap(played.stage.find(text=tr("match.tool.undo")))

@@ -83,11 +83,9 @@ def test_another_sum_may_be_tapped_before_the_face(stage: Stage, table) -> None:
 
 def test_a_keyboard_types_sums_and_faces(stage: Stage, table) -> None:
     played = table(given=["towns"])
-    pad = pad_of(played)
-    for text in "12":
-        pad._key_down(None, 0, 0, text, [])
+    played.type("12")
     assert played.screen.panel.entry.total == 12
-    pad._key_down(None, 0, 0, "1", [])
+    played.type("1")
     played.settle()
     assert played.referee.given[-1].answer == [12, "dribble"]
 
@@ -234,7 +232,7 @@ def test_after_a_goal_the_table_is_told_until_somebody_touches(stage: Stage, tab
     stage.seconds(20)
     cue = stage.find(TableCue)
     steps = [step.step for step in stage.all(CueStepView)]
-    assert steps[0].text == "Relevez toutes les cartes affaiblies"
+    assert steps[0].text == "Remettez toutes les cartes face visible"
     assert [card.label for card in steps[0].rows[0][1]] == [str(post) for post in range(2, 12)]
     assert "Rubis" in steps[-1].text
     assert not cut_off(cue)

@@ -145,6 +145,7 @@ def test_at_full_time_the_secret_is_told_and_every_throw_proved(proving, size, t
     assert lines[0].startswith("1. ")
     assert sum("le même est revenu" in line for line in lines) > 0
     table.proof.share()
+    table.stage.until(lambda: not table.app.tasks.waiting)
     [file] = tmp_path.glob("match-*.json")
     assert independent_verifier.faults(json.loads(file.read_text(encoding="utf-8"))) == []
 
@@ -166,6 +167,7 @@ def test_a_file_shared_before_the_secret_is_told_does_not_tell_it(proving, tmp_p
     monkeypatch.setenv("HOME", str(tmp_path))
     table = proving().finish().prove()
     table.proof.share()
+    table.stage.until(lambda: not table.app.tasks.waiting)
     [file] = tmp_path.glob("match-*.json")
     assert SECRET not in file.read_text(encoding="utf-8")
 
@@ -183,7 +185,7 @@ def test_a_match_that_was_tampered_with_is_found_out(proving):
     table.prove().proof.act()
     table.wait()
     assert table.proof.summary.startswith("Non prouvé")
-    assert "ne donne pas la clé" in table.proof.details
+    assert "pas celle que le sceau promettait" in table.proof.details
 
 
 @pytest.mark.parametrize(("size", "scale"), [(PORTRAIT, 1.0), (PHONE, 1.6)], ids=["portrait", "phone"])

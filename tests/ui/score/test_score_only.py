@@ -10,6 +10,7 @@ from kivy.core.window import Window
 from companion.games import SCORE_ONLY
 from companion.referee.event import Goal
 from companion.ui.match.big_score import BigScore
+from companion.ui.match.gate import PAUSE
 from companion.ui.score.screen import TO_NAME
 from companion.ui.score.side_pad import DeedKey
 from companion.ui.score.who_pad import NobodyKey, WhoKey
@@ -42,8 +43,10 @@ class Scorekeeper(AtTheTable):
         return self
 
     def tap(self, widget: Any) -> None:
+        """A tap by somebody in no hurry."""
         self.stage.tap(widget)
         self.settle()
+        self.stage.jump(PAUSE)
 
     def deed(self, kind: str, side: int) -> None:
         self.tap(self.screen.frame.pads[side].keys[kind])
@@ -153,7 +156,7 @@ def test_a_second_yellow_offers_to_send_off_and_never_forces(table, size):
     hand.tap(strip.undo_key)
     hand.tap(strip.undo_key)
     hand.tap(strip.offer_key)
-    assert hand.lines[0] == "Deuxième jaune : exclusion du n° 6 de Rubis"
+    assert hand.lines[0] == "Deuxième jaune : expulsion du n° 6 de Rubis"
 
 
 @tablet_and_phone
@@ -372,3 +375,40 @@ def test_neither_a_phone_nor_four_sides_lie_flat(table, size, sides):
     hand.keep(sides)
     assert hand.screen.frame.around is None
     assert not hand.screen.faces.offered
+
+
+@every_size
+def test_two_quick_taps_on_a_goal_are_one_and_one_more_is_offered(table, size) -> None:
+    played = table(size).keep(posts=[])
+    key = played.screen.frame.pads[0].keys["goal"]
+    for _ in range(2):
+        played.stage.tap(key)
+    played.settle()
+    assert played.referee.score == [1, 0]
+    played.tap(played.stage.find_text("Encore un"))
+    assert played.referee.score == [2, 0]
+    assert not played.stage.says("Encore un")
+    played.stage.seconds(PAUSE)
+    played.deed("goal", 0)
+    assert played.referee.score == [3, 0]
+    assert not played.stage.says("Encore un")
+
+
+def test_quick_taps_for_both_sides_both_count(table) -> None:
+    played = table(TABLET).keep(posts=[])
+    for side in (0, 1):
+        played.stage.tap(played.screen.frame.pads[side].keys["goal"])
+    played.settle()
+    assert played.referee.score == [1, 1]
+
+
+@every_size
+def test_the_second_half_of_a_double_tap_names_no_scorer(table, size) -> None:
+    played = table(size).keep()
+    where = played.screen.frame.pads[0].keys["goal"].to_window(*played.screen.frame.pads[0].keys["goal"].center)
+    played.stage.tap(where)
+    played.stage.frames(3)
+    played.stage.tap(where)
+    played.settle()
+    assert played.referee.score == [1, 0]
+    assert len(played.referee.steps) == 1, "who it was is still asked"

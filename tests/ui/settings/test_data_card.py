@@ -1,5 +1,7 @@
 """Settings, data: back up, restore, erase; by touch, off the screen's thread, and never in silence."""
 
+import threading
+
 import pytest
 
 from companion import history
@@ -76,3 +78,25 @@ def test_erasing_names_what_goes_and_asks(stage, table):
     settle_tasks(table)
     assert history.row_count(table.app.library) == 0
     assert stage.says("Tout est effacé")
+
+
+def test_a_backup_says_how_far_it_is_and_a_touch_stops_it(stage, table, tmp_path, monkeypatch):
+    gate = threading.Event()
+    read = Library.carried
+
+    def slowly(library, id):
+        gate.wait(5)
+        return read(library, id)
+
+    monkeypatch.setattr(Library, "carried", slowly)
+    row = stage.find(Row, text="Sauvegarder")
+    row.dispatch("on_release")
+    assert "Touchez pour arrêter" in row.note
+    row.dispatch("on_release")
+    gate.set()
+    settle_tasks(table)
+    assert stage.says("Sauvegarde arrêtée")
+    assert list(tmp_path.glob("*.quatrieme")) == []
+    row.dispatch("on_release")
+    settle_tasks(table)
+    assert len(list(tmp_path.glob("*.quatrieme"))) == 1

@@ -58,7 +58,7 @@ def test_the_sheet_says_who_what_when_and_how_it_stands(stage, on_paper, size):
     assert facts["Dés"] == "réels"
     assert facts["Règles de la maison"] == "1 modifiée"
     assert any("Au choix (B4-R1)" in entry.text for entry in stage.all(PaperEntry))
-    assert facts["Résultat"].replace("\u00a0", " ") == "Match en cours : 1 – 0"
+    assert facts["Résultat"].replace("\u00a0", " ") == "Match en cours, 1 – 0"
     assert [team.name for team in stage.all(PaperTeam) if team.name] == ["Mistral", "Rubis"]
     assert [(team.person) for team in stage.all(PaperTeam) if team.name] == ["Nina", "Papi"]
     assert [cell.text for cell in stage.all(PaperCell, total=True)] == ["1", "0"]
@@ -243,12 +243,13 @@ def test_signatures_are_drawn_by_finger_and_kept(stage, noting):
     stage.tap(next(box for box in stage.all(SignatureBox) if "Rubis" in box.name))
     stage.seconds(0.3)
     pad = stage.find(SignaturePad)
-    stage.drag((pad.x + 30, pad.center_y), (pad.right - 30, pad.center_y + 20))
-    stage.drag((pad.x + 30, pad.center_y), (pad.center_x, pad.y + 10))
+    left = pad.to_window(pad.x + 30, pad.center_y)
+    stage.drag(left, pad.to_window(pad.right - 30, pad.center_y + 20))
+    stage.drag(left, pad.to_window(pad.center_x, pad.y + 10))
     assert len(pad.strokes) == 2
     stage.tap(stage.find(PaperAction, text="Effacer"))
     assert not pad.strokes
-    stage.drag((pad.x + 30, pad.center_y), (pad.right - 30, pad.center_y))
+    stage.drag(pad.to_window(pad.x + 30, pad.center_y), pad.to_window(pad.right - 30, pad.center_y))
     noting.confirm("Garder")
     [kept] = noting.kept
     assert kept.side == 1
@@ -321,7 +322,7 @@ def test_sides_sign_before_kick_off_and_again_after(stage, before):
     before.sheet.sign(0, True)
     stage.seconds(0.3)
     pad = stage.find(SignaturePad)
-    stage.drag((pad.x + 30, pad.center_y), (pad.right - 30, pad.center_y))
+    stage.drag(pad.to_window(pad.x + 30, pad.center_y), pad.to_window(pad.right - 30, pad.center_y))
     before.confirm("Garder")
     assert [(note.side, note.before) for note in before.kept] == [(0, True)]
     assert [bool(box.strokes) for box in stage.all(SignatureBox)].count(True) == 1

@@ -17,7 +17,7 @@ from tests.ui.at_the_table import AtTheTable
 from tests.ui.insets import COVERED, Covered, covered_buttons
 
 GOAL = ["towns", ["1", "1", "free_kick"], "action", "0:9", ["6", "5"], ["1", "2", "3"]]
-SCREENS = ("home", "new", "history", "rules", "aide", "settings", "squads", "dice", "learn", "kit")
+SCREENS = ("home", "new", "history", "rules", "aide", "settings", "about", "squads", "dice", "learn", "kit")
 WANTED = {"new": {"game": "big4"}, "aide": {"game": "big4"}, "kit": {"game": "big4"}, "squads": {"game": "big4"}}
 WANTED["learn"] = {"box": "big4", "die": "action"}
 

@@ -1,25 +1,40 @@
-"""The thread that draws reads nothing from the disk: what the screens show is in memory, or comes from a task."""
+"""The thread that draws does not wait for the disk: what the screens show is in memory, or comes from a task, and what
+they change is written by a task.
+"""
 
 import threading
 from pathlib import Path
 
+import pytest
+
+from companion.ui.shell.app import CompanionApp
 from tests.ui.at_the_table import AtTheTable
 from tests.ui.shelf import shelve_match
 from tests.ui.stage import Stage
 
 
-def test_no_screen_reads_the_library_on_the_thread_that_draws(stage: Stage, tmp_path: Path) -> None:
-    table = AtTheTable(stage, tmp_path)
+class OnTheDisk:
+    """What the thread that draws has asked of the library's file."""
+
+    def __init__(self, app: CompanionApp) -> None:
+        self.statements: list[str] = []
+        self._drawing = threading.get_ident()
+        app.library._database.set_trace_callback(self._note)
+
+    def _note(self, sql: str) -> None:
+        if threading.get_ident() == self._drawing:
+            self.statements.append(sql)
+
+
+@pytest.fixture
+def table(stage: Stage, tmp_path: Path) -> AtTheTable:
+    return AtTheTable(stage, tmp_path)
+
+
+def test_no_screen_reads_the_library_on_the_thread_that_draws(stage: Stage, table: AtTheTable) -> None:
     app = table.app
     old = shelve_match(app.library, "big4", 1)
-    drawing = threading.get_ident()
-    reads: list[str] = []
-
-    def note(sql: str) -> None:
-        if threading.get_ident() == drawing and sql.lstrip().upper().startswith("SELECT"):
-            reads.append(sql)
-
-    app.library._database.set_trace_callback(note)
+    disk = OnTheDisk(app)
     for screen in ("home", "settings", "dice", "learn", "rules", "aide", "kit", "squads", "history", "home"):
         app.go(screen, game="big4")
         stage.until(lambda: not app.tasks.waiting)
@@ -43,4 +58,57 @@ def test_no_screen_reads_the_library_on_the_thread_that_draws(stage: Stage, tmp_
     for screen in ("full_time", "proof"):
         app.go(screen, session=app.session)
         stage.frames(3)
-    assert reads == []
+    assert disk.statements == []
+
+
+def test_no_screen_writes_to_the_library_on_the_thread_that_draws(stage: Stage, table: AtTheTable) -> None:
+    app, library = table.app, table.app.library
+    old = shelve_match(library, "big4", 1)
+    disk = OnTheDisk(app)
+    app.settings["sound"] = False
+    app.go("dice")
+    app.screens.current_screen.throw()
+    stage.seconds(3)
+    app.go("learn")
+    stage.frames(2)
+    app.screens.current_screen.pad.picked = [app.screens.current_screen.study.die.faces[0]]
+    app.screens.current_screen.pad.dispatch("on_change")
+    app.go("kit", game="tir-et-but")
+    kit = app.screens.current_screen
+    kit._check(next(part for part in kit.draft.parts if not part.certain))
+    kit.save()
+    stage.frames(2)
+    app.go("squads")
+    squads = app.screens.current_screen
+    squads.add(squads.shelf.all()[0].sheet)
+    stage.frames(2)
+    editor = app.screens.current_screen
+    editor.ids.name.text = "Les Bleus"
+    editor.copy()
+    stage.frames(2)
+    editor.drop()
+    stage.frames(2)
+    app.go("history")
+    history = app.screens.current_screen
+    stage.until(lambda: old in history._rows)
+    history._rename(old, "La belle")
+    stage.frames(2)
+    history._delete(old)
+    stage.frames(2)
+    history._bring_back(old)
+    stage.frames(2)
+    app.go("new", game="big4")
+    app.screens.current_screen._change(lambda plan: setattr(plan, "starts", 0))
+    app.screens.current_screen._kick_off()
+    stage.until(lambda: app.session is not None)
+    table.settle()
+    table.give("towns")
+    app.dispatch("on_pause")
+    app.leave_match()
+    stage.frames(2)
+    assert disk.statements == []
+    assert library.setting("sound", True) is False
+    assert all(library.setting(name, {}) for name in ("dice_room", "studies", "plan.big4"))
+    assert library.kit("tir-et-but")
+    assert [kept.squad["name"] for kept in library.squads(squads.game)] == ["Les Bleus"]
+    assert library.match(old).title == "La belle"

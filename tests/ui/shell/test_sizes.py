@@ -46,6 +46,13 @@ def test_all_can_be_read_and_touched(stage: Stage, tmp_path: Path, form: str, sc
     assert not found, "\n".join(["", *found])
 
 
+@pytest.mark.parametrize("scale", SCALES)
+def test_all_can_be_read_and_touched_on_a_phone_held_sideways(stage: Stage, tmp_path: Path, scale: float) -> None:
+    reach = dict(MOMENTS)
+    found = list(walk(stage, tmp_path, "sideways", scale, ((name, reach[name]) for name in WALKED)))
+    assert not found, "\n".join(["", *found])
+
+
 def test_a_window_may_change_its_form_during_a_match(stage: Stage, tmp_path: Path) -> None:
     """A folding device, or a window that is pulled smaller: the same question, in the layout of the other form."""
     table = AtTheTable(stage, tmp_path)

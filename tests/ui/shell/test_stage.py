@@ -7,6 +7,7 @@ from kivy.lang import Builder
 from kivy.uix.button import Button
 from kivy.uix.floatlayout import FloatLayout
 
+from companion.ui.theme import translation  # noqa: F401  the layout names it
 from companion.ui.theme.theme import theme
 from companion.words.translation import tr
 from tests.ui.stage import SIZES, Stage
@@ -17,6 +18,7 @@ Label:
     size_hint: None, None
     size: Window.size
     color: theme.chalk
+    text: _("home.sheets")
 """
 
 
@@ -57,9 +59,8 @@ def test_what_was_struck_hears_no_more_of_what_stays(stage: Stage) -> None:
     heard = []
     for kept in (False, True):
         line = Builder.load_string(LISTENING)
-        line.bind(width=lambda *_: heard.append("window"), text=lambda *_: heard.append("theme"))
-        theme.bind(name=line.setter("text"))
-        tr.watch(lambda *_: heard.append("language"))
+        line.bind(width=lambda *_: heard.append("window"), color=lambda *_: heard.append("theme"))
+        line.bind(text=lambda *_: heard.append("language"))
         stage.open(line)
         if not kept:
             stage.clear()
@@ -75,3 +76,12 @@ def test_what_was_struck_hears_no_more_of_what_stays(stage: Stage) -> None:
     theme.switch("night")
     tr.switch("fr")
     assert set(heard) == {"window", "theme", "language"}
+
+
+def test_what_would_listen_for_ever_is_named(stage: Stage) -> None:
+    """A trigger of the clock that a widget binds itself is not unbound when the widget is gone."""
+    stage.open(FloatLayout())
+    theme.bind(name=Clock.create_trigger(lambda _: None))
+    tr.watch(Clock.create_trigger(lambda _: None))
+    with pytest.raises(AssertionError, match=r"for ever:\nTheme\.name: .*\ntr: "):
+        stage.clear()

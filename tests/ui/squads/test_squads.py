@@ -238,9 +238,11 @@ def test_old_spreadsheets_and_huge_files(clubhouse) -> None:
     table = clubhouse().open()
     text = BOOK.to_csv(BOOK.samples()[1]).replace("Norval", "Aimé").replace(",", ";")
     table.squads.take("vieux.csv", text.encode("cp1252"))
+    table.stage.frames(2)
     assert table.own[0].players[0]["name"] == "Aimé"
     table.squads.take("film.csv", b"x" * 300_000)
     table.squads.take("gone.csv", None)
+    table.stage.frames(2)
     assert len(table.own) == 1
 
 

@@ -55,6 +55,23 @@ def test_what_is_bound_to_a_widget_that_stays_is_undone(stage: Stage) -> None:
     assert uid not in _handlers
 
 
+def test_a_layout_that_names_a_widget_which_is_gone_is_told(stage: Stage) -> None:
+    box = Builder.load_string("BoxLayout:\n    wide: first.width + self.height\n    Widget:\n        id: first\n")
+    box.remove_widget(box.children[0])
+    gc.collect()
+    with pytest.raises(ReferenceError):
+        box.height = 70
+
+
+def test_an_expression_whose_widget_is_gone_does_nothing(stage: Stage) -> None:
+    box = Builder.load_string("BoxLayout:\n    Widget:\n        opacity: root.opacity\n")
+    observers = box.get_property_observers("opacity", args=True)
+    [(call, args)] = [(call, args) for call, args, *_ in observers if args]
+    box.clear_widgets()
+    gc.collect()
+    call(*args)
+
+
 def test_an_error_names_the_line(stage: Stage) -> None:
     with pytest.raises(BuilderException, match="opacity"):
         Builder.load_string("Widget:\n    opacity: 1 / self.x\n")

@@ -143,7 +143,7 @@ def test_a_full_disk_is_told_the_match_goes_on_and_is_written_later(stage, tmp_p
     stage.seconds(0.3)
     sheet = stage.find(DiskSheet)
     assert sheet.title.replace("\u00a0", " ") == "Le disque est plein : ce match reste en mémoire"
-    assert "1 réponse attend" in sheet.body.replace("\u00a0", " ")
+    assert "1 réponse pas encore enregistrée" in sheet.body.replace("\u00a0", " ")
     stage.tap(stage.find(QuietButton, text=tr("trouble.play_on")))
     stage.seconds(0.4)
     table.give(["1", "2", "pass"])

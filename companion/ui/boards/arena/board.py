@@ -1,6 +1,5 @@
 """The board of a dice game: the turns of both sides at the top, and below them a stadium with the current dice."""
 
-from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.widget import Widget
@@ -17,6 +16,7 @@ from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
 from companion.ui.widgets.dice.laid_die import NAME_DROP, LaidDie
 from companion.ui.widgets.fitted import Fitted
+from companion.ui.widgets.frames import before_frame
 from companion.words.translation import tr
 
 TILTS = (3, -2, -4)
@@ -54,14 +54,10 @@ class ArenaBoard(Board):
         self.dice: dict[str, LaidDie] = {}
         for widget in (self.track, self.stadium, self.tries, self.try_words, self.found):
             self.add_widget(widget)
-        self._lay_soon = Clock.create_trigger(self._lay, -1)
-        self._arrange_soon = Clock.create_trigger(self.arrange, -1)
-        self._mark_soon = Clock.create_trigger(self._mark, -1)
-        self.bind(table=self._lay, box=self._lay_soon, pos=self._arrange_soon, size=self._arrange_soon)
-        self.bind(lit=self._mark_soon, chosen=self._mark_soon)
-        self.track.bind(height=self._arrange_soon)
-        theme.bind(type_text=self._arrange_soon)
-        tr.watch(self._lay_soon)
+        self.bind(table=self._lay)
+        before_frame(self, self._lay, "box", language=True)
+        self.track.bind(height=before_frame(self, self.arrange, "pos", "size", theme=("type_text",)))
+        before_frame(self, self._mark, "lit", "chosen")
 
     def card(self, token_id: str) -> LaidDie:
         """The die of a token."""

@@ -18,6 +18,7 @@ RIM = 14
 _STRIPE, _DOT, _DOT_STEP = 60, 4, 10
 _CURVE_STEPS = 12
 _LEAST = 40
+_DOT_PIXELS = 16
 
 
 class Stadium(Drawn):
@@ -64,16 +65,21 @@ def _inset(x: float, wide: float, corner: float) -> float:
 @cache
 def _dot() -> Texture:
     """A soft disc for the dots of the rim."""
-    side = 16
-    texture = Texture.create(size=(side, side), colorfmt="rgba")
-    middle, radius = (side - 1) / 2, side / 2 - 1
+    texture = Texture.create(size=(_DOT_PIXELS, _DOT_PIXELS), colorfmt="rgba")
+    texture.add_reload_observer(_fill_dot)
+    _fill_dot(texture)
+    return texture
+
+
+def _fill_dot(texture: Texture) -> None:
+    """Again when the graphics card has forgotten everything."""
+    middle, radius = (_DOT_PIXELS - 1) / 2, _DOT_PIXELS / 2 - 1
     pixels = bytearray()
-    for y in range(side):
-        for x in range(side):
+    for y in range(_DOT_PIXELS):
+        for x in range(_DOT_PIXELS):
             inside = radius + 0.5 - sqrt((x - middle) ** 2 + (y - middle) ** 2)
             pixels += bytes((255, 255, 255, round(255 * min(1.0, max(0.0, inside)))))
     texture.blit_buffer(bytes(pixels), colorfmt="rgba", bufferfmt="ubyte")
-    return texture
 
 
 load_kv("boards/arena/stadium")

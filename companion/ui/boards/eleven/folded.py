@@ -12,6 +12,8 @@ from companion.ui.widgets.drawn.pitch import Pitch
 
 _EDGE, _HIGH = 12, 68
 _GAP = 4
+_STACKED = 360
+"""The least height of a narrow board with the strips one below the other, in dp: the dice lie between them."""
 
 
 class FoldedTeams(Board):
@@ -52,21 +54,22 @@ class FoldedTeams(Board):
 
     def _place(self, *_: object) -> None:
         narrow = is_narrow(self.width)
+        stacked = narrow and self.height >= dp(_STACKED)
         edge, high = (dp(4), dp(52)) if narrow else (dp(_EDGE), dp(_HIGH))
         self.pitch.marking, self.pitch.upright = "circle", self.face_to_face
         self.pitch.pos, self.pitch.size = self.pos, self.size
         split = -(-len(self.strips) // 2) if len(self.strips) > 1 else 0
-        top = self._row(self.strips[:split], edge, high, self.top - edge, narrow=narrow)
+        top = self._row(self.strips[:split], edge, high, self.top - edge, stacked=stacked)
         below = self.strips[split:]
-        rows = (len(below) if narrow else 1) if below else 0
+        rows = (len(below) if stacked else 1) if below else 0
         bottom = self.y + edge + rows * high + max(0, rows - 1) * dp(_GAP)
-        self._row(below, edge, high, bottom, narrow=narrow)
+        self._row(below, edge, high, bottom, stacked=stacked)
         self.room = (self.x, bottom, self.width, max(1, top - bottom))
 
-    def _row(self, strips: list[Widget], edge: float, high: float, top: float, *, narrow: bool) -> float:
-        """Place the strips side by side, or stacked if narrow; returns the edge where they end."""
+    def _row(self, strips: list[Widget], edge: float, high: float, top: float, *, stacked: bool) -> float:
+        """Place the strips side by side, or stacked; returns the edge where they end."""
         gap = dp(_GAP)
-        columns = 1 if narrow else max(1, len(strips))
+        columns = 1 if stacked else max(1, len(strips))
         wide = (self.width - 2 * edge - gap * (columns - 1)) / columns
         for index, strip in enumerate(strips):
             row, column = divmod(index, columns)

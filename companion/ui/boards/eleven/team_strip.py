@@ -54,7 +54,7 @@ class TeamStrip(Tappable, Widget):
         self._mark_soon = Clock.create_trigger(self._mark, 0)
         for name in ("pos", "size", "lit", "chosen", "tokens", "letter"):
             self.fbind(name, self._mark_soon)
-        theme.bind(name=self._mark_soon)
+        before_frame(self, self._mark, theme=("name",))
 
     def show(self, corner: Corner, eleven: Sequence[PlayerToken], *, lettered: bool) -> None:
         """Show the players of a team, with its letter if it is one of several."""

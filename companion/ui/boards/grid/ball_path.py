@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any
 
-from kivy.core.text import Label as Ink
 from kivy.graphics import Line, Rectangle, SmoothEllipse
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
@@ -162,10 +161,9 @@ class BallPath(Drawn):
             return
         self.paint(colour, SmoothEllipse(pos=(x - radius, y - radius), size=(2 * radius, 2 * radius)))
         self.paint(theme.team_text, SmoothLine(circle=(x, y, radius), width=min(dp(1.5), side * 0.05)))
-        ink = Ink(text=text, font_name="FigureStrong", font_size=radius * 1.2)
-        ink.refresh()
-        wide, high = ink.texture.size
-        self.paint(theme.team_text, Rectangle(texture=ink.texture, pos=(x - wide / 2, y - high / 2), size=(wide, high)))
+        ink = self.lettering(text, "FigureStrong", radius * 1.2)
+        wide, high = ink.size
+        self.paint(theme.team_text, Rectangle(texture=ink, pos=(x - wide / 2, y - high / 2), size=(wide, high)))
 
     def _draw_ball(self, x: float, y: float) -> None:
         (x, y), side = self.pitch.spot(x, y), self.pitch.square

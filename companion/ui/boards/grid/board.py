@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from kivy.clock import Clock
 from kivy.graphics import Color, InstructionGroup, SmoothEllipse, SmoothLine
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
@@ -14,8 +13,9 @@ from companion.ui.boards.board import Board
 from companion.ui.boards.grid.ball_path import BallPath
 from companion.ui.boards.grid.card_tray import CardTray, LastTurnWarning
 from companion.ui.boards.grid.pitch import GridPitch
-from companion.ui.theme.breakpoints import is_narrow
+from companion.ui.theme.breakpoints import is_narrow, lies_low
 from companion.ui.theme.theme import theme
+from companion.ui.widgets.frames import before_frame
 from companion.words.translation import tr
 
 _TRAY, _GAP, _STRIP, _WIDE = 208, 8, 84, 700
@@ -42,17 +42,15 @@ class GridBoard(Board):
         for widget in (self.pitch, self.way, self.tray, self.warning, self._pointer):
             self.add_widget(widget)
         self.canvas.after.add(self._dots)
-        self._arrange_soon = Clock.create_trigger(self._arrange, -1)
-        self._mark_soon = Clock.create_trigger(self._mark, -1)
-        self.bind(table=self._lay, box=self._lay, pos=self._arrange_soon, size=self._arrange_soon)
-        self.bind(lit=self._mark_soon, chosen=self._mark_soon)
+        self._arrange_soon = before_frame(self, self._arrange, "pos", "size", theme=("type_text",))
+        mark_soon = before_frame(self, self._mark, "lit", "chosen", theme=("name",))
+        self.bind(table=self._lay, box=self._lay)
         self.warning.bind(height=self._arrange_soon)
         self.tray.bind(minimum_height=self._arrange_soon)
         self.bind(turns=self._turn)
         self.way.bind(progress=self._turn)
         for name in ("pos", "size", "sizes", "upright", "rotated"):
-            self.pitch.fbind(name, self._mark_soon)
-        theme.bind(name=self._mark_soon, type_text=self._arrange_soon)
+            self.pitch.fbind(name, mark_soon)
         tr.watch(self._lay)
 
     def preview(self, table: Table | None) -> None:
@@ -89,7 +87,7 @@ class GridBoard(Board):
         tray.last_name = box.word(f"card.{last.kind}") if tray.last_card else ""
         words = tr(f"grid.running_low.{table.running_low}") if table.running_low else ""
         tray.warning = words
-        self.warning.text = words if tray.across and not self.pitch.upright else ""
+        self.warning.text = words if tray.across and not is_narrow(self.width) else ""
         self._arrange_soon()
 
     def _turn(self, *_: Any) -> None:
@@ -98,17 +96,18 @@ class GridBoard(Board):
         if table is not None and table.playing is not None and not self.way.moving:
             self.pitch.rotated = self.turns and table.attacks[table.playing] == 0
 
-    def _arrange_upright(self) -> None:
+    def _arrange_alone(self) -> None:
+        """The pitch without the tray: upright, or lying in a window that is low."""
         pitch = self.pitch
         for hidden in (self.tray, self.warning):
             hidden.opacity, hidden.size = 0, (0, 0)
-        pitch.upright, pitch.pos, pitch.size = True, self.pos, self.size
+        pitch.upright, pitch.pos, pitch.size = not lies_low(self.size), self.pos, self.size
 
     def _arrange(self, *_: Any) -> None:
         """The tray is a column beside a wide pitch, or a strip above a narrow one, or absent on a phone."""
         tray = self.tray
         if is_narrow(self.width):
-            self._arrange_upright()
+            self._arrange_alone()
             return
         self.pitch.upright = False
         tray.opacity = self.warning.opacity = 1

@@ -116,7 +116,7 @@ class CardTray(SurfaceBox):
         super().__init__(**kwargs)
         self._lines = Spares(HandLine)
         self._fold_soon = before_frame(self, self._fold, "height", "across", "warning", theme=("type_text",))
-        tr.watch(before_frame(self, self._build, "corners", "across"))
+        before_frame(self, self._build, "corners", "across", language=True)
 
     def _build(self) -> None:
         if len(self.corners) < 2:

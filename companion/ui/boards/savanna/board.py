@@ -22,14 +22,15 @@ from companion.ui.boards.savanna.animal_tile import AnimalTile
 from companion.ui.boards.savanna.drag import TileDrag
 from companion.ui.boards.savanna.goal_half import GoalHalf
 from companion.ui.boards.savanna.lay_out import LayOut, Look
-from companion.ui.boards.savanna.plan import SIZE, Plan, on_screen, plan_across, plan_upright
+from companion.ui.boards.savanna.plan import SIZE, Plan, on_screen, plan_across, plan_low, plan_upright
 from companion.ui.boards.savanna.spot import Spot, WayOut
 from companion.ui.boards.savanna.surroundings import Surroundings
+from companion.ui.theme.breakpoints import is_narrow, lies_low
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
 from companion.ui.widgets.drawn.check_badge import CheckBadge
+from companion.ui.widgets.frames import before_frame
 from companion.ui.widgets.motion import animate
-from companion.words.translation import tr
 
 CROSS_SECONDS = 0.35
 _LEAST, _FLAT = 160, 1.25
@@ -62,17 +63,13 @@ class SavannaBoard(Board):
         self.drag = TileDrag(self, lambda token: self.dispatch("on_lift", token), self._drop)
         for widget in (self.around, self.ball):
             self.add_widget(widget)
-        self._lay_soon = Clock.create_trigger(self._lay, -1)
-        self._arrange_soon = Clock.create_trigger(self.arrange, -1)
-        self._mark_soon = Clock.create_trigger(self._mark, -1)
         self._crossing: set[str] = set()
         """The tiles being animated: a change of the board's size or position meanwhile must not make them jump."""
         self._arrived = Clock.create_trigger(self._arrive, CROSS_SECONDS)
-        self.bind(table=self._lay, box=self._lay_soon, pos=self._arrange_soon, size=self._arrange_soon)
-        for name in ("lit", "chosen", "hints", "draft", "brush", "odds"):
-            self.fbind(name, self._mark_soon)
-        theme.bind(type_text=self._arrange_soon, name=self._lay_soon)
-        tr.watch(self._lay_soon)
+        self.bind(table=self._lay)
+        before_frame(self, self._lay, "box", theme=("name",), language=True)
+        before_frame(self, self.arrange, "pos", "size", theme=("type_text",))
+        before_frame(self, self._mark, "lit", "chosen", "hints", "draft", "brush", "odds")
 
     @property
     def lay_out(self) -> LayOut:
@@ -214,13 +211,20 @@ class SavannaBoard(Board):
     def plan(self) -> Plan:
         """The layout for the current size."""
         box = (self.x, self.y, self.width, self.height)
+        if self._low:
+            return plan_low(*box, outside=self._outside)
         if self._upright:
             return plan_upright(*box, outside=self._outside)
         return plan_across(*box, outside=self._outside, name=theme.type_text)
 
     @property
     def _upright(self) -> bool:
-        return bool(self.width < self.height * _FLAT)
+        return bool(self.width < self.height * _FLAT) and not self._low
+
+    @property
+    def _low(self) -> bool:
+        """Whether a phone is held sideways."""
+        return is_narrow(self.width) and lies_low(self.size)
 
     @property
     def _outside(self) -> frozenset[str]:
@@ -275,6 +279,9 @@ class SavannaBoard(Board):
         elif ball.side is not None:
             x, y = self.around.hands_of(ball.side)
             self._put(self.ball, (x - self.ball.width / 2, y - self.ball.height / 2), glide=glide)
+
+    def let_go(self) -> None:
+        self.drag.cancel()
 
     def on_touch_down(self, touch: Any) -> bool:
         if not self._laying_out:

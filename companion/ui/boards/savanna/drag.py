@@ -61,10 +61,19 @@ class TileDrag:
         if touch.grab_current is not self._board or self.tile is None:
             return False
         touch.ungrab(self._board)
-        tile, self.tile = self.tile, None
-        tile.tilt = 0
-        self._board.remove_widget(self._hole)
+        tile = self._put_down(self.tile)
         if not self._drop(touch):
             x, y = self._home
             animate(tile, x=x, y=y, seconds=BACK_SECONDS, curve="out_quad")
         return True
+
+    def cancel(self) -> None:
+        """The finger no longer means anything: the tile is back at once."""
+        if self.tile is not None:
+            self._put_down(self.tile).pos = self._home
+
+    def _put_down(self, tile: AnimalTile) -> AnimalTile:
+        self.tile = None
+        tile.tilt = 0
+        self._board.remove_widget(self._hole)
+        return tile

@@ -14,6 +14,8 @@ _TILE = 0.9
 _TRAY, _GOAL, _GAP = 200, 36, 14
 _AIMED, _APART = 84, 4
 """How deep the half of a goal is that is aimed at, and half the gap between two."""
+_LOW_END = 46
+"""The space behind a goal line with the goal, beside a board without piles."""
 _WAY, _TOUCH = 66, 56
 _PILE_WIDE, _PILE_HIGH = 92, 120
 _BAND, _NARROW_BAND = 88, 64
@@ -38,7 +40,9 @@ class Plan:
     name_wide: float
     upright: bool = False
     bare: bool = False
-    """Whether the piles are hidden to make space for the ways out, on a phone."""
+    """Whether the piles are hidden, on a phone: to make space for the ways out, or always if it is held sideways."""
+    aimed: float = 0
+    """How deep the half of a goal is that is aimed at, if there is little space behind the goals."""
 
     @property
     def tile(self) -> float:
@@ -69,7 +73,7 @@ class Plan:
         gap = dp(_APART)
         if self.upright:
             return (x if across < SIZE // 2 else x + wide / 2 + gap, y, wide / 2 - gap, high)
-        deep = max(wide, dp(_AIMED))
+        deep = max(wide, self.aimed or dp(_AIMED))
         return (
             x - (deep - wide if column < 0 else 0),
             y if up < SIZE // 2 else y + high / 2 + gap,
@@ -110,6 +114,18 @@ def plan_across(x: float, y: float, wide: float, high: float, *, outside: Sides,
         label,
         min(tray - dp(8), pile_wide + dp(90)),
     )
+
+
+def plan_low(x: float, y: float, wide: float, high: float, *, outside: Sides) -> Plan:
+    """A phone held sideways: the tiles between two goals, without the piles."""
+    out, ends = _rims(outside), dp(_LOW_END)
+    left, low = x + ends + out.left, y + dp(4) + out.bottom
+    across, up = wide - 2 * ends - out.left - out.right, high - dp(8) - out.top - out.bottom
+    step = min(across, up) / SIZE
+    side = step * SIZE
+    field = (left + (across - side) / 2, low + (up - side) / 2, side, side)
+    aimed = min(dp(_AIMED), (wide - side) / 2 - dp(6))
+    return Plan(field, step, _goals_beside(field, out), ((*field[:2], 1, 1),) * 4, 0, 0, bare=True, aimed=aimed)
 
 
 def plan_upright(x: float, y: float, wide: float, high: float, *, outside: Sides) -> Plan:

@@ -19,7 +19,7 @@ _UPPER_SHARE = 0.75
 
 _LEAST_SIDES, _LEAST_WITH_CARDS = 96, 156
 """The heights from which the sums are shown, and the cards beside them; otherwise only the odds, or the sums alone."""
-_LOW_WIDE = 320
+_LOW_WIDE, _LOW_NARROW = 320, 300
 """A wide contest lower than this is laid out like a narrow one."""
 _SCALE_OF_GAPS = 0.8
 """A smaller contest closes the gaps between its rows."""
@@ -93,7 +93,7 @@ class ContestView(Widget):
 
     @property
     def _low(self) -> bool:
-        return self.height < (dp(_LOW_WIDE) if self._wide else self.width)
+        return self.height < (dp(_LOW_WIDE) if self._wide else max(self.width, dp(_LOW_NARROW)))
 
     def _band(self) -> float:
         """The height of the strip below the grass: the sentence, the bar, and labels above it if they do not fit."""

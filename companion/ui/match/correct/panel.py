@@ -72,12 +72,16 @@ class CorrectionPanel(SurfaceBox):
     stopping = BooleanProperty(False)
     receipt = ObjectProperty(None, allownone=True)
     small = BooleanProperty(False)
-    __events__ = ("on_choose", "on_read", "on_leave", "on_correct")
+    low = BooleanProperty(False)
+    """Whether what follows scrolls with the answers, on a phone held sideways."""
+    __events__ = ("on_choose", "on_open", "on_read", "on_leave", "on_correct")
 
     def __init__(self, **kwargs: object) -> None:
         self._correction: Correction | None = None
         self._chips: dict[str, AnswerChip] = {}
         self._pad: FacePad | None = None
+        self.opening: AnswerChip | None = None
+        """The key that opens a hand."""
         super().__init__(**kwargs)
 
     def on_kv_post(self, base_widget: Widget) -> None:
@@ -85,17 +89,32 @@ class CorrectionPanel(SurfaceBox):
         self.ids.answers.bind(width=lambda *_: self._size_answers())
         self._show_receipt()
 
-    def show(self, correction: Correction, clause: str) -> None:
-        """Show the question as it was asked, with its answers, and offer to read the clause."""
+    def on_low(self, *_: object) -> None:
+        outcome = self.ids.outcome.__self__
+        outcome.parent.remove_widget(outcome)
+        if self.low:
+            self.ids.told.add_widget(outcome)
+        else:
+            self.add_widget(outcome, index=1)
+
+    def show(self, correction: Correction, clause: str, *, opened: bool = False) -> None:
+        """Show the question as it was asked, with its answers, and offer to read the clause.
+
+        The answers of a hand that the app holds are left out until its owner has ``opened`` it.
+        """
         self._correction = correction
         referee, step = correction.referee, correction.step
         corner = referee.table.corners[step.question.seat.side]
         self.letter, self.colours = corner.letter, corner.colours
         self.lead, self.question = then_words(correction), asked_words(referee.game, step)
         self.rule = tr("correct.rule", clause=clause)
-        options = correction.options if correction.may else ()
+        veiled = bool(correction.owner) and correction.may and not opened
+        options = correction.options if correction.may and not veiled else ()
         self.caption = tr("correct.possible_then") if options else tr("correct.faces_then") if correction.may else ""
         self.message = tr("correct.choose") if correction.may else tr("correct.virtual")
+        if veiled:
+            self.caption = tr("correct.of_hand", name=correction.owner)
+            self.message = tr("correct.of_hand_note")
         self.follows = self.stops = self.more = ""
         self.ready = self.stopping = False
         self.receipt = None
@@ -104,6 +123,8 @@ class CorrectionPanel(SurfaceBox):
         self._chips, self._pad = {}, None
         for option in options:
             self._add_chip(tr.render(option.words), option.answer)
+        if veiled:
+            self._add_key(tr("grid.show_hand"))
         if correction.may and not options and isinstance(step.question, Roll):
             self._add_pad(step.question)
         self.ids.scroll.scroll_y = 1
@@ -113,6 +134,10 @@ class CorrectionPanel(SurfaceBox):
         """The pad of a throw."""
         assert self._pad is not None, "only throws have a pad"
         return self._pad
+
+    def type(self, key: int, text: str) -> bool:
+        """Handle a key of a keyboard: faces of a throw can be typed."""
+        return self._pad is not None and self._pad.type(key, text)
 
     def chip(self, answer: Answer) -> AnswerChip:
         """The chip of an answer."""
@@ -154,6 +179,9 @@ class CorrectionPanel(SurfaceBox):
     def on_choose(self, answer: Answer) -> None:
         """Fired with the tapped answer."""
 
+    def on_open(self) -> None:
+        """Fired when the owner of a hand wants to see what it could have answered."""
+
     def on_read(self) -> None:
         """Fired when the rule of the question is asked for."""
 
@@ -168,6 +196,11 @@ class CorrectionPanel(SurfaceBox):
         chip.bind(on_release=lambda *_: self.dispatch("on_choose", answer))
         self._chips[written(answer)] = chip
         self.ids.answers.add_widget(chip)
+
+    def _add_key(self, text: str) -> None:
+        self.opening = AnswerChip(text=text, widest=self.ids.answers.width)
+        self.opening.bind(on_release=lambda *_: self.dispatch("on_open"))
+        self.ids.answers.add_widget(self.opening)
 
     def _add_pad(self, question: Roll) -> None:
         correction = self._correction

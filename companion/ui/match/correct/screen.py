@@ -5,14 +5,16 @@ from typing import Any
 
 from kivy.properties import ObjectProperty
 
+from companion.play.change import Change
 from companion.play.correction import Correction, Outcome
-from companion.play.session import Change, Session
+from companion.play.session import Session
 from companion.present.correction_words import answer_lines, lines_by_answer
 from companion.present.receipts import Receipt
 from companion.referee import Refused
 from companion.referee.question import Answer, written
 from companion.sheet.sentences import score_words
 from companion.ui.match.correct import answer_list, panel  # noqa: F401  the layout names them
+from companion.ui.match.panels.open_hand import OpenHand
 from companion.ui.rules.clause_dialog import open_clause
 from companion.ui.shell.screen import AppScreen
 from companion.ui.shell.tasks import next_frame
@@ -40,6 +42,7 @@ class CorrectScreen(AppScreen):
         self._chosen: Answer = None
         self._clause = ""
         self._done: Callable[[Receipt | None], None] | None = None
+        self._open_hand = OpenHand(self.refresh)
         self.bind(form=lambda *_: self.refresh())
 
     def show(
@@ -56,30 +59,42 @@ class CorrectScreen(AppScreen):
             session.listen(self)
             self.choose_line(at, clause)
 
+    def open_hand(self) -> None:
+        """The owner of the hand has the device alone."""
+        if self.correction is not None:
+            self.choose_line(self.correction.at, self._clause, opened=True)
+
     def dropped(self) -> None:
+        self._open_hand.watch(open=False)
         if self.session is not None:
             self.session.stop_listening(self)
-            self.session = None
+            self.session = self.correction = None
 
     def refresh(self) -> None:
         if self.session is not None and self.correction is not None:
             self.choose_line(self.correction.at, self._clause)
 
-    def choose_line(self, at: int, clause: str = "") -> None:
-        """Show that answer, and find out which others would stop the match."""
+    def choose_line(self, at: int, clause: str = "", *, opened: bool = False) -> None:
+        """Show that answer, and find out which others would stop the match.
+
+        What could have been answered out of a hand that the app holds is shown only when its owner has ``opened`` it.
+        """
         correction = Correction(self.session.referee, at)
+        self._open_hand.watch(open=opened and bool(correction.owner))
         self.correction, self.outcome, self._tried, self._chosen = correction, None, (), None
         line = lines_by_answer(correction.referee).get(at)
         self._clause = clause or (line.clause if line is not None else correction.step.question.clause)
-        self.ids.panel.show(correction, self._clause)
+        self.ids.panel.show(correction, self._clause, opened=opened)
         self.ids.panel.mark(())
         self._show_lines(bring=True)
+        if not correction.may_try:
+            return
         answers = [option.answer for option in correction.options if not correction.is_given(option.answer)]
         if correction.may and len(answers) <= _MOST_TRIED:
             self.app.tasks.run(
                 lambda: [correction.outcome(answer) for answer in answers],
                 lambda tried: self._mark(correction, tried),
-                lambda _: None,
+                self.notify_error,
             )
 
     def choose(self, answer: Answer) -> None:
@@ -113,6 +128,9 @@ class CorrectScreen(AppScreen):
 
     def on_back(self) -> None:
         self.leave()
+
+    def on_typed(self, key: int, text: str) -> bool:
+        return self.ids.panel.type(key, text)
 
     def on_change(self, _: Change) -> None:
         """The correction is saved: back to where it was asked for, with what hands have to do."""

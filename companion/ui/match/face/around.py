@@ -143,13 +143,13 @@ class Around:
             second.bind(on_pause=lambda *_: self._do("pause", strip.side))
             second.bind(on_cards=lambda *_: self._do("team", strip.side))
             self._add(frame.rows, second, angle=_OPPOSITE, size_hint=(1, None), height=dp(_SCORE))
-            frame.rows.add_widget(frame.scoreboard, index=1)
+            frame.rows.add_widget(frame.scoreboard)
         high = dp(_STRIP if wide else _STACKED)
         self._add(frame.rows, strip, angle=_OPPOSITE, size_hint=(1, None), height=high)
 
     def _lay_many(self, form: str) -> None:
         frame, strip = self._frame, dp(_STRIP)
-        frame.rows.add_widget(frame.scoreboard, index=1)
+        frame.rows.add_widget(frame.scoreboard)
         for edge, part in self.strips.items():
             if edge == _OPPOSITE:
                 place = frame.field if form == "wide" else frame.rows

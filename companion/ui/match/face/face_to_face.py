@@ -3,10 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from kivy.base import EventLoop
-from kivy.clock import Clock
 from kivy.input import MotionEvent
-from kivy.uix.behaviors import ButtonBehavior
 
 from companion.play.by_itself import undone_together
 from companion.referee import Corner, Draw, Question, Roll, Table
@@ -27,8 +24,6 @@ if TYPE_CHECKING:
 
 _OUT, _FADE, _IN = 0.12, 0.06, 0.16
 """Panel and strips slide out, the pitch fades, and both come in at the new edge: less than 0.4 seconds in all."""
-_AFTER = 0.25
-"""How long after a turn no touch counts: a hand that leaves the table must not answer for somebody else."""
 
 
 class FaceToFace(Flat):
@@ -42,8 +37,7 @@ class FaceToFace(Flat):
         self.turning = False
         """Whether the form of the screen changes because it turns, and not by its size."""
         self.locked = False
-        """Whether no touch counts: the screen is turning, or has just turned."""
-        self._unlock = Clock.create_trigger(lambda *_: self._open(), _AFTER)
+        """Whether the screen is turning: no touch counts."""
         self._sheets: list[HalfSheet] = []
 
     def turn(self, table: Table) -> None:
@@ -81,7 +75,7 @@ class FaceToFace(Flat):
     def _words(self, corners: Sequence[Corner], side: int, question: Question) -> tuple[str, str]:
         kind = "throw" if isinstance(question, Roll) else "draw" if isinstance(question, Draw) else "choose"
         title = tr(f"match.face.{kind}", team=corners[self.asked].name)
-        return title, tr("match.note.out") if corners[side].out else self._screen.lead
+        return title, tr("match.note.out") if corners[side].out else self._screen.lead_for_others
 
     def leave(self, then: Callable[[], None]) -> None:
         """Let the old question go before the next one is shown to somebody else; ``then`` shows it."""
@@ -89,28 +83,16 @@ class FaceToFace(Flat):
         if not self.on or question is None or self._facing(question) == self.asked:
             then()
             return
-        self._lock()
+        self.locked = True
         frame = self._screen.frame
         animate(frame, away=1, seconds=_OUT, then=lambda: animate(frame.stage, opacity=0, seconds=_FADE, then=then))
 
     def _arrive(self) -> None:
-        self._lock()
+        self.locked = True
         self._screen.app.feedback.turned()
         frame = self._screen.frame
         animate(frame.stage, opacity=1, seconds=_FADE)
-        animate(frame, away=0, seconds=_IN, then=self._unlock)
-
-    def _lock(self) -> None:
-        """No touch counts from now on, nor those that are on the glass."""
-        self.locked = True
-        self._unlock.cancel()
-        for touch in EventLoop.touches:
-            for held in touch.grab_list[:]:
-                widget = held()
-                if widget is not None:
-                    touch.ungrab(widget)
-                    if isinstance(widget, ButtonBehavior):
-                        widget.state = "normal"
+        animate(frame, away=0, seconds=_IN, then=self._open)
 
     def _open(self) -> None:
         self.locked = False
@@ -126,7 +108,6 @@ class FaceToFace(Flat):
 
     def _rest(self) -> None:
         """Nothing turns any more, and no sheet is open."""
-        self._unlock.cancel()
         self.locked = False
         settle(self._screen.frame, away=0)
         settle(self._screen.frame.stage, opacity=1)

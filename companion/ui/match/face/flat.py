@@ -7,8 +7,10 @@ from kivy.clock import Clock
 from companion.device.rotation import Rotation
 from companion.play.seats import Seating, seats_of
 from companion.referee import Referee
+from companion.referee.secrecy import hands_are_secret
 from companion.ui.theme.breakpoints import lies_between
 from companion.ui.theme.facing import facing
+from companion.words.translation import tr
 
 if TYPE_CHECKING:
     from companion.ui.match.session_screen import SessionScreen
@@ -46,10 +48,18 @@ class Flat:
 
     @property
     def _wanted(self) -> bool:
-        return bool(self._screen.app.settings["face_to_face"]) and self.offered
+        return bool(self._screen.app.settings["face_to_face"]) and self.offered and not self._refused
+
+    @property
+    def _refused(self) -> bool:
+        """Whether the app holds secret hands: one that opens on a device that lies flat is seen by everybody."""
+        return hands_are_secret(self._referee)
 
     def switch(self) -> None:
         """Switch between all on one side and face to face, for this match and the next."""
+        if self._refused:
+            self._screen.notify(tr("match.face.held"))
+            return
         settings = self._screen.app.settings
         settings["face_to_face"] = not settings["face_to_face"]
         self._screen.present()

@@ -16,6 +16,7 @@ from companion.present.ghost_words import (
     turn_steps,
 )
 from companion.referee import Corner, Play, Question, Referee, Roll, Table
+from companion.referee.secrecy import hands_are_secret
 from companion.ui.match.ghost.column import GhostColumn
 from companion.ui.match.ghost.panel import GhostPanel
 from companion.ui.rules.clause_dialog import open_clause
@@ -200,7 +201,7 @@ class GhostPlay:
             return
         self._thought = (len(self._referee.steps), thought)
         session.answer(thought.answer)
-        if not thought.alone and thought.chance is None:
+        if not thought.alone and thought.chance is None and not hands_are_secret(self._referee):
             mind = self.mind
             screen.app.tasks.run(
                 lambda: mind.weigh(play, thought),
@@ -245,7 +246,7 @@ class GhostPlay:
         fresh = len(steps) - len(self._turn.new) <= after < len(steps)
         if not fresh or steps[after].given.answer != thought.answer:
             return None
-        return reason(thought, self._referee.game.id, steps[after].question.topic)
+        return reason(thought, self._referee, steps[after].question.topic)
 
     def explain(self, open_rules: Callable[[str], None]) -> bool:
         """Answer "why?" while it waits: its reason, the chances, and what it cannot see. Otherwise returns False."""

@@ -44,7 +44,9 @@ class CueStepView(BoxLayout):
     def on_kv_post(self, base_widget: object) -> None:
         step: CueStep = self.step
         for note, cards in step.rows:
-            self.ids.rows.add_widget(CueRow(text=note, cards=list(cards), small=self.small))
+            row = CueRow(text=note, cards=list(cards), small=self.small)
+            self.bind(small=row.setter("small"))
+            self.ids.rows.add_widget(row)
         for look in step.dice:
             self.ids.dice.add_widget(Die(look=look, size=(dp(44), dp(44))))
 
@@ -59,6 +61,8 @@ class TableCue(FloatLayout):
     fresh = NumericProperty(-1)
     small = BooleanProperty(False)
     upright = BooleanProperty(False)
+    low = BooleanProperty(False)
+    """Whether a phone is held sideways: the steps stand beside the score."""
     may_undo = BooleanProperty(True)
     angle = NumericProperty(0)
     """The edge of the person who sees it."""
@@ -66,17 +70,29 @@ class TableCue(FloatLayout):
 
     def on_kv_post(self, base_widget: object) -> None:
         cue: RestartCue = self.cue
-        wide, high = turned_size(self.angle, Window.size)
-        self.small, self.upright = is_narrow(wide), high > wide
+        self._measure()
         for number, step in enumerate(cue.steps, start=1):
             self.ids.steps.add_widget(CueStepView(step=step, number=number, small=self.small or self.upright))
         next_up: Corner = self.corners[cue.next_side]
         self.ids.next_block.colours, self.ids.next_block.letter = next_up.colours, next_up.letter
         self.ids.score.corners, self.ids.score.fresh = self.corners, self.fresh
-        place_soon = before_frame(self, self._place_score, "size")
+        before_frame(self, self._measure, "size")
+        place_soon = before_frame(self, self._place_score, "size", "low")
         self.ids.score.bind(pos=place_soon, size=place_soon)
         self.ids.score.bug.bind(width=place_soon)
         self._place_score()
+
+    def _measure(self) -> None:
+        """Find the form of the window, also when the device is turned."""
+        wide, high = turned_size(self.angle, Window.size)
+        self.small, self.upright = is_narrow(min(wide, high)), high > wide
+        self.low = self.small and not self.upright
+        for view in self.ids.steps.children:
+            view.small = self.small or self.upright
+        plate, place = self.ids.plate.__self__, self.ids.halves if self.low else self.ids.rows
+        if plate.parent is not place:
+            plate.parent.remove_widget(plate)
+            place.add_widget(plate, index=0 if self.low else 2)
 
     def _place_score(self) -> None:
         score = self.ids.score
@@ -86,9 +102,10 @@ class TableCue(FloatLayout):
             score.place_teams(score.x, score.top, ((score.width - dp(8) * (count - 1)) / count, high), count, dp(8))
             return
         score.bug.height = high
-        score.bug.block_width, score.bug.digit_width = (high * 0.5, high * 0.72) if self.upright else (0, 0)
+        narrow = self.upright or self.low
+        score.bug.block_width, score.bug.digit_width = (high * 0.5, high * 0.72) if narrow else (0, 0)
         cell = max(1, (score.width - score.bug.width) / 2)
-        score.place_two(score.center_x, score.y, high, cell, high * (0.36 if self.upright else 0.5), compact=self.small)
+        score.place_two(score.center_x, score.y, high, cell, high * (0.36 if narrow else 0.5), compact=self.small)
 
     def show(self) -> None:
         lay_over(self, self.angle)

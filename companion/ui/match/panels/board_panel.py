@@ -22,6 +22,20 @@ class BoardPanel(AnswerPanel):
         self.picking = Picking(())
         self.behind: Pick | None = None
         """The question about cards that one of the answers leads to: its cards may be tapped at once."""
+        self._pointed: str | None = None
+        """The square that was tapped instead, if one was."""
+
+    def done(self) -> Any:
+        return self.picking, self._pointed
+
+    def take_up(self, done: Any) -> None:
+        """The same options, or ones with the same answers where a panel makes its own."""
+        before, self._pointed = done
+        self.picking.tapped = before.tapped
+        named = before.named
+        if named is not None:
+            self.picking.name(self.option_of(named.answer))
+        self.refresh()
 
     def odds_of(self, option: Option | None, question: Question | None = None) -> str:
         """An option may be that of the question behind an answer."""
@@ -46,7 +60,7 @@ class BoardPanel(AnswerPanel):
             self.view.actions.take_offer()
 
     def put_back(self) -> None:
-        self.view.actions.refresh()
+        self.view.actions.put_offer_back()
 
     def move_on(self, token: str) -> None:
         """Handle a tap on what has moved: take the offer, or go back to what is shown beside it."""

@@ -43,8 +43,8 @@ class OneRow:
         row, slide = Factory.PictureRow(), Factory.AnswerScroll()
         row.padding = (dp(5), dp(12 if self.compact else 17), dp(8), dp(4))
         slide.add_widget(row)
-        spoken = [option for option in self.picking.options if id(option) not in self._looks]
-        for option in self.picking.options:
+        spoken = [option for option in self.shown if id(option) not in self._looks]
+        for option in self.shown:
             if id(option) in self._looks:
                 row.add_widget(self._picture(option))
         self._add_rest(row)

@@ -1,6 +1,6 @@
 """Answering with a card shown as a picture: one of the box, or one of a hand that the app holds."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Any
 
 from kivy.core.window import Window
@@ -10,17 +10,17 @@ from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.widget import Widget
 
 from companion.play.squares import SquareToken
-from companion.referee import Option
+from companion.referee import Option, Pick
 from companion.referee.question import Answer, written
 from companion.referee.tables.cards import CardFace
-from companion.referee.tables.grid import CardToken
 from companion.ui.match.panels.card_row import OneRow
+from companion.ui.match.panels.held_hand import HeldHand
 from companion.ui.match.panels.panel import Then, Touch
 from companion.ui.match.panels.question_view import QuestionView, pictures_of
 from companion.ui.match.panels.square_cards import SquareCards
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.cards.card_picture import CardPicture
-from companion.ui.widgets.chip import Chip, ChipRow
+from companion.ui.widgets.chip import ChipRow
 from companion.ui.widgets.decorations import Spares
 from companion.words.translation import tr
 
@@ -32,7 +32,7 @@ def _card_size(high: float) -> tuple[float, float]:
     return high * 0.72, high
 
 
-class CardPanel(OneRow, SquareCards):
+class CardPanel(HeldHand, OneRow, SquareCards):
     """Pictures in a scrolling row; options without one are chips. A hand is face down until its owner opens it.
 
     A finger on a card, or on the square that it leads to, shows the path; lifting it plays the card. More cards than
@@ -51,8 +51,6 @@ class CardPanel(OneRow, SquareCards):
         self._pictures: dict[int, CardPicture] = {}
         self._idle: list[tuple[CardPicture, CardFace]] = []
         self._rows: list[Widget] = []
-        self._hide = Chip(icon="eye-off")
-        self._hide.bind(on_release=self.cover)
         self.bind(minimum_height=self._grow, height=self._grow, card_height=self._resize, width=self._give_room)
 
     def _grow(self, *_: Any) -> None:
@@ -119,8 +117,7 @@ class CardPanel(OneRow, SquareCards):
 
     def confirm(self) -> None:
         if self.covered:
-            self.covered = False
-            self.refresh()
+            self._turn(covered=False)
         else:
             super().confirm()
 
@@ -133,15 +130,21 @@ class CardPanel(OneRow, SquareCards):
             return
         super().name(option)
 
-    def cover(self, *_: Any) -> None:
-        """Turn the hand face down again."""
-        self.picking.clear()
-        self.covered = True
-        self.refresh()
+    def done(self) -> Any:
+        """What is chosen in a hand is forgotten with the hand, which is covered whenever it is shown again."""
+        return None if self._eyes else (super().done(), self.among)
+
+    def take_up(self, done: Any) -> None:
+        picked, self.among = done
+        super().take_up(picked)
 
     def build(self) -> None:
-        self._looks = pictures_of(self.question, self.table)
         self._eyes = self.table.hands.eyes
+        self.covered = self.in_hand = bool(self._eyes)
+        self._lay_cards()
+
+    def _lay_cards(self) -> None:
+        self._looks = {} if self.covered else pictures_of(self.question, self.table)
         self.find_squares()
         self._spare_pictures.collect()
         self._pictures.clear()
@@ -160,7 +163,6 @@ class CardPanel(OneRow, SquareCards):
 
     def lay_out(self) -> None:
         """Pictures at the top; below them, or beside a few of them, the other options and the text of the choice."""
-        self.covered = self.in_hand = bool(self._eyes)
         self.orientation = "vertical"
         if self.listed or self.compact:
             self.lay_in_one_row()
@@ -168,11 +170,11 @@ class CardPanel(OneRow, SquareCards):
                 self.remove_widget(self._told)
             return
         row = self._picture_row()
-        for option in self.picking.options:
+        for option in self.shown:
             if id(option) in self._looks:
                 row.add_widget(self._picture(option))
         self._add_rest(row)
-        spoken = [self.chip_for(option) for option in self.picking.options if id(option) not in self._looks]
+        spoken = [self.chip_for(option) for option in self.shown if id(option) not in self._looks]
         lying = Window.width > Window.height
         beside = lying and not self.stacked and len(row.children) <= _FEW and not self._eyes
         chips = Factory.StackedChips() if self.stacked else row if beside else ChipRow()
@@ -188,15 +190,6 @@ class CardPanel(OneRow, SquareCards):
             self._move_words(self._foot())
         elif not self.stacked and (beside or (spoken and lying)):
             self._move_words(chips)
-
-    def _foot(self) -> Widget:
-        """Below a hand: the text of the choice, and the chip that hides the hand again."""
-        foot = Factory.HandFoot(height=self.line_height)
-        self._hide.text, self._hide.height = tr("grid.hide_hand"), self.line_height
-        self.add_widget(foot)
-        self._rows.append(foot)
-        self.told_high = self.line_height
-        return foot
 
     def _move_words(self, row: Widget) -> None:
         """Put the text of the choice into this row, in the space that the others leave."""
@@ -223,23 +216,6 @@ class CardPanel(OneRow, SquareCards):
             others = [child for child in told.parent.children if child is not told]
             self.told_room = max(dp(160), self.width - sum(child.width + dp(10) for child in others) - dp(16))
 
-    def _add_rest(self, row: Widget) -> None:
-        """Show the other cards of the hand to their owner; a tap on one says why it cannot be played."""
-        if not self._eyes:
-            return
-        offered = {option.answer for option in self.picking.options}
-        held = [each for each in self.table.tokens if isinstance(each, CardToken) and each.holder == self._eyes]
-        codes = dict.fromkeys(token.label for token in held if token.label not in offered)
-        for code in codes:
-            copies = [token for token in held if token.label == code]
-            picture = self._new_picture(len(copies), lambda code=code: self._try_in_vain(code))
-            self._idle.append((picture, copies[0].face))
-            row.add_widget(picture)
-
-    def _try_in_vain(self, code: str) -> None:
-        if not self.covered:
-            self.view.actions.answer(code)
-
     def _picture(self, option: Option) -> CardPicture:
         picture = self._pictures[id(option)] = self._new_picture(max(1, len(option.tokens)), lambda: self.name(option))
         picture.held = lambda down: self.try_out(option if down else None)
@@ -258,12 +234,12 @@ class CardPanel(OneRow, SquareCards):
         for option in self.picking.options:
             picture = self._pictures.get(id(option))
             if picture is not None:
-                picture.card = None if self.covered else self._looks[id(option)]
-                picture.odds = "" if self.covered else self.odds_of(option)
+                picture.card, picture.odds = self._looks[id(option)], self.odds_of(option)
                 among = not self.among or option in self.among
-                picture.lit, picture.chosen, picture.faint = not self.covered and among, option is chosen, not among
+                picture.lit, picture.chosen = among, option is chosen
+                picture.faint = not among or option.answer in self._spent
         for picture, face in self._idle:
-            picture.card, picture.faint = (None, False) if self.covered else (face, True)
+            picture.card, picture.faint = face, True
         self._show_view()
         self._show_foot()
 
@@ -287,13 +263,10 @@ class CardPanel(OneRow, SquareCards):
         else:
             view.lit = frozenset(self.dots)
 
-    def _show_foot(self) -> None:
-        if self._eyes and self.covered == (self._hide.parent is not None):
-            foot = self._rows[-1] if self.compact else self._told.parent
-            if self.covered:
-                foot.remove_widget(self._hide)
-            else:
-                foot.add_widget(self._hide, index=0 if self.compact else 1)
+    @property
+    def _spent(self) -> Collection[Answer]:
+        """Cards that are known to lie elsewhere: they are dimmed."""
+        return self.question.spent if isinstance(self.question, Pick) else ()
 
     @property
     def missing(self) -> str:

@@ -120,6 +120,18 @@ class DrawPanel(AnswerPanel):
         elif self._picked is not None:
             self.view.answer(self._picked)
 
+    def type(self, key: int, text: str) -> bool:
+        return self.real and self._on_pad and self.pad.type(key, text)
+
+    def done(self) -> Any:
+        return self._picked
+
+    def take_up(self, done: Any) -> None:
+        self._picked = done
+        if self.real and self._on_pad:
+            self.pad.picked = [done.answer]
+        self.refresh()
+
     def change_dice(self) -> None:
         self.put()
 

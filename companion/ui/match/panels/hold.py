@@ -80,6 +80,13 @@ class HoldPanel(AnswerPanel):
             return None
         return self._by_option.get(id(option), self._again)
 
+    def done(self) -> tuple[set[str], Option | None]:
+        return self._held, self._named
+
+    def take_up(self, done: tuple[set[str], Option | None]) -> None:
+        self._held, self._named = done
+        self.refresh()
+
     def tap(self, token: str) -> None:
         if token in self.question.locks:
             self._held ^= {token}

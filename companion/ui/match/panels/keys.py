@@ -1,6 +1,7 @@
 """The base of the panels with a pad of keys under the board: it scrolls where the window is too low for it."""
 
 from collections.abc import Callable, Sequence
+from math import inf
 from typing import Any, NamedTuple
 
 from kivy.metrics import dp
@@ -45,7 +46,7 @@ class KeysPanel(AnswerPanel):
         aside.bind(minimum_height=aside.setter("height"))
         measure = before_frame(self, self._measure, "pos", theme=("text_scale",))
         pad.bind(height=measure)
-        view.bind(high=measure)
+        view.bind(high=measure, scrolls=measure)
 
     def put(self) -> None:
         super().put()
@@ -56,7 +57,7 @@ class KeysPanel(AnswerPanel):
         grown = dp(_TEXT) * (theme.text_scale - 1)
         main = dp(_MAIN) if self.view.form == "phone" and self.view.confirms else 0
         room = self.view.high - dp(_AROUND[self.view.form] + _LEAST_BOARD) - grown - main
-        self.keys_room = max(dp(_LEAST_KEYS), room)
+        self.keys_room = inf if self.view.scrolls else max(dp(_LEAST_KEYS), room)
 
     def lay_beside(self, wanted: Sequence[Beside]) -> list[Chip]:
         """Show these chips; those of the last time are reused."""

@@ -101,6 +101,13 @@ class LayPanel(DrawPanel):
             self.refresh()
             self.view.actions.answer(list(whole.values()))
 
+    def done(self) -> Any:
+        return (self._draft, self._brush) if self.real else None
+
+    def take_up(self, done: Any) -> None:
+        self._draft, self._brush = done
+        self.refresh()
+
     def taps_for(self, answer: Answer, then: Then | None = None) -> Iterator[Touch]:
         """A whole lay-out kind by kind, neighbouring squares in one swipe; or one tile, if only that is known."""
         if not self.real:

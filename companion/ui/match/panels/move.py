@@ -44,6 +44,16 @@ class MovePanel(PlacePanel):
         self._lifted, self._targets = option, _by_token(self._next)
         self.refresh()
 
+    def done(self) -> Any:
+        return super().done(), self._lifted
+
+    def take_up(self, done: Any) -> None:
+        picked, lifted = done
+        super().take_up(picked)
+        if lifted is not None:
+            self.lift(lifted.tokens[0])
+            self.view.ready = True
+
     def put_back(self) -> None:
         self._lifted, self._targets = None, {}
         self.refresh()

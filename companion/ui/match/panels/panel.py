@@ -112,6 +112,20 @@ class AnswerPanel(BoxLayout):
     def confirm(self) -> None:
         """Handle a tap on the main button."""
 
+    def type(self, key: int, text: str) -> bool:
+        """Handle a key of a keyboard; returns whether it means something here."""
+        return False
+
+    def done(self) -> Any:
+        """What was tapped so far, for ``take_up``; None if there is nothing to remember."""
+        return None
+
+    def take_up(self, done: Any) -> None:
+        """Continue where people were: the same question is shown in another language or another form."""
+
+    def put_away(self) -> None:
+        """Hide what only one person may see: the question is answered, or the screen is left."""
+
     @property
     def complete(self) -> bool:
         """Whether the taps so far are a whole answer, to which no further tap could belong."""

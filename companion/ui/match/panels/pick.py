@@ -46,7 +46,6 @@ class PickPanel(BoardPanel):
         """Whether the chips are in columns: on a phone a row would scroll out of sight."""
         self.places: dict[str, Option] = {}
         """The squares that may be tapped instead, by token."""
-        self._pointed: str | None = None
         self._place_topic = ""
         self._by_option: dict[int, Chip] = {}
         self._row = ChipRow()

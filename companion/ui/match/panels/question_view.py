@@ -57,8 +57,8 @@ class Actions(Protocol):
     def after(self, answer: Answer) -> Question | None:
         """The question that would follow this answer."""
 
-    def refresh(self) -> None:
-        """Show the current question again."""
+    def put_offer_back(self) -> None:
+        """Go back from an offer that was taken to the question beside it."""
 
     def explain_refusals(self) -> None:
         """Explain why options are not offered now."""
@@ -100,6 +100,8 @@ class QuestionView(EventDispatcher):
     """What is said above the question in the place of its own words, if anything."""
     high = NumericProperty(0)
     """The height of what is turned to whoever is asked."""
+    scrolls = BooleanProperty(False)
+    """Whether the question and its answers scroll together, so that no answer panel need scroll."""
     strip_shown = BooleanProperty(False)
     """Whether the strip under the board says something."""
     main_needed = BooleanProperty(True)

@@ -7,7 +7,7 @@ from typing import Any
 from companion.play.dice_entry import DiceEntry
 from companion.play.skippable_offer import Offer
 from companion.present.appearance import face_look
-from companion.present.entry_words import asked_now, face_notes, missing_now, sum_marks, sum_notes, threshold_words
+from companion.present.entry_words import asked_now, face_notes, missing_now, sum_marks, sum_notes, throw_line
 from companion.referee.question import Answer
 from companion.ui.match.panels.keys import Beside, KeysPanel
 from companion.ui.match.panels.panel import Then, Touch, offer_icon
@@ -73,6 +73,17 @@ class RealDicePanel(KeysPanel):
         self.entry.face = None
         self.refresh()
 
+    def type(self, key: int, text: str) -> bool:
+        return self.pad.type(text)
+
+    def done(self) -> DiceEntry:
+        return self.entry
+
+    def take_up(self, done: DiceEntry) -> None:
+        if done.one_by_one == self.entry.one_by_one:
+            self.entry = done
+            self.refresh()
+
     @property
     def complete(self) -> bool:
         return self.entry.complete
@@ -101,7 +112,7 @@ class RealDicePanel(KeysPanel):
             missing=missing_now(view.game, entry),
             asks=known,
             asks_then=asked,
-            lead=threshold_words(self.table, self.question),
+            lead=throw_line(view.game, self.table, self.question) if asked else "",
             main_needed=view.confirms,
         )
 

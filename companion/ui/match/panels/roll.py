@@ -100,6 +100,20 @@ class RollPanel(AnswerPanel):
         else:
             self.view.actions.answer(list(self.pad.picked))
 
+    def type(self, key: int, text: str) -> bool:
+        return self.manner == "faces" and self.pad.type(key, text)
+
+    def done(self) -> tuple[str, list[str | None]] | None:
+        if self.manner == "virtual":
+            return None
+        return self.manner, list(self.pad.picked if self.manner == "faces" else self.saying.pad.picked)
+
+    def take_up(self, done: tuple[str, list[str | None]]) -> None:
+        manner, picked = done
+        if manner == self.manner:
+            (self.pad if manner == "faces" else self.saying.pad).picked = picked
+            self.refresh()
+
     @property
     def complete(self) -> bool:
         if self.manner == "virtual":

@@ -70,6 +70,13 @@ class SayPanel(AnswerPanel):
     def build(self) -> None:
         self.saying.put(self.view.game, self.question.options)
 
+    def done(self) -> list[str | None]:
+        return list(self.saying.pad.picked)
+
+    def take_up(self, done: list[str | None]) -> None:
+        self.saying.pad.picked = done
+        self.refresh()
+
     def taps_for(self, answer: Answer, then: Then | None = None) -> Iterator[Touch]:
         yield from self.saying.keys(self.option_of(answer))
 

@@ -38,6 +38,13 @@ class ToldPanel(KeysPanel):
         self.entry.choose(name, value)
         self.tapped()
 
+    def done(self) -> ToldEntry:
+        return self.entry
+
+    def take_up(self, done: ToldEntry) -> None:
+        self.entry = done
+        self.refresh()
+
     @property
     def complete(self) -> bool:
         return self.entry.option is not None
@@ -57,14 +64,14 @@ class ToldPanel(KeysPanel):
             view.actions.hide_strip()
         by_dice = Beside(tr("match.entry.one_by_one"), lambda: view.actions.enter_one_by_one(True), "dialpad")
         (self.by_dice,) = self.lay_beside([by_dice])
-        known, asked = words.asked(entry)
+        known, asked = words.asked(entry, short=self.small)
         view.show(
             ready=entry.option is not None,
             action=tr("match.confirm"),
             missing=words.missing(entry),
             asks=known,
             asks_then=asked,
-            lead=words.lead(short=self.small),
+            lead=words.lead(entry, short=self.small),
             main_needed=view.confirms,
         )
 

@@ -20,6 +20,7 @@ _COUNTS = {"wide": 64, "upright": 64, "phone": 56}
 _RESULTS = {"wide": 80, "upright": 88, "phone": 72}
 _REPLIES = {"wide": 120, "upright": 120, "phone": 104}
 _LABELS = {"wide": 136, "upright": 136, "phone": 120}
+_LABEL_SHARE = 0.28
 _COLUMNS, _NOTHING = 3, 60
 _TITLE = 26
 """The greatest height of the name of a row: below it there is room for two lines in small type."""
@@ -146,7 +147,7 @@ class ToldPad(Widget):
 
     def _place_facet(self, facet: ToldFacet, top: float, high: float) -> None:
         kind, keys = _kind(facet), list(self.keys[facet.name].values())
-        label = dp(_LABELS[self.form])
+        label = min(dp(_LABELS[self.form]), self.width * _LABEL_SHARE)
         above = self.form == "phone" and kind != "count"
         left = self.x if above else self.x + label + dp(12)
         room = self.right - left

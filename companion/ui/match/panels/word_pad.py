@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass
 
-from kivy.clock import Clock
 from kivy.core.text import Label as CoreLabel
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
@@ -13,6 +12,7 @@ from companion.ui.theme.breakpoints import is_narrow
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.theme import theme
 from companion.ui.widgets.chip import Chip
+from companion.ui.widgets.frames import before_frame
 from companion.ui.widgets.surface import Surface
 
 _SMALLEST = 14
@@ -49,9 +49,8 @@ class WordPad(Surface, ScrollView):
         super().__init__(**kwargs)
         self._lines: list[WordKeys] = []
         self._keys: list[dict[str, Chip]] = []
-        self._place_soon = Clock.create_trigger(self._place, -1)
-        self.bind(rows=self._build, size=self._place_soon, picked=self._show_picked)
-        theme.bind(text_scale=self._place_soon, font_choice=self._place_soon)
+        self._place_soon = before_frame(self, self._place, "size", theme=("text_scale", "font_choice"))
+        self.bind(rows=self._build, picked=self._show_picked)
         self._build()
 
     @property

@@ -4,7 +4,6 @@ from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from math import hypot
 
-from kivy.core.text import Label as Ink
 from kivy.graphics import Line, Mesh, Rectangle, SmoothLine
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
@@ -111,11 +110,9 @@ class CardPicture(Tappable, Drawn):
         self._ink(text, "FigureStrong", max(smallest_type(), self.width * share), x, y, theme.ink)
 
     def _ink(self, text: str, font: str, size: float, x: float, y: float, colour: Sequence[float]) -> None:
-        ink = Ink(text=text, font_name=font, font_size=size)
-        ink.refresh()
-        wide, high = ink.texture.size
-        box = {"pos": (x - wide / 2, y - high / 2), "size": (wide, high)}
-        self.paint(colour, Rectangle(texture=ink.texture, **box))
+        ink = self.lettering(text, font, size)
+        wide, high = ink.size
+        self.paint(colour, Rectangle(texture=ink, pos=(x - wide / 2, y - high / 2), size=(wide, high)))
 
     def _draw_legs(self, lines: list[list[Point]], numbers: list[tuple[Point, Point, str]], *, coloured: bool) -> None:
         """Draw the arrows in the lower part of the card, with their numbers beside them."""

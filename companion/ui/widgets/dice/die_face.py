@@ -15,7 +15,6 @@ from kivy.graphics import (
     SmoothLine,
     Translate,
 )
-from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 from kivy.utils import get_color_from_hex
 
@@ -49,10 +48,11 @@ def paint_of(look: FaceLook) -> Paint:
 
 
 @cache
-def _lettering(text: str) -> Texture:
+def _lettering(text: str) -> Label:
+    """The label of a text: kept whole, it draws its picture again when the graphics card has forgotten it."""
     label = Label(text=text, font_size=_TEXT_TEXTURE, font_name="FigureStrong", mipmap=True)
     label.refresh()
-    return label.texture
+    return label
 
 
 def add_body(
@@ -123,7 +123,7 @@ def add_sign(group: InstructionGroup, look: FaceLook, side: float, colour: list[
         size, inset = side * _SIGN, side * (1 - _SIGN) / 2
         group.add(Rectangle(texture=art(f"pictograms/{look.pictogram}"), pos=(inset, inset), size=(size, size)))
     elif look.text:
-        texture = _lettering(look.text)
+        texture = _lettering(look.text).texture
         scale = min(side * _TEXT_HEIGHT / texture.height, side * _TEXT_WIDTH / texture.width)
         wide, high = texture.width * scale, texture.height * scale
         group.add(Rectangle(texture=texture, pos=((side - wide) / 2, (side - high) / 2), size=(wide, high)))

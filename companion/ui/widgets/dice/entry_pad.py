@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.properties import OptionProperty
 from kivy.uix.widget import Widget
@@ -77,7 +76,6 @@ class EntryPad(Widget):
         self.number_keys: list[dict[str, FaceTile]] = []
         self.more: WordKey | None = None
         before_frame(self, self._place, "pos", "width", "form", theme=("text_scale",))
-        self.bind(parent=self._listen)
 
     def on_pick(self, part: object, key: str) -> None:
         """Fired with what was tapped."""
@@ -186,14 +184,10 @@ class EntryPad(Widget):
             key.size = (wide, high)
             key.pos = (self.x + column * (wide + gap), top - high - line * (high + gap))
 
-    def _listen(self, *_: object) -> None:
-        Window.unbind(on_key_down=self._key_down)
-        if self.parent is not None:
-            Window.bind(on_key_down=self._key_down)
-
-    def _key_down(self, _window: object, _key: int, _code: int, text: str | None, _modifiers: list[str]) -> bool:
+    def type(self, text: str) -> bool:
+        """Handle a key of a keyboard: a digit of the sum, or the place of a face in its row."""
         wants_sum, wants_face = self._wanted
-        if not text or not text.isdecimal():
+        if not text.isdecimal():
             return False
         if wants_sum and not (self._keys.staged and wants_face) and self.sum_keys:
             return self._type_sum(self._typed + text)

@@ -1,7 +1,6 @@
 """The pad for real dice: a row of keys for each die on the table."""
 
 from kivy.core.text import Label as CoreLabel
-from kivy.core.window import Window
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, ListProperty
 from kivy.uix.scrollview import ScrollView
@@ -50,7 +49,6 @@ class FacePad(Surface, ScrollView):
         place_soon = before_frame(self, self._place, "pos", "size", theme=("text_scale", "font_choice"))
         self.bind(rows=self._build, picked=self._show_picked, was=self._show_picked)
         self._sheet.bind(pos=place_soon, width=place_soon)
-        self.bind(parent=self._listen)
         self._build()
 
     @property
@@ -77,18 +75,14 @@ class FacePad(Surface, ScrollView):
         self.picked[row] = face_id
         self.dispatch("on_change")
 
-    def _listen(self, *_: object) -> None:
-        Window.unbind(on_key_down=self._key_down)
-        if self.parent is not None:
-            Window.bind(on_key_down=self._key_down)
-
-    def _key_down(self, _window: object, key: int, _code: int, text: str | None, _modifiers: list[str]) -> bool:
+    def type(self, key: int, text: str) -> bool:
+        """Handle a key of a keyboard."""
         if key == _BACKSPACE:
             filled = [row for row, face_id in enumerate(self.picked) if face_id is not None]
             if filled:
                 self.pick(filled[-1], None)
             return bool(filled)
-        if not text or not text.isdecimal() or self.complete:
+        if not text.isdecimal() or self.complete:
             return False
         row = self.picked.index(None)
         faces = list(self.rows[row].faces)

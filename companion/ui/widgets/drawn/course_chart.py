@@ -6,7 +6,6 @@ A finger on a turn shows its sentence.
 from collections.abc import Sequence
 from itertools import accumulate
 
-from kivy.core.text import Label as Ink
 from kivy.graphics import Mesh, Rectangle, SmoothLine
 from kivy.input import MotionEvent
 from kivy.metrics import dp
@@ -203,11 +202,10 @@ class CourseChart(Drawn):
         self, text: str, font: str, size: float, x: float, y: float, colour: Sequence[float], lean: int = 0
     ) -> None:
         """Write around a point, or with ``lean`` before (1) or after it (-1)."""
-        ink = Ink(text=text, font_name=font, font_size=max(8, size))
-        ink.refresh()
-        wide, high = ink.texture.size
+        ink = self.lettering(text, font, max(8, size))
+        wide, high = ink.size
         left = x - wide if lean > 0 else x if lean < 0 else x - wide / 2
-        self.paint(colour, Rectangle(texture=ink.texture, pos=(round(left), round(y - high / 2)), size=(wide, high)))
+        self.paint(colour, Rectangle(texture=ink, pos=(round(left), round(y - high / 2)), size=(wide, high)))
 
 
 load_kv("widgets/drawn/course_chart")

@@ -3,8 +3,10 @@
 from collections.abc import Sequence
 from typing import ClassVar
 
+from kivy.core.text import Label
 from kivy.graphics import Color, InstructionGroup, PopMatrix, PushMatrix, Translate
 from kivy.graphics.instructions import Instruction
+from kivy.graphics.texture import Texture
 from kivy.uix.widget import Widget
 
 from companion.ui.widgets.frames import before_frame
@@ -21,6 +23,7 @@ class Drawn(Widget):
     drawn_from_theme: ClassVar[tuple[str, ...]] = ("name",)
     drawn_on: ClassVar[str] = ""
     """The part of the canvas: "before", "after", or the canvas itself."""
+    _labels: tuple[Label, ...] = ()
     from_origin: ClassVar[bool] = False
     """Whether the drawing's lower left corner is (0, 0): a widget that only moves is then not redrawn."""
 
@@ -48,8 +51,20 @@ class Drawn(Widget):
         for shape in shapes:
             self.drawing.add(shape)
 
+    def lettering(self, text: str, font: str, size: float) -> Texture:
+        """The picture of a text, to be painted in this drawing.
+
+        Its label is kept as long: it draws the text again when the graphics card has forgotten every picture, which an
+        Android device allows it while the app is in the background.
+        """
+        label = Label(text=text, font_name=font, font_size=size)
+        label.refresh()
+        self._labels = (*self._labels, label)
+        return label.texture
+
     def _redraw(self) -> None:
         self.drawing.clear()
+        self._labels = ()
         self.draw()
 
     def _move_origin(self, *_: object) -> None:

@@ -28,6 +28,8 @@ class TeamCell(Widget):
     ball = NumericProperty(0)
     gap = NumericProperty(0)
     written = NumericProperty(0)
+    tight = BooleanProperty(False)
+    """Whether there is space for the name only: no ball, and a note may take two lines."""
     crowded = BooleanProperty(False)
     """Whether there is space for the ball only beside the name."""
 

@@ -1,0 +1,39 @@
+"""When the match screen takes a touch: only what is shown and settled counts, for whoever is asked."""
+
+from collections.abc import Callable
+
+from companion.referee.seat import Seat
+
+PAUSE = 0.4
+"""Seconds after another person is asked: the second half of a double tap was meant for the question before."""
+
+
+class Gate:
+    """Closed while something is ``under_way``, until a question is drawn, and a moment longer if another is asked.
+
+    It asks what is under way and keeps no copy of it, so it cannot stay closed.
+    """
+
+    def __init__(self, under_way: Callable[[], bool]) -> None:
+        self._under_way = under_way
+        self._asked: Seat | None = None
+        self._drawn = False
+        self._opens = 0.0
+
+    def put(self) -> None:
+        """A question is put, and nobody has seen it yet."""
+        self._drawn = False
+
+    def drawn(self, asked: Seat, now: float) -> None:
+        """The question is on the screen."""
+        if self._asked is not None and self._asked != asked:
+            self._opens = now + PAUSE
+        self._asked, self._drawn = asked, True
+
+    def begin(self) -> None:
+        """Another match: nobody was asked before."""
+        self._asked, self._opens = None, 0.0
+
+    def takes(self, now: float) -> bool:
+        """Whether a touch that begins now counts."""
+        return self._drawn and now >= self._opens and not self._under_way()

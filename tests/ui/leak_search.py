@@ -1,0 +1,213 @@
+"""Searches everything that the app shows, says and writes for a card that nobody but its owner may know.
+
+Played with a deck in which every card with a path is there once (``unique_cards``). A card is secret as long as it is
+in a hand or in the stock and was never face up; while a hand is covered its owner's cards are secret, too.
+"""
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from kivy.properties import DictProperty, ListProperty, StringProperty
+
+from companion.export import exported
+from companion.games.buteur.cards import read_card
+from companion.games.buteur.piles import card_words
+from companion.games.buteur.view import face_of
+from companion.play.by_itself import undone_together
+from companion.protocol import Desk
+from companion.referee.secrecy import drawn_into_hand
+from companion.referee.tables.grid import CardToken
+from companion.ui.theme.theme import theme
+from companion.ui.widgets.cards.card_picture import CardPicture
+from companion.ui.widgets.chip import Chip
+from companion.ui.widgets.overlay import Overlay
+from companion.words.translation import tr
+from tests.ui.at_the_table import AtTheTable
+
+
+@dataclass(frozen=True)
+class Leak:
+    """Where something secret was found, and what."""
+
+    channel: str
+    what: str
+
+
+class LeakSearch:
+    """``found`` are the leaks so far, ``looked`` how often each channel was searched."""
+
+    def __init__(self, played: AtTheTable) -> None:
+        self.played = played
+        self.found: set[Leak] = set()
+        self.looked: dict[str, int] = {}
+        played.app.settings["voice"] = "all"
+
+    @property
+    def channels(self) -> set[str]:
+        return {leak.channel for leak in self.found}
+
+    def everywhere(self) -> None:
+        """Search every channel at this moment; nothing of the match changes."""
+        covered = self.played.screen.panel
+        if getattr(covered, "covered", False):
+            self._backs()
+        self.window("screen")
+        self._texts("voice", [self.played.app.voice._last])
+        self._undo_dialog()
+        self._why()
+        self._corrections()
+        self._files()
+        self._protocol()
+        self._open_hand()
+        self._flat()
+
+    def window(self, channel: str) -> None:
+        """Every text and every picture in the window."""
+        self._texts(channel, (text for widget in self.played.stage.all() for text in _texts_of(widget)))
+        faces = {face_of(read_card(code)): code for code in self._secrets}
+        for picture in self.played.stage.all(CardPicture):
+            if picture.card in faces:
+                self.found.add(Leak(channel, f"picture {faces[picture.card]}"))
+
+    @property
+    def _secrets(self) -> set[str]:
+        """The codes of the cards that were never face up."""
+        referee = self.played.referee
+        hidden = {token.label for token in referee.table.tokens if isinstance(token, CardToken) and token.face_down}
+        for step in (*referee.steps, *(strike.step for strike in referee.strikes)):
+            if not drawn_into_hand(step.question) and isinstance(step.given.answer, str):
+                hidden.discard(step.given.answer)
+        return {code for code in hidden if read_card(code).path}
+
+    def _texts(self, channel: str, texts: Any) -> None:
+        self.looked[channel] = self.looked.get(channel, 0) + 1
+        names = {code: _plain(tr.render(card_words(read_card(code)))) for code in self._secrets}
+        for text in map(_plain, texts):
+            for code, name in names.items():
+                if name in text or code in text:
+                    self.found.add(Leak(channel, f"{code} in {text[:80]}"))
+
+    def _backs(self) -> None:
+        """A covered hand shows a back for each card, and no key that does nothing."""
+        self.looked["backs"] = self.looked.get("backs", 0) + 1
+        panel, referee = self.played.screen.panel, self.played.referee
+        held = [token for token in referee.table.tokens if getattr(token, "holder", None) == referee.table.hands.eyes]
+        shown = [widget for widget in panel.walk() if isinstance(widget, CardPicture)]
+        if len(shown) != len(held) or any(picture.copies > 1 for picture in shown):
+            self.found.add(Leak("backs", f"{len(shown)} for {len(held)}"))
+        if any(isinstance(widget, Chip) for widget in panel.walk()):
+            self.found.add(Leak("dead keys", "a key of a covered hand"))
+
+    def _undo_dialog(self) -> None:
+        played = self.played
+        if undone_together(played.referee):
+            played.screen.undo()
+            played.stage.frames(3)
+            self.window("undo dialog")
+            self._close_all()
+
+    def after_undo(self) -> None:
+        """Undo for good, and search what is said about it."""
+        self.played.screen.take_back()
+        self.played.settle()
+        self.window("undo notice")
+
+    def _why(self) -> None:
+        played = self.played
+        played.screen.why()
+        played.stage.frames(3)
+        self.window("why")
+        self._close_all()
+        played.screen.may()
+        played.stage.frames(3)
+        self.window("what may I do")
+        self._close_all()
+
+    def _corrections(self) -> None:
+        """The last answers that can be corrected, as somebody else sees them."""
+        played = self.played
+        correct = [at for at, step in enumerate(played.referee.steps) if not drawn_into_hand(step.question)][-3:]
+        for at in correct:
+            played.app.go("correct", session=played.app.session, at=at)
+            played.stage.frames(6)
+            self.window("correction")
+            played.app.screens.current_screen.leave()
+            played.stage.frames(3)
+
+    def _files(self) -> None:
+        played = self.played
+        file = played.app.library.match(played.app.session.id).file
+        for form in ("json", "txt", "csv"):
+            texts = [each.content.decode() for each in exported(file, form, "fr")]
+            if form == "json":  # its header lists the whole deck
+                texts = [str(json.loads(text)["journal"]) for text in texts]
+            self._texts(f"file {form}", texts)
+
+    def _protocol(self) -> None:
+        """What the line protocol tells about what happened. Its driver deals, so the questions are for its own eyes."""
+        desk, referee = Desk("fr"), self.played.referee
+        replies = [desk.reply(_request("start", referee.header.as_json()))]
+        replies += [desk.reply(_request("answer", given.answer)) for given in referee.given]
+        replies.append(desk.reply(_request("sheet", "text")))
+        self._texts("protocol", [str(reply.get("told", reply.get("sheet"))) for reply in replies])
+
+    def _open_hand(self) -> None:
+        """Open the hand; whatever then is laid over the screen, or happens to it, covers it."""
+        played, panel = self.played, self.played.screen.panel
+        if not getattr(panel, "covered", False):
+            return
+        acts = {
+            "pause over a hand": played.screen.pause,
+            "undo over a hand": played.screen.undo,
+            "app left": lambda: played.app.dispatch("on_pause"),
+            "text size": lambda: setattr(theme, "text_scale", theme.text_scale + 0.2),
+            "a minute": lambda: played.stage.seconds(61),
+        }
+        usual = theme.text_scale
+        for channel, act in acts.items():
+            played.hand.confirm()
+            played.stage.frames(2)
+            assert not panel.covered
+            act()
+            played.stage.frames(3)
+            self.window(channel)
+            self._close_all()
+            panel.cover()
+            theme.text_scale = usual
+            played.stage.frames(2)
+
+    def _flat(self) -> None:
+        """Face to face everybody would see an open hand."""
+        self.looked["face to face"] = self.looked.get("face to face", 0) + 1
+        settings, screen = self.played.app.settings, self.played.screen
+        settings["face_to_face"] = True
+        screen.present()
+        if screen.faces.on:
+            self.found.add(Leak("face to face", "a hand on a device that lies flat"))
+        settings["face_to_face"] = False
+        screen.present()
+        self.played.stage.frames(2)
+
+    def _close_all(self) -> None:
+        for overlay in list(self.played.stage.all(Overlay)):
+            overlay.close()
+        self.played.stage.seconds(0.3)
+
+
+def _texts_of(widget: Any) -> Iterator[str]:
+    """Everything that a widget holds as text, also in the lists that it shows."""
+    for name, prop in widget.properties().items():
+        if isinstance(prop, StringProperty):
+            yield str(getattr(widget, name) or "")
+        elif isinstance(prop, ListProperty | DictProperty):
+            yield str(getattr(widget, name))
+
+
+def _plain(text: str) -> str:
+    return " ".join(text.replace("\u00a0", " ").replace("\u202f", " ").split()).lower()
+
+
+def _request(name: str, value: Any) -> str:
+    return json.dumps({name: value})
