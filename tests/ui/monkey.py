@@ -37,6 +37,8 @@ GESTURES = 150
 """In one sitting."""
 _BACK, _LOST = 27, 25
 """The back key, and after how many gestures away from a match the monkey is led back to it."""
+_LEAVES = 2.0
+"""Seconds after which an overlay that was closed must be gone."""
 SETTINGS: dict[str, tuple[Any, ...]] = {
     "dice": ("real", "virtual"),
     "ghost_dice": ("real", "virtual"),
@@ -75,6 +77,8 @@ class Monkey:
         self._entered = 0
         self._session: Any = None
         self._away = 0
+        self._leaving: dict[Overlay, float] = {}
+        """Overlays that are closed, and since when."""
         self.played = AtTheTable(stage, folder, self.dice.choice(SIZES))
         self.app.stop = lambda: self._note("the app would close")
         for name, values in SETTINGS.items():
@@ -125,6 +129,7 @@ class Monkey:
         self.frames(self.dice.choice((0, 1, 1, 2, 6)))
         self._stay_at_the_table()
         self._compare()
+        self._check_overlays()
 
     def frames(self, number: int) -> None:
         for _ in range(number):
@@ -346,6 +351,13 @@ class Monkey:
             known = any(shown is each for each in (asked, *beside)) or shown.topic == asked.topic
             if not screen.ghost.act and not known and not _offered(asked):
                 raise Fault(f"{asked.topic} is asked, and {shown.topic} is shown")
+
+    def _check_overlays(self) -> None:
+        """What was closed leaves: nothing that cannot be seen takes the touches."""
+        closed = [part for child in Window.children for part in child.walk() if isinstance(part, Overlay) and part.closing]
+        self._leaving = {overlay: self._leaving.get(overlay, _now()) for overlay in closed}
+        if any(_now() - since > _LEAVES for since in self._leaving.values()):
+            raise Fault("an overlay that was closed is still there")
 
     def finish(self) -> None:
         """The journal of the sitting replays."""

@@ -43,6 +43,11 @@ class Overlay(FloatLayout):
     def panel(self) -> Widget:
         return self.ids.panel
 
+    @property
+    def closing(self) -> bool:
+        """Whether it was closed and only fades."""
+        return self._closing
+
     def open(self) -> None:
         let_go_everywhere()
         if self.parent is None:

@@ -8,6 +8,7 @@ from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.overlay import Dialog
 from companion.ui.widgets.segment import SegmentOption
 from companion.words.translation import tr
+from tests.play.ghost_table import header_of
 from tests.ui.legible import clipped
 from tests.ui.stage import PHONE, PORTRAIT, TABLET
 from tests.ui.with_ghost import GhostMatch, nearly_over
@@ -74,6 +75,16 @@ def test_the_column_has_its_steps_and_its_reason(ghost):
     while match.telling:
         match.done()
     assert list(match.stage.all(GhostColumn)) == []
+
+
+def test_what_it_did_is_said_although_another_question_is_asked_by_now(ghost):
+    """It passed: the question it answered leads to cards, and the referee asks the next side to throw."""
+    match = ghost()
+    match.begin(**header_of("big4", "regular", "", starts=0).as_json(), given=["towns", [9, "free_kick"], "pass"])
+    match.rest()
+    assert match.telling
+    assert match.screen.view.question.point_by is not None
+    assert match.referee.question.topic == "turn"
 
 
 def test_why_says_what_it_cannot_know_and_leads_to_the_rule(ghost):
