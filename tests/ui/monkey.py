@@ -354,7 +354,8 @@ class Monkey:
 
     def _check_overlays(self) -> None:
         """What was closed leaves: nothing that cannot be seen takes the touches."""
-        closed = [part for child in Window.children for part in child.walk() if isinstance(part, Overlay) and part.closing]
+        shown = (part for child in Window.children for part in child.walk())
+        closed = [part for part in shown if isinstance(part, Overlay) and part.closing]
         self._leaving = {overlay: self._leaving.get(overlay, _now()) for overlay in closed}
         if any(_now() - since > _LEAVES for since in self._leaving.values()):
             raise Fault("an overlay that was closed is still there")

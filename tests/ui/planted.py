@@ -1,4 +1,4 @@
-"""The faults that fingers once found, planted again: ``python -m tests.ui.planted [SEED]`` lets the monkey look for each.
+"""Plant again the faults that fingers once found: ``python -m tests.ui.planted [SEED]`` lets the monkey look for each.
 
 Each is named as in the report of the evenings on which it was found.
 """
@@ -52,9 +52,7 @@ PLANTED: dict[str, Callable[[], AbstractContextManager[Any]]] = {
     ),
     "1-A2 2-B1 a double tap plays the next person's turn": lambda: patch.object(gate, "PAUSE", 0.0),
     "2-B2 a finger means what the button has become": lambda: patch.object(Fingers, "let_go", lambda _: None),
-    "1-A4 an overlay that closes answers": lambda: patch.multiple(
-        Overlay, on_touch_down=_overlay_that_closes_takes
-    ),
+    "1-A4 an overlay that closes answers": lambda: patch.multiple(Overlay, on_touch_down=_overlay_that_closes_takes),
     "6.2 an overlay closed in the frame in which it was opened stays": lambda: patch.object(
         Overlay, "close", _overlay_fades_from_nothing
     ),
