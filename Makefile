@@ -5,11 +5,12 @@ VIRTUAL_SCREEN := xvfb-run -a -s "-screen 0 1400x1400x24"
 DEMO_FOLDER := demo-out
 SCREENSHOTS_FOLDER := screenshots-out
 
-.PHONY: help run demo test lint bench taps endurance siege chances clauses screenshots systems android-check desktop deb release workflows store-pictures clean
+.PHONY: help run demo test test-stock lint bench taps endurance siege chances clauses screenshots systems android-check desktop deb release workflows store-pictures clean
 
 help:
 	@echo "make run          open the app (without a display: the demonstration match)"
 	@echo "make test         lint, types, everything without Kivy, painted widgets and the app by touch, on two cores"
+	@echo "make test-stock   the app by touch and the painted widgets on plain Kivy, without our patches"
 	@echo "make lint         ruff and mypy"
 	@echo "make demo         play the demonstration match into $(DEMO_FOLDER)/"
 	@echo "make screenshots  draw every screen into $(SCREENSHOTS_FOLDER)/"
@@ -44,6 +45,12 @@ demo:
 test:
 	@$(SET_UP) virtual-screen
 	$(VIRTUAL_SCREEN) $(PYTHON) -m tests.parallel
+
+# What stands in companion/ui/kivy_patches is left out.
+test-stock: export COMPANION_STOCK_KIVY = 1
+test-stock:
+	@$(SET_UP) virtual-screen
+	$(VIRTUAL_SCREEN) $(PYTHON) -m tests.parallel painted by_touch
 
 lint:
 	@$(SET_UP)

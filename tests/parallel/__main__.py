@@ -60,7 +60,18 @@ PAINTED = Suite("painted", (str(_FOLDER / "ui" / "painted"),), {})
 BY_TOUCH = Suite(
     "by_touch", (str(_FOLDER / "ui"), f"--ignore={_FOLDER / 'ui' / 'painted'}"), {"KIVY_GL_BACKEND": "mock"}
 )
-SHARED = (WITHOUT_KIVY, BY_TOUCH)
+_MATCHES = (
+    "match/test_match_by_touch.py::test_a_whole_match_with_virtual_dice",
+    "match/test_real_dice.py::test_a_whole_match_of_tir_et_but_by_touch_with_real_dice",
+    "boards/test_grid_hands.py::test_a_whole_match_with_hands_that_the_app_holds",
+    "boards/test_savanna.py::test_a_whole_match_on_a_phone_with_real_tiles_and_cards",
+)
+ON_STOCK_KIVY = Suite(  # without our patches; all of them: ``make test-stock``
+    "on_stock_kivy",
+    tuple(str(_FOLDER / "ui" / match) for match in _MATCHES),
+    {"KIVY_GL_BACKEND": "mock", "COMPANION_STOCK_KIVY": "1"},
+)
+SHARED = (WITHOUT_KIVY, BY_TOUCH, ON_STOCK_KIVY)
 ENDURANCE = Suite("endurance", (*_WITHOUT_KIVY, str(_FOLDER / "games" / "big4" / "test_random_matches.py")), {})
 
 

@@ -86,7 +86,7 @@ class CompanionApp(App):
         theme.bind(ground=self._paint_window)
         Window.bind(on_keyboard=self._on_key, on_key_down=self._on_typed)
         self.screens = Navigator(SCREENS, lambda: self._trail)
-        self.garbage = Garbage(lambda: self.screens.at_rest)
+        self.garbage = Garbage()
         self.screens.bind(current=self.garbage.screen_changed)
         self.shaking = Shaking(self)
         self.screens.bind(current=self.shaking.attend)

@@ -16,7 +16,7 @@ from kivy.uix.scrollview import ScrollView
 from kivy.uix.stencilview import StencilView
 
 from companion.resources import kv_path
-from companion.ui.theme.kept_layouts import KeptLayout, _packed
+from companion.ui.kivy_patches.kept_parser import KeptLayout, _packed
 from tests.ui.stage import Stage
 
 KV = kv_path("theme/ground").parents[1]
@@ -73,7 +73,8 @@ def test_kivys_own_style_is_in_force(stage: Stage) -> None:
 
 _STYLES = """
 import kivy.lang
-import companion.ui.theme.kept_layouts
+from companion.ui import kivy_patches
+kivy_patches.install()
 print(sum(selector.key == "relativelayout" for selector, _ in kivy.lang.Builder.rules))
 """
 

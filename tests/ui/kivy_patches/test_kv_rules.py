@@ -1,6 +1,7 @@
 """Kv rules are applied as Kivy's builder does, by code of our own."""
 
 import gc
+import json
 import os
 import subprocess
 import sys
@@ -10,21 +11,35 @@ import pytest
 from kivy.lang import Builder
 from kivy.lang.builder import BuilderException, _handlers
 
+from companion.ui import kivy_patches
 from tests.ui.stage import Stage
 
 
-def test_the_app_shows_its_first_frame_in_a_process_of_its_own(tmp_path: Path) -> None:
+@pytest.mark.parametrize("stock", ["0", "1"])
+def test_the_app_shows_its_first_frame_in_a_process_of_its_own(tmp_path: Path, stock: str) -> None:
     """As people start it: nothing is imported before, so the first widgets are made with the first import."""
-    folders = dict.fromkeys(("HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "KIVY_HOME"), str(tmp_path))
+    done = run("tests.bench.started.ours", tmp_path, stock)
+    assert '"seconds"' in done
+
+
+def run(module: str, folder: Path, stock: str) -> str:
+    """What a module prints in a process of its own, with our patches or on plain Kivy."""
+    folders = dict.fromkeys(("HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "KIVY_HOME"), str(folder))
     done = subprocess.run(
-        [sys.executable, "-m", "tests.bench.started.ours"],
-        env=os.environ | folders | {"KIVY_GL_BACKEND": "mock"},
+        [sys.executable, "-m", module],
+        env=os.environ | folders | {"KIVY_GL_BACKEND": "mock", kivy_patches.STOCK: stock},
         capture_output=True,
         text=True,
         check=False,
     )
     assert done.returncode == 0, done.stderr[-2000:]
-    assert '"seconds"' in done.stdout
+    return done.stdout
+
+
+def test_every_kind_of_rule_does_what_it_does_in_kivy(tmp_path: Path) -> None:
+    ours, kivys = (run("tests.ui.kivy_patches.layout_of_every_kind", tmp_path, stock) for stock in "01")
+    assert len(json.loads(ours)) == 13
+    assert ours == kivys
 
 
 def test_expressions_follow_what_they_name(stage: Stage) -> None:
@@ -63,6 +78,7 @@ def test_a_layout_that_names_a_widget_which_is_gone_is_told(stage: Stage) -> Non
         box.height = 70
 
 
+@pytest.mark.skipif(os.environ.get(kivy_patches.STOCK) == "1", reason="plain Kivy raises")
 def test_an_expression_whose_widget_is_gone_does_nothing(stage: Stage) -> None:
     box = Builder.load_string("BoxLayout:\n    Widget:\n        opacity: root.opacity\n")
     observers = box.get_property_observers("opacity", args=True)
@@ -75,3 +91,17 @@ def test_an_expression_whose_widget_is_gone_does_nothing(stage: Stage) -> None:
 def test_an_error_names_the_line(stage: Stage) -> None:
     with pytest.raises(BuilderException, match="opacity"):
         Builder.load_string("Widget:\n    opacity: 1 / self.x\n")
+
+
+def test_a_rule_is_carried_out_again_whenever_what_it_names_changes(stage: Stage) -> None:
+    line = Builder.load_string("Label:\n    width: self.height * 2\n    text: str(self.width)")
+    line.height = 21
+    assert (line.width, line.text) == (42, "42")
+
+
+def test_a_rule_that_cannot_be_carried_out_is_not_passed_over(stage: Stage) -> None:
+    with pytest.raises(BuilderException):
+        Builder.load_string("Label:\n    width: self.height / 0")
+    line = Builder.load_string("Label:\n    width: 100 / self.height")
+    with pytest.raises(ZeroDivisionError):
+        line.height = 0

@@ -1,35 +1,17 @@
-"""Layouts parsed once: what Kivy's parser made of a file is kept in the cache folder and built from there next time.
+"""What Kivy's parser makes of a layout, packed and made from that again.
 
-Parsing is most of what a layout costs at its first use. Kivy's own style is kept in the same way. A rule stays packed
-until the first widget needs it, and expressions that read the same are one: half of them do.
+A rule stays packed until the first widget needs it, and expressions that read the same are one: half of them do.
 """
 
 import marshal
-from os.path import join
 from sys import intern
 from typing import Any
 from zlib import compress, decompress
 
 import kivy
-from kivy.cache import Cache
-from kivy.resources import resource_find
+from kivy.lang.parser import Parser, ParserRule, ParserRuleProperty, ParserSelectorClass, ParserSelectorName
 
 from companion.compiled import compiled
-from companion.resources import kv_path
-
-_STYLE = join(kivy.kivy_data_dir, "style.kv")  # noqa: PTH118  as Kivy spells it
-
-resource_find(_STYLE)  # makes the cache that the next line writes to
-Cache.append("kv.resourcefind", _STYLE, str(kv_path("theme/kept_layouts")))
-
-from kivy.lang import Builder, builder  # noqa: E402  it loads its style as it is imported
-from kivy.lang.parser import (  # noqa: E402
-    Parser,
-    ParserRule,
-    ParserRuleProperty,
-    ParserSelectorClass,
-    ParserSelectorName,
-)
 
 Packed = tuple[Any, ...]
 _SELECTORS = {"name": ParserSelectorName, "class": ParserSelectorClass}
@@ -158,11 +140,3 @@ def _made_property(ctx: Parser, packed: Packed) -> ParserRuleProperty:
     made.name = intern(name)
     made.value, made.co_value, made.watched_keys = _expressions.setdefault((value, made.mode), (value, code, watched))
     return made
-
-
-builder.Parser = parse
-Cache.remove("kv.resourcefind", _STYLE)
-if (
-    _STYLE not in Builder.files
-):  # if Kivy was imported first it has its style, and a second one would move everything twice
-    Builder.load_file(_STYLE, rulesonly=True)
