@@ -190,6 +190,10 @@ class Session:
         """Let the app play a side from now on, at that level; with an empty one, people play it again."""
         self._enter(Entry("ghost", answer=level, at=side))
 
+    def rename(self, names: Sequence[str]) -> None:
+        """Give the sides other names while the match goes on."""
+        self._enter(Entry("names", answer=list(names)))
+
     def undo(self, *, retyping: bool = False) -> None:
         """Take back the last answer, or the whole turn of a ghost and the answer before it.
 

@@ -39,6 +39,8 @@ class Game(ABC):
     """How many yellow and red cards are in the box, if it has them."""
     shows_cards: ClassVar[bool] = True
     """Whether anybody can be cautioned or sent off."""
+    renames_sides: ClassVar[bool] = False
+    """Whether a side may get another name while the match is played: its rules know no names."""
     period_word: ClassVar[str] = "period"
     """What its periods are called where only the score is kept: a round, a half, a leg, or just a period."""
 

@@ -150,7 +150,6 @@ def test_what_was_kept_comes_back():
     plan.rename(0, "Ouragan")
     plan.set_colours(1, "fourth")
     plan.read("B4-R1", "optional")
-    plan.dice = "real"
     again = MatchPlan(BOX, kept=plan.kept())
     assert again.header == plan.header
     assert again.kept() == plan.kept()

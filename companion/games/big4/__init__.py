@@ -43,7 +43,7 @@ class Big4(Game):
         """B4-R30: advanced mode with three or four teams is a house mode, off unless the players chose it."""
         box = super().check(header)
         if header.mode == "advanced" and len(header.players) > 2 and self.reading(header, "B4-R30") == "off":
-            raise BadHeader(Phrase("big4.house_mode"))
+            raise BadHeader(Phrase("big4.house_mode"), ruling="B4-R30")
         return box
 
     def begin(self, header: Header) -> Pitch:

@@ -42,6 +42,7 @@ class ScoreCard:
     period_word: str
     timed: bool = False
     minutes: int = 0
+    points: bool = False
     period: int = 0
     entries: int = 0
     twice: tuple[int, str] | None = None
@@ -72,4 +73,4 @@ def table_of(card: ScoreCard) -> ScoreTable:
         for side in card.sides
     )
     now = (card.period, card.period_word, 0, None)
-    return ScoreTable(corners, (), *now, timed=card.timed, minutes=card.minutes)
+    return ScoreTable(corners, (), *now, timed=card.timed, minutes=card.minutes, points=card.points)

@@ -16,7 +16,7 @@ from companion.present.spoken import spoken_events
 from companion.referee import Option, Refused
 from companion.referee.event import Event, Goal
 from companion.referee.question import Answer
-from companion.referee.tables.scorecard import Deed, ScoreTable
+from companion.referee.tables.scorecard import WORTH, Deed, ScoreTable
 from companion.sheet import Sheet, sentence, sheet_of
 from companion.sheet.sentences import score_words
 from companion.ui.match.big_score import BigScore
@@ -26,6 +26,7 @@ from companion.ui.match.gate import PAUSE
 from companion.ui.match.session_screen import SessionScreen
 from companion.ui.rules.clause_dialog import open_clause
 from companion.ui.score.frame import ScoreFrame
+from companion.ui.score.names import open_names
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.frames import before_frame
 from companion.words import catalogue
@@ -109,7 +110,10 @@ class ScoreScreen(SessionScreen):
             for kind, key in pad.keys.items():
                 short = f"{game}.key_short.{kind}"
                 small = pad.shape != "roomy" and catalogue(tr.lang).has(short)
-                key.text = tr(short if small else f"{game}.key.{kind}")
+                if pad.points and kind in WORTH:
+                    key.text = tr(f"{game}.key.points", n=WORTH[kind])
+                elif key.parent is not None:
+                    key.text = tr(short if small else f"{game}.key.{kind}")
         question = self.session.referee.question
         self._nobody.cancel()
         if isinstance(question.options[0].value, Deed):
@@ -269,6 +273,10 @@ class ScoreScreen(SessionScreen):
 
     def _open_rules(self, clause: str) -> None:
         self.app.go("rules", game=self.session.referee.game.id, clause=clause, header=self.session.referee.header)
+
+    def rename(self) -> None:
+        """Change the names of the sides."""
+        open_names([corner.name for corner in self.table.corners], self.session.rename)
 
     def pause(self) -> None:
         self.session.clock.stop()

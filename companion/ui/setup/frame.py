@@ -24,6 +24,8 @@ from companion.ui.widgets.segment import Segment
 from companion.words.translation import tr
 
 _ROW, _LOW_ROW = 88, 64
+_NAMED = ("starts", "which_dice", "squads_group", "handicap", "rules")
+"""The questions that a row names while they are below the edge."""
 
 
 class PlanRow(Row):
@@ -51,6 +53,8 @@ class MatchQuestions(Column):
     starts_question = StringProperty("")
     reason = StringProperty("")
     dice_question = StringProperty("")
+    dice_part = StringProperty("")
+    """What that question is about, in one word."""
     rules_words = StringProperty("")
     kit_words = StringProperty("")
     with_seal = BooleanProperty(False)
@@ -157,7 +161,8 @@ class NewMatchFrame(BoxLayout):
     def _named_parts(self) -> list[tuple[Widget, str]]:
         """The questions that may be below the edge, as a row can name them."""
         ids = self.questions.ids
-        return [(ids[name].__self__, tr(f"new.part.{name}")) for name in ("which_dice", "handicap", "rules")]
+        words = {name: tr(f"new.part.{name}") for name in _NAMED} | {"which_dice": self.questions.dice_part}
+        return [(ids[name].__self__, words[name]) for name in _NAMED]
 
     @property
     def ghost(self) -> GhostGroup:

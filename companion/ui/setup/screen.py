@@ -82,7 +82,7 @@ class NewMatchScreen(AppScreen):
         kept = self.app.settings.kept_object(f"plan.{id}")
         box = game_of(id)
         shelf = SquadShelf(box, self.app.library) if box.squads else None
-        self.plan = MatchPlan(box, self.app.settings["dice"], kept, shelf)
+        self.plan = MatchPlan(box, self.app.settings.dice_of(id), kept, shelf)
         if rematch is not None:
             self.plan.starts = None
         self._secret = self.app.fresh_secret()
@@ -225,6 +225,7 @@ class NewMatchScreen(AppScreen):
         own = f"{plan.game.id}.{what}_question"
         room = own if catalogue(tr.lang).has(f"{own}.question") else f"new.{what}"
         questions.dice_question = tr(f"{room}.question")
+        questions.dice_part = tr(f"new.part.which_{what}")
         questions.ids.dice.options = [
             {"key": "virtual", "text": tr(f"{room}.virtual"), "icon": "cellphone"},
             {
@@ -267,16 +268,16 @@ class NewMatchScreen(AppScreen):
         self.questions.with_switches = bool(switches)
         self.questions.with_dice = not any(switch.name in plan.turned_on | plan.needed for switch in switches)
 
-    def _open_rules(self) -> None:
+    def _open_rules(self, needed: str = "") -> None:
         if self.plan is not None:
-            self._rules = HouseRules(self.plan)
+            self._rules = HouseRules(self.plan, needed)
             self._rules.bind(on_close=lambda *_: self.refresh())
             self._rules.open()
 
     def _kick_off(self) -> None:
         if self.plan is not None:
             self.app.settings.keep(f"plan.{self.plan.game.id}", self.plan.kept())
-            self.app.settings["dice"] = self.plan.dice
+            self.app.settings.use_dice(self.plan.game.id, self.plan.dice)
             if self.plan.taps and self.plan.dice == "virtual" and self.seal is not None:
                 SealTaps(self.seal, self.plan.names, self._begin).open()
             else:
@@ -295,8 +296,13 @@ class NewMatchScreen(AppScreen):
             self.seal_sheet.open()
 
     def _explain(self) -> None:
-        if self.plan is not None and self.plan.problem is not None:
-            self.notify(tr.render(self.plan.problem))
+        """Say why the match cannot begin; if a house rule decides that, open it."""
+        plan = self.plan
+        if plan is None or plan.problem is None:
+            return
+        if plan.missing_ruling:
+            self._open_rules(plan.missing_ruling)
+        self.notify(tr.render(plan.problem))
 
 
 def squad_words(plan: MatchPlan, side: int) -> tuple[str, str]:

@@ -101,10 +101,13 @@ class SheetScreen(AppScreen):
         self.refresh()
 
     def note(self) -> None:
-        """Show the whole timeline with pencils, to add a note to any line."""
+        """Show the whole timeline with pencils, to add a note to any line, and lead to the fields for the rest."""
         self.noting = not self.noting
         self.everything = self.everything or self.noting
         self.refresh()
+        if self.noting:
+            self.ids.paper.lead_to("remarks")
+            self.notify(tr("sheet_page.noting_how"))
 
     def open_line(self, key: str) -> None:
         """Offer to correct its answer while the match is played, otherwise open its clause.

@@ -256,6 +256,9 @@ class CompanionApp(App):
     def _play(self, session: "Session") -> None:
         self.leave_match()
         self.session = session
+        dice = self.settings.dice_of(session.referee.game.id)
+        if dice != self.settings["dice"]:
+            self.settings["dice"] = dice
         session.listen(self.disk)
         self._trail.clear()
         self.open_match(session)

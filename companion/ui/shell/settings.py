@@ -60,6 +60,7 @@ KNOWN: dict[str, tuple[Any, Check]] = {
     "turn_pitch": (False, _is(bool)),
     "confirm": (False, _is(bool)),
     "dice": ("virtual", _one_of(("virtual", "real"))),
+    "dice_of": ({}, _is(dict)),
     "ghost_dice": ("virtual", _one_of(("virtual", "real"))),
     "entry": ("meaning", _one_of(("meaning", "faces"))),
     "one_by_one": (False, _is(bool)),
@@ -156,6 +157,23 @@ class Settings:
     def theme(self) -> str:
         """The theme in force: the chosen one, or that of the device."""
         return str(self["theme"]) if self["theme"] != DEVICE else "night" if device_is_dark() else "day"
+
+    def dice_of(self, game: str) -> str:
+        """Real or virtual dice, as they were last used with this box."""
+        kept = self["dice_of"].get(game)
+        return kept if isinstance(kept, str) and KNOWN["dice"][1](kept) else str(self["dice"])
+
+    def use_dice(self, game: str, dice: str) -> None:
+        """Use these dice now, and the next time with this box."""
+        if self["dice_of"].get(game) != dice:
+            self["dice_of"] = {**self["dice_of"], game: dice}
+        if self["dice"] != dice:
+            self["dice"] = dice
+
+    def use_dice_always(self, dice: str) -> None:
+        """Use these dice with every box."""
+        self["dice_of"] = {}
+        self["dice"] = dice
 
     def apply(self) -> None:
         tr.switch(self.lang)
