@@ -5,11 +5,11 @@ VIRTUAL_SCREEN := xvfb-run -a -s "-screen 0 1400x1400x24"
 DEMO_FOLDER := demo-out
 SCREENSHOTS_FOLDER := screenshots-out
 
-.PHONY: help run demo test test-stock lint bench taps endurance siege chances clauses screenshots systems android-check desktop deb release workflows store-pictures clean
+.PHONY: help run demo test test-stock lint bench taps endurance siege chances clauses screenshots systems android-check desktop deb release workflows pictures clean
 
 help:
 	@echo "make run          open the app (without a display: the demonstration match)"
-	@echo "make test         lint, types, everything without Kivy, painted widgets and the app by touch, on two cores"
+	@echo "make test         lint, types, tests without Kivy, widget rendering tests and UI tests by touch, on two cores"
 	@echo "make test-stock   the app by touch and the painted widgets on plain Kivy, without our patches"
 	@echo "make lint         ruff and mypy"
 	@echo "make demo         play the demonstration match into $(DEMO_FOLDER)/"
@@ -26,7 +26,7 @@ help:
 	@echo "make deb          build the Debian package; as root, install, use and remove it on Debian 13 and unstable"
 	@echo "make release      build everything that a release consists of into dist/release, or say what stands in the way"
 	@echo "make workflows    lint the workflows and issue forms in .github, which nobody has run yet"
-	@echo "make store-pictures  draw the pictures for an app store, in both languages, into .ci/android/store"
+	@echo "make pictures     draw the pictures of the README and for an app store again (ONLY=readme, ONLY=store: some of them)"
 	@echo "make clean        remove what these commands made, .venv included"
 
 run:
@@ -127,9 +127,9 @@ workflows:
 	@$(SET_UP)
 	@$(PYTHON) -m tests.release.workflows
 
-store-pictures:
+pictures:
 	@$(SET_UP) virtual-screen
-	@$(VIRTUAL_SCREEN) $(PYTHON) -m tests.ui.store_pictures
+	@$(VIRTUAL_SCREEN) $(PYTHON) -m tests.ui.pictures $(ONLY)
 
 clean:
 	rm -rf .venv build dist $(DEMO_FOLDER) $(SCREENSHOTS_FOLDER)

@@ -249,7 +249,8 @@ class Game(ABC):
                 raise BadHeader(Phrase("referee.bad_header.ruling", ruling=id))
             if reading not in open_questions[id].readings:
                 known = ", ".join(open_questions[id].readings)
-                raise BadHeader(Phrase("referee.bad_header.reading", ruling=id, reading=reading, known=known))
+                key = "referee.bad_header.reading" if reading else "referee.bad_header.no_reading"
+                raise BadHeader(Phrase(key, ruling=id, reading=reading, known=known))
         kit: Kit = self.opened(header)
         return kit
 
