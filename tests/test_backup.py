@@ -6,7 +6,7 @@ import json
 import os
 import tracemalloc
 import zipfile
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -241,7 +241,7 @@ def two_libraries():
                 library.close()
 
 
-quick = settings(max_examples=8, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+many = settings(max_examples=40, suppress_health_check=[HealthCheck.too_slow])
 answers = st.lists(st.one_of(st.text(max_size=5), st.integers(), st.lists(st.text(max_size=3), max_size=3)), max_size=4)
 
 
@@ -252,9 +252,9 @@ answers = st.lists(st.one_of(st.text(max_size=5), st.integers(), st.lists(st.tex
         st.text(min_size=1, max_size=5), st.one_of(st.text(), st.integers(), st.booleans()), max_size=3
     ),
 )
-@quick
+@many
 def test_any_library_comes_back_as_it_was(matches, squads, chosen):
-    with two_libraries() as (here, there):
+    with closing(Library(None)) as here, closing(Library(None)) as there:
         for secret, given_answers, over in matches:
             id = here.begin(HEADER, SECRETS[secret])
             for number, answer in enumerate(given_answers):

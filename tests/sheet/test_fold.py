@@ -4,8 +4,6 @@ import json
 from collections import Counter
 
 import pytest
-from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
 
 from companion.games import GAMES
 from companion.referee import Header, Referee, Roll
@@ -17,13 +15,11 @@ from companion.words import LANGUAGES, catalogue
 from tests.players import match
 
 every_game = pytest.mark.parametrize("game_id", sorted(GAMES))
-few = settings(max_examples=3, deadline=None, suppress_health_check=[HealthCheck.too_slow])
-seeds = st.integers(0, 10_000)
+every_seed = pytest.mark.parametrize("seed", range(3))
 
 
 @every_game
-@given(seed=seeds)
-@few
+@every_seed
 def test_everything_told_is_counted(game_id, seed):
     referee = match(game_id, seed, house_rules=True)
     sheet, events = sheet_of(referee), referee.events
@@ -40,8 +36,7 @@ def test_everything_told_is_counted(game_id, seed):
 
 
 @every_game
-@given(seed=seeds)
-@few
+@every_seed
 def test_the_dice_record_counts_every_die_thrown(game_id, seed):
     referee = match(game_id, seed, 300)
     thrown = Counter(
@@ -67,8 +62,7 @@ def test_two_dice_thrown_together_are_also_counted_by_their_sum():
 
 
 @every_game
-@given(seed=seeds)
-@few
+@every_seed
 def test_a_summary_survives_its_json(game_id, seed):
     summary = summary_of(sheet_of(match(game_id, seed)))
     assert Summary.from_json(json.loads(json.dumps(summary.as_json()))) == summary
