@@ -14,14 +14,14 @@ from companion.referee.seat import Bot
 
 
 class SpareTable:
-    """A state with a bot in every seat. Nobody watches, so events that only listeners need may be skipped."""
+    """A state with a bot in every seat. Nobody watches: events are dropped."""
 
     def __init__(self, game: Game, header: Header, bots: Sequence[Bot]) -> None:
         """``bots`` take the seats in order: the first one plays for the first side."""
         self._game = game
         self._state: Any = game.begin(header)
         self._fresh = game.keep(self._state)
-        self._bots = _take_seats(game, self._state, bots, silent=True)
+        self._bots = _take_seats(game, self._state, bots)
 
     def play(self) -> Result:
         """A whole match from its beginning."""
@@ -54,7 +54,7 @@ class FromHere:
     def play_out(self, bots: Sequence[Bot]) -> Result:
         """Bots answer this question and all others; the first bot plays for the first side."""
         rules, question = self._reach()
-        seated = _take_seats(self._game, self.state, bots, silent=True)
+        seated = _take_seats(self._game, self.state, bots)
         return _result(rules, question.chosen_by(seated[question.seat.side]))
 
     def play_on(
@@ -66,7 +66,7 @@ class FromHere:
         """
         rules, question = self._reach()
         hide(self.state, question)
-        _take_seats(self._game, self.state, bots, silent=False)
+        _take_seats(self._game, self.state, bots)
         item: Question | Event | None = rules.send(question.options[option].value)  # type: ignore[union-attr]
         while item is not None:
             assert isinstance(item, Event)
@@ -90,13 +90,13 @@ class FromHere:
         return rules, question
 
 
-def _take_seats(game: Game, state: Any, bots: Sequence[Bot], *, silent: bool) -> list[Bot]:
+def _take_seats(game: Game, state: Any, bots: Sequence[Bot]) -> list[Bot]:
     """Put the bots into the seats; returns the bot of each side."""
     seats = game.seats(state)
     sides = 1 + max(seat.side for seat in seats)
     seated = [bots[side % len(bots)].at(state, side) for side in range(sides)]
     for seat in seats:
-        seat.take(seated[seat.side], silent=silent)
+        seat.take(seated[seat.side])
     return seated
 
 

@@ -29,8 +29,6 @@ from companion.referee.seat import Seat
 
 T = TypeVar("T")
 Rules = Generator[Question | Event, Any, T]
-Told = Sequence[Event]
-"""What a function returns that changes something and asks nothing: its events, none if nobody watches."""
 NO_FACE: frozenset[str] = frozenset()
 NOTHING: Mapping[str, Any] = MappingProxyType({})
 NOBODY = Seat(-1, "")

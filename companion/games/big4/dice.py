@@ -9,7 +9,7 @@ from companion.games.big4.men import any_of
 from companion.games.big4.state import FORM, POSTS, WEAK, Footballer, Team, named
 from companion.referee.event import Passed, Recovered, Weakened
 from companion.referee.question import Answer, Option
-from companion.referee.rules import Rules, Told, Wording, pick, worded
+from companion.referee.rules import Rules, Wording, pick, worded
 from companion.words import Phrase
 
 T = TypeVar("T")
@@ -141,23 +141,23 @@ def _sets(form: int, total: int) -> tuple[Spread, ...]:
     return spread((_NUMBERS[form],), total)
 
 
-def weaken(men: Sequence[Footballer], team: Team, why: str, clause: str) -> Told:
+def weaken(men: Sequence[Footballer], team: Team, why: str, clause: str) -> Weakened:
     """Turn these cards face down."""
     for man in men:
         man.state = WEAK
-    return () if team.seat.silent else (Weakened(clause, team.side, players=named(men), why=why),)
+    return Weakened(clause, team.side, players=named(men), why=why)
 
 
-def bring_back(men: Sequence[Footballer], team: Team, why: str, clause: str) -> Told:
+def bring_back(men: Sequence[Footballer], team: Team, why: str, clause: str) -> Recovered:
     """Turn these cards face up again."""
     for man in men:
         man.state = FORM
-    return () if team.seat.silent else (Recovered(clause, team.side, players=named(men), why=why),)
+    return Recovered(clause, team.side, players=named(men), why=why)
 
 
-def passed(team: Team, why: str, clause: str) -> Told:
+def passed(team: Team, why: str, clause: str) -> Passed:
     """Nothing comes of the turn, or of a part of it."""
-    return () if team.seat.silent else (Passed(clause, team.side, why=why),)
+    return Passed(clause, team.side, why=why)
 
 
 def use_dice(team: Team, total: int, sets: Sequence[Spread], *, may_decline: bool) -> Rules[list[Team]]:
@@ -167,19 +167,19 @@ def use_dice(team: Team, total: int, sets: Sequence[Spread], *, may_decline: boo
     """
     rivals = team.rivals
     if not sets:
-        yield from passed(team, "no_combination", "B4-E08")
+        yield passed(team, "no_combination", "B4-E08")
         return []
     if may_decline:
         sets = [*sets, NOBODY]
     clause = "B4-M03" if len(rivals) > 1 else "B4-E07"
     cards = yield from pick(team.seat, "dice.whom", sets, _whom_to_weaken, team, rivals, total, clause=clause)
     if not cards:
-        yield from passed(team, "dice_left", "B4-R1")
+        yield passed(team, "dice_left", "B4-R1")
     hit = []
     for which, rival in enumerate(rivals):
         men = [rival.outfield[post] for post, whose in cards if whose == which]
         if men:
-            yield from weaken(men, rival, "dice", clause)
+            yield weaken(men, rival, "dice", clause)
             hit.append(rival)
     return hit
 

@@ -99,7 +99,7 @@ def _card_player(team: Team, man: Footballer, sanction: str) -> Rules[None]:
         man.state = OFF
         yield SentOff("B4-E22", team.side, man.player, second_yellow=True)
     elif man.state == FORM:
-        yield from weaken([man], team, "card", "B4-E21")
+        yield weaken([man], team, "card", "B4-E21")
 
 
 def _card_coach(team: Team, coach: Coach, sanction: str) -> Rules[None]:

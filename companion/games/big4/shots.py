@@ -14,7 +14,7 @@ from companion.games.big4.men import choose_team, own_man, shooter
 from companion.games.big4.state import FORM, Footballer, Pitch, Team
 from companion.games.big4.wall import build_wall
 from companion.referee.event import Duel, FreeKick, NoShot, Penalty, Shot
-from companion.referee.rules import NO_FACE, Rules, Told, pick, roll_and_add
+from companion.referee.rules import NO_FACE, Rules, pick, roll_and_add
 from companion.words import Phrase
 
 TWO, THREE = ("classic",) * 2, ("classic",) * 3
@@ -104,10 +104,10 @@ def _alone_with_keeper(pitch: Pitch, team: Team, rival: Team, kind: Kind) -> Rul
         clause=kind.dice,
     )
     if special == "goal":
-        yield from _by_the_duel_die(attempt, kind, kind.goal_face, "goal")
+        yield _by_the_duel_die(attempt, kind, kind.goal_face, "goal")
         yield from score_goal(attempt, kind.goal_face)
     elif special == "miss":
-        yield from _by_the_duel_die(attempt, kind, kind.miss_face, "missed")
+        yield _by_the_duel_die(attempt, kind, kind.miss_face, "missed")
         lost = kind.lost or kind.miss_face
         by_ruling = "B4-R9" if pitch.reads("B4-R9", "one_back") else None
         yield from _keeper_wins(attempt, lost, one_back=lost if kind.back_after_save else by_ruling)
@@ -130,11 +130,9 @@ def _of_shooter(attempt: Attempt) -> Mapping[str, Any]:
     return {"team": attempt.team.name, "shooter": attempt.shooter.player.name}
 
 
-def _by_the_duel_die(attempt: Attempt, kind: Kind, clause: str, outcome: str) -> Told:
+def _by_the_duel_die(attempt: Attempt, kind: Kind, clause: str, outcome: str) -> Shot:
     """Goal or miss: the special die decides alone."""
-    if attempt.team.seat.silent:
-        return ()
-    return (kind.event(clause, attempt.team.side, attempt.shooter.player, attempt.rival.side, outcome),)
+    return kind.event(clause, attempt.team.side, attempt.shooter.player, attempt.rival.side, outcome)
 
 
 def free_kick(pitch: Pitch, team: Team, rival: Team) -> Rules[None]:
@@ -164,7 +162,7 @@ def free_kick(pitch: Pitch, team: Team, rival: Team) -> Rules[None]:
     if (yield from _compared(attempt, FreeKick, judged)):
         yield from score_goal(attempt, judged, compared=True)
     elif man.state == FORM:
-        yield from weaken([man], team, "shot", judged)
+        yield weaken([man], team, "shot", judged)
     pitch.shot = None
 
 
@@ -223,16 +221,15 @@ def _of_keeper(attempt: Attempt) -> Mapping[str, Any]:
 def _compared(attempt: Attempt, event: type[Shot], clause: str) -> Rules[bool]:
     """Only an attack that beats the defence is a goal."""
     scored = attempt.total(ATTACK) > attempt.total(DEFENCE)
-    if not attempt.team.seat.silent:
-        yield event(
-            clause,
-            attempt.team.side,
-            attempt.shooter.player,
-            attempt.rival.side,
-            "goal" if scored else "saved",
-            attempt.attack,
-            attempt.defence,
-        )
+    yield event(
+        clause,
+        attempt.team.side,
+        attempt.shooter.player,
+        attempt.rival.side,
+        "goal" if scored else "saved",
+        attempt.attack,
+        attempt.defence,
+    )
     return scored
 
 
@@ -240,8 +237,8 @@ def _keeper_wins(attempt: Attempt, clause: str, *, one_back: str | None) -> Rule
     """B4-E28: the shooter is weakened; ``one_back`` is the clause by which the keeper's side recovers one player."""
     rival = attempt.rival
     if attempt.shooter.state == FORM:
-        yield from weaken([attempt.shooter], attempt.team, "shot", clause)
+        yield weaken([attempt.shooter], attempt.team, "shot", clause)
     if one_back and rival.weak:
         attempt.pitch.shot = None
         man = yield from pick(rival.seat, "back.who", rival.weakened, own_man, rival, clause=one_back)
-        yield from bring_back([man], rival, "save", one_back)
+        yield bring_back([man], rival, "save", one_back)

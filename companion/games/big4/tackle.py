@@ -28,7 +28,7 @@ def tackle(pitch: Pitch, team: Team) -> Rules[None]:
     rival = victim.team
     was = victim.state
     if was == FORM:
-        yield from weaken([victim], rival, "tackle", "B4-E18")
+        yield weaken([victim], rival, "tackle", "B4-E18")
     else:
         victim.state = HURT
         yield Injured("B4-A04", rival.side, victim.player)
@@ -56,8 +56,7 @@ def _referee_judges(pitch: Pitch, team: Team, rival: Team, victim: Footballer, w
     """
     card, clause = pitch.box.gathered(REFEREE_CARD), "B4-M11" if pitch.many else "B4-E19"
     (call,) = yield from roll(rival.seat, "tackle.flip", card, of_teams, team, rival, clause=clause)
-    if not team.seat.silent:
-        yield Verdict("B4-E19", team.side, verdict=call)
+    yield Verdict("B4-E19", team.side, verdict=call)
     if call == "play_on":
         return
     if pitch.reads("B4-R21", "turned_back") and victim.state != was:

@@ -42,8 +42,7 @@ def take_turn(pitch: Pitch, team: Team) -> Rules[None]:
 
     B4-R7: if a rival has nobody in form by other means, the turn is a duel instead of a throw.
     """
-    if not team.seat.silent:
-        yield Turn("B4-E06", team.side, pitch.turn + 1)
+    yield Turn("B4-E06", team.side, pitch.turn + 1)
     pitch.turn += 1
     pitch.playing = team.side
     pitch.action, pitch.total = "", 0
@@ -66,7 +65,7 @@ def take_turn(pitch: Pitch, team: Team) -> Rules[None]:
     elif action in BLUE:
         yield from _blue(pitch, team, action, total)
     elif action == "pass":
-        yield from passed(team, "face", "B4-E13")
+        yield passed(team, "face", "B4-E13")
     else:
         yield from _weaken_own(team)
 
@@ -133,15 +132,15 @@ def _green_action(team: Team, action: str) -> Rules[list[Team]]:
     rivals = team.rivals
     men = in_form_of(rivals) if action == "dribble" else team.weakened
     if not men:
-        yield from passed(team, f"no_{action}", "B4-R23")
+        yield passed(team, f"no_{action}", "B4-R23")
         return []
     if action == "dribble":
         clause = "B4-M04" if len(rivals) > 1 else "B4-E10"
         man = yield from pick(team.seat, "dribble.whom", men, opponent, team, rivals, clause=clause)
-        yield from weaken([man], man.team, "dribble", "B4-E10")
+        yield weaken([man], man.team, "dribble", "B4-E10")
         return [man.team]
     man = yield from pick(team.seat, "recover.who", men, own_man, team, clause="B4-E11")
-    yield from bring_back([man], team, "recover", "B4-E11")
+    yield bring_back([man], team, "recover", "B4-E11")
     return []
 
 
@@ -150,11 +149,11 @@ def _blue(pitch: Pitch, team: Team, action: str, total: int) -> Rules[None]:
     sets = combinations(team.rivals, total)
     offered = BLUE_CHOICES[_action_possible(pitch, team, action), bool(sets)]
     if len(offered) == 1:
-        yield from passed(team, "nothing_possible", "B4-R23")
+        yield passed(team, "nothing_possible", "B4-R23")
         return
     choice = yield from pick(team.seat, "blue.what", offered, _what_to_do, pitch, team, action, total, clause="B4-E15")
     if choice == PASS:
-        yield from passed(team, "choice", "B4-E15")
+        yield passed(team, "choice", "B4-E15")
     elif choice == DICE:
         hit = yield from use_dice(team, total, sets, may_decline=False)
         if down := fallen(hit):
@@ -193,10 +192,10 @@ def _what_to_do(offered: Sequence[str], pitch: Pitch, team: Team, action: str, t
 def _weaken_own(team: Team) -> Rules[None]:
     """B4-E14: the red face weakens one of one's own players in form (B4-E12: without using the dice)."""
     if not team.form:
-        yield from passed(team, "no_own", "B4-R23")
+        yield passed(team, "no_own", "B4-R23")
         return
     man = yield from pick(team.seat, "own.who", team.in_form, own_man, team, clause="B4-E14")
-    yield from weaken([man], team, "own", "B4-E14")
+    yield weaken([man], team, "own", "B4-E14")
 
 
 def _action_possible(pitch: Pitch, team: Team, action: str) -> bool:

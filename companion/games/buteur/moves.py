@@ -35,8 +35,7 @@ def play_card(
         card, run = yield from _told_by_the_table(pitch, person, card, start)
         lay(pitch, person, card)
     pitch.path = run
-    if not person.silent:
-        yield Moved(clause, person.side, card.kind, run.legs, run.start, run.end)
+    yield Moved(clause, person.side, card.kind, run.legs, run.start, run.end)
     steps = run.steps + before if run.steps and before is not None else 0
     yield from _arrive(pitch, person, run, steps, "BU-35" if clause in ("BU-25", "BU-30") else "BU-31")
 
@@ -53,9 +52,8 @@ def _arrive(pitch: Pitch, person: Person, run: Run, steps: int, throw_in: str) -
     else:
         beside = left.line == BESIDE
         pitch.ball = BesideGoal(end, left.square) if beside else OverTouch(left.square)
-        if not person.silent:
-            clause = "BU-30" if beside else throw_in if left.line == TOUCH else "BU-32"
-            yield Out(clause, person.side, left.line, left.square)
+        clause = "BU-30" if beside else throw_in if left.line == TOUCH else "BU-32"
+        yield Out(clause, person.side, left.line, left.square)
 
 
 def _choose_way(pitch: Pitch, person: Person, card: Card, start: Square) -> Rules[tuple[Leg, ...]]:

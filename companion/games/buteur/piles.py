@@ -98,7 +98,7 @@ def refill(pitch: Pitch, person: Person) -> Rules[None]:
     count = min(wanted, pitch.piles.stock)
     for _ in range(count):
         yield from draw_one(pitch, person)
-    if wanted and not person.silent:
+    if wanted:
         clause = "BU-R2" if count < wanted else "BU-24" if count > 1 else "BU-12"
         yield Drew(clause, person.side, player=person.name, n=count, missing=wanted - count)
 
@@ -137,8 +137,7 @@ def cut(
         card = yield from draw(
             person.seat, topic, pile, cards, counts, _which_cut, counts, pitch, person, asked, about, clause=clause
         )
-        if not person.silent:
-            yield Cut(clause, person.side, symbol=card.sign, pile=pile)
+        yield Cut(clause, person.side, symbol=card.sign, pile=pile)
         aside.append(card)
         size = len(pitch.piles.laid) if pitch.ending else pitch.piles.stock
         if card.sign != NONE or pitch.reads("BU-R6", "no_sign") or len(aside) >= size:

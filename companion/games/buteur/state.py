@@ -103,10 +103,6 @@ class Person:
         return self.seat.player
 
     @property
-    def silent(self) -> bool:
-        return self.seat.silent
-
-    @property
     def cards(self) -> list[Card]:
         """The different cards of a hand that the app holds, in its order."""
         return list({id(card): card for card in self.hand}.values())

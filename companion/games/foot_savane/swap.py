@@ -21,11 +21,9 @@ def swap(pitch: Pitch, team: Team, start: Square, end: Square, *, why: str, clau
     footballer, other = pitch.tiles[start], pitch.tiles[end]
     pitch.exchange(start, end)
     pitch.moved.append(footballer)
-    if not team.seat.silent:
-        yield Swapped(clause, team.side, footballer.id, start, end, why)
+    yield Swapped(clause, team.side, footballer.id, start, end, why)
     if pitch.ball == end:
-        if not team.seat.silent:
-            yield BallMoved("FS-10", team.side, end, end, "taken")
+        yield BallMoved("FS-10", team.side, end, end, "taken")
     elif pitch.ball == start:
         pitch.ball = end
     showed = other.front
@@ -97,8 +95,7 @@ def turn_over(
             )
             pitch.turning = None
     pitch.turn_up(tile, face)
-    if not team.seat.silent:
-        yield Turned(clause, team.side, tile.id, square, face)
+    yield Turned(clause, team.side, tile.id, square, face)
 
 
 def _which_face(

@@ -33,8 +33,7 @@ def take_turn(pitch: Pitch, team: Team) -> Rules[None]:
 
     FS-R9: after a Snake card there is no second move, and by one reading nothing at all.
     """
-    if not team.seat.silent:
-        yield Turn("FS-10", team.side, pitch.turn + 1)
+    yield Turn("FS-10", team.side, pitch.turn + 1)
     _begin(pitch, team)
     snake = yield from _move(pitch, team)
     pitch.moving = None
@@ -163,8 +162,7 @@ def _shoot(pitch: Pitch, team: Team, start: Square) -> Rules[None]:
         yield Passed("FS-R14", team.side, why="no_pass")
         return
     pitch.ball = end
-    if not team.seat.silent:
-        yield BallMoved("FS-20", team.side, start, end, "pass")
+    yield BallMoved("FS-20", team.side, start, end, "pass")
 
 
 def _where_to_pass(squares: Sequence[Square], pitch: Pitch, team: Team, start: Square) -> Wording:

@@ -36,8 +36,7 @@ GoesOn = str | None
 def play_combination(tie: Tie, side: Side) -> Rules[GoesOn]:
     """Claim the combination on the table. Returns the clause by which the turn may continue, if it may."""
     found = tie.arena.combination or ""
-    if not side.silent:
-        yield Claimed(CLAUSES[found], side.side, found)
+    yield Claimed(CLAUSES[found], side.side, found)
     if found == "penalty":
         return (yield from _penalty(tie, side))
     if found == "free_kick":

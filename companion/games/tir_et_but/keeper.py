@@ -34,10 +34,9 @@ def face_keeper(tie: Tie, side: Side, shot: Shot, by: str, goals: int = 1) -> Ru
         goals -= 1
         if goals:
             face, told_by = "stopped_one", "TB-12"
-    if not side.silent:
-        yield Keeper(told_by, rival.side, face)
-        shot.outcome = "goal" if goals else "saved"
-        yield shot
+    yield Keeper(told_by, rival.side, face)
+    shot.outcome = "goal" if goals else "saved"
+    yield shot
     yield from score_goals(side, rival, by, shot.clause, goals)
     if face == "warning":
         yield from warn(tie, rival, "keeper")
@@ -79,5 +78,4 @@ def score_goals(side: Side, rival: Side, by: str, clause: str, goals: int = 1) -
     for _ in range(goals):
         side.goals += 1
         side.scored += 1
-        if not side.silent:
-            yield Goal(clause, side.side, against=rival.side, by=by)
+        yield Goal(clause, side.side, against=rival.side, by=by)

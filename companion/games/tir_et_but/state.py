@@ -72,10 +72,6 @@ class Side:
         return self.seats[self.up % len(self.seats)]
 
     @property
-    def silent(self) -> bool:
-        return self.seats[0].silent
-
-    @property
     def who(self) -> Phrase | str:
         """The person by name, with the team if they differ."""
         if self.name == self.person:

@@ -41,9 +41,8 @@ def throw_dice(tie: Tie, side: Side, number: int, dice: tuple[int, ...]) -> Rule
     if isinstance(seen, Account):
         return seen
     tie.arena.settle(seen.combination)
-    if not side.silent:
-        faces = tuple(tie.arena.faces) if tie.arena.known else ()
-        yield Tried("TB-05", side.side, number, side.person, faces, dice, seen.combination, seen.cards)
+    faces = tuple(tie.arena.faces) if tie.arena.known else ()
+    yield Tried("TB-05", side.side, number, side.person, faces, dice, seen.combination, seen.cards)
     if seen.cards >= CARDS_FOR_A_WARNING:
         yield from warn(tie, side, "cards")
     return None

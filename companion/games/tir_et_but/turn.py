@@ -35,8 +35,7 @@ FOUND = dict.fromkeys(COMBINATIONS, "goal_found") | {
 
 def take_turn(tie: Tie, side: Side) -> Rules[None]:
     """TB-03: one of the side's six; TB-22: or none, if it is suspended."""
-    if not side.silent:
-        yield Go("TB-03", side.side, tie.round, side.person)
+    yield Go("TB-03", side.side, tie.round, side.person)
     before = side.goals
     tie.playing = side.side
     if side.suspended_in(tie.round):
@@ -86,14 +85,13 @@ def _choose(tie: Tie, side: Side, left: int) -> Rules[Choice]:
     if found and tie.reads("TB-R2", "must_take"):
         return CLAIM
     if not found and not left:
-        if not side.silent:
-            yield Passed("TB-04", side.side, why="no_combination")
+        yield Passed("TB-04", side.side, why="no_combination")
         return STOP
     things = _things(bool(found), bool(left))
     topic = f"{FOUND[found]}.{'again' if left else 'last'}"
     clause = "TB-R2" if found else "TB-04"
     choice = yield from pick(side.seat, topic, things, _what_to_do, tie, side, found, left, clause=clause)
-    if choice == STOP and not side.silent:
+    if choice == STOP:
         yield Passed("TB-R1", side.side, why="stopped")
     return choice
 
