@@ -281,3 +281,11 @@ def test_a_squad_without_end_is_refused():
 
 def test_a_kit_file_of_ours_is_read_again():
     assert read_kit_text(kit_text("big4", {"duel": ["goal"]})) == ("big4", {"duel": ["goal"]})
+
+
+def test_a_kit_file_of_any_size_is_not_read():
+    """As long as it may be it is read, and found to be no kit."""
+    for more, why in ((0, "not_json"), (1, "too_large")):
+        with pytest.raises(BadKit) as refused:
+            read_kit_text(" " * (limits.FILE_BYTES + more))
+        assert refused.value.words.key == f"referee.bad_kit_file.{why}"

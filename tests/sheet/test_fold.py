@@ -153,3 +153,27 @@ def test_line_ups_name_captain_bench_and_coach_where_a_box_has_squads():
     easy = sheet_of(match("big4", 1, 5, players=["Nina", "Papi"], mode="easy"))
     assert len(document_of(easy, "fr").section("line_ups").rows) == 2
     assert document_of(sheet_of(match("buteur", 1, 5)), "fr").section("line_ups") is None
+
+
+@pytest.mark.parametrize(
+    ("thrown", "used"),
+    [
+        ((), ("réels", "real")),
+        ((False, False), ("réels", "real")),
+        ((True, True), ("virtuels", "virtual")),
+        ((True, False), ("réels et virtuels", "real and virtual")),
+    ],
+)
+def test_the_sheet_says_whose_dice_were_thrown_by_the_throws_alone(thrown, used):
+    """A choice between two throws is nobody's dice; before the first throw it is what was agreed."""
+    header = {"game": "big4", "mode": "easy", "players": ["Nina", "Papi"], "starts": 0, "dice": "real"}
+    referee = Referee(GAMES["big4"], Header.from_json(header))
+    referee.answer("towns")
+    for virtual in thrown:
+        assert referee.question.topic == "turn"
+        referee.answer(["4", "5", "recover"], virtual=virtual)
+        assert not isinstance(referee.question, Roll)
+        while not isinstance(referee.question, Roll):
+            referee.answer(referee.question.options[0].answer)
+    sheet = sheet_of(referee)
+    assert [catalogue(lang).say(f"sheet.dice.{sheet.dice}") for lang in LANGUAGES] == list(used)
