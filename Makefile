@@ -70,7 +70,7 @@ siege:
 	@$(SET_UP) virtual-screen
 	@$(VIRTUAL_SCREEN) $(PYTHON) -m tests.siege
 
-# JSON=1: one JSON object. ONLY="dice odds": only those benches. The peers that pip can install are optional.
+# JSON=1: one JSON object. ONLY="playouts odds": only those benches. The peers that pip can install are optional.
 bench:
 	@$(SET_UP) virtual-screen
 	@$(PYTHON) -m pip install -qq --disable-pip-version-check --editable '.[bench]' </dev/null \

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from companion.games.big4.men import why_not_man
-from companion.games.big4.state import FORM, HURT, REPLACED, WEAK, Footballer, Pitch, Team
+from companion.games.big4.state import FORM, HURT, WEAK, Footballer, Pitch, Team
 from companion.referee.event import Substitution
 from companion.referee.question import Option
 from companion.referee.rules import Rules, Wording, pick, worded
@@ -84,7 +84,6 @@ def _replace(team: Team, man: Footballer) -> Rules[None]:
     B4-R26: nobody comes on for a player who was sent off; he is never among those to replace.
     """
     why = WHY[man.state]
-    man.state = REPLACED
     fresh = team.bring_on(man.post)
     fresh.state = FORM
     team.changes += 1

@@ -1,9 +1,7 @@
 """The classic dice: weakening opponents whose numbers add up to the throw (B4-E07, B4-E08, B4-M03)."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Sequence
 from functools import cache, lru_cache, partial
-from math import prod
-from typing import Any, TypeVar
 
 from companion.games.big4.men import any_of
 from companion.games.big4.state import FORM, POSTS, WEAK, Footballer, Team, named
@@ -12,15 +10,10 @@ from companion.referee.question import Answer, Option
 from companion.referee.rules import Rules, Wording, pick, worded
 from companion.words import Phrase
 
-T = TypeVar("T")
 Numbers = tuple[int, ...]
 Spread = tuple[tuple[int, int], ...]
 """Cards of several teams, lowest number first: the number, and the index of the team."""
 NOBODY: Spread = ()
-MOST = 12
-"""The highest sum of two classic dice."""
-_WIDTH = 16
-_MASK = (1 << _WIDTH) - 1
 
 
 @cache
@@ -37,108 +30,41 @@ def sums_to(posts: Numbers, total: int) -> tuple[Numbers, ...]:
     return tuple(sorted(found, key=lambda combination: (len(combination), combination)))
 
 
-@lru_cache(maxsize=512)
 def spread(elevens: tuple[Numbers, ...], total: int) -> tuple[Spread, ...]:
-    """B4-M03: every way to make the total with cards of several teams, shortest first.
+    """B4-E07, B4-M03: every set of cards of these teams that adds up to the total, shortest first.
 
     >>> spread(((2, 9), (2, 7)), 9)
     (((9, 0),), ((2, 0), (7, 1)), ((2, 1), (7, 1)))
     """
-    first, others = elevens[0], elevens[1:]
-    if not others:
-        found = [tuple((post, 0) for post in posts) for posts in sums_to(first, total)]
-    else:
-        found = [
-            tuple(sorted([*((post, 0) for post in own), *((post, which + 1) for post, which in rest)]))
-            for share in range(total + 1)
-            for own in sums_to(first, share)
-            for rest in spread(others, total - share)
-        ]
-    return tuple(sorted(found, key=lambda cards: (len(cards), cards)))
+    cards = sorted([(post, which) for which, posts in enumerate(elevens) for post in posts])
+    return tuple(sorted(_adding_up(cards, total), key=len))
 
 
-class _ByForm(dict[int, T]):
-    """What follows from who is in form, worked out once for each set of players."""
-
-    def __init__(self, work: Callable[[int], T]) -> None:
-        super().__init__()
-        self._work = work
-
-    def __missing__(self, form: int) -> T:
-        self[form] = found = self._work(form)
-        return found
-
-
-def _own_sets(form: int) -> dict[int, tuple[Numbers, ...]]:
-    """The sets for each sum that one team's players in form can make, lowest sum first."""
-    found = {share: sums_to(_NUMBERS[form], share) for share in range(MOST + 1)}
-    return {share: sets for share, sets in found.items() if sets}
+def _adding_up(cards: Sequence[tuple[int, int]], total: int, start: int = 0) -> list[Spread]:
+    """Every set of these cards, from that place on and the lowest number first, with this sum."""
+    found: list[Spread] = []
+    for at in range(start, len(cards)):
+        card = cards[at]
+        if card[0] == total:
+            found.append((card,))
+        elif 2 * card[0] <= total:
+            found += [(card, *rest) for rest in _adding_up(cards, total - card[0], at + 1)]
+    return found
 
 
-def _counts(form: int) -> int:
-    """How many sets make 0, 1, 2…, packed into one integer, so that multiplying combines the counts of two teams."""
-    return sum(len(sets) << _WIDTH * share for share, sets in _OWN_SETS[form].items())
+def combinations(rivals: Sequence[Team], total: int) -> tuple[Spread, ...]:
+    """B4-E07, B4-M03: every set of their players in form that adds up to the total."""
+    return _sets(tuple([rival.form for rival in rivals]), total)
 
 
+@cache
 def _numbers(form: int) -> Numbers:
     return tuple(post for post in POSTS if form >> post & 1)
 
 
-_NUMBERS = _ByForm(_numbers)
-_OWN_SETS = _ByForm(_own_sets)
-_COUNTS = _ByForm(_counts)
-
-
-class Ways(Sequence[Spread]):
-    """B4-M03: the ways to make a total with players of several teams, counted at once and each built on demand.
-
-    Iterating gives them all in the order of ``spread``.
-    """
-
-    __slots__ = ("_forms", "_number", "_total")
-
-    def __init__(self, forms: Sequence[int], total: int) -> None:
-        self._forms, self._total = forms, total
-        counted = 1
-        for form in forms:
-            counted *= _COUNTS[form]
-        self._number = counted >> _WIDTH * total & _MASK
-
-    def __len__(self) -> int:
-        return self._number
-
-    def __iter__(self) -> Iterator[Spread]:
-        return iter(spread(tuple([_NUMBERS[form] for form in self._forms]), self._total))
-
-    def __getitem__(self, index: Any) -> Any:
-        forms, left = self._forms, self._total
-        cards: list[tuple[int, int]] = []
-        for which in range(len(forms) - 1, 0, -1):
-            others = prod([_COUNTS[form] for form in forms[:which]])
-            for share, sets in _OWN_SETS[forms[which]].items():
-                rest = others >> _WIDTH * (left - share) & _MASK
-                number = len(sets) * rest
-                if index < number:
-                    own, index = divmod(index, rest)
-                    cards += [(post, which) for post in sets[own]]
-                    left -= share
-                    break
-                index -= number
-        cards += [(post, 0) for post in _OWN_SETS[forms[0]][left][index]]
-        cards.sort()
-        return tuple(cards)
-
-
-def combinations(rivals: Sequence[Team], total: int) -> Sequence[Spread]:
-    """B4-E07, B4-M03: every set of their players in form that adds up to the total."""
-    if len(rivals) == 1:
-        return _sets(rivals[0].form, total)
-    return Ways([rival.form for rival in rivals], total)
-
-
-@cache
-def _sets(form: int, total: int) -> tuple[Spread, ...]:
-    return spread((_NUMBERS[form],), total)
+@lru_cache(maxsize=4096)
+def _sets(forms: tuple[int, ...], total: int) -> tuple[Spread, ...]:
+    return spread(tuple([_numbers(form) for form in forms]), total)
 
 
 def weaken(men: Sequence[Footballer], team: Team, why: str, clause: str) -> Weakened:

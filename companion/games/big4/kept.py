@@ -37,17 +37,17 @@ def _keep_team(team: Team) -> Kept:
         (team.coach.state, team.coach.yellows) if team.coach else None,
         tuple([man.post for man in team.replaced]),
         (team.form, team.weak, team.hurt),
-        tuple([(man.state, man.yellows) for man in team.squad]),
+        tuple([man.yellows for man in team.squad]),
     )
 
 
 def _lay_team(team: Team, kept: Kept) -> None:
-    team.goals, team.changes, confidence, coach, replaced, bits, men = kept
+    team.goals, team.changes, confidence, coach, replaced, bits, yellows = kept
     team.confidence = [Confidence(stars, how) for stars, how in confidence]
     if team.coach and coach:
         team.coach.state, team.coach.yellows = coach
     if replaced or team.replaced:
         team.line_up(replaced)
-    for man, (state, yellows) in zip(team.squad, men, strict=True):
-        man.lie(state, yellows)
+    for man, cautions in zip(team.squad, yellows, strict=True):
+        man.yellows = cautions
     team.form, team.weak, team.hurt = bits

@@ -70,15 +70,12 @@ def _options(men: Iterable[Footballer]) -> list[Option]:
 
 
 def man_option(man: Footballer, team: Team | None = None) -> Option:
-    """His number and name, and his team if players of several are offered; made once."""
-    option = man.options.get(team is None)
-    if option is None:
-        token, player = man.player.token, man.player
-        words = Phrase("big4.option.player", post=player.post, name=player.name)
-        if team is not None:
-            words = Phrase("big4.option.player_of", post=player.post, name=player.name, team=team.name)
-        option = man.options[team is None] = Option(man, token, words, (token,))
-    return option
+    """His number and name, and his team if players of several are offered."""
+    token, player = man.player.token, man.player
+    words = Phrase("big4.option.player", post=player.post, name=player.name)
+    if team is not None:
+        words = Phrase("big4.option.player_of", post=player.post, name=player.name, team=team.name)
+    return Option(man, token, words, (token,))
 
 
 def why_not_man(owners: Sequence[Team], keeper_stays: str, answer: Answer) -> Phrase:

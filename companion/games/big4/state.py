@@ -8,7 +8,6 @@ from typing import Protocol
 from companion.games.big4.squads import KEEPER, NO_STARS, POSTS, Stars
 from companion.referee.chance import Kit
 from companion.referee.event import Player
-from companion.referee.question import Option
 from companion.referee.seat import Seat
 from companion.referee.table import Contest
 
@@ -23,8 +22,8 @@ READY, TURNED = "ready", "turned"
 OWN, GIVEN, WON = "own", "given", "won"
 GOALS_TO_WIN = 3
 CHANGES = 3
-FRESH = 16
-"""The shift of the bits for substitutes who came on, above a team's other bits."""
+EVERYBODY = sum(1 << post for post in POSTS)
+"""The bits of all numbers of an eleven."""
 
 
 @dataclass(slots=True, eq=False)
@@ -34,44 +33,31 @@ class Footballer:
     player: Player
     post: int
     side: int
-    _state: str = FORM
     yellows: int = 0
     face: Stars = NO_STARS
     back: Stars = NO_STARS
     team: "Team" = field(init=False, repr=False)
     bit: int = field(init=False, repr=False)
     """The bit of his number in his team's sets."""
-    options: dict[bool, Option] = field(default_factory=dict, repr=False)
-    """He as an answer, by whether his team goes without saying."""
 
     def __post_init__(self) -> None:
         self.bit = 1 << self.post
 
-    def lie(self, state: str, yellows: int) -> None:
-        """Restore the state of his card; his team is updated separately."""
-        self._state, self.yellows = state, yellows
-
     @property
     def state(self) -> str:
-        return self._state
+        """How his card lies, as his team knows it."""
+        team, bit = self.team, self.bit
+        if team.outfield.get(self.post) is not self:
+            return REPLACED if self in team.replaced else BENCH
+        return FORM if team.form & bit else WEAK if team.weak & bit else HURT if team.hurt & bit else OFF
 
     @state.setter
     def state(self, state: str) -> None:
-        """Setting it updates his team's bits of who is in form, weakened or injured."""
-        team, bit, before = self.team, self.bit, self._state
-        self._state = state
-        if before == FORM:
-            team.form &= ~bit
-        elif before == WEAK:
-            team.weak &= ~bit
-        elif before == HURT:
-            team.hurt &= ~bit
-        if state == WEAK:
-            team.weak |= bit
-        elif state == FORM:
-            team.form |= bit
-        elif state == HURT:
-            team.hurt |= bit
+        """Turn his card over, or take it off the pitch."""
+        team, bit = self.team, self.bit
+        team.form = team.form | bit if state == FORM else team.form & ~bit
+        team.weak = team.weak | bit if state == WEAK else team.weak & ~bit
+        team.hurt = team.hurt | bit if state == HURT else team.hurt & ~bit
 
 
 @dataclass(slots=True)
@@ -95,8 +81,8 @@ class Confidence:
 class Team:
     """One side: the person who leads it, its eleven, its bench, its coach, its goals.
 
-    ``form``, ``weak`` and ``hurt`` have a bit for the number of each player on the pitch in form, weakened, or injured;
-    the list of players for each set of bits is cached.
+    ``form``, ``weak`` and ``hurt`` have a bit for the number of each player on the pitch who is in form, weakened or
+    injured: that is how the cards lie. Who of the eleven has no bit was sent off.
     """
 
     seat: Seat
@@ -118,12 +104,9 @@ class Team:
     out: bool = False
     squad: tuple[Footballer, ...] = field(init=False)
     """All its players but the keepers, whether on the pitch or not: starters, then the bench."""
-    form: int = field(init=False)
-    weak: int = field(init=False)
-    hurt: int = field(init=False)
-    _fresh: int = 0
-    """The numbers whose substitute came on, shifted above those of ``form``."""
-    _listed: dict[int, list[Footballer]] = field(default_factory=dict, repr=False)
+    form: int = EVERYBODY
+    weak: int = 0
+    hurt: int = 0
     side: int = field(init=False)
     rivals: list["Team"] = field(init=False, repr=False)
     """The opposing teams still in."""
@@ -135,13 +118,12 @@ class Team:
         self.squad = (*self.outfield.values(), *self.bench.values())
         for man in self.squad:
             man.team = self
-        self.count()
 
     def line_up(self, replaced: Sequence[int]) -> None:
         """Put the starters on the pitch and the others on the bench, except these numbers, replaced in this order."""
         self.outfield = {man.post: man for man in self.squad[: len(POSTS)]}
         self.bench = {man.post: man for man in self.squad[len(POSTS) :]}
-        self.replaced, self._fresh = [], 0
+        self.replaced = []
         for post in replaced:
             self.bring_on(post)
 
@@ -150,43 +132,27 @@ class Team:
         fresh = self.bench.pop(post)
         self.replaced.append(self.outfield[post])
         self.outfield[post] = fresh
-        self._fresh |= 1 << post + FRESH
         return fresh
-
-    def count(self) -> None:
-        """Recompute who is in form, weakened or injured."""
-        self.form, self.weak, self.hurt = (
-            sum([1 << man.post for man in self.in_state(state)]) for state in (FORM, WEAK, HURT)
-        )
-
-    def in_state(self, state: str) -> list[Footballer]:
-        return [man for man in self.outfield.values() if man.state == state]
 
     @property
     def in_form(self) -> list[Footballer]:
-        men = self._listed.get(self.form | self._fresh)
-        return self._list(self.form) if men is None else men
+        return self._list(self.form)
 
     @property
     def weakened(self) -> list[Footballer]:
-        men = self._listed.get(self.weak | self._fresh)
-        return self._list(self.weak) if men is None else men
-
-    @property
-    def injured(self) -> list[Footballer]:
-        return self._list(self.hurt)
+        return self._list(self.weak)
 
     @property
     def on_pitch(self) -> list[Footballer]:
         return self._list(self.form | self.weak)
 
+    @property
+    def sent_off(self) -> list[Footballer]:
+        return self._list(EVERYBODY & ~(self.form | self.weak | self.hurt))
+
     def _list(self, bits: int) -> list[Footballer]:
-        """The players with these numbers. The list is cached and never changes."""
-        men = self._listed.get(bits | self._fresh)
-        if men is None:
-            men = [man for man in self.outfield.values() if bits >> man.post & 1]
-            self._listed[bits | self._fresh] = men
-        return men
+        """The players with these numbers."""
+        return [man for man in self.outfield.values() if man.bit & bits]
 
     @property
     def everybody(self) -> list[Footballer]:

@@ -34,7 +34,7 @@ def _scoreboard(pitch: Pitch, team: Team) -> TeamCorner:
         needed=None if pitch.many else GOALS_TO_WIN,
         out=team.out,
         yellows=sum(man.yellows for man in team.everybody) + (coach.yellows if coach else 0),
-        sent_off=len(team.in_state(OFF)) + (coach is not None and coach.state == OFF),
+        sent_off=len(team.sent_off) + (coach is not None and coach.state == OFF),
         confidence=pitch.confidence(team),
         confidence_cards=tuple((card.stars, "down" if card.how == OWN else "up") for card in team.confidence),
         coach=coach.player.name if coach else "",

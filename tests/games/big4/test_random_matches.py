@@ -95,7 +95,7 @@ class Watch:
             else:
                 self.gone.pop(man.player.token, None)
         if not self.pitch.advanced:
-            assert not team.in_state(HURT)
+            assert not team.hurt
             assert team.coach is None
         elif team.coach.yellows == 2:
             assert team.coach.state == OFF
