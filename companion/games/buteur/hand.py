@@ -5,6 +5,7 @@ kind of an unknown card and then its legs.
 If the app holds the hands, the cards themselves are offered, visible only to their owner (BU-06).
 """
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache, partial
 from typing import Any
@@ -220,14 +221,21 @@ def _announced(barred: Sequence[str]) -> tuple[Card, ...]:
 
 def listed_cards(pitch: Pitch, barred: Sequence[str]) -> list[Card]:
     """The cards of the kit that are not barred, by kind; those that nobody can hold come last."""
-    listed = [card for kind in KINDS if kind not in barred for card in pitch.piles.listed(pitch.box, kind)]
+    listed = [card for kind in KINDS if kind not in barred for card in pitch.box.listed[kind]]
     spent = spent_cards(pitch, barred)
     return sorted(listed, key=lambda card: card.code in spent) if spent else listed
 
 
-def spent_cards(pitch: Pitch, barred: Sequence[str]) -> list[str]:
+def spent_cards(pitch: Pitch, barred: Sequence[str] = ()) -> list[str]:
     """BU-15, BU-43: the codes of the listed cards that lie on the discards until half-time, every copy of them."""
-    return [card.code for kind in KINDS if kind not in barred for card in pitch.piles.spent(pitch.box, kind)]
+    box, laid = pitch.box, Counter((card.kind, card.path) for card in pitch.piles.laid)
+    return [
+        card.code
+        for kind in KINDS
+        if kind not in barred
+        for card, copies in zip(box.listed[kind], box.copies[kind], strict=True)
+        if laid[kind, card.path] >= copies
+    ]
 
 
 def leads_from(pitch: Pitch, person: Person) -> LeadsTo | None:

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from functools import cache, lru_cache, partial
 
 from companion.games.buteur.board import Board, Square, heading
-from companion.games.buteur.cards import ATTACKER, FREE_KICK, MOST_LEGS, SHOWN, SYMBOLS, UNSAID, Card, Choice
+from companion.games.buteur.cards import ATTACKER, FREE_KICK, KINDS, MOST_LEGS, SHOWN, SYMBOLS, UNSAID, Card, Choice
 from companion.games.buteur.events import InTheNet, Moved, Out
-from companion.games.buteur.hand import leads_from, needs_to_shoot, shooting_ways
+from companion.games.buteur.hand import leads_from, listed_cards, needs_to_shoot, shooting_ways
 from companion.games.buteur.path import ARROWS, BESIDE, NET, TOUCH, Leg, Run, ahead_of, brought, follow, travel
 from companion.games.buteur.piles import PLACE, card_options, lay
 from companion.games.buteur.state import BesideGoal, InNet, InPlay, OverTouch, Person, Pitch
@@ -82,7 +82,7 @@ def _told_by_the_table(pitch: Pitch, person: Person, card: Card, start: Square) 
     end, kind = pitch.team_of(person).attacks, ATTACKER if card is SHOWN else card.kind
     how: Card | str = card if card.path else PLACE
     if not card.path and card is not SHOWN:
-        ways: tuple[Card | str, ...] = (*pitch.piles.listed(pitch.box, kind), LEGS, PLACE)
+        ways: tuple[Card | str, ...] = (*listed_cards(pitch, [each for each in KINDS if each != kind]), LEGS, PLACE)
         how = yield from pick(person.seat, "path.how", ways, _how_to_tell, pitch, person, kind, clause="BU-10")
     if how == PLACE:
         places = ahead_of(pitch.board, start, end)
@@ -118,9 +118,7 @@ def _telling_option(how: str) -> Option:
 
 
 def _where(places: Sequence[Square], pitch: Pitch, person: Person, start: Square, end: int) -> Wording:
-    options = pitch.board.remembered.get((start, end, "words"))
-    if options is None:
-        options = pitch.board.remembered[start, end, "words"] = [_place_option(pitch.board, there) for there in places]
+    options = [_place_option(pitch.board, there) for there in places]
     return worded_square(options, why_not=partial(_why_not_there, pitch.board, start, end), player=person.name)
 
 
@@ -180,14 +178,9 @@ def _why_not_arrow(answer: Answer) -> Refused | None:
 
 def _place_option(board: Board, there: Square) -> Option:
     """A square that a card could have moved the ball to; off the pitch the option names the line."""
-    option: Option | None = board.remembered.get((there, "words"))
-    if option is None:
-        left = brought(board, there, there).exit
-        words = Phrase(
-            f"buteur.option.{f'out_{left.line}' if left else 'square'}", column=there[0] + 1, row=there[1] + 1
-        )
-        option = board.remembered[there, "words"] = Option(there, list(there), words)
-    return option
+    left = brought(board, there, there).exit
+    words = Phrase(f"buteur.option.{f'out_{left.line}' if left else 'square'}", column=there[0] + 1, row=there[1] + 1)
+    return Option(there, list(there), words)
 
 
 def _why_not_there(board: Board, start: Square, end: int, answer: Answer) -> Refused | Phrase | None:
