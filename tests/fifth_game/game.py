@@ -9,7 +9,7 @@ from companion.referee.event import Goal, Kick, KickOff, Period, Result, Turn
 from companion.referee.game import Game
 from companion.referee.header import TEAM_COLOURS, Header, Mode, TeamSheet
 from companion.referee.question import Option
-from companion.referee.rules import Rules, Wording, pick, roll, worded
+from companion.referee.rules import Ask, Rules, pick, roll
 from companion.referee.seat import Seat
 from companion.referee.table import Corner, Table, Token
 from companion.words import Phrase
@@ -108,8 +108,10 @@ def take_kick(match: Shootout, shooter: Side, keeper: Side) -> Rules[None]:
     yield Turn("FK-03", shooter.side, match.turn + 1)
     match.turn += 1
     shooter.kicks += 1
-    match.aim = yield from pick(shooter.seat, "kick", THIRDS, _which_third, shooter, clause="FK-03")
-    (dive,) = yield from roll(keeper.seat, "keeper", match.dice, _who_dives, shooter, keeper, clause="FK-04")
+    match.aim = yield from pick(
+        shooter.seat, "kick", THIRDS, _third_option, lambda: Ask(gaps=_of_kick(shooter)), clause="FK-03"
+    )
+    (dive,) = yield from roll(keeper.seat, "keeper", match.dice, lambda: _who_dives(shooter, keeper), clause="FK-04")
     scored = dive != match.aim
     shooter.goals += scored
     tally = tuple(side.goals for side in match.sides)
@@ -130,9 +132,12 @@ def _after_kick(match: Shootout) -> Rules[None]:
             yield Period("FK-02", number=2, name="more")
 
 
-def _which_third(thirds: Sequence[str], shooter: Side) -> Wording:
-    options = [Option(third, third, Phrase(f"five-kicks.option.{third}"), (third,)) for third in thirds]
-    return worded(options, team=shooter.name, number=shooter.kicks)
+def _third_option(third: str) -> Option:
+    return Option(third, third, Phrase(f"five-kicks.option.{third}"), (third,))
+
+
+def _of_kick(shooter: Side) -> dict[str, Any]:
+    return {"team": shooter.name, "number": shooter.kicks}
 
 
 def _who_dives(shooter: Side, keeper: Side) -> dict[str, Any]:

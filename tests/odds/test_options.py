@@ -8,7 +8,8 @@ import pytest
 from companion.games import GAMES
 from companion.games.big4.goal_chance import alone_chance, beats
 from companion.games.buteur.goal_chance import holds_any
-from companion.games.tir_et_but.goal_chance import throws, turn_odds
+from companion.games.tir_et_but.box import SETS_OF_DICE
+from companion.games.tir_et_but.goal_chance import turn_odds
 from companion.odds import goal_odds
 from companion.referee import Draw, Pick, Place, Play
 from tests.players import match_until
@@ -127,7 +128,7 @@ def test_the_tries_of_a_turn_are_counted_as_playing_it_out_shows():
         raise AssertionError
 
     def best_throw(faces, left):
-        return max((chances.of_throw(faces, dice, left), dice) for dice in throws())
+        return max((chances.of_throw(faces, dice, left), dice) for dice in SETS_OF_DICE)
 
     exact = chances.of_throw(("", "", ""), (1, 2, 3), 3)
     assert sum(turn() for _ in range(4000)) / 4000 == pytest.approx(float(exact), abs=0.02)

@@ -9,6 +9,7 @@ from companion.play.by_itself import is_dealt, only_answer, undone_together
 from companion.play.change import Change
 from companion.play.session import Session
 from companion.referee import Draw, Header, Option, Pick, Referee, Roll
+from companion.referee.question import Hints
 from companion.referee.seat import Seat
 from companion.store import Library, Unkept
 from tests.players import any_answer, any_header
@@ -138,6 +139,6 @@ def test_what_people_agree_to_or_ask_about_is_asked() -> None:
     card, word = Option(1, "0:2", "2", tokens=("0:2",)), Option(1, "ready", "Ready")
     assert only_answer(Pick(seat, "whom", "B4-E07", [card])) is card
     assert only_answer(Pick(seat, "ready", "B4-E07", [word])) is None
-    assert only_answer(Pick(seat, "whom", "B4-E07", [card], barred=["0:3"])) is None
-    assert only_answer(Pick(seat, "whom", "B4-E07", [card], pass_by="0:2")) is None
+    assert only_answer(Pick(seat, "whom", "B4-E07", [card], hints=Hints(barred=["0:3"]))) is None
+    assert only_answer(Pick(seat, "whom", "B4-E07", [card], hints=Hints(pass_by="0:2"))) is None
     assert only_answer(Pick(seat, "whom", "B4-E07", [card, word])) is None

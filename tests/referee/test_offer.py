@@ -18,8 +18,8 @@ def at_an_offer():
 
 def test_a_substitution_is_an_offer_and_passing_it_leads_to_the_throw(at_an_offer):
     question = at_an_offer.question
-    assert (question.topic, question.pass_by) == ("change.who", "none")
-    assert at_an_offer.after(question.pass_by).topic == "turn"
+    assert (question.topic, question.hints.pass_by) == ("change.who", "none")
+    assert at_an_offer.after(question.hints.pass_by).topic == "turn"
     assert at_an_offer.after("0:3").topic == "change.who"
 
 

@@ -129,7 +129,7 @@ class AtTheTable:
             self.settle()
             given = self.referee.steps[steps:]
             first = given[0] if given else None
-            asked = 2 if led and first and written(first.given.answer) == written(first.question.point_by) else 1
+            asked = 2 if led and first and written(first.given.answer) == written(first.question.hints.point_by) else 1
             self._note_given_by_itself(given[asked:])
         return self
 
@@ -155,7 +155,7 @@ class AtTheTable:
         if offers is None or self._skipped == len(offers.each):
             return False
         question = offers.each[self._skipped].question
-        skips = written(answer) == written(question.pass_by)
+        skips = written(answer) == written(question.hints.pass_by)
         self._skipped += skips
         return skips
 
@@ -169,7 +169,7 @@ class AtTheTable:
 
     def leads_on(self, answer: Any) -> bool:
         """Whether this answer is given by tapping the cards that it leads to."""
-        return self._leads_on and written(answer) == written(self.referee.question.point_by)
+        return self._leads_on and written(answer) == written(self.referee.question.hints.point_by)
 
     @property
     def _leads_on(self) -> bool:

@@ -6,8 +6,8 @@ from fractions import Fraction
 from companion.games.big4.events import CoachBonus
 from companion.games.big4.goal_chance import STARS, alone_chance, beats
 from companion.games.big4.state import READY, TURNED, Coach, Footballer, Pitch, Team
-from companion.referee.question import Option
-from companion.referee.rules import Rules, Wording, pick, worded
+from companion.referee.question import Hints, Option
+from companion.referee.rules import Ask, Rules, pick
 from companion.referee.table import Contest
 from companion.referee.tally import Part, Tally
 from companion.words import Phrase
@@ -102,31 +102,41 @@ class Attempt:
         coach = team.coach
         if coach is None or coach.state != READY:
             return
-        used = yield from pick(team.seat, f"bonus.{role}", USES, self._use_bonus, role, team, coach, clause="B4-A07")
+        used = yield from pick(
+            team.seat,
+            f"bonus.{role}",
+            (True, False),
+            _bonus_option,
+            lambda: self._use_bonus(role, team, coach),
+            clause="B4-A07",
+        )
         if used:
             coach.state = TURNED
             self.add(role, "coach", COACH_STARS)
             yield CoachBonus("B4-A06", team.side, coach.player, role)
 
-    def _use_bonus(self, _uses: Sequence[bool], role: str, team: Team, coach: Coach) -> Wording:
+    def _use_bonus(self, role: str, team: Team, coach: Coach) -> Ask:
         stars = COACH_STARS if role == ATTACK else -COACH_STARS
-        options = [
-            Option(True, "use", Phrase("big4.option.use_bonus", stars=COACH_STARS)),
-            Option(False, "keep", Phrase("big4.option.keep_bonus")),
-        ]
-        return worded(
-            options,
-            pass_by="keep",
+        return Ask(
             odds=lambda uses: self.goal_chance(stars if uses else 0),
-            team=team.name,
-            coach=coach.player.name,
-            shooter=self.shooter.player.name,
-            attack=sum_words(self.attack),
-            defence=sum_words(self.defence),
+            hints=Hints(pass_by=KEEP),
+            gaps={
+                "team": team.name,
+                "coach": coach.player.name,
+                "shooter": self.shooter.player.name,
+                "attack": sum_words(self.attack),
+                "defence": sum_words(self.defence),
+            },
         )
 
 
-USES = (True, False)
+KEEP = "keep"
+
+
+def _bonus_option(used: bool) -> Option:
+    if used:
+        return Option(True, "use", Phrase("big4.option.use_bonus", stars=COACH_STARS))
+    return Option(False, KEEP, Phrase("big4.option.keep_bonus"))
 
 
 def sum_words(tally: Tally) -> Phrase | int:

@@ -6,8 +6,8 @@ from functools import cache, lru_cache, partial
 from companion.games.big4.men import any_of
 from companion.games.big4.state import FORM, POSTS, WEAK, Footballer, Team, named
 from companion.referee.event import Passed, Recovered, Weakened
-from companion.referee.question import Answer, Option
-from companion.referee.rules import Rules, Wording, pick, worded
+from companion.referee.question import Answer, Hints, Option
+from companion.referee.rules import Ask, Rules, pick
 from companion.words import Phrase
 
 Numbers = tuple[int, ...]
@@ -98,7 +98,14 @@ def use_dice(team: Team, total: int, sets: Sequence[Spread], *, may_decline: boo
     if may_decline:
         sets = [*sets, NOBODY]
     clause = "B4-M03" if len(rivals) > 1 else "B4-E07"
-    cards = yield from pick(team.seat, "dice.whom", sets, _whom_to_weaken, team, rivals, total, clause=clause)
+    cards = yield from pick(
+        team.seat,
+        "dice.whom",
+        sets,
+        partial(_option, rivals),
+        lambda: _whom_to_weaken(team, rivals, total),
+        clause=clause,
+    )
     if not cards:
         yield passed(team, "dice_left", "B4-R1")
     hit = []
@@ -110,15 +117,12 @@ def use_dice(team: Team, total: int, sets: Sequence[Spread], *, may_decline: boo
     return hit
 
 
-def _whom_to_weaken(sets: Sequence[Spread], team: Team, rivals: Sequence[Team], total: int) -> Wording:
-    return worded(
-        [_option(rivals, cards) for cards in sets],
+def _whom_to_weaken(team: Team, rivals: Sequence[Team], total: int) -> Ask:
+    counts = {man.player.token: man.post for rival in rivals for man in rival.outfield.values()}
+    return Ask(
         why_not=partial(_why_not, rivals, total),
-        adds_up_to=total,
-        counts={man.player.token: man.post for rival in rivals for man in rival.outfield.values()},
-        team=team.name,
-        rival=any_of(rivals),
-        total=total,
+        hints=Hints(total=total, counts=counts),
+        gaps={"team": team.name, "rival": any_of(rivals), "total": total},
     )
 
 

@@ -6,13 +6,13 @@ from typing import Any
 
 from companion.games.big4.events import ConfidenceLaid, Handicap
 from companion.games.big4.lineup import line_up
-from companion.games.big4.men import team_options
+from companion.games.big4.men import team_option
 from companion.games.big4.state import GIVEN, OWN, Confidence, Pitch, Team
 from companion.referee.chance import Kit
 from companion.referee.event import Appointed, KickOff, Period
 from companion.referee.header import TEAM_COLOURS, BadHeader, Header, TeamSheet
 from companion.referee.question import Option
-from companion.referee.rules import Rules, Wording, pick, worded
+from companion.referee.rules import Ask, Rules, pick
 from companion.referee.seat import Seat
 from companion.referee.sides import side_letters
 from companion.words import Phrase
@@ -77,13 +77,16 @@ def tell_confidence(pitch: Pitch) -> Rules[None]:
 
 def appoint_referee(pitch: Pitch) -> Rules[None]:
     """B4-E04: the players choose one of the two referee cards."""
-    chosen = yield from pick(pitch.teams[0].seat, "referee.which", REFEREES, _which_referee, pitch, clause="B4-E04")
+    who = Phrase("big4.all_teams" if pitch.many else "big4.both_teams")
+    chosen = yield from pick(
+        pitch.teams[0].seat,
+        "referee.which",
+        REFEREES,
+        lambda name: Option(name, name, Phrase(f"big4.referee.{name}")),
+        lambda: Ask(gaps={"who": who}),
+        clause="B4-E04",
+    )
     yield Appointed("B4-E04", name=chosen)
-
-
-def _which_referee(names: Sequence[str], pitch: Pitch) -> Wording:
-    options = [Option(name, name, Phrase(f"big4.referee.{name}")) for name in names]
-    return worded(options, who=Phrase("big4.all_teams" if pitch.many else "big4.both_teams"))
 
 
 def kick_off(pitch: Pitch) -> Rules[Team]:
@@ -94,12 +97,8 @@ def kick_off(pitch: Pitch) -> Rules[Team]:
     if pitch.starts is not None:
         team = pitch.teams[pitch.starts]
     else:
-        team = yield from pick(pitch.teams[0].seat, "kick_off.who", pitch.teams, _who_kicks_off, clause="B4-E05")
+        team = yield from pick(pitch.teams[0].seat, "kick_off.who", pitch.teams, team_option, clause="B4-E05")
     yield KickOff("B4-E05", team.side)
     if not pitch.many:
         yield Period("B4-E31", number=1)
     return team
-
-
-def _who_kicks_off(teams: Sequence[Team]) -> Wording:
-    return worded(team_options(teams))

@@ -10,8 +10,8 @@ from companion.games.big4.events import Wall
 from companion.games.big4.goal_chance import beats
 from companion.games.big4.men import why_not_man
 from companion.games.big4.state import Footballer, Team, named
-from companion.referee.question import Answer, Option
-from companion.referee.rules import Rules, Wording, pick, worded
+from companion.referee.question import Answer, Hints, Option
+from companion.referee.rules import Ask, Rules, pick
 from companion.words import Phrase
 
 MEN_IN_WALL = 3
@@ -26,25 +26,31 @@ def build_wall(attempt: Attempt) -> Rules[None]:
     men = rival.in_form if pitch.reads("B4-R12", "in_form") else rival.on_pitch
     chosen: Sequence[Footballer] = men
     if len(men) > MEN_IN_WALL:
-        walls = list(combinations(men, MEN_IN_WALL))
-        chosen = yield from pick(rival.seat, "wall.who", walls, _which_wall, attempt, men, clause="B4-A02")
+        chosen = yield from pick(
+            rival.seat,
+            "wall.who",
+            list(combinations(men, MEN_IN_WALL)),
+            partial(_option, attempt),
+            lambda: _which_wall(attempt, men),
+            clause="B4-A02",
+        )
     if chosen:
         attempt.add(DEFENCE, "wall", *_stars(attempt, chosen))
         yield Wall("B4-A02" if len(chosen) == MEN_IN_WALL else "B4-R11", rival.side, named(chosen))
 
 
-def _which_wall(walls: Sequence[Sequence[Footballer]], attempt: Attempt, men: Sequence[Footballer]) -> Wording:
-    stars, keeper = {man: attempt.pitch.stars(man).defence for man in men}, attempt.total(DEFENCE)
-    return worded(
-        [_option(three, [stars[man] for man in three], keeper) for three in walls],
+def _which_wall(attempt: Attempt, men: Sequence[Footballer]) -> Ask:
+    return Ask(
         why_not=partial(_why_not, attempt.rival, men),
         odds=partial(_goal_chance, attempt),
-        advised=[man.player.token for man in _highest(attempt, men)],
-        team=attempt.team.name,
-        rival=attempt.rival.name,
-        keeper=attempt.rival.keeper.name,
-        shooter=attempt.shooter.player.name,
-        attack=sum_words(attempt.attack),
+        hints=Hints(advised=[man.player.token for man in _highest(attempt, men)]),
+        gaps={
+            "team": attempt.team.name,
+            "rival": attempt.rival.name,
+            "keeper": attempt.rival.keeper.name,
+            "shooter": attempt.shooter.player.name,
+            "attack": sum_words(attempt.attack),
+        },
     )
 
 
@@ -64,14 +70,14 @@ def _highest(attempt: Attempt, men: Sequence[Footballer]) -> list[Footballer]:
     return [man for man in men if man in best]
 
 
-def _option(men: Sequence[Footballer], stars: Sequence[int], keeper: int) -> Option:
-    """The players, the value of their wall, and what the shooter would have to beat with the ``keeper`` behind it."""
-    tokens = [man.player.token for man in men]
+def _option(attempt: Attempt, men: Sequence[Footballer]) -> Option:
+    """The players, the value of their wall, and what the shooter would have to beat with the keeper behind it."""
+    tokens, stars = [man.player.token for man in men], _stars(attempt, men)
     words = Phrase(
         "big4.option.wall",
         posts=[man.player.post for man in men],
         stars=" + ".join(map(str, stars)),
-        total=keeper + sum(stars),
+        total=attempt.total(DEFENCE) + sum(stars),
     )
     return Option(men, tokens, words, tuple(tokens))
 

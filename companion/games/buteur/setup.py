@@ -10,7 +10,7 @@ from companion.games.buteur.state import HALVES, Person, Piles, Pitch, Team
 from companion.referee.event import Period
 from companion.referee.header import TEAM_COLOURS, BadHeader, Header, TeamSheet
 from companion.referee.question import Option
-from companion.referee.rules import Rules, Wording, pick, worded
+from companion.referee.rules import Ask, Rules, pick
 from companion.referee.seat import Seat
 from companion.referee.sides import People, people_of_sides, place_of, side_letters
 from companion.words import Phrase
@@ -84,7 +84,8 @@ def start_match(pitch: Pitch) -> Rules[None]:
     starter = yield from _starter(pitch)
     pitch.at = next(at for at, person in enumerate(pitch.order) if person is starter)
     pitch.kicked_off = starter.side
-    attacks = yield from pick(starter.seat, "start.half", (1, 0), _which_half, starter, clause="BU-05")
+    gaps = {"player": starter.name}
+    attacks = yield from pick(starter.seat, "start.half", (1, 0), _half_option, lambda: Ask(gaps=gaps), clause="BU-05")
     pitch.team_of(starter).attacks = attacks
     pitch.rival_of(starter).attacks = 1 - attacks
     yield Period("BU-05", number=1, name=HALVES[0])
@@ -96,19 +97,16 @@ def _starter(pitch: Pitch) -> Rules[Person]:
     if pitch.starts is not None:
         return pitch.starts
     seated = list(dict.fromkeys(pitch.order))
-    starter = yield from pick(seated[0].seat, "start.who", seated, _which_starter, clause="BU-05")
+    starter = yield from pick(
+        seated[0].seat, "start.who", seated, lambda person: Option(person, person.name, person.name), clause="BU-05"
+    )
     return starter
 
 
-def _which_starter(seated: Sequence[Person]) -> Wording:
-    return worded([Option(person, person.name, person.name) for person in seated])
-
-
-def _which_half(attacked: Sequence[int], starter: Person) -> Wording:
+def _half_option(attacked: int) -> Option:
     """One defends a half and attacks the other end."""
-    names = {1: "left", 0: "right"}
-    options = [Option(end, names[end], Phrase(f"buteur.option.{names[end]}")) for end in attacked]
-    return worded(options, player=starter.name)
+    defended = ("right", "left")[attacked]
+    return Option(attacked, defended, Phrase(f"buteur.option.{defended}"))
 
 
 def _deal(pitch: Pitch) -> Rules[None]:

@@ -1,7 +1,7 @@
 """The state for the rules: teams and people, the ball, the two piles, the readings in force."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import takewhile
 
@@ -121,55 +121,16 @@ class Team:
     goals: int = 0
 
 
+@dataclass(slots=True)
 class Piles:
     """The stock, face down, and the discards face up beside it (BU-15).
 
     ``cards`` are those of the stock if the app holds the deck; with real cards only their number is known.
     """
 
-    __slots__ = ("_counted", "_laid", "_spent", "_times", "cards", "stock")
-
-    def __init__(self, stock: int, cards: list[Card]) -> None:
-        self.stock = stock
-        self.cards = cards
-        self.laid = []
-
-    @property
-    def laid(self) -> list[Card]:
-        return self._laid
-
-    @laid.setter
-    def laid(self, cards: list[Card]) -> None:
-        self._laid = cards
-        self._counted = 0
-        self._times: dict[str, list[int]] = {}
-        """How often each listed card of a kind is among the discards counted so far."""
-        self._spent: dict[str, Sequence[Card]] = {}
-
-    def spent(self, box: Box, kind: str) -> Sequence[Card]:
-        """The listed cards of that kind that nobody can hold: every copy has been played since the last shuffle."""
-        if self._counted < len(self._laid):
-            self._count(box)
-        spent = self._spent.get(kind)
-        if spent is None:
-            times, copies = self._times.get(kind, ()), box.copies[kind]
-            spent = [card for card, laid, of in zip(box.listed[kind], times, copies, strict=False) if laid >= of]
-            self._spent[kind] = spent
-        return spent
-
-    def listed(self, box: Box, kind: str) -> Sequence[Card]:
-        """The cards of the kit of that kind; those that nobody can hold come last."""
-        spent, cards = self.spent(box, kind), box.listed[kind]
-        return [*(card for card in cards if card not in spent), *spent] if spent else cards
-
-    def _count(self, box: Box) -> None:
-        """Count the discards since the last time."""
-        for card in self._laid[self._counted :]:
-            for kind, at in box.listed_at.get(card.path, ()):
-                if kind == card.kind:
-                    self._times.setdefault(kind, [0] * len(box.listed[kind]))[at] += 1
-                    self._spent.pop(kind, None)
-        self._counted = len(self._laid)
+    stock: int
+    cards: list[Card]
+    laid: list[Card] = field(default_factory=list)
 
 
 @dataclass(slots=True)

@@ -1,12 +1,13 @@
 """Keeping the score: what happened, then who (SO-01 to SO-07). Nothing is refereed, so nothing is ever refused."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from companion.games.score_only.events import GoalBy, LineOpened, Points, Red, WentOff, Yellow
 from companion.games.score_only.state import ScoreCard, Side
 from companion.referee.event import Goal, KickOff, Period, Player, Result
 from companion.referee.question import Option
-from companion.referee.rules import Rules, Wording, pick, worded
+from companion.referee.rules import Ask, Rules, pick
 from companion.referee.tables.scorecard import WORTH, Deed
 from companion.words import Phrase
 
@@ -22,7 +23,7 @@ def keep_score(card: ScoreCard) -> Rules[None]:
         card.period = 1
     while not card.over:
         yield LineOpened("SO-01")
-        deed = yield from pick(card.sides[0].seat, "what", deeds(card), _what, card, clause="SO-01")
+        deed = yield from pick(card.sides[0].seat, "what", deeds(card), partial(_deed_option, card), clause="SO-01")
         yield from note(card, deed)
     yield result(card)
 
@@ -96,7 +97,11 @@ def who(side: Side, topic: str, players: Sequence[Player], clause: str) -> Rules
     """Somebody of the side, or nobody in particular; not asked if there is nobody to choose from."""
     if not players:
         return None
-    return (yield from pick(side.seat, topic, [*players, None], _who, side, clause=clause))
+    return (
+        yield from pick(
+            side.seat, topic, [*players, None], _player_option, lambda: Ask(gaps={"team": side.name}), clause=clause
+        )
+    )
 
 
 def result(card: ScoreCard) -> Result:
@@ -108,8 +113,8 @@ def result(card: ScoreCard) -> Result:
     return Result("SO-07", winner, winner=winner, score=score, why="draw" if winner is None else "won", ranking=ranking)
 
 
-def _what(deeds: Sequence[Deed], card: ScoreCard) -> Wording:
-    return worded([Option(deed, _answer(deed), _words(card, deed)) for deed in deeds])
+def _deed_option(card: ScoreCard, deed: Deed) -> Option:
+    return Option(deed, _answer(deed), _words(card, deed))
 
 
 def _answer(deed: Deed) -> str:
@@ -125,11 +130,7 @@ def _words(card: ScoreCard, deed: Deed) -> Phrase:
     return Phrase(key) if deed.side is None else Phrase(key, team=card.sides[deed.side].name)
 
 
-def _who(players: Sequence[Player | None], side: Side) -> Wording:
-    options = [
-        Option(None, NOBODY, Phrase("score-only.option.nobody"))
-        if player is None
-        else Option(player, player.token, " ".join(filter(None, (player.post, player.name))))
-        for player in players
-    ]
-    return worded(options, team=side.name)
+def _player_option(player: Player | None) -> Option:
+    if player is None:
+        return Option(None, NOBODY, Phrase("score-only.option.nobody"))
+    return Option(player, player.token, " ".join(filter(None, (player.post, player.name))))

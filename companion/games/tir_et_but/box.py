@@ -5,6 +5,7 @@ The booklet's pictures are lost, so all of it comes from the kit and can be corr
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import combinations
 from typing import Any
 
 from companion.referee.chance import BadKit, Die, Kit
@@ -13,6 +14,8 @@ from companion.words import Phrase
 
 COMBINATIONS = ("lob", "top_corner", "cross_shot", "volley", "free_kick", "penalty")
 BLUE_DICE = (1, 2, 3)
+SETS_OF_DICE = tuple(dice for count in BLUE_DICE for dice in combinations(BLUE_DICE, count))
+"""The blue dice that may be thrown again together, fewest first."""
 CARD = "card"
 PICTURES = ("ball", "boot", "head", "net", "whistle", CARD)
 OWN_PARTS = ("blue", "combinations", "free_kick")

@@ -1,22 +1,20 @@
 """The keeper die: the defending side's response to a goal (TB-16, TB-17)."""
 
-from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from functools import partial
-from typing import Any
 
 from companion.games.tir_et_but.cards import may_counter, warn
 from companion.games.tir_et_but.events import Keeper
 from companion.games.tir_et_but.state import Side, Tie
 from companion.referee.event import Goal, Shot
 from companion.referee.question import Option
-from companion.referee.rules import Rules, Wording, pick, roll, worded
+from companion.referee.rules import Ask, Rules, pick, roll
 from companion.words import Phrase
 
-COUNTER = (
-    Option(True, "roll", Phrase("tir-et-but.option.roll_keeper"), throws=True),
-    Option(False, "leave", Phrase("tir-et-but.option.leave_goal")),
-)
+COUNTER = {
+    True: Option(True, "roll", Phrase("tir-et-but.option.roll_keeper"), throws=True),
+    False: Option(False, "leave", Phrase("tir-et-but.option.leave_goal")),
+}
 
 
 def face_keeper(tie: Tie, side: Side, shot: Shot, by: str, goals: int = 1) -> Rules[bool]:
@@ -50,27 +48,25 @@ def ask_keeper(tie: Tie, side: Side, topic: str, may: str, die: str, by: str) ->
     the account of a turn does not say whether the die was thrown.
     """
     rival = tie.rival(side)
+    gaps = tie.gaps(rival) | {"shot": Phrase(f"tir-et-but.shot.{by}")}
     throws: bool | None = yield from pick(
-        rival.seat, f"{topic}.counter", (True, False), _counter_or_not, tie, rival, by, clause=may
+        rival.seat,
+        f"{topic}.counter",
+        tuple(COUNTER),
+        COUNTER.__getitem__,
+        lambda: Ask(odds=partial(_goal_chance, tie, by), gaps=gaps),
+        clause=may,
     )
     if not throws:
         return "beaten" if throws is None else "declined"
-    (face,) = yield from roll(rival.seat, f"{topic}.die", tie.dice("red"), _of_shot, tie, rival, by, clause=die)
+    (face,) = yield from roll(rival.seat, f"{topic}.die", tie.dice("red"), lambda: gaps, clause=die)
     return face
-
-
-def _counter_or_not(_: Sequence[bool], tie: Tie, rival: Side, by: str) -> Wording:
-    return worded(COUNTER, odds=partial(_goal_chance, tie, by), **_of_shot(tie, rival, by))
 
 
 def _goal_chance(tie: Tie, by: str, counters: bool) -> Fraction:
     """TB-16: a goal stands unless it is stopped; TB-12: of two goals one always stands."""
     faces = tie.box.kit.die("red").faces
     return Fraction(len(faces) - faces.count("stopped"), len(faces)) if counters and by != "double" else Fraction(1)
-
-
-def _of_shot(tie: Tie, rival: Side, by: str) -> Mapping[str, Any]:
-    return tie.gaps(rival) | {"shot": Phrase(f"tir-et-but.shot.{by}")}
 
 
 def score_goals(side: Side, rival: Side, by: str, clause: str, goals: int = 1) -> Rules[None]:

@@ -1,12 +1,12 @@
 """Forming the two sides from the people around the table, and who starts (TB-01, TB-R7)."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from companion.games.tir_et_but.box import Box
 from companion.games.tir_et_but.state import Side, Tie
 from companion.referee.header import TEAM_COLOURS, BadHeader, Header, TeamSheet
 from companion.referee.question import Option
-from companion.referee.rules import Rules, Wording, pick, worded
+from companion.referee.rules import Ask, Rules, pick
 from companion.referee.sides import people_of_sides, place_of, side_letters
 from companion.words import Phrase
 
@@ -34,10 +34,13 @@ def lay_out(header: Header, box: Box, readings: Mapping[str, str]) -> Tie:
 
 def who_starts(tie: Tie, clause: str) -> Rules[Side]:
     """TB-R7, TB-R22: the players decide."""
-    starter = yield from pick(tie.sides[0].seat, "start.who", tie.sides, _which_side, tie, clause=clause)
+    leg = Phrase(f"tir-et-but.leg.{'single' if tie.single else tie.leg + 1}")
+    starter = yield from pick(
+        tie.sides[0].seat,
+        "start.who",
+        tie.sides,
+        lambda side: Option(side, side.side, side.name),
+        lambda: Ask(gaps={"leg": leg}),
+        clause=clause,
+    )
     return starter
-
-
-def _which_side(sides: Sequence[Side], tie: Tie) -> Wording:
-    options = [Option(side, side.side, side.name) for side in sides]
-    return worded(options, leg=Phrase(f"tir-et-but.leg.{'single' if tie.single else tie.leg + 1}"))

@@ -10,7 +10,7 @@ from companion.games.tir_et_but.keeper import ask_keeper
 from companion.games.tir_et_but.state import Side, Tie
 from companion.referee.event import Kick, Period
 from companion.referee.question import Option
-from companion.referee.rules import Rules, Wording, answered, roll_or_say, worded_throw
+from companion.referee.rules import Rules, Said, answered, roll_or_say
 from companion.words import Phrase
 
 KICKS = 5
@@ -65,7 +65,7 @@ def _kick(tie: Tie, side: Side, number: int, clause: str) -> Rules[None]:
     """One throw of the green die; cards have no effect here (TB-26)."""
     tie.playing = side.side
     thrown = yield from roll_or_say(
-        side.seat, "kick.die", tie.dice("green"), _of_kick, tie, side, number, clause=clause
+        side.seat, "kick.die", tie.dice("green"), lambda: _of_kick(tie, side, number), clause=clause
     )
     if isinstance(thrown, Kicked):
         outcome = yield from answered(_kick_outcome(tie, side, thrown.face), thrown.known)
@@ -77,10 +77,10 @@ def _kick(tie: Tie, side: Side, number: int, clause: str) -> Rules[None]:
     side.up += 1
 
 
-def _of_kick(tie: Tie, side: Side, number: int) -> Wording:
+def _of_kick(tie: Tie, side: Side, number: int) -> Said:
     """Without the keeper die the green one says all."""
     outcomes = () if tie.reads("TB-R9", "without") else AGAINST_KEEPER
-    return worded_throw((), outcomes=outcomes, **tie.gaps(side), number=number)
+    return Said(outcomes=outcomes, gaps=tie.gaps(side) | {"number": number})
 
 
 def _kick_outcome(tie: Tie, side: Side, face: str) -> Rules[str]:

@@ -11,8 +11,8 @@ from collections.abc import Mapping
 from fractions import Fraction
 from functools import cached_property, lru_cache
 
-from companion.games.tir_et_but.box import BLUE_DICE, CARD, Box
-from companion.games.tir_et_but.goal_chance import TurnOdds, odds_against, outcomes, throws
+from companion.games.tir_et_but.box import BLUE_DICE, CARD, SETS_OF_DICE, Box
+from companion.games.tir_et_but.goal_chance import TurnOdds, odds_against, outcomes
 from companion.games.tir_et_but.shootout import KICKS
 from companion.games.tir_et_but.state import TRIES, TURNS, Side, Tie
 
@@ -81,7 +81,7 @@ class Turn:
         if combination:
             judged.append((self._odds.of_claim(combination, left), ()))
         if left:
-            judged += [(self._odds.of_throw(faces, dice, left), dice) for dice in throws()]
+            judged += [(self._odds.of_throw(faces, dice, left), dice) for dice in SETS_OF_DICE]
         if not judged:
             return {NOTHING: 1.0}
         most = max(chance for chance, _ in judged)

@@ -96,7 +96,7 @@ def _chances(chances: "ShownChances") -> dict[str, str]:
 def _refusals(referee: Referee) -> Iterator[Refused]:
     """Why each option that is barred now is refused."""
     question = referee.question
-    for answer in question.barred if isinstance(question, Pick) else ():
+    for answer in question.hints.barred if isinstance(question, Pick) else ():
         try:
             referee.check(answer)
         except Refused as refused:

@@ -194,8 +194,8 @@ class MatchScreen(ActingScreen):
         done = panel.done() if again and panel is self.panel else None
         self.panel = panel
         panel.put()
-        if kind is None and isinstance(question, Pick) and question.point_by is not None:
-            panel.point_at(referee.after(question.point_by))
+        if kind is None and isinstance(question, Pick) and question.hints.point_by is not None:
+            panel.point_at(referee.after(question.hints.point_by))
         if done is not None:
             panel.take_up(done)
         self._say_question()

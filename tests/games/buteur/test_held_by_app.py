@@ -192,7 +192,7 @@ def test_a_shot_asks_for_an_answer_whether_the_hand_has_one_or_not(lay):
     bare.at = 1
     other = Conversation(take_turn(bare))
     assert (other.topic, other.answers, eyes(bare)) == ("shot.answer", ["let_in"], "Ben")
-    assert (other.question.gaps, other.question.barred) == (table.question.gaps, table.question.barred)
+    assert (other.question.gaps, other.question.hints.barred) == (table.question.gaps, table.question.hints.barred)
     other.answer("let_in")
     assert (other.topic, bare.teams[0].goals) == ("kick_off.card", 1)
 

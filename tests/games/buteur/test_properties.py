@@ -89,7 +89,7 @@ def test_everything_can_be_said_in_both_languages(seed, hands):
             for room in ("ask", "lead"):
                 assert speech.has(f"buteur.{room}.{question.topic}")
                 assert "buteur." not in speech.say(f"buteur.{room}.{question.topic}", **question.gaps)
-            if isinstance(question, Pick) and question.barred:
+            if isinstance(question, Pick) and question.hints.barred:
                 assert speech.has(f"buteur.note.{question.topic}")
             assert not any("buteur." in speech.render(option.words) for option in question.options)
         referee.answer(any_answer(question, dice))

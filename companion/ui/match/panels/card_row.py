@@ -82,7 +82,7 @@ class OneRow:
         return grid
 
     def _open_others(self: Any) -> None:
-        note = self.words("note", "") if self.question.barred else ""
+        note = self.words("note", "") if self.question.hints.barred else ""
         self.sheet = OtherCards(self.picking.options, self._looks, self.view.box, self.width, self.name)
         if note:
             self.sheet.note(note, self.view.actions.explain_refusals)
