@@ -264,6 +264,7 @@ def score_only(ear: Ear) -> None:
         keep(teams, "goal:0", who, "yellow:0", who, "yellow:0", who, "exclude:0", **extras)
         keep(teams, "red:0", who, **extras)
         keep(teams, "change:0", who, **extras)
+        keep(teams, "goal2:0", who, points=True, **extras)
     for word in ("half", "leg", "round"):
         keep(numbers, "period", period=word)
 
