@@ -8,6 +8,7 @@ from companion.games.big4.state import FORM, HURT, REPLACED, WEAK, Footballer, P
 from companion.referee.event import Substitution
 from companion.referee.question import Option
 from companion.referee.rules import Rules, Wording, pick, worded
+from companion.referee.squads import UNREAD
 from companion.words import Phrase
 
 WHY = {HURT: "injured", WEAK: "weakened"}
@@ -68,6 +69,8 @@ def _change_words(team: Team, man: Footballer) -> Phrase:
     """Who would come on, with his stars, and for whom."""
     fresh = team.bench[man.post]
     stars = fresh.face
+    if UNREAD in (stars.attack, stars.defence):
+        return Phrase("big4.option.change_unread", post=man.post, name=fresh.player.name, replaced=man.player.name)
     return Phrase(
         "big4.option.change",
         post=man.post,

@@ -22,7 +22,7 @@ def opponent(men: Sequence[Footballer], team: Team, rivals: Sequence[Team]) -> W
     return worded(options, why_not=partial(why_not_man, rivals, "keeper"), owner=owner, team=team.name, rival=owner)
 
 
-def shooter(men: Sequence[Footballer], team: Team, rival: Team, odds: GoalOdds) -> Wording:
+def shooter(men: Sequence[Footballer], team: Team, rival: Team, odds: GoalOdds | None) -> Wording:
     """Choose one of these players to shoot at the rival's keeper."""
     return worded(
         _options(men),

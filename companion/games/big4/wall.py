@@ -9,6 +9,7 @@ from companion.games.big4.attempt import ATTACK, DEFENCE, Attempt, sum_words
 from companion.games.big4.events import Wall
 from companion.games.big4.goal_chance import beats
 from companion.games.big4.men import why_not_man
+from companion.games.big4.stars import read_stars
 from companion.games.big4.state import Footballer, Team, named
 from companion.referee.question import Answer, Option
 from companion.referee.rules import Rules, Wording, pick, worded
@@ -28,6 +29,7 @@ def build_wall(attempt: Attempt) -> Rules[None]:
     if len(men) > MEN_IN_WALL:
         walls = list(combinations(men, MEN_IN_WALL))
         chosen = yield from pick(rival.seat, "wall.who", walls, _which_wall, attempt, men, clause="B4-A02")
+    yield from read_stars(pitch, chosen, DEFENCE, "B4-A02")
     if chosen:
         attempt.add(DEFENCE, "wall", *_stars(attempt, chosen))
         yield Wall("B4-A02" if len(chosen) == MEN_IN_WALL else "B4-R11", rival.side, named(chosen))
@@ -35,11 +37,12 @@ def build_wall(attempt: Attempt) -> Rules[None]:
 
 def _which_wall(walls: Sequence[Sequence[Footballer]], attempt: Attempt, men: Sequence[Footballer]) -> Wording:
     stars, keeper = {man: attempt.pitch.stars(man).defence for man in men}, attempt.total(DEFENCE)
+    unread = any(attempt.pitch.is_unread(man, DEFENCE) for man in men)
     return worded(
-        [_option(three, [stars[man] for man in three], keeper) for three in walls],
+        [_option(three, None if unread else [stars[man] for man in three], keeper) for three in walls],
         why_not=partial(_why_not, attempt.rival, men),
-        odds=partial(_goal_chance, attempt),
-        advised=[man.player.token for man in _highest(attempt, men)],
+        odds=None if unread else partial(_goal_chance, attempt),
+        advised=None if unread else [man.player.token for man in _highest(attempt, men)],
         team=attempt.team.name,
         rival=attempt.rival.name,
         keeper=attempt.rival.keeper.name,
@@ -64,15 +67,13 @@ def _highest(attempt: Attempt, men: Sequence[Footballer]) -> list[Footballer]:
     return [man for man in men if man in best]
 
 
-def _option(men: Sequence[Footballer], stars: Sequence[int], keeper: int) -> Option:
-    """The players, the value of their wall, and what the shooter would have to beat with the ``keeper`` behind it."""
-    tokens = [man.player.token for man in men]
-    words = Phrase(
-        "big4.option.wall",
-        posts=[man.player.post for man in men],
-        stars=" + ".join(map(str, stars)),
-        total=keeper + sum(stars),
-    )
+def _option(men: Sequence[Footballer], stars: Sequence[int] | None, keeper: int) -> Option:
+    """The players and, if their stars are known, what the shooter would have to beat with the ``keeper`` behind."""
+    tokens, posts = [man.player.token for man in men], [man.player.post for man in men]
+    words = Phrase("big4.option.wall_unread", posts=posts)
+    if stars is not None:
+        total = keeper + sum(stars)
+        words = Phrase("big4.option.wall", posts=posts, stars=" + ".join(map(str, stars)), total=total)
     return Option(men, tokens, words, tuple(tokens))
 
 
