@@ -4,12 +4,27 @@ from companion.referee.game import Game
 from companion.rulebook.aide import AideLine, AideSection, aide
 from companion.sheet.paper.blocks import centred, one_line, right, text, titled
 from companion.sheet.paper.flow import A4, MARGIN, Flow
-from companion.sheet.paper.marks import HAIR, INK, QUIET, WHITE, Block, Box, Mark, Page, column_width, rule, stack
+from companion.sheet.paper.marks import (
+    HAIR,
+    INK,
+    QUIET,
+    WHITE,
+    Block,
+    Box,
+    Mark,
+    Page,
+    Sign,
+    column_width,
+    rule,
+    stack,
+)
 from companion.words import Catalogue, catalogue
 
 _GAP = 20.0
 _SIZE = 9.0
 _DIE = 17.0
+_INSET = 0.1
+"""How much of a die is around its picture."""
 _COLOURS = {"green": "#1C8A55", "red": "#C8352D", "blue": "#1F5FD0", "brown": "#6B4416", "black": "#1B2320"}
 
 
@@ -65,9 +80,15 @@ def _line(game: Game, words: Catalogue, line: AideLine, width: float) -> Block:
 
 
 def _die(game: Game, words: Catalogue, die: str, face: str, count: int) -> Block:
-    """The die or card in its colour: its face by its first letter, or how many are thrown."""
+    """The die or card in its colour: the picture of its face, or else its first letter, or how many are thrown."""
     look = game.box["dice"].get(die, {}).get("looks", {}).get(face, {})
     colour = _COLOURS.get(look.get("colour", ""))
+    sign = look.get("pictogram", "")
+    if sign and count == 1:
+        box = Box(0, 0, _DIE, _DIE, colour or WHITE, INK if colour is None else None, 0.8, 4)
+        inset = _DIE * _INSET
+        drawn = Sign(inset, inset, _DIE - 2 * inset, sign, INK if colour is None else WHITE)
+        return Block(_DIE, (box, drawn))
     letter = f"{count} ×" if count > 1 else words.say(f"{game.id}.face.{die}.{face}")[:1].upper()
     box = Box(0, 0, _DIE, _DIE, colour or WHITE, INK if colour is None else None, 0.8, 4)
     ink = INK if colour is None else WHITE

@@ -72,7 +72,22 @@ class Path:
         return replace(self, points=tuple((x + dx, y + dy) for x, y in self.points))
 
 
-Mark = Run | Box | Path
+@dataclass(frozen=True, slots=True)
+class Sign:
+    """A pictogram of the app in one colour: its ``name``, and the side of its square."""
+
+    x: float
+    y: float
+    side: float
+    name: str
+    colour: Colour = INK
+    tag: Tag | None = None
+
+    def moved(self, dx: float, dy: float) -> "Sign":
+        return replace(self, x=self.x + dx, y=self.y + dy)
+
+
+Mark = Run | Box | Path | Sign
 
 
 def rule(x: float, y: float, width: float, line: float = 0.6, colour: Colour = HAIR) -> Path:

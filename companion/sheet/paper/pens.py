@@ -7,13 +7,15 @@ from io import BytesIO
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
-from companion.sheet.paper.marks import PAPER, Box, Mark, Page, Path, Run
+from companion.resources import asset_path
+from companion.sheet.paper.marks import PAPER, Box, Mark, Page, Path, Run, Sign
 from companion.sheet.paper.structure import Structure, structured
 from companion.sheet.paper.type import FILES, face, font_file, in_letters
 from companion.words import catalogue
 
 if TYPE_CHECKING:
     from fpdf import FPDF
+    from PIL.Image import Image
     from PIL.ImageDraw import ImageDraw
 
 _FINER = 2
@@ -70,6 +72,8 @@ def _pdf_mark(pdf: "FPDF", mark: Mark, structure: Structure | None) -> None:
             round_corners=mark.radius > 0,
             corner_radius=min(mark.radius, mark.width / 2, mark.height / 2),
         )
+    elif isinstance(mark, Sign):
+        pdf.image(_sign(mark.name, mark.colour), mark.x, mark.y, mark.side, mark.side)
     else:
         with pdf.local_context(stroke_cap_style="round", stroke_join_style="round"):
             pdf.set_draw_color(*rgb(mark.colour))
@@ -102,6 +106,10 @@ def _png_mark(draw: "ImageDraw", mark: Mark, scale: float) -> None:
         corners = (mark.x * scale, mark.y * scale, (mark.x + mark.width) * scale, (mark.y + mark.height) * scale)
         line = max(1, round(mark.line * scale)) if mark.edge else 0
         draw.rounded_rectangle(corners, mark.radius * scale, mark.fill, mark.edge, line)
+    elif isinstance(mark, Sign):
+        side = max(1, round(mark.side * scale))
+        shape = _sign(mark.name, mark.colour).resize((side, side)).getchannel("A")
+        draw.bitmap((round(mark.x * scale), round(mark.y * scale)), shape, mark.colour)
     else:
         _png_path(draw, mark, scale)
 
@@ -130,6 +138,18 @@ def _png_path(draw: "ImageDraw", mark: Path, scale: float) -> None:
     draw.line(points, mark.colour, line, joint="curve")
     for x, y in (points[0], points[-1]):
         draw.ellipse((x - line / 2, y - line / 2, x + line / 2, y + line / 2), mark.colour)
+
+
+@cache
+def _sign(name: str, colour: str) -> "Image":
+    """A pictogram in that colour; the drawings of the app are white on nothing."""
+    from PIL import Image
+
+    with Image.open(asset_path("art", "pictograms", f"{name}.png")) as drawn:
+        shape = drawn.convert("RGBA").getchannel("A").reduce(_FINER)
+    painted = Image.new("RGBA", shape.size, rgb(colour))
+    painted.putalpha(shape)
+    return painted
 
 
 @cache
