@@ -315,14 +315,12 @@ class MatchPlan:
     @property
     def problem(self) -> Phrase | None:
         """Why this match cannot be kicked off, or None."""
-        bad = self._refused(self.header)
-        return bad.words if bad is not None else None
+        return bad.words if (bad := self._refused(self.header)) else None
 
     @property
     def missing_ruling(self) -> str:
         """The house rule that would let this match be kicked off; empty if there is none."""
-        bad = self._refused(self.header)
-        return bad.ruling if bad is not None else ""
+        return bad.ruling if (bad := self._refused(self.header)) else ""
 
     def _refused(self, header: dict[str, Any]) -> BadHeader | None:
         try:

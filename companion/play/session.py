@@ -158,7 +158,7 @@ class Session:
     def _enter_all(self, entries: Sequence[Entry]) -> None:
         """Make these entries one after the other."""
         self._then = (lambda: self._enter_all(entries[1:])) if len(entries) > 1 else None
-        self._enter(entries[0])
+        self.enter(entries[0])
 
     def throw(self, *, passing: Sequence[Answer] = ()) -> None:
         """Answer with virtual dice, which are drawn now."""
@@ -188,11 +188,7 @@ class Session:
 
     def seat_ghost(self, side: int, level: str) -> None:
         """Let the app play a side from now on, at that level; with an empty one, people play it again."""
-        self._enter(Entry("ghost", answer=level, at=side))
-
-    def rename(self, names: Sequence[str]) -> None:
-        """Give the sides other names while the match goes on."""
-        self._enter(Entry("names", answer=list(names)))
+        self.enter(Entry("ghost", answer=level, at=side))
 
     def undo(self, *, retyping: bool = False) -> None:
         """Take back the last answer, or the whole turn of a ghost and the answer before it.
@@ -208,10 +204,10 @@ class Session:
         self._restored = not self.referee.undoes_answer
         last = None if self._restored else self.referee.steps[-1]
         typed = self._retyping and last is not None and last.question.chance and not last.given.virtual
-        self._enter(Entry("retype" if typed else "undo"))
+        self.enter(Entry("retype" if typed else "undo"))
 
     def redo(self) -> None:
-        self._enter(Entry("redo"))
+        self.enter(Entry("redo"))
 
     def may_correct(self, line: Line) -> bool:
         """Whether the answer behind a line of the sheet can be corrected: while the match is played, here."""
@@ -220,9 +216,9 @@ class Session:
 
     def correct(self, at: int, answer: Answer) -> None:
         """Replace an earlier answer; the lines that no longer hold stay on the sheet, struck out."""
-        self._enter(Entry("correct", answer=answer, at=at))
+        self.enter(Entry("correct", answer=answer, at=at))
 
-    def _enter(self, entry: Entry) -> None:
+    def enter(self, entry: Entry) -> None:
         """Check the entry against the rules at once; the listeners are informed only when it is saved."""
         if self.busy or self._closed:
             return

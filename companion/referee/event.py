@@ -208,11 +208,6 @@ class Goal(Event):
         compared = self.attack is not None and self.defence is not None
         return f"goal.{self.by}" if compared else f"goal.{self.by}_outright"
 
-    @property
-    def worth(self) -> int:
-        """By how much it raises the score."""
-        return 1
-
 
 @dataclass(slots=True)
 class Scorer(Event):

@@ -39,6 +39,8 @@ class Game(ABC):
     """How many yellow and red cards are in the box, if it has them."""
     shows_cards: ClassVar[bool] = True
     """Whether anybody can be cautioned or sent off."""
+    asked_of_people: ClassVar[frozenset[str]] = frozenset()
+    """The questions that people answer also for a side that the app plays: what lies on the table only they can see."""
     renames_sides: ClassVar[bool] = False
     """Whether a side may get another name while the match is played: its rules know no names."""
     period_word: ClassVar[str] = "period"

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from companion.games import GAMES, game
-from companion.present.last_decision import last_decision
+from companion.present.why.last_decision import last_decision
 from companion.referee import Header, Referee
 from companion.rulebook import clause
 from companion.words.translation import tr

@@ -10,6 +10,7 @@ from companion.games.big4.match import play_match
 from companion.games.big4.setup import MOST_CONFIDENCE, lay_out
 from companion.games.big4.squad_book import Big4Squads
 from companion.games.big4.squads import SAMPLES, sample_squad
+from companion.games.big4.stars import TOPICS
 from companion.games.big4.state import Pitch
 from companion.games.big4.view import table_of
 from companion.referee.chance import Kit
@@ -30,6 +31,7 @@ class Big4(Game):
     period_word = "round"
     squads = Big4Squads()
     handicap = Handicap("confidence", MOST_CONFIDENCE)
+    asked_of_people = frozenset(TOPICS.values())
     referee_cards: ClassVar = {"yellow": 7, "red": 1}
     """B4-K1."""
 

@@ -14,11 +14,14 @@ def keep(pitch: Pitch) -> Kept:
         pitch.turn,
         tuple(pitch.eliminated),
         tuple([_keep_team(team) for team in pitch.teams]),
+        tuple(pitch.read.items()),
     )
 
 
 def lay_again(pitch: Pitch, kept: Kept) -> None:
-    after, pitch.round, pitch.turn, eliminated, teams = kept
+    after, pitch.round, pitch.turn, eliminated, teams, read = kept
+    if pitch.asks_stars:
+        pitch.read = dict(read)
     pitch.next = None if after is None else pitch.teams[after]
     pitch.playing = pitch.conceded = pitch.shot = None
     pitch.action, pitch.total = "", 0

@@ -1,7 +1,7 @@
 """What a match screen explains: the rule behind a question or a line, the possible answers, and why some are not."""
 
-from companion.present.choices import choices_of
-from companion.present.last_decision import last_decision
+from companion.present.why.choices import choices_of
+from companion.present.why.last_decision import last_decision
 from companion.referee.secrecy import options_are_secret
 from companion.sheet import Sheet, sheet_of
 from companion.ui.match.choice_list import open_choices

@@ -7,9 +7,9 @@ from kivy.clock import Clock
 from companion.play.by_itself import undone_together
 from companion.play.change import Change
 from companion.present.difference import receipt_after_undo
-from companion.present.last_decision import decide
 from companion.present.receipts import Receipt, receipt_after, receipt_of_set_up, receipt_while_choosing
 from companion.present.undo_words import undo_words
+from companion.present.why.last_decision import decide
 from companion.referee import Referee, Step, Table
 from companion.referee.question import Answer
 from companion.ui.match.table_strip import TO_RETYPE, TO_UNDO

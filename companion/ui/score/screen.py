@@ -13,7 +13,7 @@ from companion.play.session import Session
 from companion.present.score_words import clock_lines
 from companion.present.sheet_lines import SheetLine, column_lines
 from companion.present.spoken import spoken_events
-from companion.referee import Option, Refused
+from companion.referee import Entry, Option, Refused
 from companion.referee.event import Event, Goal
 from companion.referee.question import Answer
 from companion.referee.tables.scorecard import WORTH, Deed, ScoreTable
@@ -276,7 +276,10 @@ class ScoreScreen(SessionScreen):
 
     def rename(self) -> None:
         """Change the names of the sides."""
-        open_names([corner.name for corner in self.table.corners], self.session.rename)
+        open_names([corner.name for corner in self.table.corners], self._rename)
+
+    def _rename(self, names: list[str]) -> None:
+        self.session.enter(Entry("names", answer=names))
 
     def pause(self) -> None:
         self.session.clock.stop()

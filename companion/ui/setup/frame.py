@@ -24,7 +24,7 @@ from companion.ui.widgets.segment import Segment
 from companion.words.translation import tr
 
 _ROW, _LOW_ROW = 88, 64
-_NAMED = ("starts", "which_dice", "squads_group", "handicap", "rules")
+_NAMED = ("starts", "which_dice", "stars_group", "squads_group", "handicap", "rules")
 """The questions that a row names while they are below the edge."""
 
 
@@ -46,6 +46,10 @@ class MatchQuestions(Column):
     with_people = BooleanProperty(False)
     with_rules = BooleanProperty(True)
     with_squads = BooleanProperty(False)
+    with_stars = BooleanProperty(False)
+    stars_note = StringProperty("")
+    """Whose stars count, said before kick-off."""
+    with_own_stars = BooleanProperty(False)
     with_handicap = BooleanProperty(False)
     handicap_words = StringProperty("")
     with_dice = BooleanProperty(True)
@@ -64,7 +68,7 @@ class MatchQuestions(Column):
     def on_kv_post(self, base_widget: Widget) -> None:
         self._groups = list(reversed(self.children))
         asked = ("counted", "with_people", "with_dice", "with_squads", "with_switches", "with_handicap", "with_rules")
-        for name in ("with_flat", *asked):
+        for name in ("with_flat", "with_stars", *asked):
             self.fbind(name, self._ask)
         self._ask()
 
@@ -79,6 +83,7 @@ class MatchQuestions(Column):
                 ("who", self.with_people),
                 ("which_dice", self.with_dice),
                 ("switches", self.with_switches),
+                ("stars_group", self.with_stars),
                 ("squads_group", self.with_squads),
                 ("handicap", self.with_handicap),
                 ("between", self.with_handicap and self.with_rules),

@@ -19,6 +19,7 @@ from companion.ui.setup.house_rules import HouseRules
 from companion.ui.setup.opponent import OpponentPart
 from companion.ui.setup.seal_sheet import SealSheet, SealTaps
 from companion.ui.setup.seating import SeatingPart
+from companion.ui.setup.stars import StarsPart
 from companion.ui.shell.screen import AppScreen
 from companion.ui.theme.layout import load_kv
 from companion.words import catalogue
@@ -51,6 +52,7 @@ class NewMatchScreen(AppScreen):
         )
         self._seating = SeatingPart(self)
         self._opponent = OpponentPart(self)
+        self._stars = StarsPart(self)
         questions.ids.count.bind(on_pick=lambda _, count: self._change(lambda plan: plan.set_count(count)))
         questions.ids.who.bind(
             on_rename=lambda _, person, name: self._change(lambda plan: self._rename(plan, person, name)),
@@ -103,6 +105,7 @@ class NewMatchScreen(AppScreen):
         self._show_modes(plan)
         self._show_teams(plan)
         self._show_squads(plan)
+        self._stars.show(plan)
         self._show_people(plan)
         self._show_questions(plan)
         self._show_switches(plan)

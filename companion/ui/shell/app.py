@@ -260,6 +260,10 @@ class CompanionApp(App):
         if dice != self.settings["dice"]:
             self.settings["dice"] = dice
         session.listen(self.disk)
+        if session.referee.game.squads is not None:
+            from companion.ui.shell.star_keeper import StarKeeper
+
+            session.listen(StarKeeper(self, session))
         self._trail.clear()
         self.open_match(session)
         if session.broken_off is not None:

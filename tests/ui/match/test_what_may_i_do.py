@@ -5,8 +5,8 @@ import random
 import pytest
 
 from companion.games import GAMES
-from companion.present.choices import choices_of
 from companion.present.sheet_lines import shown_lines
+from companion.present.why.choices import choices_of
 from companion.referee import Referee, Roll
 from companion.rulebook import clause
 from companion.sheet import sheet_of
