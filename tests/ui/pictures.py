@@ -27,12 +27,12 @@ TABLET = {
     "home-resume": "home",
     "arena-found": "tir-et-but",
     "grid-second-turn": "buteur",
-    "course-touched": "full-time",
+    "course-big4": "full-time",
     "odds-duel": "chances",
-    "odds-swap": "foot-savane",
+    "savanna-chances": "foot-savane",
     "table-turn": "real-dice",
     "table-duel-defence": "match-contest",
-    "ghost-why": "ghost",
+    "ghost-turn-big4": "ghost",
     "history": "history",
     "flat-duel": "face-to-face",
     "goal": "goal",
@@ -84,6 +84,8 @@ def draw(folder: Path, form: str, lang: str, files: Mapping[str, str]) -> None:
                 break
             close_overlays(table)
         stage.clear()
+    if left:
+        raise SystemExit(f"no moment is called {', '.join(left)}")
 
 
 def main(which: str) -> int:
