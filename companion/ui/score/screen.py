@@ -27,6 +27,7 @@ from companion.ui.match.session_screen import SessionScreen
 from companion.ui.rules.clause_dialog import open_clause
 from companion.ui.score.frame import ScoreFrame
 from companion.ui.score.names import open_names
+from companion.ui.theme.fingers import came_down
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.frames import before_frame
 from companion.words import catalogue
@@ -56,6 +57,8 @@ class ScoreScreen(SessionScreen):
         """What was noted last, for which side, and when."""
         self._doubled = False
         """Whether it was tapped twice and counted once."""
+        self._waiting: list[tuple[str, int | None]] = []
+        """What was tapped while the disk was writing: two sides may score at the same moment."""
         self.faces = Flat(self, most=_TWO)
         self.frame.who.bind(on_pick=lambda _, answer: self._name(answer))
         self.frame.strip.bind(on_undo=lambda *_: self.undo(), on_offer=lambda *_: self._take_offer())
@@ -204,6 +207,7 @@ class ScoreScreen(SessionScreen):
             self._show_time()
 
     def on_leave(self, *_: Any) -> None:
+        self._waiting.clear()
         self._nobody.cancel()
         self._tick.cancel()
         self.faces.stop()
@@ -216,9 +220,8 @@ class ScoreScreen(SessionScreen):
     def deed(self, kind: str, side: int | None = None) -> None:
         """Handle a tap on a key: a double tap counts once, and the strip offers to count it again."""
         last_kind, last_side, when = self._noted
-        now = Clock.get_time()
-        self._noted = (kind, side, now)
-        if (kind, side) == (last_kind, last_side) and now - when < PAUSE:
+        self._noted = (kind, side, Clock.get_time())
+        if (kind, side) == (last_kind, last_side) and came_down() - when < PAUSE:
             self._doubled = True
             self._show_strip()
             return
@@ -240,11 +243,14 @@ class ScoreScreen(SessionScreen):
 
     def _name(self, answer: Answer) -> None:
         """Handle a tap on who it was; the second half of a double tap on a key names nobody."""
-        if Clock.get_time() - self._noted[2] >= PAUSE:
+        if came_down() - self._noted[2] >= PAUSE:
             self.session.answer(answer)
 
     def _note(self, kind: str, side: int | None) -> None:
         """Note something; who was asked for stays without a name if the table goes on."""
+        if self.session.busy:
+            self._waiting.append((kind, side))
+            return
         value = next((option for option in self.options if self._is(option, kind, side)), None)
         if value is not None:
             self.session.answer(value.answer)
@@ -260,6 +266,7 @@ class ScoreScreen(SessionScreen):
 
     def undo(self) -> None:
         self._doubled = False
+        self._waiting.clear()
         if self.session.referee.can_undo:
             self.session.undo()
 
@@ -306,6 +313,8 @@ class ScoreScreen(SessionScreen):
             self._show_strip(change.told)
             self._speak(change.told)
             self.app.feedback.signal(change.told)
+        if self._waiting:
+            self._note(*self._waiting.pop(0))
 
     def _speak(self, told: Sequence[Event]) -> None:
         voice, referee = self.app.voice, self.session.referee

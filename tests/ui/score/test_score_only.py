@@ -396,10 +396,32 @@ def test_two_quick_taps_on_a_goal_are_one_and_one_more_is_offered(table, size) -
     assert not played.stage.says("Encore un")
 
 
+def test_a_second_tap_that_a_slow_frame_keeps_back_is_no_second_goal(table) -> None:
+    played = table(TABLET).keep(posts=[])
+    key = played.screen.frame.pads[0].keys["goal"]
+    played.stage.tap(key)
+    played.settle()
+    played.stage.tap_meanwhile(key, 0.6)
+    played.settle()
+    assert played.referee.score == [1, 0]
+    assert played.stage.says("Encore un")
+
+
 def test_quick_taps_for_both_sides_both_count(table) -> None:
     played = table(TABLET).keep(posts=[])
     for side in (0, 1):
         played.stage.tap(played.screen.frame.pads[side].keys["goal"])
+    played.settle()
+    assert played.referee.score == [1, 1]
+
+
+def test_a_goal_of_the_other_side_counts_although_the_disk_still_writes_the_first(table) -> None:
+    played = table(TABLET).keep()
+    fingers = [played.stage.press(played.screen.frame.pads[side].keys["goal"]) for side in (0, 1)]
+    for finger in fingers:
+        finger.touch_up()
+    assert played.app.session.busy
+    assert len(played.referee.journal) == 1
     played.settle()
     assert played.referee.score == [1, 1]
 
