@@ -265,7 +265,8 @@ def _text(part: Any) -> bytes:
 
 
 def _match_json(match: CarriedMatch) -> dict[str, Any]:
-    shelf = {name: getattr(match, name) for name in ("secret", "changed", "over", "closed", "revealed")}
+    shelf = {name: getattr(match, name) for name in ("secret", "changed", "over", "revealed")}
+    shelf["closed"] = False  # nothing has ever set it, but version 0.9 wants to read it
     shelf |= {"later_secrets": list(match.later_secrets)} if match.later_secrets else {}
     return match.file.as_json() | {"shelf": shelf}
 
@@ -277,7 +278,7 @@ def _match_of(given: Any) -> CarriedMatch:
     secrets = fitting([_named(shelf, "secret"), *later], seals_of(file.header, file.journal))
     if not file.id or not _known(file.header) or not is_moment(changed):
         raise ValueError(file.id)
-    flags = {name: shelf[name] is True for name in ("over", "closed", "revealed")}
+    flags = {name: shelf[name] is True for name in ("over", "revealed")}
     return CarriedMatch(file, secrets[0], changed, later_secrets=secrets[1:], known_outside=True, **flags)
 
 

@@ -15,7 +15,7 @@ from companion.store.kept import kept_text, kept_value
 from companion.store.secrets import read_secrets
 
 CARRIED = (
-    "id", "uuid", "title", "header", "secret", "created", "changed", "over", "closed", "revealed", "later_secrets",
+    "id", "uuid", "title", "header", "secret", "created", "changed", "over", "revealed", "later_secrets",
     "known_outside",
 )  # fmt: skip
 """The columns of a match that are carried."""
@@ -29,7 +29,6 @@ class CarriedMatch:
     secret: str
     changed: str
     over: bool = False
-    closed: bool = False
     revealed: bool = False
     later_secrets: Sequence[str] = ()
     known_outside: bool = False
@@ -72,7 +71,7 @@ def carried_match(
         kicked_off,
     )
     secrets = read_secrets(row["secret"], row["later_secrets"])
-    flags = {name: bool(row[name]) for name in ("closed", "revealed", "known_outside")}
+    flags = {name: bool(row[name]) for name in ("revealed", "known_outside")}
     return CarriedMatch(file, secrets[0], changed, over, later_secrets=secrets[1:], **flags)
 
 

@@ -11,7 +11,8 @@ from time import monotonic, sleep
 from typing import Any
 
 from companion.safety.atomic import PRIVATE
-from companion.store.schema import complete, prepare, upgrade
+from companion.store.copies import real
+from companion.store.schema import HEADER, complete, prepare, upgrade
 from companion.store.trouble import SQLITE_ERRORS, BadLibrary, Unwritten, trouble, unwritten
 from companion.words import Phrase
 
@@ -31,10 +32,10 @@ class Database:
     """Usable from any thread, one call at a time. Without a file it lives in memory."""
 
     def __init__(self, file: Path | None) -> None:
-        self.file = file
+        self.file = real(file) if file else None
         self._turn = threading.RLock()
-        self._database = _open(file)
-        self._identity = _identity(file)
+        self._database = _open(self.file)
+        self._identity = _identity(self.file)
 
     def close(self) -> None:
         """One whose file was moved or replaced stays open: closing it, SQLite would delete the log at its old path."""
@@ -42,16 +43,6 @@ class Database:
             if self.displaced:
                 _LEFT_OPEN.append(self._database)
             else:
-                self._database.close()
-
-    def close_whole(self) -> None:
-        """Close with everything in the one file and no log beside it; raises ``Unwritten`` if something stays there."""
-        with self._turn:
-            try:
-                with self._refusing(), closing(self._database.execute("PRAGMA journal_mode = DELETE")) as answer:
-                    if answer.fetchone()[0] != "delete":
-                        raise sqlite3.OperationalError("the log stays")
-            finally:
                 self._database.close()
 
     def check_in(self) -> None:
@@ -125,6 +116,7 @@ def _connect(file: Path | None) -> sqlite3.Connection:
     if file is not None:
         file.parent.mkdir(parents=True, exist_ok=True)
         _keep_private(file)
+        _check_header(file)
     database = sqlite3.connect(file or ":memory:", timeout=_WAIT, isolation_level=None, check_same_thread=False)
     try:
         database.text_factory = lossless
@@ -136,15 +128,29 @@ def _connect(file: Path | None) -> sqlite3.Connection:
     return database
 
 
+def _check_header(file: Path) -> None:
+    """SQLite takes a file whose header asks for a version that it does not know for one that is only to be read."""
+    with file.open("rb") as library:
+        asked_for = library.read(HEADER)[18:20]
+    if asked_for not in (b"", b"\1\1", b"\2\2"):
+        raise sqlite3.DatabaseError("the header is damaged")
+
+
 def check_content(database: sqlite3.Connection) -> None:
     """Migrate a sound library to this version; raises ``BadLibrary`` if it is newer, SQLite's error if damaged."""
-    with closing(database.execute("PRAGMA quick_check")) as check:
-        if check.fetchone()[0] != "ok":
-            raise sqlite3.DatabaseError("the file is damaged")
+    _check(database, "quick_check")
     if not upgrade(database):
         raise BadLibrary(Phrase("store.newer"), "newer")
     if not complete(database):
         raise sqlite3.DatabaseError("a table is not as it was made")
+    for table in ("match", "squad"):
+        _check(database, f"integrity_check({table})")  # the quick one looks into no index
+
+
+def _check(database: sqlite3.Connection, pragma: str) -> None:
+    with closing(database.execute(f"PRAGMA {pragma}")) as found:
+        if found.fetchone()[0] != "ok":
+            raise sqlite3.DatabaseError("the file is damaged")
 
 
 def _prepared(database: sqlite3.Connection) -> None:

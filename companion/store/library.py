@@ -120,8 +120,9 @@ class Library(Past, Kits, Transfer):
                 if each.secret:
                     keep_later_secret(database, match, each.secret)
             database.execute(
-                f"UPDATE match SET changed = ?, over = ?, summary_version = 0, touched = {_NEXT} WHERE id = ?",
-                (time, new[-1].over, match),
+                "UPDATE match SET changed = ?, over = ?, entries = entries + ?, summary_version = 0,"
+                f" touched = {_NEXT} WHERE id = ?",
+                (time, new[-1].over, len(new), match),
             )
         if new[-1].over:
             self.check_in()

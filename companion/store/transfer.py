@@ -80,16 +80,8 @@ class Transfer(Remembered):
 
     def take_in(self, given: Holdings, copy_title: str) -> Merged:
         """Merge, all or nothing. A match that differs from ours is added under ``copy_title``; ours is unchanged."""
-        merged = Merged()
         with self._writing() as database:
-            for match in given.matches:
-                _take_match(database, match, copy_title, merged)
-            for game, squad in given.squads:
-                _take_squad(database, game, squad, merged)
-            for game, kit in given.kits.items():
-                _take_kit(database, game, kit, merged)
-            for name, value in given.settings.items():
-                _take_setting(database, name, value, merged)
+            merged = merge(database, given, copy_title)
         self._remember()
         return merged
 
@@ -120,6 +112,20 @@ class Transfer(Remembered):
             return carried_match(row, journal, notes, first_entered(times))
         except (ValueError, sqlite3.Error):
             return None
+
+
+def merge(database: sqlite3.Connection, given: Holdings, copy_title: str) -> Merged:
+    """Merge in the transaction that is open."""
+    merged = Merged()
+    for match in given.matches:
+        _take_match(database, match, copy_title, merged)
+    for game, squad in given.squads:
+        _take_squad(database, game, squad, merged)
+    for game, kit in given.kits.items():
+        _take_kit(database, game, kit, merged)
+    for name, value in given.settings.items():
+        _take_setting(database, name, value, merged)
+    return merged
 
 
 def _texts(database: sqlite3.Connection, id: int) -> tuple[list[str], list[str], list[str]]:
@@ -198,8 +204,8 @@ def _add(
 ) -> None:
     created = match.file.begun or match.changed
     row = database.execute(
-        "INSERT INTO match (uuid, title, header, secret, created, changed, over, closed, revealed, later_secrets,"
-        f" known_outside, touched) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, {_AFTER})",
+        "INSERT INTO match (uuid, title, header, secret, created, changed, over, revealed, later_secrets,"
+        f" known_outside, touched) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, {_AFTER})",
         (
             uuid,
             title,
@@ -208,7 +214,6 @@ def _add(
             created,
             match.changed,
             match.over,
-            match.closed,
             match.revealed,
             _written(list(match.later_secrets)),
             match.known_outside,
@@ -269,6 +274,7 @@ def _write(
         "INSERT INTO entry (match, number, entry, entered) VALUES (?, ?, ?, ?)",
         [(id, number, text, time) for number, text in journal],
     )
+    database.execute("UPDATE match SET entries = entries + ? WHERE id = ?", (len(journal), id))
     database.executemany(
         "INSERT INTO annotation (match, number, note) VALUES (?, ?, ?)", [(id, number, text) for number, text in notes]
     )

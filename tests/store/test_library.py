@@ -80,6 +80,7 @@ def test_a_library_from_a_newer_app_is_left_alone(tmp_path):
     file = tmp_path / "library.sqlite"
     Library(file).close()
     database = sqlite3.connect(file)
+    database.execute("ALTER TABLE match ADD COLUMN weather TEXT NOT NULL DEFAULT ''")
     database.execute("PRAGMA user_version = 99")
     database.close()
     with pytest.raises(BadLibrary) as bad:

@@ -29,16 +29,9 @@ from companion.store import (
     settle,
 )
 from companion.store.schema import STEPS, VERSION
-from tests.players import match
+from tests.store.damage import filled, shelve
 
 HEADER = Header.from_json({"game": "big4", "mode": "easy", "players": ["Nina", "Papi"], "starts": 0})
-
-
-def shelve(library, seed=1, game="big4", secret="ab" * 32):
-    played = match(game, seed)
-    id = library.begin(played.header, secret)
-    library.enter_all(id, [NewEntry(at, entry) for at, entry in enumerate(played.journal)])
-    return id
 
 
 def raw(library, sql, *given):
@@ -175,6 +168,7 @@ def test_a_newer_library_is_left_alone_and_what_is_played_meanwhile_comes_back(t
     file = tmp_path / "library.sqlite"
     Library(file).close()
     database = sqlite3.connect(file)
+    database.execute("ALTER TABLE match ADD COLUMN weather TEXT NOT NULL DEFAULT ''")
     database.execute("PRAGMA user_version = 99")
     database.close()
     opened = open_library(file)
@@ -182,6 +176,7 @@ def test_a_newer_library_is_left_alone_and_what_is_played_meanwhile_comes_back(t
     shelve(opened.library, 4)
     opened.library.close()
     database = sqlite3.connect(file)
+    database.execute("ALTER TABLE match DROP COLUMN weather")
     database.execute(f"PRAGMA user_version = {VERSION}")
     database.close()
     again = open_library(file).library
@@ -190,16 +185,6 @@ def test_a_newer_library_is_left_alone_and_what_is_played_meanwhile_comes_back(t
     assert not (tmp_path / "library-2.sqlite").exists()
     assert list((tmp_path / "set-aside").iterdir())
     again.close()
-
-
-def filled(file, matches=6):
-    library = Library(file)
-    for seed in range(matches):
-        shelve(library, seed)
-    library.keep_squad("big4", {"name": "Étoile"})
-    library.set("lang", "en")
-    library.close()
-    return file
 
 
 def test_what_is_no_database_is_kept_aside_and_a_new_library_begins(tmp_path):

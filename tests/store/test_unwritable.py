@@ -8,7 +8,8 @@ import pytest
 from companion.store import Library, copied, open_library, settle
 from companion.store import library as shelf
 from tests.players import match
-from tests.store.test_opening import HEADER, filled, raw, shelve
+from tests.store.damage import filled, shelve
+from tests.store.test_opening import HEADER, raw
 
 NO_ROOM = """
 import resource, signal, sys
@@ -92,6 +93,8 @@ def test_libraries_of_the_version_before_offer_the_same_match_as_then(library, m
     library.begin(HEADER, "cd" * 32)
     raw(library, "DROP INDEX match_touched")
     raw(library, "ALTER TABLE match DROP COLUMN touched")
+    raw(library, "ALTER TABLE match DROP COLUMN entries")
+    raw(library, "ALTER TABLE match ADD COLUMN closed INTEGER NOT NULL DEFAULT 0")
     raw(library, "PRAGMA user_version = 5")
     library.close()
     opened = open_library(library.file).library

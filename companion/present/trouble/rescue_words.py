@@ -79,6 +79,8 @@ def _note(found: Found, row: Row) -> str:
     day = day_words(row.created)
     if found.state == "short":
         return tr("rescue.page.short", day=day, n=found.lost)
+    if found.state == "read":
+        return tr("rescue.page.read", day=day)
     return tr("rescue.page.whole" if row.over else "rescue.page.nothing_missing", day=day)
 
 
