@@ -4,7 +4,7 @@ import json
 import sqlite3
 from collections.abc import Mapping
 from contextlib import closing, suppress
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -48,8 +48,7 @@ class Rescue:
         return sum(match.state != "aside" for match in self.matches)
 
     def as_json(self) -> dict[str, Any]:
-        plain = {name: getattr(self, name) for name in ("folder", "name", "size", "seen")}
-        return plain | {"matches": [match.as_json() for match in self.matches]}
+        return asdict(self)
 
     @classmethod
     def from_json(cls, given: Any) -> "Rescue | None":
@@ -113,6 +112,7 @@ def _opened(file: Path) -> Opened:
         claim.release()
     library = Library(file)
     with suppress(BadLibrary, OSError):
+        library.forget_deleted()
         _merge_second(library, file)
     return Opened(library, Claim(file))
 
@@ -123,11 +123,11 @@ def settle(memory: Library, file: Path) -> tuple[Library, Mapping[int, int]]:
     Returns the library on disk, and each match's new id by its old one.
     Raises ``BadLibrary`` if the disk still cannot be used; then nothing has changed.
     """
-    held, ids = memory.holdings(), {match.uuid: match.id for match in memory.past()}
+    held, ids = memory.holdings(), {match.uuid: match.id for match in memory.summaries.page()}
     library = _opened_or_rescued(copies.real(file)).library
     try:
         library.take_in(held, _COPY)
-        there = {match.uuid: match.id for match in library.past()}
+        there = {match.uuid: match.id for match in library.summaries.page()}
     except BadLibrary:
         library.close()
         raise
@@ -197,14 +197,14 @@ def _finish_rescue(file: Path) -> None:
 
 
 def last_rescue(library: Library) -> Rescue | None:
-    return Rescue.from_json(library.setting(RESCUE, None))
+    return Rescue.from_json(library.settings.get(RESCUE, None))
 
 
 def mark_seen(library: Library) -> None:
     """Record that the user has seen the result of the last rescue."""
     told = last_rescue(library)
     if told is not None:
-        library.set(RESCUE, replace(told, seen=True).as_json())
+        library.settings.set(RESCUE, replace(told, seen=True).as_json())
 
 
 def _merge_second(library: Library, file: Path) -> None:

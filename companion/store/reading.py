@@ -23,7 +23,7 @@ def copied(file: Path) -> Library | None:
         library = Library(None)
         try:
             with closing(source):
-                library.fill_from(source)
+                library.database.fill_from(source)
             return library
         except (*SQLITE_ERRORS, BadLibrary):
             library.close()

@@ -4,7 +4,7 @@ import shutil
 import sqlite3
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
-from dataclasses import asdict, dataclass, replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -12,16 +12,15 @@ from typing import Any
 from companion.referee.annotation import read_annotation
 from companion.referee.journal import Entry
 from companion.safety.moments import known_moment
-from companion.store.carried import CARRIED, CarriedMatch, Holdings, carried_match, first_entered, read_settings
 from companion.store.copies import SALVAGE
 from companion.store.database import lossless
 from companion.store.kept import kept_object, kept_text, kept_value
-from companion.store.past import match_uuid
-from companion.store.schema import HEADER, upgrade
+from companion.store.schema import HEADER, match_uuid, upgrade
+from companion.store.stored_match import COLUMNS, Holdings, StoredMatch, holdings_without_matches, stored_match
 from companion.store.transfer import merge
 from companion.store.trouble import SQLITE_ERRORS, is_of_the_disk, unwritten
 
-_DEFAULTS: Mapping[str, Any] = {"later_secrets": "[]", "uuid": "", "title": "", "secret": "", "changed": ""}
+_DEFAULTS: Mapping[str, Any] = dict.fromkeys(COLUMNS, "") | {"later_secrets": "[]", "over": 0}
 _MOST_MATCHES = 100_000
 _TABLES = {"match", "entry", "setting", "squad"}
 """More than one of them makes a library, in case damage renamed one."""
@@ -40,9 +39,6 @@ class Found:
     created: str
     uuid: str = ""
     lost: int = 0
-
-    def as_json(self) -> dict[str, Any]:
-        return asdict(self)
 
 
 def salvage(file: Path, target: sqlite3.Connection) -> tuple[Found, ...]:
@@ -131,15 +127,7 @@ def _saved(source: sqlite3.Connection, target: sqlite3.Connection) -> Iterator[F
             if match:
                 merge(target, Holdings([match]), "")
             yield found
-    squads = [(kept_text(game), kept_object(text)) for game, text in _rows(source, "SELECT game, squad FROM squad")]
-    kits = {kept_text(game): kept_object(text) for game, text in _rows(source, "SELECT game, kit FROM kit")}
-    rest = Holdings(
-        (),
-        [(game, squad) for game, squad in squads if squad is not None],
-        {game: kit for game, kit in kits.items() if kit is not None},
-        read_settings(list(_rows(source, "SELECT name, value FROM setting"))),
-    )
-    merge(target, rest, "")
+    merge(target, holdings_without_matches(lambda sql: _rows(source, sql)), "")
 
 
 def _rows(database: sqlite3.Connection, sql: str, given: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
@@ -169,27 +157,26 @@ def _row(database: sqlite3.Connection, id: int) -> dict[str, Any] | None:
     return dict(zip(columns, rows[0], strict=False)) if rows else None
 
 
-def _match(database: sqlite3.Connection, id: int, row: Mapping[str, Any] | None) -> tuple[CarriedMatch | None, Found]:
+def _match(database: sqlite3.Connection, id: int, row: Mapping[str, Any] | None) -> tuple[StoredMatch | None, Found]:
     """The match, as far as its journal can be read from its start."""
     if row is None:
         return None, Found("aside", "", "")
     header, created = kept_object(row.get("header")), known_moment(row.get("created"))
     game = str((header or {}).get("game", ""))[:40]
     entries = list(_entries(database, id))
-    journal = _readable([text for text, _ in entries], Entry.from_json)
+    journal = entries[: len(_readable([text for text, _ in entries], Entry.from_json))]
     texts = [text for (text,) in _rows(database, "SELECT note FROM annotation WHERE match = ? ORDER BY number", (id,))]
-    facts = {name: row.get(name, _DEFAULTS.get(name, 0)) for name in CARRIED}
+    facts = {**_DEFAULTS, **row}
     facts["uuid"] = facts["uuid"] or match_uuid(kept_text(facts["secret"]), created, id)
-    kicked_off = first_entered([entered for _, entered in entries[: len(journal)]])
     for notes, later in ((_readable(texts, read_annotation), facts["later_secrets"]), ([], "[]")):
         try:
-            match = carried_match(facts | {"later_secrets": later}, journal, notes, kicked_off)
+            match = stored_match(facts | {"later_secrets": later}, journal, notes)
         except ValueError:
             continue
         lost = _total(database, row, id, len(entries)) - len(journal)
         if lost:
             match = replace(match, over=False, file=replace(match.file, ended=""))
-        state = "short" if lost else "whole" if "entries" in row else "read"
+        state = "short" if lost else "whole" if type(row.get("entries")) is int else "read"
         return match, Found(state, game, created, match.file.id, lost)
     return None, Found("aside", game, created)
 

@@ -3,6 +3,11 @@
 import sqlite3
 from contextlib import closing
 from functools import cache
+from uuid import NAMESPACE_URL, uuid5
+
+from companion.store.kept import kept_text
+
+_MATCH_IDS = uuid5(NAMESPACE_URL, "fourth-official/match")
 
 _MATCHES = """
 CREATE TABLE match (
@@ -121,6 +126,8 @@ def upgrade(database: sqlite3.Connection) -> bool:
         for step in STEPS[max(0, found) :]:
             for statement in filter(str.strip, step.split(";")):
                 database.execute(statement)
+        if found <= VERSION:
+            _name_matches(database)
         if found <= VERSION and number != VERSION:
             database.execute(f"PRAGMA user_version = {VERSION}")
         database.execute("COMMIT")
@@ -129,6 +136,18 @@ def upgrade(database: sqlite3.Connection) -> bool:
             database.execute("ROLLBACK")
         raise
     return found <= VERSION
+
+
+def match_uuid(secret: str, created: str, id: int) -> str:
+    """A permanent id made of what only this match has; it reveals nothing of the secret."""
+    return str(uuid5(_MATCH_IDS, f"{secret}/{created}/{id}")).upper()
+
+
+def _name_matches(database: sqlite3.Connection) -> None:
+    """Give matches of older libraries the id that they would have now."""
+    for id, secret, created in database.execute("SELECT id, secret, created FROM match WHERE uuid = ''").fetchall():
+        uuid = match_uuid(kept_text(secret), kept_text(created), id)
+        database.execute("UPDATE match SET uuid = ? WHERE id = ?", (uuid, id))
 
 
 def complete(database: sqlite3.Connection) -> bool:

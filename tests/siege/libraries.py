@@ -34,8 +34,8 @@ def _sound() -> tuple[bytes, dict[str, int]]:
         library = Library(Path(folder) / "library.sqlite")
         for _ in range(8):
             shelve(library, dice)
-        library.keep_squad("big4", {"name": "Étoile"})
-        library.set("lang", "en")
+        library.squads.keep("big4", {"name": "Étoile"})
+        library.settings.set("lang", "en")
         freshen(library)
         entries = {match.uuid: len(match.journal) for match in library.matches()}
         library.close()

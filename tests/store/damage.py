@@ -19,8 +19,8 @@ def filled(file: Path, matches: int = 6) -> Path:
     library = Library(file)
     for seed in range(matches):
         shelve(library, seed)
-    library.keep_squad("big4", {"name": "Étoile"})
-    library.set("lang", "en")
+    library.squads.keep("big4", {"name": "Étoile"})
+    library.settings.set("lang", "en")
     library.close()
     return file
 

@@ -35,7 +35,7 @@ HEADER = Header.from_json({"game": "big4", "mode": "easy", "players": ["Nina", "
 
 
 def raw(library, sql, *given):
-    library._database.execute(sql, given)
+    library.database.writer.execute(sql, given)
 
 
 def damage_entry(library, id, at, value=b'{"answer": "tow\xffs"}'):
@@ -78,7 +78,7 @@ def test_nonsense_in_any_column_ends_nothing(library, column, value):
 def test_settings_that_are_no_json_are_the_default(library):
     raw(library, "INSERT INTO setting (name, value) VALUES ('lang', '{')")
     raw(library, "INSERT INTO setting (name, value) VALUES ('theme', CAST(x'ff' AS TEXT))")
-    assert (library.setting("lang", "fr"), library.setting("theme", "night")) == ("fr", "night")
+    assert (library.settings.get("lang", "fr"), library.settings.get("theme", "night")) == ("fr", "night")
     assert library.holdings().settings == {}
 
 
@@ -120,11 +120,19 @@ def test_libraries_of_every_version_open(tmp_path, version):
     if version:
         row = (json.dumps(HEADER.as_json()), "ab" * 32, "2026-11-16T20:00:00+00:00", "2026-11-16T20:00:00+00:00")
         database.execute("INSERT INTO match (header, secret, created, changed) VALUES (?, ?, ?, ?)", row)
+        database.execute("INSERT INTO entry VALUES (1, 0, '{\"answer\": \"towns\"}', '')")
     database.commit()
     database.close()
     library = Library(file)
-    assert len(library.matches()) == bool(version)
+    assert [match.journal for match in library.matches()] == [[Entry("answer", answer="towns")]] * bool(version)
+    assert all(match.uuid for match in library.matches())
+    assert library.database.read("SELECT entries FROM match") == [(1,)] * bool(version)
+    columns = {name for _, name, *_ in library.database.read("PRAGMA table_info(match)")}
     library.close()
+    fresh = Library(None)
+    assert columns == {name for _, name, *_ in fresh.database.read("PRAGMA table_info(match)")}
+    assert "closed" not in columns
+    fresh.close()
 
 
 LOCKED = """
@@ -257,7 +265,7 @@ def test_a_library_without_its_beginning_is_read_all_the_same(tmp_path, hurt):
     file.write_bytes(content)
     opened = open_library(file)
     assert len(opened.library.matches()) == 6
-    assert opened.library.squads("big4")[0].squad == {"name": "Étoile"}
+    assert opened.library.squads.of("big4")[0].squad == {"name": "Étoile"}
     assert {found.state for found in last_rescue(opened.library).matches} == {"whole"}
     opened.library.close()
 
@@ -305,7 +313,7 @@ def test_entries_wait_while_the_disk_refuses_and_go_when_it_takes_them(library, 
 def test_a_full_library_says_so(library):
     raw(library, "PRAGMA max_page_count = 1")
     with pytest.raises(Unwritten) as said:
-        library.keep_squad("big4", {"name": ["x" * 15_000] * 3})
+        library.squads.keep("big4", {"name": ["x" * 15_000] * 3})
     assert said.value.kind == "full"
 
 

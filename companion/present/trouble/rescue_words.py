@@ -28,7 +28,7 @@ class RescueFacts:
 def rescue_facts(library: Library, told: Rescue) -> RescueFacts:
     """Read what was saved; off the screen's thread."""
     listed = sorted(told.matches, key=lambda found: (found.state != "aside", found.created), reverse=True)
-    ids = {past.uuid: past.id for past in library.past()}
+    ids = {past.uuid: past.id for past in library.summaries.page()}
     for found in listed[:MOST]:
         if found.uuid in ids:
             freshen_match(library, ids[found.uuid])

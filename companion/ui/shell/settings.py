@@ -98,7 +98,7 @@ class Settings:
 
     def kept(self, name: str, default: Any) -> Any:
         """Anything that a screen keeps between two visits; ``default`` if there is nothing that can be read."""
-        return self._unwritten[name][0] if name in self._unwritten else self._library.setting(name, default)
+        return self._unwritten[name][0] if name in self._unwritten else self._library.settings.get(name, default)
 
     def kept_object(self, name: str) -> Mapping[str, Any] | None:
         """The same if it is an object; None if there is none, or another value."""
@@ -120,7 +120,7 @@ class Settings:
         self._refused.discard(name)
         unwritten = self._unwritten[name]
         self._tasks.run(
-            lambda: self._library.set(name, unwritten[0]),
+            lambda: self._library.settings.set(name, unwritten[0]),
             lambda _: self._written(name, unwritten),
             lambda error: self._not_written(name, error),
             queue=WRITING,
