@@ -19,7 +19,7 @@ from companion.store.kept import kept_value
 from companion.store.kits import Kits
 from companion.store.schema import match_uuid
 from companion.store.secrets import keep_later_secret
-from companion.store.settings import Settings
+from companion.store.settings import StoredSettings
 from companion.store.squads import Squads
 from companion.store.stored_match import COLUMNS, Holdings, StoredMatch, holdings_without_matches, stored_match
 from companion.store.summaries import Summaries
@@ -50,7 +50,7 @@ class Library:
     def __init__(self, file: Path | None) -> None:
         self.database = Database(file)
         self.summaries = Summaries(self.database)
-        self.settings = Settings(self.database)
+        self.settings = StoredSettings(self.database)
         self.squads = Squads(self.database)
         self.kits = Kits(self.database)
 

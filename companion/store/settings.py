@@ -8,7 +8,7 @@ from companion.store.kept import kept_value
 from companion.store.trouble import BadLibrary
 
 
-class Settings:
+class StoredSettings:
     """The part of the library for settings."""
 
     def __init__(self, database: Database) -> None:

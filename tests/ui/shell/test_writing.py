@@ -9,7 +9,7 @@ import pytest
 
 from companion.store import Library, Unwritten
 from companion.store.place import LIBRARY
-from companion.store.settings import Settings
+from companion.store.settings import StoredSettings
 from companion.ui.shell.tasks import WRITING
 from companion.words import Phrase
 from companion.words.translation import tr
@@ -70,7 +70,7 @@ def test_settings_count_at_once_and_the_last_value_is_kept(table: AtTheTable, bu
 def test_a_setting_that_the_disk_refuses_is_told_and_written_with_the_next(
     table: AtTheTable, stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    app, disk = table.app, FullDisk(monkeypatch, Settings, "set")
+    app, disk = table.app, FullDisk(monkeypatch, StoredSettings, "set")
     app.settings["sound"] = False
     stage.frames(2)
     assert stage.says(tr("store.unwritten.full"))
