@@ -19,7 +19,7 @@ from companion.referee.journal import is_full
 from companion.referee.question import Answer
 from companion.rulebook.lesson import Foretold, Lesson
 from companion.sheet import Line
-from companion.store import BadLibrary, Elsewhere, Library, NewEntry, NoLibrary, StoredMatch, Waiting
+from companion.store import BadLibrary, ChangedElsewhere, Library, NewEntry, NoLibrary, StoredMatch, Waiting
 from companion.words import Phrase
 
 Kept = TypeVar("Kept")
@@ -255,7 +255,7 @@ class Session:
         """Save the entries, or keep them in memory until that works; false if another app continued this match."""
         try:
             self._disk.keep(new)
-        except Elsewhere:
+        except ChangedElsewhere:
             return False
         return True
 

@@ -15,13 +15,13 @@ if TYPE_CHECKING:
     from companion.store.stored_match import Holdings, StoredMatch
     from companion.store.summaries import PastMatch
     from companion.store.transfer import Merged
-    from companion.store.trouble import BadLibrary, Elsewhere, Unwritten
+    from companion.store.trouble import BadLibrary, ChangedElsewhere, Unwritten
     from companion.store.waiting import Waiting
 
 __all__ = [
     "BadLibrary",
+    "ChangedElsewhere",
     "Claim",
-    "Elsewhere",
     "Found",
     "Holdings",
     "Library",
@@ -57,7 +57,7 @@ __getattr__ = lazily(
         "stored_match": "Holdings StoredMatch",
         "summaries": "PastMatch",
         "transfer": "Merged",
-        "trouble": "BadLibrary Elsewhere Unwritten",
+        "trouble": "BadLibrary ChangedElsewhere Unwritten",
         "waiting": "Waiting",
     },
 )

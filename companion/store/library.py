@@ -24,7 +24,7 @@ from companion.store.squads import Squads
 from companion.store.stored_match import COLUMNS, Holdings, StoredMatch, holdings_without_matches, stored_match
 from companion.store.summaries import Summaries
 from companion.store.transfer import Merged, merge
-from companion.store.trouble import BadLibrary, Elsewhere
+from companion.store.trouble import BadLibrary, ChangedElsewhere
 from companion.words import Phrase, plain
 
 KEPT = timedelta(days=30)
@@ -87,7 +87,7 @@ class Library:
         try:
             self._enter_all(match, new, now())
         except sqlite3.IntegrityError as bad:
-            raise Elsewhere from bad
+            raise ChangedElsewhere from bad
         if new[-1].over:
             self.database.check_in()
 

@@ -48,7 +48,7 @@ class Unwritten(BadLibrary):
     """Saving failed; the content is unchanged."""
 
 
-class Elsewhere(BadLibrary):
+class ChangedElsewhere(BadLibrary):
     """Another app wrote to this match meanwhile; the content is unchanged."""
 
     def __init__(self) -> None:

@@ -13,7 +13,7 @@ import pytest
 
 from companion.games import game
 from companion.referee import Entry, Header, Referee
-from companion.store import BadLibrary, Elsewhere, Library
+from companion.store import BadLibrary, ChangedElsewhere, Library
 
 HEADER = Header.from_json({"game": "big4", "mode": "easy", "players": ["Nina", "Papi"], "starts": 0})
 SECRET = "ab" * 32
@@ -48,7 +48,7 @@ def test_an_undone_ending_opens_the_match_again(library):
 def test_the_same_entry_cannot_be_written_twice(library):
     id = library.begin(HEADER, SECRET)
     library.enter(id, 0, Entry("answer", answer="towns"))
-    with pytest.raises(Elsewhere):
+    with pytest.raises(ChangedElsewhere):
         library.enter(id, 0, Entry("answer", answer="mordan"))
     assert library.match(id).journal == [Entry("answer", answer="towns")]
 
@@ -212,7 +212,7 @@ def test_a_library_in_memory_works_the_same_way():
     id = library.begin(HEADER, SECRET)
     library.enter(id, 0, Entry("answer", answer="towns"))
     library.settings.set("lang", "en")
-    with pytest.raises(Elsewhere):
+    with pytest.raises(ChangedElsewhere):
         library.enter(id, 0, Entry("answer", answer="mordan"))
     assert (len(library.match(id).journal), library.settings.get("lang", "fr")) == (1, "en")
     library.close()

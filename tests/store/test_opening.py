@@ -17,8 +17,8 @@ from companion.history import freshen, rows
 from companion.referee import Entry, Header
 from companion.store import (
     BadLibrary,
+    ChangedElsewhere,
     Claim,
-    Elsewhere,
     Library,
     NewEntry,
     Unwritten,
@@ -333,7 +333,7 @@ def test_an_entry_that_another_app_wrote_first_is_not_overwritten(library, tmp_p
     id = library.begin(HEADER, "ab" * 32)
     other = Library(library.file)
     other.enter(id, 0, Entry("answer", answer="towns"))
-    with pytest.raises(Elsewhere):
+    with pytest.raises(ChangedElsewhere):
         Waiting(library, id).keep([NewEntry(0, Entry("answer", answer="mordan"))])
     assert library.match(id).journal == [Entry("answer", answer="towns")]
     other.close()
