@@ -19,7 +19,7 @@ from companion.referee.journal import is_full
 from companion.referee.question import Answer
 from companion.rulebook.lesson import Foretold, Lesson
 from companion.sheet import Line
-from companion.store import BadLibrary, ChangedElsewhere, Library, NewEntry, NoLibrary, StoredMatch, Waiting
+from companion.store import BadLibrary, ChangedElsewhere, Library, NewEntry, NoLibrary, StoredMatch, UnsavedEntries
 from companion.words import Phrase
 
 Kept = TypeVar("Kept")
@@ -46,7 +46,7 @@ class Session:
         """Whether another app has this match open, so that it can only be viewed here."""
         self.broken_off: BrokenOff | None = None
         """Where the journal no longer replays, if it does not: the match goes on from there."""
-        self._disk = Waiting(library, id)
+        self._disk = UnsavedEntries(library, id)
         self._waited = False
         self._ahead: list[NewEntry] = []
         self._roller = roller

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from companion.store.summaries import PastMatch
     from companion.store.transfer import Merged
     from companion.store.trouble import BadLibrary, ChangedElsewhere, Unwritten
-    from companion.store.waiting import Waiting
+    from companion.store.unsaved_entries import UnsavedEntries
 
 __all__ = [
     "BadLibrary",
@@ -33,8 +33,8 @@ __all__ = [
     "Rescue",
     "StoredMatch",
     "StoredSquad",
+    "UnsavedEntries",
     "Unwritten",
-    "Waiting",
     "copied",
     "is_library",
     "last_rescue",
@@ -58,6 +58,6 @@ __getattr__ = lazily(
         "summaries": "PastMatch",
         "transfer": "Merged",
         "trouble": "BadLibrary ChangedElsewhere Unwritten",
-        "waiting": "Waiting",
+        "unsaved_entries": "UnsavedEntries",
     },
 )

@@ -21,8 +21,8 @@ from companion.store import (
     Claim,
     Library,
     NewEntry,
+    UnsavedEntries,
     Unwritten,
-    Waiting,
     last_rescue,
     open_library,
     rescue,
@@ -298,7 +298,7 @@ def test_a_kill_during_the_rescue_is_finished_by_the_next_start(tmp_path):
 
 def test_entries_wait_while_the_disk_refuses_and_go_when_it_takes_them(library, monkeypatch):
     id = library.begin(HEADER, "ab" * 32)
-    waiting = Waiting(library, id)
+    waiting = UnsavedEntries(library, id)
     raw(library, "PRAGMA max_page_count = 1")
     entries = [NewEntry(at, Entry("answer", answer="x" * 3000)) for at in range(5)]
     kept = [waiting.keep([entry]) for entry in entries]
@@ -334,7 +334,7 @@ def test_an_entry_that_another_app_wrote_first_is_not_overwritten(library, tmp_p
     other = Library(library.file)
     other.enter(id, 0, Entry("answer", answer="towns"))
     with pytest.raises(ChangedElsewhere):
-        Waiting(library, id).keep([NewEntry(0, Entry("answer", answer="mordan"))])
+        UnsavedEntries(library, id).keep([NewEntry(0, Entry("answer", answer="mordan"))])
     assert library.match(id).journal == [Entry("answer", answer="towns")]
     other.close()
 

@@ -7,7 +7,7 @@ from companion.store.no_library import NoLibrary
 from companion.store.trouble import Unwritten
 
 
-class Waiting:
+class UnsavedEntries:
     """Writes entries in order. Nothing is lost while the app is open, and every write retries the waiting ones."""
 
     def __init__(self, library: Library | NoLibrary, match: int) -> None:
