@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from companion.store.no_library import NoLibrary
     from companion.store.opening import Opened, Rescue, last_rescue, mark_seen, open_library, rescue, settle
     from companion.store.reading import copied
-    from companion.store.salvage import Found, is_library
+    from companion.store.salvage import RescuedMatch, is_library
     from companion.store.squads import StoredSquad
     from companion.store.stored_match import Holdings, StoredMatch
     from companion.store.summaries import PastMatch
@@ -22,7 +22,6 @@ __all__ = [
     "BadLibrary",
     "ChangedElsewhere",
     "Claim",
-    "Found",
     "Holdings",
     "Library",
     "Merged",
@@ -31,6 +30,7 @@ __all__ = [
     "Opened",
     "PastMatch",
     "Rescue",
+    "RescuedMatch",
     "StoredMatch",
     "StoredSquad",
     "UnsavedEntries",
@@ -52,7 +52,7 @@ __getattr__ = lazily(
         "no_library": "NoLibrary",
         "opening": "Opened Rescue last_rescue mark_seen open_library rescue settle",
         "reading": "copied",
-        "salvage": "Found is_library",
+        "salvage": "RescuedMatch is_library",
         "squads": "StoredSquad",
         "stored_match": "Holdings StoredMatch",
         "summaries": "PastMatch",

@@ -14,7 +14,7 @@ from companion.store.claim import Claim
 from companion.store.kept import kept_object
 from companion.store.library import Library
 from companion.store.reading import connected, copied
-from companion.store.salvage import Found, salvage
+from companion.store.salvage import RescuedMatch, salvage
 from companion.store.schema import upgrade
 from companion.store.trouble import SQLITE_ERRORS, BadLibrary, Unwritten, unwritten
 from companion.words import Phrase
@@ -37,7 +37,7 @@ class InUse(BadLibrary):
 class Rescue:
     """The result of rescuing a damaged library: each match, and where the old file is."""
 
-    matches: tuple[Found, ...]
+    matches: tuple[RescuedMatch, ...]
     folder: str
     name: str
     size: int
@@ -53,7 +53,7 @@ class Rescue:
     @classmethod
     def from_json(cls, given: Any) -> "Rescue | None":
         try:
-            matches = tuple(Found(**match) for match in given["matches"])
+            matches = tuple(RescuedMatch(**match) for match in given["matches"])
             return cls(matches, str(given["folder"]), str(given["name"]), int(given["size"]), given["seen"] is True)
         except (KeyError, TypeError, ValueError):
             return None

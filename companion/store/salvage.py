@@ -27,7 +27,7 @@ _TABLES = {"match", "entry", "setting", "squad"}
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class RescuedMatch:
     """The result for one match.
 
     It is ``whole``, ``short`` of its last ``lost`` entries, or ``aside`` if unreadable. Of one from a library that did
@@ -41,7 +41,7 @@ class Found:
     lost: int = 0
 
 
-def salvage(file: Path, target: sqlite3.Connection) -> tuple[Found, ...]:
+def salvage(file: Path, target: sqlite3.Connection) -> tuple[RescuedMatch, ...]:
     """Write what can be read of a damaged library into a new one; raises SQLite's error or ``OSError`` if it cannot."""
     with TemporaryDirectory(dir=file.parent, prefix=SALVAGE) as folder:
         copy = _copied(file, Path(folder))
@@ -118,7 +118,7 @@ def _worth(copy: Path, first_page: bytes) -> tuple[int, int, int]:
         return sum(header is not None for header in headers), entries, rest
 
 
-def _saved(source: sqlite3.Connection, target: sqlite3.Connection) -> Iterator[Found]:
+def _saved(source: sqlite3.Connection, target: sqlite3.Connection) -> Iterator[RescuedMatch]:
     """Save match by match, so that only one is in memory, and then the rest."""
     for id in sorted(_ids(source))[:_MOST_MATCHES]:
         row = _row(source, id)
@@ -157,10 +157,12 @@ def _row(database: sqlite3.Connection, id: int) -> dict[str, Any] | None:
     return dict(zip(columns, rows[0], strict=False)) if rows else None
 
 
-def _match(database: sqlite3.Connection, id: int, row: Mapping[str, Any] | None) -> tuple[StoredMatch | None, Found]:
+def _match(
+    database: sqlite3.Connection, id: int, row: Mapping[str, Any] | None
+) -> tuple[StoredMatch | None, RescuedMatch]:
     """The match, as far as its journal can be read from its start."""
     if row is None:
-        return None, Found("aside", "", "")
+        return None, RescuedMatch("aside", "", "")
     header, created = kept_object(row.get("header")), known_moment(row.get("created"))
     game = str((header or {}).get("game", ""))[:40]
     entries = list(_entries(database, id))
@@ -177,8 +179,8 @@ def _match(database: sqlite3.Connection, id: int, row: Mapping[str, Any] | None)
         if lost:
             match = replace(match, over=False, file=replace(match.file, ended=""))
         state = "short" if lost else "whole" if type(row.get("entries")) is int else "read"
-        return match, Found(state, game, created, match.file.id, lost)
-    return None, Found("aside", game, created)
+        return match, RescuedMatch(state, game, created, match.file.id, lost)
+    return None, RescuedMatch("aside", game, created)
 
 
 def _entries(database: sqlite3.Connection, match: int) -> Iterator[tuple[Any, Any]]:
