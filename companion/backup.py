@@ -26,7 +26,7 @@ from companion.referee.match_file import match_from_json
 from companion.safety import limits
 from companion.safety.moments import is_moment
 from companion.safety.strict_json import read_json
-from companion.store import BadLibrary, Holdings, Library, Merged, StoredMatch, Unwritten
+from companion.store import BadLibrary, Holdings, Library, Merged, NotSaved, StoredMatch
 from companion.words import Phrase, WordedError, say
 
 ENDING = ".quatrieme"
@@ -125,7 +125,7 @@ def _told(library: Library) -> bool:
     """Whether the secrets of running matches may be included: only if the library can record that."""
     try:
         library.tell_secrets()
-    except Unwritten:
+    except NotSaved:
         return False
     return True
 

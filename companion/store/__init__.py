@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from companion.store.stored_match import Holdings, StoredMatch
     from companion.store.summaries import PastMatch
     from companion.store.transfer import Merged
-    from companion.store.trouble import BadLibrary, ChangedElsewhere, Unwritten
+    from companion.store.trouble import BadLibrary, ChangedElsewhere, NotSaved
     from companion.store.unsaved_entries import UnsavedEntries
 
 __all__ = [
@@ -27,6 +27,7 @@ __all__ = [
     "Merged",
     "NewEntry",
     "NoLibrary",
+    "NotSaved",
     "Opened",
     "PastMatch",
     "Rescue",
@@ -34,7 +35,6 @@ __all__ = [
     "StoredMatch",
     "StoredSquad",
     "UnsavedEntries",
-    "Unwritten",
     "copied",
     "is_library",
     "last_rescue",
@@ -57,7 +57,7 @@ __getattr__ = lazily(
         "stored_match": "Holdings StoredMatch",
         "summaries": "PastMatch",
         "transfer": "Merged",
-        "trouble": "BadLibrary ChangedElsewhere Unwritten",
+        "trouble": "BadLibrary ChangedElsewhere NotSaved",
         "unsaved_entries": "UnsavedEntries",
     },
 )

@@ -13,7 +13,7 @@ from typing import Any
 from companion.safety.atomic import PRIVATE
 from companion.store.copies import real
 from companion.store.schema import HEADER, complete, prepare, upgrade
-from companion.store.trouble import SQLITE_ERRORS, BadLibrary, Unwritten, trouble, unwritten
+from companion.store.trouble import SQLITE_ERRORS, BadLibrary, NotSaved, not_saved, trouble
 from companion.words import Phrase
 
 _WAIT = 1.0
@@ -64,12 +64,12 @@ class Database:
             self.writer.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
 
     def compact(self) -> None:
-        """Write the file anew without what was deleted, and empty the log; raises ``Unwritten`` if that fails."""
+        """Write the file anew without what was deleted, and empty the log; raises ``NotSaved`` if that fails."""
         with self._turn, self._refusing():
             self.writer.execute("VACUUM")
             [(busy, _, _)] = self.writer.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
         if busy:
-            raise Unwritten(Phrase("store.unwritten.locked"), "locked")
+            raise NotSaved(Phrase("store.unwritten.locked"), "locked")
 
     def fill_from(self, source: sqlite3.Connection) -> None:
         """Take over the whole content of another library; raises ``BadLibrary`` or SQLite's error if it is damaged."""
@@ -97,7 +97,7 @@ class Database:
         """A transaction; when it ends without an error it is on disk."""
         with self._turn:
             if self.displaced:
-                raise Unwritten(Phrase("store.unwritten.misplaced"), "misplaced")
+                raise NotSaved(Phrase("store.unwritten.misplaced"), "misplaced")
             try:
                 with self._refusing():
                     self.writer.execute("BEGIN IMMEDIATE")
@@ -109,13 +109,13 @@ class Database:
 
     @contextmanager
     def _refusing(self) -> Iterator[None]:
-        """What SQLite refuses to write is raised as ``Unwritten``."""
+        """What SQLite refuses to write is raised as ``NotSaved``."""
         try:
             yield
         except sqlite3.IntegrityError:
             raise
         except SQLITE_ERRORS as bad:
-            raise unwritten(bad, self.file) from bad
+            raise not_saved(bad, self.file) from bad
 
     def _roll_back(self) -> None:
         with suppress(*SQLITE_ERRORS):

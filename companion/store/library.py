@@ -213,7 +213,7 @@ class Library:
     def erase_everything(self) -> None:
         """Erase matches, squads, kits and settings permanently, with the log and all copies.
 
-        Raises ``Unwritten`` if that fails, also if only the log cannot be emptied because another app reads it.
+        Raises ``NotSaved`` if that fails, also if only the log cannot be emptied because another app reads it.
         """
         with self.database.writing() as database:
             for table in ("match", "squad", "kit", "setting"):

@@ -16,7 +16,7 @@ from companion.store.library import Library
 from companion.store.reading import connected, copied
 from companion.store.salvage import RescuedMatch, salvage
 from companion.store.schema import upgrade
-from companion.store.trouble import SQLITE_ERRORS, BadLibrary, Unwritten, unwritten
+from companion.store.trouble import SQLITE_ERRORS, BadLibrary, NotSaved, not_saved
 from companion.words import Phrase
 
 RESCUE = "rescue"
@@ -92,7 +92,7 @@ def _opened_or_rescued(file: Path) -> Opened:
             raise
         try:
             rescue(file)
-        except Unwritten:
+        except NotSaved:
             raise bad from None
         return _opened(file)
 
@@ -107,7 +107,7 @@ def _opened(file: Path) -> Opened:
         elif copies.rescued_file(file).exists():
             raise InUse
     except (OSError, *SQLITE_ERRORS) as bad:
-        raise unwritten(bad, file) from bad
+        raise not_saved(bad, file) from bad
     finally:
         claim.release()
     library = Library(file)
@@ -138,7 +138,7 @@ def rescue(file: Path) -> Rescue:
     """Replace a damaged library by one with everything that can still be read; the damaged one is set aside.
 
     A crash at any time leaves either the damaged library or the new one. Raises ``InUse`` while another app has the
-    library open: that app would go on writing into a file that nobody finds. Raises ``Unwritten`` if the disk refuses.
+    library open: that app would go on writing into a file that nobody finds. Raises ``NotSaved`` if the disk refuses.
     """
     file = copies.real(file)
     claim = Claim(file)
@@ -147,7 +147,7 @@ def rescue(file: Path) -> Rescue:
     try:
         return _rescue(file)
     except (OSError, *SQLITE_ERRORS) as bad:
-        raise unwritten(bad, file) from bad
+        raise not_saved(bad, file) from bad
     finally:
         claim.release()
 

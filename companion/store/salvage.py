@@ -18,7 +18,7 @@ from companion.store.kept import kept_object, kept_text, kept_value
 from companion.store.schema import HEADER, match_uuid, upgrade
 from companion.store.stored_match import COLUMNS, Holdings, StoredMatch, holdings_without_matches, stored_match
 from companion.store.transfer import merge
-from companion.store.trouble import SQLITE_ERRORS, is_of_the_disk, unwritten
+from companion.store.trouble import SQLITE_ERRORS, is_of_the_disk, not_saved
 
 _DEFAULTS: Mapping[str, Any] = dict.fromkeys(COLUMNS, "") | {"later_secrets": "[]", "over": 0}
 _MOST_MATCHES = 100_000
@@ -52,7 +52,7 @@ def salvage(file: Path, target: sqlite3.Connection) -> tuple[RescuedMatch, ...]:
 def is_library(file: Path) -> bool:
     """Whether a file is a library, or was one before it was damaged. It stays as it is.
 
-    One whose list of tables can be read is judged by them: a database of another app has others. Raises ``Unwritten``
+    One whose list of tables can be read is judged by them: a database of another app has others. Raises ``NotSaved``
     if there is no room to look.
     """
     try:
@@ -63,7 +63,7 @@ def is_library(file: Path) -> bool:
                 tables = {name for (name,) in _rows(source, "SELECT name FROM sqlite_master WHERE type = 'table'")}
             return len(tables & _TABLES) > 1 if tables else any(_worth(copy, donated))
     except (OSError, *SQLITE_ERRORS) as bad:
-        raise unwritten(bad, None) from bad
+        raise not_saved(bad, None) from bad
 
 
 def _copied(file: Path, folder: Path) -> Path:

@@ -44,7 +44,7 @@ class BadLibrary(WordedError):
         self.kind = kind
 
 
-class Unwritten(BadLibrary):
+class NotSaved(BadLibrary):
     """Saving failed; the content is unchanged."""
 
 
@@ -70,10 +70,10 @@ def is_of_the_disk(bad: Exception) -> bool:
     return (getattr(bad, "sqlite_errorcode", 0) & 0xFF) in _OF_THE_DISK
 
 
-def unwritten(bad: Exception, file: Path | None) -> Unwritten:
+def not_saved(bad: Exception, file: Path | None) -> NotSaved:
     """The error that says why this error of SQLite or of the disk kept something from being saved."""
     kind = trouble(bad, file)
-    return Unwritten(Phrase(f"store.unwritten.{kind}"), kind)
+    return NotSaved(Phrase(f"store.unwritten.{kind}"), kind)
 
 
 def _is_full(folder: Path) -> bool:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from companion.store.library import Library, NewEntry
 from companion.store.no_library import NoLibrary
-from companion.store.trouble import Unwritten
+from companion.store.trouble import NotSaved
 
 
 class UnsavedEntries:
@@ -30,7 +30,7 @@ class UnsavedEntries:
         if self._entries:
             try:
                 self.library.enter_all(self.match, self._entries)
-            except Unwritten as bad:
+            except NotSaved as bad:
                 self.trouble = bad.kind
             else:
                 self._entries, self.trouble = [], ""

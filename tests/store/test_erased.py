@@ -4,7 +4,7 @@ import sqlite3
 
 import pytest
 
-from companion.store import Library, NewEntry, Unwritten
+from companion.store import Library, NewEntry, NotSaved
 from companion.store import database as opened_database
 from companion.store.schema import prepare
 from tests.players import match
@@ -97,7 +97,7 @@ def test_a_log_that_another_app_reads_is_not_called_erased(library):
     other = sqlite3.connect(library.file, isolation_level=None)
     other.execute("BEGIN")
     other.execute("SELECT * FROM match").fetchall()
-    with pytest.raises(Unwritten):
+    with pytest.raises(NotSaved):
         library.erase_everything()
     other.close()
     library.erase_everything()

@@ -21,8 +21,8 @@ from companion.store import (
     Claim,
     Library,
     NewEntry,
+    NotSaved,
     UnsavedEntries,
-    Unwritten,
     last_rescue,
     open_library,
     rescue,
@@ -312,7 +312,7 @@ def test_entries_wait_while_the_disk_refuses_and_go_when_it_takes_them(library, 
 
 def test_a_full_library_says_so(library):
     raw(library, "PRAGMA max_page_count = 1")
-    with pytest.raises(Unwritten) as said:
+    with pytest.raises(NotSaved) as said:
         library.squads.keep("big4", {"name": ["x" * 15_000] * 3})
     assert said.value.kind == "full"
 

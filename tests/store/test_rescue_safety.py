@@ -11,7 +11,7 @@ from companion.store import (
     Claim,
     Library,
     NewEntry,
-    Unwritten,
+    NotSaved,
     last_rescue,
     open_library,
     opening,
@@ -38,7 +38,7 @@ def test_a_new_library_that_lost_a_match_on_the_way_replaces_nothing(tmp_path, m
         return connect(new, how)
 
     monkeypatch.setattr(opening, "connected", forgetful)
-    with pytest.raises(Unwritten):
+    with pytest.raises(NotSaved):
         rescue(file)
     assert file.read_bytes() == before
     assert {each.name for each in tmp_path.iterdir()} == {"library.sqlite", "library.sqlite.lock"}
@@ -91,7 +91,7 @@ def test_an_answer_is_never_called_saved_in_a_file_that_nobody_finds(library, wh
     else:
         library.file.rename(library.file.with_name("elsewhere"))
     assert library.displaced
-    with pytest.raises(Unwritten) as said:
+    with pytest.raises(NotSaved) as said:
         library.enter_all(id, [NewEntry(1, played.journal[1])])
     assert (said.value.kind, said.value.words.key) == ("misplaced", "store.unwritten.misplaced")
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from companion.device.habits import device_is_dark, device_language
 from companion.device.shake import FORCES
-from companion.store import Library, Unwritten
+from companion.store import Library, NotSaved
 from companion.ui.shell.tasks import WRITING, Tasks
 from companion.ui.theme import fonts
 from companion.ui.theme.palette import THEMES
@@ -131,7 +131,7 @@ class Settings:
             del self._unwritten[name]
 
     def _not_written(self, name: str, error: BaseException) -> None:
-        if isinstance(error, Unwritten) and name in self._unwritten:
+        if isinstance(error, NotSaved) and name in self._unwritten:
             self._refused.add(name)
         self._tell(error)
 

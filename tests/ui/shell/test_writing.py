@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from companion.store import Library, Unwritten
+from companion.store import Library, NotSaved
 from companion.store.place import LIBRARY
 from companion.store.settings import StoredSettings
 from companion.ui.shell.tasks import WRITING
@@ -31,7 +31,7 @@ class FullDisk:
 
         def refuse(*what: Any) -> Any:
             if self.full:
-                raise Unwritten(Phrase("store.unwritten.full"), "full")
+                raise NotSaved(Phrase("store.unwritten.full"), "full")
             return write(*what)
 
         monkeypatch.setattr(part, method, refuse)

@@ -8,7 +8,7 @@ import pytest
 from companion.referee import read_match
 from companion.safety.crash import keep_trace, kept_trace
 from companion.store import Claim, Library, NewEntry, last_rescue
-from companion.store.trouble import Unwritten
+from companion.store.trouble import NotSaved
 from companion.ui.history.past_row import PastRow
 from companion.ui.trouble.crash import IntactMatch
 from companion.ui.trouble.disk_sheet import DiskSheet
@@ -129,7 +129,7 @@ class Refusing:
 
         def refuse(library, match, new):
             if self.full:
-                raise Unwritten(Phrase("store.unwritten.full"), "full")
+                raise NotSaved(Phrase("store.unwritten.full"), "full")
             enter(library, match, new)
 
         monkeypatch.setattr(type(library), "enter_all", refuse)
@@ -293,7 +293,7 @@ def test_a_nonsense_kit_file_is_refused_before_it_is_kept(stage, tmp_path, kit):
 
 def test_a_library_error_at_a_touch_is_a_sentence(stage, tmp_path):
     table = AtTheTable(stage, tmp_path)
-    handled = table.app.disk.handle_exception(Unwritten(Phrase("store.unwritten.full"), "full"))
+    handled = table.app.disk.handle_exception(NotSaved(Phrase("store.unwritten.full"), "full"))
     stage.frames(2)
     from kivy.base import ExceptionManager
 
