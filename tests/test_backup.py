@@ -54,10 +54,10 @@ def fill(library):
     library.annotate(id, Comment(text="Belle partie"))
     library.annotate(id, Decision(text="but", reason="accord", goals=(1, 0)))
     library.rename(id, "Finale")
-    library.keep_squad("big4", SQUAD)
-    library.keep_kit("big4", {"duel": ["goal", "miss", "star", "two_stars"]})
-    library.set("lang", "en")
-    library.set("text_scale", 1.3)
+    library.squads.keep("big4", SQUAD)
+    library.kits.keep("big4", {"duel": ["goal", "miss", "star", "two_stars"]})
+    library.settings.set("lang", "en")
+    library.settings.set("text_scale", 1.3)
     return id
 
 
@@ -68,7 +68,7 @@ def content(library):
 
 
 def dump(library):
-    return list(library._database.iterdump())
+    return list(library.database.writer.iterdump())
 
 
 def test_a_round_trip_loses_nothing(here, there):
@@ -77,7 +77,7 @@ def test_a_round_trip_loses_nothing(here, there):
     assert content(there) == content(here)
     assert (restored.merged.added, restored.merged.squads, restored.merged.kits) == (1, 1, 1)
     [match] = there.matches()
-    assert (match.uuid, match.title, match.secret) == (here.match(id).uuid, "Finale", SECRETS[0])
+    assert (match.uuid, match.title, match.secrets[0]) == (here.match(id).uuid, "Finale", SECRETS[0])
     assert match.annotations == here.match(id).annotations
     assert there.open_match() == match
 
@@ -139,11 +139,11 @@ def test_a_deleted_match_comes_back_from_a_backup(here):
 
 def test_ours_stays_where_a_kit_or_a_setting_differs(here, there):
     fill(here)
-    there.keep_kit("big4", {"duel": ["goal", "miss"]})
-    there.set("lang", "fr")
+    there.kits.keep("big4", {"duel": ["goal", "miss"]})
+    there.settings.set("lang", "fr")
     restored = restore(there, backup(here), "fr")
-    assert there.kit("big4") == {"duel": ["goal", "miss"]}
-    assert (there.setting("lang", ""), there.setting("text_scale", 0)) == ("fr", 1.3)
+    assert there.kits.of("big4") == {"duel": ["goal", "miss"]}
+    assert (there.settings.get("lang", ""), there.settings.get("text_scale", 0)) == ("fr", 1.3)
     assert restored.merged.kits_kept == ["big4"]
     assert restored.merged.settings_kept == ["lang"]
     assert [[catalogue(lang).render(sentence) for sentence in restored.sentences] for lang in LANGUAGES] == [
@@ -203,9 +203,9 @@ def test_every_number_of_a_merge_has_its_sentence_in_singular_and_plural():
 
 def test_squads_that_differ_stand_side_by_side(here, there):
     fill(here)
-    there.keep_squad("big4", SQUAD | {"name": "Étoile du Nord"})
+    there.squads.keep("big4", SQUAD | {"name": "Étoile du Nord"})
     restore(there, backup(here), "fr")
-    assert [kept.squad["name"] for kept in there.squads("big4")] == ["Étoile du Nord", "Étoile du Sud"]
+    assert [kept.squad["name"] for kept in there.squads.of("big4")] == ["Étoile du Nord", "Étoile du Sud"]
 
 
 def test_the_manifest_says_what_the_file_is_and_holds(here):
@@ -218,7 +218,7 @@ def test_the_manifest_says_what_the_file_is_and_holds(here):
 
 def test_a_match_that_cannot_be_read_does_not_stop_the_others(here):
     bad, good = play(here), play(here, secret=SECRETS[1])
-    here._database.execute("UPDATE match SET header = '{' WHERE id = ?", (bad,))
+    here.database.writer.execute("UPDATE match SET header = '{' WHERE id = ?", (bad,))
     manifest, held = read_backup(backup(here))
     assert manifest["unreadable"] == 1
     assert [match.file.id for match in held.matches] == [here.match(good).uuid]
@@ -309,9 +309,9 @@ def test_any_library_comes_back_as_it_was(matches, squads, chosen):
             for number, answer in enumerate(given_answers):
                 here.enter(id, number, Entry("answer", answer=answer), over=over)
         for squad in squads:
-            here.keep_squad("big4", squad)
+            here.squads.keep("big4", squad)
         for name, value in chosen.items():
-            here.set(name, value)
+            here.settings.set(name, value)
         restore(there, backup(here), "fr")
         assert content(there) == content(here)
 
@@ -362,7 +362,7 @@ def test_everything_can_be_erased(here):
     fill(here)
     here.erase_everything()
     assert content(here) == ([], [], {}, {})
-    assert here._database.execute("SELECT COUNT(*) FROM entry").fetchone() == (0,)
+    assert here.database.writer.execute("SELECT COUNT(*) FROM entry").fetchone() == (0,)
 
 
 def test_the_file_of_a_match_comes_in_as_a_match(here, tmp_path):
@@ -382,7 +382,7 @@ def test_the_proof_of_a_match_brings_its_secret_along(here):
     [file] = exported(saved, "json", "fr", secrets=[SECRETS[3]])
     restore(here, file.content, "fr")
     [shelved] = here.matches()
-    assert shelved.secret == SECRETS[3]
+    assert shelved.secrets[0] == SECRETS[3]
     assert here.revealed(shelved.id)
 
 

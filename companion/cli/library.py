@@ -89,11 +89,7 @@ def rescue_from(file: Path, lang: str) -> int:
     else:
         print(words.say("rescue.intact", file=file))
         return 0
-    try:
-        told = rescue(file)
-    except OSError:
-        print(words.say("referee.bad_file.unwritable", file=file), file=sys.stderr)
-        return 2
+    told = rescue(file)
     for sentence in rescue_sentences(told):
         print(words.render(sentence))
     return 0 if told.saved == len(told.matches) else 1

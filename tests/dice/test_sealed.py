@@ -198,12 +198,12 @@ def test_a_match_played_with_undos_after_a_second_seal_is_proved(library):
 
 def test_a_backup_of_a_library_that_cannot_remember_it_keeps_the_secrets_here(library):
     id = library.begin(running().header, KNOWN)
-    library._database.execute("PRAGMA query_only = ON")
+    library.database.writer.execute("PRAGMA query_only = ON")
     there = Library(None)
     restore(there, backup(library), "fr")
-    assert there.matches()[0].secret == ""
-    library._database.execute("PRAGMA query_only = OFF")
-    assert library.match(id).secret == KNOWN
+    assert there.matches()[0].secrets[0] == ""
+    library.database.writer.execute("PRAGMA query_only = OFF")
+    assert library.match(id).secrets[0] == KNOWN
     there.close()
 
 

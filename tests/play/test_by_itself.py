@@ -11,7 +11,7 @@ from companion.play.session import Session
 from companion.referee import Draw, Header, Option, Pick, Referee, Roll
 from companion.referee.question import Hints
 from companion.referee.seat import Seat
-from companion.store import Library, Unkept
+from companion.store import Library, NoLibrary
 from tests.players import any_answer, any_header
 
 _ANSWERS = 250
@@ -36,7 +36,7 @@ class Played:
         self.changes: list[Change] = []
         referee = Referee(GAMES[header.game], header)
         id = library.begin(header, "07" * 32) if library else 0
-        self.session = Session(library or Unkept(), id, referee, Dice(seed), self.calls.append)
+        self.session = Session(library or NoLibrary(), id, referee, Dice(seed), self.calls.append)
         self.session.listen(self)
         self.session.go_on()
         self.settle()

@@ -13,7 +13,6 @@ from companion.present.appearance import BoxLook, face_look, face_looks, pad_row
 from companion.present.chances.course import course_words, paper_chart
 from companion.present.chances.live import LiveChances, percent_words
 from companion.present.chances.option_odds import has_odds, odds_words
-from companion.present.choices import choices_of
 from companion.present.contest import contest_picture, decided_picture
 from companion.present.corner_words import confidence_words, corner_note
 from companion.present.correction_words import (
@@ -41,6 +40,7 @@ from companion.present.step_words import answered_words, asked_words, told_words
 from companion.present.timeline import timeline_of
 from companion.present.told_words import ToldWords
 from companion.present.undo_words import seen_words, undo_title, undo_words
+from companion.present.why.choices import choices_of
 from companion.referee import Header, Referee
 from companion.sheet import sheet_of
 from companion.sheet.chances import chance_rows

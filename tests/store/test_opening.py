@@ -17,32 +17,25 @@ from companion.history import freshen, rows
 from companion.referee import Entry, Header
 from companion.store import (
     BadLibrary,
+    ChangedElsewhere,
     Claim,
-    Elsewhere,
     Library,
     NewEntry,
-    Unwritten,
-    Waiting,
+    NotSaved,
+    UnsavedEntries,
     last_rescue,
     open_library,
     rescue,
     settle,
 )
 from companion.store.schema import STEPS, VERSION
-from tests.players import match
+from tests.store.damage import filled, shelve
 
 HEADER = Header.from_json({"game": "big4", "mode": "easy", "players": ["Nina", "Papi"], "starts": 0})
 
 
-def shelve(library, seed=1, game="big4", secret="ab" * 32):
-    played = match(game, seed)
-    id = library.begin(played.header, secret)
-    library.enter_all(id, [NewEntry(at, entry) for at, entry in enumerate(played.journal)])
-    return id
-
-
 def raw(library, sql, *given):
-    library._database.execute(sql, given)
+    library.database.writer.execute(sql, given)
 
 
 def damage_entry(library, id, at, value=b'{"answer": "tow\xffs"}'):
@@ -90,7 +83,7 @@ def test_nonsense_in_any_column_ends_nothing(library, column, value):
 def test_settings_that_are_no_json_are_the_default(library):
     raw(library, "INSERT INTO setting (name, value) VALUES ('lang', '{')")
     raw(library, "INSERT INTO setting (name, value) VALUES ('theme', CAST(x'ff' AS TEXT))")
-    assert (library.setting("lang", "fr"), library.setting("theme", "night")) == ("fr", "night")
+    assert (library.settings.get("lang", "fr"), library.settings.get("theme", "night")) == ("fr", "night")
     assert library.holdings().settings == {}
 
 
@@ -132,11 +125,19 @@ def test_libraries_of_every_version_open(tmp_path, version):
     if version:
         row = (json.dumps(HEADER.as_json()), "ab" * 32, "2026-11-16T20:00:00+00:00", "2026-11-16T20:00:00+00:00")
         database.execute("INSERT INTO match (header, secret, created, changed) VALUES (?, ?, ?, ?)", row)
+        database.execute("INSERT INTO entry VALUES (1, 0, '{\"answer\": \"towns\"}', '')")
     database.commit()
     database.close()
     library = Library(file)
-    assert len(library.matches()) == bool(version)
+    assert [match.journal for match in library.matches()] == [[Entry("answer", answer="towns")]] * bool(version)
+    assert all(match.uuid for match in library.matches())
+    assert library.database.read("SELECT entries FROM match") == [(1,)] * bool(version)
+    columns = {name for _, name, *_ in library.database.read("PRAGMA table_info(match)")}
     library.close()
+    fresh = Library(None)
+    assert columns == {name for _, name, *_ in fresh.database.read("PRAGMA table_info(match)")}
+    assert "closed" not in columns
+    fresh.close()
 
 
 LOCKED = """
@@ -180,6 +181,7 @@ def test_a_newer_library_is_left_alone_and_what_is_played_meanwhile_comes_back(t
     file = tmp_path / "library.sqlite"
     Library(file).close()
     database = sqlite3.connect(file)
+    database.execute("ALTER TABLE match ADD COLUMN weather TEXT NOT NULL DEFAULT ''")
     database.execute("PRAGMA user_version = 99")
     database.close()
     opened = open_library(file)
@@ -187,6 +189,7 @@ def test_a_newer_library_is_left_alone_and_what_is_played_meanwhile_comes_back(t
     shelve(opened.library, 4)
     opened.library.close()
     database = sqlite3.connect(file)
+    database.execute("ALTER TABLE match DROP COLUMN weather")
     database.execute(f"PRAGMA user_version = {VERSION}")
     database.close()
     again = open_library(file).library
@@ -195,16 +198,6 @@ def test_a_newer_library_is_left_alone_and_what_is_played_meanwhile_comes_back(t
     assert not (tmp_path / "library-2.sqlite").exists()
     assert list((tmp_path / "set-aside").iterdir())
     again.close()
-
-
-def filled(file, matches=6):
-    library = Library(file)
-    for seed in range(matches):
-        shelve(library, seed)
-    library.keep_squad("big4", {"name": "Étoile"})
-    library.set("lang", "en")
-    library.close()
-    return file
 
 
 def test_what_is_no_database_is_kept_aside_and_a_new_library_begins(tmp_path):
@@ -277,7 +270,7 @@ def test_a_library_without_its_beginning_is_read_all_the_same(tmp_path, hurt):
     file.write_bytes(content)
     opened = open_library(file)
     assert len(opened.library.matches()) == 6
-    assert opened.library.squads("big4")[0].squad == {"name": "Étoile"}
+    assert opened.library.squads.of("big4")[0].squad == {"name": "Étoile"}
     assert {found.state for found in last_rescue(opened.library).matches} == {"whole"}
     opened.library.close()
 
@@ -310,7 +303,7 @@ def test_a_kill_during_the_rescue_is_finished_by_the_next_start(tmp_path):
 
 def test_entries_wait_while_the_disk_refuses_and_go_when_it_takes_them(library, monkeypatch):
     id = library.begin(HEADER, "ab" * 32)
-    waiting = Waiting(library, id)
+    waiting = UnsavedEntries(library, id)
     raw(library, "PRAGMA max_page_count = 1")
     entries = [NewEntry(at, Entry("answer", answer="x" * 3000)) for at in range(5)]
     kept = [waiting.keep([entry]) for entry in entries]
@@ -324,8 +317,8 @@ def test_entries_wait_while_the_disk_refuses_and_go_when_it_takes_them(library, 
 
 def test_a_full_library_says_so(library):
     raw(library, "PRAGMA max_page_count = 1")
-    with pytest.raises(Unwritten) as said:
-        library.keep_squad("big4", {"name": ["x" * 15_000] * 3})
+    with pytest.raises(NotSaved) as said:
+        library.squads.keep("big4", {"name": ["x" * 15_000] * 3})
     assert said.value.kind == "full"
 
 
@@ -345,8 +338,8 @@ def test_an_entry_that_another_app_wrote_first_is_not_overwritten(library, tmp_p
     id = library.begin(HEADER, "ab" * 32)
     other = Library(library.file)
     other.enter(id, 0, Entry("answer", answer="towns"))
-    with pytest.raises(Elsewhere):
-        Waiting(library, id).keep([NewEntry(0, Entry("answer", answer="mordan"))])
+    with pytest.raises(ChangedElsewhere):
+        UnsavedEntries(library, id).keep([NewEntry(0, Entry("answer", answer="mordan"))])
     assert library.match(id).journal == [Entry("answer", answer="towns")]
     other.close()
 

@@ -99,7 +99,7 @@ class NewMatchScreen(AppScreen):
             return
         if plan.shelf is not None:
             plan.shelf.look_again()
-        plan.kit = self.app.library.kit(plan.game.id)
+        plan.kit = self.app.library.kits.of(plan.game.id)
         self.game_name = tr(f"{plan.game.id}.name")
         self._opponent.show(plan)
         self._show_modes(plan)

@@ -66,7 +66,7 @@ class SheetScreen(AppScreen):
     def refresh(self) -> None:
         if self.session is None:
             return
-        shelved = self.app.library.known_match(self.session.id)
+        shelved = self.app.library.match(self.session.id)
         self.sheet = sheet_of(self.session.referee, shelved.annotations)
         revealed = self.app.library.revealed(self.session.id)
         about = replace(About.file(shelved.file, shelved.id), revealed=revealed)
@@ -94,7 +94,7 @@ class SheetScreen(AppScreen):
     @property
     def notes(self) -> list[Annotation]:
         """The players' notes so far, by number."""
-        return list(self.app.library.known_match(self.session.id).annotations)
+        return self.app.library.annotations(self.session.id)
 
     def toggle(self) -> None:
         self.everything = not self.everything

@@ -6,7 +6,7 @@ from typing import Any
 
 from companion.device.habits import device_is_dark, device_language
 from companion.device.shake import FORCES
-from companion.store import Library, Unwritten
+from companion.store import Library, NotSaved
 from companion.ui.shell.tasks import WRITING, Tasks
 from companion.ui.theme import fonts
 from companion.ui.theme.palette import THEMES
@@ -99,7 +99,7 @@ class Settings:
 
     def kept(self, name: str, default: Any) -> Any:
         """Anything that a screen keeps between two visits; ``default`` if there is nothing that can be read."""
-        return self._unwritten[name][0] if name in self._unwritten else self._library.setting(name, default)
+        return self._unwritten[name][0] if name in self._unwritten else self._library.settings.get(name, default)
 
     def kept_object(self, name: str) -> Mapping[str, Any] | None:
         """The same if it is an object; None if there is none, or another value."""
@@ -121,7 +121,7 @@ class Settings:
         self._refused.discard(name)
         unwritten = self._unwritten[name]
         self._tasks.run(
-            lambda: self._library.set(name, unwritten[0]),
+            lambda: self._library.settings.set(name, unwritten[0]),
             lambda _: self._written(name, unwritten),
             lambda error: self._not_written(name, error),
             queue=WRITING,
@@ -132,7 +132,7 @@ class Settings:
             del self._unwritten[name]
 
     def _not_written(self, name: str, error: BaseException) -> None:
-        if isinstance(error, Unwritten) and name in self._unwritten:
+        if isinstance(error, NotSaved) and name in self._unwritten:
             self._refused.add(name)
         self._tell(error)
 

@@ -131,7 +131,7 @@ class StarsScreen(AppScreen):
         """Save in the background; the screen says so if that fails."""
         self.draft.count(place, what, stars, self.face)
         self._count()
-        work = partial(self.app.library.keep_squad, self.shelf.game, self.draft.sheet, self.squad.id)
+        work = partial(self.app.library.squads.keep, self.shelf.game, self.draft.sheet, self.squad.id)
         self.app.tasks.run(work, lambda _: self.shelf.look_again(), self._not_written, queue=WRITING)
 
     def _not_written(self, error: BaseException) -> None:

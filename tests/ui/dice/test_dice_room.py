@@ -312,7 +312,7 @@ def test_a_box_that_is_corrected_is_thrown_as_it_is_now(stage, enter):
     stage.seconds(0.3)
     thrown = len(screen.room.history)
     action = ["recover", "dribble", "pass", "own", "free_kick", "tackle"]
-    screen.app.library.keep_kit("big4", {"action": action})
+    screen.app.library.kits.keep("big4", {"action": action})
     screen.app.go("home")
     screen.app.go("dice")
     stage.frames(4)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from companion.store.library import NewEntry
 
 
-class Unkept:
+class NoLibrary:
     """Accepts every entry and stores none."""
 
     def enter_all(self, match: int, new: Sequence[NewEntry]) -> None:

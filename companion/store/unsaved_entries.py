@@ -3,14 +3,14 @@
 from collections.abc import Sequence
 
 from companion.store.library import Library, NewEntry
-from companion.store.trouble import Unwritten
-from companion.store.unkept import Unkept
+from companion.store.no_library import NoLibrary
+from companion.store.trouble import NotSaved
 
 
-class Waiting:
+class UnsavedEntries:
     """Writes entries in order. Nothing is lost while the app is open, and every write retries the waiting ones."""
 
-    def __init__(self, library: Library | Unkept, match: int) -> None:
+    def __init__(self, library: Library | NoLibrary, match: int) -> None:
         self.library = library
         self.match = match
         self.trouble = ""
@@ -30,7 +30,7 @@ class Waiting:
         if self._entries:
             try:
                 self.library.enter_all(self.match, self._entries)
-            except Unwritten as bad:
+            except NotSaved as bad:
                 self.trouble = bad.kind
             else:
                 self._entries, self.trouble = [], ""
