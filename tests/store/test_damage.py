@@ -13,7 +13,7 @@ import pytest
 from companion.backup import backup, restore
 from companion.present.trouble.rescue_words import rescue_facts
 from companion.referee import Comment, Entry, Header
-from companion.store import BadLibrary, Library, NewEntry, Waiting, last_rescue, open_library, rescue
+from companion.store import BadLibrary, Library, NewEntry, UnsavedEntries, last_rescue, open_library, rescue
 from companion.words.translation import tr
 from tests.players import match
 
@@ -45,11 +45,11 @@ def filled(tmp_path_factory):
         for text in ("Belle partie", "Revanche samedi"):
             library.annotate(2, Comment(text=text, when="2026-11-16T20:00:00+00:00"))
         for name in ("Étoile", "Mistral"):
-            library.keep_squad("big4", {"name": name})
-        library.keep_kit("big4", {"duel": ["goal", "goal", "miss", "star", "star", "two_stars"]})
-        library.keep_kit("tir-et-but", {"white": ["doubled"] * 3 + ["lost"] * 3})
-        library.set("lang", "en")
-        library.set("theme", "night")
+            library.squads.keep("big4", {"name": name})
+        library.kits.keep("big4", {"duel": ["goal", "goal", "miss", "star", "star", "two_stars"]})
+        library.kits.keep("tir-et-but", {"white": ["doubled"] * 3 + ["lost"] * 3})
+        library.settings.set("lang", "en")
+        library.settings.set("theme", "night")
     with closing(sqlite3.connect(path)) as database:
         database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     return path
@@ -118,10 +118,10 @@ def test_a_damaged_row_costs_what_stood_in_it(file, table, value):
     with closing(open_library(file).library) as library:
         assert last_rescue(library) is None
         assert carried(library) == before
-        assert len(library.squads("big4")) == before[1]
-        assert len(library.kits()) == before[2]
-        assert library.setting("theme", "") == "night"
-        assert library.setting("lang", "fr") == ("fr" if table == "setting" else "en")
+        assert len(library.squads.of("big4")) == before[1]
+        assert len(library.kits.all()) == before[2]
+        assert library.settings.get("theme", "") == "night"
+        assert library.settings.get("lang", "fr") == ("fr" if table == "setting" else "en")
     told = rescue(file)
     second = {"match": ("aside", 0), "entry": ("short", ENTRIES - 20)}.get(table, ("whole", 0))
     assert [(found.state, found.lost) for found in told.matches] == [("whole", 0), second, ("whole", 0)]
@@ -137,7 +137,7 @@ def test_a_damaged_row_costs_what_stood_in_it(file, table, value):
 
 MISSING = {
     "match": ((0, 2, 2, 2), [("aside", 0)] * 3),
-    "entry": ((0, 2, 2, 2), [("aside", 0)] * 3),
+    "entry": ((3, 2, 2, 2), [("short", ENTRIES)] * 3),
     "annotation": (WHOLE, [("whole", 0)] * 3),
     "squad": ((3, 0, 2, 2), [("whole", 0)] * 3),
     "kit": ((3, 2, 0, 2), [("whole", 0)] * 3),
@@ -184,7 +184,7 @@ def test_a_lost_table_costs_what_stood_in_it(file, table, lost):
 def test_answers_that_waited_are_not_written_into_a_match_that_went_on_elsewhere(file):
     """Dropped, they are gone: what is entered next stands alone."""
     with closing(Library(file)) as library:
-        waiting = Waiting(library, 1)
+        waiting = UnsavedEntries(library, 1)
         damage(file, "ALTER TABLE entry RENAME TO away")
         assert waiting.keep([NewEntry(ENTRIES, Entry("answer", answer="ours"))]) == 1
         damage(file, "ALTER TABLE away RENAME TO entry")
@@ -200,20 +200,20 @@ def test_what_a_restore_brings_is_seen_at_once(file, tmp_path):
     """Settings, squads, kits, and that the dice of a match were shown."""
     with closing(Library(file)) as here, closing(Library(tmp_path / "there" / "library.sqlite")) as there:
         here.reveal(1)
-        assert (there.setting("theme", ""), there.squads("big4"), there.kits()) == ("", [], {})
+        assert (there.settings.get("theme", ""), there.squads.of("big4"), there.kits.all()) == ("", [], {})
         restore(there, backup(here), "fr")
-        assert there.setting("theme", "") == "night"
-        assert [kept.squad["name"] for kept in there.squads("big4")] == ["Étoile", "Mistral"]
-        assert set(there.kits()) == {"big4", "tir-et-but"}
-        shown = {match.secret for match in there.matches() if there.revealed(match.id)}
-        assert shown == {here.match(1).secret}
+        assert there.settings.get("theme", "") == "night"
+        assert [kept.squad["name"] for kept in there.squads.of("big4")] == ["Étoile", "Mistral"]
+        assert set(there.kits.all()) == {"big4", "tir-et-but"}
+        shown = {match.secrets[0] for match in there.matches() if there.revealed(match.id)}
+        assert shown == {here.match(1).secrets[0]}
 
 
 @pytest.mark.parametrize(
     ("table", "read", "content"),
     [
-        ("squad", lambda library: [kept.squad["name"] for kept in library.squads("big4")], ["Étoile", "Mistral"]),
-        ("kit", lambda library: sorted(library.kits()), ["big4", "tir-et-but"]),
+        ("squad", lambda library: [kept.squad["name"] for kept in library.squads.of("big4")], ["Étoile", "Mistral"]),
+        ("kit", lambda library: sorted(library.kits.all()), ["big4", "tir-et-but"]),
     ],
 )
 def test_a_table_that_cannot_be_read_for_a_while_is_read_again(file, table, read, content):
@@ -224,6 +224,6 @@ def test_a_table_that_cannot_be_read_for_a_while_is_read_again(file, table, read
         assert restore(library, backup(other), "fr").merged.added == 1
         with pytest.raises(BadLibrary):
             read(library)
-        assert library.setting("theme", "") == "night"
+        assert library.settings.get("theme", "") == "night"
         damage(file, f"ALTER TABLE away RENAME TO {table}")
         assert read(library) == content
