@@ -27,6 +27,7 @@ from companion.safety import limits
 from companion.safety.moments import is_moment
 from companion.safety.strict_json import read_json
 from companion.store import CarriedMatch, Holdings, Library, Merged, Unwritten
+from companion.store.opening import RESCUE
 from companion.words import Phrase, WordedError, say
 
 ENDING = ".quatrieme"
@@ -95,7 +96,7 @@ def backup(library: Library, progress: Progress | None = None) -> bytes:
 
         put("squads.json", [{"game": game, "squad": squad} for game, squad in held.squads])
         put("kits.json", held.kits)
-        put("settings.json", held.settings)
+        put("settings.json", _of_any_device(held.settings))
         ids = library.carried_ids()
         for number, id in enumerate(ids, 1):
             match = library.carried(id)
@@ -179,9 +180,14 @@ def read_backup(content: bytes) -> tuple[Mapping[str, Any], Holdings]:
             """Each match is read and checked by itself, and let go again: a backup is never in memory as a whole."""
         squads = [(_named(each, "game"), _mapping(each["squad"])) for each in parts["squads.json"]]
         kits = {game: _mapping(kit) for game, kit in _mapping(parts["kits.json"]).items()}
-        return parts.manifest, Holdings(matches, squads, kits, _mapping(parts["settings.json"]))
+        return parts.manifest, Holdings(matches, squads, kits, _of_any_device(_mapping(parts["settings.json"])))
     except (*_UNREADABLE, BadMatchFile) as bad:
         raise BadBackup(Phrase("backup.bad.damaged")) from bad
+
+
+def _of_any_device(settings: Mapping[str, Any]) -> dict[str, Any]:
+    """The settings without what is true of one device alone: that its library was damaged once."""
+    return {name: value for name, value in settings.items() if name != RESCUE}
 
 
 class _Parts:

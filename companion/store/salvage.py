@@ -153,7 +153,7 @@ def _match(database: sqlite3.Connection, id: int, row: Mapping[str, Any] | None)
     entries = list(_entries(database, id))
     journal, total = _readable(entries), _total(database, id, len(entries))
     notes = [text for (text,) in _rows(database, "SELECT note FROM annotation WHERE match = ? ORDER BY number", (id,))]
-    if row is None:
+    if row is None or (not entries and not _countable(database)):
         return None, Found("aside", game, created)
     facts = {name: row.get(name, _DEFAULTS.get(name, 0)) for name in CARRIED}
     for kept_notes, later in ((_readable_notes(notes), facts["later_secrets"]), ([], "[]")):
@@ -179,6 +179,15 @@ def _entries(database: sqlite3.Connection, match: int) -> Iterator[Any]:
     while rows := list(_rows(database, "SELECT entry FROM entry WHERE match = ? AND number = ?", (match, number))):
         yield rows[0][0]
         number += 1
+
+
+def _countable(database: sqlite3.Connection) -> bool:
+    """Whether the table of entries can be read at all; a match without any may otherwise have had many."""
+    try:
+        database.execute("SELECT COUNT(*) FROM entry").fetchone()
+    except SQLITE_ERRORS:
+        return False
+    return True
 
 
 def _readable(entries: list[Any]) -> list[Any]:

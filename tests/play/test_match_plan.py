@@ -72,7 +72,11 @@ def test_a_letter_is_the_first_free_one_and_can_be_changed():
     plan.rename(0, "Mistral")
     plan.rename(1, "Marée")
     assert plan.letters == ["M", "A"]
-    plan.next_letter(1)
+    worn = []
+    for _ in range(5):
+        plan.next_letter(1)
+        worn.append(plan.letters[1])
+    assert worn == ["R", "É", "E", "A", "R"], "each letter in turn, then the first again"
     assert plan.letters == ["M", "R"]
     plan.rename(1, "Ouragan")
     assert plan.letters == ["M", "O"]

@@ -56,12 +56,9 @@ def _begin(pitch: Pitch, team: Team) -> None:
 def _move(pitch: Pitch, team: Team) -> Rules[bool]:
     """FS-14: any footballer of one's own, with or without the ball; FS-13: one move only after a restart.
 
-    Returns whether a Snake tile ended it. FS-R15: with no legal move the turn passes.
+    Returns whether a Snake tile ended it. FS-R15: with no legal move, since nobody is in sight, the turn passes.
     """
-    last = pitch.last_ones()
     movers = pitch.footballers(team)
-    if last:
-        movers = [square for square in movers if not last.issuperset(pitch.around(square))]
     if not movers:
         yield Passed("FS-R15", team.side, why="no_move")
         return False
@@ -89,7 +86,7 @@ def _second_target(pitch: Pitch, team: Team, start: Square) -> Rules[Square | No
 def _who_moves(movers: Sequence[Square], pitch: Pitch, team: Team) -> Wording:
     return worded_square(
         tiles_at(pitch, movers),
-        why_not=because(_why_not_mover, pitch, team),
+        why_not=because(not_footballer_of, pitch, team),
         dragged=True,
         team=team.name,
         animal=Phrase(f"foot-savane.animal.{team.colour}"),
@@ -132,10 +129,6 @@ def _targets(pitch: Pitch, square: Square) -> Sequence[Square]:
     """FS-10: any neighbouring tile; FS-16: except the other team's last visible footballer."""
     around, last = pitch.around(square), pitch.last_ones()
     return [target for target in around if target not in last] if last else around
-
-
-def _why_not_mover(pitch: Pitch, team: Team, square: Square) -> Refusal:
-    return not_footballer_of(pitch, team, square) or Phrase("foot-savane.refuse.cannot_move")
 
 
 def _why_not_target(pitch: Pitch, start: Square, square: Square) -> Refusal:

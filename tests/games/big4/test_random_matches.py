@@ -97,8 +97,8 @@ class Watch:
         if not self.pitch.advanced:
             assert not team.in_state(HURT)
             assert team.coach is None
-        elif team.coach.yellows == 2:
-            assert team.coach.state == OFF
+        else:
+            assert team.coach.yellows < 2 or team.coach.state == OFF
 
     def _taken_back(self, man) -> bool:
         """B4-R21: a foul may take an injury back."""
