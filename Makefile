@@ -5,7 +5,7 @@ VIRTUAL_SCREEN := xvfb-run -a -s "-screen 0 1400x1400x24"
 DEMO_FOLDER := demo-out
 SCREENSHOTS_FOLDER := screenshots-out
 
-.PHONY: help run demo test test-stock lint bench taps endurance siege mutants chances clauses screenshots systems android-check desktop deb release workflows pictures clean
+.PHONY: help run demo test test-stock lint bench taps endurance siege mutants chances clauses screenshots kept-pictures systems android-check desktop deb release workflows pictures clean
 
 help:
 	@echo "make run          open the app (without a display: the demonstration match)"
@@ -14,6 +14,7 @@ help:
 	@echo "make lint         ruff and mypy"
 	@echo "make demo         play the demonstration match into $(DEMO_FOLDER)/"
 	@echo "make screenshots  draw every screen into $(SCREENSHOTS_FOLDER)/"
+	@echo "make kept-pictures  keep the pictures of parts of the app anew that tests compare, before and after in build/pictures/"
 	@echo "make bench        benchmarks against a reference: ratio, target, pass or fail (JSON=1: for a machine)"
 	@echo "make taps         count the touches of a turn, with real and virtual dice (GAME=big4: of one game)"
 	@echo "make endurance    ten thousand random matches in every mode (MATCHES=1000: fewer)"
@@ -104,6 +105,11 @@ screenshots:
 	@$(SET_UP) virtual-screen
 	@$(VIRTUAL_SCREEN) $(PYTHON) -m tests.ui.screenshots $(SCREENSHOTS_FOLDER)
 	@echo "Screenshots: $(CURDIR)/$(SCREENSHOTS_FOLDER)"
+
+# After a change of looks that is meant. SCENE=duel: only the scenes whose names begin so.
+kept-pictures:
+	@$(SET_UP) virtual-screen
+	@$(VIRTUAL_SCREEN) $(PYTHON) -m tests.ui.kept $(SCENE)
 
 # Root and the package archives: systems are made under build/systems and entered by chroot. An hour; ONLY=run: minutes.
 systems:
