@@ -8,7 +8,6 @@ from companion.games.tir_et_but.goal_chance import tries_left, turn_odds
 from companion.games.tir_et_but.sense import SENSE
 from companion.games.tir_et_but.shootout import KICKS
 from companion.games.tir_et_but.state import TRIES, TURNS, Side, Tie
-from companion.games.tir_et_but.winning import exact_chance
 from companion.referee.insight import Insight
 from companion.words import Phrase
 
@@ -64,10 +63,6 @@ class TirEtButInsight(Insight):
         if side.red is not None and side.red.cancels > tie.round:
             left -= 1
         return max(0, left)
-
-    def exact(self, state: Tie) -> tuple[float, ...] | None:
-        first = exact_chance(state)
-        return None if first is None else (first, 1 - first)
 
     def compose(self, state: Tie, chances: tuple[float, ...]) -> tuple[float, ...]:
         """TB-02: two matches won; those still to come are even."""
