@@ -15,7 +15,7 @@ from companion.play.ghost.sides import ghost_is_asked, ghost_sides
 from companion.play.listener import Listener
 from companion.referee import Draw, Entry, Header, Referee, Refused, Roll, Step
 from companion.referee.annotation import Annotation
-from companion.referee.journal import is_full
+from companion.referee.journal import why_full
 from companion.referee.question import Answer
 from companion.rulebook.lesson import Foretold, Lesson
 from companion.sheet import Line
@@ -249,7 +249,7 @@ class Session:
             return bad.words
         if closed:
             return Phrase("proof.closed")
-        return Phrase("referee.protocol.replayed") if is_full(self.referee.journal) else None
+        return Phrase("referee.protocol.replayed") if why_full(self.referee.journal, more=2) else None
 
     def _keep(self, new: list[NewEntry]) -> bool:
         """Save the entries, or keep them in memory until that works; false if another app continued this match."""

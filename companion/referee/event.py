@@ -71,8 +71,10 @@ class Period(Event):
 
 @dataclass(slots=True)
 class Turn(Event):
+    """A turn of ``side`` begins; its rules have changed nothing yet."""
+
     kind: ClassVar[str] = "turn"
-    opens_turn: ClassVar[bool] = True
+    resumable: ClassVar[bool] = True
     usual_weight = Weight.UNWRITTEN
     number: int = 1
 

@@ -38,8 +38,8 @@ class Event:
     """
 
     kind: ClassVar[str]
-    opens_turn: ClassVar[bool] = False
-    """Whether a turn begins with it. It is yielded before the turn changes anything on the table."""
+    resumable: ClassVar[bool] = False
+    """Whether the state alone says how the match goes on from here, so that it can be saved: nothing changed yet."""
     usual_icon: ClassVar[str] = ""
     usual_weight: ClassVar[Weight] = Weight.NORMAL
     usual_announcement: ClassVar[Announcement] = Announcement.NONE

@@ -129,15 +129,15 @@ def replayed(journal: Iterable[Entry]) -> int:
     return again
 
 
-def is_full(journal: list[Entry]) -> bool:
-    """Whether nothing more may be added to it."""
-    return len(journal) >= limits.ENTRIES - 1 or replayed(journal) > limits.REPLAYED
+def why_full(journal: Sequence[Entry], more: int = 1) -> Phrase | None:
+    """Why so many more entries cannot be added, or None: there are too many, or replaying them would take too long."""
+    if len(journal) + more > limits.ENTRIES:
+        return Phrase("referee.bad_file.entries", most=limits.ENTRIES)
+    return Phrase("referee.bad_file.replayed") if replayed(journal) > limits.REPLAYED else None
 
 
 def check_journal(journal: list[Entry]) -> list[Entry]:
-    """The journal, unless replaying it would take too long."""
-    if len(journal) > limits.ENTRIES:
-        raise BadMatchFile(Phrase("referee.bad_file.entries", most=limits.ENTRIES))
-    if replayed(journal) > limits.REPLAYED:
-        raise BadMatchFile(Phrase("referee.bad_file.replayed"))
+    """The journal, unless it is too long, or replaying it would take too long."""
+    if (why := why_full(journal, more=0)) is not None:
+        raise BadMatchFile(why)
     return journal

@@ -127,7 +127,7 @@ class Play:
         try:
             item = rules.send(chosen)
             while isinstance(item, Event):
-                if item.opens_turn:
+                if item.resumable:
                     self._keep(answers)
                 told.append(item)
                 item = next(rules)

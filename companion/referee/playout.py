@@ -4,7 +4,7 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from companion.referee.event import Event, Result
+from companion.referee.event import Event, Result, Turn
 from companion.referee.game import Game
 from companion.referee.header import Header
 from companion.referee.play import Play
@@ -70,7 +70,7 @@ class FromHere:
         item: Question | Event | None = rules.send(question.options[option].value)  # type: ignore[union-attr]
         while item is not None:
             assert isinstance(item, Event)
-            if item.opens_turn:
+            if isinstance(item, Turn):
                 turns -= 1
                 if not turns:
                     return None

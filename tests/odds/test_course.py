@@ -8,7 +8,7 @@ import pytest
 from companion.games import GAMES
 from companion.odds.course import Course, Expected, Moment, at_least, course_of
 from companion.referee import Given, Header, Play
-from companion.referee.event import Goal
+from companion.referee.event import Goal, Turn
 from companion.words import LANGUAGES, catalogue
 from tests.players import match
 
@@ -21,7 +21,7 @@ def test_a_match_has_a_moment_for_each_turn_and_ends_with_its_result(game_id):
     referee = match(game_id, 3, mode=mode, players=["Ada", "Bo"])
     course = course_of(referee.play)
     assert course is not None
-    turns = sum(event.opens_turn for event in referee.events)
+    turns = sum(isinstance(event, Turn) for event in referee.events)
     numbers = [moment.turn for moment in course.moments]
     assert numbers[0] == 0
     assert numbers[-1] == turns

@@ -10,7 +10,6 @@ from companion.games.big4.goal_chance import alone_chance, beats
 from companion.games.buteur.goal_chance import holds_any
 from companion.games.tir_et_but.box import SETS_OF_DICE
 from companion.games.tir_et_but.goal_chance import turn_odds
-from companion.odds import goal_odds
 from companion.referee import Draw, Pick, Place, Play
 from tests.players import match_until
 
@@ -45,7 +44,7 @@ def test_the_contest_on_the_table_has_the_same_odds_with_or_without_the_special_
     plays = (match_until("big4", "bonus.attack", seed, mode="advanced") for seed in range(30))
     play = next(play for play in plays if play.table.contest.special_left == special)
     counted = odds(play)
-    assert goal_odds(play.table.contest) == counted["keep"]
+    assert play.table.contest.chance == counted["keep"]
     assert counted["use"] > counted["keep"]
 
 

@@ -1,7 +1,7 @@
 """Pictures of parts of the app that are kept, and how a part as it is painted now is compared with its picture.
 
-``python -m tests.ui.kept [SCENE]`` (``make kept-pictures``) paints them anew, keeps what has changed, and puts before, after
-and their difference side by side into ``build/pictures``.
+``python -m tests.ui.kept [SCENE]`` (``make kept-pictures``) paints them anew, keeps what has changed, and puts before,
+after and their difference side by side into ``build/pictures``.
 """
 
 import logging

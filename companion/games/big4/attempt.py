@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from companion.games.big4.events import CoachBonus
-from companion.games.big4.goal_chance import STARS, alone_chance, beats
+from companion.games.big4.goal_chance import alone_chance, beats, needed_to_save, needed_to_score
 from companion.games.big4.state import READY, TURNED, Coach, Footballer, Pitch, Team
 from companion.referee.question import Hints, Option
 from companion.referee.rules import Ask, Rules, pick
@@ -16,9 +16,6 @@ ORDER = ("dice", "sum", "player", "duel", "wall", "keeper", "coach", "confidence
 PLAIN = {"dice", "sum", "duel"}
 COACH_STARS = 2
 ATTACK, DEFENCE = "attack", "defence"
-SURE = 1000
-"""More than any sum: a face of the duel die that decides alone."""
-SPECIAL = {"goal": SURE, "miss": -SURE, **STARS}
 
 
 class Attempt:
@@ -77,14 +74,19 @@ class Attempt:
             self.rival.keeper.token,
             self.attack,
             self.defence,
+            self.goal_chance(),
             *self._left,
-            self._special_values if self._left[2] else (),
+            self._needed,
         )
 
     @property
-    def _special_values(self) -> tuple[int, ...]:
-        """B4-K5: what each face of the duel die adds; GOAL and MISS decide alone (B4-E27, B4-E28)."""
-        return tuple(SPECIAL[face] for face in self.pitch.box.die("duel").faces)
+    def _needed(self) -> int | None:
+        """The least sum that the dice of the only side still to throw must make; any sum is at least one each."""
+        attack, defence, special = self._left
+        if special or bool(attack) == bool(defence):
+            return None
+        needed = needed_to_score if attack else needed_to_save
+        return max(needed(self.total(ATTACK), self.total(DEFENCE)), attack or defence)
 
     def goal_chance(self, more: int = 0) -> Fraction:
         """The exact chance of a goal with the dice still in the hand, and so much more for the attack."""

@@ -62,7 +62,7 @@ def _bearer(pitch: Pitch, team: Team, rival: Team, number: int, sanction: str) -
 def _named_for_double_six(pitch: Pitch, team: Team, rival: Team, sanction: str) -> Rules[Footballer | None]:
     """B4-R5: who names one of the tackling side's outfield players; B4-R29: whether somebody must be named."""
     if not team.on_pitch:
-        yield NobodyNamed("B4-E25", team.side, post="12", why="nobody_left")
+        yield NobodyNamed("B4-E25", team.side, post=str(DOUBLE_SIX), why="nobody_left")
         return None
     chooser = rival if pitch.reads("B4-R5", "fouled") else team
     men: Sequence[Footballer | None] = team.on_pitch
@@ -78,7 +78,7 @@ def _named_for_double_six(pitch: Pitch, team: Team, rival: Team, sanction: str) 
         clause=clause,
     )
     if man is None:
-        yield NobodyNamed("B4-R29", team.side, post="12")
+        yield NobodyNamed("B4-R29", team.side, post=str(DOUBLE_SIX))
     return man
 
 

@@ -7,7 +7,7 @@ from functools import cache, partial
 
 from companion.games.big4.attempt import ATTACK, DEFENCE, Attempt, sum_words
 from companion.games.big4.dice import bring_back, weaken
-from companion.games.big4.goal_chance import STARS, free_kick_chance, shooter_chance
+from companion.games.big4.goal_chance import STARS, free_kick_chance, needed_to_score, scores, shooter_chance
 from companion.games.big4.goals import score_goal
 from companion.games.big4.men import choose_team, man_option, own_man, shooter
 from companion.games.big4.stars import read_stars
@@ -167,7 +167,7 @@ def free_kick(pitch: Pitch, team: Team, rival: Team) -> Rules[None]:
 
 def _of_free_kick(attempt: Attempt) -> Gaps:
     defence = attempt.defence
-    needed = defence.total - attempt.total(ATTACK) + 1
+    needed = needed_to_score(attempt.total(ATTACK), defence.total)
     return {
         "team": attempt.team.name,
         "rival": attempt.rival.name,
@@ -223,7 +223,7 @@ def _of_keeper(attempt: Attempt) -> Gaps:
 
 def _compared(attempt: Attempt, event: type[Shot], clause: str) -> Rules[bool]:
     """Only an attack that beats the defence is a goal."""
-    scored = attempt.total(ATTACK) > attempt.total(DEFENCE)
+    scored = scores(attempt.total(ATTACK), attempt.total(DEFENCE))
     yield event(
         clause,
         attempt.team.side,

@@ -7,15 +7,13 @@ from itertools import combinations
 
 from companion.games.big4.attempt import ATTACK, DEFENCE, Attempt, sum_words
 from companion.games.big4.events import Wall
-from companion.games.big4.goal_chance import beats
+from companion.games.big4.goal_chance import MEN_IN_WALL, beats, highest_wall, may_stand_in_wall
 from companion.games.big4.men import why_not_man
 from companion.games.big4.stars import read_stars
 from companion.games.big4.state import Footballer, Team, named
 from companion.referee.question import Answer, Hints, Option
 from companion.referee.rules import Ask, Rules, pick
 from companion.words import Phrase
-
-MEN_IN_WALL = 3
 
 
 def build_wall(attempt: Attempt) -> Rules[None]:
@@ -24,7 +22,7 @@ def build_wall(attempt: Attempt) -> Rules[None]:
     B4-R12: weakened ones too, unless the reading is in form only; B4-R11: of three or fewer, all are in the wall.
     """
     pitch, rival = attempt.pitch, attempt.rival
-    men = rival.in_form if pitch.reads("B4-R12", "in_form") else rival.on_pitch
+    men = may_stand_in_wall(pitch, rival)
     chosen: Sequence[Footballer] = men
     if len(men) > MEN_IN_WALL:
         unread = any(pitch.is_unread(man, DEFENCE) for man in men)
@@ -46,7 +44,9 @@ def _which_wall(attempt: Attempt, men: Sequence[Footballer], unread: bool) -> As
     return Ask(
         why_not=partial(_why_not, attempt.rival, men),
         odds=None if unread else partial(_goal_chance, attempt),
-        hints=Hints(advised=None if unread else [man.player.token for man in _highest(attempt, men)]),
+        hints=Hints(
+            advised=None if unread else [man.player.token for man in highest_wall(attempt.pitch, attempt.rival)]
+        ),
         gaps={
             "team": attempt.team.name,
             "rival": attempt.rival.name,
@@ -65,12 +65,6 @@ def _goal_chance(attempt: Attempt, men: Sequence[Footballer]) -> Fraction:
 
 def _stars(attempt: Attempt, men: Sequence[Footballer]) -> list[int]:
     return [attempt.pitch.stars(man).defence for man in men]
-
-
-def _highest(attempt: Attempt, men: Sequence[Footballer]) -> list[Footballer]:
-    """The three with the most defence stars, in the order of their numbers."""
-    best = sorted(men, key=lambda man: -attempt.pitch.stars(man).defence)[:MEN_IN_WALL]
-    return [man for man in men if man in best]
 
 
 def _option(attempt: Attempt, unread: bool, men: Sequence[Footballer]) -> Option:

@@ -27,7 +27,7 @@ class LineOpened(Event):
     """The next line of the sheet is open: nothing has happened yet."""
 
     kind: ClassVar[str] = "line_opened"
-    opens_turn: ClassVar[bool] = True
+    resumable: ClassVar[bool] = True
     usual_weight = Weight.UNWRITTEN
 
 

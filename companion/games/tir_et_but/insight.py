@@ -8,7 +8,6 @@ from companion.games.tir_et_but.goal_chance import kick_chance, tries_left, turn
 from companion.games.tir_et_but.sense import SENSE
 from companion.games.tir_et_but.shootout import KICKS
 from companion.games.tir_et_but.state import LAST_ROUND, TRIES, TURNS, Side, Tie
-from companion.games.tir_et_but.winning import exact_chance
 from companion.referee.insight import Insight
 from companion.words import Phrase
 
@@ -64,14 +63,6 @@ class TirEtButInsight(Insight):
         if side.red is not None and side.red.cancels <= last:
             left -= 1
         return left
-
-    def exact(self, state: Tie) -> tuple[float, ...] | None:
-        """Counted; sums of many small chances may be off by the last digit, and no chance is more than sure."""
-        first = exact_chance(state)
-        if first is None:
-            return None
-        first = min(max(first, 0.0), 1.0)
-        return first, 1 - first
 
     def compose(self, state: Tie, chances: tuple[float, ...]) -> tuple[float, ...]:
         """TB-02: two matches won; those still to come are even, as the decider while it is asked who starts it."""

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from companion.present.step_words import answered_words, told_words
 from companion.referee import Draw, Game, Referee, Roll, Step
-from companion.referee.event import Event, Goal, KickOff, Period, Shot
+from companion.referee.event import Event, Goal, KickOff, Period, Shot, Turn
 from companion.referee.secrecy import drawn_into_hand
 from companion.referee.tally import Part, Tally
 from companion.sheet.fold import written
@@ -58,7 +58,7 @@ def _how(game: Game, steps: Sequence[Step], sides: Sequence[str]) -> tuple[str, 
             kind = "dice" if isinstance(step.question, Roll) else "card"
             team = sides[step.question.seat.side]
             return (tr(f"match.why.last.{kind}", team=team, what=words),)
-        if any(event.opens_turn for event in step.told):
+        if any(isinstance(event, Turn) for event in step.told):
             break
     return ()
 

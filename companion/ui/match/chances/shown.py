@@ -86,7 +86,7 @@ class ShownChances:
         outlook = self.live.look(self._screen.session.referee.table.corners)
         dialog = Dialog(
             title=tr.render(outlook.standing),
-            body=tr("chances.how_counted" if self.live.counted else "chances.how"),
+            body=tr("chances.how"),
             actions=[
                 {"key": "hide", "text": tr("chances.hide"), "icon": "eye-off"},
                 {"key": "close", "text": tr("chances.close"), "rank": "main"},
