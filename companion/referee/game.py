@@ -5,12 +5,13 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from companion.referee.chance import BadKit, Kit
 from companion.referee.header import TEAM_COLOURS, BadHeader, Header, Mode, Ruling, Switch
 from companion.referee.insight import Insight
 from companion.referee.kit_parts import KitPart, part_of_die, shaped, without
+from companion.referee.question import Answer
 from companion.referee.rules import Rules
 from companion.referee.seat import Seat
 from companion.referee.squads import Handicap, LineUp, SquadBook
@@ -18,6 +19,9 @@ from companion.referee.table import Table
 from companion.referee.tables.cards import CardFace
 from companion.resources import game_path
 from companion.words import Phrase
+
+if TYPE_CHECKING:
+    from companion.referee.play import Step
 
 
 class Game(ABC):
@@ -230,6 +234,10 @@ class Game(ABC):
     @cached_property
     def _defaults(self) -> dict[str, str]:
         return {ruling.id: ruling.default for ruling in self.rulings}
+
+    def why_gone(self, thrown: "Step", instead: Answer, lost: "Step") -> Phrase | None:  # noqa: ARG002  no such rule
+        """Why the answer after a throw is not possible with another throw ``instead``, if a rule says so."""
+        return None
 
     def check(self, header: Header) -> Kit:
         """Refuse a match that these people cannot play; returns the kit to use."""

@@ -12,11 +12,14 @@ from companion.games.big4.squad_book import Big4Squads
 from companion.games.big4.squads import SAMPLES, sample_squad
 from companion.games.big4.stars import TOPICS
 from companion.games.big4.state import Pitch
+from companion.games.big4.turn import ACTION, DICE
 from companion.games.big4.view import table_of
 from companion.referee.chance import Kit
 from companion.referee.game import Game
 from companion.referee.header import BadHeader, Header, Mode
 from companion.referee.insight import Insight
+from companion.referee.play import Step
+from companion.referee.question import Answer, Roll
 from companion.referee.rules import Rules
 from companion.referee.seat import Seat
 from companion.referee.squads import Handicap, LineUp
@@ -47,6 +50,17 @@ class Big4(Game):
         if header.mode == "advanced" and len(header.players) > 2 and self.reading(header, "B4-R30") == "off":
             raise BadHeader(Phrase("big4.house_mode"), ruling="B4-R30")
         return box
+
+    def why_gone(self, thrown: Step, instead: Answer, lost: Step) -> Phrase | None:
+        """B4-E08: with the same face there is nothing to choose only if no combination makes the sum."""
+        question = thrown.question
+        if not isinstance(question, Roll) or question.topic != "turn" or lost.given.answer not in (ACTION, DICE):
+            return None
+        if instead[-1] != thrown.given.answer[-1]:
+            return None
+        added = question.sum_only(instead)
+        total = added[1] if added else sum(int(face) for face in instead[:-1])
+        return Phrase("big4.no_combination", total=total)
 
     def begin(self, header: Header) -> Pitch:
         box = self.check(header)

@@ -244,7 +244,7 @@ class NewMatchScreen(AppScreen):
         questions.handicap_words = handicap_words(plan)
         questions.kit_words = kit_words(plan.kit)
         questions.with_seal = plan.dice == "virtual" and self.seal is not None
-        questions.seal_words = tr("proof.row")
+        questions.seal_words = tr("proof.row" if what == "dice" else "proof.row_cards")
         questions.seal_note = (
             tr("proof.row_taps" if plan.taps else "proof.row_seal", seal=self.seal.short) if self.seal else ""
         )

@@ -101,7 +101,7 @@ def test_a_held_key_says_that_it_fills_and_the_next_tap_takes_it_back(table, siz
     assert "gardez le doigt" in played.screen.lead
     hold(played, 0, HOLD_SECONDS + 0.1)
     assert laid(played) == ["red"] * 8
-    assert "8 tuiles posées d’un coup" in played.screen.question.replace("\u00a0", " ")
+    assert "× 8, d’un coup" in played.screen.question.replace("\u00a0", " ")
     hold(played, 0, 0.1)
     assert laid(played) == []
     assert "d’un coup" not in played.screen.question
