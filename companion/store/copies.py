@@ -2,7 +2,7 @@
 
 import os
 import shutil
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from datetime import datetime
 from itertools import count
@@ -49,10 +49,10 @@ def new_folder(file: Path) -> Path:
     return next(folder for name in names if not (folder := aside_folder(file) / name).exists())
 
 
-def set_aside(file: Path, folder: Path) -> None:
-    """Move a library into that folder. Its log goes first: beside another file of the same name it would do harm."""
+def set_aside(parts: Iterable[Path], folder: Path) -> None:
+    """Move the files of a library into that folder. The log goes first: beside another file it would do harm."""
     folder.mkdir(parents=True, exist_ok=True, mode=0o700)
-    for part in reversed(list(parts_of(file))):
+    for part in reversed(list(parts)):
         if part.exists():
             part.replace(folder / part.name)
 

@@ -11,7 +11,7 @@ from time import monotonic, sleep
 from typing import Any
 
 from companion.safety.atomic import PRIVATE
-from companion.store.copies import real
+from companion.store.copies import parts_of, real
 from companion.store.schema import HEADER, complete, prepare, upgrade
 from companion.store.trouble import SQLITE_ERRORS, BadLibrary, NotSaved, not_saved, trouble
 from companion.words import Phrase
@@ -46,7 +46,7 @@ class Database:
             except BadLibrary:
                 self.writer.close()
                 raise
-        self._identity = _identity(self.file)
+        self._parts = {part: _identity(part) for part in parts_of(self.file)} if self.file is not None else {}
 
     def close(self) -> None:
         """One whose file was moved or replaced stays open: closing it, SQLite would delete the log at its old path."""
@@ -82,7 +82,12 @@ class Database:
     @property
     def displaced(self) -> bool:
         """Whether the file at this path is no longer the one that is open: removed, moved or replaced."""
-        return self.file is not None and _identity(self.file) != self._identity
+        return self.file is not None and _identity(self.file) != self._parts[self.file]
+
+    def left_behind(self) -> list[Path]:
+        """The log of a file that was moved or replaced, still at its old path: SQLite would add it to what is there."""
+        parts = self._parts.items() if self.displaced else ()
+        return [part for part, known in parts if part != self.file and known and _identity(part) == known]
 
     def read(self, sql: str, given: Sequence[Any] = ()) -> list[tuple[Any, ...]]:
         """All rows of a query; every SQLite error is raised as one kind of error."""
@@ -146,7 +151,8 @@ def _look_at(file: Path) -> None:
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
         _keep_private(file)
-        _check_header(file)
+        if file.is_file():
+            _check_header(file)
     except (*SQLITE_ERRORS, OSError) as bad:
         raise _cannot_open(bad, file) from bad
 
@@ -188,7 +194,9 @@ def _made_ready(database: sqlite3.Connection) -> None:
 
 
 def _only_reading(database: sqlite3.Connection) -> None:
+    """SQLite looks for the log when it first reads: now, while file and log are in their place."""
     database.execute("PRAGMA query_only = ON")
+    database.execute("SELECT COUNT(*) FROM sqlite_master").fetchall()
 
 
 def _prepared(database: sqlite3.Connection) -> None:
@@ -210,13 +218,13 @@ def _keep_private(file: Path) -> None:
         file.chmod(PRIVATE)
 
 
-def _identity(file: Path | None) -> tuple[int, int] | None:
+def _identity(file: Path) -> tuple[int, int] | None:
     """What tells this file from another one at the same path."""
     try:
-        status = file.stat() if file is not None else None
+        status = file.stat()
     except OSError:
         return None
-    return (status.st_dev, status.st_ino) if status else None
+    return status.st_dev, status.st_ino
 
 
 def lossless(content: bytes) -> str:

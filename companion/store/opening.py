@@ -123,8 +123,12 @@ def settle(memory: Library, file: Path) -> tuple[Library, Mapping[int, int]]:
     Returns the library on disk, and each match's new id by its old one.
     Raises ``BadLibrary`` if the disk still cannot be used; then nothing has changed.
     """
+    file = copies.real(file)
     held, ids = memory.holdings(), {match.uuid: match.id for match in memory.summaries.page()}
-    library = _opened_or_rescued(copies.real(file)).library
+    if left := memory.database.left_behind():
+        with suppress(OSError):
+            copies.set_aside(left, copies.new_folder(file))
+    library = _opened_or_rescued(file).library
     try:
         library.take_in(held, _COPY)
         there = {match.uuid: match.id for match in library.summaries.page()}
@@ -191,7 +195,8 @@ def _finish_rescue(file: Path) -> None:
             rows = library.execute("SELECT value FROM setting WHERE name = ?", (RESCUE,)).fetchall()
         told = Rescue.from_json(kept_object(rows[0][0]) if rows else None)
         sync_folder(file.parent)
-        copies.set_aside(file, copies.aside_folder(file) / told.name if told else copies.new_folder(file))
+        folder = copies.aside_folder(file) / told.name if told else copies.new_folder(file)
+        copies.set_aside(copies.parts_of(file), folder)
         rescued.replace(file)
         sync_folder(file.parent)
 
@@ -217,4 +222,4 @@ def _merge_second(library: Library, file: Path) -> None:
         return
     library.take_in(other.library.holdings(), _COPY)
     other.library.close()
-    copies.set_aside(second, copies.new_folder(second))
+    copies.set_aside(copies.parts_of(second), copies.new_folder(second))

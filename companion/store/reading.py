@@ -38,7 +38,7 @@ def _ways(file: Path) -> Iterator[sqlite3.Connection]:
     """
     log = file.with_name(f"{file.name}-wal")
     try:
-        if file.stat().st_size > _LARGEST:
+        if not file.is_file() or file.stat().st_size > _LARGEST:
             return
         has_log = log.exists() and log.stat().st_size > 0
     except OSError:

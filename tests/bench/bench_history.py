@@ -8,7 +8,7 @@ from pathlib import Path
 from companion import history
 from companion.referee import Referee
 from companion.sheet import sheet_of, summary_of
-from companion.store import Library
+from companion.store import Library, StoredMatch
 from tests.bench.score import Row, Score
 from tests.bench.timing import seconds
 from tests.players import match
@@ -57,6 +57,6 @@ def filled(file: Path) -> Library:
     return library
 
 
-def _replayed(shelved: history.StoredMatch) -> Referee:
+def _replayed(shelved: StoredMatch) -> Referee:
     referee, _ = Referee.resume(history.game(shelved.header.game), shelved.header, shelved.journal)
     return referee

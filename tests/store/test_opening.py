@@ -2,6 +2,7 @@
 
 import json
 import multiprocessing
+import os
 import random
 import sqlite3
 import stat
@@ -173,6 +174,14 @@ def test_a_library_that_another_process_holds_opens_in_memory_and_is_written_lat
 def test_a_folder_that_cannot_be_made_opens_in_memory(tmp_path):
     (tmp_path / "file").write_text("no folder")
     opened = open_library(tmp_path / "file" / "library.sqlite")
+    assert opened.library.file is None
+    assert opened.trouble is not None
+
+
+@pytest.mark.parametrize("make", [os.mkfifo, os.mkdir])
+def test_what_is_no_file_opens_in_memory(tmp_path, make):
+    make(tmp_path / "library.sqlite")
+    opened = open_library(tmp_path / "library.sqlite")
     assert opened.library.file is None
     assert opened.trouble is not None
 

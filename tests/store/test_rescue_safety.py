@@ -80,7 +80,7 @@ def test_no_rescue_while_an_app_has_the_library_open(tmp_path, capsys):
 @pytest.mark.parametrize("what", ["replaced", "removed", "moved away"])
 def test_an_answer_is_never_called_saved_in_a_file_that_nobody_finds(library, what):
     played = match("big4", 1)
-    id = library.begin(played.header, "ab" * 32)
+    id = library.begin(played.header, "ef" * 32)
     library.enter(id, 0, played.journal[0])
     if what == "replaced":
         other = library.file.with_name("other")
@@ -94,6 +94,10 @@ def test_an_answer_is_never_called_saved_in_a_file_that_nobody_finds(library, wh
     with pytest.raises(NotSaved) as said:
         library.enter_all(id, [NewEntry(1, played.journal[1])])
     assert (said.value.kind, said.value.words.key) == ("misplaced", "store.unwritten.misplaced")
+    again, ids = settle(library, library.file)
+    assert list(again.match(ids[id]).journal) == played.journal[:1]
+    assert len(again.matches()) == (7 if what == "replaced" else 1)
+    again.close()
 
 
 @pytest.mark.parametrize("left", ["folder", "file"])
