@@ -1,13 +1,12 @@
 """The exact chances of winning: the mean over all throws, as the rules go on from each, is what was said before."""
 
 import random
-from math import prod
 
 import pytest
 
 from companion.bots import make_bot
 from companion.games import GAMES
-from companion.games.tir_et_but.winning import SERVED, YELLOW, _kicks, exact_chance, mover, warned
+from companion.games.tir_et_but.winning import SERVED, YELLOW, exact_chance, mover, warned
 from companion.referee import Given, Header, Pick, Play, Roll
 
 GAME = GAMES["tir-et-but"]
@@ -78,10 +77,23 @@ def test_a_choice_of_the_regular_changes_nothing():
 
 
 @pytest.mark.clause("TB-30", "TB-31")
-def test_the_last_goal_and_the_shoot_out():
-    assert _kicks(0.5, 0, 0, 0) == pytest.approx(0.5)
-    assert _kicks(0.5, 5, 4, 0) == pytest.approx(1 / 4)
-    assert _kicks(0.5, 5, 4, 1) == pytest.approx(1 - prod([0.5, 0.5]))
+@pytest.mark.parametrize(
+    ("mine", "theirs", "chance"),
+    [
+        ("", "", 1 / 2),
+        ("mmmmm", "mmmm", 1 / 3 * 1 / 2),
+        ("gmmmm", "mmmm", 1 / 3 + 2 / 3 * 1 / 2),
+        ("ggggm", "gggg", 1 / 3 * 1 / 2),
+        ("gmmmmg", "gmmmmm", 1),
+    ],
+)
+def test_the_last_kicks_of_a_shoot_out_are_counted(kicked_off, mine, theirs, chance):
+    """A kick scores two times in three; level after five each, both are as likely to win."""
+    tie = kicked_off(mode="single").full_time().full_time().tie
+    assert tie.period == "shootout"
+    for side, kicks in zip(tie.sides, (mine, theirs), strict=True):
+        side.kicks = [{"g": "goal", "m": "missed"}[kick] for kick in kicks]
+    assert exact_chance(tie) == pytest.approx(chance)
 
 
 @pytest.mark.clause("TB-20", "TB-21", "TB-24", "TB-25")
