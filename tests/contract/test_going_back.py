@@ -33,7 +33,7 @@ def asked(question: Question | None) -> Any:
 
 def moment(play: Play | Referee) -> Any:
     """What anybody can see, and what the rules know: a fact that no table shows must be kept as well."""
-    known = re.sub(r" at 0x[0-9a-f]+", "", repr(play._state)) if isinstance(play, Play) else None
+    known = re.sub(r" at 0x[0-9a-f]+", "", repr(play.state)) if isinstance(play, Play) else None
     return known, len(play.steps), asked(play.question), str(play.table), play.events, play.score, play.result
 
 

@@ -1,14 +1,16 @@
 """The chances of winning: sound at every question, calibrated, explained in one line."""
 
 import random
+import tomllib
 from math import exp
 
 import pytest
 
 from companion.bots import make_bot
 from companion.games import GAMES
-from companion.odds.chances import Chances
+from companion.odds.chances import FILE, Chances, model_key
 from companion.referee import Draw, Given, Play, Roll
+from companion.resources import game_path
 from companion.simulation import header_for
 from companion.words import LANGUAGES, catalogue
 from tests.players import any_answer, any_header
@@ -83,17 +85,22 @@ def test_the_chances_are_calibrated_and_say_more_than_who_leads(game_id, mode, s
     game = GAMES[game_id]
     header = header_for(game, mode, sides, [], "fr")
     seen = watched(
-        game, header, "fresh", POSITIONS.get(game_id, USUALLY), look_at(game, Chances(game, header)._weights)
+        game, header, "fresh", POSITIONS.get(game_id, USUALLY), look_at(game, weights_of(game_id, mode, sides))
     )
     apart, brier, naive, _ = calibration([(each, winner == 0) for each, winner in seen])
     assert apart < POINTS
     assert brier < min(naive, 0.25)
 
 
+def weights_of(game_id, mode, sides):
+    """As they are written in the file of the box."""
+    return tomllib.loads(game_path(game_id, FILE).read_text(encoding="utf-8"))[model_key(mode, sides)]["weights"]
+
+
 def test_a_model_that_is_too_sure_is_found_out():
     game = GAMES["big4"]
     header = header_for(game, "easy", 2, [], "fr")
-    too_sure = [2.5 * weight for weight in Chances(game, header)._weights]
+    too_sure = [2.5 * weight for weight in weights_of("big4", "easy", 2)]
     seen = watched(game, header, "fresh", 700, look_at(game, too_sure))
     assert calibration([(each, winner == 0) for each, winner in seen])[0] > 2 * POINTS
 

@@ -33,7 +33,7 @@ def _scoreboard(pitch: Pitch, team: Team) -> TeamCorner:
         goals=team.goals,
         needed=None if pitch.many else GOALS_TO_WIN,
         out=team.out,
-        yellows=_yellows_laid(team),
+        yellows=sum(man.yellows for man in team.everybody) + (coach.yellows if coach else 0),
         sent_off=len(team.sent_off) + (coach is not None and coach.state == OFF),
         confidence=pitch.confidence(team),
         confidence_cards=tuple((card.stars, "down" if card.how == OWN else "up") for card in team.confidence),
@@ -41,12 +41,6 @@ def _scoreboard(pitch: Pitch, team: Team) -> TeamCorner:
         coach_state=coach.state if coach else "",
         changes_left=team.changes_left if coach else 0,
     )
-
-
-def _yellows_laid(team: Team) -> int:
-    """The yellow cards on the table: those of whoever is sent off are taken back (B4-E22, B4-A09)."""
-    coach = team.coach.yellows if team.coach and team.coach.state != OFF else 0
-    return coach + sum(man.yellows for man in team.everybody if man.state != OFF)
 
 
 def _tokens(pitch: Pitch, team: Team) -> Iterator[Token]:
