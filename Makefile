@@ -13,7 +13,7 @@ help:
 	@echo "make test-stock   the app by touch and the painted widgets on plain Kivy, without our patches"
 	@echo "make lint         ruff and mypy"
 	@echo "make demo         play the demonstration match into $(DEMO_FOLDER)/"
-	@echo "make screenshots  draw every screen into $(SCREENSHOTS_FOLDER)/"
+	@echo "make screenshots  draw every screen into $(SCREENSHOTS_FOLDER)/ (MOMENT=contest FORM=phone TEXT=160: one moment in one form)"
 	@echo "make kept-pictures  keep the pictures of parts of the app anew that tests compare, before and after in build/pictures/"
 	@echo "make bench        benchmarks against a reference: ratio, target, pass or fail (JSON=1: for a machine)"
 	@echo "make taps         count the touches of a turn, with real and virtual dice (GAME=big4: of one game)"
@@ -101,9 +101,12 @@ clauses:
 	@$(SET_UP)
 	@$(PYTHON) -m tests.tools.clause_table
 
+# MOMENT=contest FORM=phone TEXT=160 LOOK=day SPEAK=en: one moment in one form. An unknown one is answered with all names.
+screenshots: WANTED = $(if $(MOMENT),--moment $(MOMENT)) $(if $(FORM),--form $(FORM)) $(if $(TEXT),--text $(TEXT)) \
+	$(if $(LOOK),--theme $(LOOK)) $(if $(SPEAK),--lang $(SPEAK))
 screenshots:
 	@$(SET_UP) virtual-screen
-	@$(VIRTUAL_SCREEN) $(PYTHON) -m tests.ui.screenshots $(SCREENSHOTS_FOLDER)
+	@$(VIRTUAL_SCREEN) $(PYTHON) -m tests.ui.screenshots $(SCREENSHOTS_FOLDER) $(WANTED)
 	@echo "Screenshots: $(CURDIR)/$(SCREENSHOTS_FOLDER)"
 
 # After a change of looks that is meant. SCENE=duel: only the scenes whose names begin so.

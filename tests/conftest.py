@@ -9,6 +9,10 @@ import pytest
 from hypothesis import settings
 
 from companion.store import Library
+from tests import assertions
+from tests.assertions import pytest_runtest_call, pytest_runtest_teardown, pytest_sessionfinish  # noqa: F401  hooks
+
+assertions.install()
 
 for _name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES"):
     os.environ.pop(_name, None)

@@ -164,7 +164,7 @@ def test_without_a_backup_nothing_is_sealed_anew(library):
     table.close()
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", GAMES.boxes)
 def test_taken_back_throws_come_again_across_the_seal(game_id, library):
     referee = running(game_id, answers=25)
     id = library.begin(referee.header, KNOWN)

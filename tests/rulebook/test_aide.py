@@ -33,8 +33,7 @@ def test_a_die_that_is_explained_is_explained_whole(game):
             if len(line.faces) == 1:
                 [(die, face)] = line.faces
                 told[die].add(face)
-    for die, faces in told.items():
-        assert faces == set(game.box["dice"][die]["faces"]), die
+    assert told == {die: set(game.box["dice"][die]["faces"]) for die in told}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

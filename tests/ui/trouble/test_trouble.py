@@ -272,6 +272,7 @@ def test_nonsense_that_screens_remember_ends_none_of_them(stage, tmp_path, setti
     ):
         table.app.go(screen, **what)
         stage.frames(2)
+        assert table.app.screens.current == screen
 
 
 NONSENSE = ('{"board": {"length": "10"}}', '{"symbols": {"star": 3}}', '{"board": 5}', '{"cards": [1]}')
