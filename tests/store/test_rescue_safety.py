@@ -80,7 +80,7 @@ print(opened.library.file, opened.kind)
 @pytest.mark.parametrize("room", [0, 4096, 20_000, 60_000])
 def test_a_damaged_library_and_little_room_keep_no_app_from_starting(tmp_path, room):
     file = damaged(tmp_path / "library.sqlite")
-    command = [sys.executable, "-c", LITTLE_ROOM, str(file), str(room)]
+    command = [sys.executable, "-B", "-c", LITTLE_ROOM, str(file), str(room)]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert done.stderr == ""
     assert done.returncode == 0
