@@ -23,7 +23,7 @@ TRACER = shutil.which("strace")
 
 
 def _command(name: str, folder: Path, seed: int) -> list[str]:
-    return [sys.executable, "-m", "tests.siege.scenario", name, str(folder), str(seed)]
+    return [sys.executable, "-B", "-m", "tests.siege.scenario", name, str(folder), str(seed)]
 
 
 def _environment() -> dict[str, str]:

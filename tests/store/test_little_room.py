@@ -74,7 +74,7 @@ def test_where_no_file_may_grow_past_a_size(tmp_path: Path, room: int) -> None:
         signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
         resource.setrlimit(resource.RLIMIT_FSIZE, (room, room))
 
-    command = [sys.executable, "-c", IN_LITTLE_ROOM, str(file)]
+    command = [sys.executable, "-B", "-c", IN_LITTLE_ROOM, str(file)]
     done = subprocess.run(command, capture_output=True, text=True, check=True, preexec_fn=limit)
     assert done.stderr == ""
     check(json.loads(done.stdout), started(file))
