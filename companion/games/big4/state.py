@@ -8,8 +8,10 @@ from typing import Protocol
 from companion.games.big4.squads import KEEPER, NO_STARS, POSTS, Stars
 from companion.referee.chance import Kit
 from companion.referee.event import Player
+from companion.referee.rules import Rules
 from companion.referee.seat import Seat
-from companion.referee.table import Contest
+from companion.referee.state import Kept, State, set_values, values_of
+from companion.referee.table import Contest, Table
 
 __all__ = [
     "BENCH", "CHANGES", "FORM", "GIVEN", "GOALS_TO_WIN", "HURT", "KEEPER", "OFF", "OWN", "POSTS", "READY", "REPLACED",
@@ -22,6 +24,8 @@ READY, TURNED = "ready", "turned"
 OWN, GIVEN, WON = "own", "given", "won"
 GOALS_TO_WIN = 3
 CHANGES = 3
+KEPT = ("goals", "changes", "form", "weak", "hurt")
+"""The fields of a team that are saved as they are."""
 EVERYBODY = sum(1 << post for post in POSTS)
 """The bits of all numbers of an eleven."""
 
@@ -134,6 +138,26 @@ class Team:
         self.outfield[post] = fresh
         return fresh
 
+    def keep(self) -> Kept:
+        return (
+            values_of(self, KEPT),
+            tuple([(card.stars, card.how) for card in self.confidence]),
+            (self.coach.state, self.coach.yellows) if self.coach else None,
+            tuple([man.post for man in self.replaced]),
+            tuple([man.yellows for man in self.squad]),
+        )
+
+    def restore(self, kept: Kept) -> None:
+        values, confidence, coach, replaced, yellows = kept
+        set_values(self, KEPT, values)
+        self.confidence = [Confidence(stars, how) for stars, how in confidence]
+        if self.coach and coach:
+            self.coach.state, self.coach.yellows = coach
+        if replaced or self.replaced:
+            self.line_up(replaced)
+        for man, cautions in zip(self.squad, yellows, strict=True):
+            man.yellows = cautions
+
     @property
     def in_form(self) -> list[Footballer]:
         return self._list(self.form)
@@ -179,7 +203,7 @@ class Shown(Protocol):
 
 
 @dataclass(slots=True)
-class Pitch:
+class Pitch(State):
     """The state of the match for the rules."""
 
     teams: tuple[Team, ...]
@@ -207,6 +231,38 @@ class Pitch:
     def __post_init__(self) -> None:
         self.many = len(self.teams) > 2
         self._look_around()
+
+    def play(self) -> Rules[None]:
+        from companion.games.big4.match import play_match
+
+        return play_match(self)
+
+    @property
+    def seats(self) -> Sequence[Seat]:
+        return [team.seat for team in self.teams]
+
+    @property
+    def score(self) -> list[int]:
+        return [team.goals for team in self.teams]
+
+    def table(self) -> Table:
+        from companion.games.big4.view import table_of
+
+        return table_of(self)
+
+    def keep(self) -> Kept:
+        after = None if self.next is None else self.next.side
+        return after, self.round, self.turn, tuple(self.eliminated), tuple([team.keep() for team in self.teams])
+
+    def restore(self, kept: Kept) -> None:
+        after, self.round, self.turn, eliminated, teams = kept
+        self.next = None if after is None else self.teams[after]
+        self.playing = self.conceded = self.shot = None
+        self.action, self.total, self.over = "", 0, False
+        self.faced.clear()
+        self.all_in(eliminated)
+        for team, facts in zip(self.teams, teams, strict=True):
+            team.restore(facts)
 
     @property
     def contest(self) -> Contest | None:
@@ -254,7 +310,7 @@ class Pitch:
 
 
 def named(men: Iterable[Footballer]) -> tuple[Player, ...]:
-    return tuple(man.player for man in men)
+    return tuple([man.player for man in men])
 
 
 def in_form_of(teams: Sequence[Team]) -> list[Footballer]:

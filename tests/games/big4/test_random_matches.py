@@ -111,7 +111,7 @@ def test_every_match_ends_and_keeps_what_must_hold(mode, sides):
     for seed in range(FIRST, FIRST + MATCHES):
         dice = random.Random(f"{mode} {sides} {seed}")
         pitch: Pitch = game("big4").begin(any_header(mode, sides, dice))
-        table, watch, seen = Conversation(game("big4").play(pitch)), Watch(pitch), 0
+        table, watch, seen = Conversation(pitch.play()), Watch(pitch), 0
         for _ in range(CAP):
             watch.told(table.told[seen:])
             watch.look(table.question)
