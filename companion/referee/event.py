@@ -62,8 +62,6 @@ class KicksBegin(Period):
 
 @dataclass(slots=True)
 class Turn(Event):
-    """A turn of ``side`` begins; its rules have changed nothing yet."""
-
     kind: ClassVar[str] = "turn"
     resumable: ClassVar[bool] = True
     usual_weight = Weight.UNWRITTEN

@@ -82,6 +82,11 @@ class Event:
         return self.usual_announcement
 
     @property
+    def worth(self) -> int:
+        """By how much it raises the score, if it is a goal."""
+        return 1
+
+    @property
     def shoot_out_goal(self) -> bool | None:
         """Whether this kick of a shoot-out went in; None if it is not such a kick."""
         return None

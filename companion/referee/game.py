@@ -4,20 +4,29 @@ import tomllib
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import cached_property
-from typing import Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from companion.referee.chance import BadKit, Kit
 from companion.referee.game_facts import GameFacts
 from companion.referee.header import BadHeader, Header, Mode, Ruling
 from companion.referee.kit_parts import KitPart, part_of_die, shaped, without
+from companion.referee.question import Answer
 from companion.referee.sides import People
 from companion.referee.tables.cards import CardFace
 from companion.resources import game_path
 from companion.words import Phrase
 
+if TYPE_CHECKING:
+    from companion.referee.play import Step
+
 
 class Game(GameFacts):
     """A box: what it says of itself (``GameFacts``), and what follows from that, its kit file and its clause file."""
+
+    asked_of_people: ClassVar[frozenset[str]] = frozenset()
+    """The questions that people answer also for a side that the app plays: what lies on the table only they can see."""
+    renames_sides: ClassVar[bool] = False
+    """Whether a side may get another name while the match is played: its rules know no names."""
 
     def side_names(self, header: Header) -> tuple[str, ...]:
         return tuple(side.name for side in self.sides(header))
@@ -138,6 +147,10 @@ class Game(GameFacts):
     def _defaults(self) -> dict[str, str]:
         return {ruling.id: ruling.default for ruling in self.rulings}
 
+    def why_gone(self, thrown: "Step", instead: Answer, lost: "Step") -> Phrase | None:  # noqa: ARG002  no such rule
+        """Why the answer after a throw is not possible with another throw ``instead``, if a rule says so."""
+        return None
+
     def check(self, header: Header) -> Any:
         """Refuse a match that these people cannot play; returns their box, as ``read_kit`` reads it."""
         self.check_people(header)
@@ -163,7 +176,8 @@ class Game(GameFacts):
                 raise BadHeader(Phrase("referee.bad_header.ruling", ruling=id))
             if reading not in open_questions[id].readings:
                 known = ", ".join(open_questions[id].readings)
-                raise BadHeader(Phrase("referee.bad_header.reading", ruling=id, reading=reading, known=known))
+                key = "referee.bad_header.reading" if reading else "referee.bad_header.no_reading"
+                raise BadHeader(Phrase(key, ruling=id, reading=reading, known=known))
 
     def opened(self, header: Header) -> Any:
         """The box as the header describes it; raises if nobody can play with it."""

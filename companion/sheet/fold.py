@@ -190,10 +190,10 @@ def _count(sheet: Sheet, event: Event, score: list[int]) -> None:
     elif isinstance(event, Shot):
         sheet.shots.append(event)
     elif isinstance(event, Goal) and event.side is not None:
-        score[event.side] += 1
+        score[event.side] += event.worth
         sheet.goals.append((sheet.turns, event))
         if sheet.periods:
-            sheet.periods[-1][event.side] += 1
+            sheet.periods[-1][event.side] += event.worth
     elif isinstance(event, Caution | SentOff | Passed):
         _book(sheet, event)
     elif isinstance(event, Substitution) and event.side is not None and event.player:

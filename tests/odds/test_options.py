@@ -38,14 +38,13 @@ def test_stars_of_a_shooter_against_a_keeper_of_six(stars, percent):
 
 
 @pytest.mark.clause("B4-E30", "B4-A06")
-def test_the_contest_on_the_table_has_the_same_odds_with_the_special_die_in_the_hand():
-    play = match_until("big4", "bonus.attack", mode="advanced")
-    contest = play.table.contest
-    assert contest is not None
+@pytest.mark.parametrize("special", [True, False])
+def test_the_contest_on_the_table_has_the_same_odds_with_or_without_the_special_die_in_the_hand(special):
+    """A duel or a penalty, and a free kick."""
+    plays = (match_until("big4", "bonus.attack", seed, mode="advanced") for seed in range(30))
+    play = next(play for play in plays if play.table.contest.special_left == special)
     counted = odds(play)
-    assert contest.chance == counted["keep"]
-    assert counted["use"] is not None
-    assert counted["keep"] is not None
+    assert play.table.contest.chance == counted["keep"]
     assert counted["use"] > counted["keep"]
 
 

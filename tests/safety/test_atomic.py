@@ -120,7 +120,7 @@ def test_a_failed_backup_does_not_block_its_name(tmp_path):
     out = tmp_path / "all.quatrieme"
     library = Library(tmp_path / "all.quatrieme.sqlite")
     for _ in range(3):
-        library.keep_squad("big4", {"name": [os.urandom(9_000).hex() for _ in range(3)]})
+        library.squads.keep("big4", {"name": [os.urandom(9_000).hex() for _ in range(3)]})
     library.close()
     assert on_a_full_disk(BACKED_UP, out, 40_000).returncode == 2
     assert not out.exists()

@@ -24,6 +24,14 @@ sys.exit(main(sys.argv[2:]))
 START = '{"start": {"game": "big4", "mode": "easy", "players": ["Nina", "Papi"], "starts": 0}}\n'
 
 
+@pytest.fixture(autouse=True)
+def ctrl_c_is_heeded():
+    """In the background, too: what a shell starts there ignores Ctrl-C, and so would its children."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
 def companion(*arguments, **how):
     return subprocess.Popen(
         [sys.executable, "-m", "companion", *arguments],

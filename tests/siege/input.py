@@ -182,8 +182,8 @@ def _backup() -> bytes:
     library, dice = Library(None), random.Random(4)
     for _ in range(3):
         shelve(library, dice, 30)
-    library.keep_kit("big4", {"duel": ["goal"]})
-    library.set("lang", "en")
+    library.kits.keep("big4", {"duel": ["goal"]})
+    library.settings.set("lang", "en")
     content = backup(library)
     library.close()
     return content

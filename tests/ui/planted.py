@@ -16,6 +16,8 @@ from kivy.core.window import Window  # isort: skip
 from companion.play.session import Session
 from companion.ui.match import gate
 from companion.ui.match.gate import Gate
+from companion.ui.match.screen import MatchScreen
+from companion.ui.score import screen as score_screen
 from companion.ui.shell.app import CompanionApp
 from companion.ui.theme.fingers import Fingers
 from companion.ui.widgets.motion import animate
@@ -51,6 +53,10 @@ PLANTED: dict[str, Callable[[], AbstractContextManager[Any]]] = {
         Gate, "takes", lambda *_: True
     ),
     "1-A2 2-B1 a double tap plays the next person's turn": lambda: patch.object(gate, "PAUSE", 0.0),
+    "2-B1 a double tap is two goals": lambda: patch.object(score_screen, "PAUSE", 0.0),
+    "1-B9 another language, form or odds forgets what was tapped": lambda: patch.object(
+        MatchScreen, "refresh", lambda self: self.session and not self.under_way and self.present()
+    ),
     "2-B2 a finger means what the button has become": lambda: patch.object(Fingers, "let_go", lambda _: None),
     "1-A4 an overlay that closes answers": lambda: patch.multiple(Overlay, on_touch_down=_overlay_that_closes_takes),
     "6.2 an overlay closed in the frame in which it was opened stays": lambda: patch.object(

@@ -7,6 +7,7 @@ from companion.games.big4.state import FORM, HURT, WEAK, Footballer, Pitch, Team
 from companion.referee.event import Substitution
 from companion.referee.question import Hints, Option
 from companion.referee.rules import Ask, Rules, pick
+from companion.referee.squads import UNREAD
 from companion.words import Phrase
 
 NOBODY = Option(None, "none", Phrase("big4.option.no_change"))
@@ -79,6 +80,8 @@ def _change_words(team: Team, man: Footballer) -> Phrase:
     """Who would come on, with his stars, and for whom."""
     fresh = team.bench[man.post]
     stars = fresh.face
+    if UNREAD in (stars.attack, stars.defence):
+        return Phrase("big4.option.change_unread", post=man.post, name=fresh.player.name, replaced=man.player.name)
     return Phrase(
         "big4.option.change",
         post=man.post,

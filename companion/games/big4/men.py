@@ -21,7 +21,7 @@ def opponent(team: Team, rivals: Sequence[Team]) -> Ask:
     return Ask(why_not=partial(why_not_man, rivals, "keeper"), gaps=gaps)
 
 
-def shooter(team: Team, rival: Team, odds: GoalOdds) -> Ask:
+def shooter(team: Team, rival: Team, odds: GoalOdds | None) -> Ask:
     """Choose a player to shoot at the rival's keeper."""
     gaps = {"owner": team.name, "team": team.name, "rival": rival.name, "keeper": rival.keeper.name}
     return Ask(odds=odds, why_not=partial(why_not_man, [team], "keeper"), gaps=gaps)

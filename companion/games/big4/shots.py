@@ -10,6 +10,7 @@ from companion.games.big4.dice import bring_back, weaken
 from companion.games.big4.goal_chance import STARS, free_kick_chance, needed_to_score, scores, shooter_chance
 from companion.games.big4.goals import score_goal
 from companion.games.big4.men import choose_team, man_option, own_man, shooter
+from companion.games.big4.stars import read_stars
 from companion.games.big4.state import FORM, Footballer, Pitch, Team
 from companion.games.big4.wall import build_wall
 from companion.referee.event import Duel, FreeKick, NoShot, Penalty, Shot
@@ -85,6 +86,7 @@ def _alone_with_keeper(pitch: Pitch, team: Team, rival: Team, kind: Kind) -> Rul
     if man is None:
         return
     compared = "B4-A11" if pitch.advanced else kind.compared
+    yield from read_stars(pitch, [man], ATTACK, "B4-A11")
     attempt = Attempt(pitch, kind.event.kind, team, rival, man)
     both_before = pitch.reads("B4-R24", "before_all")
     if pitch.advanced:
@@ -136,10 +138,11 @@ def free_kick(pitch: Pitch, team: Team, rival: Team) -> Rules[None]:
     """
     shooters = team.on_pitch if pitch.advanced else team.in_form
     asked, judged, dice = ("B4-A02", "B4-A03", THREE) if pitch.advanced else ("B4-E16", "B4-E17", TWO)
-    odds = partial(free_kick_chance, pitch, team, rival)
+    odds = None if pitch.asks_stars else partial(free_kick_chance, pitch, team, rival)
     man = yield from pick(
         team.seat, "free_kick.who", shooters, man_option, lambda: shooter(team, rival, odds), clause=asked
     )
+    yield from read_stars(pitch, [man], ATTACK, asked)
     attempt = Attempt(pitch, "free_kick", team, rival, man)
     keeper_dice = 0 if pitch.advanced else 3
     if pitch.advanced:
@@ -185,7 +188,7 @@ def _choose_shooter(pitch: Pitch, team: Team, rival: Team, kind: Kind) -> Rules[
     if not men:
         yield NoShot("B4-R19", team.side)
         return None
-    odds = partial(shooter_chance, pitch, team, rival)
+    odds = None if pitch.asks_stars else partial(shooter_chance, pitch, team, rival)
     man = yield from pick(
         team.seat, f"{kind.event.kind}.who", men, man_option, lambda: shooter(team, rival, odds), clause=clause
     )
@@ -193,7 +196,9 @@ def _choose_shooter(pitch: Pitch, team: Team, rival: Team, kind: Kind) -> Rules[
 
 
 def _duel_chance(pitch: Pitch, team: Team, rival: Team) -> Fraction | None:
-    """The chance of a duel with that keeper, if the best shooter takes it."""
+    """The chance of a duel with that keeper, if the best shooter takes it and his stars are known."""
+    if pitch.asks_stars:
+        return None
     men = team.in_form or team.weakened
     return max((shooter_chance(pitch, team, rival, man) for man in men), default=None)
 

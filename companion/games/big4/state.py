@@ -2,14 +2,14 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from fractions import Fraction
-from typing import Protocol
 
-from companion.games.big4.squads import KEEPER, NO_STARS, POSTS, Stars
+from companion.games.big4.shown import Shown
+from companion.games.big4.squads import KEEPER, NO_STARS, POSTS, USUAL_STARS, Stars
 from companion.referee.chance import Kit
 from companion.referee.event import Player
 from companion.referee.rules import Rules
 from companion.referee.seat import Seat
+from companion.referee.squads import UNREAD
 from companion.referee.state import Kept, State, set_values, values_of
 from companion.referee.table import Contest, Table
 
@@ -22,6 +22,7 @@ FORM, WEAK, OFF, HURT = "form", "weak", "off", "hurt"
 BENCH, REPLACED = "bench", "replaced"
 READY, TURNED = "ready", "turned"
 OWN, GIVEN, WON = "own", "given", "won"
+FACE, BACK = "face", "back"
 GOALS_TO_WIN = 3
 CHANGES = 3
 KEPT = ("goals", "changes", "form", "weak", "hurt")
@@ -193,15 +194,6 @@ class Team:
         return [man for man in self._list(bits) if man.post in self.bench] if bits and self.changes_left else []
 
 
-class Shown(Protocol):
-    """A shot whose sums can be shown."""
-
-    @property
-    def contest(self) -> Contest: ...
-
-    def goal_chance(self, more: int = 0) -> Fraction: ...
-
-
 @dataclass(slots=True)
 class Pitch(State):
     """The state of the match for the rules."""
@@ -225,11 +217,17 @@ class Pitch(State):
     eliminated: list[int] = field(default_factory=list)
     shot: Shown | None = None
     """The shot being taken, once its sums are on the table."""
+    read: dict[str, int] = field(default_factory=dict)
+    """The stars that were read from the cards on the table, by token, side of the card and kind."""
+    asks_stars: bool = field(init=False)
+    """Whether stars of some cards count that nobody entered."""
     many: bool = field(init=False)
     """Three or four teams: a goal eliminates a team, and nobody recovers (B4-M08)."""
 
     def __post_init__(self) -> None:
         self.many = len(self.teams) > 2
+        sides = [side for team in self.teams for man in team.squad for side in (man.face, man.back)]
+        self.asks_stars = self.advanced and any(UNREAD in (side.attack, side.defence) for side in sides)
         self._look_around()
 
     def play(self) -> Rules[None]:
@@ -251,11 +249,19 @@ class Pitch(State):
         return table_of(self)
 
     def keep(self) -> Kept:
-        after = None if self.next is None else self.next.side
-        return after, self.round, self.turn, tuple(self.eliminated), tuple([team.keep() for team in self.teams])
+        return (
+            None if self.next is None else self.next.side,
+            self.round,
+            self.turn,
+            tuple(self.eliminated),
+            tuple([team.keep() for team in self.teams]),
+            tuple(self.read.items()),
+        )
 
     def restore(self, kept: Kept) -> None:
-        after, self.round, self.turn, eliminated, teams = kept
+        after, self.round, self.turn, eliminated, teams, read = kept
+        if self.asks_stars:
+            self.read = dict(read)
         self.next = None if after is None else self.teams[after]
         self.playing = self.conceded = self.shot = None
         self.action, self.total, self.over = "", 0, False
@@ -301,7 +307,28 @@ class Pitch(State):
 
     def stars(self, man: Footballer) -> Stars:
         """B4-R20: a weakened player's stars are those on his card's back, unless the reading is always the face."""
-        return man.back if man.state == WEAK and self.reads("B4-R20", "printed") else man.face
+        printed = man.back if self.card_side(man) == BACK else man.face
+        if not self.asks_stars:
+            return printed
+        return Stars(self._known(man, "attack", printed.attack), self._known(man, "defence", printed.defence))
+
+    def card_side(self, man: Footballer) -> str:
+        """The side of his card whose stars count."""
+        return BACK if man.state == WEAK and self.reads("B4-R20", "printed") else FACE
+
+    def star_key(self, man: Footballer, role: str) -> str:
+        return f"{man.player.token}.{self.card_side(man)}.{role}"
+
+    def is_unread(self, man: Footballer, role: str) -> bool:
+        """Whether these stars of his card were neither entered with the squad nor read at the table."""
+        if not self.asks_stars:
+            return False
+        printed = man.back if self.card_side(man) == BACK else man.face
+        stars = printed.attack if role == "attack" else printed.defence
+        return stars == UNREAD and self.star_key(man, role) not in self.read
+
+    def _known(self, man: Footballer, role: str, printed: int) -> int:
+        return self.read.get(self.star_key(man, role), USUAL_STARS) if printed == UNREAD else printed
 
     def confidence(self, team: Team) -> int:
         """B4-M10, B4-A12: cards won and given; B4-R28: one won counts its stars, or one point."""

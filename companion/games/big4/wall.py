@@ -9,6 +9,7 @@ from companion.games.big4.attempt import ATTACK, DEFENCE, Attempt, sum_words
 from companion.games.big4.events import Wall
 from companion.games.big4.goal_chance import MEN_IN_WALL, beats, highest_wall, may_stand_in_wall
 from companion.games.big4.men import why_not_man
+from companion.games.big4.stars import read_stars
 from companion.games.big4.state import Footballer, Team, named
 from companion.referee.question import Answer, Hints, Option
 from companion.referee.rules import Ask, Rules, pick
@@ -24,24 +25,28 @@ def build_wall(attempt: Attempt) -> Rules[None]:
     men = may_stand_in_wall(pitch, rival)
     chosen: Sequence[Footballer] = men
     if len(men) > MEN_IN_WALL:
+        unread = any(pitch.is_unread(man, DEFENCE) for man in men)
         chosen = yield from pick(
             rival.seat,
             "wall.who",
             list(combinations(men, MEN_IN_WALL)),
-            partial(_option, attempt),
-            lambda: _which_wall(attempt, men),
+            partial(_option, attempt, unread),
+            lambda: _which_wall(attempt, men, unread),
             clause="B4-A02",
         )
+    yield from read_stars(pitch, chosen, DEFENCE, "B4-A02")
     if chosen:
         attempt.add(DEFENCE, "wall", *_stars(attempt, chosen))
         yield Wall("B4-A02" if len(chosen) == MEN_IN_WALL else "B4-R11", rival.side, named(chosen))
 
 
-def _which_wall(attempt: Attempt, men: Sequence[Footballer]) -> Ask:
+def _which_wall(attempt: Attempt, men: Sequence[Footballer], unread: bool) -> Ask:
     return Ask(
         why_not=partial(_why_not, attempt.rival, men),
-        odds=partial(_goal_chance, attempt),
-        hints=Hints(advised=[man.player.token for man in highest_wall(attempt.pitch, attempt.rival)]),
+        odds=None if unread else partial(_goal_chance, attempt),
+        hints=Hints(
+            advised=None if unread else [man.player.token for man in highest_wall(attempt.pitch, attempt.rival)]
+        ),
         gaps={
             "team": attempt.team.name,
             "rival": attempt.rival.name,
@@ -62,15 +67,13 @@ def _stars(attempt: Attempt, men: Sequence[Footballer]) -> list[int]:
     return [attempt.pitch.stars(man).defence for man in men]
 
 
-def _option(attempt: Attempt, men: Sequence[Footballer]) -> Option:
-    """The players, the value of their wall, and what the shooter would have to beat with the keeper behind it."""
-    tokens, stars = [man.player.token for man in men], _stars(attempt, men)
-    words = Phrase(
-        "big4.option.wall",
-        posts=[man.player.post for man in men],
-        stars=" + ".join(map(str, stars)),
-        total=attempt.total(DEFENCE) + sum(stars),
-    )
+def _option(attempt: Attempt, unread: bool, men: Sequence[Footballer]) -> Option:
+    """The players and, if all stars are known, what the shooter would have to beat with the keeper behind them."""
+    tokens, posts, stars = [man.player.token for man in men], [man.player.post for man in men], _stars(attempt, men)
+    words = Phrase("big4.option.wall_unread", posts=posts)
+    if not unread:
+        total = attempt.total(DEFENCE) + sum(stars)
+        words = Phrase("big4.option.wall", posts=posts, stars=" + ".join(map(str, stars)), total=total)
     return Option(men, tokens, words, tuple(tokens))
 
 

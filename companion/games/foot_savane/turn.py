@@ -55,12 +55,9 @@ def _begin(pitch: Pitch, team: Team) -> None:
 def _move(pitch: Pitch, team: Team) -> Rules[bool]:
     """FS-14: any footballer of one's own, with or without the ball; FS-13: one move only after a restart.
 
-    Returns whether a Snake tile ended it. FS-R15: with no legal move the turn passes.
+    Returns whether a Snake tile ended it. FS-R15: with no legal move, since nobody is in sight, the turn passes.
     """
-    last = pitch.last_ones()
     movers = pitch.footballers(team)
-    if last:
-        movers = [square for square in movers if not last.issuperset(pitch.around(square))]
     if not movers:
         yield Passed("FS-R15", team.side, why="no_move")
         return False
@@ -102,7 +99,7 @@ def _second_target(pitch: Pitch, team: Team, start: Square) -> Rules[Square | No
 
 def _who_moves(pitch: Pitch, team: Team) -> Ask:
     return Ask(
-        why_not=because(partial(_why_not_mover, pitch, team)),
+        why_not=because(partial(not_footballer_of, pitch, team)),
         hints=Hints(dragged=True),
         gaps={
             "team": team.name,
@@ -133,10 +130,6 @@ def _targets(pitch: Pitch, square: Square) -> Sequence[Square]:
     """FS-10: any neighbouring tile; FS-16: except the other team's last visible footballer."""
     around, last = pitch.around(square), pitch.last_ones()
     return [target for target in around if target not in last] if last else around
-
-
-def _why_not_mover(pitch: Pitch, team: Team, square: Square) -> Refusal:
-    return not_footballer_of(pitch, team, square) or Phrase("foot-savane.refuse.cannot_move")
 
 
 def _why_not_target(pitch: Pitch, start: Square, square: Square) -> Refusal:

@@ -14,6 +14,7 @@ class ScoreOnly(Game):
     id = "score-only"
     modes = (Mode("standard", FEWEST_SIDES, MOST_SIDES),)
     board = "scorecard"
+    renames_sides = True
 
     def begin(self, header: Header) -> ScoreCard:
         self.check(header)

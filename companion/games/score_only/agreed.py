@@ -1,8 +1,8 @@
 """What was agreed before kick-off: the sides, who can be named, the word for a period, the clock.
 
 The extras of the header say it: ``box`` (whose match it is) or ``title`` (the name of any other game), ``period`` (a
-word of ``PERIODS``), ``posts`` (the shirt numbers of sides without a squad), ``clock`` (true: there is one) and
-``minutes`` (of a period, which the clock then counts down).
+word of ``PERIODS``), ``posts`` (the shirt numbers of sides without a squad), ``points`` (true: a tap may be worth one,
+two or three), ``clock`` (true: there is one) and ``minutes`` (of a period, which the clock then counts down).
 """
 
 from collections.abc import Mapping, Sequence
@@ -33,7 +33,7 @@ def set_up(header: Header, named: Sequence[NamedSide]) -> ScoreCard:
     )
     minutes = extras.get("minutes", 0)
     timed = extras.get("clock", False) or minutes > 0
-    return ScoreCard(sides, extras.get("period", PERIODS[0]), timed, minutes)
+    return ScoreCard(sides, extras.get("period", PERIODS[0]), timed, minutes, points=extras.get("points", False))
 
 
 def rosters(header: Header) -> list[tuple[Player, ...]]:
@@ -72,6 +72,7 @@ def _check(extras: Mapping[str, Any]) -> None:
         "title": isinstance(extras.get("title", ""), str) and len(extras.get("title", "")) <= limits.NAME,
         "period": extras.get("period", PERIODS[0]) in PERIODS,
         "posts": isinstance(posts, list) and len(posts) <= MOST_NAMED and all(isinstance(p, str) and p for p in posts),
+        "points": isinstance(extras.get("points", False), bool),
         "clock": isinstance(extras.get("clock", False), bool),
         "minutes": type(minutes) is int and 1 <= minutes <= MOST_MINUTES,
     }

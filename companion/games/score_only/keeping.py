@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from functools import partial
 
-from companion.games.score_only.events import GoalBy, LineOpened, Red, WentOff, Yellow
+from companion.games.score_only.events import GoalBy, LineOpened, Points, Red, WentOff, Yellow
 from companion.games.score_only.state import ScoreCard, Side
 from companion.referee.event import Goal, KickOff, Period, Player, Result
 from companion.referee.question import Option
 from companion.referee.rules import Ask, Rules, pick
-from companion.referee.tables.scorecard import Deed
+from companion.referee.tables.scorecard import WORTH, Deed
 from companion.words import Phrase
 
 NOBODY = "nobody"
@@ -30,7 +30,8 @@ def keep_score(card: ScoreCard) -> Rules[None]:
 
 def deeds(card: ScoreCard) -> list[Deed]:
     """SO-01: all that can be noted now; SO-04 adds the sending-off after a second yellow card."""
-    offered = [Deed(kind, side.side) for side in card.sides for kind in ("goal", "yellow", "red", "change")]
+    goals = WORTH if card.points else ("goal",)
+    offered = [Deed(kind, side.side) for side in card.sides for kind in (*goals, "yellow", "red", "change")]
     if card.twice is not None:
         offered.append(Deed("exclude", card.twice[0]))
     return [*offered, Deed("period"), Deed("end")]
@@ -46,8 +47,8 @@ def note(card: ScoreCard, deed: Deed) -> Rules[None]:
         card.over = True
     elif deed.side is not None:
         side = card.sides[deed.side]
-        if deed.kind == "goal":
-            yield from goal(side)
+        if deed.kind in WORTH:
+            yield from goal(side, WORTH[deed.kind] if card.points else None)
         elif deed.kind == "yellow":
             yield from yellow(card, side)
         elif deed.kind == "red":
@@ -59,14 +60,14 @@ def note(card: ScoreCard, deed: Deed) -> Rules[None]:
             yield from change(side)
 
 
-def goal(side: Side) -> Rules[None]:
-    """SO-02: the goal counts at once; who scored it may be said after it."""
-    side.goals += 1
-    yield Goal("SO-02", side.side)
+def goal(side: Side, points: int | None) -> Rules[None]:
+    """SO-02: the goal, or so many points, count at once; who scored may be said after it."""
+    side.goals += points or 1
+    yield Points("SO-02", side.side, points=points) if points else Goal("SO-02", side.side)
     scorers = [player for player in side.playing if player.post.isdigit() or not player.post]
     player = yield from who(side, "goal.who", scorers, "SO-02")
     if player is not None:
-        yield GoalBy("SO-02", side.side, player)
+        yield GoalBy("SO-02", side.side, player, points)
 
 
 def yellow(card: ScoreCard, side: Side) -> Rules[None]:
@@ -122,6 +123,8 @@ def _answer(deed: Deed) -> str:
 
 def _words(card: ScoreCard, deed: Deed) -> Phrase:
     key = f"score-only.option.{deed.kind}"
+    if deed.side is not None and card.points and deed.kind in WORTH:
+        return Phrase("score-only.option.points", team=card.sides[deed.side].name, n=WORTH[deed.kind])
     if deed.kind == "period":
         return Phrase(f"score-only.event.period.{card.period_word}", number=card.period + 1)
     return Phrase(key) if deed.side is None else Phrase(key, team=card.sides[deed.side].name)

@@ -45,6 +45,7 @@ class ScoreCard(State):
     period_word: str
     timed: bool = False
     minutes: int = 0
+    points: bool = False
     period: int = 0
     entries: int = 0
     twice: tuple[int, str] | None = None
@@ -82,4 +83,4 @@ class ScoreCard(State):
             for side in self.sides
         )
         now = (self.period, self.period_word, 0, None)
-        return ScoreTable(corners, (), *now, timed=self.timed, minutes=self.minutes)
+        return ScoreTable(corners, (), *now, timed=self.timed, minutes=self.minutes, points=self.points)

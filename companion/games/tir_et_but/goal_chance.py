@@ -125,6 +125,12 @@ def _odds_against(tie: Tie, *, answers: bool) -> TurnOdds:
 _turn_odds = lru_cache(maxsize=16)(TurnOdds)
 
 
+def kick_chance(tie: Tie) -> Fraction:
+    """A kick of the shoot-out: the green die; TB-33, TB-R9: by one reading the keeper die answers a goal."""
+    stops = NEVER if tie.reads("TB-R9", "without") else _share(tie.box, "red", {"stopped"})
+    return _share(tie.box, "green", {"goal"}) * (1 - stops)
+
+
 def tries_left(tie: Tie) -> int:
     return TRIES - tie.arena.number
 

@@ -4,8 +4,6 @@ import random
 from itertools import product
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from companion.games import GAMES, game
 from companion.games.tir_et_but.state import TRIES, Suspension
@@ -223,8 +221,7 @@ def test_one_undo_takes_the_whole_turn_back_and_a_journal_brings_it_again(refere
     assert (referee.question.topic, referee.score, referee.table) == before
 
 
-@given(seed=st.integers(0, 10_000))
-@settings(max_examples=25, deadline=None)
+@pytest.mark.parametrize("seed", range(25))
 def test_a_tie_with_turns_now_thrown_now_told_comes_to_its_end(seed):
     chance = random.Random(seed)
     box = GAMES["tir-et-but"]
