@@ -28,7 +28,7 @@ from companion.present.trouble.disk_words import disk_words
 from companion.present.trouble.rescue_words import rescue_facts, size_words
 from companion.present.undo_words import undo_words
 from companion.safety.crash import Frame, Trace
-from companion.store import Found, Library, NewEntry, Rescue
+from companion.store import Library, NewEntry, Rescue, RescuedMatch
 from companion.words import LANGUAGES, Phrase
 from companion.words.translation import tr
 from tests.present.boxes_said import (
@@ -106,8 +106,12 @@ def trouble(folder: Path) -> Moment:
     facts = row_facts(row)
     yield "row", [row_name(row), facts["names"], facts["score"], facts["live"], facts["letters"]]
     yield "intact_match", intact_match(library)
-    uuid = library.past()[0].uuid
-    found = (Found("short", "big4", DAY, uuid, 3), Found("aside", "buteur", DAY), Found("aside", "", ""))
+    uuid = library.summaries.page()[0].uuid
+    found = (
+        RescuedMatch("short", "big4", DAY, uuid, 3),
+        RescuedMatch("aside", "buteur", DAY),
+        RescuedMatch("aside", "", ""),
+    )
     told = rescue_facts(library, Rescue(found, "set-aside", "library-2026-11-16", 123_456))
     yield (
         "rescue",

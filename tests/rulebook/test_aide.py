@@ -11,7 +11,7 @@ from companion.rulebook import clauses
 from companion.rulebook.aide import aide
 from companion.sheet.paper import as_pdf
 from companion.sheet.paper.aide_page import aide_pages
-from companion.sheet.paper.marks import Sign
+from companion.sheet.paper.marks import Picture
 from companion.words import LANGUAGES, catalogue
 
 
@@ -66,6 +66,8 @@ def test_a_face_with_a_picture_is_drawn_and_not_named_by_a_letter(box):
     lines = [line for section in aide(game) for line in section.lines if len(line.faces) == 1]
     wanted = [looks.get(die, {}).get(face, {}).get("pictogram") for line in lines for die, face in line.faces]
     pages = aide_pages(game, "fr")
-    drawn = [mark.name for page in pages for mark in page.marks if isinstance(mark, Sign)]
+    drawn = [
+        mark.name.removeprefix("pictograms/") for page in pages for mark in page.marks if isinstance(mark, Picture)
+    ]
     assert sorted(drawn) == sorted(filter(None, wanted))
     assert as_pdf(pages, "", "fr").count(b"/Subtype /Image") >= len(set(drawn))

@@ -41,7 +41,7 @@ def test_a_sound_library_on_a_full_disk_is_read(tmp_path, log):
     file = filled(tmp_path / "library.sqlite")
     if log:
         file = killed(file, tmp_path / "killed")
-    done = subprocess.run([sys.executable, "-c", NO_ROOM, str(file)], capture_output=True, text=True, check=False)
+    done = subprocess.run([sys.executable, "-B", "-c", NO_ROOM, str(file)], capture_output=True, text=True, check=False)
     assert done.stderr == ""
     assert done.stdout.split("\n")[:2] == [f"None True {6 + log} en", f"{7 + log}"]
 

@@ -19,6 +19,8 @@ from tests.ui.moments_grid import both
 from tests.ui.screenshots import FOUR, in_the_dice_room
 from tests.ui.stage import PHONE, TABLET
 
+UPRIGHT = (800, 1000)
+"""A tablet in portrait that fits every virtual screen."""
 Reach = Callable[[AtTheTable], Any]
 Find = Callable[[AtTheTable], Any]
 
@@ -77,6 +79,7 @@ def _chart(table: AtTheTable) -> None:
 
 
 SHOT = ("towns", ["1", "1", "free_kick"], "action", "0:9", ["6", "5"])
+SHOT_AT_THE_SECOND = ("towns", ["1", "1", "free_kick"], "action", 1, "0:9", ["6", "5"])
 ARENA = moments_arena.BOX
 SCENES: dict[str, Scene] = {
     "turn-phone": Scene(
@@ -95,6 +98,7 @@ SCENES: dict[str, Scene] = {
     "duel-phone": Scene(PHONE, _match(*SHOT), {"contest": _only(ContestView)}),
     "duel-tablet": Scene(TABLET, _match(*SHOT), {"contest": _only(ContestView)}),
     "duel-flat": Scene(TABLET, _flat(_match(*SHOT)), {"contest": _only(FacingContest), "strip": _only(CalmStrip)}),
+    "duel-around": Scene(TABLET, _flat(_match(*SHOT_AT_THE_SECOND, **FOUR)), {"contest": _only(FacingContest)}),
     "told-phone": Scene(PHONE, _match(dice="real", **ARENA), {"panel": _panel, "board": _board}),
     "told-tablet": Scene(TABLET, _match(dice="real", **ARENA), {"panel": _panel}),
     "meaning-phone": Scene(PHONE, both(_match(**ARENA), moments_arena.enter("meaning")), {"pad": _only(WordPad)}),
@@ -103,6 +107,9 @@ SCENES: dict[str, Scene] = {
         PHONE, _then(moments_grid.begin, "left", "attacker", [8, 6]), {"panel": _panel, "board": _board}
     ),
     "cards-tablet": Scene(TABLET, _then(moments_grid.begin, "left", "attacker", [8, 6]), {"panel": _panel}),
+    "cards-upright": Scene(
+        UPRIGHT, _then(moments_grid.begin, "left", "attacker", [8, 6], "attacker:hand:3s-3dl"), {"panel": _panel}
+    ),
     "savanna-phone": Scene(PHONE, moments_savanna.at("kick_off.where"), {"board": _board}),
     "savanna-tablet": Scene(TABLET, moments_savanna.at("move.who", 3), {"board": _board}),
     "score-kept": Scene(

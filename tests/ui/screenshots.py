@@ -190,6 +190,7 @@ MOMENTS: list[Moment] = [
     ("first-match", first_match),
     ("squads", lambda table: table.app.go("squads", game="big4")),
     ("squad", enter_a_card),
+    ("stars", lambda table: table.app.go("stars", game="big4")),
     ("line-up", plan_advanced),
     ("handicap", open_handicap),
     ("four-roll", lambda table: table.begin(given=["towns"], **FOUR)),

@@ -65,6 +65,8 @@ class StarsScreen(AppScreen):
         self.bind(form=lambda *_: self._narrow())
 
     def show(self, game: str = "", keys: tuple[str, ...] = (), **_: Any) -> None:
+        if not game:
+            return
         self.shelf = SquadShelf(GAMES[game], self.app.library)
         found = [squad for squad in map(self.shelf.find, keys) if squad is not None and squad.own]
         self.squads = found or [squad for squad in self.shelf.all() if squad.own]

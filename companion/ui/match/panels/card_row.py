@@ -59,7 +59,8 @@ class OneRow:
                 row.bind(minimum_width=lambda _, wide: setattr(slide, "width", wide))
                 slide.width = row.minimum_width
         if self._eyes:
-            self._hide.text, self._hide.height = tr("grid.hide_hand"), self.line_height
+            self._hide.text = "" if self.view.scrolls else tr("grid.hide_hand")  # sideways the cards need the room
+            self._hide.height = self.line_height
         self.add_widget(line, index=len(self.children))
         self._rows.append(line)
 
