@@ -113,9 +113,9 @@ def test_the_formidable_player_tries_options_out_and_says_the_chances(game_id):
         if isinstance(question, Roll | Draw):
             play.answer(Given(any_answer(question, dice)))
             continue
-        before = (game.keep(play.state), play.events)
+        before = (play.state.keep(), play.events)
         decision = player.decide(play)
-        assert (game.keep(play.state), play.events) == before
+        assert (play.state.keep(), play.events) == before
         if decision.judged:
             tried += 1
             assert {judged.option for judged in decision.judged} == worth_trying(play)

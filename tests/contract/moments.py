@@ -255,7 +255,7 @@ def score_only(ear: Ear) -> None:
 
     def keep(teams: Any, *answers: str, **extras: Any) -> None:
         given = {"game": box.id, "mode": "standard", "players": ["Ada", "Bo"], "teams": teams, "extras": extras}
-        table = Conversation(ear.hear(box.play(box.begin(Header.from_json(given)))))
+        table = Conversation(ear.hear(box.begin(Header.from_json(given)).play()))
         for answer in answers:
             table.answer(answer)
 

@@ -68,9 +68,9 @@ def comparable(things: Sequence[Any]) -> tuple[Any, ...]:
 def by_bots(game: Game, header: Header, seed: str) -> tuple[Recorder, Any]:
     """A whole match with the same bot in every seat, and somebody who listens."""
     bot, state = Recorder(seed), game.begin(header)
-    for seat in game.seats(state):
+    for seat in state.seats:
         seat.take(bot)
-    for item in game.play(state):
+    for item in state.play():
         assert isinstance(item, Event)
         bot.told.append(item)
     return bot, state
@@ -148,8 +148,8 @@ def test_people_who_answer_like_the_bots_are_told_the_same(header, played):
         assert list(by_hand(play, answered)) == bot.told[start:end]
     if play.question is None:
         assert play.result == bot.told[-1]
-        assert str(play.table) == str(game.table(state))
-        assert game.keep(state) == game.keep(play.state)
+        assert str(play.table) == str(state.table())
+        assert state.keep() == play.state.keep()
 
 
 def test_bots_play_the_same_match_where_nobody_listens(header, played):
@@ -163,7 +163,7 @@ def test_bots_play_the_same_match_where_nobody_listens(header, played):
         assert isinstance(result, Result)
         assert result == bot.told[-1]
         assert [answered for _, answered in silent.answered] == [answered for _, answered in bot.answered]
-        assert table.goals == game.goals(state)
+        assert table.goals == state.goals
 
 
 @every_game

@@ -92,12 +92,12 @@ def test_what_an_answer_would_lead_to_is_what_it_leads_to(game_id):
 def test_a_table_laid_again_is_the_one_that_was_kept(game_id):
     game = GAMES[game_id]
     fresh = game.begin(any_header(game, random.Random(5)))
-    kept = game.keep(fresh)
-    before = str(game.table(fresh))
-    next(item for item in game.play(fresh) if not isinstance(item, Event))
-    game.lay_again(fresh, kept)
-    assert game.keep(fresh) == kept
-    assert str(game.table(fresh)) == before
+    kept = fresh.keep()
+    before = str(fresh.table())
+    next(item for item in fresh.play() if not isinstance(item, Event))
+    fresh.restore(kept)
+    assert fresh.keep() == kept
+    assert str(fresh.table()) == before
 
 
 def counted(game_id: str) -> Any:

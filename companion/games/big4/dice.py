@@ -71,19 +71,19 @@ def weaken(men: Sequence[Footballer], team: Team, why: str, clause: str) -> Weak
     """Turn these cards face down."""
     for man in men:
         man.state = WEAK
-    return Weakened(clause, team.side, players=named(men), why=why)
+    return Weakened(clause, team.side, named(men), why)
 
 
 def bring_back(men: Sequence[Footballer], team: Team, why: str, clause: str) -> Recovered:
     """Turn these cards face up again."""
     for man in men:
         man.state = FORM
-    return Recovered(clause, team.side, players=named(men), why=why)
+    return Recovered(clause, team.side, named(men), why)
 
 
 def passed(team: Team, why: str, clause: str) -> Passed:
     """Nothing comes of the turn, or of a part of it."""
-    return Passed(clause, team.side, why=why)
+    return Passed(clause, team.side, why)
 
 
 def use_dice(team: Team, total: int, sets: Sequence[Spread], *, may_decline: bool) -> Rules[list[Team]]:

@@ -10,36 +10,44 @@ from companion.games.big4.men import team_option
 from companion.games.big4.state import GIVEN, OWN, Confidence, Pitch, Team
 from companion.referee.chance import Kit
 from companion.referee.event import Appointed, KickOff, Period
-from companion.referee.header import TEAM_COLOURS, BadHeader, Header, TeamSheet
+from companion.referee.header import BadHeader, Header
 from companion.referee.question import Option
 from companion.referee.rules import Ask, Rules, pick
 from companion.referee.seat import Seat
-from companion.referee.sides import side_letters
+from companion.referee.sides import NamedSide
 from companion.words import Phrase
 
+ADVANCED = "advanced"
 REFEREES = ("mordan", "towns")
 MOST_CONFIDENCE = 4
 SURE_CONFIDENCE = {1: 4, 2: 1, 3: 1, 4: 1}
 """The least number of confidence cards of each number of stars in the box; it has one more."""
 
 
-def lay_out(header: Header, box: Kit, readings: Mapping[str, str]) -> Pitch:
+def lay_out(header: Header, sides: Sequence[NamedSide], box: Kit, readings: Mapping[str, str]) -> Pitch:
     """B4-E02: for each side a keeper and one starter for each number from 2 to 11, all in form."""
-    sheets = [*header.teams, *(TeamSheet() for _ in header.players[len(header.teams) :])]
-    free_colours = [name for name in TEAM_COLOURS if name not in {sheet.colours for sheet in sheets}]
-    advanced = header.mode == "advanced"
-    names = [sheet.name.strip() or person for person, sheet in zip(header.players, sheets, strict=True)]
-    letters = side_letters(names, [sheet.letter for sheet in sheets])
-    teams = []
-    for side, (person, sheet) in enumerate(zip(header.players, sheets, strict=True)):
-        colours = sheet.colours or free_colours.pop(0)
-        teams.append(line_up(Seat(side, person), names[side], letters[side], colours, sheet.squad, advanced=advanced))
+    teams = line_up_sides(header, sides)
     for team, stars in zip(teams, _handicaps(header), strict=True):
         if len(teams) > 2:
             team.confidence.append(Confidence(1, OWN))
         if stars:
             team.confidence.append(Confidence(stars, GIVEN))
-    return Pitch(tuple(teams), box, readings, header.starts, advanced)
+    return Pitch(teams, box, readings, header.starts, header.mode == ADVANCED)
+
+
+def line_up_sides(header: Header, sides: Sequence[NamedSide]) -> tuple[Team, ...]:
+    """The team of each side with its squad."""
+    return tuple(
+        line_up(
+            Seat(side.side, side.people[0]),
+            side.name,
+            side.letter,
+            side.colours,
+            side.sheet.squad,
+            advanced=header.mode == ADVANCED,
+        )
+        for side in sides
+    )
 
 
 def _handicaps(header: Header) -> list[int]:

@@ -2,15 +2,16 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from fractions import Fraction
-from typing import Protocol
 
+from companion.games.big4.shown import Shown
 from companion.games.big4.squads import KEEPER, NO_STARS, POSTS, USUAL_STARS, Stars
 from companion.referee.chance import Kit
 from companion.referee.event import Player
+from companion.referee.rules import Rules
 from companion.referee.seat import Seat
 from companion.referee.squads import UNREAD
-from companion.referee.table import Contest
+from companion.referee.state import Kept, State, set_values, values_of
+from companion.referee.table import Contest, Table
 
 __all__ = [
     "BENCH", "CHANGES", "FORM", "GIVEN", "GOALS_TO_WIN", "HURT", "KEEPER", "OFF", "OWN", "POSTS", "READY", "REPLACED",
@@ -24,6 +25,8 @@ OWN, GIVEN, WON = "own", "given", "won"
 FACE, BACK = "face", "back"
 GOALS_TO_WIN = 3
 CHANGES = 3
+KEPT = ("goals", "changes", "form", "weak", "hurt")
+"""The fields of a team that are saved as they are."""
 EVERYBODY = sum(1 << post for post in POSTS)
 """The bits of all numbers of an eleven."""
 
@@ -136,6 +139,26 @@ class Team:
         self.outfield[post] = fresh
         return fresh
 
+    def keep(self) -> Kept:
+        return (
+            values_of(self, KEPT),
+            tuple([(card.stars, card.how) for card in self.confidence]),
+            (self.coach.state, self.coach.yellows) if self.coach else None,
+            tuple([man.post for man in self.replaced]),
+            tuple([man.yellows for man in self.squad]),
+        )
+
+    def restore(self, kept: Kept) -> None:
+        values, confidence, coach, replaced, yellows = kept
+        set_values(self, KEPT, values)
+        self.confidence = [Confidence(stars, how) for stars, how in confidence]
+        if self.coach and coach:
+            self.coach.state, self.coach.yellows = coach
+        if replaced or self.replaced:
+            self.line_up(replaced)
+        for man, cautions in zip(self.squad, yellows, strict=True):
+            man.yellows = cautions
+
     @property
     def in_form(self) -> list[Footballer]:
         return self._list(self.form)
@@ -171,17 +194,8 @@ class Team:
         return [man for man in self._list(bits) if man.post in self.bench] if bits and self.changes_left else []
 
 
-class Shown(Protocol):
-    """A shot whose sums can be shown."""
-
-    @property
-    def contest(self) -> Contest: ...
-
-    def goal_chance(self, more: int = 0) -> Fraction: ...
-
-
 @dataclass(slots=True)
-class Pitch:
+class Pitch(State):
     """The state of the match for the rules."""
 
     teams: tuple[Team, ...]
@@ -215,6 +229,46 @@ class Pitch:
         sides = [side for team in self.teams for man in team.squad for side in (man.face, man.back)]
         self.asks_stars = self.advanced and any(UNREAD in (side.attack, side.defence) for side in sides)
         self._look_around()
+
+    def play(self) -> Rules[None]:
+        from companion.games.big4.match import play_match
+
+        return play_match(self)
+
+    @property
+    def seats(self) -> Sequence[Seat]:
+        return [team.seat for team in self.teams]
+
+    @property
+    def score(self) -> list[int]:
+        return [team.goals for team in self.teams]
+
+    def table(self) -> Table:
+        from companion.games.big4.view import table_of
+
+        return table_of(self)
+
+    def keep(self) -> Kept:
+        return (
+            None if self.next is None else self.next.side,
+            self.round,
+            self.turn,
+            tuple(self.eliminated),
+            tuple([team.keep() for team in self.teams]),
+            tuple(self.read.items()),
+        )
+
+    def restore(self, kept: Kept) -> None:
+        after, self.round, self.turn, eliminated, teams, read = kept
+        if self.asks_stars:
+            self.read = dict(read)
+        self.next = None if after is None else self.teams[after]
+        self.playing = self.conceded = self.shot = None
+        self.action, self.total, self.over = "", 0, False
+        self.faced.clear()
+        self.all_in(eliminated)
+        for team, facts in zip(self.teams, teams, strict=True):
+            team.restore(facts)
 
     @property
     def contest(self) -> Contest | None:
@@ -283,7 +337,7 @@ class Pitch:
 
 
 def named(men: Iterable[Footballer]) -> tuple[Player, ...]:
-    return tuple(man.player for man in men)
+    return tuple([man.player for man in men])
 
 
 def in_form_of(teams: Sequence[Team]) -> list[Footballer]:

@@ -1,7 +1,7 @@
 """The state for the rules: teams and people, the ball, the two piles, the readings in force."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import takewhile
 
@@ -9,10 +9,15 @@ from companion.games.buteur.board import Board, Square
 from companion.games.buteur.cards import SYMBOLS, Card
 from companion.games.buteur.kit import Box
 from companion.games.buteur.path import Run
+from companion.referee.rules import Rules
 from companion.referee.seat import Seat
+from companion.referee.state import Kept, State, set_values, values_of
+from companion.referee.table import Table
 from companion.words import Phrase
 
 HALVES = ("first_half", "second_half")
+KEPT = ("begun", "half", "turn", "at", "kicked_off", "passes", "ending", "last_turn", "ball", "path", "path_side")
+"""The fields that are saved as they are."""
 LAST_CARDS = 3
 """BU-40: with this many cards left in the stock, or fewer, the half is nearly over."""
 
@@ -134,7 +139,7 @@ class Piles:
 
 
 @dataclass(slots=True)
-class Pitch:
+class Pitch(State):
     """The whole state."""
 
     teams: tuple[Team, Team]
@@ -169,6 +174,44 @@ class Pitch:
 
     def __post_init__(self) -> None:
         self.board = self.box.board
+
+    def play(self) -> Rules[None]:
+        from companion.games.buteur.match import play_match
+
+        return play_match(self)
+
+    @property
+    def seats(self) -> Sequence[Seat]:
+        return [person.seat for person in self.people]
+
+    @property
+    def score(self) -> list[int]:
+        return [team.goals for team in self.teams]
+
+    def table(self) -> Table:
+        from companion.games.buteur.view import table_of
+
+        return table_of(self)
+
+    def keep(self) -> Kept:
+        """A ball, a run and a card never change."""
+        piles = self.piles
+        return (
+            values_of(self, KEPT),
+            (piles.stock, tuple(piles.cards), tuple(piles.laid)),
+            tuple([(team.attacks, team.goals) for team in self.teams]),
+            tuple([(person.held, tuple(person.hand)) for person in self.people]),
+        )
+
+    def restore(self, kept: Kept) -> None:
+        values, (stock, cards, laid), teams, people = kept
+        set_values(self, KEPT, values)
+        self.piles = Piles(stock, list(cards), list(laid))
+        self.playing = self.eyes = None
+        for team, (attacks, goals) in zip(self.teams, teams, strict=True):
+            team.attacks, team.goals = attacks, goals
+        for person, (held, hand) in zip(self.people, people, strict=True):
+            person.held, person.hand = held, list(hand)
 
     @property
     def person(self) -> Person:

@@ -10,6 +10,7 @@ from companion.referee.chance import Die
 from companion.referee.question import Answer, Option
 from companion.referee.rules import Ask, Gaps, Rules, draw
 from companion.referee.seat import Seat
+from companion.referee.state import Kept
 from companion.words import Phrase
 
 
@@ -45,6 +46,13 @@ class Pile:
         """Discard that many cards that were kept."""
         self.kept[card] -= count
         self.discarded[card] += count
+
+    def keep_counts(self) -> Kept:
+        return tuple(self.discarded.items()), tuple(self.kept.items()), self.top
+
+    def restore_counts(self, kept: Kept) -> None:
+        discarded, aside, self.top = kept
+        self.discarded, self.kept = Counter(dict(discarded)), Counter(dict(aside))
 
     def may_come(self) -> list[str]:
         """The cards that may come. If the numbers of each kind are not ``certain``, any may."""

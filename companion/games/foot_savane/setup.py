@@ -12,36 +12,37 @@ from companion.games.foot_savane.swap import face_option, face_words, turn_over,
 from companion.games.foot_savane.tiles import BLUE, FACES, RED, Kinds, Tile, can_show, fronts
 from companion.referee.chance import Kit
 from companion.referee.event import KickOff
-from companion.referee.header import BadHeader, Header, TeamSheet
+from companion.referee.header import BadHeader, Header
 from companion.referee.question import Answer, Layout, Option, Refused
 from companion.referee.rules import Ask, Rules, draw, pick, place
 from companion.referee.seat import Seat
-from companion.referee.sides import side_letters
+from companion.referee.sides import NamedSide
 from companion.words import Phrase
 
 COLOURS = {"away": RED, "home": BLUE}
 """The colours of this box: red is striped, blue is plain."""
 
 
-def lay_out(header: Header, box: Kit, kinds: Kinds, readings: Mapping[str, str]) -> Pitch:
+def lay_out(header: Header, sides: Sequence[NamedSide], box: Kit, kinds: Kinds, readings: Mapping[str, str]) -> Pitch:
     """FS-01: two sides, red and blue; FS-02: each with its Goal cards; FS-05: one pile of Snake cards for both.
 
     FS-K1 counts the cards; the numbers of each kind are known only from the box.
     """
-    sheets = [*header.teams, *(TeamSheet() for _ in header.players[len(header.teams) :])]
-    for sheet in sheets:
-        if sheet.colours and sheet.colours not in COLOURS:
-            raise BadHeader(Phrase("foot-savane.bad_team.colours", colours=sheet.colours, known=", ".join(COLOURS)))
-    free = [name for name in COLOURS if name not in {sheet.colours for sheet in sheets}]
-    names = [sheet.name.strip() or person for person, sheet in zip(header.players, sheets, strict=True)]
-    letters = side_letters(names, [sheet.letter for sheet in sheets])
-    teams = []
-    for side, (person, sheet) in enumerate(zip(header.players, sheets, strict=True)):
-        colours = sheet.colours or free.pop(0)
-        teams.append(
-            Team(Seat(side, person), names[side], letters[side], colours, COLOURS[colours], Pile(box.die("goal")))
+    for side in sides:
+        if side.colours not in COLOURS:
+            raise BadHeader(Phrase("foot-savane.bad_team.colours", colours=side.colours, known=", ".join(COLOURS)))
+    first, second = (
+        Team(
+            Seat(side.side, side.people[0]),
+            side.name,
+            side.letter,
+            side.colours,
+            COLOURS[side.colours],
+            Pile(box.die("goal")),
         )
-    return Pitch((teams[0], teams[1]), kinds, Pile(box.die("snake")), readings, header.starts)
+        for side in sides
+    )
+    return Pitch((first, second), kinds, Pile(box.die("snake")), readings, header.starts)
 
 
 def lay_tiles(pitch: Pitch, team: Team, clause: str = "FS-03") -> Rules[None]:

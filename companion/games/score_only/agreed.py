@@ -5,14 +5,14 @@ word of ``PERIODS``), ``posts`` (the shirt numbers of sides without a squad), ``
 two or three), ``clock`` (true: there is one) and ``minutes`` (of a period, which the clock then counts down).
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from companion.games.score_only.state import ScoreCard, Side
 from companion.referee.event import Player
-from companion.referee.header import TEAM_COLOURS, BadHeader, Header, TeamSheet
+from companion.referee.header import BadHeader, Header
 from companion.referee.seat import Seat
-from companion.referee.sides import side_letters
+from companion.referee.sides import NamedSide
 from companion.resources import games_with
 from companion.safety import limits
 from companion.words import Phrase
@@ -23,17 +23,13 @@ MOST_NAMED = 40
 """More people than a side of any game has."""
 
 
-def set_up(header: Header) -> ScoreCard:
+def set_up(header: Header, named: Sequence[NamedSide]) -> ScoreCard:
     """The empty card of a match."""
     extras = header.extras
     _check(extras)
-    sheets = [*header.teams, *(TeamSheet() for _ in header.players)][: len(header.players)]
-    names = [sheet.name or person for sheet, person in zip(sheets, header.players, strict=True)]
-    letters = side_letters(names, [sheet.letter for sheet in sheets])
-    free = iter([colours for colours in TEAM_COLOURS if colours not in {sheet.colours for sheet in sheets}])
     sides = tuple(
-        Side(side, Seat(side, header.players[side]), names[side], letters[side], sheet.colours or next(free), roster)
-        for side, (sheet, roster) in enumerate(zip(sheets, rosters(header), strict=True))
+        Side(side.side, Seat(side.side, side.people[0]), side.name, side.letter, side.colours, roster)
+        for side, roster in zip(named, rosters(header), strict=True)
     )
     minutes = extras.get("minutes", 0)
     timed = extras.get("clock", False) or minutes > 0

@@ -8,7 +8,7 @@ from companion.games.tir_et_but.account import BEATEN, STOPPED
 from companion.games.tir_et_but.events import Keeper
 from companion.games.tir_et_but.keeper import ask_keeper
 from companion.games.tir_et_but.state import Side, Tie
-from companion.referee.event import Kick, Period
+from companion.referee.event import Kick, KicksBegin
 from companion.referee.question import Option
 from companion.referee.rules import Rules, Said, answered, roll_or_say
 from companion.words import Phrase
@@ -40,7 +40,7 @@ def shoot_out(tie: Tie, starter: Side) -> Rules[None]:
     """TB-31: five kicks each in turn; TB-R10: it stops once it is decided; TB-32: then until a goal decides."""
     tie.period, tie.first = "shootout", starter.side
     order = (starter, tie.rival(starter))
-    yield Period("TB-31", starter.side, 4, "shootout")
+    yield KicksBegin("TB-31", starter.side, 4, "shootout")
     for number in range(1, KICKS + 1):
         for side in order:
             yield from _kick(tie, side, number, "TB-31")
@@ -55,7 +55,7 @@ def shoot_out(tie: Tie, starter: Side) -> Rules[None]:
 def _sudden_death(tie: Tie, order: tuple[Side, Side]) -> Rules[None]:
     """TB-32, TB-R8: one kick each, until one scores and the other does not."""
     tie.period = "sudden_death"
-    yield Period("TB-32", order[0].side, 5, "sudden_death")
+    yield KicksBegin("TB-32", order[0].side, 5, "sudden_death")
     while order[0].kicks_scored == order[1].kicks_scored:
         for side in order:
             yield from _kick(tie, side, len(side.kicks) + 1, "TB-32")

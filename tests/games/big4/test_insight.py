@@ -68,7 +68,7 @@ def test_a_shot_belongs_to_the_attack_until_it_is_decided(lay):
     expected = alone_chance(CLASSIC, DUEL, 0)
     assert INSIGHT.shot(pitch) == (0, expected)
     assert [row[5] for row in rows(pitch)] == [float(expected), 0]
-    contest = GAME.table(pitch).contest
+    contest = pitch.table().contest
     assert contest.special_left
     assert (
         contest.chance

@@ -118,7 +118,7 @@ def test_every_match_ends_and_keeps_what_must_hold(mode, sides):
         name = f"{mode} {sides} {seed}"
         dice = random.Random(name)
         pitch: Pitch = game("big4").begin(any_header(mode, sides, dice))
-        table, watch, seen = Conversation(game("big4").play(pitch)), Watch(pitch, name), 0
+        table, watch, seen = Conversation(pitch.play()), Watch(pitch, name), 0
         for _ in range(CAP):
             watch.told(table.told[seen:])
             watch.look(table.question)

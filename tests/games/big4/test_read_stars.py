@@ -76,7 +76,7 @@ def test_no_chance_and_no_advice_is_made_up_from_unknown_stars():
     referee.answer("0:9")
     referee.answer(4)
     assert referee.question.odds is None
-    assert referee.question.advised is None
+    assert referee.question.hints.advised is None
     words = catalogue("fr").render(referee.question.options[0].words)
     assert "défense" not in words
 

@@ -132,11 +132,11 @@ def test_a_footballer_who_runs_with_the_ball_is_marked_on_the_board(lay):
     pitch = lay(FRONT, ball=(1, 1))
     table = card(pitch, "run")
     assert table.topic == "snake.run"
-    marked = [token.id for token in GAME.table(pitch).tokens if token.state == "moving"]
+    marked = [token.id for token in pitch.table().tokens if token.state == "moving"]
     assert marked == [pitch.tiles[1, 1].id]
     assert isinstance(pitch.tiles[1, 1], Tile)
     table.say((2, 1)).up("red")
-    assert [token.id for token in GAME.table(pitch).tokens if token.state == "moving"] == [pitch.tiles[2, 1].id]
+    assert [token.id for token in pitch.table().tokens if token.state == "moving"] == [pitch.tiles[2, 1].id]
 
 
 @pytest.mark.clause("FS-10", "FS-12")

@@ -6,7 +6,6 @@ from itertools import product
 import pytest
 
 from companion.games import GAMES, game
-from companion.games.tir_et_but.kept import keep, lay_again
 from companion.games.tir_et_but.state import TRIES, Suspension
 from companion.referee import Header, Referee, Roll
 from companion.referee.event import Result
@@ -97,12 +96,12 @@ def written(table: TieTable):
 def test_every_way_to_tell_a_turn_ends_as_the_same_turn_entered_throw_by_throw(lay, mode, rulings, position):
     for first in (0, 1):
         ties = [laid(lay, rulings, position, first, mode) for _ in range(2)]
-        kept = keep(ties[0])
+        kept = ties[0].keep()
         offered = [option.answer for option in turn(ties[0], first).question.outcomes]
         assert len(offered) == len({str(answer) for answer in offered})
         for answer in offered:
             for tie in ties:
-                lay_again(tie, kept)
+                tie.restore(kept)
             told, thrown = (turn(tie, first) for tie in ties)
             told.answer(answer)
             throw_by_throw(thrown, answer)
