@@ -9,6 +9,7 @@ from typing import Any, Protocol
 from companion.games import game
 from companion.games.big4.match import play_match as play_big4
 from companion.games.big4.shots import duel, free_kick, penalty
+from companion.games.big4.squads import SAMPLES
 from companion.games.big4.turn import take_turn as big4_turn
 from companion.games.buteur.match import full_time, play_half
 from companion.games.buteur.state import AtCentre, BesideGoal, InHands, InNet, InPlay, OnSpot
@@ -21,6 +22,7 @@ from companion.games.tir_et_but.match import play_tie
 from companion.referee import Header
 from tests.conversation import Conversation
 from tests.games.big4.conftest import pitch_of as eleven
+from tests.games.big4.conftest import unread
 from tests.games.buteur.play import bring, tell
 from tests.games.buteur.play import pitch_of as board
 from tests.games.foot_savane.table import FAIR, SIGNS, begin
@@ -70,6 +72,18 @@ def big4_fouls(ear: Ear) -> None:
         pitch.teams[1].outfield[2].state = "form"
     foul(eleven({"B4-R21": "turned_back"}), 1, 2, "minor")
     foul(eleven({"B4-R21": "turned_back"}, mode="advanced", weak1=[2]), 1, 2, "minor")
+
+
+def big4_stars(ear: Ear) -> None:
+    """Squads whose stars nobody entered: those of the shooter and of the wall are read when they count."""
+    box = game("big4")
+    teams = [{"name": name.title(), "squad": unread(name)} for name in SAMPLES[:2]]
+    given = {"game": box.id, "mode": "advanced", "players": ["Nina", "Papi"], "starts": 0, "teams": teams}
+    for rules in (free_kick, duel):
+        pitch = box.begin(Header.from_json(given))
+        table = Conversation(ear.hear(rules(pitch, *pitch.teams))).answer("0:9").answer(4)
+        if rules is free_kick:
+            table.answer(["1:4", "1:5", "1:8"]).answer(3)
 
 
 def big4_shots(ear: Ear) -> None:
@@ -306,7 +320,7 @@ def tir_et_but(ear: Ear) -> None:
 
 
 MOMENTS: dict[str, tuple[Callable[[Ear], None], ...]] = {
-    "big4": (big4_fouls, big4_shots),
+    "big4": (big4_fouls, big4_shots, big4_stars),
     "buteur": (buteur, buteur_last_cards),
     "foot-savane": (foot_savane,),
     "score-only": (score_only,),

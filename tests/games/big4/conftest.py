@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from companion.games import game
+from companion.games.big4.squads import sample_squad
 from companion.games.big4.state import FORM, HURT, OFF, WEAK, Pitch
 from companion.referee import Header
 
@@ -46,3 +47,13 @@ def pitch_of(
 @pytest.fixture
 def lay() -> PitchMaker:
     return pitch_of
+
+
+def unread(name: str) -> dict[str, Any]:
+    """A sample squad whose stars nobody entered; the keeper's are the same on every card."""
+    sheet = sample_squad(name).as_json()
+    for card in sheet["players"]:
+        card.pop("back", None)
+        if card["post"] != "G":
+            card["attack"] = card["defence"] = None
+    return sheet

@@ -6,24 +6,15 @@ from typing import Any
 import pytest
 
 from companion.games import game
-from companion.games.big4.squads import SAMPLES, Squad, sample_squad
+from companion.games.big4.squads import SAMPLES, Squad
 from companion.play.ghost.sides import ghost_is_asked
 from companion.referee import Header, Referee, Refused
 from companion.referee.tables.eleven import NO_STARS
 from companion.words import catalogue
+from tests.games.big4.conftest import unread
 from tests.players import any_answer
 
 BOX = game("big4")
-
-
-def unread(name: str) -> dict[str, Any]:
-    """A sample squad whose stars nobody entered; the keeper's are the same on every card."""
-    sheet = sample_squad(name).as_json()
-    for card in sheet["players"]:
-        card.pop("back", None)
-        if card["post"] != "G":
-            card["attack"] = card["defence"] = None
-    return sheet
 
 
 def match(*answers: Any, **team: Any) -> Referee:
