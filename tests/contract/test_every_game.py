@@ -2,12 +2,13 @@
 
 import json
 import random
+from collections.abc import Callable
 
 import pytest
 
 from companion.games import GAMES
 from companion.protocol import question_text
-from companion.referee import Referee, Refused, Roll, match_text, read_match
+from companion.referee import Question, Referee, Refused, Roll, match_text, read_match
 from companion.referee.event import Event, Goal, Period, Result
 from companion.referee.struck import Strike
 from companion.sheet import sheet_of, sheet_text
@@ -40,6 +41,13 @@ def struck(strike: Strike) -> tuple:
     return (strike.at, strike.of, strike.turn, strike.period, strike.told, *told)
 
 
+def asked_about(game_id: str, seed: int, most: int, such: Callable[[Question], bool] = lambda _: True) -> Referee:
+    """A match after so many answers by chance, or as many fewer as it takes to be asked ``such`` a question."""
+    length = random.Random(seed).randint(0, most)
+    matches = (match(game_id, seed, answers) for answers in range(length, -1, -1))
+    return next(each for each in matches if each.question is not None and such(each.question))
+
+
 @every_game
 @five_matches
 def test_a_random_match_ends_with_a_result_under_any_readings(game_id, seed):
@@ -70,12 +78,9 @@ def test_until_the_end_there_is_always_something_to_answer(game_id, seed):
 @every_game
 @ten_matches
 def test_every_listed_answer_applies(game_id, seed):
-    length = random.Random(seed).randint(0, 60)
-    referee = match(game_id, seed, length)
-    if referee.question is None or isinstance(referee.question, Roll):
-        return
+    referee = asked_about(game_id, seed, 60, lambda question: not isinstance(question, Roll))
     for option in referee.question.options[:12]:
-        fresh = match(game_id, seed, length)
+        fresh = match(game_id, seed, len(referee.given))
         fresh.answer(option.answer)
         assert len(fresh.given) == len(referee.given) + 1
 
@@ -83,10 +88,7 @@ def test_every_listed_answer_applies(game_id, seed):
 @every_game
 @ten_matches
 def test_any_other_answer_is_refused_with_its_clause_and_changes_nothing(game_id, seed):
-    length = random.Random(seed).randint(0, 80)
-    referee = match(game_id, seed, length)
-    if referee.question is None:
-        return
+    referee = asked_about(game_id, seed, 80)
     before = snapshot(referee)
     legal = [] if isinstance(referee.question, Roll) else [option.answer for option in referee.question.options]
     for nonsense in NONSENSE:
