@@ -41,6 +41,7 @@ from companion.present.timeline import timeline_of
 from companion.present.told_words import ToldWords
 from companion.present.undo_words import seen_words, undo_title, undo_words
 from companion.present.why.choices import choices_of
+from companion.present.why.last_decision import decide, last_decision
 from companion.referee import Header, Referee
 from companion.sheet import sheet_of
 from companion.sheet.chances import chance_rows
@@ -117,6 +118,8 @@ def big4_turn() -> Moment:
     referee.answer("1:7")
     steps = referee.steps[-1:]
     yield "told_words", told_words(box, steps[0].told, ["Mistral", "Rubis"])
+    decided = last_decision(referee)
+    yield "last_decision", [decide(steps), decided and (decided.what, decided.how, decided.clause)]
     yield "cues_after", [cue.words for cue in cues_after(steps, box, referee.table)]
     yield "receipt_after", receipt_after(referee, steps, before)
     yield "receipt_while_choosing", receipt_while_choosing(referee, "dice.whom", ["1:4", "1:5"])
@@ -138,7 +141,7 @@ def big4_turn() -> Moment:
     )
     yield (
         "live",
-        [LiveChances(referee).look(referee.table.corners), LiveChances(referee).known, LiveChances(referee).counted],
+        [LiveChances(referee).look(referee.table.corners), LiveChances(referee).known],
     )
 
 
