@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from companion.referee.chance import BadKit, Kit
 from companion.referee.game_facts import GameFacts
 from companion.referee.header import BadHeader, Header, Mode, Ruling
-from companion.referee.kit_parts import KitPart, part_of_die, shaped, without
+from companion.referee.kits.parts import KitPart, part_of_die, shaped, without
 from companion.referee.question import Answer
 from companion.referee.sides import People
 from companion.referee.tables.cards import CardFace

@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 from companion.dice import read_box
 from companion.games import GAMES
 from companion.referee import BadKit, Header
-from companion.referee.kit_draft import KitDraft
-from companion.referee.kit_file import kit_text, read_kit_text
-from companion.referee.kit_parts import CountsPart, FacesPart
+from companion.referee.kits.draft import KitDraft
+from companion.referee.kits.file import kit_text, read_kit_text
+from companion.referee.kits.parts import CountsPart, FacesPart
 from companion.words import LANGUAGES, catalogue
 from tests.players import any_header
 

@@ -19,7 +19,7 @@ from companion.games.big4.squads import BadSquad, Card, sample_squad
 from companion.protocol import Desk, lines_of
 from companion.referee import BadMatchFile, MatchFile, read_match
 from companion.referee.chance import BadKit
-from companion.referee.kit_file import kit_text, read_kit_text
+from companion.referee.kits.file import kit_text, read_kit_text
 from companion.safety import limits
 from companion.safety.strict_json import BadJson, read_json
 from companion.store import NewEntry

@@ -20,8 +20,8 @@ from companion.games.big4.squads import BadSquad, sample_squad
 from companion.protocol import Desk
 from companion.referee import BadHeader, BadMatchFile, MatchFile, Referee, read_match
 from companion.referee.chance import BadKit
-from companion.referee.kit_draft import KitDraft
-from companion.referee.kit_file import kit_text, read_kit_text
+from companion.referee.kits.draft import KitDraft
+from companion.referee.kits.file import kit_text, read_kit_text
 from companion.sheet import sheet_of, sheet_text
 from companion.store import Library
 from tests.players import any_header, match, play_out

@@ -23,8 +23,8 @@ MATCH = {"game": "big4", "mode": "easy", "players": ["Nina", "Papi"], "starts": 
 
 def _leading_to(referee: Referee, answer: Any) -> Any:
     """What must be answered before this answer is one, if a touch says both: an offer is skipped, cards are tapped."""
-    question = referee.question
-    before = getattr(question, "pass_by", None) or getattr(question, "point_by", None)
+    hints = getattr(referee.question, "hints", None)
+    before = hints and (hints.pass_by or hints.point_by)
     if before is None:
         return None
     try:

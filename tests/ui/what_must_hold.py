@@ -6,7 +6,7 @@ from tests.ui.stage import FRAME, stage_time
 
 from kivy.core.window import Window  # isort: skip
 
-from companion.referee import Referee
+from companion.referee import Referee, Roll
 from companion.ui.match.gate import PAUSE
 from companion.ui.widgets.overlay import Overlay
 
@@ -127,7 +127,7 @@ class Watch:
             offers = screen.view.offers
             beside = [offers.beside, *(offer.question for offer in offers.each)] if offers else []
             known = any(shown is each for each in (asked, *beside)) or shown.topic == asked.topic
-            if not screen.ghost.act and not known and getattr(asked, "pass_by", None) is None:
+            if not screen.ghost.act and not known and (isinstance(asked, Roll) or asked.hints.pass_by is None):
                 raise Fault(f"{asked.topic} is asked, and {shown.topic} is shown")
 
     def check_overlays(self) -> None:

@@ -13,7 +13,7 @@ from companion.games.buteur.view import face_of
 from companion.referee.game import Game
 from companion.referee.header import Header, Mode, Switch
 from companion.referee.insight import Insight
-from companion.referee.kit_parts import KitPart
+from companion.referee.kits.parts import KitPart
 from companion.referee.sides import NamedSide, named_sides
 from companion.referee.tables.cards import CardFace
 from companion.words import Phrase

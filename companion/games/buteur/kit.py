@@ -10,7 +10,7 @@ from companion.games.buteur.board import Area, Board
 from companion.games.buteur.cards import KINDS, NONE, SYMBOLS, UNSAID, Card, Choice, read_card
 from companion.games.buteur.geometry import Geometry
 from companion.referee.chance import BadKit
-from companion.referee.kit_parts import CountsPart
+from companion.referee.kits.parts import CountsPart
 from companion.words import Phrase
 
 _EVEN = ("length", "width", "goal", "goal_area_width", "penalty_area_width")

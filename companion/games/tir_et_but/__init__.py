@@ -10,7 +10,7 @@ from companion.games.tir_et_but.state import Tie
 from companion.referee.game import Game
 from companion.referee.header import Header, Mode
 from companion.referee.insight import Insight
-from companion.referee.kit_parts import KitPart
+from companion.referee.kits.parts import KitPart
 from companion.referee.sides import NamedSide, named_sides, people_of_sides
 
 MOST_PEOPLE = 22

@@ -9,7 +9,7 @@ from itertools import combinations
 from typing import Any
 
 from companion.referee.chance import BadKit, Die, Kit
-from companion.referee.kit_parts import FacesPart
+from companion.referee.kits.parts import FacesPart
 from companion.words import Phrase
 
 COMBINATIONS = ("lob", "top_corner", "cross_shot", "volley", "free_kick", "penalty")

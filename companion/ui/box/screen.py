@@ -12,9 +12,9 @@ from companion.games import game as game_of
 from companion.present.appearance import face_look
 from companion.present.faces import FaceLook
 from companion.referee import BadKit
-from companion.referee.kit_draft import KitDraft
-from companion.referee.kit_file import kit_text, read_kit_text
-from companion.referee.kit_parts import CountsPart, FacesPart, KitPart, shaped
+from companion.referee.kits.draft import KitDraft
+from companion.referee.kits.file import kit_text, read_kit_text
+from companion.referee.kits.parts import CountsPart, FacesPart, KitPart, shaped
 from companion.ui.box.part import KitPartCard, MeaningList
 from companion.ui.files.export import hand_on
 from companion.ui.files.file_picker import choose_file

@@ -8,6 +8,7 @@ from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from companion.ui.theme.layout import load_kv
+from companion.ui.theme.theme import theme
 from companion.ui.widgets.frames import before_frame
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.scrolling import show_at_top
@@ -15,7 +16,7 @@ from companion.ui.widgets.tappable import Tappable
 from companion.words.translation import tr
 
 _HEIGHT, _HIDDEN = 56, 24
-"""Its own height, and how much of a part may be below the edge without being named."""
+"""Its own height with text of the usual size, and how much of a part may be below the edge without being named."""
 
 
 class MoreBelow(Tappable, Plate):
@@ -50,7 +51,7 @@ class MoreBelow(Tappable, Plate):
         self.hidden = [name for _, name in below]
         self.text = tr("new.below", parts=", ".join(self.hidden)) if below else ""
         overflows = self._column.viewport_size[1] > self._column.height + self.size[1]
-        self.height = dp(_HEIGHT) if overflows else 0
+        self.height = dp(_HEIGHT) * theme.text_scale if overflows else 0
 
 
 load_kv("setup/more_below")

@@ -3,7 +3,7 @@
 import pytest
 
 from companion.games import GAMES
-from companion.referee.kit_file import kit_text
+from companion.referee.kits.file import kit_text
 from companion.ui.box.part import CheckedKey, KitFace, MeaningList
 from companion.ui.box.screen import KitScreen
 from companion.ui.theme.theme import theme

@@ -1,11 +1,8 @@
 """Face to face: every box and four teams, played by touches at every edge of a device that lies flat."""
 
-from dataclasses import replace
-
 import pytest
 
 from companion.games import GAMES
-from companion.present.contest import contest_picture
 from companion.referee import Draw
 from companion.ui.match.face.calm_strip import CalmStrip
 from companion.ui.match.face.contest import FacingContest
@@ -203,12 +200,3 @@ def test_a_duel_between_two_people_tells_both_their_chances(flat):
     assert (goal.opacity, save.opacity) == (1, 1)
     assert goal.width / (goal.width + save.width) == pytest.approx(81 / 216, abs=0.01)
     assert goal.height > 40
-
-
-def test_a_duel_whose_dice_are_not_known_tells_no_chances(flat):
-    table = flat(given=FREE_KICK)
-    duel = table.stage.find(FacingContest)
-    picture = contest_picture(table.referee.table, table.referee.table.contest)
-    duel.show(replace(picture, odds=None))
-    table.stage.frames(3)
-    assert (duel.ids.goal_part.opacity, duel.ids.save_part.opacity) == (0, 0)

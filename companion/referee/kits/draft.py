@@ -5,7 +5,7 @@ from copy import deepcopy
 from typing import Any
 
 from companion.referee.game import Game
-from companion.referee.kit_parts import MOST, CountsPart, FacesPart, KitPart, at, shaped, without
+from companion.referee.kits.parts import MOST, CountsPart, FacesPart, KitPart, at, shaped, without
 from companion.words import Phrase
 
 
