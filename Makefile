@@ -5,18 +5,21 @@ VIRTUAL_SCREEN := xvfb-run -a -s "-screen 0 1400x1400x24"
 DEMO_FOLDER := demo-out
 SCREENSHOTS_FOLDER := screenshots-out
 
-.PHONY: help run demo test lint bench taps endurance siege chances clauses screenshots systems android-check desktop deb release workflows store-pictures clean
+.PHONY: help run demo test test-stock lint bench taps endurance siege mutants chances clauses screenshots kept-pictures systems android-check desktop deb release workflows pictures clean
 
 help:
 	@echo "make run          open the app (without a display: the demonstration match)"
-	@echo "make test         lint, types, everything without Kivy, painted widgets and the app by touch, on two cores"
+	@echo "make test         lint, types, tests without Kivy, widget rendering tests and UI tests by touch, on two cores"
+	@echo "make test-stock   the app by touch and the painted widgets on plain Kivy, without our patches"
 	@echo "make lint         ruff and mypy"
 	@echo "make demo         play the demonstration match into $(DEMO_FOLDER)/"
-	@echo "make screenshots  draw every screen into $(SCREENSHOTS_FOLDER)/"
+	@echo "make screenshots  draw every screen into $(SCREENSHOTS_FOLDER)/ (MOMENT=contest FORM=phone TEXT=160: one moment in one form)"
+	@echo "make kept-pictures  keep the pictures of parts of the app anew that tests compare, before and after in build/pictures/"
 	@echo "make bench        benchmarks against a reference: ratio, target, pass or fail (JSON=1: for a machine)"
 	@echo "make taps         count the touches of a turn, with real and virtual dice (GAME=big4: of one game)"
 	@echo "make endurance    ten thousand random matches in every mode (MATCHES=1000: fewer)"
 	@echo "make siege        ten minutes (SIEGE_MINUTES=60: an hour) of crashes and hostile input, with a report"
+	@echo "make mutants      plant small faults one by one and say which of them the tests do not see (SEED=7 NUMBER=20 PACKAGE=ui)"
 	@echo "make chances      fit the chances of winning to simulated matches and print how good they are (GAME=big4: one box)"
 	@echo "make clauses      write the table of clauses with their code, tests and texts: tests/CLAUSES.md"
 	@echo "make systems      make run and make test from a fresh clone on Debian 12, 13, unstable and Ubuntu 26.04 (SYSTEM=sid: on one)"
@@ -25,7 +28,7 @@ help:
 	@echo "make deb          build the Debian package; as root, install, use and remove it on Debian 13 and unstable"
 	@echo "make release      build everything that a release consists of into dist/release, or say what stands in the way"
 	@echo "make workflows    lint the workflows and issue forms in .github, which nobody has run yet"
-	@echo "make store-pictures  draw the pictures for an app store, in both languages, into .ci/android/store"
+	@echo "make pictures     draw the pictures of the README and for an app store again (ONLY=readme, ONLY=store: some of them)"
 	@echo "make clean        remove what these commands made, .venv included"
 
 run:
@@ -45,6 +48,12 @@ test:
 	@$(SET_UP) virtual-screen
 	$(VIRTUAL_SCREEN) $(PYTHON) -m tests.parallel
 
+# What stands in companion/ui/kivy_patches is left out.
+test-stock: export COMPANION_STOCK_KIVY = 1
+test-stock:
+	@$(SET_UP) virtual-screen
+	$(VIRTUAL_SCREEN) $(PYTHON) -m tests.parallel painted by_touch
+
 lint:
 	@$(SET_UP)
 	.venv/bin/ruff check
@@ -63,7 +72,14 @@ siege:
 	@$(SET_UP) virtual-screen
 	@$(VIRTUAL_SCREEN) $(PYTHON) -m tests.siege
 
-# JSON=1: one JSON object. ONLY="dice odds": only those benches. The peers that pip can install are optional.
+# About twenty minutes on two quiet cores. Each fault lies in a copy of this folder. PACKAGE: as games/big4, ui or store/salvage.py.
+mutants: SEED ?= $(shell date +%s)
+mutants: NUMBER ?= 140
+mutants:
+	@$(SET_UP) virtual-screen
+	@$(VIRTUAL_SCREEN) $(PYTHON) -m tests.mutants $(SEED) $(NUMBER) $(PACKAGE)
+
+# JSON=1: one JSON object. ONLY="playouts odds": only those benches. The peers that pip can install are optional.
 bench:
 	@$(SET_UP) virtual-screen
 	@$(PYTHON) -m pip install -qq --disable-pip-version-check --editable '.[bench]' </dev/null \
@@ -85,10 +101,18 @@ clauses:
 	@$(SET_UP)
 	@$(PYTHON) -m tests.tools.clause_table
 
+# MOMENT=contest FORM=phone TEXT=160 LOOK=day SPEAK=en: one moment in one form. An unknown one is answered with all names.
+screenshots: WANTED = $(if $(MOMENT),--moment $(MOMENT)) $(if $(FORM),--form $(FORM)) $(if $(TEXT),--text $(TEXT)) \
+	$(if $(LOOK),--theme $(LOOK)) $(if $(SPEAK),--lang $(SPEAK))
 screenshots:
 	@$(SET_UP) virtual-screen
-	@$(VIRTUAL_SCREEN) $(PYTHON) -m tests.ui.screenshots $(SCREENSHOTS_FOLDER)
+	@$(VIRTUAL_SCREEN) $(PYTHON) -m tests.ui.screenshots $(SCREENSHOTS_FOLDER) $(WANTED)
 	@echo "Screenshots: $(CURDIR)/$(SCREENSHOTS_FOLDER)"
+
+# After a change of looks that is meant. SCENE=duel: only the scenes whose names begin so.
+kept-pictures:
+	@$(SET_UP) virtual-screen
+	@$(VIRTUAL_SCREEN) $(PYTHON) -m tests.ui.kept $(SCENE)
 
 # Root and the package archives: systems are made under build/systems and entered by chroot. An hour; ONLY=run: minutes.
 systems:
@@ -120,9 +144,9 @@ workflows:
 	@$(SET_UP)
 	@$(PYTHON) -m tests.release.workflows
 
-store-pictures:
+pictures:
 	@$(SET_UP) virtual-screen
-	@$(VIRTUAL_SCREEN) $(PYTHON) -m tests.ui.store_pictures
+	@$(VIRTUAL_SCREEN) $(PYTHON) -m tests.ui.pictures $(ONLY)
 
 clean:
 	rm -rf .venv build dist $(DEMO_FOLDER) $(SCREENSHOTS_FOLDER)

@@ -26,7 +26,8 @@ from companion.referee.match_file import match_from_json
 from companion.safety import limits
 from companion.safety.moments import is_moment
 from companion.safety.strict_json import read_json
-from companion.store import CarriedMatch, Holdings, Library, Merged, Unwritten
+from companion.store import BadLibrary, Holdings, Library, Merged, NotSaved, StoredMatch
+from companion.store.opening import RESCUE
 from companion.words import Phrase, WordedError, say
 
 ENDING = ".quatrieme"
@@ -95,15 +96,16 @@ def backup(library: Library, progress: Progress | None = None) -> bytes:
 
         put("squads.json", [{"game": game, "squad": squad} for game, squad in held.squads])
         put("kits.json", held.kits)
-        put("settings.json", held.settings)
-        ids = library.carried_ids()
+        put("settings.json", _of_any_device(held.settings))
+        ids = library.ids()
         for number, id in enumerate(ids, 1):
-            match = library.carried(id)
-            if match is None:
+            try:
+                match = library.match(id)
+            except BadLibrary:
                 unreadable += 1
             else:
                 told = match if with_secrets or match.over else _without_secrets(match)
-                put(f"matches/{number:06}-{match.file.id}.json", _match_json(told))
+                put(f"matches/{number:06}-{match.uuid}.json", _match_json(told))
             if progress:
                 progress(number, len(ids))
         manifest = {
@@ -124,13 +126,13 @@ def _told(library: Library) -> bool:
     """Whether the secrets of running matches may be included: only if the library can record that."""
     try:
         library.tell_secrets()
-    except Unwritten:
+    except NotSaved:
         return False
     return True
 
 
-def _without_secrets(match: CarriedMatch) -> CarriedMatch:
-    return replace(match, secret="", later_secrets=[""] * len(match.later_secrets))
+def _without_secrets(match: StoredMatch) -> StoredMatch:
+    return replace(match, secrets=[""] * len(match.secrets))
 
 
 def restore(library: Library, content: bytes, lang: str) -> Restored:
@@ -157,16 +159,15 @@ def _restore_match(library: Library, content: bytes, lang: str) -> Restored:
     if failure:
         raise BadBackup(Phrase("backup.bad.stopped", at=failure.at, why=failure.words))
     when = saved.ended or saved.begun or datetime.now(UTC).isoformat(timespec="seconds")
-    carried = CarriedMatch(
+    match = StoredMatch(
         replace(saved, id=saved.uuid, begun=saved.begun or when),
-        told[0],
+        told,
         when,
         over=referee.result is not None,
         revealed=any(told),
-        later_secrets=told[1:],
         known_outside=True,
     )
-    merged = library.take_in(Holdings([carried]), say(lang, "backup.copy", day=when[:10]))
+    merged = library.take_in(Holdings([match]), say(lang, "backup.copy", day=when[:10]))
     return Restored(merged, when)
 
 
@@ -175,13 +176,17 @@ def read_backup(content: bytes) -> tuple[Mapping[str, Any], Holdings]:
     parts = _Parts(content)
     try:
         matches = _Matches(parts)
-        for _ in matches:
-            """Each match is read and checked by itself, and let go again: a backup is never in memory as a whole."""
+        matches.check()
         squads = [(_named(each, "game"), _mapping(each["squad"])) for each in parts["squads.json"]]
         kits = {game: _mapping(kit) for game, kit in _mapping(parts["kits.json"]).items()}
-        return parts.manifest, Holdings(matches, squads, kits, _mapping(parts["settings.json"]))
+        return parts.manifest, Holdings(matches, squads, kits, _of_any_device(_mapping(parts["settings.json"])))
     except (*_UNREADABLE, BadMatchFile) as bad:
         raise BadBackup(Phrase("backup.bad.damaged")) from bad
+
+
+def _of_any_device(settings: Mapping[str, Any]) -> dict[str, Any]:
+    """The settings without what is true of one device alone: that its library was damaged once."""
+    return {name: value for name, value in settings.items() if name != RESCUE}
 
 
 class _Parts:
@@ -212,21 +217,26 @@ class _Parts:
         return read_json(text)
 
 
-class _Matches(Sequence[CarriedMatch]):
+class _Matches(Sequence[StoredMatch]):
     """The matches of a backup, each read on demand."""
 
     def __init__(self, parts: _Parts) -> None:
         self._parts = parts
         self._names = [name for name in parts.names if name.startswith("matches/")]
 
+    def check(self) -> None:
+        """Read and check each match by itself, and let it go again: a backup is never in memory as a whole."""
+        for name in self._names:
+            _match_of(self._parts[name])
+
     def __len__(self) -> int:
         return len(self._names)
 
     @overload
-    def __getitem__(self, at: int) -> CarriedMatch: ...
+    def __getitem__(self, at: int) -> StoredMatch: ...
     @overload
-    def __getitem__(self, at: slice) -> list[CarriedMatch]: ...
-    def __getitem__(self, at: int | slice) -> CarriedMatch | list[CarriedMatch]:
+    def __getitem__(self, at: slice) -> list[StoredMatch]: ...
+    def __getitem__(self, at: int | slice) -> StoredMatch | list[StoredMatch]:
         if isinstance(at, slice):
             return [_match_of(self._parts[name]) for name in self._names[at]]
         return _match_of(self._parts[self._names[at]])
@@ -264,21 +274,22 @@ def _text(part: Any) -> bytes:
     return json.dumps(part, ensure_ascii=False, sort_keys=True).encode()
 
 
-def _match_json(match: CarriedMatch) -> dict[str, Any]:
-    shelf = {name: getattr(match, name) for name in ("secret", "changed", "over", "closed", "revealed")}
-    shelf |= {"later_secrets": list(match.later_secrets)} if match.later_secrets else {}
+def _match_json(match: StoredMatch) -> dict[str, Any]:
+    first, *later = match.secrets
+    shelf = {"secret": first, "changed": match.changed, "over": match.over, "revealed": match.revealed}
+    shelf["closed"] = False  # nothing has ever set it, but version 0.9 wants to read it
+    shelf |= {"later_secrets": later} if later else {}
     return match.file.as_json() | {"shelf": shelf}
 
 
-def _match_of(given: Any) -> CarriedMatch:
+def _match_of(given: Any) -> StoredMatch:
     file = match_from_json(given)
     shelf = given["shelf"]
     changed, later = _named(shelf, "changed"), shelf.get("later_secrets", [])
     secrets = fitting([_named(shelf, "secret"), *later], seals_of(file.header, file.journal))
     if not file.id or not _known(file.header) or not is_moment(changed):
         raise ValueError(file.id)
-    flags = {name: shelf[name] is True for name in ("over", "closed", "revealed")}
-    return CarriedMatch(file, secrets[0], changed, later_secrets=secrets[1:], known_outside=True, **flags)
+    return StoredMatch(file, secrets, changed, shelf["over"] is True, shelf["revealed"] is True, known_outside=True)
 
 
 def _known(header: Header) -> bool:

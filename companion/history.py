@@ -40,11 +40,11 @@ class Row:
 
 def rows(library: Library, *, game: str = "", name: str = "", start: int = 0, count: int = -1) -> list[Row]:
     """One page of matches, newest first, of one game or with a name among the people and teams."""
-    return [_row(past) for past in library.past(game=game, name=name, start=start, count=count)]
+    return [_row(past) for past in library.summaries.page(game=game, name=name, start=start, count=count)]
 
 
 def row_count(library: Library, *, game: str = "", name: str = "") -> int:
-    return library.past_count(game=game, name=name)
+    return library.summaries.count(game=game, name=name)
 
 
 def freshen(library: Library, progress: Callable[[int, int], None] | None = None, *, most: int | None = None) -> int:
@@ -52,7 +52,7 @@ def freshen(library: Library, progress: Callable[[int, int], None] | None = None
 
     ``progress(done, total)`` is called after each, and may raise ``Cancelled`` to give it up.
     """
-    stale = library.stale(SUMMARY_VERSION)[:most]
+    stale = library.summaries.stale(SUMMARY_VERSION)[:most]
     for done, id in enumerate(stale, 1):
         freshen_match(library, id)
         if progress:
@@ -69,10 +69,10 @@ def freshen_match(library: Library, id: int) -> Summary | None:
         if failure is not None:
             summary = replace((recorded(library, id) if shelved.over else None) or summary, stopped=failure.at)
     except (BadLibrary, BadHeader):
-        library.keep_summary(id, None, SUMMARY_VERSION, game="", names=())
+        library.summaries.keep(id, None, SUMMARY_VERSION, game="", names=())
         return None
     names = (*summary.names, shelved.title, summary.place)
-    library.keep_summary(id, summary.as_json(), SUMMARY_VERSION, game=summary.game, names=names)
+    library.summaries.keep(id, summary.as_json(), SUMMARY_VERSION, game=summary.game, names=names)
     return summary
 
 
@@ -81,7 +81,7 @@ def recorded(library: Library, id: int) -> Summary | None:
 
     It stays the match's result when the journal no longer replays.
     """
-    given = library.last_summary(id)
+    given = library.summaries.last(id)
     summary = _read_summary(given) if given else None
     return summary if summary and summary.over else None
 
@@ -92,7 +92,7 @@ def statistics_of(library: Library, *, game: str = "", name: str = "") -> Statis
 
 
 def _summaries(library: Library, game: str, name: str) -> Iterator[Summary]:
-    for past in library.past(game=game, name=name):
+    for past in library.summaries.page(game=game, name=name):
         summary = _summary(past)
         if summary:
             yield summary

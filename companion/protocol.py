@@ -26,7 +26,7 @@ from companion.referee import (
     read_match,
 )
 from companion.referee.event import Event
-from companion.referee.journal import replayed
+from companion.referee.journal import why_full
 from companion.safety import limits
 from companion.safety.atomic import write_file
 from companion.safety.strict_json import BadJson, read_json
@@ -103,9 +103,10 @@ class Desk:
         return self._told(self.referee.opening)
 
     def _answer(self, value: Any) -> dict[str, Any]:
-        if len(self._open_match().journal) >= limits.ENTRIES:
-            raise NotUnderstood(Phrase("referee.bad_file.entries", most=limits.ENTRIES))
-        return self._told(self._open_match().answer(value))
+        referee = self._open_match()
+        if why := why_full(referee.journal):
+            raise NotUnderstood(why)
+        return self._told(referee.answer(value))
 
     def _undo(self, _: Any) -> dict[str, Any]:
         self._correctable_match().undo()
@@ -177,7 +178,7 @@ class Desk:
     def _correctable_match(self) -> Referee:
         """The match, unless undoing and correcting have already used up their time limit."""
         referee = self._open_match()
-        if len(referee.journal) >= limits.ENTRIES or replayed(referee.journal) > limits.REPLAYED:
+        if why_full(referee.journal):
             raise NotUnderstood(Phrase("referee.protocol.replayed"))
         return referee
 

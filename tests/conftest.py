@@ -9,12 +9,16 @@ import pytest
 from hypothesis import settings
 
 from companion.store import Library
+from tests import assertions
+from tests.assertions import pytest_runtest_call, pytest_runtest_teardown, pytest_sessionfinish  # noqa: F401  hooks
+
+assertions.install()
 
 for _name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES"):
     os.environ.pop(_name, None)
 os.environ["LANG"] = "C.UTF-8"  # nobody's language: the commands and the app then speak French, on any computer
 
-settings.register_profile("same", derandomize=True)
+settings.register_profile("same", derandomize=True, deadline=None)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "same"))
 """The suite tries the same examples each time; ``HYPOTHESIS_PROFILE=default`` looks for new ones."""
 

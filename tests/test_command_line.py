@@ -2,8 +2,10 @@
 
 import os
 import re
+import sqlite3
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -104,10 +106,9 @@ def test_a_mistake_is_said_in_french_to_french_people(
     assert ENGLISH.findall(told) == []
 
 
-@pytest.mark.parametrize("command", ["replay", "verify", "rescue", "restore"])
+@pytest.mark.parametrize("command", ["replay", "verify", "rescue", "restore", "stats --library"])
 def test_a_folder_is_called_a_folder(capsys: pytest.CaptureFixture[str], tmp_path: Path, command: str) -> None:
-    extra = ["--library", str(tmp_path / "library.sqlite")] if command == "restore" else []
-    assert main([command, str(tmp_path), *extra]) == 2
+    assert main([*command.split(), str(tmp_path)]) == 2
     assert plain(capsys.readouterr().err) == f"C'est un dossier : {tmp_path}\n"
 
 
@@ -159,6 +160,54 @@ def test_without_a_display_it_says_so_at_once(lang: str, said: str, command: lis
 def test_an_empty_question_is_asked_back(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["rules", ""]) == 1
     assert capsys.readouterr().err == "Que cherchez-vous\u00a0?\n"
+
+
+def test_a_number_that_does_not_exist_is_answered_with_those_that_do(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rules", "b4-e99"]) == main(["rules", "XX-99"]) == 1
+    known, unknown = capsys.readouterr().err.split("Rien pour")[1:]
+    assert "de B4-E01 à B4-E32." in known
+    assert "Essayez avec un mot du jeu" in unknown
+
+
+def test_a_house_rule_without_its_choice_is_answered_with_the_choices(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", "big4", "--rulings", "B4-R8"]) == 2
+    assert capsys.readouterr().err == "Il manque un choix pour B4-R8. Choix\u00a0: order, conceded.\n"
+
+
+def foreign_database(file: Path) -> None:
+    database = sqlite3.connect(file)
+    database.execute("CREATE TABLE recipe (name TEXT)")
+    database.commit()
+    database.close()
+
+
+@pytest.mark.parametrize("make", [lambda file: file.write_bytes(MATCH.read_bytes()), foreign_database])
+@pytest.mark.parametrize("command", [["stats"], ["backup", "everything.bak"], ["restore", str(MATCH)]])
+def test_a_file_that_is_no_library_is_not_touched(
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    make: Callable[[Path], object],
+    command: list[str],
+) -> None:
+    """Opening it would take everybody else's right to read it, and add our tables to another app's."""
+    monkeypatch.chdir(tmp_path)
+    file = tmp_path / "mine"
+    make(file)
+    file.chmod(0o644)
+    before = file.read_bytes()
+    assert main([*command, "--library", str(file)]) == 2
+    assert "pas une bibliothèque" in capsys.readouterr().err
+    assert (file.read_bytes(), file.stat().st_mode & 0o777, list(tmp_path.iterdir())) == (before, 0o644, [file])
+
+
+def test_a_backup_that_is_not_there_makes_no_library(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
+    assert main(["restore", str(tmp_path / "no.bak")]) == 2
+    assert "Fichier introuvable" in capsys.readouterr().err
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_a_file_among_others_is_named_once(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from companion import history
 from companion.games import GAMES
 from companion.referee import Comment, Decision, Entry, Referee, Withdrawal
 from companion.sheet import sheet_of, summary_of
-from companion.store import Library, NewEntry
+from companion.store import Library, NewEntry, open_library
 from tests.players import match
 
 SECRET = "ab" * 32
@@ -106,16 +106,16 @@ def test_a_match_deleted_long_ago_is_forgotten_at_the_next_start(library, tmp_pa
     then = (datetime.now(UTC) - timedelta(days=31)).isoformat(timespec="seconds")
     with closing(sqlite3.connect(tmp_path / "library.sqlite")) as database, database:
         database.execute("UPDATE match SET gone = ? WHERE id = ?", (then, old))
-    again = Library(tmp_path / "library.sqlite")
+    again = open_library(tmp_path / "library.sqlite").library
     again.bring_back(recent)
     assert [shelved.id for shelved in again.matches()] == [recent]
-    assert again._database.execute("SELECT COUNT(*) FROM annotation").fetchone() == (0,)
+    assert again.database.writer.execute("SELECT COUNT(*) FROM annotation").fetchone() == (0,)
     again.close()
 
 
 def test_a_match_that_cannot_be_read_is_listed_and_can_be_deleted(library):
     id = shelve(library, table(1, "Nina", "Papi"))
-    library._database.execute("UPDATE match SET header = '{' WHERE id = ?", (id,))
+    library.database.writer.execute("UPDATE match SET header = '{' WHERE id = ?", (id,))
     assert history.freshen(library) == 1
     assert history.freshen(library) == 0
     [row] = history.rows(library)

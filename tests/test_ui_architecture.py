@@ -11,9 +11,10 @@ UI = TOP / "companion" / "ui"
 
 COMMON = {"theme", "widgets", "shell"}
 MAY_USE: Mapping[str, set[str]] = {
+    "kivy_patches": set(),
     "theme": set(),
     "widgets": {"theme"},
-    "shell": {"theme", "widgets"},
+    "shell": {"kivy_patches", "theme", "widgets"},
     "files": COMMON,
     "boards": {"theme", "widgets"},
     "match/panels": {"theme", "widgets"},

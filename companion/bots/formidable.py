@@ -53,8 +53,6 @@ class FormidablePlayer(Player):
         until = process_time() + self._seconds
         while trial.rounds < self._playouts and (trial.rounds < AT_LEAST or process_time() < until):
             trial.play_round()
-            if len(trial.left) == 1:
-                break
         means = trial.means()
         best = trial.best()
         other = max(chance for at, chance in means.items() if at != best)

@@ -30,7 +30,7 @@ class PlayedTable:
             else:
                 play.answer(Given(player.decide(play).answer))
             self.answers += 1
-        self.goals = self._game.goals(play.state)
+        self.goals = play.state.goals
         assert play.result is not None
         return play.result
 

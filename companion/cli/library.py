@@ -53,14 +53,16 @@ def back_up(file: Path, library: Path | None, lang: str, *, force: bool) -> int:
 def restore_from(file: Path, library: Path | None, lang: str) -> int:
     """Merge a backup into the library and print the result."""
     words = catalogue(lang)
+    try:
+        with file.open("rb") as given:
+            content = given.read(limits.BACKUP_BYTES + 1)
+    except (OSError, ValueError):
+        return refused(words.say("referee.bad_file.missing", file=file), file, lang)
     opened = _opened(library or library_file(), lang, new=True)
     if opened is None:
         return 2
     try:
-        with file.open("rb") as given:
-            restored = restore(opened, given.read(limits.BACKUP_BYTES + 1), lang)
-    except (OSError, ValueError):
-        return refused(words.say("referee.bad_file.missing", file=file), file, lang)
+        restored = restore(opened, content, lang)
     except BadBackup as bad:
         print(words.render(bad.words), file=sys.stderr)
         return 2
@@ -87,11 +89,7 @@ def rescue_from(file: Path, lang: str) -> int:
     else:
         print(words.say("rescue.intact", file=file))
         return 0
-    try:
-        told = rescue(file)
-    except OSError:
-        print(words.say("referee.bad_file.unwritable", file=file), file=sys.stderr)
-        return 2
+    told = rescue(file)
     for sentence in rescue_sentences(told):
         print(words.render(sentence))
     return 0 if told.saved == len(told.matches) else 1
@@ -131,11 +129,15 @@ def _nothing_yet(library: Path | None, lang: str) -> bool:
 def _opened(file: Path, lang: str, *, new: bool = False) -> Library | None:
     """Open the library, or print why it cannot be opened; a missing one is created only if ``new``.
 
-    One that cannot be written is read all the same, unless something is to be written into it.
+    One that cannot be written is read all the same, unless something is to be written into it. A file that is no
+    library is not even opened: that would make it private, or a library beside what another app keeps in it.
     """
     words = catalogue(lang)
     if not new and not file.exists():
         refused(words.say("referee.bad_file.missing", file=file), file, lang)
+        return None
+    if file != library_file() and _is_something_else(file):
+        refused(words.say("rescue.no_library", file=file), file, lang)
         return None
     try:
         return Library(file)
@@ -144,3 +146,13 @@ def _opened(file: Path, lang: str, *, new: bool = False) -> Library | None:
         if read is None:
             print(words.render(bad.words), file=sys.stderr)
         return read
+
+
+def _is_something_else(file: Path) -> bool:
+    """Whether there is a folder, or a file of another kind, where somebody says that a library is."""
+    if file.is_dir():
+        return True
+    try:
+        return file.exists() and file.stat().st_size > 0 and not is_library(file)
+    except OSError:
+        return False

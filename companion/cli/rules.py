@@ -1,16 +1,18 @@
 """The commands about the rules: look one up, print the aide-mémoire."""
 
+import re
 import sys
 from pathlib import Path
 
 from companion.cli.files import written
 from companion.games import game
-from companion.rulebook import search, told
+from companion.rulebook import every_clause, search, told
 from companion.sheet.paper import as_pdf
 from companion.sheet.paper.aide_page import aide_pages, aide_title
 from companion.words import catalogue
 
 _BEST_HITS = 3
+_NUMBER = re.compile(r"([A-Z0-9]{2}-[A-Z]?)\d+")
 
 
 def rules(query: str, game: str, lang: str, *, everything: bool) -> int:
@@ -22,13 +24,23 @@ def rules(query: str, game: str, lang: str, *, everything: bool) -> int:
     hits = search(lang, query).of(game)
     if not hits:
         print(say("rules.search.none", query=query), file=sys.stderr)
-        print(say("rules.told.try", words=say("rules.search.words")), file=sys.stderr)
+        print(_numbers_like(query, lang) or say("rules.told.try", words=say("rules.search.words")), file=sys.stderr)
         return 1
     shown = hits if everything else hits[:_BEST_HITS]
     print("\n\n".join(told(hit.clause, lang) for hit in shown))
     if len(hits) > len(shown):
         print("\n" + say("rules.told.more", n=len(hits) - len(shown)))
     return 0
+
+
+def _numbers_like(query: str, lang: str) -> str:
+    """Which numbers there are, to somebody who typed one that does not exist; empty if none begins like it."""
+    typed = _NUMBER.fullmatch(query.strip().upper())
+    alike = [found for id in every_clause() if typed and (found := _NUMBER.fullmatch(id)) and found[1] == typed[1]]
+    if not alike:
+        return ""
+    first, *_, last = sorted((found[0] for found in alike), key=lambda id: (len(id), id))
+    return catalogue(lang).say("rules.told.numbers", first=first, last=last)
 
 
 def aide(id: str, out: Path | None, lang: str, *, force: bool) -> int:

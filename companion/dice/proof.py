@@ -82,7 +82,7 @@ class Verdict:
 
     @property
     def summary(self) -> Phrase:
-        if len(self.problems) == 1 and self.problems[0].key in _UNCHECKED:
+        if self.problems and self.problems[0].key in _UNCHECKED:
             return Phrase(_UNCHECKED[self.problems[0].key])
         if self.problems:
             return Phrase("proof.verdict.broken", n=len(self.problems))
@@ -136,7 +136,8 @@ def verify(game: Game, header: Header, journal: Sequence[Entry], proof: Mapping[
     """Recompute every virtual throw of the match. ``seen`` is the commitment that the players noted, or its start."""
     seals, told = seals_of(header, journal), secrets_of(proof)
     if not any(isinstance(secret, str) and secret for secret in told):
-        return Verdict(problems=(Phrase("proof.bad.no_secret"),))
+        noted = _other_than_noted(seals, seen) if seen else ()
+        return Verdict(problems=(Phrase("proof.bad.no_secret"), *noted))
     if proof.get("method", METHOD) != METHOD:
         return Verdict(problems=(Phrase("proof.bad.method", method=str(proof["method"])[:40]),))
     if not all(map(is_key, told)):
@@ -171,14 +172,19 @@ def _faces(throws: Sequence[Throw]) -> dict[str, list[str]]:
 
 
 def _broken_seals(seals: Sequence[Seal | None], secrets: Sequence[str], seen: str) -> Iterator[Phrase]:
-    if seals[0] is None:
-        yield Phrase("proof.bad.no_seal")
+    yield from _other_than_noted(seals, seen)
     if None in seals[1:] or len(secrets) != len(seals):
         yield Phrase("proof.bad.seals")
     if any(seal and secret and not seal.fits(secret) for seal, secret in zip(seals, secrets, strict=False)):
         yield Phrase("proof.bad.seal")
+
+
+def _other_than_noted(seals: Sequence[Seal | None], seen: str) -> Iterator[Phrase]:
+    """That the match has no seal, or another one than somebody noted at kick-off."""
     noted = "".join(seen.lower().split())
-    if seals[0] and not any(seal and seal.commitment.startswith(noted) for seal in seals):
+    if seals[0] is None:
+        yield Phrase("proof.bad.no_seal")
+    elif not any(seal and seal.commitment.startswith(noted) for seal in seals):
         yield Phrase("proof.bad.seen", seal=seals[0].short)
 
 

@@ -25,12 +25,7 @@ class Roller:
         """A random answer to that question."""
         stream = self._source.stream(f"throw {throws_before}")
         if isinstance(question, Roll):
-            dice = question.dice
-            alike = {len(die.faces) for die in dice}
-            if len(alike) == 1:
-                numbers = stream.numbers(alike.pop(), len(dice))
-                return [die.faces[number] for die, number in zip(dice, numbers, strict=True)]
-            return [die.faces[stream.below(len(die.faces))] for die in dice]
+            return [die.faces[stream.below(len(die.faces))] for die in question.dice]
         counts = question.counts or (1,) * len(question.options)
         ticket = stream.below(sum(counts))
         for option, count in zip(question.options, counts, strict=True):

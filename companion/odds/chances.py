@@ -1,4 +1,4 @@
-"""The chances of winning a running match: counted where a box can (``Insight.exact``), otherwise from a small model.
+"""The chances of winning a running match: from a small model.
 
 The model of a box and mode is a softmax over rows of features (``Insight.features``), with weights fitted to simulated
 matches of regular bots (``make chances``) and kept in ``assets/games/<box>/chances.toml``.
@@ -73,14 +73,13 @@ class Chances:
         """The chance of the side of that seat when its turn is over, by what the person there sees; a draw is half."""
         assert self._weights is not None
         insight = self._game.insight
-        found = insight.compose(state, insight.exact(state) or softmax(insight.seen_by(state, seat), self._weights))
+        found = insight.compose(state, softmax(insight.seen_by(state, seat), self._weights))
         return found[seat.side] + sum(found[self._sides :]) / 2
 
 
 def chances_of(insight: Insight, state: Any, weights: Sequence[float]) -> tuple[float, ...]:
-    """Exactly if the box can count them, otherwise by the model with these weights."""
-    found = insight.exact(state) or softmax(insight.features(state), weights)
-    return insight.compose(state, found)
+    """By the model with these weights."""
+    return insight.compose(state, softmax(insight.features(state), weights))
 
 
 def softmax(rows: Features, weights: Sequence[float]) -> tuple[float, ...]:

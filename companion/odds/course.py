@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from companion.odds.chances import Chances
-from companion.referee.event import Event, Goal, Kick, Shot
+from companion.referee.event import Event, Goal, Kick, Shot, Turn
 from companion.referee.play import Play
 from companion.words import Phrase
 
@@ -114,7 +114,7 @@ def course_of(play: Play) -> Course | None:
         if played > moments[-1].turn or over:
             moments.append(_moment(chances, again, played, told[start:]))
             start = len(told)
-        elif played == 0 and len(moments) == 1 and any(event.opens_turn for event in step.told):
+        elif played == 0 and len(moments) == 1 and any(isinstance(event, Turn) for event in step.told):
             moments, start = [_moment(chances, again, 0, ())], len(told)
     names = play.game.side_names(play.header)
     return Course(names, tuple(moments), tuple(shots.of(side) for side in range(len(names))))
@@ -132,7 +132,7 @@ class _Shots:
         """A question: a shot is counted once, with the chance it had when it was first seen."""
         if shot is None:
             return
-        key = (shot[0], sum(event.opens_turn or isinstance(event, Shot | Kick) for event in told))
+        key = (shot[0], sum(isinstance(event, Turn | Shot | Kick) for event in told))
         if key != self._last:
             self._last = key
             self._taken.append(shot)
@@ -160,7 +160,7 @@ def _moment(chances: Chances, play: Play, turn: int, told: Sequence[Event]) -> M
 
 
 def _turns(told: Sequence[Event]) -> int:
-    return sum(event.opens_turn for event in told)
+    return sum(isinstance(event, Turn) for event in told)
 
 
 def at_least(chances: Sequence[Fraction], scored: int) -> Fraction:

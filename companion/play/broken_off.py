@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from companion.games import game
 from companion.referee import Entry, Referee
-from companion.store import NewEntry, Shelved
+from companion.store import NewEntry, StoredMatch
 from companion.words import Phrase
 
 
@@ -31,7 +31,7 @@ class BrokenOff:
         return Phrase("match.broken_off", at=self.at, why=self.why, n=self.rest)
 
 
-def taken_up(shelved: Shelved) -> tuple[Referee, BrokenOff | None]:
+def taken_up(shelved: StoredMatch) -> tuple[Referee, BrokenOff | None]:
     """The referee of a stored match where it goes on, and where its journal breaks off, if it does."""
     rules, header = game(shelved.header.game), shelved.header
     referee, failure = Referee.resume(rules, header, shelved.journal)

@@ -12,14 +12,15 @@ def only_answer(question: Question | None) -> Option | None:
     An option without cards or squares is something that people agree to ("we are ready"), so it is asked; so is a
     question with options that are refused now, because people may want to know why.
     """
-    if isinstance(question, Pick) and question.moot is not None:
-        return next(option for option in question.options if option.answer == question.moot)
+    if isinstance(question, Pick) and question.hints.moot is not None:
+        return next(option for option in question.options if option.answer == question.hints.moot)
     if not isinstance(question, Pick | Place) or len(question.options) != 1:
         return None
     (option,) = question.options
     if isinstance(question, Place):
         return option
-    spoken = question.barred or question.locks or question.headline or question.pass_by or question.point_by
+    hints = question.hints
+    spoken = hints.barred or hints.locks or hints.headline or hints.pass_by or hints.point_by
     return option if option.tokens and not spoken else None
 
 
@@ -37,19 +38,19 @@ def only_led_to(last: Step | None, question: Question | None) -> bool:
         return False
     asked = last.question
     if isinstance(asked, Place):
-        return asked.dragged and question.seat == asked.seat
+        return asked.hints.dragged and question.seat == asked.seat
     if not isinstance(asked, Pick):
         return False
-    offered = isinstance(question, Roll) or (isinstance(question, Pick) and question.pass_by is not None)
-    led = [asked.pass_by] if offered or beside_offer(asked, question) else []
+    offered = isinstance(question, Roll) or (isinstance(question, Pick) and question.hints.pass_by is not None)
+    led = [asked.hints.pass_by] if offered or beside_offer(asked, question) else []
     if not offered:
-        led.append(asked.point_by)
+        led.append(asked.hints.point_by)
     return any(answer is not None and last.given.answer == answer for answer in led)
 
 
 def beside_offer(offer: Pick, question: Question | None) -> bool:
     """Whether this question, which skipping the offer leads to, is a choice beside an offer to move something on."""
-    return offer.dragged and isinstance(question, Pick | Place) and question.seat == offer.seat
+    return offer.hints.dragged and isinstance(question, Pick | Place) and question.seat == offer.seat
 
 
 def undone_together(referee: Referee, *, retyping: bool = False) -> tuple[Step, ...]:

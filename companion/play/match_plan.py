@@ -71,8 +71,6 @@ class MatchPlan:
         self.rulings = {id: at for id, at in kept.get("rulings", {}).items() if at in readings.get(id, ())}
         self.taps = kept.get("taps") is True
         self.ghosts.take_up(kept.get("ghosts"))
-        if kept.get("dice") in ("virtual", "real"):
-            self.dice = kept["dice"]
         for side, stars in enumerate(kept.get("handicaps", ())[: len(TEAM_COLOURS)]):
             self.give(side, stars)
         self.turned_on = {name for name in kept.get("turned_on", ()) if isinstance(name, str)}
@@ -87,7 +85,6 @@ class MatchPlan:
             "people": self.people,
             "composed": self.seated.composed,
             "rulings": self.rulings,
-            "dice": self.dice,
             "handicaps": self.handicaps,
             "turned_on": sorted(self.turned_on),
             "taps": self.taps,
@@ -318,13 +315,18 @@ class MatchPlan:
     @property
     def problem(self) -> Phrase | None:
         """Why this match cannot be kicked off, or None."""
-        return self._problem_of(self.header)
+        return bad.words if (bad := self._refused(self.header)) else None
 
-    def _problem_of(self, header: dict[str, Any]) -> Phrase | None:
+    @property
+    def missing_ruling(self) -> str:
+        """The house rule that would let this match be kicked off; empty if there is none."""
+        return bad.ruling if (bad := self._refused(self.header)) else ""
+
+    def _refused(self, header: dict[str, Any]) -> BadHeader | None:
         try:
             self.game.begin(Header.from_json(header))
         except BadHeader as bad:
-            return bad.words
+            return bad
         return None
 
     @property
@@ -337,10 +339,10 @@ class MatchPlan:
         if self.squads is not None and self.squads.wrong(self.sides):
             return "squad"
         bare = self.header
-        if self._problem_of(bare | {"extras": {}}) is None:
+        if self._refused(bare | {"extras": {}}) is None:
             return "stars"
         teams = [{name: fact for name, fact in team.items() if name != "people"} for team in bare["teams"]]
-        return "rule" if self._problem_of(bare | {"teams": teams}) else "teams"
+        return "rule" if self._refused(bare | {"teams": teams}) else "teams"
 
     @property
     def same_name(self) -> bool:

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Any
 
 from companion.referee import BadHeader, Game, Header
@@ -21,7 +20,6 @@ class TeamPlan:
     letter: str = ""
 
 
-@lru_cache(maxsize=64)
 def sides_formed(game: Game, mode: str, count: int, rulings: tuple[tuple[str, str], ...]) -> int:
     """How many sides so many people form."""
     placeholders = tuple(map(str, range(count)))

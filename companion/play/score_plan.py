@@ -6,8 +6,8 @@ from typing import Any
 from companion.games import GAMES, SCORE_ONLY, game
 from companion.play.match_plan import MatchPlan
 
-WHO = ("numbers", "names", "nobody")
-"""Whom a goal or a card can be given to: shirt numbers, people by name, or only the side."""
+WHO = ("nobody", "numbers", "names")
+"""Whom a goal or a card can be given to: only the side, shirt numbers, or people by name."""
 CLOCKS = ("off", "up", "down")
 MINUTES = (5, 10, 15, 20, 25, 30, 35, 40, 45)
 _NUMBERS = tuple(str(number) for number in range(1, 12))
@@ -27,6 +27,8 @@ class ScorePlan:
         names = kept.get("names")
         whole = isinstance(names, list) and all(isinstance(name, str) for name in names)
         self.names = [*names, "", "", "", ""][:4] if whole and names is not None else [""] * 4
+        self.points = kept.get("points") is True
+        """Whether a tap may be worth two or three."""
         self.clock = kept["clock"] if kept.get("clock") in CLOCKS else "off"
         self.minutes = kept["minutes"] if kept.get("minutes") in MINUTES else MINUTES[1]
 
@@ -37,6 +39,7 @@ class ScorePlan:
             "title": self.title,
             "who": self.who,
             "names": self.names,
+            "points": self.points,
             "clock": self.clock,
             "minutes": self.minutes,
         }
@@ -47,8 +50,8 @@ class ScorePlan:
 
     @property
     def who(self) -> str:
-        """As chosen; at first numbers, unless the box on the table is played without any."""
-        return self._who or ("nobody" if self.box and not self._posts else "numbers")
+        """As chosen; at first nobody, so that a goal is one tap."""
+        return self._who or WHO[0]
 
     @who.setter
     def who(self, who: str) -> None:
@@ -68,6 +71,8 @@ class ScorePlan:
         extras["period"] = game(self.box or SCORE_ONLY).period_word
         if self.who == "numbers":
             extras["posts"] = list(self._posts or _NUMBERS)
+        if self.points:
+            extras["points"] = True
         if self.clock != "off":
             extras |= {"clock": True} | ({"minutes": self.minutes} if self.clock == "down" else {})
         teams = [team | {"squad": self._squad(side)} for side, team in enumerate(header["teams"])]

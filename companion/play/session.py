@@ -15,11 +15,11 @@ from companion.play.ghost.sides import ghost_is_asked, ghost_sides
 from companion.play.listener import Listener
 from companion.referee import Draw, Entry, Header, Referee, Refused, Roll, Step
 from companion.referee.annotation import Annotation
-from companion.referee.journal import is_full
+from companion.referee.journal import why_full
 from companion.referee.question import Answer
 from companion.rulebook.lesson import Foretold, Lesson
 from companion.sheet import Line
-from companion.store import BadLibrary, Elsewhere, Library, NewEntry, Shelved, Unkept, Waiting
+from companion.store import BadLibrary, ChangedElsewhere, Library, NewEntry, NoLibrary, StoredMatch, UnsavedEntries
 from companion.words import Phrase
 
 Kept = TypeVar("Kept")
@@ -35,7 +35,7 @@ class Session:
     """
 
     def __init__(
-        self, library: Library | Unkept, id: int, referee: Referee, roller: SealedDice | Foretold, post: Post
+        self, library: Library | NoLibrary, id: int, referee: Referee, roller: SealedDice | Foretold, post: Post
     ) -> None:
         self.referee = referee
         self.ghosts = ghost_sides(referee)
@@ -46,7 +46,7 @@ class Session:
         """Whether another app has this match open, so that it can only be viewed here."""
         self.broken_off: BrokenOff | None = None
         """Where the journal no longer replays, if it does not: the match goes on from there."""
-        self._disk = Waiting(library, id)
+        self._disk = UnsavedEntries(library, id)
         self._waited = False
         self._ahead: list[NewEntry] = []
         self._roller = roller
@@ -70,7 +70,7 @@ class Session:
         return cls(library, library.begin(header, secret), referee, SealedDice(referee, [secret]), post)
 
     @classmethod
-    def resume(cls, library: Library, shelved: Shelved, post: Post) -> "Session":
+    def resume(cls, library: Library, shelved: StoredMatch, post: Post) -> "Session":
         """Continue a match from the library, at the question where it was left."""
         referee, broken_off = taken_up(shelved)
         dice = SealedDice(referee, shelved.secrets, known_outside=shelved.known_outside)
@@ -81,7 +81,7 @@ class Session:
     @classmethod
     def guided(cls, lesson: Lesson, lang: str, post: Post) -> "Session":
         """Start a guided first match: its dice are scripted, and it is not saved."""
-        return cls(Unkept(), 0, Referee(lesson.game, lesson.header(lang)), lesson.chance(), post)
+        return cls(NoLibrary(), 0, Referee(lesson.game, lesson.header(lang)), lesson.chance(), post)
 
     def listen(self, listener: Listener) -> None:
         self._listeners.append(listener)
@@ -90,7 +90,7 @@ class Session:
         self._listeners = [other for other in self._listeners if other is not listener]
 
     @property
-    def library(self) -> Library | Unkept:
+    def library(self) -> Library | NoLibrary:
         return self._disk.library
 
     @property
@@ -101,7 +101,7 @@ class Session:
     def annotations(self) -> Sequence[Annotation]:
         """The players' notes so far."""
         library = self.library
-        return library.known_match(self.id).annotations if isinstance(library, Library) else ()
+        return library.annotations(self.id) if isinstance(library, Library) else ()
 
     @property
     def waiting(self) -> int:
@@ -158,7 +158,7 @@ class Session:
     def _enter_all(self, entries: Sequence[Entry]) -> None:
         """Make these entries one after the other."""
         self._then = (lambda: self._enter_all(entries[1:])) if len(entries) > 1 else None
-        self._enter(entries[0])
+        self.enter(entries[0])
 
     def throw(self, *, passing: Sequence[Answer] = ()) -> None:
         """Answer with virtual dice, which are drawn now."""
@@ -188,7 +188,7 @@ class Session:
 
     def seat_ghost(self, side: int, level: str) -> None:
         """Let the app play a side from now on, at that level; with an empty one, people play it again."""
-        self._enter(Entry("ghost", answer=level, at=side))
+        self.enter(Entry("ghost", answer=level, at=side))
 
     def undo(self, *, retyping: bool = False) -> None:
         """Take back the last answer, or the whole turn of a ghost and the answer before it.
@@ -204,10 +204,10 @@ class Session:
         self._restored = not self.referee.undoes_answer
         last = None if self._restored else self.referee.steps[-1]
         typed = self._retyping and last is not None and last.question.chance and not last.given.virtual
-        self._enter(Entry("retype" if typed else "undo"))
+        self.enter(Entry("retype" if typed else "undo"))
 
     def redo(self) -> None:
-        self._enter(Entry("redo"))
+        self.enter(Entry("redo"))
 
     def may_correct(self, line: Line) -> bool:
         """Whether the answer behind a line of the sheet can be corrected: while the match is played, here."""
@@ -216,9 +216,9 @@ class Session:
 
     def correct(self, at: int, answer: Answer) -> None:
         """Replace an earlier answer; the lines that no longer hold stay on the sheet, struck out."""
-        self._enter(Entry("correct", answer=answer, at=at))
+        self.enter(Entry("correct", answer=answer, at=at))
 
-    def _enter(self, entry: Entry) -> None:
+    def enter(self, entry: Entry) -> None:
         """Check the entry against the rules at once; the listeners are informed only when it is saved."""
         if self.busy or self._closed:
             return
@@ -249,13 +249,13 @@ class Session:
             return bad.words
         if closed:
             return Phrase("proof.closed")
-        return Phrase("referee.protocol.replayed") if is_full(self.referee.journal) else None
+        return Phrase("referee.protocol.replayed") if why_full(self.referee.journal, more=2) else None
 
     def _keep(self, new: list[NewEntry]) -> bool:
         """Save the entries, or keep them in memory until that works; false if another app continued this match."""
         try:
             self._disk.keep(new)
-        except Elsewhere:
+        except ChangedElsewhere:
             return False
         return True
 

@@ -20,7 +20,7 @@ class Offer:
     @property
     def taken(self) -> Option | None:
         """The answer that takes it, if there is only one; otherwise people choose first."""
-        options = [option for option in self.question.options if option.answer != self.question.pass_by]
+        options = [option for option in self.question.options if option.answer != self.question.hints.pass_by]
         return options[0] if len(options) == 1 and not options[0].tokens else None
 
     def words(self, *, short: bool) -> str:
@@ -43,7 +43,7 @@ class Offers:
     @property
     def passing(self) -> tuple[Answer, ...]:
         """The answers that skip all of them."""
-        return tuple(offer.question.pass_by for offer in self.each)
+        return tuple(offer.question.hints.pass_by for offer in self.each)
 
     @property
     def first(self) -> Offer:
@@ -60,17 +60,17 @@ def offers_of(referee: Referee, *, of_both_sides: bool) -> Offers | None:
     offers: list[Offer] = []
     passed: tuple[Answer, ...] = ()
     question = referee.question
-    while isinstance(question, Pick) and question.pass_by is not None:
+    while isinstance(question, Pick) and question.hints.pass_by is not None:
         offers.append(Offer(referee.game.id, question, passed))
-        passed = (*passed, question.pass_by)
+        passed = (*passed, question.hints.pass_by)
         question = referee.after(*passed)
-        if offers[-1].question.dragged:
+        if offers[-1].question.hints.dragged:
             break
     if not offers or question is None:
         return None
     last = offers[-1].question
     if not isinstance(question, Roll) and not beside_offer(last, question):
         return None
-    if not (of_both_sides and not last.dragged) and any(offer.question.seat != question.seat for offer in offers):
+    if not (of_both_sides and not last.hints.dragged) and any(offer.question.seat != question.seat for offer in offers):
         return None
     return Offers(tuple(offers), question)

@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass, replace
 
-from companion.odds import goal_odds, needed_to_save, needed_to_score
 from companion.present.appearance import sum_look
 from companion.present.faces import FaceLook
 from companion.referee import Contest, Table, Token
@@ -56,24 +55,25 @@ class ContestPicture:
 
     attack: ContestSide
     defence: ContestSide
-    odds: float | None
+    odds: float
     sentence: str
     otherwise: str
 
 
 def contest_picture(table: Table, contest: Contest, *, by_sum: bool = False) -> ContestPicture:
-    """A contest with what is known so far, and its odds if its dice are known; ``by_sum`` if sums are entered."""
-    odds = goal_odds(contest)
+    """A contest with what is known so far, and its odds; ``by_sum`` if sums are entered."""
+    odds = float(contest.chance)
     known = contest.attack_dice_left == 0 and not contest.special_left
-    save, score = needed_to_save(contest), needed_to_score(contest)
+    attacks = contest.thrower == contest.attacker
+    save, score = (None, contest.needed) if attacks else (contest.needed, None)
     attack = _side(table, contest.attacker, "attack", contest.shooter, contest.attack, known)
     defence_known = contest.defence_dice_left == 0
     defence = _side(table, contest.defender, "defence", contest.keeper, contest.defence, defence_known)
     return ContestPicture(
         _with_throw(attack, contest.attack_dice_left, score, by_sum=by_sum, special=contest.special_left),
         _with_throw(defence, contest.defence_dice_left, save, by_sum=by_sum),
-        None if odds is None else float(odds),
-        "" if odds is None else _chances(attack, defence, float(odds), save, score),
+        odds,
+        _chances(attack, defence, odds, save, score),
         tr("match.contest.missed_or_save" if contest.special_left else "match.contest.save"),
     )
 

@@ -81,8 +81,18 @@ def stops_words(correction: Correction, outcome: Outcome) -> str:
     line = lines_by_answer(correction.referee).get(failure.at)
     if not correction.may_try:
         return tr("correct.stops_at_line", line=line.text) if line is not None else tr("correct.stops_now")
-    why = _another_question(correction, outcome) or tr.render(failure.words)
+    why = _gone(correction, outcome, failure.at) or _another_question(correction, outcome)
+    why = why or tr.render(failure.words)
     return tr("correct.stops_at", line=line.text, why=why) if line is not None else why
+
+
+def _gone(correction: Correction, outcome: Outcome, at: int) -> str:
+    """The rule by which another throw leaves no such choice, if the box names it."""
+    if at != correction.at + 1 or not isinstance(correction.step.question, Roll):
+        return ""
+    referee = correction.referee
+    words = referee.game.why_gone(correction.step, outcome.answer, referee.steps[at])
+    return tr.render(words) if words is not None else ""
 
 
 def _another_question(correction: Correction, outcome: Outcome) -> str:

@@ -1,6 +1,5 @@
 """What is asked while real dice are entered, and what their keys say."""
 
-from companion.odds import outcome_of
 from companion.play.dice_entry import DiceEntry
 from companion.present.appearance import face_look
 from companion.referee import Game, Roll, Table
@@ -45,7 +44,7 @@ def sum_marks(table: Table, question: Roll) -> dict[int, str]:
     """Which sums score and which save, where this throw decides."""
     if table.contest is None:
         return {}
-    outcomes = {total: outcome_of(table.contest, question.seat.side, total) for total in question.sums}
+    outcomes = {total: table.contest.outcome(question.seat.side, total) for total in question.sums}
     return {total: outcome for total, outcome in outcomes.items() if outcome}
 
 

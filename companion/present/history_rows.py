@@ -5,7 +5,7 @@ from typing import Any
 
 from companion.games import GAMES
 from companion.history import Row
-from companion.present.match_words import day_words
+from companion.present.match_words import day_words, time_words
 from companion.referee.header import TEAM_COLOURS
 from companion.sheet.about import About
 from companion.sheet.sentences import score_words
@@ -45,7 +45,7 @@ def _note(row: Row) -> str:
     """The date and duration; how it was decided if not by goals; whether it is unfinished."""
     parts: Sequence[str] = (
         _played(row),
-        day_words(row.created),
+        tr("history.when", day=day_words(row.created), time=time_words(row.created)),
         tr("history.live") if not row.over else _length(row),
         _decided(row),
         tr("history.stopped") if row.summary and row.summary.stopped is not None else "",

@@ -29,6 +29,12 @@ def day_words(moment: str) -> str:
     return tr("sheet_page.day", day=day.day, month=tr(f"sheet_page.month.{day.month}"), year=day.year)
 
 
+def time_words(moment: str) -> str:
+    """The time of day of a moment, in this device's time zone."""
+    time = datetime.fromisoformat(moment).astimezone()
+    return tr("sheet.time", hour=time.hour, minute=f"{time.minute:02}")
+
+
 def _is_round(event: Event | None) -> bool:
     return isinstance(event, Period) and event.name == "round"
 

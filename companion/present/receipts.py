@@ -65,7 +65,7 @@ def _on_paper(cues: Sequence[Cue]) -> Receipt:
 
 def _answered(game: Game, step: Step) -> str:
     """The answer in words; one that was given without asking says so, unless it changed nothing."""
-    if isinstance(step.question, Pick) and step.question.moot is not None:
+    if isinstance(step.question, Pick) and step.question.hints.moot is not None:
         return ""
     words = answered_words(game, step)
     return tr("match.table.only", words=words) if words and only_answer(step.question) else words

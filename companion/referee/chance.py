@@ -103,7 +103,8 @@ class Kit:
         for name, given in faces.items():
             if name not in dice:
                 known = [self.named(each) for each in sorted(dice)]
-                raise BadKit(Phrase("referee.bad_kit.die", die=name, known=known), name)
+                unknown = Phrase("referee.bad_kit.die", die=name, known=known)
+                raise BadKit(unknown if known else Phrase("referee.bad_kit.no_dice", die=name), name)
             dice[name] = self.corrected_die(name, given, needed=dice[name].distinct)
         return Kit(dice, self._game, self._decks)
 

@@ -9,30 +9,10 @@ from companion.referee.prominence import Announcement, Signal, Weight
 from companion.referee.tally import Tally
 
 __all__ = [
-    "Appointed",
-    "Caution",
-    "Duel",
-    "Event",
-    "FreeKick",
-    "Goal",
-    "Kick",
-    "KickOff",
-    "NoShot",
-    "NobodyCarded",
-    "Passed",
-    "Penalty",
-    "Period",
-    "Player",
-    "Recovered",
-    "Result",
-    "Scorer",
-    "SentOff",
-    "Shot",
-    "Substitution",
-    "Turn",
-    "Verdict",
-    "Weakened",
-]
+    "Appointed", "Caution", "Duel", "Event", "FreeKick", "Goal", "Kick", "KickOff", "KicksBegin", "NoShot",
+    "NobodyCarded", "Passed", "Penalty", "Period", "Player", "Recovered", "Result", "Scorer", "SentOff", "Shot",
+    "Substitution", "Turn", "Verdict", "Weakened",
+]  # fmt: skip
 
 
 @dataclass(slots=True)
@@ -58,6 +38,10 @@ class Period(Event):
     """A round, a half or a leg begins."""
 
     kind: ClassVar[str] = "period"
+    begins_match: ClassVar[bool] = False
+    """Whether it is the next match of a series, with a score of its own."""
+    counts_kicks: ClassVar[bool] = False
+    """Whether kicks are counted in it, and no goals."""
     usual_icon = "flag"
     usual_weight = Weight.KEY
     signal = Signal.PERIOD
@@ -70,9 +54,16 @@ class Period(Event):
 
 
 @dataclass(slots=True)
+class KicksBegin(Period):
+    """A shoot-out begins, or goes on in another way."""
+
+    counts_kicks: ClassVar[bool] = True
+
+
+@dataclass(slots=True)
 class Turn(Event):
     kind: ClassVar[str] = "turn"
-    opens_turn: ClassVar[bool] = True
+    resumable: ClassVar[bool] = True
     usual_weight = Weight.UNWRITTEN
     number: int = 1
 

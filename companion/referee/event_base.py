@@ -38,8 +38,8 @@ class Event:
     """
 
     kind: ClassVar[str]
-    opens_turn: ClassVar[bool] = False
-    """Whether a turn begins with it. It is yielded before the turn changes anything on the table."""
+    resumable: ClassVar[bool] = False
+    """Whether the state alone says how the match goes on from here, so that it can be saved: nothing changed yet."""
     usual_icon: ClassVar[str] = ""
     usual_weight: ClassVar[Weight] = Weight.NORMAL
     usual_announcement: ClassVar[Announcement] = Announcement.NONE
@@ -80,6 +80,11 @@ class Event:
     @property
     def announcement(self) -> Announcement:
         return self.usual_announcement
+
+    @property
+    def worth(self) -> int:
+        """By how much it raises the score, if it is a goal."""
+        return 1
 
     @property
     def shoot_out_goal(self) -> bool | None:

@@ -1,7 +1,7 @@
 """The header of a match: everything agreed before kick-off. Header and journal are the whole match."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from companion.safety import limits
@@ -15,7 +15,11 @@ GHOST_LEVELS = ("beginner", "regular", "formidable")
 
 
 class BadHeader(WordedError, ValueError):
-    """A match that cannot start; ``words`` say why."""
+    """A match that cannot start; ``words`` say why, and ``ruling`` names the house rule that would allow it, if any."""
+
+    def __init__(self, words: Phrase, ruling: str = "") -> None:
+        super().__init__(words)
+        self.ruling = ruling
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +105,16 @@ class Header:
     """The public seal of the virtual dice."""
     edition: int = 1
     """Which of the app's editions of the rules the match is played by: a match that was begun goes on as it began."""
+
+    def renamed(self, names: Sequence[str]) -> "Header":
+        """The same header with other names of the sides; the letter of one that changes follows its name."""
+        sheets = [*self.teams, *(TeamSheet() for _ in self.players)][: len(self.players)]
+        new = [plain(name).strip() for name in names]
+        renamed = (
+            sheet if sheet.name == name else replace(sheet, name=name, letter="")
+            for sheet, name in zip(sheets, new, strict=False)
+        )
+        return replace(self, teams=tuple(renamed))
 
     def reading(self, ruling: str) -> str | None:
         """The reading that the players chose, or None."""

@@ -95,12 +95,8 @@ class Insight:
         """The same as the person in that seat sees them when his turn is over, with what only he knows."""
         return self.features(state)
 
-    def exact(self, state: Any) -> tuple[float, ...] | None:  # noqa: ARG002  most boxes are too large
-        """The chances in the match being played, if this box can count them: then no model is needed."""
-        return None
-
     def compose(self, state: Any, chances: tuple[float, ...]) -> tuple[float, ...]:  # noqa: ARG002  most boxes: as it is
-        """The chances of winning it all, if the others are only those of the match being played."""
+        """The chances of winning it all, if those of the model are only of the match being played."""
         return chances
 
     def standing(self, state: Any) -> Phrase:  # noqa: ARG002  a box may say nothing

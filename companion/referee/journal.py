@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from companion.referee.header import GHOST_LEVELS, Header
 from companion.referee.question import Answer
 from companion.safety import limits
-from companion.words import Phrase, WordedError
+from companion.words import Phrase, WordedError, plain
 
 
 class BadMatchFile(WordedError, ValueError):
@@ -15,12 +15,13 @@ class BadMatchFile(WordedError, ValueError):
 
 
 class Entry(NamedTuple):
-    """One change to the match: an answer, an undo, a redo, a correction, a new seal of the dice, or who plays a side.
+    """One change to the match: an answer, an undo, a redo, a correction, a new seal, who plays a side, or the names.
 
     ``set_aside``: the entries from number ``at`` up to this one no longer fit the rules. They stay in the journal, and
     the match goes on from the entry before them.
     ``retype`` undoes a real throw that was entered wrong, without a strike. A seal's ``answer`` is its public part.
     ``sealed`` stands in a file for a card that was drawn into a hand while the match was still being played.
+    A ``names`` entry gives the sides the names ``answer``, where the rules of the game know no names.
     From a ``ghost`` entry on, the app plays the side ``at`` at the level ``answer``; with an empty level, people do.
     ``clock`` is the time of an answer on the match clock, in seconds, if there was one. ``ghost``: the app answered
     for a side that it plays.
@@ -39,8 +40,8 @@ class Entry(NamedTuple):
             return {"answer": self.answer} | marks | ({} if self.clock is None else {"clock": self.clock})
         if self.op == "correct":
             return {"correct": {"at": self.at, "answer": self.answer}}
-        if self.op == "seal":
-            return {"seal": self.answer}
+        if self.op in ("seal", "names"):
+            return {self.op: self.answer}
         if self.op == "ghost":
             return {"ghost": {"side": self.at, "level": self.answer}}
         if self.op == "set_aside":
@@ -58,11 +59,9 @@ class Entry(NamedTuple):
             change = given.get("correct")
             if isinstance(change, dict) and type(change.get("at")) is int and "answer" in change:
                 return cls("correct", answer=change["answer"], at=change["at"])
-            if isinstance(given.get("seal"), dict):
-                return cls("seal", answer=given["seal"])
-            ghost = given.get("ghost")
-            if isinstance(ghost, dict) and _known_ghost(ghost.get("side"), ghost.get("level")):
-                return cls("ghost", answer=ghost["level"], at=ghost["side"])
+            agreed = _agreed(given)
+            if agreed is not None:
+                return agreed
             aside = given.get("set_aside")
             if isinstance(aside, dict) and type(aside.get("from")) is int and aside["from"] >= 0:
                 return cls("set_aside", at=aside["from"])
@@ -72,6 +71,18 @@ class Entry(NamedTuple):
         raise BadMatchFile(Phrase("referee.bad_file.entry", entry=json.dumps(given)[:60]))
 
 
+def _agreed(given: dict[str, Any]) -> Entry | None:
+    """An entry about the match that no rule asked for: a seal, who plays a side, the names."""
+    ghost, names = given.get("ghost"), given.get("names")
+    if isinstance(given.get("seal"), dict):
+        return Entry("seal", answer=given["seal"])
+    if isinstance(ghost, dict) and _known_ghost(ghost.get("side"), ghost.get("level")):
+        return Entry("ghost", answer=ghost["level"], at=ghost["side"])
+    if isinstance(names, list) and 0 < len(names) <= limits.SIDES and all(map(_is_name, names)):
+        return Entry("names", answer=names)
+    return None
+
+
 def _clock(given: Any) -> int | None:
     """The time of an answer; one that cannot be read is left out, as the match is the same without it."""
     return given if type(given) is int and 0 <= given <= limits.CLOCK else None
@@ -79,6 +90,10 @@ def _clock(given: Any) -> int | None:
 
 def _known_ghost(side: Any, level: Any) -> bool:
     return type(side) is int and 0 <= side < limits.SIDES and level in ("", *GHOST_LEVELS)
+
+
+def _is_name(text: Any) -> bool:
+    return isinstance(text, str) and 0 < len(plain(text).strip()) <= limits.NAME
 
 
 def ghosts_of(header: Header, journal: Iterable[Entry]) -> dict[int, str]:
@@ -109,20 +124,20 @@ def replayed(journal: Iterable[Entry]) -> int:
     for entry in journal:
         if entry.op == "answer":
             answers += 1
-        elif entry.op not in ("seal", "ghost", "set_aside"):
+        elif entry.op not in ("seal", "ghost", "names", "set_aside"):
             again += answers
     return again
 
 
-def is_full(journal: list[Entry]) -> bool:
-    """Whether nothing more may be added to it."""
-    return len(journal) >= limits.ENTRIES - 1 or replayed(journal) > limits.REPLAYED
+def why_full(journal: Sequence[Entry], more: int = 1) -> Phrase | None:
+    """Why so many more entries cannot be added, or None: there are too many, or replaying them would take too long."""
+    if len(journal) + more > limits.ENTRIES:
+        return Phrase("referee.bad_file.entries", most=limits.ENTRIES)
+    return Phrase("referee.bad_file.replayed") if replayed(journal) > limits.REPLAYED else None
 
 
 def check_journal(journal: list[Entry]) -> list[Entry]:
-    """The journal, unless replaying it would take too long."""
-    if len(journal) > limits.ENTRIES:
-        raise BadMatchFile(Phrase("referee.bad_file.entries", most=limits.ENTRIES))
-    if replayed(journal) > limits.REPLAYED:
-        raise BadMatchFile(Phrase("referee.bad_file.replayed"))
+    """The journal, unless it is too long, or replaying it would take too long."""
+    if (why := why_full(journal, more=0)) is not None:
+        raise BadMatchFile(why)
     return journal

@@ -102,7 +102,5 @@ def match_from_json(given: Any) -> MatchFile:
     proof = given.get("proof", {})
     if not isinstance(proof, dict):
         raise BadMatchFile(Phrase("proof.bad.shape"))
-    if len(given["journal"]) > limits.ENTRIES:
-        raise BadMatchFile(Phrase("referee.bad_file.entries", most=limits.ENTRIES))
     journal = check_journal([Entry.from_json(entry) for entry in given["journal"]])
     return MatchFile(header, journal, annotations, **about, proof=proof)

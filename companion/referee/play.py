@@ -9,6 +9,7 @@ from companion.referee.event import Event, Result
 from companion.referee.game import Game
 from companion.referee.header import Header
 from companion.referee.question import Answer, Question, Refused
+from companion.referee.state import State
 from companion.referee.table import Table
 from companion.words import Phrase
 
@@ -60,9 +61,9 @@ class Play:
         self.header = header
         self.steps: list[Step] = []
         self.question: Question | None = None
-        self._state: Any = game.begin(header)
+        self._state: State = game.begin(header)
         self._table: Table | None = None
-        self._rules = game.play(self._state)
+        self._rules = self._state.play()
         self._kept: list[Any] = []
         self._kept_at: list[int] = []
         """How many answers had been given when each state was saved."""
@@ -94,7 +95,7 @@ class Play:
         """
         play = self._again_after(len(self.steps), 0)
         if not play._kept:
-            return self.game.keep(self.game.begin(self.header)), tuple([step.given for step in self.steps])
+            return self.game.begin(self.header).keep(), tuple([step.given for step in self.steps])
         return play._kept[-1], tuple([step.given for step in self.steps[play._kept_at[-1] :]])
 
     def _again_after(self, answers: int, apart: int) -> "Play":
@@ -104,7 +105,7 @@ class Play:
         play._apart, play.opening, at = apart, self.opening, 0
         if last:
             at = self._kept_at[last - 1]
-            self.game.lay_again(play._state, self._kept[last - 1])
+            play._state.restore(self._kept[last - 1])
             play.steps = self.steps[:at]
             play._kept, play._kept_at = self._kept[:last], self._kept_at[:last]
         play._advance(None, at)
@@ -127,7 +128,7 @@ class Play:
         try:
             item = rules.send(chosen)
             while isinstance(item, Event):
-                if item.opens_turn:
+                if item.resumable:
                     self._keep(answers)
                 told.append(item)
                 item = next(rules)
@@ -139,7 +140,7 @@ class Play:
     def _keep(self, answers: int) -> None:
         """Save the state, unless one was saved a few answers ago."""
         if not self._kept_at or answers - self._kept_at[-1] >= self._apart:
-            self._kept.append(self.game.keep(self._state))
+            self._kept.append(self._state.keep())
             self._kept_at.append(answers)
 
     @property
@@ -159,11 +160,11 @@ class Play:
 
     @property
     def score(self) -> list[int]:
-        return self.game.score(self._state)
+        return self._state.score
 
     @property
     def table(self) -> Table:
         """The table at this question, looked at once however many ask for it."""
         if self._table is None:
-            self._table = self.game.table(self._state)
+            self._table = self._state.table()
         return self._table

@@ -4,34 +4,34 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from companion.referee.event import Event, Result
+from companion.referee.event import Event, Result, Turn
 from companion.referee.game import Game
 from companion.referee.header import Header
 from companion.referee.play import Play
 from companion.referee.question import Question
 from companion.referee.rules import Rules
 from companion.referee.seat import Bot
+from companion.referee.state import State
 
 
 class SpareTable:
-    """A state with a bot in every seat. Nobody watches, so events that only listeners need may be skipped."""
+    """A state with a bot in every seat. Nobody watches: events are dropped."""
 
     def __init__(self, game: Game, header: Header, bots: Sequence[Bot]) -> None:
         """``bots`` take the seats in order: the first one plays for the first side."""
-        self._game = game
-        self._state: Any = game.begin(header)
-        self._fresh = game.keep(self._state)
-        self._bots = _take_seats(game, self._state, bots, silent=True)
+        self._state = game.begin(header)
+        self._fresh = self._state.keep()
+        self._bots = _take_seats(self._state, bots)
 
     def play(self) -> Result:
         """A whole match from its beginning."""
-        self._game.lay_again(self._state, self._fresh)
-        return _result(self._game.play(self._state), None)
+        self._state.restore(self._fresh)
+        return _result(self._state.play(), None)
 
     @property
     def goals(self) -> list[int]:
         """What each side scored in the match that was played last."""
-        return self._game.goals(self._state)
+        return self._state.goals
 
     @property
     def answers(self) -> int:
@@ -46,15 +46,13 @@ class FromHere:
     """
 
     def __init__(self, play: Play) -> None:
-        self._game = play.game
         self.state: Any = play.game.begin(play.header)
-        self._seats = play.game.seats(self.state)
         self._table, self._since = play.turn()
 
     def play_out(self, bots: Sequence[Bot]) -> Result:
         """Bots answer this question and all others; the first bot plays for the first side."""
         rules, question = self._reach()
-        seated = _take_seats(self._game, self.state, bots, silent=True)
+        seated = _take_seats(self.state, bots)
         return _result(rules, question.chosen_by(seated[question.seat.side]))
 
     def play_on(
@@ -66,11 +64,11 @@ class FromHere:
         """
         rules, question = self._reach()
         hide(self.state, question)
-        _take_seats(self._game, self.state, bots, silent=False)
+        _take_seats(self.state, bots)
         item: Question | Event | None = rules.send(question.options[option].value)  # type: ignore[union-attr]
         while item is not None:
             assert isinstance(item, Event)
-            if item.opens_turn:
+            if isinstance(item, Turn):
                 turns -= 1
                 if not turns:
                     return None
@@ -80,23 +78,23 @@ class FromHere:
 
     def _reach(self) -> tuple[Rules[None], Question]:
         """Restore the start of the turn and give its answers again, up to the question."""
-        for seat in self._seats:
+        for seat in self.state.seats:
             seat.take(None)
-        self._game.lay_again(self.state, self._table)
-        rules = self._game.play(self.state)
+        self.state.restore(self._table)
+        rules: Rules[None] = self.state.play()
         question = _next_question(rules, None)
         for given in self._since:
             question = _next_question(rules, question.chosen(given.answer))
         return rules, question
 
 
-def _take_seats(game: Game, state: Any, bots: Sequence[Bot], *, silent: bool) -> list[Bot]:
+def _take_seats(state: State, bots: Sequence[Bot]) -> list[Bot]:
     """Put the bots into the seats; returns the bot of each side."""
-    seats = game.seats(state)
+    seats = state.seats
     sides = 1 + max(seat.side for seat in seats)
     seated = [bots[side % len(bots)].at(state, side) for side in range(sides)]
     for seat in seats:
-        seat.take(seated[seat.side], silent=silent)
+        seat.take(seated[seat.side])
     return seated
 
 

@@ -83,6 +83,38 @@ def _alike(one: Answer, other: Answer) -> bool:
     return written(one) == written(other)
 
 
+@dataclass(frozen=True, slots=True)
+class Hints:
+    """What helps fingers and eyes to answer a question. Nothing here says what is legal.
+
+    With ``total``, the values of an option's tokens (``counts``) add up to it. With ``locks``, a tap holds a token and
+    the option taken is that of all the others: each token that can be held, and whether it is held at first. With
+    ``pass_by`` it is an offer, and that answer skips it: the next question may be shown beside it. With ``point_by`` a
+    square or cards may be tapped instead: that answer leads to the question about them. With ``moot`` the choice
+    changes nothing now, and that answer needs no asking. ``advised`` is an answer that most would give: one tap gives
+    it. A ``headline`` names what the first option claims. ``barred`` are answers that are usually offered but refused
+    now, so that the players can ask why. What has just moved, or is on the square chosen, may be ``dragged`` on to the
+    square that is asked for next. An answer that ``leads`` to a square may also be given by touching that square.
+    ``spent`` answers are unlikely: those cards are known to lie elsewhere.
+    """
+
+    total: int | None = None
+    counts: Mapping[str, int] = field(default_factory=dict)
+    locks: Mapping[str, bool] = field(default_factory=dict)
+    pass_by: Answer = None
+    point_by: Answer = None
+    moot: Answer = None
+    advised: Answer = None
+    headline: Headline | None = None
+    barred: Sequence[Answer] = ()
+    dragged: bool = False
+    leads: LeadsTo | None = None
+    spent: Sequence[Answer] = ()
+
+
+NO_HINTS = Hints()
+
+
 @dataclass(slots=True, eq=False)
 class _Question:
     seat: Seat
@@ -102,6 +134,9 @@ class _Choice(_Question):
     odds: GoalOdds | None = field(default=None, kw_only=True)
     retired: Sequence[Option] = field(default=(), kw_only=True)
     """Answers that are no longer offered, but stand in matches that were recorded before."""
+    from_hand: bool = field(default=False, kw_only=True)
+    """Whether the options come out of a hand that the app holds: only whoever is asked may see them."""
+    hints: Hints = field(default=NO_HINTS, kw_only=True)
 
     def goal_odds(self, option: Option) -> Fraction | None:
         """The exact chance of a goal of the side that attacks, if this option is taken and everybody plays well.
@@ -127,39 +162,13 @@ class _Choice(_Question):
 
 @dataclass(slots=True, eq=False)
 class Pick(_Choice):
-    """Choose one of the listed options.
-
-    With ``total``, the values of an option's tokens (``counts``) add up to it. With ``locks``, a tap holds a token and
-    the option taken is that of all the others: each token that can be held, and whether it is held at first. With
-    ``pass_by`` it is an offer, and that answer skips it: the next question may be shown beside it. With ``point_by`` a
-    square or cards may be tapped instead: that answer leads to the question about them. With ``moot`` the choice
-    changes nothing now, and that answer needs no asking. ``advised`` is an answer that most would give: one tap gives
-    it. A ``headline`` names what the first option claims. ``barred`` are answers that are usually offered but refused
-    now, so that the players can ask why. What has just moved may be ``dragged`` on to the square chosen. An answer that
-    ``leads`` to a square may also be given by touching that square. With ``from_hand`` the options come out of a hand
-    that the app holds: only whoever is asked may see them. ``spent`` answers are unlikely: those cards are known to lie
-    elsewhere.
-    """
-
-    total: int | None = field(default=None, kw_only=True)
-    counts: Mapping[str, int] = field(default_factory=dict, kw_only=True)
-    locks: Mapping[str, bool] = field(default_factory=dict, kw_only=True)
-    pass_by: Answer = field(default=None, kw_only=True)
-    point_by: Answer = field(default=None, kw_only=True)
-    moot: Answer = field(default=None, kw_only=True)
-    advised: Answer = field(default=None, kw_only=True)
-    headline: Headline | None = field(default=None, kw_only=True)
-    barred: Sequence[Answer] = field(default=(), kw_only=True)
-    dragged: bool = field(default=False, kw_only=True)
-    leads: LeadsTo | None = field(default=None, kw_only=True)
-    from_hand: bool = field(default=False, kw_only=True)
-    spent: Sequence[Answer] = field(default=(), kw_only=True)
+    """Choose one of the listed options."""
 
     kind: ClassVar[str] = "pick"
 
     def leads_to(self, option: Option) -> tuple[int, int] | None:
         """The square that this answer moves something to; worked out when it is asked for."""
-        return self.leads(option.value) if self.leads else None
+        return self.hints.leads(option.value) if self.hints.leads else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,12 +220,7 @@ class Draw(_Choice):
 
 @dataclass(slots=True, eq=False)
 class Place(_Choice):
-    """Choose a square; answers are ``[column, row]``.
-
-    What is there may be ``dragged``: the next question asks the same side where it goes.
-    """
-
-    dragged: bool = field(default=False, kw_only=True)
+    """Choose a square; answers are ``[column, row]``."""
 
     kind: ClassVar[str] = "place"
 

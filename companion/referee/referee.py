@@ -5,7 +5,7 @@ gives the same match again, with its struck lines. For undo and redo, the refere
 not the whole log before it, so that memory per answer does not grow with the length of the match.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -230,6 +230,19 @@ class Referee:
         self.journal.append(Entry("correct", answer=answer, at=at))
         return corrected.failure
 
+    def rename(self, names: Sequence[str]) -> None:
+        """Give the sides other names, from the first line on; nothing else changes."""
+        header = self.header.renamed(names)
+        new = [sheet.name for sheet in header.teams]
+        if not self.game.renames_sides or len(names) != len(self.table.corners):
+            raise Refused(Phrase("referee.bad_header.sides", n=len(self.table.corners)), None)
+        if len(set(new)) < len(new):
+            raise Refused(Phrase("referee.bad_header.same_name"), None)
+        play = Play(self.game, header)
+        play.go_on(self.given)
+        self.header, self._play = header, play
+        self.journal.append(Entry("names", answer=list(names)))
+
     def enter(self, entry: Entry) -> None:
         """Apply a journal entry."""
         if entry.op == "answer":
@@ -242,6 +255,8 @@ class Referee:
             self.redo()
         elif entry.op == "correct":
             self.correct(entry.at, entry.answer)
+        elif entry.op == "names":
+            self.rename(entry.answer)
         else:
             self.journal.append(entry)
 

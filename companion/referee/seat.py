@@ -33,16 +33,12 @@ class Bot(Protocol):
 
 @dataclass(slots=True, unsafe_hash=True)
 class Seat:
-    """A side and the person who answers for it, or the bot in that seat.
-
-    ``silent``: nobody watches, so events that only listeners need may be skipped.
-    """
+    """A side and the person who answers for it, or the bot in that seat."""
 
     side: int
     player: str
     bot: Bot | None = field(default=None, compare=False, repr=False)
-    silent: bool = field(default=False, compare=False, repr=False)
 
-    def take(self, bot: Bot | None, *, silent: bool = False) -> None:
+    def take(self, bot: Bot | None) -> None:
         """Put a bot into the seat, or a person again."""
-        self.bot, self.silent = bot, silent
+        self.bot = bot

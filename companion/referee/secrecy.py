@@ -38,11 +38,15 @@ def answer_is_secret(referee: Referee, step: Step) -> bool:
     return referee.result is None and drawn_into_hand(step.question)
 
 
-def public(table: Table) -> Table:
-    """The table as it may be handed to a screen: without the stock and the hands of all but whose is asked."""
+def public(table: Table, *, with_own_hand: bool = True) -> Table:
+    """The table as it may be handed to a screen: without the stock and the hands of all but whose is asked.
+
+    Without that one, too, where nobody has the device alone: in a replay.
+    """
     if not table.hands.app_holds:
         return table
-    return replace(table, tokens=tuple([token for token in table.tokens if not _is_hidden(token, table.hands.eyes)]))
+    eyes = table.hands.eyes if with_own_hand else None
+    return replace(table, tokens=tuple([token for token in table.tokens if not _is_hidden(token, eyes)]))
 
 
 def own_hand(table: Table, person: str) -> list[CardToken]:

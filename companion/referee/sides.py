@@ -1,12 +1,37 @@
 """The sides of a match: who plays for which, and the letter of each."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from string import ascii_uppercase, digits
 
-from companion.referee.header import BadHeader, Header
+from companion.referee.header import BadHeader, Header, TeamSheet
 from companion.words import Phrase
 
 People = tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class NamedSide:
+    """A side before kick-off: the name, letter and colours it was given or gets, its people, and what was entered."""
+
+    side: int
+    name: str
+    letter: str
+    colours: str
+    people: People
+    sheet: TeamSheet
+
+
+def named_sides(header: Header, people: Sequence[People], colours: Sequence[str]) -> tuple[NamedSide, ...]:
+    """The sides of these people: named by the players, or after them; in free colours of the box."""
+    sheets = [*header.teams, *(TeamSheet() for _ in people)][: len(people)]
+    names = [sheet.name.strip() or " & ".join(own) for sheet, own in zip(sheets, people, strict=True)]
+    letters = side_letters(names, [sheet.letter for sheet in sheets])
+    free = iter([name for name in colours if name not in {sheet.colours for sheet in sheets}])
+    return tuple(
+        NamedSide(side, names[side], letters[side], sheet.colours or next(free, ""), tuple(people[side]), sheet)
+        for side, sheet in enumerate(sheets)
+    )
 
 
 def letters_of(name: str) -> list[str]:

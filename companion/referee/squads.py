@@ -11,9 +11,12 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from companion.referee.event import Player
+from companion.referee.question import Answer, Question
 from companion.words import Phrase, WordedError
 
 SquadSheet = Mapping[str, Any]
+UNREAD = -1000
+"""Stars that nobody entered (``null`` in a squad): they are read from the card on the table when they count."""
 
 
 class BadSquad(WordedError, ValueError):
@@ -30,6 +33,18 @@ class SquadProblem:
 
     words: Phrase
     card: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ReadStars:
+    """The stars that were read from one side of a card: whose it is, ``what`` they are for, and how many."""
+
+    side: int
+    post: str
+    name: str
+    what: str
+    face: str
+    stars: int
 
 
 class SquadBook(ABC):
@@ -61,10 +76,23 @@ class SquadBook(ABC):
         """Read a squad from CSV; anything else is refused with line and reason."""
 
     def blank(self) -> SquadSheet:
-        """The right number of cards for every position, without names."""
-        stars = {post: {"attack": 0, "defence": self.keeper_stars if post == self.keeper else 0} for post in self.posts}
-        players = [{"post": post, "name": ""} | stars[post] for post in self.posts for _ in range(self.cards_a_post)]
-        return {"name": "", "coach": "", "players": players}
+        """The right number of cards for every position, without names and with unread stars."""
+        players = [{"post": post, "name": ""} for post in self.posts for _ in range(self.cards_a_post)]
+        return self.unread({"name": "", "coach": "", "players": players})
+
+    def unread(self, squad: SquadSheet) -> dict[str, Any]:
+        """The same squad with the stars left to the cards on the table; the keeper's are the same on every card."""
+        keeper = {"attack": 0, "defence": self.keeper_stars}
+        cards = [
+            {"post": card["post"], "name": card["name"]}
+            | (keeper if card["post"] == self.keeper else {"attack": None, "defence": None})
+            for card in squad["players"]
+        ]
+        return {**squad, "players": cards}
+
+    @abstractmethod
+    def stars_read(self, question: Question, answer: Answer) -> ReadStars | None:
+        """What this answer told about a card, if the question asked for its stars."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,7 @@ The common part is here; each kind of table adds its own in ``companion.referee.
 """
 
 from dataclasses import dataclass, field
+from fractions import Fraction
 
 from companion.referee.tables.cards import Hands
 from companion.referee.tally import Tally
@@ -59,12 +60,25 @@ class Contest:
     keeper: str
     attack: Tally
     defence: Tally
+    chance: Fraction
+    """The exact chance of a goal."""
     attack_dice_left: int = 0
     defence_dice_left: int = 0
     special_left: bool = False
     """Whether a special die is still to be thrown."""
-    special: tuple[int, ...] = ()
-    """What each of its faces adds to the attack: so much that it decides alone, if it does."""
+    needed: int | None = None
+    """The least sum of the next throw that scores, or saves if the keeper throws; None if other dice decide too."""
+
+    @property
+    def thrower(self) -> int:
+        """The side that throws next."""
+        return self.attacker if self.attack_dice_left else self.defender
+
+    def outcome(self, side: int, thrown: int) -> str | None:
+        """Whether this sum, thrown now by ``side``, makes a "goal" or a "save"; None if it does not decide."""
+        if self.needed is None or side != self.thrower:
+            return None
+        return "goal" if (thrown >= self.needed) == (side == self.attacker) else "save"
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,12 +6,16 @@ from dataclasses import dataclass, field
 
 @dataclass(frozen=True, slots=True)
 class Wording:
-    """The text of a clause in one language; only a ruling has a question and labels for its readings."""
+    """The text of a clause in one language; only a ruling has a question and labels for its readings.
+
+    ``asked`` are other words with which people look for it; only the search reads them.
+    """
 
     title: str
     text: str
     example: str = ""
     question: str = ""
+    asked: str = ""
     readings: Mapping[str, str] = field(default_factory=dict)
 
 

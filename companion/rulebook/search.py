@@ -20,7 +20,7 @@ from companion.rulebook.spelling import Token, folded, starts_with, tokens
 from companion.rulebook.typos import Lexicon, slips, slips_forgiven
 from companion.words import catalogue
 
-_TITLE, _QUESTION, _TEXT, _READING, _EXAMPLE, _CHAPTER = 3.0, 2.0, 1.0, 0.8, 0.6, 0.8
+_TITLE, _QUESTION, _ASKED, _TEXT, _READING, _EXAMPLE, _CHAPTER = 3.0, 2.0, 2.0, 1.0, 0.8, 0.6, 0.8
 _SATURATION, _LENGTH_MATTERS = 1.2, 0.6
 _SAME, _BEGUN, _FAMILIAR, _SLIPPED = 1.0, 0.8, 0.75, 0.5
 _ALONE = 0.35
@@ -147,6 +147,7 @@ class Index:
         lang = self.lang
         yield clause.title(lang), _TITLE
         yield clause.question(lang), _QUESTION
+        yield clause.wordings[lang].asked, _ASKED
         yield clause.text(lang), _TEXT
         yield clause.example(lang), _EXAMPLE
         yield from ((clause.reading(lang, reading), _READING) for reading in clause.readings)

@@ -3,68 +3,14 @@
 import re
 import unicodedata
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
-from typing import NamedTuple
+from functools import cache, lru_cache
+from typing import Any, NamedTuple
 
 _WORD = re.compile(r"[^\W_]+")
 _LIGATURES = str.maketrans({"œ": "oe", "æ": "ae", "ß": "ss"})
 
-_ENDINGS = {
-    "fr": (
-        "issements",
-        "issement",
-        "ations",
-        "ation",
-        "ements",
-        "ement",
-        "antes",
-        "ante",
-        "ants",
-        "ant",
-        "eurs",
-        "eur",
-        "euses",
-        "euse",
-        "ees",
-        "ee",
-        "ies",
-        "ie",
-        "ent",
-        "ons",
-        "ez",
-        "er",
-        "ir",
-        "it",
-        "is",
-        "es",
-        "e",
-        "i",
-        "s",
-        "x",
-    ),
-    "en": (
-        "ements",
-        "ement",
-        "ations",
-        "ation",
-        "ings",
-        "ing",
-        "ies",
-        "ied",
-        "ions",
-        "ion",
-        "ness",
-        "ed",
-        "es",
-        "ly",
-        "e",
-        "s",
-        "y",
-    ),
-}
-"""Longest first. The rest after cutting one off need not be a word: it only has to be the same for related words."""
-
-_SHORTEST_STEM = 3
+_PARTICIPLE = re.compile(r"ees?$")
+_STEMMERS = {"fr": "french", "en": "english"}
 
 
 class Token(NamedTuple):
@@ -97,16 +43,18 @@ def _read(word: str, lang: str) -> tuple[str, str]:
 
 
 def stem(word: str, lang: str) -> str:
-    """The common stem of a folded word and its relatives: tir, tirs, tirer and tireur."""
-    for ending in _ENDINGS[lang]:
-        if word.endswith(ending) and len(word) - len(ending) >= _SHORTEST_STEM:
-            return _undoubled(word[: -len(ending)])
-    return word
+    """The common stem of a folded word and its relatives: remplacer, remplacé and remplacement.
+
+    People type without accents, so words are folded first; a participle has then lost what Snowball knows it by.
+    """
+    return str(_stemmer(lang).stemWord(_PARTICIPLE.sub("e", word) if lang == "fr" else word))
 
 
-def _undoubled(stem: str) -> str:
-    """The stem with a final double letter made single, so that stopped and stop match."""
-    return stem[:-1] if len(stem) > 3 and stem[-1] == stem[-2] and stem[-1] not in "ls" else stem
+@cache
+def _stemmer(lang: str) -> Any:
+    from snowballstemmer import stemmer  # of 36 languages, at the first search
+
+    return stemmer(_STEMMERS[lang])
 
 
 def starts_with(phrase: Sequence[str], stems: Sequence[str], at: int) -> bool:

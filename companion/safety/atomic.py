@@ -26,7 +26,7 @@ def write_file(file: Path, content: bytes | str, *, private: bool = False) -> No
     except BaseException:
         _drop(beside)
         raise
-    _settle(file.parent)
+    sync_folder(file.parent)
 
 
 def write_new(file: Path, content: bytes | str, *, private: bool = False) -> None:
@@ -36,7 +36,7 @@ def write_new(file: Path, content: bytes | str, *, private: bool = False) -> Non
         _name(beside, file)
     finally:
         _drop(beside)
-    _settle(file.parent)
+    sync_folder(file.parent)
 
 
 def _beside(file: Path, content: bytes | str, private: bool) -> Path:
@@ -82,7 +82,7 @@ def _drop(file: Path) -> None:
         file.unlink(missing_ok=True)
 
 
-def _settle(folder: Path) -> None:
+def sync_folder(folder: Path) -> None:
     """Sync the folder, so that the name is on disk too; not all systems can."""
     with suppress(OSError):
         handle = os.open(folder, os.O_RDONLY)

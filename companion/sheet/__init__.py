@@ -9,13 +9,13 @@ if TYPE_CHECKING:
     from companion.sheet.fold import RunningLines, sheet_of
     from companion.sheet.sections import document_of
     from companion.sheet.sentences import face_words, sentence
-    from companion.sheet.sheet import SHOOT_OUT, Booking, Change, Line, Remark, Sheet
+    from companion.sheet.sheet import Booking, Change, Line, Remark, Sheet
     from companion.sheet.summary import SUMMARY_VERSION, Summary, summary_of
     from companion.sheet.text import sheet_text
     from companion.sheet.throws import Throw
 
 __all__ = [
-    "SHOOT_OUT", "SUMMARY_VERSION", "Booking", "Change", "DieRecord", "Line", "Remark", "RunningLines",
+    "SUMMARY_VERSION", "Booking", "Change", "DieRecord", "Line", "Remark", "RunningLines",
     "Sheet", "Summary",
     "Throw", "document_of", "face_words", "sentence", "sheet_of", "sheet_text", "summary_of",
 ]  # fmt: skip
@@ -27,7 +27,7 @@ __getattr__ = lazily(
         "fold": "RunningLines sheet_of",
         "sections": "document_of",
         "sentences": "face_words sentence",
-        "sheet": "SHOOT_OUT Booking Change Line Remark Sheet",
+        "sheet": "Booking Change Line Remark Sheet",
         "summary": "SUMMARY_VERSION Summary summary_of",
         "text": "sheet_text",
         "throws": "Throw",

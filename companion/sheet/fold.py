@@ -26,7 +26,7 @@ from companion.referee.struck import Strike, turn_after
 from companion.sheet.dice_record import cards_drawn, dice_record
 from companion.sheet.remarks import write_remarks
 from companion.sheet.sentences import face_words, sentence
-from companion.sheet.sheet import SHOOT_OUT, Booking, Change, Line, Sheet
+from companion.sheet.sheet import Booking, Change, Line, Sheet
 from companion.sheet.throws import ThrowBook
 from companion.words import Phrase
 
@@ -190,10 +190,10 @@ def _count(sheet: Sheet, event: Event, score: list[int]) -> None:
     elif isinstance(event, Shot):
         sheet.shots.append(event)
     elif isinstance(event, Goal) and event.side is not None:
-        score[event.side] += 1
+        score[event.side] += event.worth
         sheet.goals.append((sheet.turns, event))
         if sheet.periods:
-            sheet.periods[-1][event.side] += 1
+            sheet.periods[-1][event.side] += event.worth
     elif isinstance(event, Caution | SentOff | Passed):
         _book(sheet, event)
     elif isinstance(event, Substitution) and event.side is not None and event.player:
@@ -214,9 +214,9 @@ def _name_scorer(sheet: Sheet, scorer: Scorer) -> None:
 
 
 def _new_period(sheet: Sheet, event: Period, score: list[int]) -> None:
-    if event.name == "match":
+    if event.begins_match:
         _new_match(sheet, event, score)
-    elif event.name in SHOOT_OUT:
+    elif event.counts_kicks:
         sheet.kicks.setdefault(len(sheet.earlier), [0] * len(sheet.sides))
     else:
         sheet.periods.append([0] * len(sheet.sides))

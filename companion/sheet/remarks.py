@@ -60,7 +60,7 @@ def _rewrite(sheet: Sheet, comments: dict[int, list[Remark]], decisions: dict[in
     for place in range(-1, len(sheet.lines)):
         if place >= 0:
             line = sheet.lines[place]
-            if isinstance(line.event, Period) and line.event.name == "match" and not line.struck:
+            if isinstance(line.event, Period) and line.event.begins_match and not line.struck:
                 match += 1
                 added = sheet.added.setdefault(match, [0] * len(sheet.sides))
             if line.score and any(added):
@@ -80,7 +80,7 @@ def _with_result(sheet: Sheet, lines: list[Line], told: Result) -> list[Line]:
     struck = []
     match = -1
     for line in lines:
-        if isinstance(line.event, Period) and line.event.name == "match" and not line.struck:
+        if isinstance(line.event, Period) and line.event.begins_match and not line.struck:
             match += 1
         stated = getattr(line.event, "score", ()) and any(sheet.added[max(0, match)])
         over = not line.struck and line.event is not None and bool(stated or line.event is told)

@@ -23,8 +23,6 @@ from companion.sheet.throws import Throw
 from companion.words import Phrase
 
 STRONG = (Goal, Caution, SentOff, Result)
-SHOOT_OUT = ("shootout", "sudden_death")
-"""Periods in which kicks are counted, not goals."""
 
 
 @dataclass(frozen=True, slots=True)

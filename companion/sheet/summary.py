@@ -132,6 +132,7 @@ def _goals(sheet: Sheet) -> list[Scored]:
     goals = [
         Scored(goal.side, goal.player.name if goal.player else "", goal.by, goal.against)
         for _, goal in sheet.goals
+        for _ in range(goal.worth)
         if goal.side is not None
     ]
     for side, added in enumerate(sheet.table_goals):

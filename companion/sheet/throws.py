@@ -62,7 +62,7 @@ class ThrowBook:
 
     def _begin_period(self, event: Period) -> None:
         words = sentence(event, self._game, self._sides)
-        if event.name == "match":
+        if event.begins_match:
             self._match, self._period, self._turn = words, None, 0
         else:
             self._period, self._turns_before = words, self._turn

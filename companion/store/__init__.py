@@ -5,36 +5,36 @@ from typing import TYPE_CHECKING
 from companion.lazily import lazily
 
 if TYPE_CHECKING:
-    from companion.store.carried import CarriedMatch, Holdings
     from companion.store.claim import Claim
-    from companion.store.library import KeptSquad, Library, NewEntry, Shelved
+    from companion.store.library import Library, NewEntry
+    from companion.store.no_library import NoLibrary
     from companion.store.opening import Opened, Rescue, last_rescue, mark_seen, open_library, rescue, settle
-    from companion.store.past import PastMatch
     from companion.store.reading import copied
-    from companion.store.salvage import Found, is_library
+    from companion.store.salvage import RescuedMatch, is_library
+    from companion.store.squads import StoredSquad
+    from companion.store.stored_match import Holdings, StoredMatch
+    from companion.store.summaries import PastMatch
     from companion.store.transfer import Merged
-    from companion.store.trouble import BadLibrary, Elsewhere, Unwritten
-    from companion.store.unkept import Unkept
-    from companion.store.waiting import Waiting
+    from companion.store.trouble import BadLibrary, ChangedElsewhere, NotSaved
+    from companion.store.unsaved_entries import UnsavedEntries
 
 __all__ = [
     "BadLibrary",
-    "CarriedMatch",
+    "ChangedElsewhere",
     "Claim",
-    "Elsewhere",
-    "Found",
     "Holdings",
-    "KeptSquad",
     "Library",
     "Merged",
     "NewEntry",
+    "NoLibrary",
+    "NotSaved",
     "Opened",
     "PastMatch",
     "Rescue",
-    "Shelved",
-    "Unkept",
-    "Unwritten",
-    "Waiting",
+    "RescuedMatch",
+    "StoredMatch",
+    "StoredSquad",
+    "UnsavedEntries",
     "copied",
     "is_library",
     "last_rescue",
@@ -47,16 +47,17 @@ __all__ = [
 __getattr__ = lazily(
     __name__,
     {
-        "carried": "CarriedMatch Holdings",
         "claim": "Claim",
-        "library": "KeptSquad Library NewEntry Shelved",
+        "library": "Library NewEntry",
+        "no_library": "NoLibrary",
         "opening": "Opened Rescue last_rescue mark_seen open_library rescue settle",
-        "past": "PastMatch",
         "reading": "copied",
-        "salvage": "Found is_library",
+        "salvage": "RescuedMatch is_library",
+        "squads": "StoredSquad",
+        "stored_match": "Holdings StoredMatch",
+        "summaries": "PastMatch",
         "transfer": "Merged",
-        "trouble": "BadLibrary Elsewhere Unwritten",
-        "unkept": "Unkept",
-        "waiting": "Waiting",
+        "trouble": "BadLibrary ChangedElsewhere NotSaved",
+        "unsaved_entries": "UnsavedEntries",
     },
 )

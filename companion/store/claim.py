@@ -5,13 +5,14 @@ from contextlib import suppress
 from pathlib import Path
 
 from companion.safety.atomic import PRIVATE
+from companion.store.copies import real
 
 
 class Claim:
     """A lock held by the first app that asks, until it ends or crashes."""
 
     def __init__(self, file: Path | None) -> None:
-        self._file = file.with_name(f"{file.name}.lock") if file else None
+        self._file = real(file).with_name(f"{real(file).name}.lock") if file else None
         self._handle: int | None = None
         self._begun: set[int] = set()
 

@@ -2,60 +2,36 @@
 
 import json
 import sqlite3
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
 from typing import Any
 
-from companion.referee.annotation import Annotation
+from companion.referee.annotation import Annotation, read_annotations
 from companion.referee.header import Header
 from companion.referee.journal import Entry
-from companion.referee.match_file import MatchFile
-from companion.safety.moments import known_moment
-from companion.store.carried import first_entered
-from companion.store.database import now
-from companion.store.kept import kept_object, kept_text, kept_value
+from companion.safety import limits
+from companion.store.copies import copies_of, remove
+from companion.store.database import Database, now
+from companion.store.kept import kept_value
 from companion.store.kits import Kits
-from companion.store.past import Past, match_uuid
-from companion.store.secrets import keep_later_secret, read_secrets
-from companion.store.transfer import Transfer
-from companion.store.trouble import BadLibrary, Elsewhere
-from companion.words import Phrase
+from companion.store.schema import match_uuid
+from companion.store.secrets import keep_later_secret
+from companion.store.settings import StoredSettings
+from companion.store.squads import Squads
+from companion.store.stored_match import COLUMNS, Holdings, StoredMatch, holdings_without_matches, stored_match
+from companion.store.summaries import Summaries
+from companion.store.transfer import Merged, merge
+from companion.store.trouble import BadLibrary, ChangedElsewhere
+from companion.words import Phrase, plain
 
+KEPT = timedelta(days=30)
+"""How long a deleted match can be restored."""
 
-@dataclass(frozen=True, slots=True)
-class Shelved:
-    """A match as stored in the library."""
-
-    id: int
-    header: Header
-    journal: Sequence[Entry]
-    secret: str
-    """The key of its virtual dice."""
-    created: str
-    changed: str
-    over: bool
-    uuid: str = ""
-    title: str = ""
-    annotations: Sequence[Annotation] = ()
-    kicked_off: str = ""
-    """The time of its first answer; empty before that, and in old imports."""
-    later_secrets: Sequence[str] = ()
-    """The keys of the seals in the journal, in order."""
-    known_outside: bool = False
-    """Whether the current key is or was known outside this device: the next throw needs a new seal."""
-
-    @property
-    def secrets(self) -> tuple[str, ...]:
-        """The key of each seal; empty for one that this device does not have."""
-        return (self.secret, *self.later_secrets)
-
-    @property
-    def file(self) -> MatchFile:
-        """The match as a file for export, without the secret of its dice."""
-        ended = self.changed if self.over else ""
-        times = (self.created, ended, self.kicked_off)
-        return MatchFile(self.header, self.journal, self.annotations, self.uuid, self.title, *times)
+_SELECT = f"SELECT {', '.join(COLUMNS)} FROM match"
+_NEXT = "(SELECT COALESCE(MAX(touched), 0) + 1 FROM match)"
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,35 +44,38 @@ class NewEntry:
     secret: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class KeptSquad:
-    """A squad that people entered for a box, in its game's format."""
+class Library:
+    """All matches of this device, with its settings, squads and kits, in one file. Usable from any thread."""
 
-    id: int
-    game: str
-    squad: Mapping[str, Any]
+    def __init__(self, file: Path | None) -> None:
+        self.database = Database(file)
+        self.summaries = Summaries(self.database)
+        self.settings = StoredSettings(self.database)
+        self.squads = Squads(self.database)
+        self.kits = Kits(self.database)
 
+    @property
+    def file(self) -> Path | None:
+        return self.database.file
 
-_COLUMNS = "id, header, secret, created, changed, over, uuid, title, later_secrets, known_outside"
+    @property
+    def displaced(self) -> bool:
+        """Whether the file at this path is no longer the one that is open: removed, moved or replaced."""
+        return self.database.displaced
 
-_NEXT = "(SELECT COALESCE(MAX(touched), 0) + 1 FROM match)"
-
-
-class Library(Past, Kits, Transfer):
-    """All matches, squads and settings of this device, in one file. Usable from any thread, one call at a time."""
+    def close(self) -> None:
+        self.database.close()
 
     def begin(self, header: Header, secret: str) -> int:
         """Add a new match; returns its id."""
         time = now()
-        with self._writing() as database:
+        with self.database.writing() as database:
             row = database.execute(
                 f"INSERT INTO match (header, secret, created, changed, touched) VALUES (?, ?, ?, ?, {_NEXT})",
                 (json.dumps(header.as_json(), ensure_ascii=False), secret, time, time),
             )
             id = int(row.lastrowid or 0)
-            uuid = match_uuid(secret, time, id)
-            database.execute("UPDATE match SET uuid = ? WHERE id = ?", (uuid, id))
-        self._recent.put(id, Shelved(id, header, [], secret, time, time, over=False, uuid=uuid))
+            database.execute("UPDATE match SET uuid = ? WHERE id = ?", (match_uuid(secret, time, id), id))
         return id
 
     def enter(self, match: int, number: int, entry: Entry, *, over: bool = False) -> None:
@@ -108,10 +87,12 @@ class Library(Past, Kits, Transfer):
         try:
             self._enter_all(match, new, now())
         except sqlite3.IntegrityError as bad:
-            raise Elsewhere from bad
+            raise ChangedElsewhere from bad
+        if new[-1].over:
+            self.database.check_in()
 
     def _enter_all(self, match: int, new: Sequence[NewEntry], time: str) -> None:
-        with self._writing() as database:
+        with self.database.writing() as database:
             for each in new:
                 database.execute(
                     "INSERT INTO entry (match, number, entry, entered) VALUES (?, ?, ?, ?)",
@@ -120,123 +101,123 @@ class Library(Past, Kits, Transfer):
                 if each.secret:
                     keep_later_secret(database, match, each.secret)
             database.execute(
-                f"UPDATE match SET changed = ?, over = ?, summary_version = 0, touched = {_NEXT} WHERE id = ?",
-                (time, new[-1].over, match),
+                "UPDATE match SET changed = ?, over = ?, entries = entries + ?, summary_version = 0,"
+                f" touched = {_NEXT} WHERE id = ?",
+                (time, new[-1].over, len(new), match),
             )
-        if new[-1].over:
-            self.check_in()
-        self._recent.change(match, lambda known: _grown(known, new, time))
 
-    def known_match(self, id: int) -> Shelved:
-        """A match from memory if it was read or played recently, so that screens do not wait for the disk."""
-        known: Shelved | None = self._recent.get(id)
-        return known or self.match(id)
-
-    def match(self, id: int) -> Shelved:
+    def match(self, id: int) -> StoredMatch:
         """A match as it is on disk now."""
-        rows = self._read(f"SELECT {_COLUMNS} FROM match WHERE id = ?", (id,))
+        rows = self.database.read(f"{_SELECT} WHERE id = ?", (id,))
         if not rows:
             raise BadLibrary(Phrase("store.no_such_match", id=id))
-        match = self._shelved(rows[0])
-        self._recent.put(id, match)
-        return match
+        return self._match(rows[0])
 
-    def open_match(self) -> Shelved | None:
+    def open_match(self) -> StoredMatch | None:
         """The match to resume: the one played last that is not over, whatever the clock said."""
-        rows = self._read(
-            f"SELECT {_COLUMNS} FROM match WHERE NOT over AND gone = ''"
-            " ORDER BY touched DESC, changed DESC, id DESC LIMIT 1"
-        )
-        return self._shelved(rows[0]) if rows else None
+        last = "ORDER BY touched DESC, changed DESC, id DESC LIMIT 1"
+        rows = self.database.read(f"{_SELECT} WHERE NOT over AND gone = '' {last}")
+        return self._match(rows[0]) if rows else None
 
-    def matches(self) -> list[Shelved]:
+    def matches(self) -> list[StoredMatch]:
         """All readable matches, newest first."""
+        return self._readable(self.ids("created DESC, id DESC"))
+
+    def ids(self, order: str = "id") -> list[int]:
+        """The matches that are not deleted."""
+        return [id for (id,) in self.database.read(f"SELECT id FROM match WHERE gone = '' ORDER BY {order}")]
+
+    def _readable(self, ids: Iterable[int]) -> list[StoredMatch]:
         found = []
-        for row in self._read(f"SELECT {_COLUMNS} FROM match WHERE gone = '' ORDER BY created DESC, id DESC"):
+        for id in ids:
             with suppress(BadLibrary):
-                found.append(self._shelved(row))
+                found.append(self.match(id))
         return found
 
-    def setting(self, name: str, default: Any) -> Any:
-        """The setting with that name; ``default`` if there is none that can be read."""
+    def _match(self, row: tuple[Any, ...]) -> StoredMatch:
+        id = row[0]
         try:
-            return kept_value(self.setting_texts[name])
-        except (BadLibrary, KeyError, ValueError):
-            return default
-
-    def setting_object(self, name: str) -> Mapping[str, Any] | None:
-        """A setting that is an object; None if there is none, or another value."""
-        kept = self.setting(name, None)
-        return kept if isinstance(kept, dict) else None
-
-    def set(self, name: str, value: Any) -> None:
-        text = json.dumps(value)
-        with self._writing() as database:
-            database.execute("REPLACE INTO setting (name, value) VALUES (?, ?)", (name, text))
-        if self._settings is not None:
-            self._settings[name] = text
-
-    def squads(self, game: str) -> list[KeptSquad]:
-        """The squads entered for a box, in order of entry; unreadable ones are left out."""
-        found = ((id, kept_object(text)) for id, (box, text) in self.squad_texts.items() if box == game)
-        return [KeptSquad(id, game, squad) for id, squad in found if squad is not None]
-
-    def keep_squad(self, game: str, squad: Mapping[str, Any], id: int | None = None) -> int:
-        """Save a squad, replacing the one with that id or as a new one; returns its id.
-
-        The id of a deleted squad restores it in its old place.
-        """
-        text = json.dumps(dict(squad), ensure_ascii=False)
-        row = (id, game, text, now())
-        with self._writing() as database:
-            written = database.execute("REPLACE INTO squad (id, game, squad, changed) VALUES (?, ?, ?, ?)", row)
-        number = int(written.lastrowid or 0)
-        if self._squads is not None:
-            self._squads[number] = (game, text)
-        return number
-
-    def drop_squad(self, id: int) -> None:
-        """Delete a squad; matches it played keep their own copy."""
-        with self._writing() as database:
-            database.execute("DELETE FROM squad WHERE id = ?", (id,))
-        if self._squads is not None:
-            self._squads.pop(id, None)
-
-    def _shelved(self, row: tuple[Any, ...]) -> Shelved:
-        id, header, secret, created, changed, over, uuid, title, later, known = row
-        try:
-            entries = self._read("SELECT entry, entered FROM entry WHERE match = ? ORDER BY number", (id,))
-            journal = [Entry.from_json(kept_value(text)) for text, _ in entries]
-            told = Header.from_json(kept_value(header))
-            secrets = read_secrets(secret, later)
-            notes = self.annotations(id)
+            entries = self.database.read("SELECT entry, entered FROM entry WHERE match = ? ORDER BY number", (id,))
+            return stored_match(dict(zip(COLUMNS, row, strict=True)), entries, self._notes(id))
         except (ValueError, BadLibrary) as bad:
             raise BadLibrary(Phrase("store.damaged_match", id=id)) from bad
-        return Shelved(
-            id=id,
-            header=told,
-            journal=journal,
-            secret=secrets[0],
-            created=known_moment(created),
-            changed=known_moment(changed),
-            over=bool(over),
-            uuid=kept_text(uuid),
-            title=kept_text(title),
-            annotations=notes,
-            kicked_off=first_entered([entered for _, entered in entries]),
-            later_secrets=secrets[1:],
-            known_outside=bool(known),
-        )
 
+    def _notes(self, match: int) -> list[Any]:
+        rows = self.database.read("SELECT note FROM annotation WHERE match = ? ORDER BY number", (match,))
+        return [note for (note,) in rows]
 
-def _grown(match: Shelved, new: Sequence[NewEntry], time: str) -> dict[str, Any]:
-    """The fields of a match that these entries change."""
-    secrets = [each.secret for each in new if each.secret]
-    return {
-        "journal": [*match.journal, *(each.entry for each in new)],
-        "changed": time,
-        "over": new[-1].over,
-        "kicked_off": match.kicked_off or time,
-        "later_secrets": (*match.later_secrets, *secrets),
-        "known_outside": match.known_outside and not secrets,
-    }
+    def annotations(self, match: int) -> list[Annotation]:
+        """The annotations of a match, by number."""
+        try:
+            return read_annotations([kept_value(note) for note in self._notes(match)])
+        except ValueError as bad:
+            raise BadLibrary(Phrase("store.damaged_match", id=match)) from bad
+
+    def annotate(self, match: int, note: Annotation) -> int:
+        """Add an annotation to a match; returns its number. When this returns it is on disk."""
+        text = json.dumps(note.as_json() | {"when": note.when or now()}, ensure_ascii=False)
+        with self.database.writing() as database:
+            number = int(database.execute("SELECT COUNT(*) FROM annotation WHERE match = ?", (match,)).fetchone()[0])
+            database.execute("INSERT INTO annotation (match, number, note) VALUES (?, ?, ?)", (match, number, text))
+            database.execute("UPDATE match SET summary_version = 0 WHERE id = ?", (match,))
+        return number
+
+    def rename(self, id: int, title: str) -> None:
+        """Set the title of a match; an empty one removes it."""
+        known_by = plain(title).strip()[: limits.NAME]
+        self._change("UPDATE match SET title = ?, summary_version = 0 WHERE id = ?", known_by, id)
+
+    def delete(self, id: int) -> None:
+        """Delete a match; it can be restored for a month."""
+        self._change("UPDATE match SET gone = ? WHERE id = ?", now(), id)
+
+    def bring_back(self, id: int) -> None:
+        """Restore a deleted match."""
+        self._change("UPDATE match SET gone = '' WHERE id = ?", id)
+
+    def forget_deleted(self) -> None:
+        """Forget for good the matches that were deleted more than a month ago."""
+        limit = (datetime.now(UTC) - KEPT).isoformat(timespec="seconds")
+        self._change("DELETE FROM match WHERE gone <> '' AND gone < ?", limit)
+
+    def reveal(self, id: int) -> None:
+        """Record that the secret of this match's dice was revealed: from now on it must not be used for a throw."""
+        self._change("UPDATE match SET revealed = 1 WHERE id = ?", id)
+
+    def revealed(self, id: int) -> bool:
+        return bool(self.database.read("SELECT 1 FROM match WHERE id = ? AND revealed", (id,)))
+
+    def tell_secrets(self) -> None:
+        """The keys of all matches are about to leave the device: every later throw needs a new seal."""
+        self._change("UPDATE match SET known_outside = 1")
+
+    def _change(self, sql: str, *given: Any) -> None:
+        with self.database.writing() as database:
+            database.execute(sql, given)
+
+    def holdings(self) -> Holdings:
+        """All matches that are not deleted, all squads, kits and settings."""
+        ids = self.ids()
+        matches = self._readable(ids)
+        return replace(self.holdings_without_matches(), matches=matches, unreadable=len(ids) - len(matches))
+
+    def holdings_without_matches(self) -> Holdings:
+        """All squads, kits and settings."""
+        return holdings_without_matches(self.database.read)
+
+    def take_in(self, given: Holdings, copy_title: str) -> Merged:
+        """Merge, all or nothing. A match that differs from ours is added under ``copy_title``; ours is unchanged."""
+        with self.database.writing() as database:
+            return merge(database, given, copy_title)
+
+    def erase_everything(self) -> None:
+        """Erase matches, squads, kits and settings permanently, with the log and all copies.
+
+        Raises ``NotSaved`` if that fails, also if only the log cannot be emptied because another app reads it.
+        """
+        with self.database.writing() as database:
+            for table in ("match", "squad", "kit", "setting"):
+                database.execute(f"DELETE FROM {table}")
+        self.database.compact()
+        for copy in copies_of(self.file) if self.file is not None else ():
+            remove(copy)

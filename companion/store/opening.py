@@ -1,20 +1,22 @@
 """Opens the library so that the app always starts: intact, rescued from damage, or in memory until it can be saved."""
 
-import shutil
+import json
+import sqlite3
 from collections.abc import Mapping
-from contextlib import suppress
-from dataclasses import dataclass, replace
-from datetime import datetime
-from itertools import count
+from contextlib import closing, suppress
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any
 
+from companion.safety.atomic import PRIVATE, sync_folder
+from companion.store import copies
 from companion.store.claim import Claim
-from companion.store.copies import aside_folder, leftovers_of, new_file, parts_of, remove, rescued_file, second_file
+from companion.store.kept import kept_object
 from companion.store.library import Library
-from companion.store.reading import copied, matches_in
-from companion.store.salvage import PARTS, Found, salvage
-from companion.store.trouble import SQLITE_ERRORS, BadLibrary, Unwritten, unwritten
+from companion.store.reading import connected, copied
+from companion.store.salvage import RescuedMatch, salvage
+from companion.store.schema import upgrade
+from companion.store.trouble import SQLITE_ERRORS, BadLibrary, NotSaved, not_saved
 from companion.words import Phrase
 
 RESCUE = "rescue"
@@ -35,7 +37,7 @@ class InUse(BadLibrary):
 class Rescue:
     """The result of rescuing a damaged library: each match, and where the old file is."""
 
-    matches: tuple[Found, ...]
+    matches: tuple[RescuedMatch, ...]
     folder: str
     name: str
     size: int
@@ -46,13 +48,12 @@ class Rescue:
         return sum(match.state != "aside" for match in self.matches)
 
     def as_json(self) -> dict[str, Any]:
-        plain = {name: getattr(self, name) for name in ("folder", "name", "size", "seen")}
-        return plain | {"matches": [match.as_json() for match in self.matches]}
+        return asdict(self)
 
     @classmethod
     def from_json(cls, given: Any) -> "Rescue | None":
         try:
-            matches = tuple(Found(**match) for match in given["matches"])
+            matches = tuple(RescuedMatch(**match) for match in given["matches"])
             return cls(matches, str(given["folder"]), str(given["name"]), int(given["size"]), given["seen"] is True)
         except (KeyError, TypeError, ValueError):
             return None
@@ -70,30 +71,48 @@ class Opened:
 
 def open_library(file: Path) -> Opened:
     """Open the library; never fails. A damaged one is rescued; one that cannot be written is read into memory."""
+    file = copies.real(file)
     try:
-        return _opened(file)
+        return _opened_or_rescued(file)
     except BadLibrary as bad:
         if bad.kind == "newer":
             with suppress(BadLibrary):
-                second = second_file(file)
+                second = copies.second_file(file)
                 return Opened(Library(second), Claim(second), bad.words, bad.kind)
-        if bad.kind == "damaged":
-            try:
-                rescue(file)
-                return _opened(file)
-            except InUse as in_use:
-                bad = in_use
-            except (BadLibrary, OSError):
-                """It stays as it is until there is room to rescue it."""
         read = copied(file) if bad.kind in _READABLE else None
         return Opened(read or Library(None), Claim(None), bad.words, bad.kind)
 
 
+def _opened_or_rescued(file: Path) -> Opened:
+    """Raises ``BadLibrary``; a damaged library that cannot be rescued stays as it is until there is room for that."""
+    try:
+        return _opened(file)
+    except BadLibrary as bad:
+        if bad.kind != "damaged":
+            raise
+        try:
+            rescue(file)
+        except NotSaved:
+            raise bad from None
+        return _opened(file)
+
+
 def _opened(file: Path) -> Opened:
-    _finish_rescue(file)
-    _sweep(file)
+    claim = Claim(file)
+    try:
+        if claim.held:
+            _finish_rescue(file)
+            for left in copies.leftovers_of(file):
+                copies.remove(left)
+        elif copies.rescued_file(file).exists():
+            raise InUse
+    except (OSError, *SQLITE_ERRORS) as bad:
+        raise not_saved(bad, file) from bad
+    finally:
+        claim.release()
     library = Library(file)
     with suppress(BadLibrary, OSError):
+        library.forget_deleted()
         _merge_second(library, file)
     return Opened(library, Claim(file))
 
@@ -104,11 +123,15 @@ def settle(memory: Library, file: Path) -> tuple[Library, Mapping[int, int]]:
     Returns the library on disk, and each match's new id by its old one.
     Raises ``BadLibrary`` if the disk still cannot be used; then nothing has changed.
     """
-    held, ids = memory.holdings(), {match.uuid: match.id for match in memory.past()}
-    library = _opened(file).library
+    file = copies.real(file)
+    held, ids = memory.holdings(), {match.uuid: match.id for match in memory.summaries.page()}
+    if left := memory.database.left_behind():
+        with suppress(OSError):
+            copies.set_aside(left, copies.new_folder(file))
+    library = _opened_or_rescued(file).library
     try:
         library.take_in(held, _COPY)
-        there = {match.uuid: match.id for match in library.past()}
+        there = {match.uuid: match.id for match in library.summaries.page()}
     except BadLibrary:
         library.close()
         raise
@@ -116,102 +139,82 @@ def settle(memory: Library, file: Path) -> tuple[Library, Mapping[int, int]]:
 
 
 def rescue(file: Path) -> Rescue:
-    """Replace a damaged library by one with everything that can still be read; the damaged one is kept.
+    """Replace a damaged library by one with everything that can still be read; the damaged one is set aside.
 
-    A crash at any time leaves either the damaged library or the new one, and the copy. Raises ``InUse`` while another
-    app has the library open: that app would go on writing into a file that nobody finds.
+    A crash at any time leaves either the damaged library or the new one. Raises ``InUse`` while another app has the
+    library open: that app would go on writing into a file that nobody finds. Raises ``NotSaved`` if the disk refuses.
     """
+    file = copies.real(file)
     claim = Claim(file)
     if not claim.held:
         raise InUse
     try:
         return _rescue(file)
-    except SQLITE_ERRORS as bad:
-        raise unwritten(bad, file) from bad
+    except (OSError, *SQLITE_ERRORS) as bad:
+        raise not_saved(bad, file) from bad
     finally:
         claim.release()
 
 
 def _rescue(file: Path) -> Rescue:
-    read = salvage(file)
-    name = _set_aside(file)
-    size = sum(part.stat().st_size for part in name.parent.iterdir())
-    told = Rescue(read.found, name.parent.parent.name, name.parent.name, size)
-    new = new_file(file)
-    _drop(new)
+    new, folder = copies.new_file(file), copies.new_folder(file)
+    size = sum(part.stat().st_size for part in copies.parts_of(file) if part.exists())
+    copies.remove(new)
     try:
-        library = Library(new)
-        try:
-            library.take_in(read.holdings, _COPY)
-            library.set(RESCUE, told.as_json())
-            matches = library.past_count()
-        finally:
-            library.close_whole()
-        _check_whole(new, matches)
-        new.replace(rescued_file(file))
+        with closing(sqlite3.connect(new, isolation_level=None)) as target:
+            new.chmod(PRIVATE)
+            target.execute("PRAGMA journal_mode = MEMORY")
+            upgrade(target)
+            target.execute("BEGIN")
+            told = Rescue(salvage(file, target), folder.parent.name, folder.name, size)
+            target.execute("REPLACE INTO setting (name, value) VALUES (?, ?)", (RESCUE, json.dumps(told.as_json())))
+            held = _counted(target)
+            target.execute("COMMIT")
+        with closing(connected(new, "immutable=1")) as written:
+            if _counted(written) != held:
+                raise sqlite3.DatabaseError("not everything is in the new file")
+        new.replace(copies.rescued_file(file))
     except BaseException:
-        _drop(new)
+        copies.remove(new)
         raise
     _finish_rescue(file)
     return told
 
 
+def _counted(database: sqlite3.Connection) -> list[tuple[Any, ...]]:
+    """How many matches and entries there are, and whether SQLite finds the file sound."""
+    counts = "SELECT (SELECT COUNT(*) FROM match), (SELECT COUNT(*) FROM entry), (SELECT SUM(entries) FROM match)"
+    return database.execute(counts).fetchall() + database.execute("PRAGMA quick_check").fetchall()
+
+
+def _finish_rescue(file: Path) -> None:
+    """Put what a rescue has written whole in the place of the damaged library, which is set aside."""
+    rescued = copies.rescued_file(file)
+    if rescued.exists():
+        with closing(connected(rescued, "immutable=1")) as library:
+            rows = library.execute("SELECT value FROM setting WHERE name = ?", (RESCUE,)).fetchall()
+        told = Rescue.from_json(kept_object(rows[0][0]) if rows else None)
+        sync_folder(file.parent)
+        folder = copies.aside_folder(file) / told.name if told else copies.new_folder(file)
+        copies.set_aside(copies.parts_of(file), folder)
+        rescued.replace(file)
+        sync_folder(file.parent)
+
+
 def last_rescue(library: Library) -> Rescue | None:
-    return Rescue.from_json(library.setting(RESCUE, None))
+    return Rescue.from_json(library.settings.get(RESCUE, None))
 
 
 def mark_seen(library: Library) -> None:
     """Record that the user has seen the result of the last rescue."""
     told = last_rescue(library)
     if told is not None:
-        library.set(RESCUE, replace(told, seen=True).as_json())
-
-
-def _check_whole(new: Path, matches: int) -> None:
-    """The new library must have every match in its one file before it replaces the damaged one."""
-    logs = [part for part in parts_of(new) if part != new and part.exists() and part.stat().st_size]
-    if logs or matches_in(new) != matches:
-        raise Unwritten(Phrase("store.unwritten.other"), "other")
-
-
-def _sweep(file: Path) -> None:
-    """Remove what a rescue that was killed has left; while another app is open it may be at it, so not then."""
-    claim = Claim(file)
-    if claim.held:
-        for left in leftovers_of(file):
-            remove(left)
-    claim.release()
-
-
-def _finish_rescue(file: Path) -> None:
-    """Remove the log of the damaged library, which must not be taken for that of the new one."""
-    rescued = rescued_file(file)
-    with suppress(OSError):
-        if rescued.exists():
-            for part in PARTS[1:]:
-                file.with_name(file.name + part).unlink(missing_ok=True)
-            rescued.replace(file)
-
-
-def _set_aside(file: Path) -> Path:
-    """Copy a library with its log into a folder of its own; returns the copy."""
-    day = f"{file.stem}-{datetime.now().astimezone():%Y-%m-%d}"
-    names = (day if n == 1 else f"{day}-{n}" for n in count(1))
-    folder = next(each for name in names if not (each := aside_folder(file) / name).exists())
-    part = folder.with_name(f".{folder.name}.part")
-    shutil.rmtree(part, ignore_errors=True)
-    part.mkdir(parents=True, mode=0o700)
-    for ending in PARTS:
-        source = file.with_name(file.name + ending)
-        if source.exists():
-            shutil.copy2(source, part / source.name)
-    part.rename(folder)
-    return folder / file.name
+        library.settings.set(RESCUE, replace(told, seen=True).as_json())
 
 
 def _merge_second(library: Library, file: Path) -> None:
-    """Merge what was played beside a library that could not be opened; the second file is kept aside."""
-    second = second_file(file)
+    """Merge what was played beside a library that could not be opened; the second file is set aside."""
+    second = copies.second_file(file)
     if not second.exists():
         return
     other = open_library(second) if not second.is_symlink() else None
@@ -219,10 +222,4 @@ def _merge_second(library: Library, file: Path) -> None:
         return
     library.take_in(other.library.holdings(), _COPY)
     other.library.close()
-    _set_aside(second)
-    _drop(second)
-
-
-def _drop(file: Path) -> None:
-    for part in parts_of(file):
-        part.unlink(missing_ok=True)
+    copies.set_aside(copies.parts_of(second), copies.new_folder(second))

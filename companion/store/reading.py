@@ -23,17 +23,11 @@ def copied(file: Path) -> Library | None:
         library = Library(None)
         try:
             with closing(source):
-                library.fill_from(source)
+                library.database.fill_from(source)
             return library
         except (*SQLITE_ERRORS, BadLibrary):
             library.close()
     return None
-
-
-def matches_in(file: Path) -> int:
-    """How many matches are in the file itself, without its log."""
-    with closing(_connected(file, "immutable=1")) as database:
-        return int(database.execute("SELECT COUNT(*) FROM match WHERE gone = ''").fetchone()[0])
 
 
 def _ways(file: Path) -> Iterator[sqlite3.Connection]:
@@ -44,26 +38,26 @@ def _ways(file: Path) -> Iterator[sqlite3.Connection]:
     """
     log = file.with_name(f"{file.name}-wal")
     try:
-        if file.stat().st_size > _LARGEST:
+        if not file.is_file() or file.stat().st_size > _LARGEST:
             return
         has_log = log.exists() and log.stat().st_size > 0
     except OSError:
         return
     with suppress(*SQLITE_ERRORS):
-        yield _connected(file, "mode=ro")
+        yield connected(file, "mode=ro")
     with suppress(*SQLITE_ERRORS):
         if not has_log:
-            yield _connected(file, "immutable=1")
+            yield connected(file, "immutable=1")
         else:
-            alone = _connected(file, "mode=rw")
+            alone = connected(file, "mode=rw")
             alone.execute("PRAGMA locking_mode = EXCLUSIVE")
             yield alone
     with suppress(*SQLITE_ERRORS, OSError), TemporaryDirectory() as folder:
         for part in (file, log):
             if part.exists():
                 shutil.copyfile(part, Path(folder) / part.name)
-        yield _connected(Path(folder) / file.name, "mode=rw")
+        yield connected(Path(folder) / file.name, "mode=rw")
 
 
-def _connected(file: Path, how: str) -> sqlite3.Connection:
+def connected(file: Path, how: str) -> sqlite3.Connection:
     return sqlite3.connect(f"{file.absolute().as_uri()}?{how}", uri=True, timeout=0.2, isolation_level=None)

@@ -1,9 +1,9 @@
-"""Reads what can still be read of a damaged library, row by row. The file itself is never changed."""
+"""Reads what can still be read of a damaged library, row by row, into a new one. The file itself is never changed."""
 
 import shutil
 import sqlite3
-from collections.abc import Iterator, Mapping
-from contextlib import closing, suppress
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import closing, contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -12,24 +12,27 @@ from typing import Any
 from companion.referee.annotation import read_annotation
 from companion.referee.journal import Entry
 from companion.safety.moments import known_moment
-from companion.store.carried import CARRIED, CarriedMatch, Holdings, carried_match, read_settings
 from companion.store.copies import SALVAGE
 from companion.store.database import lossless
 from companion.store.kept import kept_object, kept_text, kept_value
-from companion.store.schema import donate_first_page
-from companion.store.trouble import SQLITE_ERRORS, unwritten
+from companion.store.schema import HEADER, match_uuid, upgrade
+from companion.store.stored_match import COLUMNS, Holdings, StoredMatch, holdings_without_matches, stored_match
+from companion.store.transfer import merge
+from companion.store.trouble import SQLITE_ERRORS, is_of_the_disk, not_saved
 
-PARTS = ("", "-wal", "-shm")
-"""The up to three files of a library."""
-_DEFAULTS: Mapping[str, Any] = {"later_secrets": "[]", "uuid": "", "title": "", "secret": "", "changed": ""}
+_DEFAULTS: Mapping[str, Any] = dict.fromkeys(COLUMNS, "") | {"later_secrets": "[]", "over": 0}
 _MOST_MATCHES = 100_000
 _TABLES = {"match", "entry", "setting", "squad"}
 """More than one of them makes a library, in case damage renamed one."""
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
-    """The result for one match: ``whole``, ``short`` of its last ``lost`` entries, or ``aside`` if unreadable."""
+class RescuedMatch:
+    """The result for one match.
+
+    It is ``whole``, ``short`` of its last ``lost`` entries, or ``aside`` if unreadable. Of one from a library that did
+    not count its entries yet all that can be said is that it was ``read``.
+    """
 
     state: str
     game: str
@@ -37,91 +40,103 @@ class Found:
     uuid: str = ""
     lost: int = 0
 
-    def as_json(self) -> dict[str, Any]:
-        return {name: getattr(self, name) for name in ("state", "game", "created", "uuid", "lost")}
 
-
-@dataclass(frozen=True, slots=True)
-class Salvaged:
-    """Everything that could be read, and the result for each match."""
-
-    holdings: Holdings
-    found: tuple[Found, ...]
-
-
-def salvage(file: Path) -> Salvaged:
-    """Read a copy of a damaged library; empty if it cannot be opened at all."""
+def salvage(file: Path, target: sqlite3.Connection) -> tuple[RescuedMatch, ...]:
+    """Write what can be read of a damaged library into a new one; raises SQLite's error or ``OSError`` if it cannot."""
     with TemporaryDirectory(dir=file.parent, prefix=SALVAGE) as folder:
-        best = Salvaged(Holdings(), ())
-        for repair in (None, donate_first_page):
-            copy = Path(folder) / f"copy-{repair is not None}.sqlite"
-            for part in PARTS[: 2 if repair is None else 1]:
-                source = file.with_name(file.name + part)
-                if source.exists():
-                    shutil.copyfile(source, copy.with_name(copy.name + part))
-            try:
-                if repair:
-                    repair(copy)
-                found = _read(copy)
-            except SQLITE_ERRORS as bad:
-                raise unwritten(bad, file) from bad
-            if _worth(found) > _worth(best) or not best.found:
-                best = found
-        return best
+        copy = _copied(file, Path(folder))
+        with _opened(copy, max(_first_pages(copy), key=lambda page: _worth(copy, page))) as source:
+            return tuple(_saved(source, target))
 
 
 def is_library(file: Path) -> bool:
     """Whether a file is a library, or was one before it was damaged. It stays as it is.
 
-    One whose list of tables can be read is judged by them: a database of another app has others.
+    One whose list of tables can be read is judged by them: a database of another app has others. Raises ``NotSaved``
+    if there is no room to look.
     """
-    with TemporaryDirectory() as folder:
-        copy = Path(folder) / "copy.sqlite"
-        for part in PARTS[:2]:
-            source = file.with_name(file.name + part)
-            if source.exists():
-                shutil.copyfile(source, copy.with_name(copy.name + part))
-        with suppress(*SQLITE_ERRORS), closing(sqlite3.connect(copy, isolation_level=None)) as database:
-            tables = {name for (name,) in database.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
-            return len(tables & _TABLES) > 1
-    return _worth(salvage(file)) > (0, 0)
-
-
-def _worth(salvaged: Salvaged) -> tuple[int, int]:
-    """How much was read: matches first, then everything else."""
-    held = salvaged.holdings
-    return len(held.matches), len(held.squads) + len(held.kits) + len(held.settings)
-
-
-def _read(copy: Path) -> Salvaged:
-    database = sqlite3.connect(copy, isolation_level=None)
     try:
+        with TemporaryDirectory() as folder:
+            copy = _copied(file, Path(folder))
+            as_it_is, donated = _first_pages(copy)
+            with _opened(copy, as_it_is) as source:
+                tables = {name for (name,) in _rows(source, "SELECT name FROM sqlite_master WHERE type = 'table'")}
+            return len(tables & _TABLES) > 1 if tables else any(_worth(copy, donated))
+    except (OSError, *SQLITE_ERRORS) as bad:
+        raise not_saved(bad, None) from bad
+
+
+def _copied(file: Path, folder: Path) -> Path:
+    for ending in ("", "-wal"):
+        source = file.with_name(file.name + ending)
+        if source.exists():
+            shutil.copyfile(source, folder / f"copy.sqlite{ending}")
+    return folder / "copy.sqlite"
+
+
+def _first_pages(copy: Path) -> tuple[bytes, bytes]:
+    """What the first page may have been: with the header of an empty library, and as a whole that of an empty one.
+
+    The header is the same in all libraries but for the number of pages. The tables lie where those of an empty library
+    do if this version made them; otherwise nothing is found there. The log is checked in, so that it counts for both.
+    """
+    donor = copy.with_name("donor.sqlite")
+    with closing(sqlite3.connect(donor, isolation_level=None)) as database:
+        upgrade(database)
+        size = int(database.execute("PRAGMA page_size").fetchone()[0])
+    empty = donor.read_bytes()[:size]
+    with _opened(copy, _sized(empty, copy)[:HEADER]) as source:
+        list(_rows(source, "PRAGMA wal_checkpoint(TRUNCATE)"))
+    with copy.open("rb") as damaged:
+        own, donated = damaged.read(size), _sized(empty, copy)
+    return donated[:HEADER] + own[HEADER:], donated
+
+
+def _sized(page: bytes, file: Path) -> bytes:
+    """A first page that says as many pages as the file has, and none of them free."""
+    return page[:28] + (file.stat().st_size // len(page)).to_bytes(4, "big") + bytes(8) + page[40:]
+
+
+@contextmanager
+def _opened(copy: Path, first_page: bytes) -> Iterator[sqlite3.Connection]:
+    """The copy with that first page. Opened alone, it needs no index of its log on the disk."""
+    with copy.open("r+b") as file:
+        file.write(first_page)
+    with closing(sqlite3.connect(copy, isolation_level=None)) as database:
         database.text_factory = lossless
-        rows = [(id, _row(database, "match", "id", id)) for id in sorted(_ids(database))[:_MOST_MATCHES]]
-        read = [_match(database, id, row) for id, row in rows if not (row and row.get("gone"))]
-        squads = [
-            (kept_text(game), kept_object(text)) for game, text in _rows(database, "SELECT game, squad FROM squad")
-        ]
-        kits = {kept_text(game): kept_object(text) for game, text in _rows(database, "SELECT game, kit FROM kit")}
-        settings = read_settings(list(_rows(database, "SELECT name, value FROM setting")))
-    finally:
-        database.close()
-    holdings = Holdings(
-        [match for match, _ in read if match],
-        [(game, squad) for game, squad in squads if squad is not None],
-        {game: kit for game, kit in kits.items() if kit is not None},
-        settings,
-        sum(match is None for match, _ in read),
-    )
-    return Salvaged(holdings, tuple(found for _, found in read))
+        database.execute("PRAGMA locking_mode = EXCLUSIVE")
+        yield database
+
+
+def _worth(copy: Path, first_page: bytes) -> tuple[int, int, int]:
+    """How much can be read: matches first, then entries, then everything else."""
+    with _opened(copy, first_page) as source:
+        headers = [kept_object((_row(source, id) or {}).get("header")) for id in _ids(source)]
+        entries = len(list(_rows(source, "SELECT entry FROM entry")))
+        others = ("SELECT squad FROM squad", "SELECT kit FROM kit", "SELECT value FROM setting")
+        rest = sum(len(list(_rows(source, sql))) for sql in others)
+        return sum(header is not None for header in headers), entries, rest
+
+
+def _saved(source: sqlite3.Connection, target: sqlite3.Connection) -> Iterator[RescuedMatch]:
+    """Save match by match, so that only one is in memory, and then the rest."""
+    for id in sorted(_ids(source))[:_MOST_MATCHES]:
+        row = _row(source, id)
+        if not (row and row.get("gone")):
+            match, found = _match(source, id, row)
+            if match:
+                merge(target, Holdings([match]), "")
+            yield found
+    merge(target, holdings_without_matches(lambda sql: _rows(source, sql)), "")
 
 
 def _rows(database: sqlite3.Connection, sql: str, given: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
-    """Rows until the first one that cannot be read."""
+    """Rows until the first one that is damaged; a disk that fails is no damage, and is said."""
     try:
         yield from database.execute(sql, given)
-    except SQLITE_ERRORS:
-        return
+    except SQLITE_ERRORS as bad:
+        if is_of_the_disk(bad):
+            raise
 
 
 def _ids(database: sqlite3.Connection) -> set[int]:
@@ -136,70 +151,63 @@ def _ids(database: sqlite3.Connection) -> set[int]:
     return {id for sql in queries for (id,) in _rows(database, sql) if type(id) is int and 0 < id < 2**31}
 
 
-def _row(database: sqlite3.Connection, table: str, key: str, value: int) -> dict[str, Any] | None:
-    try:
-        cursor = database.execute(f"SELECT * FROM {table} WHERE {key} = ?", (value,))
-        row = cursor.fetchone()
-    except SQLITE_ERRORS:
-        return None
-    return dict(zip((column[0] for column in cursor.description), row, strict=True)) if row else None
+def _row(database: sqlite3.Connection, id: int) -> dict[str, Any] | None:
+    columns = [name for _, name, *_ in _rows(database, "PRAGMA table_info(match)")]
+    rows = list(_rows(database, "SELECT * FROM match WHERE id = ?", (id,)))
+    return dict(zip(columns, rows[0], strict=False)) if rows else None
 
 
-def _match(database: sqlite3.Connection, id: int, row: Mapping[str, Any] | None) -> tuple[CarriedMatch | None, Found]:
+def _match(
+    database: sqlite3.Connection, id: int, row: Mapping[str, Any] | None
+) -> tuple[StoredMatch | None, RescuedMatch]:
     """The match, as far as its journal can be read from its start."""
-    header = kept_object(row.get("header")) if row else None
-    game = str((header or {}).get("game", ""))[:40]
-    created = known_moment(row.get("created")) if row else ""
-    entries = list(_entries(database, id))
-    journal, total = _readable(entries), _total(database, id, len(entries))
-    notes = [text for (text,) in _rows(database, "SELECT note FROM annotation WHERE match = ? ORDER BY number", (id,))]
     if row is None:
-        return None, Found("aside", game, created)
-    facts = {name: row.get(name, _DEFAULTS.get(name, 0)) for name in CARRIED}
-    for kept_notes, later in ((_readable_notes(notes), facts["later_secrets"]), ([], "[]")):
+        return None, RescuedMatch("aside", "", "")
+    header, created = kept_object(row.get("header")), known_moment(row.get("created"))
+    game = str((header or {}).get("game", ""))[:40]
+    entries = list(_entries(database, id))
+    journal = entries[: len(_readable([text for text, _ in entries], Entry.from_json))]
+    texts = [text for (text,) in _rows(database, "SELECT note FROM annotation WHERE match = ? ORDER BY number", (id,))]
+    facts = {**_DEFAULTS, **row}
+    facts["uuid"] = facts["uuid"] or match_uuid(kept_text(facts["secret"]), created, id)
+    for notes, later in ((_readable(texts, read_annotation), facts["later_secrets"]), ([], "[]")):
         try:
-            match = carried_match(facts | {"later_secrets": later}, journal, kept_notes)
+            match = stored_match(facts | {"later_secrets": later}, journal, notes)
         except ValueError:
             continue
-        lost = total - len(journal)
+        lost = _total(database, row, id, len(entries)) - len(journal)
         if lost:
             match = replace(match, over=False, file=replace(match.file, ended=""))
-        return match, Found("short" if lost else "whole", game, created, match.file.id, lost)
-    return None, Found("aside", game, created)
+        state = "short" if lost else "whole" if type(row.get("entries")) is int else "read"
+        return match, RescuedMatch(state, game, created, match.file.id, lost)
+    return None, RescuedMatch("aside", game, created)
 
 
-def _entries(database: sqlite3.Connection, match: int) -> Iterator[Any]:
-    """Entries in order; after an unreadable page, those that can be read one by one."""
-    number = 0
-    for found, text in _rows(database, "SELECT number, entry FROM entry WHERE match = ? ORDER BY number", (match,)):
+def _entries(database: sqlite3.Connection, match: int) -> Iterator[tuple[Any, Any]]:
+    """Entries in order, with their times; after an unreadable page, those that can be read one by one."""
+    number, each = 0, "SELECT number, entry, entered FROM entry WHERE match = ?"
+    for found, text, entered in _rows(database, f"{each} ORDER BY number", (match,)):
         if found != number:
             return
-        yield text
+        yield text, entered
         number += 1
-    while rows := list(_rows(database, "SELECT entry FROM entry WHERE match = ? AND number = ?", (match, number))):
-        yield rows[0][0]
+    while rows := list(_rows(database, f"{each} AND number = ?", (match, number))):
+        yield rows[0][1:]
         number += 1
 
 
-def _readable(entries: list[Any]) -> list[Any]:
-    for at, text in enumerate(entries):
+def _readable(texts: Sequence[Any], read: Any) -> list[Any]:
+    """The texts before the first one that cannot be read."""
+    for at, text in enumerate(texts):
         try:
-            Entry.from_json(kept_value(text))
+            read(kept_value(text))
         except ValueError:
-            return entries[:at]
-    return entries
+            return list(texts[:at])
+    return list(texts)
 
 
-def _readable_notes(notes: list[Any]) -> list[Any]:
-    for at, text in enumerate(notes):
-        try:
-            read_annotation(kept_value(text))
-        except ValueError:
-            return notes[:at]
-    return notes
-
-
-def _total(database: sqlite3.Connection, match: int, read: int) -> int:
-    """How many entries there were, as far as can be told."""
+def _total(database: sqlite3.Connection, row: Mapping[str, Any], match: int, read: int) -> int:
+    """How many entries there were: as many as the match has counted, or more if more are there."""
     last = list(_rows(database, "SELECT number FROM entry WHERE match = ? ORDER BY number DESC LIMIT 1", (match,)))
-    return max(read, last[0][0] + 1 if last and type(last[0][0]) is int else 0)
+    numbers = (row.get("entries"), last[0][0] + 1 if last and type(last[0][0]) is int else 0)
+    return max(read, *(number for number in numbers if type(number) is int))

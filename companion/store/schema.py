@@ -3,7 +3,11 @@
 import sqlite3
 from contextlib import closing
 from functools import cache
-from pathlib import Path
+from uuid import NAMESPACE_URL, uuid5
+
+from companion.store.kept import kept_text
+
+_MATCH_IDS = uuid5(NAMESPACE_URL, "fourth-official/match")
 
 _MATCHES = """
 CREATE TABLE match (
@@ -80,10 +84,22 @@ CREATE INDEX match_touched ON match (touched);
 """
 """The order in which matches were played last, which a clock that is set back does not change."""
 
-STEPS = (_MATCHES, _SQUADS, _HISTORY, _KITS, _SEALS, _ORDER)
-"""The migration to each version. A library of any older version runs the missing ones, and keeps its content."""
+_COUNT = """
+ALTER TABLE match DROP COLUMN closed;
+ALTER TABLE match ADD COLUMN entries INTEGER NOT NULL DEFAULT 0;
+UPDATE match SET entries = (SELECT COUNT(*) FROM entry WHERE entry.match = match.id);
+"""
+"""How many entries a match has, so that a rescue knows whether some are missing."""
+
+STEPS = (_MATCHES, _SQUADS, _HISTORY, _KITS, _SEALS, _ORDER, _COUNT)
+"""The migration to each version. A library of any older version runs the missing ones, and keeps its content.
+
+Each changes the definition of a table: that tells a newer library from one whose number of the version is damaged.
+"""
 
 VERSION = len(STEPS)
+HEADER = 100
+"""Bytes of the header of SQLite's file, at the beginning of its first page."""
 
 
 def prepare(database: sqlite3.Connection) -> None:
@@ -100,15 +116,19 @@ def prepare(database: sqlite3.Connection) -> None:
 def upgrade(database: sqlite3.Connection) -> bool:
     """Migrate the tables to this version; false if they come from a newer app.
 
-    Of two first starts at the same time, the second waits and finds the tables made.
+    Tables that are as this version makes them are of this version, whatever a damaged header says. Of two first
+    starts at the same time, the second waits and finds the tables made.
     """
     database.execute("BEGIN IMMEDIATE")
     try:
-        found = int(database.execute("PRAGMA user_version").fetchone()[0])
+        number = int(database.execute("PRAGMA user_version").fetchone()[0])
+        found = VERSION if number and _definitions(database) == _wanted() else number
         for step in STEPS[max(0, found) :]:
             for statement in filter(str.strip, step.split(";")):
                 database.execute(statement)
-        if found < VERSION:
+        if found <= VERSION:
+            _name_matches(database)
+        if found <= VERSION and number != VERSION:
             database.execute(f"PRAGMA user_version = {VERSION}")
         database.execute("COMMIT")
     except BaseException:
@@ -116,6 +136,18 @@ def upgrade(database: sqlite3.Connection) -> bool:
             database.execute("ROLLBACK")
         raise
     return found <= VERSION
+
+
+def match_uuid(secret: str, created: str, id: int) -> str:
+    """A permanent id made of what only this match has; it reveals nothing of the secret."""
+    return str(uuid5(_MATCH_IDS, f"{secret}/{created}/{id}")).upper()
+
+
+def _name_matches(database: sqlite3.Connection) -> None:
+    """Give matches of older libraries the id that they would have now."""
+    for id, secret, created in database.execute("SELECT id, secret, created FROM match WHERE uuid = ''").fetchall():
+        uuid = match_uuid(kept_text(secret), kept_text(created), id)
+        database.execute("UPDATE match SET uuid = ? WHERE id = ?", (uuid, id))
 
 
 def complete(database: sqlite3.Connection) -> bool:
@@ -137,25 +169,3 @@ def _definitions(database: sqlite3.Connection) -> frozenset[str]:
     """The statements that define the tables and indexes, without their white space."""
     named = "SELECT name || ' ' || tbl_name || ' ' || sql FROM sqlite_master WHERE sql IS NOT NULL"
     return frozenset("".join(str(text).split()) for (text,) in database.execute(named))
-
-
-def donate_first_page(file: Path) -> None:
-    """Replace the destroyed first page of a library by that of an empty one, so that the tables are found again.
-
-    That works for libraries created by this version; for others it makes nothing worse.
-    """
-    donor = file.with_name(f"{file.name}-donor")
-    database = sqlite3.connect(donor, isolation_level=None)
-    try:
-        upgrade(database)
-        size = int(database.execute("PRAGMA page_size").fetchone()[0])
-    finally:
-        database.close()
-    page = bytearray(donor.read_bytes()[:size])
-    with file.open("r+b") as damaged:
-        pages = damaged.seek(0, 2) // size
-        page[28:32] = pages.to_bytes(4, "big")
-        page[32:40] = bytes(8)
-        damaged.seek(0)
-        damaged.write(page)
-    donor.unlink()

@@ -1,20 +1,18 @@
-"""Exports the whole library, and merges another one without losing anything."""
+"""Merges what another library holds without losing anything."""
 
 import json
 import sqlite3
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from itertools import zip_longest
 from typing import Any, NamedTuple
 from uuid import NAMESPACE_URL, uuid5
 
 from companion.safety.strict_json import BadJson
-from companion.store.carried import CARRIED, CarriedMatch, Holdings, carried_match, first_entered, read_settings
-from companion.store.copies import copies_of, remove
 from companion.store.database import now
-from companion.store.kept import kept_object, kept_value
-from companion.store.remembered import Remembered
+from companion.store.kept import kept_value
 from companion.store.secrets import read_secrets
+from companion.store.stored_match import Holdings, StoredMatch
 
 _COPIES = uuid5(NAMESPACE_URL, "fourth-official/copy")
 _AFTER = "(SELECT COALESCE(MAX(touched), 0) FROM match WHERE changed <= ?)"
@@ -48,85 +46,18 @@ class _Here(NamedTuple):
     notes: list[str]
 
 
-class Transfer(Remembered):
-    """Export everything, and merge it."""
-
-    def holdings(self) -> Holdings:
-        """All matches that are not deleted, all squads, kits and settings."""
-        matches = [self.carried(id) for id in self.carried_ids()]
-        held = self.holdings_without_matches()
-        return replace(held, matches=[match for match in matches if match], unreadable=matches.count(None))
-
-    def holdings_without_matches(self) -> Holdings:
-        """All squads, kits and settings."""
-        squads = self._read("SELECT game, squad FROM squad ORDER BY id")
-        kits = self._read("SELECT game, kit FROM kit ORDER BY game")
-        settings = self._read("SELECT name, value FROM setting ORDER BY name")
-        return Holdings(
-            (),
-            [(game, squad) for game, text in squads if (squad := kept_object(text)) is not None],
-            {game: kit for game, text in kits if (kit := kept_object(text)) is not None},
-            read_settings(settings),
-        )
-
-    def carried_ids(self) -> list[int]:
-        """The matches that are not deleted, to be read one by one with ``carried``."""
-        return [id for (id,) in self._read("SELECT id FROM match WHERE gone = '' ORDER BY id")]
-
-    def carried(self, id: int) -> CarriedMatch | None:
-        """One match; None if it cannot be read."""
-        rows = self._read(f"SELECT {', '.join(CARRIED)} FROM match WHERE id = ?", (id,))
-        return self._carried(dict(zip(CARRIED, rows[0], strict=True))) if rows else None
-
-    def take_in(self, given: Holdings, copy_title: str) -> Merged:
-        """Merge, all or nothing. A match that differs from ours is added under ``copy_title``; ours is unchanged."""
-        merged = Merged()
-        with self._writing() as database:
-            for match in given.matches:
-                _take_match(database, match, copy_title, merged)
-            for game, squad in given.squads:
-                _take_squad(database, game, squad, merged)
-            for game, kit in given.kits.items():
-                _take_kit(database, game, kit, merged)
-            for name, value in given.settings.items():
-                _take_setting(database, name, value, merged)
-        self._remember()
-        return merged
-
-    def erase_everything(self) -> None:
-        """Erase matches, squads, kits and settings permanently, with the log and all copies.
-
-        Raises ``Unwritten`` if that fails, also if only the log cannot be emptied because another app reads it.
-        """
-        with self._writing() as database:
-            for table in ("match", "squad", "kit", "setting"):
-                database.execute(f"DELETE FROM {table}")
-        self._remember()
-        self.compact()
-        if self.file is not None:
-            for copy in copies_of(self.file):
-                remove(copy)
-
-    def tell_secrets(self) -> None:
-        """The keys of all matches are about to leave the device: every later throw needs a new seal."""
-        with self._writing() as database:
-            database.execute("UPDATE match SET known_outside = 1")
-        self._recent.change_all(known_outside=True)
-
-    def _carried(self, row: Mapping[str, Any]) -> CarriedMatch | None:
-        try:
-            with self._turn:
-                journal, notes, times = _texts(self._database, row["id"])
-            return carried_match(row, journal, notes, first_entered(times))
-        except (ValueError, sqlite3.Error):
-            return None
-
-
-def _texts(database: sqlite3.Connection, id: int) -> tuple[list[str], list[str], list[str]]:
-    """The entries of a match, its notes, and the time of each entry."""
-    journal = database.execute("SELECT entry, entered FROM entry WHERE match = ? ORDER BY number", (id,)).fetchall()
-    notes = database.execute("SELECT note FROM annotation WHERE match = ? ORDER BY number", (id,)).fetchall()
-    return [text for text, _ in journal], [text for (text,) in notes], [entered for _, entered in journal]
+def merge(database: sqlite3.Connection, given: Holdings, copy_title: str) -> Merged:
+    """Merge in the transaction that is open."""
+    merged = Merged()
+    for match in given.matches:
+        _take_match(database, match, copy_title, merged)
+    for game, squad in given.squads:
+        _take_squad(database, game, squad, merged)
+    for game, kit in given.kits.items():
+        _take_kit(database, game, kit, merged)
+    for name, value in given.settings.items():
+        _take_setting(database, name, value, merged)
+    return merged
 
 
 def _written(value: Any) -> str:
@@ -150,11 +81,12 @@ def _here(database: sqlite3.Connection, uuid: str) -> _Here | None:
     if row is None:
         return None
     id, gone, header = row
-    journal, notes, _ = _texts(database, id)
-    return _Here(id, gone, header, journal, notes)
+    journal = database.execute("SELECT entry FROM entry WHERE match = ? ORDER BY number", (id,)).fetchall()
+    notes = database.execute("SELECT note FROM annotation WHERE match = ? ORDER BY number", (id,)).fetchall()
+    return _Here(id, gone, header, [text for (text,) in journal], [text for (text,) in notes])
 
 
-def _take_match(database: sqlite3.Connection, match: CarriedMatch, copy_title: str, merged: Merged) -> None:
+def _take_match(database: sqlite3.Connection, match: StoredMatch, copy_title: str, merged: Merged) -> None:
     journal = [_written(entry.as_json()) for entry in match.file.journal]
     notes = [_written(note.as_json()) for note in match.file.annotations]
     here = _here(database, match.file.id)
@@ -190,7 +122,7 @@ def _copy_name(uuid: str, journal: Sequence[str], notes: Sequence[str]) -> str:
 
 def _add(
     database: sqlite3.Connection,
-    match: CarriedMatch,
+    match: StoredMatch,
     uuid: str,
     title: str,
     journal: Sequence[str],
@@ -198,19 +130,18 @@ def _add(
 ) -> None:
     created = match.file.begun or match.changed
     row = database.execute(
-        "INSERT INTO match (uuid, title, header, secret, created, changed, over, closed, revealed, later_secrets,"
-        f" known_outside, touched) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, {_AFTER})",
+        "INSERT INTO match (uuid, title, header, secret, created, changed, over, revealed, later_secrets,"
+        f" known_outside, touched) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, {_AFTER})",
         (
             uuid,
             title,
             _written(match.file.header.as_json()),
-            match.secret,
+            match.secrets[0],
             created,
             match.changed,
             match.over,
-            match.closed,
             match.revealed,
-            _written(list(match.later_secrets)),
+            _written(list(match.secrets[1:])),
             match.known_outside,
             match.changed,
         ),
@@ -222,7 +153,7 @@ def _add(
 
 
 def _grow(
-    database: sqlite3.Connection, match: CarriedMatch, here: _Here, journal: Sequence[str], notes: Sequence[str]
+    database: sqlite3.Connection, match: StoredMatch, here: _Here, journal: Sequence[str], notes: Sequence[str]
 ) -> None:
     """Add the missing entries and notes; nothing existing changes."""
     new_entries = list(enumerate(journal))[len(here.journal) :]
@@ -236,7 +167,7 @@ def _grow(
     _join_secrets(database, here.id, match)
 
 
-def _join_what_is_known(database: sqlite3.Connection, id: int, match: CarriedMatch) -> None:
+def _join_what_is_known(database: sqlite3.Connection, id: int, match: StoredMatch) -> None:
     """A key that was told while the match was elsewhere is no secret here either."""
     told = match.known_outside and bool(match.secrets[-1])
     database.execute(
@@ -245,7 +176,7 @@ def _join_what_is_known(database: sqlite3.Connection, id: int, match: CarriedMat
     )
 
 
-def _join_secrets(database: sqlite3.Connection, id: int, match: CarriedMatch) -> None:
+def _join_secrets(database: sqlite3.Connection, id: int, match: StoredMatch) -> None:
     """Take the keys that this device lacks; its own are kept."""
     [(first, later)] = database.execute("SELECT secret, later_secrets FROM match WHERE id = ?", (id,)).fetchall()
     try:
@@ -269,6 +200,7 @@ def _write(
         "INSERT INTO entry (match, number, entry, entered) VALUES (?, ?, ?, ?)",
         [(id, number, text, time) for number, text in journal],
     )
+    database.execute("UPDATE match SET entries = entries + ? WHERE id = ?", (len(journal), id))
     database.executemany(
         "INSERT INTO annotation (match, number, note) VALUES (?, ?, ?)", [(id, number, text) for number, text in notes]
     )

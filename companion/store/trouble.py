@@ -23,6 +23,10 @@ _CODES = {
     sqlite3.SQLITE_ERROR: "damaged",
     sqlite3.SQLITE_FORMAT: "damaged",
 }
+_OF_THE_DISK = (
+    *(sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY),
+    *(sqlite3.SQLITE_PERM, sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED),
+)
 _NUMBERS = {
     errno.ENOSPC: "full",
     errno.EDQUOT: "full",
@@ -40,11 +44,11 @@ class BadLibrary(WordedError):
         self.kind = kind
 
 
-class Unwritten(BadLibrary):
+class NotSaved(BadLibrary):
     """Saving failed; the content is unchanged."""
 
 
-class Elsewhere(BadLibrary):
+class ChangedElsewhere(BadLibrary):
     """Another app wrote to this match meanwhile; the content is unchanged."""
 
     def __init__(self) -> None:
@@ -61,10 +65,15 @@ def trouble(bad: Exception, file: Path | None) -> str:
     return "full" if kind == "other" and file is not None and _is_full(file.parent) else kind
 
 
-def unwritten(bad: Exception, file: Path | None) -> Unwritten:
-    """The error that says why this error of SQLite kept something from being saved."""
+def is_of_the_disk(bad: Exception) -> bool:
+    """Whether an error of SQLite says that the disk fails, and nothing of what is on it."""
+    return (getattr(bad, "sqlite_errorcode", 0) & 0xFF) in _OF_THE_DISK
+
+
+def not_saved(bad: Exception, file: Path | None) -> NotSaved:
+    """The error that says why this error of SQLite or of the disk kept something from being saved."""
     kind = trouble(bad, file)
-    return Unwritten(Phrase(f"store.unwritten.{kind}"), kind)
+    return NotSaved(Phrase(f"store.unwritten.{kind}"), kind)
 
 
 def _is_full(folder: Path) -> bool:

@@ -23,7 +23,7 @@ _NOT_BUILT = ("_bz2", "_lzma", "_curses", "readline", "_tkinter", "tkinter", "en
 """python-for-android builds Python without these."""
 _ANSWERS = 12
 _BACK = 27
-_PATIENCE = 30.0
+_PATIENCE = 120.0
 
 pwd.getpwuid = lambda _: SimpleNamespace(pw_dir="/proc/no-home")  # on Android a folder that no app may write to
 sys.platform = os.environ["STAGED_SYSTEM"]
@@ -129,6 +129,7 @@ class Run:
 
     def answer(self) -> Iterator[Pause]:
         session = self.app.session
+        yield lambda: self.touches.screen.takes_touches
         question, given = session.referee.question, len(session.referee.given)
         touches = [self.touches.main] if question.chance else self.touches.give(question.options[0].answer)
         for widget in touches:

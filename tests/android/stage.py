@@ -6,6 +6,7 @@
 import json
 import os
 import shutil
+import signal
 import subprocess
 import sys
 from collections.abc import Sequence
@@ -16,7 +17,7 @@ from tests.android.spec import ROOT, packed_files, read_spec
 
 STAND_INS = Path(__file__).resolve().parent / "stand_ins"
 DRIVER = Path(__file__).resolve().parent / "drive.py"
-_PATIENCE = 300
+_PATIENCE = 1800
 _PASSED_ON = ("PATH", "LANG", "LD_LIBRARY_PATH", "TMPDIR")
 _SCREEN = ["xvfb-run", "-a", "-s", "-screen 0 1280x800x24"]
 """A screen of its own: on Android Kivy fills it."""
@@ -84,11 +85,11 @@ def start(folder: Path, out: Path, system: str, only: Sequence[str] = ()) -> lis
     variables = environment(folder, device, system) | {"STAGED_OUT": str(out), "STAGED_ONLY": ",".join(only)}
     with (out / "stderr.txt").open("w", encoding="utf-8") as said:
         command = [*_SCREEN, sys.executable, "-OO", DRIVER]
-        run = subprocess.Popen(command, cwd=folder, env=variables, stderr=said)
+        run = subprocess.Popen(command, cwd=folder, env=variables, stderr=said, start_new_session=True)
         try:
             code = run.wait(_PATIENCE)
         except subprocess.TimeoutExpired:
-            run.terminate()
+            os.killpg(run.pid, signal.SIGTERM)  # the app, too, which xvfb-run would leave behind
             code = run.wait()
     taken: list[dict[str, str]] = json.loads(steps.read_text(encoding="utf-8")) if steps.exists() else []
     if code or not taken or taken[-1]["step"] != "leave":

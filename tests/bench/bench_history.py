@@ -8,7 +8,7 @@ from pathlib import Path
 from companion import history
 from companion.referee import Referee
 from companion.sheet import sheet_of, summary_of
-from companion.store import Library
+from companion.store import Library, StoredMatch
 from tests.bench.score import Row, Score
 from tests.bench.timing import seconds
 from tests.players import match
@@ -20,7 +20,7 @@ _PAGE = 30
 def run() -> Iterator[Row]:
     with tempfile.TemporaryDirectory() as folder:
         library = filled(Path(folder) / "library.sqlite")
-        texts = [row[0] for row in library._database.execute("SELECT summary FROM match").fetchall()]
+        texts = [row[0] for row in library.database.writer.execute("SELECT summary FROM match").fetchall()]
         page_peer = seconds(lambda: [json.loads(text) for text in texts[:_PAGE]], 5)
         page = seconds(lambda: history.rows(library, count=_PAGE), 5)
         yield _score(f"a page of {_PAGE} rows", page, page_peer, "reading their JSON", 8)
@@ -45,7 +45,7 @@ def filled(file: Path) -> Library:
     played = [match("big4", seed, players=["Nina", "Papi"], mode="easy") for seed in range(8)]
     summaries = [summary_of(sheet_of(referee)) for referee in played]
     library = Library(file)
-    library._database.execute("PRAGMA synchronous = OFF")
+    library.database.writer.execute("PRAGMA synchronous = OFF")
     for number in range(_MATCHES):
         referee, summary = played[number % 8], summaries[number % 8]
         id = library.begin(referee.header, "00" * 32)
@@ -53,10 +53,10 @@ def filled(file: Path) -> Library:
             for place, entry in enumerate(referee.journal):
                 library.enter(id, place, entry, over=True)
         names = (*summary.names, f"personne-{number % 100}")
-        library.keep_summary(id, summary.as_json(), history.SUMMARY_VERSION, game=summary.game, names=names)
+        library.summaries.keep(id, summary.as_json(), history.SUMMARY_VERSION, game=summary.game, names=names)
     return library
 
 
-def _replayed(shelved: history.Shelved) -> Referee:
+def _replayed(shelved: StoredMatch) -> Referee:
     referee, _ = Referee.resume(history.game(shelved.header.game), shelved.header, shelved.journal)
     return referee

@@ -5,10 +5,9 @@ from fractions import Fraction
 from importlib import import_module
 from importlib.util import find_spec
 
-from companion.odds.contest import goal_odds
+from companion.games import GAMES
+from companion.games.big4.goal_chance import beats
 from companion.referee.chance import sum_ways
-from companion.referee.table import Contest
-from companion.referee.tally import Part, Tally
 from tests.bench.score import LeftOut, Row, Score
 from tests.bench.timing import side_by_side
 
@@ -20,12 +19,12 @@ def run() -> Iterator[Row]:
         yield LeftOut("odds of a duel", "not installed (pip install '.[bench]')")
         return
     icepool = import_module("icepool")
-    stars = Tally((Part("duel", (_STARS,)),))
-    contest = Contest("duel", 0, 1, "0:9", "1:G", stars, Tally(()), _DICE, _DICE)
+    classic = GAMES["big4"].kit.die("classic")
 
-    def ours() -> Fraction | None:
+    def ours() -> Fraction:
         sum_ways.cache_clear()
-        return goal_odds(contest)
+        beats.cache_clear()
+        return beats(classic, _DICE, _DICE, _STARS)
 
     def peer() -> Fraction:
         attack, defence = _DICE @ icepool.d6 + _STARS, _DICE @ icepool.d6

@@ -1,5 +1,5 @@
-"""Matches of random answers, by bots in the seats and through the referee, beside the referee as it was before bots
-took seats; going back late in a match beside early.
+"""Matches of random answers by bots in the seats, beside the same rules as others keep them; reaching a question beside
+a whole playout; going back late in a match beside early.
 
 Processor time of interleaved rounds. Each row names the ratio that is wanted.
 """
@@ -18,46 +18,34 @@ from companion.bots import make_bot
 from companion.games import GAMES
 from companion.referee import Header, Referee
 from companion.referee.playout import SpareTable
-from tests.bench.peers.reducer import play_match
 from tests.bench.score import LeftOut, Row, Score
 from tests.players import any_answer, play_out
 
 ROUNDS = 5
 LONG_ENOUGH = 0.3
 WARM = 1.0
-"""Seconds of processor of each player before anything is counted, as the old referee had too."""
+"""Seconds of processor of each player before anything is counted."""
 
 
 @dataclass(frozen=True)
 class Way:
-    """A way to play, how many times the old referee's rate bots should answer, and that rate as a share of a peer's."""
+    """A way to play."""
 
     name: str
     header: Mapping[str, Any]
-    wanted: float
-    share: float
 
 
-INTERACTIVE = 0.9
-"""How many times the old referee's rate people should be able to answer today."""
 WAYS = (
-    Way("big4 easy", {"game": "big4", "mode": "easy"}, 10.5, 0.162),
-    Way("big4 advanced", {"game": "big4", "mode": "advanced"}, 10.5, 0.093),
-    Way("big4 three teams", {"game": "big4", "mode": "easy", "players": ["A", "B", "C"]}, 10.5, 0.122),
-    Way("big4 four teams", {"game": "big4", "mode": "easy", "players": ["A", "B", "C", "D"]}, 10.5, 0.089),
-    Way("tir-et-but", {"game": "tir-et-but", "mode": "standard"}, 5, 0.168),
-    Way("tir-et-but single", {"game": "tir-et-but", "mode": "single"}, 5, 0.181),
-    Way("foot-savane", {"game": "foot-savane", "mode": "standard"}, 10, 0.055),
-    Way("buteur, real cards", {"game": "buteur", "mode": "standard"}, 3, 0.114),
-    Way("buteur, hands of the app", {"game": "buteur", "mode": "standard", "extras": {"hands": "app"}}, 4.5, 0.064),
+    Way("big4 easy", {"game": "big4", "mode": "easy"}),
+    Way("big4 advanced", {"game": "big4", "mode": "advanced"}),
+    Way("big4 three teams", {"game": "big4", "mode": "easy", "players": ["A", "B", "C"]}),
+    Way("big4 four teams", {"game": "big4", "mode": "easy", "players": ["A", "B", "C", "D"]}),
+    Way("tir-et-but", {"game": "tir-et-but", "mode": "standard"}),
+    Way("tir-et-but single", {"game": "tir-et-but", "mode": "single"}),
+    Way("foot-savane", {"game": "foot-savane", "mode": "standard"}),
+    Way("buteur, real cards", {"game": "buteur", "mode": "standard"}),
+    Way("buteur, hands of the app", {"game": "buteur", "mode": "standard", "extras": {"hands": "app"}}),
 )
-"""The rates wanted are multiples of the referee's own before bots took seats (the parent of "Let bots answer in seats,
-and play BIG 4 without a question built"). It is not here to be measured, so its rate is that of the reducer of
-``peers``, measured in the same rounds, times the share of it that the old referee had: the median of fifteen rounds on
-two busy cores, old referee and reducer in turn, half of them within four per cent of it. An answer is an answer: of
-real cards in Buteur one now does what took one and a third, which makes its rows harder to meet.
-"""
-AGAINST = "the referee before bots took seats (a share of the reducer's rate)"
 
 _WEIGHED = """
 import random, sys
@@ -81,11 +69,6 @@ print(next(line.split()[1] for line in open("/proc/self/status") if line.startsw
 def run() -> Iterator[Row]:
     for way in WAYS:
         header = Header.from_json({"players": ["A", "B"], **way.header})
-        reduced, asked, played = _rates(header)
-        before = reduced * way.share
-        yield Score(f"{way.name}: answers of random bots", played, before, "/s", AGAINST, way.wanted, at_least=True)
-        what = f"{way.name}: random answers through the referee"
-        yield Score(what, asked, before, "/s", AGAINST, INTERACTIVE, at_least=True)
         yield Score(f"{way.name}: reaching a question in mid-match", *_reaching(header), "ms", "a whole playout", 0.15)
     yield from _beside_peers()
     yield from _going_back()
@@ -106,7 +89,7 @@ def _beside_peers() -> Iterator[Row]:
         table.play()
         return bot.answers - before
 
-    peers = {"a boardgame.io-style reducer": ("reducer", 1), "an OpenSpiel game in Python": ("open_spiel_game", 2.5)}
+    peers = {"a boardgame.io-style reducer": ("reducer", 1), "an OpenSpiel game in Python": ("open_spiel_game", 2)}
     for against, (module, wanted) in peers.items():
         try:
             peer = importlib.import_module(f"{__package__}.peers.{module}")
@@ -115,23 +98,6 @@ def _beside_peers() -> Iterator[Row]:
             continue
         rates = _interleaved(ours, lambda peer=peer: peer.play_match(dice))
         yield Score("big4 easy: answers of random bots", *rates, "/s", against, wanted, at_least=True)
-
-
-def _rates(header: Header) -> list[float]:
-    """Answers a second: of the reducer, through the referee, and with bots in the seats."""
-    game = GAMES[header.game]
-    bot, dice = make_bot("random", game, 1), random.Random(1)
-    table = SpareTable(game, header, [bot])
-
-    def through_referee() -> int:
-        return len(play_out(Referee(game, header), dice).steps)
-
-    def by_bots() -> int:
-        before = bot.answers
-        table.play()
-        return bot.answers - before
-
-    return _interleaved(lambda: play_match(dice), through_referee, by_bots)
 
 
 def _interleaved(*plays: Callable[[], int]) -> list[float]:

@@ -1,6 +1,7 @@
 """What each level of bot is worth, on a fixed small part of the matches that `companion simulate` plays."""
 
 import random
+from math import gcd
 
 import pytest
 
@@ -85,6 +86,19 @@ def test_what_a_player_cannot_see_changes_none_of_his_choices(game_id):
     assert looked > 5
 
 
+def worth_trying(play):
+    """The options that the rules of the formidable player value most: two at least, six at most, none foolish.
+
+    A box may leave out those that are clearly worse (``Trials.near``), even of the first two.
+    """
+    question, insight = play.question, play.game.insight
+    bot = make_bot("formidable", play.game, 1).at(play.state, question.seat.side)
+    worths = bot.worths(question.topic, [option.value for option in question.options])
+    order = sorted(zip(worths, question.options, strict=True), key=lambda each: -each[0])
+    near = [each for each in order if each[0] >= order[0][0] - insight.trials(play.state).near]
+    return {option for rank, (worth, option) in enumerate(near[:6]) if rank < 2 or worth >= 0}
+
+
 @pytest.mark.parametrize("game_id", sorted(GAMES.boxes))
 def test_the_formidable_player_tries_options_out_and_says_the_chances(game_id):
     game = GAMES[game_id]
@@ -99,12 +113,12 @@ def test_the_formidable_player_tries_options_out_and_says_the_chances(game_id):
         if isinstance(question, Roll | Draw):
             play.answer(Given(any_answer(question, dice)))
             continue
-        before = (game.keep(play.state), play.events)
+        before = (play.state.keep(), play.events)
         decision = player.decide(play)
-        assert (game.keep(play.state), play.events) == before
+        assert (play.state.keep(), play.events) == before
         if decision.judged:
             tried += 1
-            assert all(judged.option in question.options for judged in decision.judged)
+            assert {judged.option for judged in decision.judged} == worth_trying(play)
             assert all(0 <= judged.chance <= 1 for judged in decision.judged)
             other = max(judged.chance for judged in decision.judged if judged.option is not decision.option)
             assert decision.why.key == "bots.why.tried"
@@ -112,6 +126,28 @@ def test_the_formidable_player_tries_options_out_and_says_the_chances(game_id):
             assert decision.why.gaps["other"] == round(100 * other)
         play.answer(Given(decision.answer))
     assert tried
+
+
+@pytest.mark.clause("TB-33")
+@pytest.mark.parametrize(("seconds", "playouts", "rounds"), [(0.0, 400, 8), (float("inf"), 12, 12), (0.0, 5, 5)])
+def test_each_option_is_played_out_as_often_as_time_and_patience_allow(seconds, playouts, rounds):
+    """In a shoot-out every playout ends with a winner: the chance is the share of those that were won.
+
+    Eight are played even without any time. To answer with the keeper die never loses.
+    """
+    game = GAMES["tir-et-but"]
+    head = header_for(game, "single", None, ["TB-R9=with", "TB-R10=always_five"], "fr")
+    play = Play(game, head)
+    while play.question.topic != "kick.keeper.counter":
+        answers = {"try.first": ["ball", "head", "whistle"], "none_found.again": "stop", "kick.die": ["goal"]}
+        play.answer(Given(answers.get(play.question.topic, 0)))
+    players = [FormidablePlayer(game, head, seed, seconds=seconds, playouts=playouts) for seed in range(4)]
+    decided = [player.decide(play).judged for player in players]
+    roll, leave = ([each[option].chance for each in decided] for option in (0, 1))
+    assert sum(roll) > sum(leave)
+    won = [chance * rounds for chance in roll + leave]
+    assert won == pytest.approx([round(wins) for wins in won])
+    assert gcd(rounds, *map(round, won)) == 1, "not fewer"
 
 
 def test_the_formidable_player_of_big4_follows_the_solved_round():

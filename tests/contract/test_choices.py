@@ -51,6 +51,6 @@ def _after(play: Play, option: Option) -> Iterator[str]:
     after, chance = play.back(len(play.steps)), random.Random(0)
     yield repr(after.answer(Given(option.answer)))
     for _ in range(A_WHILE):
-        yield repr((asked(after.question), str(after.table), play.game.keep(after._state)))
+        yield repr((asked(after.question), str(after.table), after.state.keep()))
         if after.question is not None:
             after.answer(Given(any_answer(after.question, chance)))

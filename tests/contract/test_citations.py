@@ -7,7 +7,7 @@ under the clause of its question.
 import json
 import random
 import tomllib
-from collections.abc import Iterable
+from collections.abc import Generator, Iterable
 from pathlib import Path
 from typing import Any
 
@@ -18,10 +18,13 @@ from companion.referee import Game, Header, Mode, Question, Referee, Refused, Ro
 from companion.referee.event import Event
 from companion.rulebook import clauses
 from companion.words import LANGUAGES, catalogue
+from tests.contract.moments import MOMENTS
+from tests.conversation import Conversation
 from tests.players import any_answer, any_header, any_sum
 
 TABLE = tomllib.loads((Path(__file__).parent / "citations.toml").read_text(encoding="utf-8"))
 COMMON = TABLE.pop("common")
+KINDS = ("question", "event", "refusal")
 MATCHES = 6
 """Matches by chance in each mode of each box, all with readings by chance."""
 
@@ -57,7 +60,7 @@ def test_the_table_lists_all_that_a_box_can_say(game_id, kind, words):
 
 @every_game
 def test_the_table_names_clauses_of_the_box(game_id):
-    for kind in ("question", "event", "refusal"):
+    for kind in KINDS:
         for topic, cited in TABLE[game_id][kind].items():
             assert cited, topic
             assert set(cited) - {"asked"} <= set(clauses(game_id)), topic
@@ -65,12 +68,37 @@ def test_the_table_names_clauses_of_the_box(game_id):
 
 
 @every_game
-def test_whatever_is_asked_told_or_refused_cites_what_decides_it(game_id):
-    game = GAMES[game_id]
+def test_whatever_is_asked_told_or_refused_cites_what_decides_it_and_no_row_is_left_over(game_id):
+    """Matches by chance, then the moments that they hardly ever reach: each row is met with each of its clauses."""
+    game, listener = GAMES[game_id], Listener(game_id)
     for mode in game.modes:
         for seed in range(MATCHES):
             chance = random.Random(f"{game_id} {mode.id} {seed}")
-            _play(game_id, Referee(game, _header(game, mode, chance)), chance)
+            _play(listener, Referee(game, _header(game, mode, chance)), chance)
+    for moment in MOMENTS[game_id]:
+        moment(listener)
+    rows = {
+        (kind, topic, clause) for kind in KINDS for topic, cited in TABLE[game_id][kind].items() for clause in cited
+    }
+    assert sorted(rows - listener.met) == []
+
+
+def test_every_common_refusal_is_made_by_some_box():
+    """A sum that two dice cannot make, and one that is missing beside a face that needs it."""
+    listener = Listener("big4")
+    header = Header.from_json({"game": "big4", "mode": "easy", "players": ["Nina", "Papi"], "starts": 0})
+    big4 = Referee(GAMES["big4"], header)
+    big4.answer("towns")
+    for throw in ([13, "recover"], [None, "recover"], ["7", "1", "recover"], ["1"]):
+        listener.refused(big4.question, throw)
+    listener.refused(big4.question, "?")
+    savanna = Listener("foot-savane")
+    header = Header.from_json({"game": "foot-savane", "mode": "standard", "players": ["Nina", "Tom"], "starts": 0})
+    tiles = Referee(GAMES["foot-savane"], header)
+    savanna.refused(tiles.question, ["red"] * 15)
+    savanna.refused(tiles.question, "grass")
+    common = {topic for heard in (listener, savanna) for kind, topic, _ in heard.met if kind == "common"}
+    assert common == set(COMMON["refusal"])
 
 
 def _header(game: Game, mode: Mode, chance: random.Random) -> Header:
@@ -80,37 +108,67 @@ def _header(game: Game, mode: Mode, chance: random.Random) -> Header:
     return game.newest(Header.from_json(header.as_json() | {"extras": switches}))
 
 
-def _play(game_id: str, referee: Referee, chance: random.Random) -> None:
+def _play(listener: "Listener", referee: Referee, chance: random.Random) -> None:
     seen: list[Any] = list(NONSENSE)
-    _check_told(game_id, referee.opening)
+    listener.told(referee.opening)
     while (question := referee.question) is not None:
-        allowed = TABLE[game_id]["question"]
-        assert question.clause in allowed[question.topic], (question.topic, question.clause)
-        _check_refused(game_id, question, chance.sample(seen, 3))
+        listener.asked(question)
+        for answer in chance.sample(seen, 3):
+            listener.refused(question, answer)
         answer = any_answer(question, chance)
         if isinstance(question, Roll) and question.meanings and chance.random() < 0.4:
             answer = chance.choice(question.meanings).answer
         if isinstance(question, Roll) and question.summed and chance.random() < 0.4:
             answer = any_sum(question, chance)
         seen.append(answer)
-        _check_told(game_id, referee.answer(answer))
+        listener.told(referee.answer(answer))
 
 
-def _check_told(game_id: str, events: Iterable[Event]) -> None:
-    for event in events:
-        assert event.clause in TABLE[game_id]["event"][event.topic], (event.topic, event.clause)
+class Listener:
+    """Looks each clause up in the table, and remembers which of its rows were met."""
 
+    def __init__(self, game_id: str) -> None:
+        self._table = TABLE[game_id]
+        self.met: set[tuple[str, str, str]] = set()
 
-def _check_refused(game_id: str, question: Question, answers: list[Any]) -> None:
-    """Answers given elsewhere in the match, and nonsense: what is not legal here is refused under the right clause."""
-    options = question.meanings if isinstance(question, Roll) else question.options
-    legal = {json.dumps(option.answer) for option in options}
-    for answer in answers:
-        if json.dumps(answer) not in legal and (refused := _refusal(question, answer)):
-            box, _, topic = refused.words.key.partition(".refuse.")
-            listed = COMMON["refusal"] if box == "referee" else TABLE[game_id]["refusal"]
-            cited = {question.clause if clause == "asked" else clause for clause in listed[topic]}
-            assert refused.clause in cited, (refused.words.key, refused.clause)
+    def asked(self, question: Question) -> None:
+        assert question.clause in self._table["question"][question.topic], (question.topic, question.clause)
+        self.met.add(("question", question.topic, question.clause))
+
+    def told(self, events: Iterable[Event]) -> None:
+        for event in events:
+            assert event.clause in self._table["event"][event.topic], (event.topic, event.clause)
+            self.met.add(("event", event.topic, event.clause))
+
+    def refused(self, question: Question, answer: Any) -> bool:
+        """Given elsewhere in the match, or nonsense: what is not legal here is refused by the right clause."""
+        options = question.meanings if isinstance(question, Roll) else question.options
+        if json.dumps(answer) in {json.dumps(option.answer) for option in options}:
+            return False
+        refused = _refusal(question, answer)
+        if refused is None:
+            return False
+        box, _, topic = refused.words.key.partition(".refuse.")
+        listed = COMMON["refusal"] if box == "referee" else self._table["refusal"]
+        cited = {question.clause if clause == "asked" else clause: clause for clause in listed[topic]}
+        assert refused.clause in cited, (refused.words.key, refused.clause)
+        self.met.add(("common" if box == "referee" else "refusal", topic, cited[refused.clause]))
+        return True
+
+    def hear(self, rules: Generator[Any, Any, Any]) -> Generator[Any, Any, Any]:
+        """The same rules, all that they ask and tell looked up on the way."""
+        given = None
+        while True:
+            try:
+                item = rules.send(given)
+            except StopIteration as stop:
+                return stop.value
+            self.told([item]) if isinstance(item, Event) else self.asked(item)
+            given = yield item
+
+    def refusal(self, table: Conversation, answer: Any) -> None:
+        assert table.question is not None
+        assert self.refused(table.question, answer), answer
 
 
 def _refusal(question: Question, answer: Any) -> Refused | None:

@@ -26,6 +26,7 @@ PACKAGE = ROOT / "dist" / f"{NAME}_{__version__}_all.deb"
 DEPENDS = (
     *("python3 (>= 3.11)", "python3 (<< 3.15)", "python3-kivy (>= 2.3.1)", "python3-plyer", "python3-fpdf (>= 2.8)"),
     *("python3-pil (>= 11)", "python3-fonttools (>= 4.50)", "python3-segno (>= 1.6)"),
+    "python3-snowballstemmer (>= 2.2)",
 )
 """Debian's names of the dependencies of pyproject.toml."""
 _NOT_INSTALLED = shutil.ignore_patterns("__pycache__", "*.md")

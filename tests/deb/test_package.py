@@ -28,6 +28,7 @@ def test_every_dependency_of_the_project_is_one_of_debian() -> None:
         "pillow": "pil",
         "plyer": "plyer",
         "segno": "segno",
+        "snowballstemmer": "snowballstemmer",
     }
     needed = {re.split(r"[<>=]", need)[0] for need in project()["dependencies"]}  # type: ignore[attr-defined]
     assert needed == set(debian)

@@ -5,7 +5,7 @@ import time
 from collections.abc import Callable, Iterator
 from typing import Any
 
-_PATIENCE = 60.0
+_PATIENCE = 120.0
 Pause = float | Callable[[], Any]
 
 
@@ -27,8 +27,9 @@ def story(app: Any) -> Iterator[Pause]:
     yield from tap(next(widget for widget in app.root.walk() if isinstance(widget, BoxCover)))
     yield lambda: app.screens.current == "new"
     yield from tap(next(widget for widget in app.root.walk() if getattr(widget, "text", "") == tr("new.kick_off")))
-    yield lambda: app.session is not None and app.session.referee.question is not None
-    touches, question = Touches(app), app.session.referee.question
+    touches = Touches(app)
+    yield lambda: app.screens.current == "match" and touches.screen.takes_touches
+    question = app.session.referee.question
     widgets = [touches.main] if question.chance else touches.give(question.options[0].answer)
     for widget in widgets:
         yield from tap(widget)

@@ -137,6 +137,15 @@ def test_the_seal_that_the_table_noted_is_compared(golden):
     assert keys(verdict(golden, seen="0123 4567")) == {"seen"}
 
 
+def test_a_noted_seal_is_compared_even_where_the_key_is_missing(golden):
+    golden.pop("proof")
+    found = verdict(golden, seen="0123 4567")
+    assert (found.summary.key, keys(found)) == ("proof.verdict.no_key", {"no_secret", "seen"})
+    golden["header"].pop("seal")
+    assert keys(verdict(golden, seen="0123 4567")) == {"no_secret", "no_seal"}
+    assert keys(verdict(golden)) == {"no_secret"}
+
+
 def test_throws_taken_back_are_counted_and_come_again(golden):
     found = verdict(golden)
     assert found.taken_back == sum(throw.again for throw in found.throws) > 0

@@ -4,6 +4,7 @@ from collections import Counter
 
 from companion.dice import Roller, fresh_key
 from companion.referee import Die, Draw, Option, Roll, Seat
+from tests.assertions import does_not_raise
 
 SEAT = Seat(0, "Nina")
 CLASSIC = Die("classic", ("1", "2", "3", "4", "5", "6"))
@@ -16,8 +17,9 @@ def roll(*dice):
 
 def test_a_throw_answers_the_question():
     question = roll(CLASSIC, CLASSIC, Die("action", ("go", "stop")))
-    for throw in range(50):
-        question.chosen(Roller(KEY).throw(question, throw))
+    with does_not_raise():
+        for throw in range(50):
+            question.chosen(Roller(KEY).throw(question, throw))
 
 
 def test_the_same_throw_comes_back_and_the_next_one_differs():

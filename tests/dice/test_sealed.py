@@ -164,7 +164,7 @@ def test_without_a_backup_nothing_is_sealed_anew(library):
     table.close()
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", GAMES.boxes)
 def test_taken_back_throws_come_again_across_the_seal(game_id, library):
     referee = running(game_id, answers=25)
     id = library.begin(referee.header, KNOWN)
@@ -198,12 +198,12 @@ def test_a_match_played_with_undos_after_a_second_seal_is_proved(library):
 
 def test_a_backup_of_a_library_that_cannot_remember_it_keeps_the_secrets_here(library):
     id = library.begin(running().header, KNOWN)
-    library._database.execute("PRAGMA query_only = ON")
+    library.database.writer.execute("PRAGMA query_only = ON")
     there = Library(None)
     restore(there, backup(library), "fr")
-    assert there.matches()[0].secret == ""
-    library._database.execute("PRAGMA query_only = OFF")
-    assert library.match(id).secret == KNOWN
+    assert there.matches()[0].secrets[0] == ""
+    library.database.writer.execute("PRAGMA query_only = OFF")
+    assert library.match(id).secrets[0] == KNOWN
     there.close()
 
 

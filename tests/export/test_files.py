@@ -3,6 +3,7 @@
 import csv
 import io
 import json
+from collections import Counter, defaultdict
 from dataclasses import replace
 from functools import cache
 
@@ -11,9 +12,11 @@ import pytest
 from companion.cli import main
 from companion.export import FORMATS, exported, timeline_csv
 from companion.games import GAMES
-from companion.referee import Comment, Decision, MatchFile, read_match
+from companion.odds.fairness import judge
+from companion.referee import Comment, Decision, MatchFile, Roll, read_match
 from companion.sheet import sheet_of
 from companion.statistics import statistics, statistics_text
+from companion.words import catalogue
 from tests.players import match
 
 BEGINNINGS = {
@@ -147,18 +150,34 @@ def test_statistics_over_files_count_a_match_once_and_name_what_is_none(file, tm
 
 
 def test_statistics_over_a_library(tmp_path, capsys):
+    """The action die is judged by its throws in all three matches, the duel die has too few."""
     from companion.store import Library, NewEntry
 
     library = Library(tmp_path / "library.sqlite")
+    faces: dict[str, Counter[str]] = defaultdict(Counter)
     for seed in range(3):
         referee = match("big4", seed, players=["Nina", "Papi"], mode="easy")
         id = library.begin(referee.header, "ab" * 32)
         library.enter_all(id, [NewEntry(number, entry, over=True) for number, entry in enumerate(referee.journal)])
+        for step in referee.steps:
+            if isinstance(step.question, Roll):
+                for die, face in zip(step.question.dice, step.given.answer, strict=True):
+                    faces[die.name][face] += 1
     library.close()
     assert main(["stats", "--library", str(tmp_path / "library.sqlite")]) == 0
     told = capsys.readouterr().out
     assert "3 matchs" in told
-    assert "Rien d’anormal" in told or "À surveiller" in told or "Trop tôt" in told
+    lines = [line.strip() for line in told.splitlines()]
+    for die, words, verdict in (("action", "Dé action", "fair"), ("duel", "Dé duel", "early")):
+        kit = GAMES["big4"].kit.die(die).faces
+        found = judge(faces[die], Counter(kit))
+        assert found.verdict == verdict
+        at = next(at for at, line in enumerate(lines) if line.startswith(words))
+        assert lines[at].endswith(f", {faces[die].total()} lancers")
+        assert f"\u00a0×\u00a0{faces[die][kit[0]]} (" in lines[at + 1]
+        assert lines[at + 2] == " ".join(
+            catalogue("fr").render(part) + more for part, more in ((found.words, "."), (found.reason, ""))
+        )
     assert main(["stats", "--library", str(tmp_path / "none.sqlite")]) == 2
 
 

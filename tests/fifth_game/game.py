@@ -7,15 +7,18 @@ from typing import Any
 from companion.referee.chance import Dice
 from companion.referee.event import Goal, Kick, KickOff, Period, Result, Turn
 from companion.referee.game import Game
-from companion.referee.header import TEAM_COLOURS, Header, Mode, TeamSheet
+from companion.referee.header import Header, Mode
 from companion.referee.question import Option
-from companion.referee.rules import Rules, Wording, pick, roll, worded
+from companion.referee.rules import Ask, Rules, pick, roll
 from companion.referee.seat import Seat
+from companion.referee.state import State, set_values, values_of
 from companion.referee.table import Corner, Table, Token
 from companion.words import Phrase
 
 KICKS = 5
 THIRDS = ("left", "middle", "right")
+KEPT = ("next", "turn", "period", "winner")
+"""The fields that are saved as they are."""
 
 
 @dataclass(slots=True)
@@ -30,7 +33,7 @@ class Side:
 
 
 @dataclass(slots=True)
-class Shootout:
+class Shootout(State):
     """``next`` is the side that kicks next, nobody before the first kick; ``aim`` the third of the kick being taken."""
 
     sides: tuple[Side, Side]
@@ -42,6 +45,29 @@ class Shootout:
     period: str = "kicks"
     winner: int | None = field(default=None)
 
+    def play(self) -> Rules[None]:
+        return take_kicks(self)
+
+    @property
+    def seats(self) -> Sequence[Seat]:
+        return [side.seat for side in self.sides]
+
+    def keep(self) -> Any:
+        return values_of(self, KEPT), tuple((side.goals, side.kicks) for side in self.sides)
+
+    def restore(self, kept: Any) -> None:
+        values, counts = kept
+        set_values(self, KEPT, values)
+        self.aim = ""
+        for side, (goals, kicks) in zip(self.sides, counts, strict=True):
+            side.goals, side.kicks = goals, kicks
+
+    def table(self) -> Table:
+        corners = tuple(Corner(side.name, side.letter, side.colours, side.goals) for side in self.sides)
+        thirds = tuple(Token(third, "goal", third, state="aimed" if third == self.aim else "open") for third in THIRDS)
+        period = ("kicks", "more").index(self.period) + 1
+        return Table(corners, thirds, period, self.period, self.turn, self.next)
+
 
 class FiveKicks(Game):
     id = "five-kicks"
@@ -51,43 +77,11 @@ class FiveKicks(Game):
 
     def begin(self, header: Header) -> Shootout:
         kit = self.check(header)
-        sheets = [*header.teams, TeamSheet(), TeamSheet()][:2]
-        sides = [
-            Side(
-                side,
-                Seat(side, person),
-                sheet.name or person,
-                sheet.letter or "AB"[side],
-                sheet.colours or TEAM_COLOURS[side],
-            )
-            for side, (person, sheet) in enumerate(zip(header.players, sheets, strict=True))
-        ]
-        return Shootout((sides[0], sides[1]), kit.gathered(("keeper",)), header.starts or 0)
-
-    def play(self, state: Shootout) -> Rules[None]:
-        return take_kicks(state)
-
-    def seats(self, state: Shootout) -> Sequence[Seat]:
-        return [side.seat for side in state.sides]
-
-    def keep(self, state: Shootout) -> Any:
-        counts = tuple((side.goals, side.kicks) for side in state.sides)
-        return state.next, state.turn, state.period, state.winner, counts
-
-    def lay_again(self, state: Shootout, kept: Any) -> None:
-        state.next, state.turn, state.period, state.winner, counts = kept
-        state.aim = ""
-        for side, (goals, kicks) in zip(state.sides, counts, strict=True):
-            side.goals, side.kicks = goals, kicks
-
-    def table(self, state: Shootout) -> Table:
-        corners = tuple(Corner(side.name, side.letter, side.colours, side.goals) for side in state.sides)
-        thirds = tuple(Token(third, "goal", third, state="aimed" if third == state.aim else "open") for third in THIRDS)
-        period = ("kicks", "more").index(state.period) + 1
-        return Table(corners, thirds, period, state.period, state.turn, state.next)
-
-    def side_names(self, header: Header) -> tuple[str, ...]:
-        return tuple(side.name for side in self.begin(header).sides)
+        first, second = (
+            Side(side.side, Seat(side.side, side.people[0]), side.name, side.letter, side.colours)
+            for side in self.sides(header)
+        )
+        return Shootout((first, second), kit.gathered(("keeper",)), header.starts or 0)
 
 
 def take_kicks(match: Shootout) -> Rules[None]:
@@ -108,8 +102,10 @@ def take_kick(match: Shootout, shooter: Side, keeper: Side) -> Rules[None]:
     yield Turn("FK-03", shooter.side, match.turn + 1)
     match.turn += 1
     shooter.kicks += 1
-    match.aim = yield from pick(shooter.seat, "kick", THIRDS, _which_third, shooter, clause="FK-03")
-    (dive,) = yield from roll(keeper.seat, "keeper", match.dice, _who_dives, shooter, keeper, clause="FK-04")
+    match.aim = yield from pick(
+        shooter.seat, "kick", THIRDS, _third_option, lambda: Ask(gaps=_of_kick(shooter)), clause="FK-03"
+    )
+    (dive,) = yield from roll(keeper.seat, "keeper", match.dice, lambda: _who_dives(shooter, keeper), clause="FK-04")
     scored = dive != match.aim
     shooter.goals += scored
     tally = tuple(side.goals for side in match.sides)
@@ -130,9 +126,12 @@ def _after_kick(match: Shootout) -> Rules[None]:
             yield Period("FK-02", number=2, name="more")
 
 
-def _which_third(thirds: Sequence[str], shooter: Side) -> Wording:
-    options = [Option(third, third, Phrase(f"five-kicks.option.{third}"), (third,)) for third in thirds]
-    return worded(options, team=shooter.name, number=shooter.kicks)
+def _third_option(third: str) -> Option:
+    return Option(third, third, Phrase(f"five-kicks.option.{third}"), (third,))
+
+
+def _of_kick(shooter: Side) -> dict[str, Any]:
+    return {"team": shooter.name, "number": shooter.kicks}
 
 
 def _who_dives(shooter: Side, keeper: Side) -> dict[str, Any]:

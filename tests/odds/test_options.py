@@ -8,8 +8,8 @@ import pytest
 from companion.games import GAMES
 from companion.games.big4.goal_chance import alone_chance, beats
 from companion.games.buteur.goal_chance import holds_any
-from companion.games.tir_et_but.goal_chance import throws, turn_odds
-from companion.odds import goal_odds
+from companion.games.tir_et_but.box import SETS_OF_DICE
+from companion.games.tir_et_but.goal_chance import turn_odds
 from companion.referee import Draw, Pick, Place, Play
 from tests.players import match_until
 
@@ -38,15 +38,13 @@ def test_stars_of_a_shooter_against_a_keeper_of_six(stars, percent):
 
 
 @pytest.mark.clause("B4-E30", "B4-A06")
-def test_the_contest_on_the_table_has_the_same_odds_with_the_special_die_in_the_hand():
-    play = match_until("big4", "bonus.attack", mode="advanced")
-    contest = play.table.contest
-    assert contest is not None
+@pytest.mark.parametrize("special", [True, False])
+def test_the_contest_on_the_table_has_the_same_odds_with_or_without_the_special_die_in_the_hand(special):
+    """A duel or a penalty, and a free kick."""
+    plays = (match_until("big4", "bonus.attack", seed, mode="advanced") for seed in range(30))
+    play = next(play for play in plays if play.table.contest.special_left == special)
     counted = odds(play)
-    if contest.special_left:
-        assert goal_odds(contest) == counted["keep"]
-    assert counted["use"] is not None
-    assert counted["keep"] is not None
+    assert play.table.contest.chance == counted["keep"]
     assert counted["use"] > counted["keep"]
 
 
@@ -129,7 +127,7 @@ def test_the_tries_of_a_turn_are_counted_as_playing_it_out_shows():
         raise AssertionError
 
     def best_throw(faces, left):
-        return max((chances.of_throw(faces, dice, left), dice) for dice in throws())
+        return max((chances.of_throw(faces, dice, left), dice) for dice in SETS_OF_DICE)
 
     exact = chances.of_throw(("", "", ""), (1, 2, 3), 3)
     assert sum(turn() for _ in range(4000)) / 4000 == pytest.approx(float(exact), abs=0.02)

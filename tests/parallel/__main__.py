@@ -18,6 +18,7 @@ from shutil import disk_usage
 from tempfile import TemporaryDirectory, mkdtemp
 from typing import NamedTuple
 
+from tests.assertions import never_met
 from tests.parallel.queue import Queue
 
 _PLUGINS = ("-p", "tests.parallel.queue", "-p", "tests.parallel.leave_at_once", "-p", "no:cacheprovider")
@@ -36,7 +37,7 @@ class Suite(NamedTuple):
         """Processes one after the other until no test is left, or one could take none."""
         queue, taken = Queue(folder / self.name), -1
         environment = os.environ | self.environment
-        environment |= {"TEST_QUEUE": str(queue.folder)}
+        environment |= {"TEST_QUEUE": str(queue.folder), "ASSERTIONS": str(queue.folder)}
         environment |= {"PYTHONPYCACHEPREFIX": str(folder), "XDG_CACHE_HOME": str(folder)}
         environment.pop("PYTHONDONTWRITEBYTECODE", None)
         while queue.taken > taken and (taken < 0 or queue.left):
@@ -60,7 +61,18 @@ PAINTED = Suite("painted", (str(_FOLDER / "ui" / "painted"),), {})
 BY_TOUCH = Suite(
     "by_touch", (str(_FOLDER / "ui"), f"--ignore={_FOLDER / 'ui' / 'painted'}"), {"KIVY_GL_BACKEND": "mock"}
 )
-SHARED = (WITHOUT_KIVY, BY_TOUCH)
+_MATCHES = (
+    "match/test_match_by_touch.py::test_a_whole_match_with_virtual_dice",
+    "match/test_real_dice.py::test_a_whole_match_of_tir_et_but_by_touch_with_real_dice",
+    "boards/test_grid_hands.py::test_a_whole_match_with_hands_that_the_app_holds",
+    "boards/test_savanna.py::test_a_whole_match_on_a_phone_with_real_tiles_and_cards",
+)
+ON_STOCK_KIVY = Suite(  # without our patches; all of them: ``make test-stock``
+    "on_stock_kivy",
+    tuple(str(_FOLDER / "ui" / match) for match in _MATCHES),
+    {"KIVY_GL_BACKEND": "mock", "COMPANION_STOCK_KIVY": "1"},
+)
+SHARED = (WITHOUT_KIVY, BY_TOUCH, ON_STOCK_KIVY)
 ENDURANCE = Suite("endurance", (*_WITHOUT_KIVY, str(_FOLDER / "games" / "big4" / "test_random_matches.py")), {})
 
 
@@ -78,6 +90,12 @@ def _run_suites(suites: Sequence[Suite], folder: Path) -> None:
         suite.run(folder)
 
 
+def _never_met(folder: Path, ends: Sequence[Mapping[str, str]]) -> list[str]:
+    """The assertions that nobody has met, after all suites were run."""
+    met = {place for file in folder.glob("*/*.met") for place in file.read_text(encoding="utf-8").splitlines()}
+    return never_met(met, {test: outcome for outcomes in ends for test, outcome in outcomes.items()})
+
+
 def main(names: list[str]) -> int:
     """Lint and run every suite, or only run those with these names."""
     suites = [suite for suite in (PAINTED, *SHARED, ENDURANCE) if suite.name in names] if names else [PAINTED, *SHARED]
@@ -92,15 +110,19 @@ def main(names: list[str]) -> int:
             _run_suites(shared, folder)
             second.result()
         ends = [Queue(folder / suite.name).outcomes() for suite in suites]
+        blind = [] if names else _never_met(folder, ends)
     for outcomes in ends:
         for test, outcome in outcomes.items():
             if outcome == "lost":
                 print(f"LOST {test}: its process ended before it")
+    for place in blind:
+        print(f"NEVER MET {place}: no test runs this assertion")
     count = Counter("failed" if outcome == "lost" else outcome for outcomes in ends for outcome in outcomes.values())
     skipped = f", {count['skipped']} skipped" if count["skipped"] else ""
     unclean = "" if clean else ", lint failed"
-    print(f"{count['passed']} passed, {count['failed']} failed{skipped}{unclean}", flush=True)
-    return 1 if count["failed"] or not all(ends) or not count["passed"] or not clean else 0
+    unmet = f", {len(blind)} assertions never met" if blind else ""
+    print(f"{count['passed']} passed, {count['failed']} failed{skipped}{unclean}{unmet}", flush=True)
+    return 1 if count["failed"] or not all(ends) or not count["passed"] or not clean or blind else 0
 
 
 if __name__ == "__main__":

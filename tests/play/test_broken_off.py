@@ -32,9 +32,8 @@ def shelve(library, played):
 def spoil(library, id, number):
     """One answer no longer fits the rules."""
     text = json.dumps({"answer": "no such answer"})
-    library._database.execute("UPDATE entry SET entry = ? WHERE match = ? AND number = ?", (text, id, number))
-    library._database.execute("UPDATE match SET summary_version = 0 WHERE id = ?", (id,))
-    library._recent.forget()
+    library.database.writer.execute("UPDATE entry SET entry = ? WHERE match = ? AND number = ?", (text, id, number))
+    library.database.writer.execute("UPDATE match SET summary_version = 0 WHERE id = ?", (id,))
 
 
 class Desk:

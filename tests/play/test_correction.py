@@ -125,8 +125,19 @@ def test_where_another_question_is_asked_the_reason_names_it_or_what_led_there()
         referee.answer(answer)
     correction = Correction(referee, second)
     words = stops_words(correction, correction.outcome([2, "dribble"])).replace("\u00a0", " ")
-    assert words.endswith("à ce moment-là, on demande « Quel joueur dribbler ? ».")
+    assert words.endswith("aucune combinaison ne fait 2 (B4-E08).")
     words = stops_words(correction, correction.outcome([None, "pass"])).replace("\u00a0", " ")
     assert words.endswith("Face rouge : tour perdu pour Mistral.")
     words = stops_words(correction, correction.outcome([7, "own"])).replace("\u00a0", " ")
     assert words.endswith("à ce moment-là, on demande « Lequel de vos joueurs affaiblir ? ».")
+
+
+@pytest.mark.clause("B4-E08", "B4-E15")
+def test_dice_that_nothing_adds_up_to_are_named_as_such_after_a_blue_face():
+    """1-B10: never by a token of the code ("dice")."""
+    referee = Referee(GAMES["big4"], Header.from_json(MATCH))
+    for answer in ["towns", [2, "dribble"], "dice", ["1:2"], "1:10", [None, "pass"], [7, "free_kick"], "dice", ["1:7"]]:
+        referee.answer(answer)
+    correction = Correction(referee, 6)
+    words = stops_words(correction, correction.outcome([2, "free_kick"])).replace("\u00a0", " ")
+    assert words.endswith("aucune combinaison ne fait 2 (B4-E08).")

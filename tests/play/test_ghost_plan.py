@@ -24,25 +24,36 @@ def test_nobody_is_a_ghost_by_default(plan):
 
 
 def test_it_has_its_name_letter_and_level(plan):
+    plan.rename(1, "Papi")
+    plan.ghosts.turn_on(plan.sides, on=True)
+    assert plan.names[1] == "Fantôme"
+    assert plan.letters[1] == "F"
+    assert [team.ghost for team in header(plan).teams] == ["", "regular"]
+    plan.ghosts.seat(1, "formidable")
+    assert header(plan).teams[1].ghost == "formidable"
+    plan.rename(1, "Nina")
+    plan.ghosts.turn_on(plan.sides, on=False)
+    assert plan.names[1] == "Papi", "the person's name comes back"
+    plan.ghosts.turn_on(plan.sides, on=True)
+    assert plan.ghosts.of(1) == "formidable", "the last level is remembered"
+
+
+@pytest.mark.parametrize("count", [2, 3, 4])
+def test_it_takes_the_last_side_and_leaves_people_theirs(plan, count):
+    """1-B16: the first side has the name and the squad of whoever planned the match, and kicks off."""
+    plan.set_count(count)
     plan.rename(0, "Papi")
     plan.ghosts.turn_on(plan.sides, on=True)
-    assert plan.names[0] == "Fantôme"
-    assert plan.letters[0] == "F"
-    assert [team.ghost for team in header(plan).teams] == ["regular", ""]
-    plan.ghosts.seat(0, "formidable")
-    assert header(plan).teams[0].ghost == "formidable"
-    plan.rename(0, "Nina")
-    plan.ghosts.turn_on(plan.sides, on=False)
-    assert plan.names[0] == "Papi", "the person's name comes back"
-    plan.ghosts.turn_on(plan.sides, on=True)
-    assert plan.ghosts.of(0) == "formidable", "the last level is remembered"
+    assert plan.ghosts.among(plan.sides) == [count - 1]
+    assert plan.names[0] == "Papi"
+    assert plan.header["starts"] == 0
 
 
 def test_sides_are_swapped(plan):
     plan.ghosts.turn_on(2, on=True)
     plan.ghosts.swap()
-    assert plan.ghosts.among(2) == [1]
-    assert plan.names[1] == "Fantôme"
+    assert plan.ghosts.among(2) == [0]
+    assert plan.names[0] == "Fantôme"
 
 
 def test_any_of_four_sides_each_at_its_level(plan):

@@ -72,7 +72,11 @@ def test_a_letter_is_the_first_free_one_and_can_be_changed():
     plan.rename(0, "Mistral")
     plan.rename(1, "Marée")
     assert plan.letters == ["M", "A"]
-    plan.next_letter(1)
+    worn = []
+    for _ in range(5):
+        plan.next_letter(1)
+        worn.append(plan.letters[1])
+    assert worn == ["R", "É", "E", "A", "R"], "each letter in turn, then the first again"
     assert plan.letters == ["M", "R"]
     plan.rename(1, "Ouragan")
     assert plan.letters == ["M", "O"]
@@ -150,7 +154,6 @@ def test_what_was_kept_comes_back():
     plan.rename(0, "Ouragan")
     plan.set_colours(1, "fourth")
     plan.read("B4-R1", "optional")
-    plan.dice = "real"
     again = MatchPlan(BOX, kept=plan.kept())
     assert again.header == plan.header
     assert again.kept() == plan.kept()

@@ -171,8 +171,8 @@ class TestMoot:
         referee = match("towns", [9, "own"], "0:9", [5, "recover"])
         assert referee.question.topic != "green.order"
         referee = match("towns", [9, "own"], "0:9", [2, "pass"], [5, "recover"])
-        assert referee.question.moot == "dice"
-        assert match("towns", [5, "dribble"]).question.moot is None
+        assert referee.question.hints.moot == "dice"
+        assert match("towns", [5, "dribble"]).question.hints.moot is None
 
     def test_it_is_asked_when_the_sum_of_those_in_form_is_thrown(self):
         referee = match("towns", [9, "own"], "0:9", ["1", "1", "pass"])
@@ -183,7 +183,7 @@ class TestMoot:
         for total, moot in ((7, "dice"), (6, "dice")):
             assert total < sum(left)
             ahead = referee.after([total, "recover"])
-            assert ahead.moot == moot
+            assert ahead.hints.moot == moot
 
 
 @pytest.mark.clause("B4-A02")
@@ -194,4 +194,4 @@ def test_the_advised_wall_is_the_best_of_all():
     strength = {
         written(option.answer): sum(tokens[token].defence for token in option.tokens) for option in question.options
     }
-    assert strength[written(question.advised)] == max(strength.values())
+    assert strength[written(question.hints.advised)] == max(strength.values())

@@ -12,9 +12,16 @@ def played(plan: ScorePlan) -> Referee:
     return Referee(game(header.game), header)
 
 
-def test_it_can_start_at_once_and_any_other_game_has_a_name_and_numbers():
+def test_it_can_start_at_once_and_a_goal_is_one_tap():
+    """2-B12: who scored is asked only if that was chosen."""
+    referee = played(ScorePlan(None))
+    referee.answer("goal:0")
+    assert referee.question.topic == "what"
+
+
+def test_any_other_game_has_a_name_and_numbers():
     plan = ScorePlan(None)
-    plan.title = " Fléchettes "
+    plan.title, plan.who = " Fléchettes ", "numbers"
     referee = played(plan)
     assert referee.game.title(referee.header) == "Fléchettes"
     referee.answer("goal:0")
@@ -27,9 +34,11 @@ def test_every_box_gives_its_word_for_a_period_and_its_numbers(box):
     referee = played(plan)
     assert referee.table.period_name == game(box).period_word
     assert referee.game.box_played(referee.header) == box
+    assert plan.who == "nobody"
     squads = game(box).squads
-    assert plan.who == ("numbers" if squads else "nobody")
-    assert plan.header["extras"].get("posts", []) == (list(squads.posts) if squads else [])
+    plan.who = "numbers"
+    numbers = list(squads.posts) if squads else [str(number) for number in range(1, 12)]
+    assert plan.header["extras"]["posts"] == numbers
 
 
 def test_names_are_read_as_they_are_written():
@@ -55,9 +64,9 @@ def test_the_clock_is_off_counts_up_or_counts_each_period_down(clock, timed, min
 def test_the_last_choices_are_remembered_but_for_nonsense():
     plan = ScorePlan(None, "big4")
     plan.teams.set_count(3)
-    plan.clock, plan.who = "down", "names"
+    plan.clock, plan.who, plan.points = "down", "names", True
     again = ScorePlan(plan.kept())
-    assert (again.box, again.teams.count, again.clock, again.who) == ("big4", 3, "down", "names")
+    assert (again.box, again.teams.count, again.clock, again.who, again.points) == ("big4", 3, "down", "names", True)
     assert ScorePlan(plan.kept(), "buteur").who == "nobody"
     broken = ScorePlan({"box": "chess", "title": 3, "who": 1, "names": [1], "clock": None, "minutes": 7})
-    assert (broken.box, broken.title, broken.who, broken.clock, broken.minutes) == ("", "", "numbers", "off", 10)
+    assert (broken.box, broken.title, broken.who, broken.clock, broken.minutes) == ("", "", "nobody", "off", 10)

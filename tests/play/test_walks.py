@@ -13,6 +13,7 @@ import pytest
 from companion.games import GAMES
 from companion.play.by_itself import only_led_to
 from companion.play.ghost.sides import ghost_is_asked
+from companion.play.session import Session
 from companion.play.skippable_offer import offers_of
 from companion.referee import Decision, Header, Referee, Refused
 from companion.referee.header import GHOST_LEVELS
@@ -206,6 +207,18 @@ def test_undoing_a_correction_brings_all_answers_back() -> None:
     walked.played.do(walked.session.undo)
     assert walked.seen == eleven
     assert walked.referee.can_redo
+
+
+def test_the_walks_find_an_undo_of_a_correction_that_goes_on(monkeypatch) -> None:
+    """As it was: it brought the whole match back, and then took answers away until it was as short as before."""
+    monkeypatch.setattr(Session, "_restored", property(lambda _: False, lambda *_: None), raising=False)
+    with pytest.raises(AssertionError, match="correct"):
+        _walks_of_big4()
+
+
+def _walks_of_big4() -> None:
+    for seed in _SEEDS:
+        walk(header_of("big4", "", ""), seed)
 
 
 def _others(walked: Walk) -> list[Any]:

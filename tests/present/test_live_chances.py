@@ -132,11 +132,6 @@ def test_a_draw_stands_between_the_sides_and_who_is_out_has_no_part():
     assert sum(part.share for part in parts) == pytest.approx(1)
 
 
-def test_only_a_box_that_counts_them_says_that_its_chances_are_exact():
-    assert LiveChances(begin("tir-et-but", "single")).counted
-    assert not LiveChances(begin("big4", "easy")).counted
-
-
 def test_a_game_without_a_model_shows_nothing():
     game = GAMES["score-only"]
     header = Header.from_json({"game": game.id, "mode": game.modes[0].id, "players": SIDES})

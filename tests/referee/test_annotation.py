@@ -21,6 +21,8 @@ from companion.referee import (
     read_match,
     withdrawn,
 )
+from companion.referee.annotation import read_annotations
+from companion.safety import limits
 from companion.words import plain
 
 HEADER = Header.from_json({"game": "big4", "mode": "easy", "players": ["Nina", "Papi"]})
@@ -99,3 +101,38 @@ def test_a_withdrawal_strikes_and_its_withdrawal_brings_back():
 
 def test_a_withdrawal_cannot_name_what_comes_later():
     assert withdrawn([Withdrawal(of=1), Comment(text="plus tard")]) == set()
+
+
+def decision(**more):
+    return {"kind": "decision", "text": "x", "reason": "y"} | more
+
+
+@pytest.mark.parametrize(
+    ("read", "refused", "given"),
+    [
+        ((0, limits.SIDES), (-1, limits.SIDES + 1), lambda n: {"kind": "signature", "side": n}),
+        ((0, limits.SIDES), (-1, limits.SIDES + 1), lambda n: {"kind": "reservation", "side": n, "text": "x"}),
+        ((-limits.GOALS, limits.GOALS), (-limits.GOALS - 1, limits.GOALS + 1), lambda n: decision(goals=[n])),
+        ((0, limits.SIDES), (limits.SIDES + 1,), lambda n: decision(goals=[0] * n)),
+        ((0, limits.SIDES), (limits.SIDES + 1,), lambda n: decision(agreed=["Nina"] * n)),
+        ((1, limits.REMARK), (0, limits.REMARK + 1), lambda n: {"kind": "comment", "text": "x" * n}),
+        (
+            (0, limits.STROKE_POINTS),
+            (limits.STROKE_POINTS + 1,),
+            lambda n: {"kind": "signature", "side": 0, "strokes": [[[0.5, 0.5]] * n]},
+        ),
+    ],
+)
+def test_each_limit_is_the_last_that_is_read(read, refused, given):
+    for number in read:
+        assert read_annotation(given(number))
+    for number in refused:
+        with pytest.raises(BadAnnotation):
+            read_annotation(given(number))
+
+
+def test_at_most_so_many_notes_are_read():
+    note = {"kind": "comment", "text": "x"}
+    assert len(read_annotations([note] * limits.ANNOTATIONS)) == limits.ANNOTATIONS
+    with pytest.raises(BadAnnotation):
+        read_annotations([note] * (limits.ANNOTATIONS + 1))

@@ -3,7 +3,7 @@
 import pytest
 
 from companion.games import game
-from companion.referee import Header, Referee, Refused
+from companion.referee import Header, Referee, Refused, Roll
 
 HEADER = Header.from_json({"game": "big4", "mode": "advanced", "players": ["A", "B"], "starts": 0})
 
@@ -18,8 +18,8 @@ def at_an_offer():
 
 def test_a_substitution_is_an_offer_and_passing_it_leads_to_the_throw(at_an_offer):
     question = at_an_offer.question
-    assert (question.topic, question.pass_by) == ("change.who", "none")
-    assert at_an_offer.after(question.pass_by).topic == "turn"
+    assert (question.topic, question.hints.pass_by) == ("change.who", "none")
+    assert at_an_offer.after(question.hints.pass_by).topic == "turn"
     assert at_an_offer.after("0:3").topic == "change.who"
 
 
@@ -32,4 +32,6 @@ def test_looking_ahead_changes_nothing(at_an_offer):
 
 
 def test_what_must_be_answered_is_no_offer(at_an_offer):
-    assert all(getattr(step.question, "pass_by", None) is None for step in at_an_offer.steps)
+    choices = [step.question for step in at_an_offer.steps if not isinstance(step.question, Roll)]
+    assert choices
+    assert all(choice.hints.pass_by is None for choice in choices)

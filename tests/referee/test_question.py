@@ -9,7 +9,7 @@ import pytest
 from companion.referee import Option, Pick, Refused, Seat
 from companion.referee.event import Event, KickOff
 from companion.referee.prominence import Weight
-from companion.referee.rules import draw, worded_card
+from companion.referee.rules import Ask, draw
 from companion.sheet import sentence
 from companion.sheet.fold import written
 from companion.words import Phrase
@@ -38,8 +38,10 @@ def test_without_a_reason_the_answer_is_simply_not_offered():
 
 
 def test_a_card_that_cannot_come_is_refused_with_its_reason_too():
-    words = worded_card([Option("a", "a", "A")], [1], why_not=lambda _: Phrase("why"))
-    rules = draw(Seat(0, "Nina"), "card", "pile", ["a"], [1], lambda cards: words, clause="XX-1")
+    ask = Ask(why_not=lambda _: Phrase("why"))
+    rules = draw(
+        Seat(0, "Nina"), "card", "pile", ["a"], [1], lambda card: Option(card, card, "A"), lambda: ask, clause="XX-1"
+    )
     assert refusal(next(rules), "b") == ("why", "XX-1")
 
 

@@ -5,6 +5,7 @@ import pytest
 from companion.games import game
 from companion.referee import Entry, Header, Referee, Refused
 from companion.sheet import sheet_of
+from tests.players import match
 
 OPENING = ["towns", ["4", "5", "dribble"], "dice", ["1:4", "1:5"], "1:9"]
 
@@ -214,3 +215,13 @@ class TestRetyping:
         for referee in (self.referee(virtual=True), self.referee("dice")):
             with pytest.raises(Refused):
                 referee.retype()
+
+
+def test_an_answer_tried_after_the_end_is_refused_by_the_clause_of_the_result():
+    over = match("big4", 1, mode="easy", players=["Nina", "Papi"])
+    assert over.question is None
+    for ask in (over.check, over.answer, over.after):
+        with pytest.raises(Refused) as refused:
+            ask("anything")
+        assert refused.value.words.key == "referee.refuse.over"
+        assert refused.value.clause == over.result.clause == "B4-E01"

@@ -31,7 +31,7 @@ def test_every_box_gives_different_letters(game_id):
     for count in range(box.modes[0].fewest, min(box.modes[0].most, 4) + 1):
         players = ["Cléo", "Léo", "C", "O"][:count]
         header = Header.from_json({"game": game_id, "mode": box.modes[0].id, "players": players})
-        letters = [corner.letter for corner in box.table(box.begin(header)).corners]
+        letters = [corner.letter for corner in box.begin(header).table().corners]
         assert len(set(letters)) == len(letters)
 
 

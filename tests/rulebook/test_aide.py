@@ -11,6 +11,7 @@ from companion.rulebook import clauses
 from companion.rulebook.aide import aide
 from companion.sheet.paper import as_pdf
 from companion.sheet.paper.aide_page import aide_pages
+from companion.sheet.paper.marks import Picture
 from companion.words import LANGUAGES, catalogue
 
 
@@ -32,8 +33,7 @@ def test_a_die_that_is_explained_is_explained_whole(game):
             if len(line.faces) == 1:
                 [(die, face)] = line.faces
                 told[die].add(face)
-    for die, faces in told.items():
-        assert faces == set(game.box["dice"][die]["faces"]), die
+    assert told == {die: set(game.box["dice"][die]["faces"]) for die in told}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -56,3 +56,18 @@ def test_it_is_one_page_that_can_be_read(game, lang, tmp_path):
     for section in aide(game):
         assert catalogue(lang).render(section.title) in read
         assert all(line.clause in read for line in section.lines)
+
+
+@pytest.mark.parametrize("box", GAMES.boxes)
+def test_a_face_with_a_picture_is_drawn_and_not_named_by_a_letter(box):
+    """X10: three Snake cards shared two letters."""
+    game = GAMES[box]
+    looks = {die: entry.get("looks", {}) for die, entry in game.box["dice"].items()}
+    lines = [line for section in aide(game) for line in section.lines if len(line.faces) == 1]
+    wanted = [looks.get(die, {}).get(face, {}).get("pictogram") for line in lines for die, face in line.faces]
+    pages = aide_pages(game, "fr")
+    drawn = [
+        mark.name.removeprefix("pictograms/") for page in pages for mark in page.marks if isinstance(mark, Picture)
+    ]
+    assert sorted(drawn) == sorted(filter(None, wanted))
+    assert as_pdf(pages, "", "fr").count(b"/Subtype /Image") >= len(set(drawn))

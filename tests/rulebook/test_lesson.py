@@ -38,6 +38,7 @@ def test_its_dice_know_what_comes(story):
         if referee.question.chance:
             assert chance.throw(referee.question, referee.throws) == answer
         referee.answer(answer)
+    assert [given.answer for given in referee.given] == list(story.answers)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

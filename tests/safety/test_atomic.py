@@ -30,7 +30,7 @@ file = Path(sys.argv[2])
 
 def on_a_full_disk(code, file, room=1000, **how):
     """Run this in a process of its own, in which writing past so many bytes fails as on a disk without room."""
-    command = [sys.executable, "-c", SMALL + code, str(room), str(file)]
+    command = [sys.executable, "-B", "-c", SMALL + code, str(room), str(file)]
     return subprocess.run(command, capture_output=True, text=True, check=False, **how)
 
 
@@ -89,7 +89,7 @@ atomic.write_file(Path(sys.argv[1]), "the newer save")
 def test_a_kill_in_the_middle_leaves_the_old_file(tmp_path):
     file = tmp_path / "match.json"
     file.write_bytes(OLD)
-    done = subprocess.run([sys.executable, "-c", KILLED, str(file)], check=False)
+    done = subprocess.run([sys.executable, "-B", "-c", KILLED, str(file)], check=False)
     assert done.returncode == -signal.SIGKILL
     assert file.read_bytes() == OLD
 
@@ -120,7 +120,7 @@ def test_a_failed_backup_does_not_block_its_name(tmp_path):
     out = tmp_path / "all.quatrieme"
     library = Library(tmp_path / "all.quatrieme.sqlite")
     for _ in range(3):
-        library.keep_squad("big4", {"name": [os.urandom(9_000).hex() for _ in range(3)]})
+        library.squads.keep("big4", {"name": [os.urandom(9_000).hex() for _ in range(3)]})
     library.close()
     assert on_a_full_disk(BACKED_UP, out, 40_000).returncode == 2
     assert not out.exists()

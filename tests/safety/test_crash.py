@@ -4,6 +4,7 @@ import pytest
 
 from companion.referee import Header
 from companion.safety.crash import FILE, erase_trace, keep_trace, kept_trace, trace_of
+from tests.assertions import does_not_raise
 
 FACTS = {"version": "0.1.0", "system": "Linux", "window": "412 × 915"}
 
@@ -62,4 +63,16 @@ def test_a_trace_that_is_damaged_is_none(tmp_path, content):
 
 
 def test_a_disk_that_takes_nothing_is_no_second_crash(tmp_path):
-    keep_trace(tmp_path / "not there", trace())
+    with does_not_raise():
+        keep_trace(tmp_path / "not there", trace())
+
+
+def test_a_file_is_named_from_its_package_on_and_never_with_the_folders_of_a_person():
+    """Of the app the path inside its package, of others the last two parts."""
+    try:
+        Header.from_json({"players": 5})
+    except ValueError as error:
+        found = trace_of(error, FACTS, [], [])
+    assert found.frames[0].file == "safety/test_crash.py"
+    assert found.frames[-1].file == "referee/header.py"
+    assert [line for line in found.lines() if "referee/header.py" in line]

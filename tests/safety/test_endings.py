@@ -68,7 +68,7 @@ sys.exit(main(["simulate", "buteur", "--matches", "100000"]))
 
 
 def test_ctrl_c_ends_a_simulation():
-    done = subprocess.run([sys.executable, "-c", LONG], capture_output=True, text=True, check=False)
+    done = subprocess.run([sys.executable, "-B", "-c", LONG], capture_output=True, text=True, check=False)
     assert (done.returncode, one_sentence(done.stderr)) == (130, "Interrompu.")
 
 
@@ -122,7 +122,8 @@ def test_a_disk_that_is_full_is_said_of_the_library(tmp_path, request_of):
         restore(empty, saved.read_bytes(), "fr")
     size = there.stat().st_size
     arguments = ["restore", str(saved)] if request_of == "restore" else ["stats"]
-    command = [sys.executable, "-c", SMALL, str(size + 8_000), *arguments, "--library", str(there), "--lang", "en"]
+    program = [sys.executable, "-B", "-c", SMALL]
+    command = [*program, str(size + 8_000), *arguments, "--library", str(there), "--lang", "en"]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert (done.returncode, "Traceback" in done.stderr) == (2, False)
     assert "nothing was saved" in one_sentence(done.stderr).lower()
@@ -150,7 +151,7 @@ def test_without_a_home_the_library_is_asked_for(tmp_path, folder):
     known = {"XDG_CONFIG_HOME": str(tmp_path / folder)} if folder else {}
     kept = {name: value for name, value in os.environ.items() if not name.startswith(("XDG_", "HOME"))}
     done = subprocess.run(
-        [sys.executable, "-c", NOBODY, "stats", "--lang", "en"],
+        [sys.executable, "-B", "-c", NOBODY, "stats", "--lang", "en"],
         env=kept | known,
         capture_output=True,
         text=True,
@@ -165,7 +166,7 @@ def test_without_a_home_the_library_is_asked_for(tmp_path, folder):
 
 def test_without_a_home_rules_are_still_told(tmp_path):
     kept = {name: value for name, value in os.environ.items() if not name.startswith(("XDG_", "HOME"))}
-    command = [sys.executable, "-c", NOBODY, "rules", "B4-E18"]
+    command = [sys.executable, "-B", "-c", NOBODY, "rules", "B4-E18"]
     done = subprocess.run(command, env=kept, capture_output=True, text=True, check=False)
     assert (done.returncode, done.stderr) == (0, "")
 

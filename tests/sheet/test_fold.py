@@ -4,8 +4,6 @@ import json
 from collections import Counter
 
 import pytest
-from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
 
 from companion.games import GAMES
 from companion.referee import Header, Referee, Roll
@@ -17,13 +15,11 @@ from companion.words import LANGUAGES, catalogue
 from tests.players import match
 
 every_game = pytest.mark.parametrize("game_id", sorted(GAMES))
-few = settings(max_examples=3, deadline=None, suppress_health_check=[HealthCheck.too_slow])
-seeds = st.integers(0, 10_000)
+every_seed = pytest.mark.parametrize("seed", range(3))
 
 
 @every_game
-@given(seed=seeds)
-@few
+@every_seed
 def test_everything_told_is_counted(game_id, seed):
     referee = match(game_id, seed, house_rules=True)
     sheet, events = sheet_of(referee), referee.events
@@ -40,8 +36,7 @@ def test_everything_told_is_counted(game_id, seed):
 
 
 @every_game
-@given(seed=seeds)
-@few
+@every_seed
 def test_the_dice_record_counts_every_die_thrown(game_id, seed):
     referee = match(game_id, seed, 300)
     thrown = Counter(
@@ -67,8 +62,7 @@ def test_two_dice_thrown_together_are_also_counted_by_their_sum():
 
 
 @every_game
-@given(seed=seeds)
-@few
+@every_seed
 def test_a_summary_survives_its_json(game_id, seed):
     summary = summary_of(sheet_of(match(game_id, seed)))
     assert Summary.from_json(json.loads(json.dumps(summary.as_json()))) == summary
@@ -159,3 +153,27 @@ def test_line_ups_name_captain_bench_and_coach_where_a_box_has_squads():
     easy = sheet_of(match("big4", 1, 5, players=["Nina", "Papi"], mode="easy"))
     assert len(document_of(easy, "fr").section("line_ups").rows) == 2
     assert document_of(sheet_of(match("buteur", 1, 5)), "fr").section("line_ups") is None
+
+
+@pytest.mark.parametrize(
+    ("thrown", "used"),
+    [
+        ((), ("réels", "real")),
+        ((False, False), ("réels", "real")),
+        ((True, True), ("virtuels", "virtual")),
+        ((True, False), ("réels et virtuels", "real and virtual")),
+    ],
+)
+def test_the_sheet_says_whose_dice_were_thrown_by_the_throws_alone(thrown, used):
+    """A choice between two throws is nobody's dice; before the first throw it is what was agreed."""
+    header = {"game": "big4", "mode": "easy", "players": ["Nina", "Papi"], "starts": 0, "dice": "real"}
+    referee = Referee(GAMES["big4"], Header.from_json(header))
+    referee.answer("towns")
+    for virtual in thrown:
+        assert referee.question.topic == "turn"
+        referee.answer(["4", "5", "recover"], virtual=virtual)
+        assert not isinstance(referee.question, Roll)
+        while not isinstance(referee.question, Roll):
+            referee.answer(referee.question.options[0].answer)
+    sheet = sheet_of(referee)
+    assert [catalogue(lang).say(f"sheet.dice.{sheet.dice}") for lang in LANGUAGES] == list(used)

@@ -20,8 +20,8 @@ from companion.games.big4.squads import BadSquad, sample_squad
 from companion.protocol import Desk
 from companion.referee import BadHeader, BadMatchFile, MatchFile, Referee, read_match
 from companion.referee.chance import BadKit
-from companion.referee.kit_draft import KitDraft
-from companion.referee.kit_file import kit_text, read_kit_text
+from companion.referee.kits.draft import KitDraft
+from companion.referee.kits.file import kit_text, read_kit_text
 from companion.sheet import sheet_of, sheet_text
 from companion.store import Library
 from tests.players import any_header, match, play_out
@@ -182,8 +182,8 @@ def _backup() -> bytes:
     library, dice = Library(None), random.Random(4)
     for _ in range(3):
         shelve(library, dice, 30)
-    library.keep_kit("big4", {"duel": ["goal"]})
-    library.set("lang", "en")
+    library.kits.keep("big4", {"duel": ["goal"]})
+    library.settings.set("lang", "en")
     content = backup(library)
     library.close()
     return content

@@ -27,22 +27,23 @@ def shelve(library: Library, dice: random.Random, answers: int = 80) -> int:
 
 
 @cache
-def _sound() -> bytes:
-    """A library of eight matches, as it lies on the disk."""
+def _sound() -> tuple[bytes, dict[str, int]]:
+    """A library of eight matches, as it lies on the disk, and how many entries each of them has."""
     dice = random.Random(8)
     with TemporaryDirectory() as folder:
         library = Library(Path(folder) / "library.sqlite")
         for _ in range(8):
             shelve(library, dice)
-        library.keep_squad("big4", {"name": "Étoile"})
-        library.set("lang", "en")
+        library.squads.keep("big4", {"name": "Étoile"})
+        library.settings.set("lang", "en")
         freshen(library)
+        entries = {match.uuid: len(match.journal) for match in library.matches()}
         library.close()
-        return (Path(folder) / "library.sqlite").read_bytes()
+        return (Path(folder) / "library.sqlite").read_bytes(), entries
 
 
 def damaged(dice: random.Random) -> bytes:
-    content = bytearray(_sound())
+    content = bytearray(_sound()[0])
     kind = dice.randrange(7)
     if kind == 0:
         for _ in range(dice.randrange(1, 60)):
@@ -79,16 +80,25 @@ def damaged_library(dice: random.Random, folder: Path) -> list[str]:
     opened = open_library(file)
     library = opened.library
     try:
-        if library.file is None and opened.kind != "newer":
-            return [f"opened in memory: {opened.kind}"]
+        if opened.kind:
+            return [f"not opened: {opened.kind}"]
         told = last_rescue(library)
         if told is not None:
             copy = folder / told.folder / told.name / "library.sqlite"
             if copy.read_bytes() != content:
                 return ["the copy is not the old file"]
-        return _usable(library, dice)
+        return _untrue(library) or _usable(library, dice)
     finally:
         library.close()
+
+
+def _untrue(library: Library) -> list[str]:
+    """Matches that are called whole though answers are missing, or saved though they are not there."""
+    told, kept = last_rescue(library), {match.uuid: len(match.journal) for match in library.matches()}
+    saved = [found for found in told.matches if found.state != "aside"] if told else []
+    short = [found for found in saved if found.state == "whole" and kept[found.uuid] < _sound()[1].get(found.uuid, 0)]
+    missing = [found for found in saved if found.uuid not in kept]
+    return [f"untrue of {len(short)} and {len(missing)} matches"] if short or missing else []
 
 
 def _usable(library: Library, dice: random.Random) -> list[str]:

@@ -13,7 +13,7 @@ from pathlib import Path
 from companion.games import game
 from companion.referee import Referee
 from companion.store import open_library
-from tests.siege.scenario import LIBRARY, fill, make_old
+from tests.siege.scenario import LIBRARY, damage, fill, make_old
 
 TOP = Path(__file__).resolve().parent.parent.parent
 _LONGEST = 120
@@ -23,7 +23,7 @@ TRACER = shutil.which("strace")
 
 
 def _command(name: str, folder: Path, seed: int) -> list[str]:
-    return [sys.executable, "-m", "tests.siege.scenario", name, str(folder), str(seed)]
+    return [sys.executable, "-B", "-m", "tests.siege.scenario", name, str(folder), str(seed)]
 
 
 def _environment() -> dict[str, str]:
@@ -86,8 +86,8 @@ def _killed(
 
 
 def refuse_calls(dice: random.Random, folder: Path) -> list[str]:
-    """A system call of a start, migration, answer, backup or restoration is refused, and maybe all after it."""
-    seed, name = dice.randrange(10**6), dice.choice(("start", "migrate", "answer", "backup", "restore"))
+    """A system call of a start, migration, answer, backup, restoration or rescue is refused, and maybe all after it."""
+    seed, name = dice.randrange(10**6), dice.choice(("start", "migrate", "answer", "backup", "restore", "rescue"))
     if name == "migrate":
         make_old(folder, dice)
     else:
@@ -96,10 +96,13 @@ def refuse_calls(dice: random.Random, folder: Path) -> list[str]:
         if name == "restore":
             shutil.copy(folder / "kept.quatrieme", folder / "all.quatrieme")
     before = 0 if name == "migrate" else _entries(folder)
+    if name == "rescue":
+        damage(folder)
     call, error, at = dice.choice(_CALLS), dice.choice(_ERRORS), dice.randrange(1, 40)
     when = f"{at}+" if dice.random() < 0.5 else str(at)
-    paths = [part for file in sorted(folder.iterdir()) for part in ("-P", str(file))]
-    paths += [part for name in (LIBRARY, f"{LIBRARY}-wal", "other.sqlite") for part in ("-P", str(folder / name))]
+    names = (LIBRARY, f"{LIBRARY}-wal", "other.sqlite", f"{LIBRARY}.new", "library-rescued.sqlite")
+    watched = {*folder.iterdir(), *(folder / name for name in names)} if name != "rescue" else ()
+    paths = [part for file in sorted(watched) for part in ("-P", str(file))]
     inject = ["-e", f"trace={call}", "-e", f"inject={call}:error={error}:when={when}"]
     tracer = [TRACER or "strace", "-f", "-qq", *paths, *inject, "-o", "/dev/null"]
     return _watched([*tracer, *_command(name, folder, seed)], folder, f"{name} {call} {error} {when}", before)
@@ -107,7 +110,7 @@ def refuse_calls(dice: random.Random, folder: Path) -> list[str]:
 
 def fill_disk(dice: random.Random, folder: Path) -> list[str]:
     """No file may grow past a size."""
-    seed, name = dice.randrange(10**6), dice.choice(("start", "migrate", "answer", "backup", "restore"))
+    seed, name = dice.randrange(10**6), dice.choice(("start", "migrate", "answer", "backup", "restore", "rescue"))
     if name == "migrate":
         make_old(folder, dice)
     else:
@@ -115,6 +118,8 @@ def fill_disk(dice: random.Random, folder: Path) -> list[str]:
         if name == "backup":
             (folder / "all.quatrieme").unlink()
     before = 0 if name == "migrate" else _entries(folder)
+    if name == "rescue":
+        damage(folder)
     most = dice.choice((0, 100, 5_000, 30_000, 70_000, dice.randrange(200_000)))
 
     def limit() -> None:

@@ -135,6 +135,7 @@ SCENARIOS = {
     "play": play_on,
     "backup": save,
     "restore": bring,
+    "rescue": start,
 }
 
 
@@ -145,6 +146,12 @@ def fill(folder: Path, seed: int) -> None:
     with redirect_stdout(None):
         answer(folder, random.Random(seed), 30)
         save(folder, random.Random(seed))
+
+
+def damage(folder: Path) -> None:
+    """The header is gone: nothing is lost, but the library must be rescued."""
+    with (folder / LIBRARY).open("r+b") as file:
+        file.write(bytes(100))
 
 
 if __name__ == "__main__":

@@ -4,7 +4,7 @@ import sqlite3
 
 import pytest
 
-from companion.store import Library, NewEntry, Unwritten
+from companion.store import Library, NewEntry, NotSaved
 from companion.store import database as opened_database
 from companion.store.schema import prepare
 from tests.players import match
@@ -20,8 +20,8 @@ def played(library):
         id = library.begin(header, KEY)
         library.enter_all(id, [NewEntry(at, entry) for at, entry in enumerate(given.journal)])
         library.rename(id, f"Finale {NAME}")
-    library.keep_squad("big4", {"name": SQUAD * 300})
-    library.set("place", NAME)
+    library.squads.keep("big4", {"name": SQUAD * 300})
+    library.settings.set("place", NAME)
 
 
 def found_in(folder):
@@ -62,7 +62,7 @@ def test_every_copy_goes_too(tmp_path):
     file = tmp_path / "library.sqlite"
     library = Library(file)
     played(library)
-    library.check_in()
+    library.database.check_in()
     content = file.read_bytes()
     for name in (
         "set-aside/library-2026-11-01/library.sqlite",
@@ -84,7 +84,7 @@ def test_every_copy_goes_too(tmp_path):
 
 
 def test_what_is_deleted_is_overwritten_on_every_sqlite(library):
-    assert library._database.execute("PRAGMA secure_delete").fetchone() == (1,)
+    assert library.database.writer.execute("PRAGMA secure_delete").fetchone() == (1,)
     off = sqlite3.connect(":memory:", isolation_level=None)
     off.execute("PRAGMA secure_delete = OFF")
     prepare(off)
@@ -97,7 +97,7 @@ def test_a_log_that_another_app_reads_is_not_called_erased(library):
     other = sqlite3.connect(library.file, isolation_level=None)
     other.execute("BEGIN")
     other.execute("SELECT * FROM match").fetchall()
-    with pytest.raises(Unwritten):
+    with pytest.raises(NotSaved):
         library.erase_everything()
     other.close()
     library.erase_everything()

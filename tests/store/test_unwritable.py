@@ -8,7 +8,8 @@ import pytest
 from companion.store import Library, copied, open_library, settle
 from companion.store import library as shelf
 from tests.players import match
-from tests.store.test_opening import HEADER, filled, raw, shelve
+from tests.store.damage import filled, shelve
+from tests.store.test_opening import HEADER, raw
 
 NO_ROOM = """
 import resource, signal, sys
@@ -18,7 +19,7 @@ from companion.store import open_library
 signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
 resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0))
 opened = open_library(Path(sys.argv[1]))
-print(opened.library.file, opened.kind != "", len(opened.library.matches()), opened.library.setting("lang", ""))
+print(opened.library.file, opened.kind != "", len(opened.library.matches()), opened.library.settings.get("lang", ""))
 opened.library.begin(opened.library.matches()[0].header, "ab" * 32)
 print(len(opened.library.matches()), flush=True)
 """
@@ -40,7 +41,7 @@ def test_a_sound_library_on_a_full_disk_is_read(tmp_path, log):
     file = filled(tmp_path / "library.sqlite")
     if log:
         file = killed(file, tmp_path / "killed")
-    done = subprocess.run([sys.executable, "-c", NO_ROOM, str(file)], capture_output=True, text=True, check=False)
+    done = subprocess.run([sys.executable, "-B", "-c", NO_ROOM, str(file)], capture_output=True, text=True, check=False)
     assert done.stderr == ""
     assert done.stdout.split("\n")[:2] == [f"None True {6 + log} en", f"{7 + log}"]
 
@@ -56,7 +57,7 @@ def test_what_is_played_meanwhile_is_merged_and_nothing_doubled(tmp_path):
     library, numbers = settle(memory, file)
     assert len(library.matches()) == 3
     assert len(library.match(numbers[running.id]).journal) == len(running.journal) + 1
-    assert library.match(numbers[new]).secret == "cd" * 32
+    assert library.match(numbers[new]).secrets[0] == "cd" * 32
     assert library.revealed(numbers[memory.matches()[-1].id])
     assert library.open_match().id == numbers[new]
     library.close()
@@ -92,6 +93,8 @@ def test_libraries_of_the_version_before_offer_the_same_match_as_then(library, m
     library.begin(HEADER, "cd" * 32)
     raw(library, "DROP INDEX match_touched")
     raw(library, "ALTER TABLE match DROP COLUMN touched")
+    raw(library, "ALTER TABLE match DROP COLUMN entries")
+    raw(library, "ALTER TABLE match ADD COLUMN closed INTEGER NOT NULL DEFAULT 0")
     raw(library, "PRAGMA user_version = 5")
     library.close()
     opened = open_library(library.file).library

@@ -150,7 +150,7 @@ class Player:
             passed = 0
             for offer in self._hand.screen.view.offers.each:
                 answer = self._decisions.decide(referee, offer.question, ahead=passed)
-                if answer != offer.question.pass_by:
+                if answer != offer.question.hints.pass_by:
                     self._take(offer, answer)
                     return
                 passed += 1
@@ -162,7 +162,7 @@ class Player:
 
     def _take(self, offer: Offer, answer: Answer) -> None:
         """Take an offer; one of several answers is chosen afterwards, unless what moved is dragged there."""
-        if offer.question.dragged:
+        if offer.question.hints.dragged:
             self._hand.give(answer, lambda *_: None)
             return
         self._hand.take_up_offer(offer.question.topic)
@@ -194,7 +194,7 @@ def _as_held(question: Question, chosen: Option) -> Option:
     """Of dice that bring a goal as often when thrown again, those that the screen does not hold at first."""
     if not chosen.tokens or not isinstance(question, Pick):
         return chosen
-    free = {token for token, held in question.locks.items() if not held}
+    free = {token for token, held in question.hints.locks.items() if not held}
     held = next((option for option in question.options if free and set(option.tokens) == free), chosen)
     return held if question.goal_odds(held) == question.goal_odds(chosen) else chosen
 

@@ -135,7 +135,7 @@ def look_at(game: Game, weights: Sequence[float]) -> Callable[[Any], tuple[float
 
     def look(state: Any) -> tuple[float, int]:
         chances = chances_of(game.insight, state, weights)
-        own, *others = game.score(state)
+        own, *others = state.score
         return chances[0], (own > max(others)) - (own < max(others))
 
     return look

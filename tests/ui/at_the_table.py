@@ -9,7 +9,7 @@ from kivy.core.window import Window
 
 from companion.play.by_itself import only_answer
 from companion.play.session import Session
-from companion.referee import Draw, Header, Roll, Step
+from companion.referee import Draw, Header, Referee, Refused, Roll, Step
 from companion.referee.question import written
 from companion.ui.shell.app import CompanionApp
 from companion.ui.shell.tasks import next_frame
@@ -19,6 +19,19 @@ from tests.players import any_answer, laid_out
 from tests.ui.stage import TABLET, Stage
 
 MATCH = {"game": "big4", "mode": "easy", "players": ["Nina", "Papi"], "starts": 0}
+
+
+def _leading_to(referee: Referee, answer: Any) -> Any:
+    """What must be answered before this answer is one, if a touch says both: an offer is skipped, cards are tapped."""
+    hints = getattr(referee.question, "hints", None)
+    before = hints and (hints.pass_by or hints.point_by)
+    if before is None:
+        return None
+    try:
+        referee.check(answer)
+    except Refused:
+        return before
+    return None
 
 
 class AtTheTable:
@@ -72,12 +85,17 @@ class AtTheTable:
         for answer in answers:
             if self._given_by_itself and self._given_by_itself.pop(0) == written(answer):
                 continue
-            steps = len(session.referee.steps)
-            session.answer(answer)
-            self.stage.until(lambda: not session.busy)
-            assert len(session.referee.steps) > steps, f"refused: {answer}"
-            self._note_given_by_itself(session.referee.steps[steps + 1 :])
+            while (before := _leading_to(session.referee, answer)) is not None:
+                self._answer_ahead(session, before)
+            self._answer_ahead(session, answer)
         self.app._play(session)
+
+    def _answer_ahead(self, session: Session, answer: Any) -> None:
+        steps = len(session.referee.steps)
+        session.answer(answer)
+        self.stage.until(lambda: not session.busy)
+        assert len(session.referee.steps) > steps, f"refused: {answer}"
+        self._note_given_by_itself(session.referee.steps[steps + 1 :])
 
     def _note_given_by_itself(self, steps: Sequence[Step]) -> None:
         self._given_by_itself = [written(step.given.answer) for step in steps if only_answer(step.question)]
@@ -129,9 +147,42 @@ class AtTheTable:
             self.settle()
             given = self.referee.steps[steps:]
             first = given[0] if given else None
-            asked = 2 if led and first and written(first.given.answer) == written(first.question.point_by) else 1
+            asked = 2 if led and first and written(first.given.answer) == written(first.question.hints.point_by) else 1
             self._note_given_by_itself(given[asked:])
         return self
+
+    def undo(self) -> "AtTheTable":
+        """Take the last answer back by touch; where dice were seen, everybody agrees."""
+        self.stage.tap(self.screen.frame.tools.button("undo"))
+        self.stage.frames(12)
+        for agreed in self.stage.all(text=tr("match.undo.yes")):
+            self.stage.tap(agreed)
+            break
+        self.settle()
+        self._given_by_itself, self._skipped = [], 0
+        return self
+
+    def correct(self, at: int, answer: Any) -> "AtTheTable":
+        """Put another answer in the place of one that was given, by touch, on the page that its line opens."""
+        self.app.go("correct", session=self.app.session, at=at)
+        self.stage.frames(6)
+        panel = self.app.screens.current_screen.ids.panel
+        for key in self._keys_of(panel, at, answer):
+            panel.ids.scroll.scroll_to(key, animate=False)
+            self.stage.frames(2)
+            self.stage.tap(key)
+            self.stage.frames(6)
+        self.stage.tap(panel.ids.correct)
+        self.stage.until(lambda: self.app.screens.current == "match")
+        self.settle()
+        self._given_by_itself, self._skipped = [], 0
+        return self
+
+    def _keys_of(self, panel: Any, at: int, answer: Any) -> list[Any]:
+        if not isinstance(self.referee.steps[at].question, Roll):
+            return [panel.chip(answer)]
+        given = [str(face) for face in answer]
+        return [panel.keys.key(row, face) for row, face in enumerate(given) if panel.keys.picked[row] != face]
 
     def give_any(self, dice: random.Random) -> "AtTheTable":
         """Give any answer that the panel on the screen takes."""
@@ -155,7 +206,7 @@ class AtTheTable:
         if offers is None or self._skipped == len(offers.each):
             return False
         question = offers.each[self._skipped].question
-        skips = written(answer) == written(question.pass_by)
+        skips = written(answer) == written(question.hints.pass_by)
         self._skipped += skips
         return skips
 
@@ -169,7 +220,7 @@ class AtTheTable:
 
     def leads_on(self, answer: Any) -> bool:
         """Whether this answer is given by tapping the cards that it leads to."""
-        return self._leads_on and written(answer) == written(self.referee.question.point_by)
+        return self._leads_on and written(answer) == written(self.referee.question.hints.point_by)
 
     @property
     def _leads_on(self) -> bool:

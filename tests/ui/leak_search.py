@@ -2,14 +2,24 @@
 
 Played with a deck in which every card with a path is there once (``unique_cards``). A card is secret as long as it is
 in a hand or in the stock and was never face up; while a hand is covered its owner's cards are secret, too.
+
+``python -m tests.ui.leak_search MINUTES [SEED]`` searches random matches and prints what was found.
 """
 
 import json
+import random
+import sys
+import time
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
-from kivy.properties import DictProperty, ListProperty, StringProperty
+from tests.ui.stage import PHONE, PORTRAIT, TABLET, Stage
+
+from kivy.properties import DictProperty, ListProperty, StringProperty  # isort: skip
 
 from companion.export import exported
 from companion.games.buteur.cards import read_card
@@ -17,14 +27,24 @@ from companion.games.buteur.piles import card_words
 from companion.games.buteur.view import face_of
 from companion.play.by_itself import undone_together
 from companion.protocol import Desk
+from companion.referee import Draw
 from companion.referee.secrecy import drawn_into_hand
 from companion.referee.tables.grid import CardToken
+from companion.safety.crash import trace_of
+from companion.sheet import sheet_of
+from companion.sheet.about import About
+from companion.sheet.paper.match_page import match_pages
 from companion.ui.theme.theme import theme
 from companion.ui.widgets.cards.card_picture import CardPicture
 from companion.ui.widgets.chip import Chip
 from companion.ui.widgets.overlay import Overlay
 from companion.words.translation import tr
+from tests.games.buteur.play import PEOPLE
+from tests.games.buteur.unique_cards import KIT
+from tests.players import any_answer
 from tests.ui.at_the_table import AtTheTable
+
+HELD = {"game": "buteur", "mode": "standard", "extras": {"hands": "app"}, "kit": KIT, "starts": 0}
 
 
 @dataclass(frozen=True)
@@ -35,6 +55,23 @@ class Leak:
     what: str
 
 
+class Listening:
+    """A voice that passes on every sentence."""
+
+    def __init__(self, search: "LeakSearch") -> None:
+        self._search = search
+
+    def speaks(self, lang: str) -> bool:
+        return bool(lang)
+
+    def say(self, text: str, lang: str) -> bool:
+        self._search._texts("voice", [text])
+        return bool(lang)
+
+    def stop(self) -> None:
+        """Nothing is being said."""
+
+
 class LeakSearch:
     """``found`` are the leaks so far, ``looked`` how often each channel was searched."""
 
@@ -43,6 +80,7 @@ class LeakSearch:
         self.found: set[Leak] = set()
         self.looked: dict[str, int] = {}
         played.app.settings["voice"] = "all"
+        played.app.voice._speaker = Listening(self)
 
     @property
     def channels(self) -> set[str]:
@@ -54,7 +92,6 @@ class LeakSearch:
         if getattr(covered, "covered", False):
             self._backs()
         self.window("screen")
-        self._texts("voice", [self.played.app.voice._last])
         self._undo_dialog()
         self._why()
         self._corrections()
@@ -70,6 +107,15 @@ class LeakSearch:
         for picture in self.played.stage.all(CardPicture):
             if picture.card in faces:
                 self.found.add(Leak(channel, f"picture {faces[picture.card]}"))
+        for widget in self.played.stage.all():
+            self._handed(channel, getattr(widget, "table", None))
+
+    def _handed(self, channel: str, table: Any) -> None:
+        """No board is given cards that nobody may see; a match screen has the hand of whoever is asked."""
+        eyes = self.played.referee.table.hands.eyes if self.played.app.screens.current == "match" else None
+        for token in getattr(table, "tokens", ()):
+            if isinstance(token, CardToken) and token.label in self._secrets and token.holder != (eyes or ""):
+                self.found.add(Leak(channel, f"{token.label} of {token.holder or 'the stock'} on a table"))
 
     @property
     def _secrets(self) -> set[str]:
@@ -137,13 +183,38 @@ class LeakSearch:
             played.stage.frames(3)
 
     def _files(self) -> None:
+        """Everything that can be shared, and the trace that a crash would leave."""
         played = self.played
         file = played.app.library.match(played.app.session.id).file
-        for form in ("json", "txt", "csv"):
+        for form in ("json", "txt", "csv", "bgsplay"):
             texts = [each.content.decode() for each in exported(file, form, "fr")]
             if form == "json":  # its header lists the whole deck
                 texts = [str(json.loads(text)["journal"]) for text in texts]
             self._texts(f"file {form}", texts)
+        pages = match_pages(sheet_of(played.referee, ()), "fr", About.file(file, 1), everything=True)
+        self._texts("file pdf", [str(page) for page in pages])
+        try:
+            played.referee.answer("?")
+        except Exception as error:
+            self._texts("trace", [str(trace_of(error, {}, [], []))])
+
+    def other_screens(self) -> None:
+        """Whatever else shows the match while it is played, the replay at each of its moments."""
+        played = self.played
+        app, session = played.app, played.app.session
+        ways = {"sheet": {"session": session}, "proof": {"session": session}, "history": {}, "home": {}}
+        for screen, what in (*ways.items(), ("replay", {"match": session})):
+            app.go(screen, **what)
+            played.stage.until(lambda: not app.tasks.waiting)
+            played.stage.frames(3)
+            self.window(screen)
+        shown = app.screens.current_screen
+        for stop in range(shown.replay.last + 1):
+            shown.replay.go(stop)
+            shown.refresh()
+            self.window("replay")
+        app.go("match", session=session)
+        played.settle()
 
     def _protocol(self) -> None:
         """What the line protocol tells about what happened. Its driver deals, so the questions are for its own eyes."""
@@ -211,3 +282,57 @@ def _plain(text: str) -> str:
 
 def _request(name: str, value: Any) -> str:
     return json.dumps({name: value})
+
+
+def played_on(played: AtTheTable, chance: random.Random, answers: int) -> None:
+    """So many more answers, anything legal."""
+    for _ in range(answers):
+        question = played.referee.question
+        if question is None:
+            return
+        if isinstance(question, Draw):
+            played.hand.throw()
+            played.settle()
+        else:
+            played.give(any_answer(question, chance))
+
+
+def searched(played: AtTheTable, chance: random.Random, *, rounds: int = 3, between: int = 3) -> LeakSearch:
+    """Play on and search now and then; at last, undo."""
+    search = LeakSearch(played)
+    for _ in range(rounds):
+        played_on(played, chance, between)
+        if played.referee.result is None:
+            search.everywhere()
+    if played.referee.result is None:
+        search.other_screens()
+        search.after_undo()
+    return search
+
+
+def main() -> int:
+    minutes = float(sys.argv[1]) if len(sys.argv) > 1 else 1.0
+    seed = int(sys.argv[2]) if len(sys.argv) > 2 else int(time.time())
+    end, first, answers, looked, leaks = time.monotonic() + minutes * 60, seed, 0, Counter[str](), Counter[Leak]()
+    while time.monotonic() < end:
+        stage, chance = Stage(), random.Random(seed)
+        with TemporaryDirectory(prefix="leaks-", ignore_cleanup_errors=True) as folder:
+            played = AtTheTable(stage, Path(folder), chance.choice((TABLET, PORTRAIT, PHONE)))
+            played.begin(("left",), players=PEOPLE[: chance.choice((2, 3, 4))], **HELD)
+            played_on(played, chance, chance.randrange(40))
+            search = searched(played, chance, rounds=2, between=4)
+            answers += len(played.referee.steps)
+            looked.update(search.looked)
+            leaks.update(search.found)
+            for leak in search.found:
+                print(f"seed {seed}: {leak}", flush=True)
+            stage.clear()
+        seed += 1
+    searches = ", ".join(f"{channel} {times}" for channel, times in sorted(looked.items()))
+    print(f"{seed - first} matches from seed {first}, {answers} answers, {sum(looked.values())} searches ({searches})")
+    print(f"{sum(leaks.values())} leaks")
+    return 1 if leaks else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -78,7 +78,7 @@ def throw_and_undo(table: AtTheTable) -> None:
 def keep_score(table: AtTheTable) -> None:
     names = SIDES["players"]
     table.app.begin({"game": SCORE_ONLY, "mode": "standard", "players": names, "extras": KEPT})
-    table.stage.until(lambda: not table.app.session.busy)
+    table.stage.until(lambda: table.app.session is not None and not table.app.session.busy)
     table.stage.frames(6)
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from companion.safety.crash import Frame, Trace, keep_trace
-from companion.store import Found, Rescue
+from companion.store import Rescue, RescuedMatch
 from companion.store.opening import RESCUE
 from tests.ui.at_the_table import AtTheTable
 
@@ -23,11 +23,14 @@ TRACE = Trace(
 
 def rescued(table: AtTheTable) -> None:
     """Every match of this library was saved, the last one short of its end; one more is set aside."""
-    saved = [Found("whole", past.header["game"], past.created, past.uuid) for past in table.app.library.past()]
-    saved[-1] = Found("short", saved[-1].game, saved[-1].created, saved[-1].uuid, 5)
-    lost = Found("aside", "tir-et-but", "2026-11-09T20:00:00+00:00")
+    saved = [
+        RescuedMatch("whole", past.header["game"], past.created, past.uuid)
+        for past in table.app.library.summaries.page()
+    ]
+    saved[-1] = RescuedMatch("short", saved[-1].game, saved[-1].created, saved[-1].uuid, 5)
+    lost = RescuedMatch("aside", "tir-et-but", "2026-11-09T20:00:00+00:00")
     told = Rescue((*saved, lost), "set-aside", "library-2026-11-16", 214_000)
-    table.app.library.set(RESCUE, told.as_json())
+    table.app.library.settings.set(RESCUE, told.as_json())
     table.app.go("rescue")
     table.stage.until(lambda: table.app.screens.current_screen.count)
 

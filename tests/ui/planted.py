@@ -1,6 +1,7 @@
-"""Plant again the faults that fingers once found: ``python -m tests.ui.planted [SEED]`` lets the monkey look for each.
+"""Plant again the faults that fingers once found, and let the monkey look for each.
 
-Each is named as in the report of the evenings on which it was found.
+``python -m tests.ui.planted [SEED [NUMBER …]]``; each is named by its number in the report of the evenings on which it
+was found.
 """
 
 import sys
@@ -9,6 +10,7 @@ from contextlib import AbstractContextManager
 from typing import Any
 from unittest.mock import patch
 
+from tests.ui.any_table import TABLES
 from tests.ui.monkey import sitting
 
 from kivy.core.window import Window  # isort: skip
@@ -16,6 +18,8 @@ from kivy.core.window import Window  # isort: skip
 from companion.play.session import Session
 from companion.ui.match import gate
 from companion.ui.match.gate import Gate
+from companion.ui.match.screen import MatchScreen
+from companion.ui.score import screen as score_screen
 from companion.ui.shell.app import CompanionApp
 from companion.ui.theme.fingers import Fingers
 from companion.ui.widgets.motion import animate
@@ -51,6 +55,10 @@ PLANTED: dict[str, Callable[[], AbstractContextManager[Any]]] = {
         Gate, "takes", lambda *_: True
     ),
     "1-A2 2-B1 a double tap plays the next person's turn": lambda: patch.object(gate, "PAUSE", 0.0),
+    "2-B1 a double tap is two goals": lambda: patch.object(score_screen, "PAUSE", 0.0),
+    "1-B9 another language, form or odds forgets what was tapped": lambda: patch.object(
+        MatchScreen, "refresh", lambda self: self.session and not self.under_way and self.present()
+    ),
     "2-B2 a finger means what the button has become": lambda: patch.object(Fingers, "let_go", lambda _: None),
     "1-A4 an overlay that closes answers": lambda: patch.multiple(Overlay, on_touch_down=_overlay_that_closes_takes),
     "6.2 an overlay closed in the frame in which it was opened stays": lambda: patch.object(
@@ -63,6 +71,16 @@ PLANTED: dict[str, Callable[[], AbstractContextManager[Any]]] = {
 }
 
 
+_BOXES = {"2-B1 a double tap is two goals": "score-only"}
+"""The box in which a fault can be found, if it is only one."""
+
+
+def seeds(name: str, first: int) -> list[int]:
+    """The sittings in which this fault is looked for: every table in turn, where it can be found."""
+    box = _BOXES.get(name)
+    return [seed for seed in range(first, first + _SITTINGS) if box in (None, TABLES[seed % len(TABLES)][0])]
+
+
 def found(name: str, seed: int) -> str:
     """What a sitting finds with this fault planted."""
     with PLANTED[name]():
@@ -72,14 +90,14 @@ def found(name: str, seed: int) -> str:
 def main() -> int:
     first = int(sys.argv[1]) if len(sys.argv) > 1 else 0
     missed = 0
-    for name in PLANTED:
-        for seed in range(first, first + _SITTINGS):
+    for name in [name for name in PLANTED if name.startswith(tuple(sys.argv[2:]) or "")]:
+        for number, seed in enumerate(seeds(name, first), 1):
             if fault := found(name, seed):
-                print(f"{name}\n    sitting {seed - first + 1}, seed {seed}: {fault}", flush=True)
+                print(f"{name}\n    sitting {number}, seed {seed}: {fault}", flush=True)
                 break
         else:
             missed += 1
-            print(f"{name}\n    not found in {_SITTINGS} sittings", flush=True)
+            print(f"{name}\n    not found in {len(seeds(name, first))} sittings", flush=True)
     return 1 if missed else 0
 
 

@@ -2,11 +2,12 @@
 
 Made to be looked at. The same moments of the same match each time, so that two runs can be compared. ``WHICH`` is the
 beginning of the names that are wanted, as ``phone-fr-night``; ``covered`` are devices whose bars, cut-out or keyboard
-cover a part of the window.
+cover a part of the window. ``--moment contest --form phone --text 160`` paints one moment in one form; ``--lang`` and
+``--theme`` choose another language or theme.
 """
 
-import sys
 import tempfile
+from argparse import ArgumentParser
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -189,6 +190,7 @@ MOMENTS: list[Moment] = [
     ("first-match", first_match),
     ("squads", lambda table: table.app.go("squads", game="big4")),
     ("squad", enter_a_card),
+    ("stars", lambda table: table.app.go("stars", game="big4")),
     ("line-up", plan_advanced),
     ("handicap", open_handicap),
     ("four-roll", lambda table: table.begin(given=["towns"], **FOUR)),
@@ -217,6 +219,13 @@ MOMENTS: list[Moment] = [
     *moments_trouble.MOMENTS,
     *((f"flat-{name}", reach) for name, reach in moments_faces.MOMENTS),
 ]
+
+
+BEGINNINGS = (
+    *("home-empty", "arena-throw", "grid-new-match", "savanna-lay", "course-big4", "table-turn", "ghost-new-match"),
+    *("history", "flat-roll"),
+)
+"""Moments that need none of those before them."""
 
 
 def moments_on(form: str) -> list[Moment]:
@@ -255,24 +264,57 @@ def draw_every_face(folder: Path, stage: Stage) -> None:
                     stage.shot(folder / f"faces-{box}-{die.name}.png")
 
 
-def main(folder: Path, which: str) -> None:
-    folder.mkdir(parents=True, exist_ok=True)
+def start(stage: Stage, library: Path, form: str, lang: str, look: str, text: int = 100) -> AtTheTable:
+    """The app as these pictures show it."""
+    theme.reduce_motion = True
+    table = AtTheTable(stage, library, SIZES[form])
+    for name, value in (("lang", lang), ("theme", look), ("reduce_motion", True), ("text_scale", text / 100)):
+        table.app.settings[name] = value
+    return table
+
+
+def leading_to(moment: str, form: str) -> list[Moment]:
+    """The moments through which this one is reached, itself the last."""
+    every = moments_on(form)
+    names = [name for name, _ in every]
+    if moment not in names:
+        raise SystemExit(f"no such moment on a {form}: {moment}\n{' '.join(names)}")
+    at = names.index(moment)
+    first = max(names.index(name) for name in BEGINNINGS if name in names[: at + 1])
+    return every[first : at + 1]
+
+
+def draw_moment(folder: Path, moment: str, form: str, lang: str, look: str, text: int) -> Path:
+    """One moment in one form."""
+    stage = Stage()
+    with tempfile.TemporaryDirectory() as library:
+        table = start(stage, Path(library), form, lang, look, text)
+        *before, (_, reach) = leading_to(moment, form)
+        for _, reach_before in before:
+            reach_before(table)
+            stage.seconds(0.3)
+            close_overlays(table)
+        reach(table)
+        stage.seconds(0.3)
+        path = stage.shot(folder / f"{form}-{lang}-{look}-{text}-{moment}.png")
+        stage.clear()
+    return path
+
+
+def draw_all(folder: Path, which: str) -> None:
     for name in COVERED:
         if f"covered-{name}".startswith(which):
             draw_covered(folder, Stage(), name, close_overlays)
     if "faces".startswith(which):
         draw_every_face(folder, Stage())
-    for form, size in SIZES.items():
+    for form in SIZES:
         for lang in ("fr", "en"):
             for look in THEMES:
                 if not f"{form}-{lang}-{look}".startswith(which):
                     continue
                 stage = Stage()
                 with tempfile.TemporaryDirectory() as library:
-                    theme.reduce_motion = True
-                    table = AtTheTable(stage, Path(library), size)
-                    for name, value in (("lang", lang), ("theme", look), ("reduce_motion", True)):
-                        table.app.settings[name] = value
+                    table = start(stage, Path(library), form, lang, look)
                     for number, (name, reach) in enumerate(moments_on(form), start=1):
                         reach(table)
                         stage.seconds(0.3)
@@ -281,5 +323,22 @@ def main(folder: Path, which: str) -> None:
                     stage.clear()
 
 
+def main(arguments: list[str] | None = None) -> None:
+    wanted = ArgumentParser(description="Paint the screens of the app.")
+    wanted.add_argument("folder", type=Path)
+    wanted.add_argument("which", nargs="?", default="", help="the beginning of the names that are wanted")
+    wanted.add_argument("--moment", default="", help="only this moment")
+    wanted.add_argument("--form", choices=SIZES, default="tablet")
+    wanted.add_argument("--text", type=int, default=100, help="the size of the text in percent")
+    wanted.add_argument("--lang", choices=("fr", "en"), default="fr")
+    wanted.add_argument("--theme", choices=THEMES, default="night")
+    given = wanted.parse_args(arguments)
+    given.folder.mkdir(parents=True, exist_ok=True)
+    if given.moment:
+        print(draw_moment(given.folder, given.moment, given.form, given.lang, given.theme, given.text))
+    else:
+        draw_all(given.folder, given.which)
+
+
 if __name__ == "__main__":
-    main(Path(sys.argv[1] if len(sys.argv) > 1 else "screenshots-out"), sys.argv[2] if len(sys.argv) > 2 else "")
+    main()

@@ -21,7 +21,7 @@ def shelve(library: Library, played: Referee, secret: str = SECRET) -> int:
     """Write a whole match down as it was played, at one go: the disk is not what is being tested; its number."""
     id = library.begin(played.header, secret)
     rows = [(id, number, json.dumps(entry.as_json())) for number, entry in enumerate(played.journal)]
-    with library._database as database:
+    with library.database.writer as database:
         database.executemany("INSERT INTO entry (match, number, entry, entered) VALUES (?, ?, ?, '')", rows)
         database.execute("UPDATE match SET over = ? WHERE id = ?", (played.result is not None, id))
     return id
@@ -36,7 +36,7 @@ def shelve_match(
 
 def fill(library: Library, count: int) -> None:
     """So many copies of the matches on the shelf, each with its summary and an hour of its own."""
-    with library._database as database:
+    with library.database.writer as database:
         database.execute(_COPY, (count,))
 
 

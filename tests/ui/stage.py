@@ -63,6 +63,11 @@ for _watcher in (button, kinetic, motionevent, scroll):
     _watcher.time = _clock  # how far a list scrolls must not depend on how busy the machine is
 
 
+def stage_time() -> float:
+    """The time of the last frame, which is also that of whatever is touched before the next."""
+    return _clock.now
+
+
 _SOURCES = (
     (theme, tuple(theme.properties())),
     (safe, tuple(safe.properties())),
@@ -134,6 +139,17 @@ def _forget_listeners() -> None:
 def _has_report() -> bool:
     """Whether another thread has called ``next_frame`` and that frame has not come yet."""
     return any(getattr(event.get_callback(), "__module__", "") == tasks.__name__ for event in Clock.get_events())
+
+
+class _QueuedTap:
+    """A tap that the system keeps until Kivy asks for it: after the clock has ticked, before anything is drawn."""
+
+    def __init__(self, touch: Touch) -> None:
+        self._kept = [("begin", touch), ("end", touch)]
+
+    def update(self, dispatch_fn: Callable[[str, Touch], None]) -> None:
+        while self._kept:
+            dispatch_fn(*self._kept.pop(0))
 
 
 class Stage:
@@ -233,6 +249,7 @@ class Stage:
             screen = screens.current_screen
             if not screen.takes_touches and not screen.under_way:
                 self.jump(PAUSE)
+                self.frames()
 
     def jump(self, seconds: float) -> None:
         """Let that time pass in one frame: for waiting that shows nothing."""
@@ -267,6 +284,13 @@ class Stage:
         touch = Touch(*self._spot(where))
         touch.touch_down()
         return touch
+
+    def tap_meanwhile(self, where: Widget | tuple[float, float], seconds: float) -> None:
+        """A quick tap while a slow frame is painted: it is read in the next one, which comes so many seconds later."""
+        finger = _QueuedTap(Touch(*self._spot(where)))
+        EventLoop.add_input_provider(finger)
+        self.jump(seconds)
+        EventLoop.remove_input_provider(finger)
 
     def drag(self, start: Widget | tuple[float, float], end: Widget | tuple[float, float], steps: int = 10) -> None:
         (x, y), (to_x, to_y) = self._spot(start), self._spot(end)

@@ -26,6 +26,7 @@ class Touch(MotionEvent):
         EventLoop.post_dispatch_input("update", self)
 
     def touch_up(self) -> None:
+        self.update_time_end()
         EventLoop.post_dispatch_input("end", self)
 
 

@@ -1,25 +1,21 @@
 """BIG 4 Football: elevens of cards, dice that weaken them, and duels with the keeper."""
 
-from collections.abc import Sequence
 from functools import cached_property
 from typing import ClassVar
 
-from companion.games.big4.kept import Kept, keep, lay_again
 from companion.games.big4.lineup import lined_up
-from companion.games.big4.match import play_match
-from companion.games.big4.setup import MOST_CONFIDENCE, lay_out
+from companion.games.big4.setup import MOST_CONFIDENCE, lay_out, line_up_sides
 from companion.games.big4.squad_book import Big4Squads
 from companion.games.big4.squads import SAMPLES, sample_squad
+from companion.games.big4.stars import TOPICS
 from companion.games.big4.state import Pitch
-from companion.games.big4.view import table_of
-from companion.referee.chance import Kit
+from companion.games.big4.turn import ACTION, DICE
 from companion.referee.game import Game
 from companion.referee.header import BadHeader, Header, Mode
 from companion.referee.insight import Insight
-from companion.referee.rules import Rules
-from companion.referee.seat import Seat
+from companion.referee.play import Step
+from companion.referee.question import Answer, Roll
 from companion.referee.squads import Handicap, LineUp
-from companion.referee.table import Table
 from companion.words import Phrase
 
 
@@ -30,6 +26,7 @@ class Big4(Game):
     period_word = "round"
     squads = Big4Squads()
     handicap = Handicap("confidence", MOST_CONFIDENCE)
+    asked_of_people = frozenset(TOPICS.values())
     referee_cards: ClassVar = {"yellow": 7, "red": 1}
     """B4-K1."""
 
@@ -39,37 +36,29 @@ class Big4(Game):
 
         return Big4Insight()
 
-    def check(self, header: Header) -> Kit:
+    def check_people(self, header: Header) -> None:
         """B4-R30: advanced mode with three or four teams is a house mode, off unless the players chose it."""
-        box = super().check(header)
+        super().check_people(header)
         if header.mode == "advanced" and len(header.players) > 2 and self.reading(header, "B4-R30") == "off":
-            raise BadHeader(Phrase("big4.house_mode"))
-        return box
+            raise BadHeader(Phrase("big4.house_mode"), ruling="B4-R30")
+
+    def why_gone(self, thrown: Step, instead: Answer, lost: Step) -> Phrase | None:
+        """B4-E08: with the same face there is nothing to choose only if no combination makes the sum."""
+        question = thrown.question
+        if not isinstance(question, Roll) or question.topic != "turn" or lost.given.answer not in (ACTION, DICE):
+            return None
+        if instead[-1] != thrown.given.answer[-1]:
+            return None
+        added = question.sum_only(instead)
+        total = added[1] if added else sum(int(face) for face in instead[:-1])
+        return Phrase("big4.no_combination", total=total)
 
     def begin(self, header: Header) -> Pitch:
         box = self.check(header)
-        return lay_out(header, box, self.readings(header))
-
-    def play(self, state: Pitch) -> Rules[None]:
-        return play_match(state)
-
-    def seats(self, state: Pitch) -> Sequence[Seat]:
-        return [team.seat for team in state.teams]
-
-    def keep(self, state: Pitch) -> Kept:
-        return keep(state)
-
-    def lay_again(self, state: Pitch, kept: Kept) -> None:
-        lay_again(state, kept)
-
-    def table(self, state: Pitch) -> Table:
-        return table_of(state)
-
-    def score(self, state: Pitch) -> list[int]:
-        return [team.goals for team in state.teams]
+        return lay_out(header, self.sides(header), box, self.readings(header))
 
     def line_ups(self, header: Header) -> tuple[LineUp, ...]:
-        return tuple(lined_up(team) for team in self.begin(header).teams)
+        return tuple(map(lined_up, line_up_sides(header, self.sides(header))))
 
     def counted_by(self, sides: int) -> str:
         """B4-M01: with three or four teams the last one left wins, whoever scored."""
@@ -77,6 +66,3 @@ class Big4(Game):
 
     def team_names(self) -> tuple[str, ...]:
         return tuple(sample_squad(name).name for name in SAMPLES)
-
-    def side_names(self, header: Header) -> tuple[str, ...]:
-        return tuple(team.name for team in self.begin(header).teams)

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from companion.games.big4.events import CoachBonus
-from companion.games.big4.goal_chance import STARS, alone_chance, beats
+from companion.games.big4.goal_chance import alone_chance, beats, needed_to_save, needed_to_score
 from companion.games.big4.state import READY, TURNED, Coach, Footballer, Pitch, Team
-from companion.referee.question import Option
-from companion.referee.rules import Rules, Wording, pick, worded
+from companion.referee.question import Hints, Option
+from companion.referee.rules import Ask, Rules, pick
 from companion.referee.table import Contest
 from companion.referee.tally import Part, Tally
 from companion.words import Phrase
@@ -16,9 +16,6 @@ ORDER = ("dice", "sum", "player", "duel", "wall", "keeper", "coach", "confidence
 PLAIN = {"dice", "sum", "duel"}
 COACH_STARS = 2
 ATTACK, DEFENCE = "attack", "defence"
-SURE = 1000
-"""More than any sum: a face of the duel die that decides alone."""
-SPECIAL = {"goal": SURE, "miss": -SURE, **STARS}
 
 
 class Attempt:
@@ -77,14 +74,19 @@ class Attempt:
             self.rival.keeper.token,
             self.attack,
             self.defence,
+            self.goal_chance(),
             *self._left,
-            self._special_values if self._left[2] else (),
+            self._needed,
         )
 
     @property
-    def _special_values(self) -> tuple[int, ...]:
-        """B4-K5: what each face of the duel die adds; GOAL and MISS decide alone (B4-E27, B4-E28)."""
-        return tuple(SPECIAL[face] for face in self.pitch.box.die("duel").faces)
+    def _needed(self) -> int | None:
+        """The least sum that the dice of the only side still to throw must make; any sum is at least one each."""
+        attack, defence, special = self._left
+        if special or bool(attack) == bool(defence):
+            return None
+        needed = needed_to_score if attack else needed_to_save
+        return max(needed(self.total(ATTACK), self.total(DEFENCE)), attack or defence)
 
     def goal_chance(self, more: int = 0) -> Fraction:
         """The exact chance of a goal with the dice still in the hand, and so much more for the attack."""
@@ -102,31 +104,41 @@ class Attempt:
         coach = team.coach
         if coach is None or coach.state != READY:
             return
-        used = yield from pick(team.seat, f"bonus.{role}", USES, self._use_bonus, role, team, coach, clause="B4-A07")
+        used = yield from pick(
+            team.seat,
+            f"bonus.{role}",
+            (True, False),
+            _bonus_option,
+            lambda: self._use_bonus(role, team, coach),
+            clause="B4-A07",
+        )
         if used:
             coach.state = TURNED
             self.add(role, "coach", COACH_STARS)
             yield CoachBonus("B4-A06", team.side, coach.player, role)
 
-    def _use_bonus(self, _uses: Sequence[bool], role: str, team: Team, coach: Coach) -> Wording:
+    def _use_bonus(self, role: str, team: Team, coach: Coach) -> Ask:
         stars = COACH_STARS if role == ATTACK else -COACH_STARS
-        options = [
-            Option(True, "use", Phrase("big4.option.use_bonus", stars=COACH_STARS)),
-            Option(False, "keep", Phrase("big4.option.keep_bonus")),
-        ]
-        return worded(
-            options,
-            pass_by="keep",
+        return Ask(
             odds=lambda uses: self.goal_chance(stars if uses else 0),
-            team=team.name,
-            coach=coach.player.name,
-            shooter=self.shooter.player.name,
-            attack=sum_words(self.attack),
-            defence=sum_words(self.defence),
+            hints=Hints(pass_by=KEEP),
+            gaps={
+                "team": team.name,
+                "coach": coach.player.name,
+                "shooter": self.shooter.player.name,
+                "attack": sum_words(self.attack),
+                "defence": sum_words(self.defence),
+            },
         )
 
 
-USES = (True, False)
+KEEP = "keep"
+
+
+def _bonus_option(used: bool) -> Option:
+    if used:
+        return Option(True, "use", Phrase("big4.option.use_bonus", stars=COACH_STARS))
+    return Option(False, KEEP, Phrase("big4.option.keep_bonus"))
 
 
 def sum_words(tally: Tally) -> Phrase | int:

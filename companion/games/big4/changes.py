@@ -1,15 +1,16 @@
 """Substitutions, in one's own turn before the dice (B4-A10)."""
 
-from collections.abc import Sequence
 from functools import partial
 
 from companion.games.big4.men import why_not_man
-from companion.games.big4.state import FORM, HURT, REPLACED, WEAK, Footballer, Pitch, Team
+from companion.games.big4.state import FORM, HURT, WEAK, Footballer, Pitch, Team
 from companion.referee.event import Substitution
-from companion.referee.question import Option
-from companion.referee.rules import Rules, Wording, pick, worded
+from companion.referee.question import Hints, Option
+from companion.referee.rules import Ask, Rules, pick
+from companion.referee.squads import UNREAD
 from companion.words import Phrase
 
+NOBODY = Option(None, "none", Phrase("big4.option.no_change"))
 WHY = {HURT: "injured", WEAK: "weakened"}
 
 
@@ -24,7 +25,14 @@ def make_changes(pitch: Pitch, team: Team) -> Rules[None]:
         men = team.replaceable(team.weak)
         if not men:
             return
-        man = yield from pick(team.seat, "change.who", [*men, None], _whom_to_replace, team, clause="B4-A10")
+        man = yield from pick(
+            team.seat,
+            "change.who",
+            [*men, None],
+            partial(_change_option, team),
+            lambda: _whom_to_replace(team, may_decline=True),
+            clause="B4-A10",
+        )
         if man is None:
             return
         yield from _replace(team, man)
@@ -40,34 +48,40 @@ def _replace_injured(team: Team, *, several: bool) -> Rules[int]:
     while (hurt := team.replaceable(team.hurt)) and (several or made == 0):
         man = hurt[0]
         if len(hurt) > (team.changes_left if several else 1):
-            man = yield from pick(team.seat, "change.injured", hurt, _whom_to_replace, team, clause="B4-A04")
+            man = yield from pick(
+                team.seat,
+                "change.injured",
+                hurt,
+                partial(_change_option, team),
+                lambda: _whom_to_replace(team, may_decline=False),
+                clause="B4-A04",
+            )
         yield from _replace(team, man)
         made += 1
     return made
 
 
-def _whom_to_replace(men: Sequence[Footballer | None], team: Team) -> Wording:
+def _whom_to_replace(team: Team, *, may_decline: bool) -> Ask:
     """An offer, unless somebody must be replaced: then it cannot be declined."""
-    nobody = Option(None, "none", Phrase("big4.option.no_change"))
-    return worded(
-        [_change_option(team, man) if man else nobody for man in men],
+    return Ask(
         why_not=partial(why_not_man, [team], "keeper_stays"),
-        pass_by=nobody.answer if None in men else None,
-        owner=team.name,
-        team=team.name,
-        n=team.changes_left,
+        hints=Hints(pass_by=NOBODY.answer if may_decline else None),
+        gaps={"owner": team.name, "team": team.name, "n": team.changes_left},
     )
 
 
-def _change_option(team: Team, man: Footballer) -> Option:
-    token = man.player.token
-    return Option(man, token, _change_words(team, man), (token,))
+def _change_option(team: Team, man: Footballer | None) -> Option:
+    if man is None:
+        return NOBODY
+    return Option(man, man.player.token, _change_words(team, man), (man.player.token,))
 
 
 def _change_words(team: Team, man: Footballer) -> Phrase:
     """Who would come on, with his stars, and for whom."""
     fresh = team.bench[man.post]
     stars = fresh.face
+    if UNREAD in (stars.attack, stars.defence):
+        return Phrase("big4.option.change_unread", post=man.post, name=fresh.player.name, replaced=man.player.name)
     return Phrase(
         "big4.option.change",
         post=man.post,
@@ -84,7 +98,6 @@ def _replace(team: Team, man: Footballer) -> Rules[None]:
     B4-R26: nobody comes on for a player who was sent off; he is never among those to replace.
     """
     why = WHY[man.state]
-    man.state = REPLACED
     fresh = team.bring_on(man.post)
     fresh.state = FORM
     team.changes += 1

@@ -1,26 +1,19 @@
 """The classic dice: weakening opponents whose numbers add up to the throw (B4-E07, B4-E08, B4-M03)."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Sequence
 from functools import cache, lru_cache, partial
-from math import prod
-from typing import Any, TypeVar
 
 from companion.games.big4.men import any_of
 from companion.games.big4.state import FORM, POSTS, WEAK, Footballer, Team, named
 from companion.referee.event import Passed, Recovered, Weakened
-from companion.referee.question import Answer, Option
-from companion.referee.rules import Rules, Told, Wording, pick, worded
+from companion.referee.question import Answer, Hints, Option
+from companion.referee.rules import Ask, Rules, pick
 from companion.words import Phrase
 
-T = TypeVar("T")
 Numbers = tuple[int, ...]
 Spread = tuple[tuple[int, int], ...]
 """Cards of several teams, lowest number first: the number, and the index of the team."""
 NOBODY: Spread = ()
-MOST = 12
-"""The highest sum of two classic dice."""
-_WIDTH = 16
-_MASK = (1 << _WIDTH) - 1
 
 
 @cache
@@ -37,127 +30,60 @@ def sums_to(posts: Numbers, total: int) -> tuple[Numbers, ...]:
     return tuple(sorted(found, key=lambda combination: (len(combination), combination)))
 
 
-@lru_cache(maxsize=512)
 def spread(elevens: tuple[Numbers, ...], total: int) -> tuple[Spread, ...]:
-    """B4-M03: every way to make the total with cards of several teams, shortest first.
+    """B4-E07, B4-M03: every set of cards of these teams that adds up to the total, shortest first.
 
     >>> spread(((2, 9), (2, 7)), 9)
     (((9, 0),), ((2, 0), (7, 1)), ((2, 1), (7, 1)))
     """
-    first, others = elevens[0], elevens[1:]
-    if not others:
-        found = [tuple((post, 0) for post in posts) for posts in sums_to(first, total)]
-    else:
-        found = [
-            tuple(sorted([*((post, 0) for post in own), *((post, which + 1) for post, which in rest)]))
-            for share in range(total + 1)
-            for own in sums_to(first, share)
-            for rest in spread(others, total - share)
-        ]
-    return tuple(sorted(found, key=lambda cards: (len(cards), cards)))
+    cards = sorted([(post, which) for which, posts in enumerate(elevens) for post in posts])
+    return tuple(sorted(_adding_up(cards, total), key=len))
 
 
-class _ByForm(dict[int, T]):
-    """What follows from who is in form, worked out once for each set of players."""
-
-    def __init__(self, work: Callable[[int], T]) -> None:
-        super().__init__()
-        self._work = work
-
-    def __missing__(self, form: int) -> T:
-        self[form] = found = self._work(form)
-        return found
-
-
-def _own_sets(form: int) -> dict[int, tuple[Numbers, ...]]:
-    """The sets for each sum that one team's players in form can make, lowest sum first."""
-    found = {share: sums_to(_NUMBERS[form], share) for share in range(MOST + 1)}
-    return {share: sets for share, sets in found.items() if sets}
+def _adding_up(cards: Sequence[tuple[int, int]], total: int, start: int = 0) -> list[Spread]:
+    """Every set of these cards, from that place on and the lowest number first, with this sum."""
+    found: list[Spread] = []
+    for at in range(start, len(cards)):
+        card = cards[at]
+        if card[0] == total:
+            found.append((card,))
+        elif 2 * card[0] <= total:
+            found += [(card, *rest) for rest in _adding_up(cards, total - card[0], at + 1)]
+    return found
 
 
-def _counts(form: int) -> int:
-    """How many sets make 0, 1, 2…, packed into one integer, so that multiplying combines the counts of two teams."""
-    return sum(len(sets) << _WIDTH * share for share, sets in _OWN_SETS[form].items())
+def combinations(rivals: Sequence[Team], total: int) -> tuple[Spread, ...]:
+    """B4-E07, B4-M03: every set of their players in form that adds up to the total."""
+    return _sets(tuple([rival.form for rival in rivals]), total)
 
 
+@cache
 def _numbers(form: int) -> Numbers:
     return tuple(post for post in POSTS if form >> post & 1)
 
 
-_NUMBERS = _ByForm(_numbers)
-_OWN_SETS = _ByForm(_own_sets)
-_COUNTS = _ByForm(_counts)
+@lru_cache(maxsize=4096)
+def _sets(forms: tuple[int, ...], total: int) -> tuple[Spread, ...]:
+    return spread(tuple([_numbers(form) for form in forms]), total)
 
 
-class Ways(Sequence[Spread]):
-    """B4-M03: the ways to make a total with players of several teams, counted at once and each built on demand.
-
-    Iterating gives them all in the order of ``spread``.
-    """
-
-    __slots__ = ("_forms", "_number", "_total")
-
-    def __init__(self, forms: Sequence[int], total: int) -> None:
-        self._forms, self._total = forms, total
-        counted = 1
-        for form in forms:
-            counted *= _COUNTS[form]
-        self._number = counted >> _WIDTH * total & _MASK
-
-    def __len__(self) -> int:
-        return self._number
-
-    def __iter__(self) -> Iterator[Spread]:
-        return iter(spread(tuple([_NUMBERS[form] for form in self._forms]), self._total))
-
-    def __getitem__(self, index: Any) -> Any:
-        forms, left = self._forms, self._total
-        cards: list[tuple[int, int]] = []
-        for which in range(len(forms) - 1, 0, -1):
-            others = prod([_COUNTS[form] for form in forms[:which]])
-            for share, sets in _OWN_SETS[forms[which]].items():
-                rest = others >> _WIDTH * (left - share) & _MASK
-                number = len(sets) * rest
-                if index < number:
-                    own, index = divmod(index, rest)
-                    cards += [(post, which) for post in sets[own]]
-                    left -= share
-                    break
-                index -= number
-        cards += [(post, 0) for post in _OWN_SETS[forms[0]][left][index]]
-        cards.sort()
-        return tuple(cards)
-
-
-def combinations(rivals: Sequence[Team], total: int) -> Sequence[Spread]:
-    """B4-E07, B4-M03: every set of their players in form that adds up to the total."""
-    if len(rivals) == 1:
-        return _sets(rivals[0].form, total)
-    return Ways([rival.form for rival in rivals], total)
-
-
-@cache
-def _sets(form: int, total: int) -> tuple[Spread, ...]:
-    return spread((_NUMBERS[form],), total)
-
-
-def weaken(men: Sequence[Footballer], team: Team, why: str, clause: str) -> Told:
+def weaken(men: Sequence[Footballer], team: Team, why: str, clause: str) -> Weakened:
     """Turn these cards face down."""
     for man in men:
         man.state = WEAK
-    return () if team.seat.silent else (Weakened(clause, team.side, players=named(men), why=why),)
+    return Weakened(clause, team.side, named(men), why)
 
 
-def bring_back(men: Sequence[Footballer], team: Team, why: str, clause: str) -> Told:
+def bring_back(men: Sequence[Footballer], team: Team, why: str, clause: str) -> Recovered:
     """Turn these cards face up again."""
     for man in men:
         man.state = FORM
-    return () if team.seat.silent else (Recovered(clause, team.side, players=named(men), why=why),)
+    return Recovered(clause, team.side, named(men), why)
 
 
-def passed(team: Team, why: str, clause: str) -> Told:
+def passed(team: Team, why: str, clause: str) -> Passed:
     """Nothing comes of the turn, or of a part of it."""
-    return () if team.seat.silent else (Passed(clause, team.side, why=why),)
+    return Passed(clause, team.side, why)
 
 
 def use_dice(team: Team, total: int, sets: Sequence[Spread], *, may_decline: bool) -> Rules[list[Team]]:
@@ -167,32 +93,36 @@ def use_dice(team: Team, total: int, sets: Sequence[Spread], *, may_decline: boo
     """
     rivals = team.rivals
     if not sets:
-        yield from passed(team, "no_combination", "B4-E08")
+        yield passed(team, "no_combination", "B4-E08")
         return []
     if may_decline:
         sets = [*sets, NOBODY]
     clause = "B4-M03" if len(rivals) > 1 else "B4-E07"
-    cards = yield from pick(team.seat, "dice.whom", sets, _whom_to_weaken, team, rivals, total, clause=clause)
+    cards = yield from pick(
+        team.seat,
+        "dice.whom",
+        sets,
+        partial(_option, rivals),
+        lambda: _whom_to_weaken(team, rivals, total),
+        clause=clause,
+    )
     if not cards:
-        yield from passed(team, "dice_left", "B4-R1")
+        yield passed(team, "dice_left", "B4-R1")
     hit = []
     for which, rival in enumerate(rivals):
         men = [rival.outfield[post] for post, whose in cards if whose == which]
         if men:
-            yield from weaken(men, rival, "dice", clause)
+            yield weaken(men, rival, "dice", clause)
             hit.append(rival)
     return hit
 
 
-def _whom_to_weaken(sets: Sequence[Spread], team: Team, rivals: Sequence[Team], total: int) -> Wording:
-    return worded(
-        [_option(rivals, cards) for cards in sets],
+def _whom_to_weaken(team: Team, rivals: Sequence[Team], total: int) -> Ask:
+    counts = {man.player.token: man.post for rival in rivals for man in rival.outfield.values()}
+    return Ask(
         why_not=partial(_why_not, rivals, total),
-        adds_up_to=total,
-        counts={man.player.token: man.post for rival in rivals for man in rival.outfield.values()},
-        team=team.name,
-        rival=any_of(rivals),
-        total=total,
+        hints=Hints(total=total, counts=counts),
+        gaps={"team": team.name, "rival": any_of(rivals), "total": total},
     )
 
 

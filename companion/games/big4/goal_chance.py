@@ -9,6 +9,22 @@ from companion.referee.chance import Die, numbers_on, sum_ways
 STARS = {"star": 1, "two_stars": 2}
 """The faces of the duel die other than GOAL and MISS (B4-K5)."""
 MEN_IN_WALL = 3
+"""B4-A02."""
+
+
+def scores(attack: int, defence: int) -> bool:
+    """B4-E17, B4-E29: only an attack that beats the defence is a goal."""
+    return attack > defence
+
+
+def needed_to_score(attack: int, defence: int) -> int:
+    """What the attack must still throw."""
+    return defence - attack + 1
+
+
+def needed_to_save(attack: int, defence: int) -> int:
+    """What the defence must still throw."""
+    return attack - defence
 
 
 @cache
@@ -20,7 +36,7 @@ def beats(classic: Die, attack_dice: int, defence_dice: int, lead: int) -> Fract
         count * others
         for attack, count in attacks.items()
         for defence, others in defences.items()
-        if attack + lead > defence
+        if scores(attack + lead, defence)
     )
     return Fraction(won, len(numbers) ** (attack_dice + defence_dice))
 
@@ -44,6 +60,18 @@ def lead(pitch: Pitch, team: Team, rival: Team, shooter: Footballer | None) -> i
     return ahead
 
 
+def may_stand_in_wall(pitch: Pitch, rival: Team) -> list[Footballer]:
+    """B4-R12: weakened players too, unless the reading is in form only."""
+    return rival.in_form if pitch.reads("B4-R12", "in_form") else rival.on_pitch
+
+
+def highest_wall(pitch: Pitch, rival: Team) -> list[Footballer]:
+    """B4-A02: the three with the most defence stars, in the order of their numbers."""
+    men = may_stand_in_wall(pitch, rival)
+    best = sorted(men, key=lambda man: -pitch.stars(man).defence)[:MEN_IN_WALL]
+    return [man for man in men if man in best]
+
+
 def shooter_chance(pitch: Pitch, team: Team, rival: Team, shooter: Footballer) -> Fraction:
     """A duel or a penalty of that player, before any bonus."""
     return alone_chance(pitch.box.die("classic"), pitch.box.die("duel"), lead(pitch, team, rival, shooter))
@@ -56,8 +84,7 @@ def free_kick_chance(pitch: Pitch, team: Team, rival: Team, shooter: Footballer 
     """
     if not pitch.advanced:
         return beats(pitch.box.die("classic"), 2, 3, lead(pitch, team, rival, None))
-    men = rival.in_form if pitch.reads("B4-R12", "in_form") else rival.on_pitch
-    wall = sum(sorted((pitch.stars(man).defence for man in men), reverse=True)[:MEN_IN_WALL])
+    wall = sum(pitch.stars(man).defence for man in highest_wall(pitch, rival))
     if shooter is None:
         shooter = max(team.on_pitch, key=lambda man: pitch.stars(man).attack)
     return beats(pitch.box.die("classic"), 3, 0, lead(pitch, team, rival, shooter) - wall)

@@ -14,9 +14,8 @@ def score_goal(attempt: Attempt, clause: str, *, compared: bool = False) -> Rule
     pitch.shot = None
     team.goals += 1
     pitch.conceded = rival.side
-    if not team.seat.silent:
-        attack, defence = (attempt.attack, attempt.defence) if compared else (None, None)
-        yield Goal(clause, team.side, attempt.shooter.player, rival.side, attempt.kind, attack, defence)
+    attack, defence = (attempt.attack, attempt.defence) if compared else (None, None)
+    yield Goal(clause, team.side, attempt.shooter.player, rival.side, attempt.kind, attack, defence)
     if pitch.many:
         yield from _put_out(pitch, team, rival)
     else:
@@ -35,7 +34,7 @@ def _new_round(pitch: Pitch, team: Team) -> Rules[None]:
     yield Period("B4-E31", number=pitch.round)
     for side in pitch.teams:
         if recovered := side.weakened:
-            yield from bring_back(recovered, side, "round", "B4-E31")
+            yield bring_back(recovered, side, "round", "B4-E31")
 
 
 def _put_out(pitch: Pitch, team: Team, rival: Team) -> Rules[None]:
@@ -44,11 +43,9 @@ def _put_out(pitch: Pitch, team: Team, rival: Team) -> Rules[None]:
     B4-M01: the last team left has won.
     """
     pitch.put_out(rival)
-    if not team.seat.silent:
-        yield Eliminated("B4-M08", rival.side, team.side)
+    yield Eliminated("B4-M08", rival.side, team.side)
     cards = tuple([card.stars for card in rival.confidence])
     rival.confidence.clear()
     team.confidence += [Confidence(stars, WON) for stars in cards]
-    if not team.seat.silent:
-        yield ConfidenceWon("B4-M09", team.side, rival.side, cards, pitch.confidence(team))
+    yield ConfidenceWon("B4-M09", team.side, rival.side, cards, pitch.confidence(team))
     pitch.over = len(pitch.still_in) == 1

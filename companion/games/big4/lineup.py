@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from companion.games.big4.squads import CARD_POSTS, KEEPER, POSTS, SAMPLES, BadSquad, Card, Squad, sample_squad
-from companion.games.big4.state import BENCH, Coach, Footballer, Team
+from companion.games.big4.state import Coach, Footballer, Team
 from companion.referee.event import Player
 from companion.referee.header import BadHeader
 from companion.referee.seat import Seat
@@ -65,13 +65,13 @@ def _beside_the_pitch(team: Team, squad: Squad, starters: Eleven) -> Team:
         if card.post == KEEPER:
             second_keeper = Player(token, KEEPER, card.name)
         else:
-            bench[int(card.post)] = _footballer(card, team.side, token, BENCH)
+            bench[int(card.post)] = _footballer(card, team.side, token)
     coach = Coach(Player(f"{team.side}:coach", "coach", squad.coach))
     return replace(team, bench=bench, second_keeper=second_keeper, coach=coach)
 
 
-def _footballer(card: Card, side: int, token: str, state: str = "form") -> Footballer:
-    return Footballer(Player(token, card.post, card.name), int(card.post), side, state, 0, card.face, card.back)
+def _footballer(card: Card, side: int, token: str) -> Footballer:
+    return Footballer(Player(token, card.post, card.name), int(card.post), side, 0, card.face, card.back)
 
 
 def _starters(squad: Squad, chosen: Any) -> Eleven:

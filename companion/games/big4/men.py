@@ -1,54 +1,44 @@
 """The wording of choices of players and teams, and why another one cannot be chosen."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any
 
 from companion.games.big4.state import Footballer, Team
 from companion.referee.question import Answer, GoalOdds, Option
-from companion.referee.rules import Rules, Wording, pick, worded
+from companion.referee.rules import Ask, Rules, pick
 from companion.words import Phrase
 
 
-def own_man(men: Sequence[Footballer], team: Team) -> Wording:
-    """Choose one of these players of one's own team."""
-    return worded(_options(men), why_not=partial(why_not_man, [team], "keeper"), owner=team.name, team=team.name)
+def own_man(team: Team) -> Ask:
+    """Choose a player of one's own team."""
+    return Ask(why_not=partial(why_not_man, [team], "keeper"), gaps={"owner": team.name, "team": team.name})
 
 
-def opponent(men: Sequence[Footballer], team: Team, rivals: Sequence[Team]) -> Wording:
-    """Choose one of these players of the other teams; if there are several teams each player is named with his team."""
-    options = _options(men) if len(rivals) == 1 else [man_option(man, man.team) for man in men]
+def opponent(team: Team, rivals: Sequence[Team]) -> Ask:
+    """Choose a player of the other teams."""
     owner = any_of(rivals)
-    return worded(options, why_not=partial(why_not_man, rivals, "keeper"), owner=owner, team=team.name, rival=owner)
+    gaps = {"owner": owner, "team": team.name, "rival": owner}
+    return Ask(why_not=partial(why_not_man, rivals, "keeper"), gaps=gaps)
 
 
-def shooter(men: Sequence[Footballer], team: Team, rival: Team, odds: GoalOdds) -> Wording:
-    """Choose one of these players to shoot at the rival's keeper."""
-    return worded(
-        _options(men),
-        odds=odds,
-        why_not=partial(why_not_man, [team], "keeper"),
-        owner=team.name,
-        team=team.name,
-        rival=rival.name,
-        keeper=rival.keeper.name,
-    )
+def shooter(team: Team, rival: Team, odds: GoalOdds | None) -> Ask:
+    """Choose a player to shoot at the rival's keeper."""
+    gaps = {"owner": team.name, "team": team.name, "rival": rival.name, "keeper": rival.keeper.name}
+    return Ask(odds=odds, why_not=partial(why_not_man, [team], "keeper"), gaps=gaps)
 
 
 def choose_team(seat_of: Team, topic: str, teams: Sequence[Team], odds: GoalOdds, *, clause: str) -> Rules[Team]:
     """Ask for one of these teams to shoot at, if there is a choice."""
     if len(teams) == 1:
         return teams[0]
-    team = yield from pick(seat_of.seat, topic, teams, _which_team, seat_of, odds, clause=clause)
+    team = yield from pick(
+        seat_of.seat, topic, teams, team_option, lambda: Ask(odds=odds, gaps={"team": seat_of.name}), clause=clause
+    )
     return team
 
 
-def _which_team(teams: Sequence[Team], team: Team, odds: GoalOdds) -> Wording:
-    return worded(team_options(teams), odds=odds, team=team.name)
-
-
-def team_options(teams: Iterable[Team]) -> list[Option]:
-    return [Option(team, team.side, team.name) for team in teams]
+def team_option(team: Team) -> Option:
+    return Option(team, team.side, team.name)
 
 
 def any_of(teams: Sequence[Team]) -> Phrase | str:
@@ -56,29 +46,23 @@ def any_of(teams: Sequence[Team]) -> Phrase | str:
     return teams[0].name if len(teams) == 1 else Phrase("big4.any_team")
 
 
-def of_team(team: Team) -> Mapping[str, Any]:
-    """The values for the text of a throw that a team takes."""
-    return {"team": team.name}
+def man_option(man: Footballer) -> Option:
+    """His number and name."""
+    return _option(man, Phrase("big4.option.player", post=man.player.post, name=man.player.name))
 
 
-def of_teams(team: Team, rival: Team) -> Mapping[str, Any]:
-    return {"team": team.name, "rival": rival.name}
+def opponent_option(rivals: Sequence[Team]) -> Callable[[Footballer], Option]:
+    """His number and name, and his team if players of several are offered."""
+    return man_option if len(rivals) == 1 else _option_with_team
 
 
-def _options(men: Iterable[Footballer]) -> list[Option]:
-    return [man_option(man) for man in men]
+def _option_with_team(man: Footballer) -> Option:
+    words = Phrase("big4.option.player_of", post=man.player.post, name=man.player.name, team=man.team.name)
+    return _option(man, words)
 
 
-def man_option(man: Footballer, team: Team | None = None) -> Option:
-    """His number and name, and his team if players of several are offered; made once."""
-    option = man.options.get(team is None)
-    if option is None:
-        token, player = man.player.token, man.player
-        words = Phrase("big4.option.player", post=player.post, name=player.name)
-        if team is not None:
-            words = Phrase("big4.option.player_of", post=player.post, name=player.name, team=team.name)
-        option = man.options[team is None] = Option(man, token, words, (token,))
-    return option
+def _option(man: Footballer, words: Phrase) -> Option:
+    return Option(man, man.player.token, words, (man.player.token,))
 
 
 def why_not_man(owners: Sequence[Team], keeper_stays: str, answer: Answer) -> Phrase:

@@ -1,8 +1,7 @@
 """Cards: for the player whose number was thrown, for the coach, or for nobody (B4-E21 to B4-E25, B4-A05)."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import partial
-from typing import Any
 
 from companion.games.big4.dice import weaken
 from companion.games.big4.events import CoachCautioned, CoachSentOff, NobodyNamed, NoCoachCarded
@@ -10,10 +9,11 @@ from companion.games.big4.men import man_option, why_not_man
 from companion.games.big4.state import FORM, OFF, TURNED, WEAK, Coach, Footballer, Pitch, Team
 from companion.referee.event import Caution, NobodyCarded, SentOff
 from companion.referee.question import Option
-from companion.referee.rules import NO_FACE, Rules, Wording, pick, roll_and_add, worded
+from companion.referee.rules import Ask, Rules, pick, roll
 from companion.words import Phrase
 
 DOUBLE_SIX = 12
+NOBODY = Option(None, "nobody", Phrase("big4.option.nobody"))
 TWO_DICE = ("classic", "classic")
 CARDS = {"yellow": "B4-E21", "red": "B4-E23", "red_penalty": "B4-E24"}
 
@@ -33,16 +33,20 @@ def show_card(pitch: Pitch, team: Team, rival: Team, number: int, sanction: str)
         if not (anybody and pitch.reads("B4-R4", "roll_again")):
             yield (NoCoachCarded if coach else NobodyCarded)("B4-R4", team.side, post=str(number))
             return
-        topic = "tackle.again_coach" if coach else "tackle.again"
-        dice = pitch.box.gathered(TWO_DICE)
-        thrown = yield from roll_and_add(
-            rival.seat, topic, dice, 2, NO_FACE, _of_nobody_there, team, number, clause="B4-R4"
-        )
-        number = sum(map(int, thrown))
+        number = yield from _number_thrown_again(pitch, team, rival, number)
     if isinstance(bearer, Coach):
         yield from _card_coach(team, bearer, sanction)
     elif bearer is not None:
         yield from _card_player(team, bearer, sanction)
+
+
+def _number_thrown_again(pitch: Pitch, team: Team, rival: Team, number: int) -> Rules[int]:
+    """B4-R4: for a player or a coach who is not there any more."""
+    topic = "tackle.again_coach" if number == DOUBLE_SIX else "tackle.again"
+    gaps = {"team": team.name, "post": number}
+    dice = pitch.box.gathered(TWO_DICE)
+    thrown = yield from roll(rival.seat, topic, dice, lambda: gaps, summed=2, clause="B4-R4")
+    return sum(map(int, thrown))
 
 
 def _bearer(pitch: Pitch, team: Team, rival: Team, number: int, sanction: str) -> Rules[Footballer | Coach | None]:
@@ -58,33 +62,36 @@ def _bearer(pitch: Pitch, team: Team, rival: Team, number: int, sanction: str) -
 def _named_for_double_six(pitch: Pitch, team: Team, rival: Team, sanction: str) -> Rules[Footballer | None]:
     """B4-R5: who names one of the tackling side's outfield players; B4-R29: whether somebody must be named."""
     if not team.on_pitch:
-        yield NobodyNamed("B4-E25", team.side, post="12", why="nobody_left")
+        yield NobodyNamed("B4-E25", team.side, post=str(DOUBLE_SIX), why="nobody_left")
         return None
     chooser = rival if pitch.reads("B4-R5", "fouled") else team
     men: Sequence[Footballer | None] = team.on_pitch
     if pitch.reads("B4-R29", "may_decline"):
         men = [*men, None]
     clause = "B4-E25" if chooser is team else "B4-R5"
-    man = yield from pick(chooser.seat, "double_six.whom", men, _whom_to_name, team, chooser, sanction, clause=clause)
+    man = yield from pick(
+        chooser.seat,
+        "double_six.whom",
+        men,
+        lambda man: man_option(man) if man else NOBODY,
+        lambda: _whom_to_name(team, chooser, sanction),
+        clause=clause,
+    )
     if man is None:
-        yield NobodyNamed("B4-R29", team.side, post="12")
+        yield NobodyNamed("B4-R29", team.side, post=str(DOUBLE_SIX))
     return man
 
 
-def _whom_to_name(men: Sequence[Footballer | None], team: Team, chooser: Team, sanction: str) -> Wording:
-    nobody = Option(None, "nobody", Phrase("big4.option.nobody"))
-    return worded(
-        [man_option(man) if man else nobody for man in men],
+def _whom_to_name(team: Team, chooser: Team, sanction: str) -> Ask:
+    return Ask(
         why_not=partial(why_not_man, [team], "keeper"),
-        owner=team.name,
-        team=team.name,
-        chooser=chooser.name,
-        card=Phrase(f"big4.card.{sanction}"),
+        gaps={
+            "owner": team.name,
+            "team": team.name,
+            "chooser": chooser.name,
+            "card": Phrase(f"big4.card.{sanction}"),
+        },
     )
-
-
-def _of_nobody_there(team: Team, number: int) -> Mapping[str, Any]:
-    return {"team": team.name, "post": number}
 
 
 def _card_player(team: Team, man: Footballer, sanction: str) -> Rules[None]:
@@ -99,7 +106,7 @@ def _card_player(team: Team, man: Footballer, sanction: str) -> Rules[None]:
         man.state = OFF
         yield SentOff("B4-E22", team.side, man.player, second_yellow=True)
     elif man.state == FORM:
-        yield from weaken([man], team, "card", "B4-E21")
+        yield weaken([man], team, "card", "B4-E21")
 
 
 def _card_coach(team: Team, coach: Coach, sanction: str) -> Rules[None]:

@@ -6,40 +6,48 @@ from typing import Any
 
 from companion.games.big4.events import ConfidenceLaid, Handicap
 from companion.games.big4.lineup import line_up
-from companion.games.big4.men import team_options
+from companion.games.big4.men import team_option
 from companion.games.big4.state import GIVEN, OWN, Confidence, Pitch, Team
 from companion.referee.chance import Kit
 from companion.referee.event import Appointed, KickOff, Period
-from companion.referee.header import TEAM_COLOURS, BadHeader, Header, TeamSheet
+from companion.referee.header import BadHeader, Header
 from companion.referee.question import Option
-from companion.referee.rules import Rules, Wording, pick, worded
+from companion.referee.rules import Ask, Rules, pick
 from companion.referee.seat import Seat
-from companion.referee.sides import side_letters
+from companion.referee.sides import NamedSide
 from companion.words import Phrase
 
+ADVANCED = "advanced"
 REFEREES = ("mordan", "towns")
 MOST_CONFIDENCE = 4
 SURE_CONFIDENCE = {1: 4, 2: 1, 3: 1, 4: 1}
 """The least number of confidence cards of each number of stars in the box; it has one more."""
 
 
-def lay_out(header: Header, box: Kit, readings: Mapping[str, str]) -> Pitch:
+def lay_out(header: Header, sides: Sequence[NamedSide], box: Kit, readings: Mapping[str, str]) -> Pitch:
     """B4-E02: for each side a keeper and one starter for each number from 2 to 11, all in form."""
-    sheets = [*header.teams, *(TeamSheet() for _ in header.players[len(header.teams) :])]
-    free_colours = [name for name in TEAM_COLOURS if name not in {sheet.colours for sheet in sheets}]
-    advanced = header.mode == "advanced"
-    names = [sheet.name.strip() or person for person, sheet in zip(header.players, sheets, strict=True)]
-    letters = side_letters(names, [sheet.letter for sheet in sheets])
-    teams = []
-    for side, (person, sheet) in enumerate(zip(header.players, sheets, strict=True)):
-        colours = sheet.colours or free_colours.pop(0)
-        teams.append(line_up(Seat(side, person), names[side], letters[side], colours, sheet.squad, advanced=advanced))
+    teams = line_up_sides(header, sides)
     for team, stars in zip(teams, _handicaps(header), strict=True):
         if len(teams) > 2:
             team.confidence.append(Confidence(1, OWN))
         if stars:
             team.confidence.append(Confidence(stars, GIVEN))
-    return Pitch(tuple(teams), box, readings, header.starts, advanced)
+    return Pitch(teams, box, readings, header.starts, header.mode == ADVANCED)
+
+
+def line_up_sides(header: Header, sides: Sequence[NamedSide]) -> tuple[Team, ...]:
+    """The team of each side with its squad."""
+    return tuple(
+        line_up(
+            Seat(side.side, side.people[0]),
+            side.name,
+            side.letter,
+            side.colours,
+            side.sheet.squad,
+            advanced=header.mode == ADVANCED,
+        )
+        for side in sides
+    )
 
 
 def _handicaps(header: Header) -> list[int]:
@@ -77,13 +85,16 @@ def tell_confidence(pitch: Pitch) -> Rules[None]:
 
 def appoint_referee(pitch: Pitch) -> Rules[None]:
     """B4-E04: the players choose one of the two referee cards."""
-    chosen = yield from pick(pitch.teams[0].seat, "referee.which", REFEREES, _which_referee, pitch, clause="B4-E04")
+    who = Phrase("big4.all_teams" if pitch.many else "big4.both_teams")
+    chosen = yield from pick(
+        pitch.teams[0].seat,
+        "referee.which",
+        REFEREES,
+        lambda name: Option(name, name, Phrase(f"big4.referee.{name}")),
+        lambda: Ask(gaps={"who": who}),
+        clause="B4-E04",
+    )
     yield Appointed("B4-E04", name=chosen)
-
-
-def _which_referee(names: Sequence[str], pitch: Pitch) -> Wording:
-    options = [Option(name, name, Phrase(f"big4.referee.{name}")) for name in names]
-    return worded(options, who=Phrase("big4.all_teams" if pitch.many else "big4.both_teams"))
 
 
 def kick_off(pitch: Pitch) -> Rules[Team]:
@@ -94,12 +105,8 @@ def kick_off(pitch: Pitch) -> Rules[Team]:
     if pitch.starts is not None:
         team = pitch.teams[pitch.starts]
     else:
-        team = yield from pick(pitch.teams[0].seat, "kick_off.who", pitch.teams, _who_kicks_off, clause="B4-E05")
+        team = yield from pick(pitch.teams[0].seat, "kick_off.who", pitch.teams, team_option, clause="B4-E05")
     yield KickOff("B4-E05", team.side)
     if not pitch.many:
         yield Period("B4-E31", number=1)
     return team
-
-
-def _who_kicks_off(teams: Sequence[Team]) -> Wording:
-    return worded(team_options(teams))

@@ -1,20 +1,20 @@
 """Shots at goal: the duel with the keeper, the penalty, the free kick."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cache, partial
-from typing import Any
 
 from companion.games.big4.attempt import ATTACK, DEFENCE, Attempt, sum_words
 from companion.games.big4.dice import bring_back, weaken
-from companion.games.big4.goal_chance import STARS, free_kick_chance, shooter_chance
+from companion.games.big4.goal_chance import STARS, free_kick_chance, needed_to_score, scores, shooter_chance
 from companion.games.big4.goals import score_goal
-from companion.games.big4.men import choose_team, own_man, shooter
+from companion.games.big4.men import choose_team, man_option, own_man, shooter
+from companion.games.big4.stars import read_stars
 from companion.games.big4.state import FORM, Footballer, Pitch, Team
 from companion.games.big4.wall import build_wall
 from companion.referee.event import Duel, FreeKick, NoShot, Penalty, Shot
-from companion.referee.rules import NO_FACE, Rules, Told, pick, roll_and_add
+from companion.referee.rules import Gaps, Rules, pick, roll
 from companion.words import Phrase
 
 TWO, THREE = ("classic",) * 2, ("classic",) * 3
@@ -86,6 +86,7 @@ def _alone_with_keeper(pitch: Pitch, team: Team, rival: Team, kind: Kind) -> Rul
     if man is None:
         return
     compared = "B4-A11" if pitch.advanced else kind.compared
+    yield from read_stars(pitch, [man], ATTACK, "B4-A11")
     attempt = Attempt(pitch, kind.event.kind, team, rival, man)
     both_before = pitch.reads("B4-R24", "before_all")
     if pitch.advanced:
@@ -93,21 +94,20 @@ def _alone_with_keeper(pitch: Pitch, team: Team, rival: Team, kind: Kind) -> Rul
             attempt.show(attack_left=3, defence_left=3, special=True)
             yield from attempt.offer_bonus(role)
     attempt.show(attack_left=3, defence_left=3, special=True)
-    *numbers, special = yield from roll_and_add(
+    *numbers, special = yield from roll(
         team.seat,
         f"{attempt.kind}.attack",
         pitch.box.gathered(WITH_DUEL_DIE),
-        3,
-        DECIDES,
-        _of_shooter,
-        attempt,
+        lambda: {"team": team.name, "shooter": man.player.name},
+        summed=3,
+        alone=DECIDES,
         clause=kind.dice,
     )
     if special == "goal":
-        yield from _by_the_duel_die(attempt, kind, kind.goal_face, "goal")
+        yield _by_the_duel_die(attempt, kind, kind.goal_face, "goal")
         yield from score_goal(attempt, kind.goal_face)
     elif special == "miss":
-        yield from _by_the_duel_die(attempt, kind, kind.miss_face, "missed")
+        yield _by_the_duel_die(attempt, kind, kind.miss_face, "missed")
         lost = kind.lost or kind.miss_face
         by_ruling = "B4-R9" if pitch.reads("B4-R9", "one_back") else None
         yield from _keeper_wins(attempt, lost, one_back=lost if kind.back_after_save else by_ruling)
@@ -126,15 +126,9 @@ def _alone_with_keeper(pitch: Pitch, team: Team, rival: Team, kind: Kind) -> Rul
     pitch.shot = None
 
 
-def _of_shooter(attempt: Attempt) -> Mapping[str, Any]:
-    return {"team": attempt.team.name, "shooter": attempt.shooter.player.name}
-
-
-def _by_the_duel_die(attempt: Attempt, kind: Kind, clause: str, outcome: str) -> Told:
+def _by_the_duel_die(attempt: Attempt, kind: Kind, clause: str, outcome: str) -> Shot:
     """Goal or miss: the special die decides alone."""
-    if attempt.team.seat.silent:
-        return ()
-    return (kind.event(clause, attempt.team.side, attempt.shooter.player, attempt.rival.side, outcome),)
+    return kind.event(clause, attempt.team.side, attempt.shooter.player, attempt.rival.side, outcome)
 
 
 def free_kick(pitch: Pitch, team: Team, rival: Team) -> Rules[None]:
@@ -144,8 +138,11 @@ def free_kick(pitch: Pitch, team: Team, rival: Team) -> Rules[None]:
     """
     shooters = team.on_pitch if pitch.advanced else team.in_form
     asked, judged, dice = ("B4-A02", "B4-A03", THREE) if pitch.advanced else ("B4-E16", "B4-E17", TWO)
-    odds = partial(free_kick_chance, pitch, team, rival)
-    man = yield from pick(team.seat, "free_kick.who", shooters, shooter, team, rival, odds, clause=asked)
+    odds = None if pitch.asks_stars else partial(free_kick_chance, pitch, team, rival)
+    man = yield from pick(
+        team.seat, "free_kick.who", shooters, man_option, lambda: shooter(team, rival, odds), clause=asked
+    )
+    yield from read_stars(pitch, [man], ATTACK, asked)
     attempt = Attempt(pitch, "free_kick", team, rival, man)
     keeper_dice = 0 if pitch.advanced else 3
     if pitch.advanced:
@@ -155,8 +152,8 @@ def free_kick(pitch: Pitch, team: Team, rival: Team) -> Rules[None]:
             yield from attempt.offer_bonus(role)
     attempt.show(attack_left=len(dice), defence_left=keeper_dice)
     topic = "free_kick.over_wall" if pitch.advanced else "free_kick.attack"
-    thrown = yield from roll_and_add(
-        team.seat, topic, pitch.box.gathered(dice), len(dice), NO_FACE, _of_free_kick, attempt, clause=asked
+    thrown = yield from roll(
+        team.seat, topic, pitch.box.gathered(dice), lambda: _of_free_kick(attempt), summed=len(dice), clause=asked
     )
     attempt.throw(ATTACK, thrown)
     if keeper_dice:
@@ -164,13 +161,13 @@ def free_kick(pitch: Pitch, team: Team, rival: Team) -> Rules[None]:
     if (yield from _compared(attempt, FreeKick, judged)):
         yield from score_goal(attempt, judged, compared=True)
     elif man.state == FORM:
-        yield from weaken([man], team, "shot", judged)
+        yield weaken([man], team, "shot", judged)
     pitch.shot = None
 
 
-def _of_free_kick(attempt: Attempt) -> Mapping[str, Any]:
+def _of_free_kick(attempt: Attempt) -> Gaps:
     defence = attempt.defence
-    needed = defence.total - attempt.total(ATTACK) + 1
+    needed = needed_to_score(attempt.total(ATTACK), defence.total)
     return {
         "team": attempt.team.name,
         "rival": attempt.rival.name,
@@ -191,13 +188,17 @@ def _choose_shooter(pitch: Pitch, team: Team, rival: Team, kind: Kind) -> Rules[
     if not men:
         yield NoShot("B4-R19", team.side)
         return None
-    odds = partial(shooter_chance, pitch, team, rival)
-    man = yield from pick(team.seat, f"{kind.event.kind}.who", men, shooter, team, rival, odds, clause=clause)
+    odds = None if pitch.asks_stars else partial(shooter_chance, pitch, team, rival)
+    man = yield from pick(
+        team.seat, f"{kind.event.kind}.who", men, man_option, lambda: shooter(team, rival, odds), clause=clause
+    )
     return man
 
 
 def _duel_chance(pitch: Pitch, team: Team, rival: Team) -> Fraction | None:
-    """The chance of a duel with that keeper, if the best shooter takes it."""
+    """The chance of a duel with that keeper, if the best shooter takes it and his stars are known."""
+    if pitch.asks_stars:
+        return None
     men = team.in_form or team.weakened
     return max((shooter_chance(pitch, team, rival, man) for man in men), default=None)
 
@@ -207,11 +208,11 @@ def _keeper_dice(attempt: Attempt, clause: str) -> Rules[None]:
     attempt.show(defence_left=3)
     dice = attempt.pitch.box.gathered(THREE)
     topic = f"{attempt.kind}.defence"
-    thrown = yield from roll_and_add(attempt.rival.seat, topic, dice, 3, NO_FACE, _of_keeper, attempt, clause=clause)
+    thrown = yield from roll(attempt.rival.seat, topic, dice, lambda: _of_keeper(attempt), summed=3, clause=clause)
     attempt.throw(DEFENCE, thrown)
 
 
-def _of_keeper(attempt: Attempt) -> Mapping[str, Any]:
+def _of_keeper(attempt: Attempt) -> Gaps:
     return {
         "team": attempt.team.name,
         "rival": attempt.rival.name,
@@ -222,17 +223,16 @@ def _of_keeper(attempt: Attempt) -> Mapping[str, Any]:
 
 def _compared(attempt: Attempt, event: type[Shot], clause: str) -> Rules[bool]:
     """Only an attack that beats the defence is a goal."""
-    scored = attempt.total(ATTACK) > attempt.total(DEFENCE)
-    if not attempt.team.seat.silent:
-        yield event(
-            clause,
-            attempt.team.side,
-            attempt.shooter.player,
-            attempt.rival.side,
-            "goal" if scored else "saved",
-            attempt.attack,
-            attempt.defence,
-        )
+    scored = scores(attempt.total(ATTACK), attempt.total(DEFENCE))
+    yield event(
+        clause,
+        attempt.team.side,
+        attempt.shooter.player,
+        attempt.rival.side,
+        "goal" if scored else "saved",
+        attempt.attack,
+        attempt.defence,
+    )
     return scored
 
 
@@ -240,8 +240,10 @@ def _keeper_wins(attempt: Attempt, clause: str, *, one_back: str | None) -> Rule
     """B4-E28: the shooter is weakened; ``one_back`` is the clause by which the keeper's side recovers one player."""
     rival = attempt.rival
     if attempt.shooter.state == FORM:
-        yield from weaken([attempt.shooter], attempt.team, "shot", clause)
+        yield weaken([attempt.shooter], attempt.team, "shot", clause)
     if one_back and rival.weak:
         attempt.pitch.shot = None
-        man = yield from pick(rival.seat, "back.who", rival.weakened, own_man, rival, clause=one_back)
-        yield from bring_back([man], rival, "save", one_back)
+        man = yield from pick(
+            rival.seat, "back.who", rival.weakened, man_option, lambda: own_man(rival), clause=one_back
+        )
+        yield bring_back([man], rival, "save", one_back)

@@ -14,7 +14,9 @@ from companion.games.big4.squads import (
     read_squad,
     sample_squad,
 )
-from companion.referee.squads import BadSquad, SquadBook, SquadProblem, SquadSheet
+from companion.games.big4.stars import TOPICS
+from companion.referee.question import Answer, Question
+from companion.referee.squads import BadSquad, ReadStars, SquadBook, SquadProblem, SquadSheet
 
 
 class Big4Squads(SquadBook):
@@ -40,3 +42,9 @@ class Big4Squads(SquadBook):
 
     def from_csv(self, text: str) -> dict[str, Any]:
         return squad_from_csv(text).as_json()
+
+    def stars_read(self, question: Question, answer: Answer) -> ReadStars | None:
+        if question.topic not in TOPICS.values():
+            return None
+        what, gaps = question.topic.partition(".")[2], question.gaps
+        return ReadStars(question.seat.side, gaps["post"], gaps["name"], what, gaps["face"], answer)

@@ -8,6 +8,7 @@ import io
 from collections.abc import Iterator, Mapping
 
 from companion.games.big4.squads import BadSquad, Card, Squad, Stars
+from companion.referee.squads import UNREAD
 from companion.safety import limits
 from companion.words import Phrase, from_spreadsheet, plain, spreadsheet_cell
 
@@ -16,6 +17,7 @@ TEAM, COACH, CAPTAIN = "team", "coach", "captain"
 """The captain's line names his position."""
 _NEEDED = COLUMNS[:4]
 _SEPARATORS = ",;\t"
+_UNREAD = "?"
 Row = Mapping[str, str]
 
 
@@ -30,7 +32,8 @@ def squad_as_csv(squad: Squad) -> str:
         rows.writerow((CAPTAIN, squad.captain, "", "", "", ""))
     for card in squad.cards:
         face, back = card.face, card.back
-        rows.writerow((card.post, spreadsheet_cell(card.name), face.attack, face.defence, back.attack, back.defence))
+        stars = (face.attack, face.defence, back.attack, back.defence)
+        rows.writerow((card.post, spreadsheet_cell(card.name), *(_UNREAD if n == UNREAD else n for n in stars)))
     return text.getvalue()
 
 
@@ -98,15 +101,18 @@ def _titles(found: list[str], line: int) -> list[str]:
 def _card(row: Row, line: int) -> Card:
     face = Stars(_count(row["attack"], line), _count(row["defence"], line))
     back = Stars(
-        _count(row["back_attack"] or str(face.attack), line), _count(row["back_defence"] or str(face.defence), line)
+        _count(row["back_attack"], line) if row["back_attack"] else face.attack,
+        _count(row["back_defence"], line) if row["back_defence"] else face.defence,
     )
     return Card(row["post"].upper(), row["name"], face, back)
 
 
 def _count(cell: str, line: int) -> int:
-    """The number of stars in the cell; an empty cell means none."""
+    """The number of stars in the cell; an empty cell means none, a question mark that they are read at the table."""
     if not cell:
         return 0
+    if cell == _UNREAD:
+        return UNREAD
     if not cell.isascii() or not cell.isdigit() or len(cell) > 3:
         raise BadSquad(Phrase("big4.bad_squad.not_a_number", given=cell[:40]), line)
     return int(cell)

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
+from companion.referee.squads import UNREAD, SquadProblem
 from companion.referee.squads import BadSquad as RefusedSquad
-from companion.referee.squads import SquadProblem
 from companion.resources import asset_path
 from companion.safety import limits
 from companion.words import Phrase, plain
@@ -42,6 +42,8 @@ class Stars:
 
 
 NO_STARS = Stars(0, 0)
+USUAL_STARS = 2
+"""What a card counts for those who think ahead while its stars are unread."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,7 +130,7 @@ def _wrong_card(card: Card) -> Phrase | None:
     if not card.name.strip():
         return Phrase("big4.bad_squad.no_name", post=card.post)
     for stars in (card.face.attack, card.face.defence, card.back.attack, card.back.defence):
-        if not 0 <= stars <= MOST_STARS:
+        if stars != UNREAD and not 0 <= stars <= MOST_STARS:
             return Phrase("big4.bad_squad.stars", post=card.post, name=card.name, most=MOST_STARS, given=stars)
     if card.post == KEEPER and {card.face.defence, card.back.defence} != {KEEPER_STARS}:
         return Phrase("big4.bad_squad.keeper", name=card.name, stars=KEEPER_STARS)
@@ -146,11 +148,16 @@ def _card(given: Any) -> Card:
 
 
 def _stars(given: Mapping[str, Any], default: Stars = NO_STARS) -> Stars:
-    return Stars(_count(given.get("attack", default.attack)), _count(given.get("defence", default.defence)))
+    attack = _count(given["attack"]) if "attack" in given else default.attack
+    return Stars(attack, _count(given["defence"]) if "defence" in given else default.defence)
 
 
-def _stars_json(stars: Stars) -> dict[str, int]:
-    return {"attack": stars.attack, "defence": stars.defence}
+def _stars_json(stars: Stars) -> dict[str, int | None]:
+    return {"attack": _plain_count(stars.attack), "defence": _plain_count(stars.defence)}
+
+
+def _plain_count(stars: int) -> int | None:
+    return None if stars == UNREAD else stars
 
 
 def _text(given: Any) -> str:
@@ -163,6 +170,8 @@ def _text(given: Any) -> str:
 
 
 def _count(given: Any) -> int:
+    if given is None:
+        return UNREAD
     if type(given) is not int:
         raise BadSquad(Phrase("big4.bad_squad.not_a_number", given=str(given)[:40]))
-    return given
+    return max(given, UNREAD + 1)

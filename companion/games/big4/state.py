@@ -2,15 +2,16 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from fractions import Fraction
-from typing import Protocol
 
-from companion.games.big4.squads import KEEPER, NO_STARS, POSTS, Stars
+from companion.games.big4.shown import Shown
+from companion.games.big4.squads import KEEPER, NO_STARS, POSTS, USUAL_STARS, Stars
 from companion.referee.chance import Kit
 from companion.referee.event import Player
-from companion.referee.question import Option
+from companion.referee.rules import Rules
 from companion.referee.seat import Seat
-from companion.referee.table import Contest
+from companion.referee.squads import UNREAD
+from companion.referee.state import Kept, State, set_values, values_of
+from companion.referee.table import Contest, Table
 
 __all__ = [
     "BENCH", "CHANGES", "FORM", "GIVEN", "GOALS_TO_WIN", "HURT", "KEEPER", "OFF", "OWN", "POSTS", "READY", "REPLACED",
@@ -21,10 +22,13 @@ FORM, WEAK, OFF, HURT = "form", "weak", "off", "hurt"
 BENCH, REPLACED = "bench", "replaced"
 READY, TURNED = "ready", "turned"
 OWN, GIVEN, WON = "own", "given", "won"
+FACE, BACK = "face", "back"
 GOALS_TO_WIN = 3
 CHANGES = 3
-FRESH = 16
-"""The shift of the bits for substitutes who came on, above a team's other bits."""
+KEPT = ("goals", "changes", "form", "weak", "hurt")
+"""The fields of a team that are saved as they are."""
+EVERYBODY = sum(1 << post for post in POSTS)
+"""The bits of all numbers of an eleven."""
 
 
 @dataclass(slots=True, eq=False)
@@ -34,44 +38,31 @@ class Footballer:
     player: Player
     post: int
     side: int
-    _state: str = FORM
     yellows: int = 0
     face: Stars = NO_STARS
     back: Stars = NO_STARS
     team: "Team" = field(init=False, repr=False)
     bit: int = field(init=False, repr=False)
     """The bit of his number in his team's sets."""
-    options: dict[bool, Option] = field(default_factory=dict, repr=False)
-    """He as an answer, by whether his team goes without saying."""
 
     def __post_init__(self) -> None:
         self.bit = 1 << self.post
 
-    def lie(self, state: str, yellows: int) -> None:
-        """Restore the state of his card; his team is updated separately."""
-        self._state, self.yellows = state, yellows
-
     @property
     def state(self) -> str:
-        return self._state
+        """How his card lies, as his team knows it."""
+        team, bit = self.team, self.bit
+        if team.outfield.get(self.post) is not self:
+            return REPLACED if self in team.replaced else BENCH
+        return FORM if team.form & bit else WEAK if team.weak & bit else HURT if team.hurt & bit else OFF
 
     @state.setter
     def state(self, state: str) -> None:
-        """Setting it updates his team's bits of who is in form, weakened or injured."""
-        team, bit, before = self.team, self.bit, self._state
-        self._state = state
-        if before == FORM:
-            team.form &= ~bit
-        elif before == WEAK:
-            team.weak &= ~bit
-        elif before == HURT:
-            team.hurt &= ~bit
-        if state == WEAK:
-            team.weak |= bit
-        elif state == FORM:
-            team.form |= bit
-        elif state == HURT:
-            team.hurt |= bit
+        """Turn his card over, or take it off the pitch."""
+        team, bit = self.team, self.bit
+        team.form = team.form | bit if state == FORM else team.form & ~bit
+        team.weak = team.weak | bit if state == WEAK else team.weak & ~bit
+        team.hurt = team.hurt | bit if state == HURT else team.hurt & ~bit
 
 
 @dataclass(slots=True)
@@ -95,8 +86,8 @@ class Confidence:
 class Team:
     """One side: the person who leads it, its eleven, its bench, its coach, its goals.
 
-    ``form``, ``weak`` and ``hurt`` have a bit for the number of each player on the pitch in form, weakened, or injured;
-    the list of players for each set of bits is cached.
+    ``form``, ``weak`` and ``hurt`` have a bit for the number of each player on the pitch who is in form, weakened or
+    injured: that is how the cards lie. Who of the eleven has no bit was sent off.
     """
 
     seat: Seat
@@ -118,12 +109,9 @@ class Team:
     out: bool = False
     squad: tuple[Footballer, ...] = field(init=False)
     """All its players but the keepers, whether on the pitch or not: starters, then the bench."""
-    form: int = field(init=False)
-    weak: int = field(init=False)
-    hurt: int = field(init=False)
-    _fresh: int = 0
-    """The numbers whose substitute came on, shifted above those of ``form``."""
-    _listed: dict[int, list[Footballer]] = field(default_factory=dict, repr=False)
+    form: int = EVERYBODY
+    weak: int = 0
+    hurt: int = 0
     side: int = field(init=False)
     rivals: list["Team"] = field(init=False, repr=False)
     """The opposing teams still in."""
@@ -135,13 +123,12 @@ class Team:
         self.squad = (*self.outfield.values(), *self.bench.values())
         for man in self.squad:
             man.team = self
-        self.count()
 
     def line_up(self, replaced: Sequence[int]) -> None:
         """Put the starters on the pitch and the others on the bench, except these numbers, replaced in this order."""
         self.outfield = {man.post: man for man in self.squad[: len(POSTS)]}
         self.bench = {man.post: man for man in self.squad[len(POSTS) :]}
-        self.replaced, self._fresh = [], 0
+        self.replaced = []
         for post in replaced:
             self.bring_on(post)
 
@@ -150,43 +137,47 @@ class Team:
         fresh = self.bench.pop(post)
         self.replaced.append(self.outfield[post])
         self.outfield[post] = fresh
-        self._fresh |= 1 << post + FRESH
         return fresh
 
-    def count(self) -> None:
-        """Recompute who is in form, weakened or injured."""
-        self.form, self.weak, self.hurt = (
-            sum([1 << man.post for man in self.in_state(state)]) for state in (FORM, WEAK, HURT)
+    def keep(self) -> Kept:
+        return (
+            values_of(self, KEPT),
+            tuple([(card.stars, card.how) for card in self.confidence]),
+            (self.coach.state, self.coach.yellows) if self.coach else None,
+            tuple([man.post for man in self.replaced]),
+            tuple([man.yellows for man in self.squad]),
         )
 
-    def in_state(self, state: str) -> list[Footballer]:
-        return [man for man in self.outfield.values() if man.state == state]
+    def restore(self, kept: Kept) -> None:
+        values, confidence, coach, replaced, yellows = kept
+        set_values(self, KEPT, values)
+        self.confidence = [Confidence(stars, how) for stars, how in confidence]
+        if self.coach and coach:
+            self.coach.state, self.coach.yellows = coach
+        if replaced or self.replaced:
+            self.line_up(replaced)
+        for man, cautions in zip(self.squad, yellows, strict=True):
+            man.yellows = cautions
 
     @property
     def in_form(self) -> list[Footballer]:
-        men = self._listed.get(self.form | self._fresh)
-        return self._list(self.form) if men is None else men
+        return self._list(self.form)
 
     @property
     def weakened(self) -> list[Footballer]:
-        men = self._listed.get(self.weak | self._fresh)
-        return self._list(self.weak) if men is None else men
-
-    @property
-    def injured(self) -> list[Footballer]:
-        return self._list(self.hurt)
+        return self._list(self.weak)
 
     @property
     def on_pitch(self) -> list[Footballer]:
         return self._list(self.form | self.weak)
 
+    @property
+    def sent_off(self) -> list[Footballer]:
+        return self._list(EVERYBODY & ~(self.form | self.weak | self.hurt))
+
     def _list(self, bits: int) -> list[Footballer]:
-        """The players with these numbers. The list is cached and never changes."""
-        men = self._listed.get(bits | self._fresh)
-        if men is None:
-            men = [man for man in self.outfield.values() if bits >> man.post & 1]
-            self._listed[bits | self._fresh] = men
-        return men
+        """The players with these numbers."""
+        return [man for man in self.outfield.values() if man.bit & bits]
 
     @property
     def everybody(self) -> list[Footballer]:
@@ -203,17 +194,8 @@ class Team:
         return [man for man in self._list(bits) if man.post in self.bench] if bits and self.changes_left else []
 
 
-class Shown(Protocol):
-    """A shot whose sums can be shown."""
-
-    @property
-    def contest(self) -> Contest: ...
-
-    def goal_chance(self, more: int = 0) -> Fraction: ...
-
-
 @dataclass(slots=True)
-class Pitch:
+class Pitch(State):
     """The state of the match for the rules."""
 
     teams: tuple[Team, ...]
@@ -235,12 +217,58 @@ class Pitch:
     eliminated: list[int] = field(default_factory=list)
     shot: Shown | None = None
     """The shot being taken, once its sums are on the table."""
+    read: dict[str, int] = field(default_factory=dict)
+    """The stars that were read from the cards on the table, by token, side of the card and kind."""
+    asks_stars: bool = field(init=False)
+    """Whether stars of some cards count that nobody entered."""
     many: bool = field(init=False)
     """Three or four teams: a goal eliminates a team, and nobody recovers (B4-M08)."""
 
     def __post_init__(self) -> None:
         self.many = len(self.teams) > 2
+        sides = [side for team in self.teams for man in team.squad for side in (man.face, man.back)]
+        self.asks_stars = self.advanced and any(UNREAD in (side.attack, side.defence) for side in sides)
         self._look_around()
+
+    def play(self) -> Rules[None]:
+        from companion.games.big4.match import play_match
+
+        return play_match(self)
+
+    @property
+    def seats(self) -> Sequence[Seat]:
+        return [team.seat for team in self.teams]
+
+    @property
+    def score(self) -> list[int]:
+        return [team.goals for team in self.teams]
+
+    def table(self) -> Table:
+        from companion.games.big4.view import table_of
+
+        return table_of(self)
+
+    def keep(self) -> Kept:
+        return (
+            None if self.next is None else self.next.side,
+            self.round,
+            self.turn,
+            tuple(self.eliminated),
+            tuple([team.keep() for team in self.teams]),
+            tuple(self.read.items()),
+        )
+
+    def restore(self, kept: Kept) -> None:
+        after, self.round, self.turn, eliminated, teams, read = kept
+        if self.asks_stars:
+            self.read = dict(read)
+        self.next = None if after is None else self.teams[after]
+        self.playing = self.conceded = self.shot = None
+        self.action, self.total, self.over = "", 0, False
+        self.faced.clear()
+        self.all_in(eliminated)
+        for team, facts in zip(self.teams, teams, strict=True):
+            team.restore(facts)
 
     @property
     def contest(self) -> Contest | None:
@@ -279,7 +307,28 @@ class Pitch:
 
     def stars(self, man: Footballer) -> Stars:
         """B4-R20: a weakened player's stars are those on his card's back, unless the reading is always the face."""
-        return man.back if man.state == WEAK and self.reads("B4-R20", "printed") else man.face
+        printed = man.back if self.card_side(man) == BACK else man.face
+        if not self.asks_stars:
+            return printed
+        return Stars(self._known(man, "attack", printed.attack), self._known(man, "defence", printed.defence))
+
+    def card_side(self, man: Footballer) -> str:
+        """The side of his card whose stars count."""
+        return BACK if man.state == WEAK and self.reads("B4-R20", "printed") else FACE
+
+    def star_key(self, man: Footballer, role: str) -> str:
+        return f"{man.player.token}.{self.card_side(man)}.{role}"
+
+    def is_unread(self, man: Footballer, role: str) -> bool:
+        """Whether these stars of his card were neither entered with the squad nor read at the table."""
+        if not self.asks_stars:
+            return False
+        printed = man.back if self.card_side(man) == BACK else man.face
+        stars = printed.attack if role == "attack" else printed.defence
+        return stars == UNREAD and self.star_key(man, role) not in self.read
+
+    def _known(self, man: Footballer, role: str, printed: int) -> int:
+        return self.read.get(self.star_key(man, role), USUAL_STARS) if printed == UNREAD else printed
 
     def confidence(self, team: Team) -> int:
         """B4-M10, B4-A12: cards won and given; B4-R28: one won counts its stars, or one point."""
@@ -288,7 +337,7 @@ class Pitch:
 
 
 def named(men: Iterable[Footballer]) -> tuple[Player, ...]:
-    return tuple(man.player for man in men)
+    return tuple([man.player for man in men])
 
 
 def in_form_of(teams: Sequence[Team]) -> list[Footballer]:

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 
 from companion.games.big4.dice import weaken
 from companion.games.big4.events import Injured
-from companion.games.big4.men import of_teams, opponent
+from companion.games.big4.men import opponent, opponent_option
 from companion.games.big4.sanction import show_card
 from companion.games.big4.shots import face_keepers, penalty
 from companion.games.big4.state import FORM, HURT, Footballer, Pitch, Team, in_form_of
 from companion.referee.event import Recovered, Verdict
-from companion.referee.rules import Rules, pick, roll, roll_and_add
+from companion.referee.rules import Rules, pick, roll
 
 REFEREE_CARD = ("referee_card",)
 SANCTION_DICE = ("classic", "classic", "referee")
@@ -24,11 +24,18 @@ def tackle(pitch: Pitch, team: Team) -> Rules[None]:
     the duel eliminated cannot claim a foul.
     """
     rivals = team.rivals
-    victim = yield from pick(team.seat, "tackle.whom", targets(pitch, rivals), opponent, team, rivals, clause="B4-E18")
+    victim = yield from pick(
+        team.seat,
+        "tackle.whom",
+        targets(pitch, rivals),
+        opponent_option(rivals),
+        lambda: opponent(team, rivals),
+        clause="B4-E18",
+    )
     rival = victim.team
     was = victim.state
     if was == FORM:
-        yield from weaken([victim], rival, "tackle", "B4-E18")
+        yield weaken([victim], rival, "tackle", "B4-E18")
     else:
         victim.state = HURT
         yield Injured("B4-A04", rival.side, victim.player)
@@ -55,9 +62,9 @@ def _referee_judges(pitch: Pitch, team: Team, rival: Team, victim: Footballer, w
     ``victim``.
     """
     card, clause = pitch.box.gathered(REFEREE_CARD), "B4-M11" if pitch.many else "B4-E19"
-    (call,) = yield from roll(rival.seat, "tackle.flip", card, of_teams, team, rival, clause=clause)
-    if not team.seat.silent:
-        yield Verdict("B4-E19", team.side, verdict=call)
+    gaps = {"team": team.name, "rival": rival.name}
+    (call,) = yield from roll(rival.seat, "tackle.flip", card, lambda: gaps, clause=clause)
+    yield Verdict("B4-E19", team.side, verdict=call)
     if call == "play_on":
         return
     if pitch.reads("B4-R21", "turned_back") and victim.state != was:
@@ -65,8 +72,8 @@ def _referee_judges(pitch: Pitch, team: Team, rival: Team, victim: Footballer, w
         victim.state = was
         yield Recovered("B4-R21", rival.side, players=(victim.player,), why=taken_back)
     dice = pitch.box.gathered(SANCTION_DICE)
-    *numbers, sanction = yield from roll_and_add(
-        rival.seat, "tackle.sanction", dice, 2, MINOR, of_teams, team, rival, clause="B4-E19"
+    *numbers, sanction = yield from roll(
+        rival.seat, "tackle.sanction", dice, lambda: gaps, summed=2, alone=MINOR, clause="B4-E19"
     )
     if sanction in MINOR:
         yield Verdict("B4-E20", team.side, verdict="minor")

@@ -7,13 +7,13 @@ from functools import cache, partial
 from companion.games.big4.changes import make_changes
 from companion.games.big4.dice import bring_back, combinations, passed, use_dice, weaken
 from companion.games.big4.goal_chance import free_kick_chance
-from companion.games.big4.men import choose_team, of_team, opponent, own_man
+from companion.games.big4.men import choose_team, man_option, opponent, opponent_option, own_man
 from companion.games.big4.shots import can_shoot, face_keepers, free_kick
 from companion.games.big4.state import Pitch, Team, in_form_of
 from companion.games.big4.tackle import tackle
 from companion.referee.event import Turn
-from companion.referee.question import Option
-from companion.referee.rules import Rules, Wording, pick, roll_and_add, worded
+from companion.referee.question import Hints, Option
+from companion.referee.rules import Ask, Gaps, Rules, pick, roll
 from companion.words import Phrase
 
 NONE: list[Team] = []
@@ -42,8 +42,7 @@ def take_turn(pitch: Pitch, team: Team) -> Rules[None]:
 
     B4-R7: if a rival has nobody in form by other means, the turn is a duel instead of a throw.
     """
-    if not team.seat.silent:
-        yield Turn("B4-E06", team.side, pitch.turn + 1)
+    yield Turn("B4-E06", team.side, pitch.turn + 1)
     pitch.turn += 1
     pitch.playing = team.side
     pitch.action, pitch.total = "", 0
@@ -56,9 +55,8 @@ def take_turn(pitch: Pitch, team: Team) -> Rules[None]:
     if unguarded and can_shoot(pitch, team) and pitch.reads("B4-R7", "duel"):
         yield from face_keepers(pitch, team, unguarded, "B4-R7")
         return
-    thrown = yield from roll_and_add(
-        team.seat, "turn", pitch.box.gathered(TURN_DICE), 2, RED, of_team, team, clause="B4-E06"
-    )
+    dice = pitch.box.gathered(TURN_DICE)
+    thrown = yield from roll(team.seat, "turn", dice, lambda: {"team": team.name}, summed=2, alone=RED, clause="B4-E06")
     action, total = _read(thrown)
     pitch.action, pitch.total = action, total
     if action in GREEN:
@@ -66,7 +64,7 @@ def take_turn(pitch: Pitch, team: Team) -> Rules[None]:
     elif action in BLUE:
         yield from _blue(pitch, team, action, total)
     elif action == "pass":
-        yield from passed(team, "face", "B4-E13")
+        yield passed(team, "face", "B4-E13")
     else:
         yield from _weaken_own(team)
 
@@ -91,7 +89,14 @@ def _green(pitch: Pitch, team: Team, action: str, total: int) -> Rules[None]:
     parts = ACTION_FIRST
     sets = combinations(team.rivals, total)
     if sets and _action_possible(pitch, team, action) and pitch.reads("B4-R2", "choose"):
-        parts = yield from pick(team.seat, "green.order", ORDERS, _which_first, team, action, total, clause="B4-R2")
+        parts = yield from pick(
+            team.seat,
+            "green.order",
+            ORDERS,
+            partial(_order_option, action, total),
+            lambda: _which_first(team, action, total),
+            clause="B4-R2",
+        )
     for part in parts:
         if part == DICE:
             if parts is not DICE_FIRST and action == "dribble":
@@ -105,19 +110,19 @@ def _green(pitch: Pitch, team: Team, action: str, total: int) -> Rules[None]:
                 return
 
 
-def _which_first(_orders: Sequence[Order], team: Team, action: str, total: int) -> Wording:
-    options = [
-        Option(ACTION_FIRST, ACTION, Phrase(f"big4.option.first_{action}"), apart=True),
-        Option(DICE_FIRST, DICE, Phrase("big4.option.first_dice", total=total)),
-    ]
-    return worded(
-        options,
-        point_by=DICE,
-        moot=DICE if action == "recover" and not _may_fall(team.rivals, total) else None,
-        team=team.name,
-        total=total,
-        action=Phrase(f"big4.face.action.{action}"),
-    )
+def _order_option(action: str, total: int, order: Order) -> Option:
+    if order == ACTION_FIRST:
+        return Option(order, ACTION, Phrase(f"big4.option.first_{action}"), apart=True)
+    return Option(order, DICE, Phrase("big4.option.first_dice", total=total))
+
+
+def _which_first(team: Team, action: str, total: int) -> Ask:
+    moot = DICE if action == "recover" and not _may_fall(team.rivals, total) else None
+    return Ask(hints=Hints(point_by=DICE, moot=moot), gaps=_of_throw(team, action, total))
+
+
+def _of_throw(team: Team, action: str, total: int) -> Gaps:
+    return {"team": team.name, "total": total, "action": Phrase(f"big4.face.action.{action}")}
 
 
 def _may_fall(teams: Sequence[Team], total: int) -> bool:
@@ -133,15 +138,17 @@ def _green_action(team: Team, action: str) -> Rules[list[Team]]:
     rivals = team.rivals
     men = in_form_of(rivals) if action == "dribble" else team.weakened
     if not men:
-        yield from passed(team, f"no_{action}", "B4-R23")
+        yield passed(team, f"no_{action}", "B4-R23")
         return []
     if action == "dribble":
         clause = "B4-M04" if len(rivals) > 1 else "B4-E10"
-        man = yield from pick(team.seat, "dribble.whom", men, opponent, team, rivals, clause=clause)
-        yield from weaken([man], man.team, "dribble", "B4-E10")
+        man = yield from pick(
+            team.seat, "dribble.whom", men, opponent_option(rivals), lambda: opponent(team, rivals), clause=clause
+        )
+        yield weaken([man], man.team, "dribble", "B4-E10")
         return [man.team]
-    man = yield from pick(team.seat, "recover.who", men, own_man, team, clause="B4-E11")
-    yield from bring_back([man], team, "recover", "B4-E11")
+    man = yield from pick(team.seat, "recover.who", men, man_option, lambda: own_man(team), clause="B4-E11")
+    yield bring_back([man], team, "recover", "B4-E11")
     return []
 
 
@@ -150,11 +157,18 @@ def _blue(pitch: Pitch, team: Team, action: str, total: int) -> Rules[None]:
     sets = combinations(team.rivals, total)
     offered = BLUE_CHOICES[_action_possible(pitch, team, action), bool(sets)]
     if len(offered) == 1:
-        yield from passed(team, "nothing_possible", "B4-R23")
+        yield passed(team, "nothing_possible", "B4-R23")
         return
-    choice = yield from pick(team.seat, "blue.what", offered, _what_to_do, pitch, team, action, total, clause="B4-E15")
+    choice = yield from pick(
+        team.seat,
+        "blue.what",
+        offered,
+        partial(_choice_option, action, total),
+        lambda: _what_to_do(pitch, team, offered, action, total),
+        clause="B4-E15",
+    )
     if choice == PASS:
-        yield from passed(team, "choice", "B4-E15")
+        yield passed(team, "choice", "B4-E15")
     elif choice == DICE:
         hit = yield from use_dice(team, total, sets, may_decline=False)
         if down := fallen(hit):
@@ -168,35 +182,32 @@ def _blue(pitch: Pitch, team: Team, action: str, total: int) -> Rules[None]:
         yield from free_kick(pitch, team, rival)
 
 
-def _what_to_do(offered: Sequence[str], pitch: Pitch, team: Team, action: str, total: int) -> Wording:
-    def odds(choice: str) -> Fraction | None:
-        if choice != ACTION or action != "free_kick":
-            return None
-        return max(free_kick_chance(pitch, team, rival) for rival in team.rivals)
-
+def _choice_option(action: str, total: int, choice: str) -> Option:
     words = {
         ACTION: Phrase(f"big4.option.{action}"),
         DICE: Phrase("big4.option.use_dice", total=total),
         PASS: Phrase("big4.option.pass"),
     }
-    options = [Option(choice, choice, words[choice], apart=choice == PASS) for choice in offered]
-    return worded(
-        options,
-        point_by=DICE if DICE in offered else None,
-        odds=odds,
-        team=team.name,
-        total=total,
-        action=Phrase(f"big4.face.action.{action}"),
-    )
+    return Option(choice, choice, words[choice], apart=choice == PASS)
+
+
+def _what_to_do(pitch: Pitch, team: Team, offered: Sequence[str], action: str, total: int) -> Ask:
+    def odds(choice: str) -> Fraction | None:
+        if choice != ACTION or action != "free_kick":
+            return None
+        return max(free_kick_chance(pitch, team, rival) for rival in team.rivals)
+
+    hints = Hints(point_by=DICE if DICE in offered else None)
+    return Ask(odds=odds, hints=hints, gaps=_of_throw(team, action, total))
 
 
 def _weaken_own(team: Team) -> Rules[None]:
     """B4-E14: the red face weakens one of one's own players in form (B4-E12: without using the dice)."""
     if not team.form:
-        yield from passed(team, "no_own", "B4-R23")
+        yield passed(team, "no_own", "B4-R23")
         return
-    man = yield from pick(team.seat, "own.who", team.in_form, own_man, team, clause="B4-E14")
-    yield from weaken([man], team, "own", "B4-E14")
+    man = yield from pick(team.seat, "own.who", team.in_form, man_option, lambda: own_man(team), clause="B4-E14")
+    yield weaken([man], team, "own", "B4-E14")
 
 
 def _action_possible(pitch: Pitch, team: Team, action: str) -> bool:

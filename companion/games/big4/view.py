@@ -34,7 +34,7 @@ def _scoreboard(pitch: Pitch, team: Team) -> TeamCorner:
         needed=None if pitch.many else GOALS_TO_WIN,
         out=team.out,
         yellows=sum(man.yellows for man in team.everybody) + (coach.yellows if coach else 0),
-        sent_off=len(team.in_state(OFF)) + (coach is not None and coach.state == OFF),
+        sent_off=len(team.sent_off) + (coach is not None and coach.state == OFF),
         confidence=pitch.confidence(team),
         confidence_cards=tuple((card.stars, "down" if card.how == OWN else "up") for card in team.confidence),
         coach=coach.player.name if coach else "",
@@ -82,8 +82,7 @@ def _keeper(pitch: Pitch, team: Team, keeper: Player, *, benched: bool) -> Playe
 
 
 def _token(pitch: Pitch, man: Footballer, *, benched: bool) -> PlayerToken:
-    """In advanced mode with the stars that count for him now."""
-    stars = pitch.stars(man) if pitch.advanced else None
+    """In advanced mode with the stars that count for him now, as far as they are known."""
     return PlayerToken(
         id=man.player.token,
         zone=_zone(man.side, benched),
@@ -93,9 +92,16 @@ def _token(pitch: Pitch, man: Footballer, *, benched: bool) -> PlayerToken:
         side=man.side,
         benched=benched,
         yellows=man.yellows,
-        attack=stars.attack if stars else NO_STARS,
-        defence=stars.defence if stars else NO_STARS,
+        attack=_known(pitch, man, "attack"),
+        defence=_known(pitch, man, "defence"),
     )
+
+
+def _known(pitch: Pitch, man: Footballer, role: str) -> int:
+    if not pitch.advanced or pitch.is_unread(man, role):
+        return NO_STARS
+    stars = pitch.stars(man)
+    return stars.attack if role == "attack" else stars.defence
 
 
 def _zone(side: int, benched: bool) -> str:

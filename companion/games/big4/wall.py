@@ -7,14 +7,13 @@ from itertools import combinations
 
 from companion.games.big4.attempt import ATTACK, DEFENCE, Attempt, sum_words
 from companion.games.big4.events import Wall
-from companion.games.big4.goal_chance import beats
+from companion.games.big4.goal_chance import MEN_IN_WALL, beats, highest_wall, may_stand_in_wall
 from companion.games.big4.men import why_not_man
+from companion.games.big4.stars import read_stars
 from companion.games.big4.state import Footballer, Team, named
-from companion.referee.question import Answer, Option
-from companion.referee.rules import Rules, Wording, pick, worded
+from companion.referee.question import Answer, Hints, Option
+from companion.referee.rules import Ask, Rules, pick
 from companion.words import Phrase
-
-MEN_IN_WALL = 3
 
 
 def build_wall(attempt: Attempt) -> Rules[None]:
@@ -23,28 +22,38 @@ def build_wall(attempt: Attempt) -> Rules[None]:
     B4-R12: weakened ones too, unless the reading is in form only; B4-R11: of three or fewer, all are in the wall.
     """
     pitch, rival = attempt.pitch, attempt.rival
-    men = rival.in_form if pitch.reads("B4-R12", "in_form") else rival.on_pitch
+    men = may_stand_in_wall(pitch, rival)
     chosen: Sequence[Footballer] = men
     if len(men) > MEN_IN_WALL:
-        walls = list(combinations(men, MEN_IN_WALL))
-        chosen = yield from pick(rival.seat, "wall.who", walls, _which_wall, attempt, men, clause="B4-A02")
+        unread = any(pitch.is_unread(man, DEFENCE) for man in men)
+        chosen = yield from pick(
+            rival.seat,
+            "wall.who",
+            list(combinations(men, MEN_IN_WALL)),
+            partial(_option, attempt, unread),
+            lambda: _which_wall(attempt, men, unread),
+            clause="B4-A02",
+        )
+    yield from read_stars(pitch, chosen, DEFENCE, "B4-A02")
     if chosen:
         attempt.add(DEFENCE, "wall", *_stars(attempt, chosen))
         yield Wall("B4-A02" if len(chosen) == MEN_IN_WALL else "B4-R11", rival.side, named(chosen))
 
 
-def _which_wall(walls: Sequence[Sequence[Footballer]], attempt: Attempt, men: Sequence[Footballer]) -> Wording:
-    stars, keeper = {man: attempt.pitch.stars(man).defence for man in men}, attempt.total(DEFENCE)
-    return worded(
-        [_option(three, [stars[man] for man in three], keeper) for three in walls],
+def _which_wall(attempt: Attempt, men: Sequence[Footballer], unread: bool) -> Ask:
+    return Ask(
         why_not=partial(_why_not, attempt.rival, men),
-        odds=partial(_goal_chance, attempt),
-        advised=[man.player.token for man in _highest(attempt, men)],
-        team=attempt.team.name,
-        rival=attempt.rival.name,
-        keeper=attempt.rival.keeper.name,
-        shooter=attempt.shooter.player.name,
-        attack=sum_words(attempt.attack),
+        odds=None if unread else partial(_goal_chance, attempt),
+        hints=Hints(
+            advised=None if unread else [man.player.token for man in highest_wall(attempt.pitch, attempt.rival)]
+        ),
+        gaps={
+            "team": attempt.team.name,
+            "rival": attempt.rival.name,
+            "keeper": attempt.rival.keeper.name,
+            "shooter": attempt.shooter.player.name,
+            "attack": sum_words(attempt.attack),
+        },
     )
 
 
@@ -58,21 +67,13 @@ def _stars(attempt: Attempt, men: Sequence[Footballer]) -> list[int]:
     return [attempt.pitch.stars(man).defence for man in men]
 
 
-def _highest(attempt: Attempt, men: Sequence[Footballer]) -> list[Footballer]:
-    """The three with the most defence stars, in the order of their numbers."""
-    best = sorted(men, key=lambda man: -attempt.pitch.stars(man).defence)[:MEN_IN_WALL]
-    return [man for man in men if man in best]
-
-
-def _option(men: Sequence[Footballer], stars: Sequence[int], keeper: int) -> Option:
-    """The players, the value of their wall, and what the shooter would have to beat with the ``keeper`` behind it."""
-    tokens = [man.player.token for man in men]
-    words = Phrase(
-        "big4.option.wall",
-        posts=[man.player.post for man in men],
-        stars=" + ".join(map(str, stars)),
-        total=keeper + sum(stars),
-    )
+def _option(attempt: Attempt, unread: bool, men: Sequence[Footballer]) -> Option:
+    """The players and, if all stars are known, what the shooter would have to beat with the keeper behind them."""
+    tokens, posts, stars = [man.player.token for man in men], [man.player.post for man in men], _stars(attempt, men)
+    words = Phrase("big4.option.wall_unread", posts=posts)
+    if not unread:
+        total = attempt.total(DEFENCE) + sum(stars)
+        words = Phrase("big4.option.wall", posts=posts, stars=" + ".join(map(str, stars)), total=total)
     return Option(men, tokens, words, tuple(tokens))
 
 

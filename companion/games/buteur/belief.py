@@ -10,7 +10,6 @@ from math import log
 
 from companion.games.buteur.cards import ATTACKER, CORNER_CARD, FREE_KICK, KEEPER, PENALTY, Card
 from companion.games.buteur.events import InTheNet, Moved, PenaltyCalled, Strike, TurnOf
-from companion.games.buteur.goal_chance import scoring_from
 from companion.games.buteur.state import Person, Pitch
 from companion.referee.event import Event, Period
 from companion.referee.play import Step
@@ -88,7 +87,7 @@ class Memory:
         end = pitch.teams[self._sides[self._person]].attacks
         if self._half != pitch.half:
             end = 1 - end
-        self._lacks(self._person, scoring_from(pitch, move.start, end))
+        self._lacks(self._person, pitch.box.geometry.scoring_from(move.start, end))
         if move.end in pitch.board.penalty_squares[end]:
             self._lacks(self._person, [PENALTY])
 

@@ -7,7 +7,6 @@ ends, 0 on the left and 1 on the right. One touchline is red, the other blue, an
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
 
 Square = tuple[int, int]
 ENDS = (0, 1)
@@ -45,13 +44,15 @@ class Board:
         return self._middle(self.goal)
 
     @cached_property
-    def remembered(self) -> dict[Any, Any]:
-        """What was worked out once about this board and is asked for again and again."""
-        return {}
-
-    @cached_property
     def squares(self) -> frozenset[Square]:
         return frozenset((column, row) for column in range(self.length) for row in range(self.width))
+
+    @cached_property
+    def places(self) -> tuple[list[Square], list[Square]]:
+        """For each end, the squares of the pitch and those just off it where a ball played towards it may cross."""
+        on_pitch = sorted(self.squares)
+        left, right = ([*on_pitch, *self.outside(end)] for end in ENDS)
+        return left, right
 
     def last_column(self, end: int) -> int:
         """The column along the goal line of that end."""

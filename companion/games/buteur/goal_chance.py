@@ -1,15 +1,12 @@
 """The exact chance of a goal as far as a player can know, from the cards he has not seen (BU-25, BU-27, BU-29)."""
 
-from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable
 from fractions import Fraction
 from functools import cached_property, lru_cache
 from math import comb
 
 from companion.games.buteur.board import Square
-from companion.games.buteur.cards import ATTACKER, CORNER_CARD, FREE_KICK, HAND, KEEPER, PENALTY
-from companion.games.buteur.path import NET, travel
+from companion.games.buteur.cards import CORNER_CARD, HAND, KEEPER, PENALTY
 from companion.games.buteur.piles import cut_chance
 from companion.games.buteur.state import Person, Pitch
 
@@ -23,9 +20,9 @@ class Unseen:
     def __init__(self, pitch: Pitch, person: Person) -> None:
         self._pitch = pitch
         self._rival = _next_rival(pitch, person)
-        self.left = dict.fromkeys(_codes(pitch), 0)
+        self.left = dict.fromkeys(pitch.box.geometry.copies, 0)
         if pitch.app_holds:
-            self.left = dict(_codes(pitch))
+            self.left = dict(pitch.box.geometry.copies)
             for card in (*pitch.piles.laid, *person.hand):
                 self.left[card.code] -= 1
         self._total = sum(self.left.values())
@@ -47,7 +44,7 @@ class Unseen:
         found = self._dangers.get(square)
         if found is None:
             end = self._pitch.team_of(self._rival).attacks
-            found = self._dangers[square] = self._held(scoring_from(self._pitch, square, end))
+            found = self._dangers[square] = self._held(self._pitch.box.geometry.scoring_from(square, end))
         return found
 
     @cached_property
@@ -60,7 +57,7 @@ class Unseen:
         found = self._reached.get(square)
         if found is None:
             end = self._pitch.team_of(self._rival).attacks
-            found = self._reached[square] = self._held(reaching_area(self._pitch, square, end))
+            found = self._reached[square] = self._held(self._pitch.box.geometry.reaching_area(square, end))
         return found
 
 
@@ -79,77 +76,6 @@ def holds_any(total: int, wanted: int, held: int) -> Fraction:
 @lru_cache(maxsize=4096)
 def _holds_any(total: int, wanted: int, held: int) -> float:
     return float(holds_any(total, wanted, held))
-
-
-def scoring_from(pitch: Pitch, square: Square, end: int) -> frozenset[str]:
-    """The codes of the Attackers and Free kicks that send a ball from this square into the goal at that end."""
-    board = pitch.board
-    found: frozenset[str] | None = board.remembered.get((square, end, "scores"))
-    if found is None:
-        found = board.remembered[square, end, "scores"] = frozenset(
-            card.code
-            for card in pitch.box.deck
-            if card.kind in (ATTACKER, FREE_KICK)
-            and any((left := travel(board, square, way, end).exit) and left.line == NET for way in card.ways)
-        )
-    return found
-
-
-def reaching_area(pitch: Pitch, square: Square, end: int) -> frozenset[str]:
-    """The codes of the Attackers that take a ball from this square into the penalty area at that end."""
-    board = pitch.board
-    found: frozenset[str] | None = board.remembered.get((square, end, "area"))
-    if found is None:
-        area = board.penalty_squares[end]
-        found = board.remembered[square, end, "area"] = frozenset(
-            code for code, there in _landings(pitch, square, end) if there in area
-        )
-    return found
-
-
-@dataclass(frozen=True, slots=True)
-class Reply:
-    """An Attacker that leaves the ball on the pitch, and what follows from there: the codes of the cards that score for
-    the other side, those that reach the penalty area it attacks, and whether the ball lies in it.
-    """
-
-    code: str
-    scoring: frozenset[str]
-    reaching: frozenset[str]
-    inside: bool
-
-
-def replies(pitch: Pitch, square: Square, end: int) -> Sequence[Reply]:
-    """What the Attackers of those who play towards that end may do with a ball on this square."""
-    board, other = pitch.board, 1 - end
-    found: Sequence[Reply] | None = board.remembered.get((square, end, "replies"))
-    if found is None:
-        found = board.remembered[square, end, "replies"] = [
-            Reply(
-                code,
-                scoring_from(pitch, there, other),
-                reaching_area(pitch, there, other),
-                there in board.penalty_squares[other],
-            )
-            for code, there in _landings(pitch, square, end)
-        ]
-    return found
-
-
-def _landings(pitch: Pitch, square: Square, end: int) -> Iterable[tuple[str, Square]]:
-    """Where each Attacker takes a ball from this square that stays on the pitch, by its code."""
-    for code, card in {card.code: card for card in pitch.box.deck if card.kind == ATTACKER}.items():
-        run = travel(pitch.board, square, card.ways[0], end)
-        if run.exit is None:
-            yield code, run.end
-
-
-def _codes(pitch: Pitch) -> Mapping[str, int]:
-    """How many of each card the deck has, by its code."""
-    found: Mapping[str, int] | None = pitch.board.remembered.get("codes")
-    if found is None:
-        found = pitch.board.remembered["codes"] = Counter(card.code for card in pitch.box.deck)
-    return found
 
 
 def _next_rival(pitch: Pitch, person: Person) -> Person:

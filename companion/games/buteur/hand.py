@@ -5,9 +5,9 @@ kind of an unknown card and then its legs.
 If the app holds the hands, the cards themselves are offered, visible only to their owner (BU-06).
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections import Counter
+from collections.abc import Callable, Sequence
 from functools import cache, partial
-from typing import Any
 
 from companion.games.buteur.board import COLOURS, Board, Square
 from companion.games.buteur.cards import (
@@ -21,10 +21,10 @@ from companion.games.buteur.cards import (
     Card,
 )
 from companion.games.buteur.path import NET, Leg, beyond, travel
-from companion.games.buteur.piles import PLACE, SHOWN_OPTION, card_options, held_option
+from companion.games.buteur.piles import PLACE, card_option, held_option
 from companion.games.buteur.state import InNet, InPlay, Person, Pitch
-from companion.referee.question import Answer, GoalOdds, LeadsTo, Option, Refused
-from companion.referee.rules import Rules, Wording, pick, worded
+from companion.referee.question import Answer, GoalOdds, Hints, LeadsTo, Option, Refused
+from companion.referee.rules import Ask, Gaps, Rules, pick
 from companion.words import Phrase
 
 Reason = tuple[str, str]
@@ -79,8 +79,8 @@ def choose_card(
     person: Person,
     moment: Moment,
     topic: str,
-    asked: Callable[..., Mapping[str, Any]] = dict,
-    *about: Any,
+    gaps: Callable[[], Gaps] = dict,
+    *,
     clause: str,
     otherwise: Option | None,
     odds: GoalOdds | None = None,
@@ -89,8 +89,8 @@ def choose_card(
 
     BU-10: a player who can play must play; if the app sees the hand, only a shot may be let in. Nothing is asked if
     there is no choice: a single kind, or a hand held by the app without a playable card, which is then shown by what
-    the rules do about it. BU-06: not so at a shot, where being asked would tell that the hand has an answer. ``asked``
-    adds values to the text of the question.
+    the rules do about it. BU-06: not so at a shot, where being asked would tell that the hand has an answer. ``gaps``
+    are more values for the text of the question.
     """
     barred = tuple([kind for kind in KINDS if moment(pitch, person, kind)])
     if pitch.app_holds:
@@ -107,24 +107,23 @@ def choose_card(
         cards = [*listed_cards(pitch, barred), *announced]
         if ATTACKER not in barred and ball_square(pitch) is not None:
             cards.append(SHOWN)
-    things = [*cards, None] if otherwise else cards
     card = yield from pick(
         person.seat,
         topic,
-        things,
-        _which_card,
-        pitch,
-        person,
-        moment,
-        barred,
-        otherwise,
-        asked,
-        about,
-        odds,
+        [*cards, None] if otherwise else cards,
+        partial(_option, pitch, person, otherwise),
+        lambda: _which_card(pitch, person, moment, barred, points=SHOWN in cards, odds=odds, gaps=gaps()),
         clause=clause,
     )
     pitch.eyes = None
     return card
+
+
+def _option(pitch: Pitch, person: Person, otherwise: Option | None, card: Card | None) -> Option:
+    if card is None:
+        assert otherwise is not None, "nothing but a card is offered"
+        return otherwise
+    return held_option(pitch, person, card) if pitch.app_holds else card_option(card)
 
 
 def _playable(pitch: Pitch, person: Person, barred: Sequence[str]) -> list[Card | None]:
@@ -137,33 +136,26 @@ def _playable(pitch: Pitch, person: Person, barred: Sequence[str]) -> list[Card 
 
 
 def _which_card(
-    cards: Sequence[Card | None],
     pitch: Pitch,
     person: Person,
     moment: Moment,
     barred: Sequence[str],
-    otherwise: Option | None,
-    asked: Callable[..., Mapping[str, Any]],
-    about: Sequence[Any],
+    *,
+    points: bool,
     odds: GoalOdds | None,
-) -> Wording:
-    if pitch.app_holds:
-        options = [held_option(pitch, person, card) for card in cards if card]
-    else:
-        options = card_options(card for card in cards if card)
-    return worded(
-        [*options, otherwise] if otherwise else options,
+    gaps: Gaps,
+) -> Ask:
+    return Ask(
         why_not=partial(_why_not, pitch, person, moment),
         odds=odds,
-        leads=None if pitch.app_holds else leads_from(pitch, person),
-        point_by=PLACE if SHOWN_OPTION in options else None,
-        barred=barred,
         from_hand=pitch.app_holds,
-        spent=() if pitch.app_holds else spent_cards(pitch, barred),
-        player=person.name,
-        who=pitch.who(person),
-        not_now=_kinds(barred),
-        **asked(*about),
+        hints=Hints(
+            leads=None if pitch.app_holds else leads_from(pitch, person),
+            point_by=PLACE if points else None,
+            barred=barred,
+            spent=() if pitch.app_holds else spent_cards(pitch, barred),
+        ),
+        gaps={"player": person.name, "who": pitch.who(person), "not_now": _kinds(barred), **gaps},
     )
 
 
@@ -220,14 +212,21 @@ def _announced(barred: Sequence[str]) -> tuple[Card, ...]:
 
 def listed_cards(pitch: Pitch, barred: Sequence[str]) -> list[Card]:
     """The cards of the kit that are not barred, by kind; those that nobody can hold come last."""
-    listed = [card for kind in KINDS if kind not in barred for card in pitch.piles.listed(pitch.box, kind)]
+    listed = [card for kind in KINDS if kind not in barred for card in pitch.box.listed[kind]]
     spent = spent_cards(pitch, barred)
     return sorted(listed, key=lambda card: card.code in spent) if spent else listed
 
 
-def spent_cards(pitch: Pitch, barred: Sequence[str]) -> list[str]:
+def spent_cards(pitch: Pitch, barred: Sequence[str] = ()) -> list[str]:
     """BU-15, BU-43: the codes of the listed cards that lie on the discards until half-time, every copy of them."""
-    return [card.code for kind in KINDS if kind not in barred for card in pitch.piles.spent(pitch.box, kind)]
+    box, laid = pitch.box, Counter((card.kind, card.path) for card in pitch.piles.laid)
+    return [
+        card.code
+        for kind in KINDS
+        if kind not in barred
+        for card, copies in zip(box.listed[kind], box.copies[kind], strict=True)
+        if laid[kind, card.path] >= copies
+    ]
 
 
 def leads_from(pitch: Pitch, person: Person) -> LeadsTo | None:

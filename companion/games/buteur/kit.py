@@ -1,15 +1,16 @@
 """The box with the players' corrections, for what the rulebook does not say: board, symbols, cards."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
 from companion.games.buteur.board import Area, Board
 from companion.games.buteur.cards import KINDS, NONE, SYMBOLS, UNSAID, Card, Choice, read_card
+from companion.games.buteur.geometry import Geometry
 from companion.referee.chance import BadKit
-from companion.referee.kit_parts import CountsPart
+from companion.referee.kits.parts import CountsPart
 from companion.words import Phrase
 
 _EVEN = ("length", "width", "goal", "goal_area_width", "penalty_area_width")
@@ -57,13 +58,9 @@ class Box:
         return {kind: tuple(paths[kind, card.path] for card in cards) for kind, cards in self.listed.items()}
 
     @cached_property
-    def listed_at(self) -> Mapping[tuple[Choice, ...], Sequence[tuple[str, int]]]:
-        """Where a path stands among the listed cards: their kind, and their place there."""
-        places: dict[tuple[Choice, ...], list[tuple[str, int]]] = {}
-        for kind, cards in self.listed.items():
-            for at, card in enumerate(cards):
-                places.setdefault(card.path, []).append((kind, at))
-        return places
+    def geometry(self) -> Geometry:
+        """What its cards can do on its board."""
+        return Geometry(self.board, self.deck)
 
     @property
     def size(self) -> int:

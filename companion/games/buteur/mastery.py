@@ -8,7 +8,6 @@ from collections.abc import Mapping, Sequence
 
 from companion.games.buteur.board import Square
 from companion.games.buteur.cards import CORNER_CARD, FREE_KICK, KEEPER, PENALTY, Card
-from companion.games.buteur.goal_chance import replies
 from companion.games.buteur.path import BESIDE, NET, Leg, Run
 from companion.games.buteur.sense import View, rules_of
 from companion.games.buteur.state import AtCorner, BesideGoal, InNet, InPlay, OnSpot, OverTouch, Person, Pitch
@@ -56,11 +55,11 @@ class MasterView(View):
             return EVEN + SPOT + self._rest((card,)).worth
         return max(self.of_way(card, way, start) for way in card.ways)
 
-    def of_way(self, card: Card, way: Sequence[Leg], start: Square) -> float:
-        run = self.travel(start, way, self.end)
+    def of_way(self, card: Card, way: tuple[Leg, ...], start: Square) -> float:
+        run = self._travel(start, way, self.end)
         if card.kind == FREE_KICK and run.exit is None and self.attackers:
             return max(
-                self._of_turn(self.travel(run.end, each.ways[0], self.end), (card, each)) for each in self.attackers
+                self._of_turn(self._travel(run.end, each.ways[0], self.end), (card, each)) for each in self.attackers
             )
         return self._of_turn(run, (card,))
 
@@ -124,7 +123,7 @@ class MasterView(View):
         """How many of the unseen Attackers would leave the ball where one's hand scores, or reaches the area."""
         hand, left = rest.codes, self.unseen.left
         shots = penalties = total = 0
-        for reply in replies(self.pitch, square, 1 - self.end):
+        for reply in self.pitch.box.geometry.replies(square, 1 - self.end):
             count = left[reply.code]
             total += count
             if not hand.isdisjoint(reply.scoring):

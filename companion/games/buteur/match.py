@@ -1,8 +1,5 @@
 """The match: two halves, what is still open when the stock is empty, and the result (BU-01, BU-40 to BU-45)."""
 
-from collections.abc import Mapping
-from typing import Any
-
 from companion.games.buteur.cards import HAND
 from companion.games.buteur.events import Dealt, LastTurn, ShootOut, ShootOutCut
 from companion.games.buteur.piles import cut, refill, saved_share
@@ -110,10 +107,8 @@ def shoot_out(pitch: Pitch) -> Rules[Team | None]:
     order = (pitch.teams[pitch.kicked_off], pitch.teams[1 - pitch.kicked_off])
     for number in range(SHOOT_OUT_CUTS):
         for team in order:
-            rivals = pitch.teams[1 - team.side].people
-            cutter = rivals[number % len(rivals)]
             pitch.playing = team.side
-            sign = yield from cut(pitch, cutter, "shoot_out.cut", _of_cut, pitch, team, number + 1, clause="BU-R7")
+            sign = yield from _cut_against(pitch, team, number)
             left[team.side] -= 1
             scored[team.side] += sign != HAND
             outcome = "saved" if sign == HAND else "goal"
@@ -126,8 +121,17 @@ def shoot_out(pitch: Pitch) -> Rules[Team | None]:
     return None
 
 
-def _of_cut(pitch: Pitch, team: Team, number: int) -> Mapping[str, Any]:
-    return {"rival": team.name, "number": number, **saved_share(pitch, HAND)}
+def _cut_against(pitch: Pitch, team: Team, number: int) -> Rules[str]:
+    """The opponents of ``team`` cut in turn."""
+    rivals = pitch.teams[1 - team.side].people
+    sign = yield from cut(
+        pitch,
+        rivals[number % len(rivals)],
+        "shoot_out.cut",
+        lambda: {"rival": team.name, "number": number + 1, **saved_share(pitch, HAND)},
+        clause="BU-R7",
+    )
+    return sign
 
 
 def _result(clause: str, pitch: Pitch, winner: Team | None, why: str) -> Result:

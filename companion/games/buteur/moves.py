@@ -1,17 +1,17 @@
 """Moving the ball by a card, leg by leg, and what follows from where it ends (BU-10, BU-30 to BU-33)."""
 
 from collections.abc import Sequence
-from functools import cache, lru_cache, partial
+from functools import partial
 
 from companion.games.buteur.board import Board, Square, heading
-from companion.games.buteur.cards import ATTACKER, FREE_KICK, MOST_LEGS, SHOWN, SYMBOLS, UNSAID, Card, Choice
+from companion.games.buteur.cards import ATTACKER, FREE_KICK, KINDS, MOST_LEGS, SHOWN, SYMBOLS, UNSAID, Card, Choice
 from companion.games.buteur.events import InTheNet, Moved, Out
-from companion.games.buteur.hand import leads_from, needs_to_shoot, shooting_ways
+from companion.games.buteur.hand import leads_from, listed_cards, needs_to_shoot, shooting_ways
 from companion.games.buteur.path import ARROWS, BESIDE, NET, TOUCH, Leg, Run, ahead_of, brought, follow, travel
-from companion.games.buteur.piles import PLACE, card_options, lay
+from companion.games.buteur.piles import PLACE, card_option, lay
 from companion.games.buteur.state import BesideGoal, InNet, InPlay, OverTouch, Person, Pitch
-from companion.referee.question import Answer, Option, Refused
-from companion.referee.rules import Rules, Wording, pick, place, worded, worded_square
+from companion.referee.question import Answer, Hints, Option, Refused
+from companion.referee.rules import Ask, Rules, pick, place
 from companion.words import Phrase
 
 LEGS, DESCRIBE = "legs", "describe"
@@ -35,8 +35,7 @@ def play_card(
         card, run = yield from _told_by_the_table(pitch, person, card, start)
         lay(pitch, person, card)
     pitch.path = run
-    if not person.silent:
-        yield Moved(clause, person.side, card.kind, run.legs, run.start, run.end)
+    yield Moved(clause, person.side, card.kind, run.legs, run.start, run.end)
     steps = run.steps + before if run.steps and before is not None else 0
     yield from _arrive(pitch, person, run, steps, "BU-35" if clause in ("BU-25", "BU-30") else "BU-31")
 
@@ -53,9 +52,8 @@ def _arrive(pitch: Pitch, person: Person, run: Run, steps: int, throw_in: str) -
     else:
         beside = left.line == BESIDE
         pitch.ball = BesideGoal(end, left.square) if beside else OverTouch(left.square)
-        if not person.silent:
-            clause = "BU-30" if beside else throw_in if left.line == TOUCH else "BU-32"
-            yield Out(clause, person.side, left.line, left.square)
+        clause = "BU-30" if beside else throw_in if left.line == TOUCH else "BU-32"
+        yield Out(clause, person.side, left.line, left.square)
 
 
 def _choose_way(pitch: Pitch, person: Person, card: Card, start: Square) -> Rules[tuple[Leg, ...]]:
@@ -72,8 +70,9 @@ def _choose_way(pitch: Pitch, person: Person, card: Card, start: Square) -> Rule
         arrows = list(dict.fromkeys(way[at].arrow for way in ways))
         arrow = arrows[0]
         if len(arrows) > 1 and not travel(pitch.board, start, ways[0][:at], end).exit:
+            gaps = {"player": person.name, "n": choice.distance}
             arrow = yield from pick(
-                person.seat, "path.direction", arrows, _which_direction, person, choice, clause="BU-20"
+                person.seat, "path.direction", arrows, _arrow_option, partial(Ask, gaps=gaps), clause="BU-20"
             )
         ways = [way for way in ways if way[at].arrow == arrow]
     return ways[0]
@@ -84,11 +83,20 @@ def _told_by_the_table(pitch: Pitch, person: Person, card: Card, start: Square) 
     end, kind = pitch.team_of(person).attacks, ATTACKER if card is SHOWN else card.kind
     how: Card | str = card if card.path else PLACE
     if not card.path and card is not SHOWN:
-        ways: tuple[Card | str, ...] = (*pitch.piles.listed(pitch.box, kind), LEGS, PLACE)
-        how = yield from pick(person.seat, "path.how", ways, _how_to_tell, pitch, person, kind, clause="BU-10")
+        ways: tuple[Card | str, ...] = (*listed_cards(pitch, [each for each in KINDS if each != kind]), LEGS, PLACE)
+        how = yield from pick(
+            person.seat, "path.how", ways, _telling_option, lambda: _how_to_tell(pitch, person, kind), clause="BU-10"
+        )
     if how == PLACE:
         places = ahead_of(pitch.board, start, end)
-        there = yield from place(person.seat, "path.place", places, _where, pitch, person, start, end, clause="BU-10")
+        there = yield from place(
+            person.seat,
+            "path.place",
+            places,
+            partial(_place_option, pitch.board),
+            lambda: Ask(why_not=partial(_why_not_there, pitch.board, start, end), gaps={"player": person.name}),
+            clause="BU-10",
+        )
         return Card(kind), brought(pitch.board, start, there)
     if isinstance(how, str):
         told = yield from _described(pitch, person, kind, start, with_symbol=how == DESCRIBE)
@@ -97,41 +105,30 @@ def _told_by_the_table(pitch: Pitch, person: Person, card: Card, start: Square) 
     return how, travel(pitch.board, start, legs, end)
 
 
-def _which_direction(arrows: Sequence[str], person: Person, choice: Choice) -> Wording:
-    return worded([_arrow_option(each) for each in arrows], player=person.name, n=choice.distance)
-
-
-def _how_to_tell(ways: Sequence[Card | str], pitch: Pitch, person: Person, kind: str) -> Wording:
-    cards = [way for way in ways if isinstance(way, Card)]
-    options = [*card_options(cards), *map(_telling_option, (LEGS, PLACE))]
-    return worded(
-        options,
-        point_by=PLACE,
-        leads=leads_from(pitch, person),
-        retired=[_telling_option(DESCRIBE), *card_options(pitch.box.known_of_kind[kind])],
-        player=person.name,
-        card=Phrase(f"buteur.card.{kind}"),
+def _how_to_tell(pitch: Pitch, person: Person, kind: str) -> Ask:
+    return Ask(
+        hints=Hints(point_by=PLACE, leads=leads_from(pitch, person)),
+        retired=[_telling_option(DESCRIBE), *map(card_option, pitch.box.known_of_kind[kind])],
+        gaps={"player": person.name, "card": Phrase(f"buteur.card.{kind}")},
     )
 
 
-@cache
-def _telling_option(how: str) -> Option:
-    return Option(how, how, Phrase(f"buteur.option.{how}"))
-
-
-def _where(places: Sequence[Square], pitch: Pitch, person: Person, start: Square, end: int) -> Wording:
-    options = pitch.board.remembered.get((start, end, "words"))
-    if options is None:
-        options = pitch.board.remembered[start, end, "words"] = [_place_option(pitch.board, there) for there in places]
-    return worded_square(options, why_not=partial(_why_not_there, pitch.board, start, end), player=person.name)
+def _telling_option(how: Card | str) -> Option:
+    return card_option(how) if isinstance(how, Card) else Option(how, how, Phrase(f"buteur.option.{how}"))
 
 
 def _described(pitch: Pitch, person: Person, kind: str, start: Square, *, with_symbol: bool) -> Rules[tuple[Card, Run]]:
     """Legs, and formerly the symbol, as printed on a real card; the ball moves with each leg that is entered."""
     symbol = UNSAID
     if with_symbol and kind == ATTACKER:
-        signs = (*SYMBOLS[:3], UNSAID)
-        symbol = yield from pick(person.seat, "path.symbol", signs, _which_symbol, person, clause="BU-14")
+        symbol = yield from pick(
+            person.seat,
+            "path.symbol",
+            (*SYMBOLS[:3], UNSAID),
+            _symbol_option,
+            lambda: Ask(gaps={"player": person.name}),
+            clause="BU-14",
+        )
     run = Run(start)
     while len(run.legs) < MOST_LEGS and not run.exit:
         leg = yield from _next_leg(pitch, person, len(run.legs))
@@ -143,37 +140,37 @@ def _described(pitch: Pitch, person: Person, kind: str, start: Square, *, with_s
 
 def _next_leg(pitch: Pitch, person: Person, told: int) -> Rules[Leg | None]:
     arrows: tuple[str | None, ...] = (*ARROWS, None) if told else tuple(ARROWS)
-    arrow = yield from pick(person.seat, "path.arrow", arrows, _which_arrow, person, told, clause="BU-10")
+    arrow = yield from pick(
+        person.seat,
+        "path.arrow",
+        arrows,
+        _arrow_option,
+        lambda: Ask(why_not=_why_not_arrow, gaps={"player": person.name, "number": told + 1}),
+        clause="BU-10",
+    )
     if arrow is None:
         return None
-    numbers = range(1, pitch.box.longest + 1)
-    distance = yield from pick(person.seat, "path.distance", numbers, _how_far, person, arrow, clause="BU-10")
+    distance = yield from pick(
+        person.seat,
+        "path.distance",
+        range(1, pitch.box.longest + 1),
+        lambda number: Option(number, number, str(number)),
+        lambda: Ask(gaps={"player": person.name, "arrow": Phrase(f"buteur.arrow.{arrow}")}),
+        clause="BU-10",
+    )
     return Leg(arrow, distance)
 
 
-def _which_symbol(_: Sequence[str], person: Person) -> Wording:
-    options = [Option(sign, sign, Phrase(f"buteur.symbol.{sign}")) for sign in SYMBOLS[:3]]
-    return worded([*options, Option(UNSAID, "unsaid", Phrase("buteur.option.unsaid"))], player=person.name)
+def _symbol_option(sign: str) -> Option:
+    if sign == UNSAID:
+        return Option(UNSAID, "unsaid", Phrase("buteur.option.unsaid"))
+    return Option(sign, sign, Phrase(f"buteur.symbol.{sign}"))
 
 
-def _which_arrow(arrows: Sequence[str | None], person: Person, told: int) -> Wording:
-    done = Option(None, "done", Phrase("buteur.option.done"))
-    options = [_arrow_option(arrow) if arrow else done for arrow in arrows]
-    return worded(options, why_not=_why_not_arrow, player=person.name, number=told + 1)
-
-
-def _how_far(numbers: Sequence[int], person: Person, arrow: str) -> Wording:
-    return worded(_numbers(len(numbers)), player=person.name, arrow=Phrase(f"buteur.arrow.{arrow}"))
-
-
-@cache
-def _arrow_option(arrow: str) -> Option:
+def _arrow_option(arrow: str | None) -> Option:
+    if arrow is None:
+        return Option(None, "done", Phrase("buteur.option.done"))
     return Option(arrow, arrow, Phrase(f"buteur.arrow.{arrow}"))
-
-
-@cache
-def _numbers(longest: int) -> list[Option]:
-    return [Option(number, number, str(number)) for number in range(1, longest + 1)]
 
 
 def _why_not_arrow(answer: Answer) -> Refused | None:
@@ -182,14 +179,9 @@ def _why_not_arrow(answer: Answer) -> Refused | None:
 
 def _place_option(board: Board, there: Square) -> Option:
     """A square that a card could have moved the ball to; off the pitch the option names the line."""
-    option: Option | None = board.remembered.get((there, "words"))
-    if option is None:
-        left = brought(board, there, there).exit
-        words = Phrase(
-            f"buteur.option.{f'out_{left.line}' if left else 'square'}", column=there[0] + 1, row=there[1] + 1
-        )
-        option = board.remembered[there, "words"] = Option(there, list(there), words)
-    return option
+    left = brought(board, there, there).exit
+    words = Phrase(f"buteur.option.{f'out_{left.line}' if left else 'square'}", column=there[0] + 1, row=there[1] + 1)
+    return Option(there, list(there), words)
 
 
 def _why_not_there(board: Board, start: Square, end: int, answer: Answer) -> Refused | Phrase | None:
@@ -204,21 +196,19 @@ def _why_not_there(board: Board, start: Square, end: int, answer: Answer) -> Ref
 
 def put_ball(person: Person, topic: str, squares: Sequence[Square], refusal: str, *, clause: str) -> Rules[Square]:
     """Ask that person for one of these squares; ``refusal`` says why another one is not allowed."""
-    chosen = yield from place(person.seat, topic, squares, _which_square, person, refusal, clause=clause)
+    chosen = yield from place(
+        person.seat,
+        topic,
+        squares,
+        _square_option,
+        lambda: Ask(why_not=partial(_why_not_square, refusal), gaps={"player": person.name}),
+        clause=clause,
+    )
     return chosen
 
 
-def _which_square(squares: Sequence[Square], person: Person, refusal: str) -> Wording:
-    options = _square_options(tuple(squares))
-    return worded_square(options, why_not=partial(_why_not_square, refusal), player=person.name)
-
-
-@lru_cache(maxsize=500)
-def _square_options(squares: tuple[Square, ...]) -> Sequence[Option]:
-    return [
-        Option(square, list(square), Phrase("buteur.option.square", column=square[0] + 1, row=square[1] + 1))
-        for square in squares
-    ]
+def _square_option(square: Square) -> Option:
+    return Option(square, list(square), Phrase("buteur.option.square", column=square[0] + 1, row=square[1] + 1))
 
 
 def _why_not_square(refusal: str, answer: Answer) -> Phrase | None:

@@ -121,13 +121,8 @@ def beyond(run: Run, end: int) -> Square:
 
 def ahead_of(board: Board, square: Square, end: int) -> list[Square]:
     """Every square that a ball from ``square`` may reach without going back, on the pitch or just off it (BU-R3)."""
-    found: list[Square] | None = board.remembered.get((square, end))
-    if found is None:
-        forward = heading(end)
-        places = [*sorted(board.squares), *board.outside(end)]
-        found = [place for place in places if place != square and (place[0] - square[0]) * forward >= 0]
-        board.remembered[square, end] = found
-    return found
+    forward = heading(end)
+    return [place for place in board.places[end] if place != square and (place[0] - square[0]) * forward >= 0]
 
 
 def brought(board: Board, start: Square, place: Square) -> Run:

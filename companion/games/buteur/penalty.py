@@ -1,6 +1,5 @@
 """The Penalty card, played with the ball in the area one attacks (BU-22, BU-29)."""
 
-from collections.abc import Sequence
 from fractions import Fraction
 from functools import partial
 
@@ -10,7 +9,7 @@ from companion.games.buteur.hand import in_penalty_area
 from companion.games.buteur.piles import cut_chance, held_option, lay, saved_share
 from companion.games.buteur.state import OnSpot, Person, Pitch
 from companion.referee.question import Option
-from companion.referee.rules import Rules, Wording, pick, worded
+from companion.referee.rules import Ask, Rules, pick
 from companion.words import Phrase
 
 PENALTY_CARD = read_card(PENALTY)
@@ -33,17 +32,27 @@ def offer_penalty(pitch: Pitch, person: Person) -> Rules[None]:
         return
     pitch.eyes = person.name if pitch.app_holds else None
     offer = OFFER if holds else NO_OFFER
-    chosen = yield from pick(person.seat, "penalty.offer", offer, _penalty_or_not, pitch, person, clause="BU-29")
+    chosen = yield from pick(
+        person.seat,
+        "penalty.offer",
+        offer,
+        partial(_option, pitch, person),
+        lambda: Ask(
+            odds=partial(_goal_chance, pitch),
+            from_hand=pitch.app_holds,
+            gaps={"player": person.name, **saved_share(pitch, HAND)},
+        ),
+        clause="BU-29",
+    )
     pitch.eyes = None
     if chosen is not None:
         yield from call_penalty(pitch, person)
 
 
-def _penalty_or_not(offer: Sequence[Card | None], pitch: Pitch, person: Person) -> Wording:
-    options = [held_option(pitch, person, card) for card in offer if card]
-    options.append(GO_ON if pitch.app_holds else NO_PENALTY)
-    odds, share = partial(_goal_chance, pitch), saved_share(pitch, HAND)
-    return worded(options, odds=odds, from_hand=pitch.app_holds, player=person.name, **share)
+def _option(pitch: Pitch, person: Person, card: Card | None) -> Option:
+    if card is None:
+        return GO_ON if pitch.app_holds else NO_PENALTY
+    return held_option(pitch, person, card)
 
 
 def _goal_chance(pitch: Pitch, card: Card | None) -> Fraction | None:

@@ -1,16 +1,16 @@
 """The stock and the discards: drawing, discarding, exchanging, cutting (BU-12, BU-15, BU-27, BU-29)."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
-from functools import cache
+from functools import cache, lru_cache, partial
 from typing import Any
 
 from companion.games.buteur.cards import CORNER_CARD, NONE, SHOWN, SYMBOLS, UNKNOWN, UNSAID, Card
 from companion.games.buteur.events import Cut, Discarded, Drew, choices_words
 from companion.games.buteur.state import Person, Pitch
 from companion.referee.question import Option
-from companion.referee.rules import Rules, Wording, draw, pick, worded, worded_card
+from companion.referee.rules import Ask, Gaps, Rules, draw, pick
 from companion.words import Phrase
 
 
@@ -27,19 +27,14 @@ def card_words(card: Card) -> Phrase:
 
 
 PLACE = "place"
-SHOWN_OPTION = Option(SHOWN, PLACE, Phrase("buteur.option.place"))
-_OPTIONS = {SHOWN.code: SHOWN_OPTION}
-"""A card as it is announced, by its code."""
 
 
-def card_options(cards: Iterable[Card]) -> list[Option]:
-    """These cards as they are announced; each is worded once."""
-    return [_OPTIONS.get(card.code) or _card_option(card) for card in cards]
-
-
-def _card_option(card: Card) -> Option:
-    option = _OPTIONS[card.code] = Option(card, card.code, card_words(card))
-    return option
+@lru_cache(maxsize=500)
+def card_option(card: Card) -> Option:
+    """A card as it is announced."""
+    if card is SHOWN:
+        return Option(SHOWN, PLACE, Phrase("buteur.option.place"))
+    return Option(card, card.code, card_words(card))
 
 
 def held_option(pitch: Pitch, person: Person, card: Card) -> Option:
@@ -78,18 +73,22 @@ def draw_one(pitch: Pitch, person: Person, clause: str = "BU-12") -> Rules[None]
     """One card from the stock. It is known only if the app holds the deck: the app draws it, its owner looks."""
     piles = pitch.piles
     if pitch.app_holds:
+        gaps = {"player": person.name, "n": piles.stock}
         card = yield from draw(
-            person.seat, "hand.draw", "stock", piles.cards, (), _which_drawn, pitch, person, clause=clause
+            person.seat,
+            "hand.draw",
+            "stock",
+            piles.cards,
+            (),
+            card_option,
+            lambda: Ask(gaps=gaps),
+            clause=clause,
+            dealt=True,
         )
         _take_out(piles.cards, card)
         person.hand.append(card)
     piles.stock -= 1
     person.held += 1
-
-
-def _which_drawn(cards: Sequence[Card], pitch: Pitch, person: Person) -> Wording:
-    options, counts = _kinds_in(Counter(cards))
-    return worded_card(options, counts, dealt=True, player=person.name, n=pitch.piles.stock)
 
 
 def refill(pitch: Pitch, person: Person) -> Rules[None]:
@@ -98,7 +97,7 @@ def refill(pitch: Pitch, person: Person) -> Rules[None]:
     count = min(wanted, pitch.piles.stock)
     for _ in range(count):
         yield from draw_one(pitch, person)
-    if wanted and not person.silent:
+    if wanted:
         clause = "BU-R2" if count < wanted else "BU-24" if count > 1 else "BU-12"
         yield Drew(clause, person.side, player=person.name, n=count, missing=wanted - count)
 
@@ -109,25 +108,23 @@ def discard(pitch: Pitch, person: Person, why: str, clause: str) -> Rules[None]:
     if pitch.app_holds:
         pitch.eyes = person.name
         card = yield from pick(
-            person.seat, "hand.discard", person.cards, _which_to_discard, pitch, person, clause=clause
+            person.seat,
+            "hand.discard",
+            person.cards,
+            partial(held_option, pitch, person),
+            lambda: Ask(from_hand=True, gaps={"player": person.name}),
+            clause=clause,
         )
         pitch.eyes = None
     lay(pitch, person, card)
     yield Discarded(clause, person.side, player=person.name, why=why)
 
 
-def _which_to_discard(cards: Sequence[Card], pitch: Pitch, person: Person) -> Wording:
-    options = [held_option(pitch, person, held) for held in cards]
-    return worded(options, from_hand=True, player=person.name)
-
-
-def cut(
-    pitch: Pitch, person: Person, topic: str, asked: Callable[..., Mapping[str, Any]], *about: Any, clause: str
-) -> Rules[str]:
+def cut(pitch: Pitch, person: Person, topic: str, gaps: Callable[[], Gaps], *, clause: str) -> Rules[str]:
     """BU-27, BU-29: cut the stock and enter the symbol; BU-42: at the end of a half the discards instead.
 
     BU-R5: the card is put back, unless the reading is to discard it. BU-R6: a card that is not an Attacker has no
-    symbol; by one reading it is set aside and the cut repeated, while there are cards. ``asked`` says what the cut is
+    symbol; by one reading it is set aside and the cut repeated, while there are cards. ``gaps`` say what the cut is
     about.
     """
     pile = "laid" if pitch.ending else "stock"
@@ -135,10 +132,16 @@ def cut(
     while True:
         cards, counts = _cards_to_cut(pitch, pile, aside)
         card = yield from draw(
-            person.seat, topic, pile, cards, counts, _which_cut, counts, pitch, person, asked, about, clause=clause
+            person.seat,
+            topic,
+            pile,
+            cards,
+            counts,
+            card_option if pitch.app_holds else sign_option,
+            lambda: Ask(gaps={"player": person.name, **gaps()}),
+            clause=clause,
         )
-        if not person.silent:
-            yield Cut(clause, person.side, symbol=card.sign, pile=pile)
+        yield Cut(clause, person.side, symbol=card.sign, pile=pile)
         aside.append(card)
         size = len(pitch.piles.laid) if pitch.ending else pitch.piles.stock
         if card.sign != NONE or pitch.reads("BU-R6", "no_sign") or len(aside) >= size:
@@ -202,23 +205,3 @@ def _cards_to_cut(pitch: Pitch, pile: str, aside: list[Card]) -> tuple[Sequence[
             counts = pitch.box.symbols
     seen = Counter(card.sign for card in aside)
     return SIGNS, [max(1, counts[symbol] - seen[symbol]) for symbol in SYMBOLS]
-
-
-def _which_cut(
-    cards: Sequence[Card],
-    counts: Sequence[int],
-    pitch: Pitch,
-    person: Person,
-    asked: Callable[..., Mapping[str, Any]],
-    about: Sequence[Any],
-) -> Wording:
-    if pitch.app_holds:
-        options, counts = _kinds_in(Counter(cards))
-    else:
-        options = [sign_option(card) for card in cards]
-    return worded_card(options, counts, player=person.name, **asked(*about))
-
-
-def _kinds_in(cards: Counter[Card]) -> tuple[list[Option], list[int]]:
-    kinds = sorted(cards, key=lambda card: card.code)
-    return card_options(kinds), [cards[card] for card in kinds]

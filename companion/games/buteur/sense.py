@@ -11,7 +11,7 @@ from companion.games.buteur.board import Square
 from companion.games.buteur.cards import ATTACKER, CORNER_CARD, FREE_KICK, KEEPER, PENALTY, Card
 from companion.games.buteur.goal_chance import Unseen, penalty_chance
 from companion.games.buteur.moves import LEGS
-from companion.games.buteur.path import BESIDE, NET, Leg, Run, travel
+from companion.games.buteur.path import BESIDE, NET, Leg, Run
 from companion.games.buteur.piles import cut_chance
 from companion.games.buteur.state import InPlay, Person, Pitch
 from companion.referee.insight import Rule
@@ -34,6 +34,7 @@ class View:
         self.unseen = Unseen(pitch, self.person)
         self.end = pitch.team_of(self.person).attacks
         self.attackers = [card for card in self.person.cards if card.kind == ATTACKER]
+        self._travel = pitch.box.geometry.travel
         self._has_penalty = any(card.kind == PENALTY for card in self.person.hand)
 
     def of_card(self, card: Card, start: Square) -> float:
@@ -41,20 +42,12 @@ class View:
             return SHOT * float(penalty_chance(self.pitch))
         return max(self.of_way(card, way, start) for way in card.ways) if card.path else 1.0
 
-    def of_way(self, card: Card, way: Sequence[Leg], start: Square) -> float:
+    def of_way(self, card: Card, way: tuple[Leg, ...], start: Square) -> float:
         """A Free kick is worth what the best Attacker makes of it (BU-21)."""
-        run = self.travel(start, way, self.end)
+        run = self._travel(start, way, self.end)
         if card.kind == FREE_KICK and run.exit is None and self.attackers:
-            return max(self._of_run(self.travel(run.end, each.ways[0], self.end)) for each in self.attackers)
+            return max(self._of_run(self._travel(run.end, each.ways[0], self.end)) for each in self.attackers)
         return self._of_run(run)
-
-    def travel(self, start: Square, way: Sequence[Leg], end: int) -> Run:
-        """A path is the same whenever the same legs start at the same square."""
-        known = self.pitch.board.remembered
-        run: Run | None = known.get((start, way, end))
-        if run is None:
-            run = known[start, way, end] = travel(self.pitch.board, start, way, end)
-        return run
 
     def _of_run(self, run: Run) -> float:
         """A shot by the chance that nobody stops it; else far from one's own goal, and where the rival cannot shoot."""

@@ -8,11 +8,11 @@ from companion.games.buteur.kit import Box
 from companion.games.buteur.piles import draw_one
 from companion.games.buteur.state import HALVES, Person, Piles, Pitch, Team
 from companion.referee.event import Period
-from companion.referee.header import TEAM_COLOURS, BadHeader, Header, TeamSheet
+from companion.referee.header import BadHeader, Header
 from companion.referee.question import Option
-from companion.referee.rules import Rules, Wording, pick, worded
+from companion.referee.rules import Ask, Rules, pick
 from companion.referee.seat import Seat
-from companion.referee.sides import People, people_of_sides, place_of, side_letters
+from companion.referee.sides import NamedSide, People, people_of_sides, place_of
 from companion.words import Phrase
 
 SEATING = {2: ((0,), (1,)), 3: ((0,), (1, 2)), 4: ((0, 2), (1, 3))}
@@ -26,22 +26,17 @@ ALWAYS_ASKED = 2
 """The edition since which a hand that the app holds is asked at every shot and every chance of a penalty (BU-06)."""
 
 
-def lay_out(header: Header, box: Box, readings: Mapping[str, str]) -> Pitch:
+def lay_out(header: Header, sides: Sequence[NamedSide], box: Box, readings: Mapping[str, str]) -> Pitch:
     """BU-02, BU-03: the teams, and how many cards each person is dealt."""
     app_holds = _app_holds(header, box)
-    sides = _sides(header)
-    sheets = (*header.teams, TeamSheet(), TeamSheet())[:2]
-    names = [sheet.name.strip() or " & ".join(people) for sheet, people in zip(sheets, sides, strict=True)]
-    letters = side_letters(names, [sheet.letter for sheet in sheets])
-    free_colours = [name for name in TEAM_COLOURS if name not in {sheet.colours for sheet in sheets}]
+    pair_of_three = len(header.players) == 3 and readings["BU-R9"] == "three_each"
     teams = []
-    for side, people in enumerate(sides):
-        pair_of_three = len(header.players) == 3 and readings["BU-R9"] == "three_each"
-        size = 8 if len(people) == 1 else 3 if pair_of_three else 6
-        members = tuple(Person(Seat(side, name), size) for name in people)
-        teams.append(Team(side, names[side], letters[side], sheets[side].colours or free_colours.pop(0), members))
+    for side in sides:
+        size = 8 if len(side.people) == 1 else 3 if pair_of_three else 6
+        members = tuple(Person(Seat(side.side, name), size) for name in side.people)
+        teams.append(Team(side.side, side.name, side.letter, side.colours, members))
     cards: list[Card] = list(box.deck) if app_holds else []
-    starter = place_of(header, sides)
+    starter = place_of(header, [side.people for side in sides])
     return Pitch(
         (teams[0], teams[1]),
         _order(teams),
@@ -54,7 +49,7 @@ def lay_out(header: Header, box: Box, readings: Mapping[str, str]) -> Pitch:
     )
 
 
-def _sides(header: Header) -> tuple[People, ...]:
+def people_of(header: Header) -> tuple[People, ...]:
     """BU-02: one against one, one against two, or two against two."""
     usual = [[header.players[seat] for seat in seats] for seats in SEATING[len(header.players)]]
     sides = people_of_sides(header, usual)
@@ -84,7 +79,8 @@ def start_match(pitch: Pitch) -> Rules[None]:
     starter = yield from _starter(pitch)
     pitch.at = next(at for at, person in enumerate(pitch.order) if person is starter)
     pitch.kicked_off = starter.side
-    attacks = yield from pick(starter.seat, "start.half", (1, 0), _which_half, starter, clause="BU-05")
+    gaps = {"player": starter.name}
+    attacks = yield from pick(starter.seat, "start.half", (1, 0), _half_option, lambda: Ask(gaps=gaps), clause="BU-05")
     pitch.team_of(starter).attacks = attacks
     pitch.rival_of(starter).attacks = 1 - attacks
     yield Period("BU-05", number=1, name=HALVES[0])
@@ -96,19 +92,16 @@ def _starter(pitch: Pitch) -> Rules[Person]:
     if pitch.starts is not None:
         return pitch.starts
     seated = list(dict.fromkeys(pitch.order))
-    starter = yield from pick(seated[0].seat, "start.who", seated, _which_starter, clause="BU-05")
+    starter = yield from pick(
+        seated[0].seat, "start.who", seated, lambda person: Option(person, person.name, person.name), clause="BU-05"
+    )
     return starter
 
 
-def _which_starter(seated: Sequence[Person]) -> Wording:
-    return worded([Option(person, person.name, person.name) for person in seated])
-
-
-def _which_half(attacked: Sequence[int], starter: Person) -> Wording:
+def _half_option(attacked: int) -> Option:
     """One defends a half and attacks the other end."""
-    names = {1: "left", 0: "right"}
-    options = [Option(end, names[end], Phrase(f"buteur.option.{names[end]}")) for end in attacked]
-    return worded(options, player=starter.name)
+    defended = ("right", "left")[attacked]
+    return Option(attacked, defended, Phrase(f"buteur.option.{defended}"))
 
 
 def _deal(pitch: Pitch) -> Rules[None]:

@@ -1,9 +1,7 @@
 """Deciding shots, corners and penalties: the save, the cut, the goal (BU-25 to BU-29, BU-33, BU-34, BU-41, BU-42)."""
 
-from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from functools import partial
-from typing import Any
 
 from companion.games.buteur.cards import CORNER_CARD, HAND, KEEPER, Card
 from companion.games.buteur.events import CornerKick, InTheNet, PenaltyStopped, Scored, Strike
@@ -14,7 +12,7 @@ from companion.games.buteur.piles import cut, cut_chance, lay, saved_share
 from companion.games.buteur.state import AtCentre, AtCorner, InHands, InNet, OnSpot, Person, Pitch, Team
 from companion.referee.event import Penalty
 from companion.referee.question import Option
-from companion.referee.rules import Rules, Wording, pick, worded
+from companion.referee.rules import Ask, Gaps, Rules, pick
 from companion.words import Phrase
 
 LET_IN = Option(None, "let_in", Phrase("buteur.option.let_in"))
@@ -32,9 +30,7 @@ def stop_shot(pitch: Pitch, person: Person, ball: InNet) -> Rules[bool]:
             stopper,
             in_net,
             "shot.answer",
-            _of_shot,
-            pitch,
-            person,
+            lambda: _of_shot(pitch, person),
             clause="BU-25" if stopper is person else "BU-R15",
             otherwise=LET_IN,
             odds=partial(_goal_chance, pitch),
@@ -50,7 +46,7 @@ def stop_shot(pitch: Pitch, person: Person, ball: InNet) -> Rules[bool]:
     return False
 
 
-def _of_shot(pitch: Pitch, person: Person) -> Mapping[str, Any]:
+def _of_shot(pitch: Pitch, person: Person) -> Gaps:
     """Who shot, and how likely a corner of each colour is to be saved."""
     red, blue = (saved_share(pitch, colour, scores=True)["saved"] for colour in ("red", "blue"))
     return {"rival": pitch.rival_of(person).name, "red": red, "blue": blue}
@@ -70,18 +66,18 @@ def last_shot(pitch: Pitch, person: Person, ball: InNet) -> Rules[None]:
         if pitch.app_holds:
             holds = next((card.kind for card in stopper.hand if card.kind in STOPPERS), None)
         else:
-            held = (*STOPPERS, None)
-            holds = yield from pick(stopper.seat, "shot.holds", held, _what_he_holds, stopper, rival, clause="BU-41")
+            gaps = {"player": stopper.name, "rival": rival.name}
+            holds = yield from pick(
+                stopper.seat, "shot.holds", (*STOPPERS, None), _held_option, partial(Ask, gaps=gaps), clause="BU-41"
+            )
         if holds:
             yield from _saved(pitch, person, ball, "held", "BU-41")
             return
     yield from _let_in(pitch, person, ball, "BU-41")
 
 
-def _what_he_holds(_: Sequence[str | None], stopper: Person, rival: Team) -> Wording:
-    options = [Option(kind, kind, Phrase(f"buteur.option.holds_{kind}")) for kind in STOPPERS]
-    nothing = Option(None, "none", Phrase("buteur.option.holds_none"))
-    return worded([*options, nothing], player=stopper.name, rival=rival.name)
+def _held_option(kind: str | None) -> Option:
+    return Option(kind, kind or "none", Phrase(f"buteur.option.holds_{kind or 'none'}"))
 
 
 def corner_cut(pitch: Pitch, person: Person, ball: AtCorner) -> Rules[None]:
@@ -90,7 +86,7 @@ def corner_cut(pitch: Pitch, person: Person, ball: AtCorner) -> Rules[None]:
     BU-R16: the cut is this player's turn. BU-R21: at the end of a half the discards are cut.
     """
     clause = "BU-R21" if pitch.ending else "BU-27"
-    sign = yield from cut(pitch, person, "corner.cut", _of_corner, pitch, ball, clause=clause)
+    sign = yield from cut(pitch, person, "corner.cut", lambda: _of_corner(pitch, ball), clause=clause)
     team, rival = pitch.team_of(person), pitch.rival_of(person)
     if sign == ball.colour:
         yield CornerKick(clause, team.side, None, rival.side, "goal", colour=ball.colour)
@@ -99,7 +95,7 @@ def corner_cut(pitch: Pitch, person: Person, ball: AtCorner) -> Rules[None]:
         yield from corner_stopped(pitch, person, ball, "BU-28")
 
 
-def _of_corner(pitch: Pitch, ball: AtCorner) -> Mapping[str, Any]:
+def _of_corner(pitch: Pitch, ball: AtCorner) -> Gaps:
     colour = Phrase(f"buteur.corner.{ball.colour}")
     return {"colour": colour, **saved_share(pitch, ball.colour, scores=True)}
 
@@ -111,7 +107,9 @@ def penalty_cut(pitch: Pitch, person: Person, ball: OnSpot) -> Rules[None]:
     """
     clause = "BU-42" if pitch.ending else "BU-29"
     rival = pitch.rival_of(person)
-    sign = yield from cut(pitch, person, "penalty.cut", _of_penalty, pitch, rival, clause=clause)
+    sign = yield from cut(
+        pitch, person, "penalty.cut", lambda: {"rival": rival.name, **saved_share(pitch, HAND)}, clause=clause
+    )
     if sign == HAND:
         yield Penalty(clause, rival.side, None, person.side, "saved")
         pitch.ball = InHands(ball.end, "BU-29")
@@ -122,10 +120,6 @@ def penalty_cut(pitch: Pitch, person: Person, ball: OnSpot) -> Rules[None]:
         yield InTheNet("BU-R14", rival.side, person.side)
     else:
         yield from _let_in(pitch, person, in_net, clause)
-
-
-def _of_penalty(pitch: Pitch, rival: Team) -> Mapping[str, Any]:
-    return {"rival": rival.name, **saved_share(pitch, HAND)}
 
 
 def corner_stopped(pitch: Pitch, person: Person, ball: AtCorner, clause: str) -> Rules[None]:

@@ -9,10 +9,15 @@ from companion.games.buteur.board import Board, Square
 from companion.games.buteur.cards import SYMBOLS, Card
 from companion.games.buteur.kit import Box
 from companion.games.buteur.path import Run
+from companion.referee.rules import Rules
 from companion.referee.seat import Seat
+from companion.referee.state import Kept, State, set_values, values_of
+from companion.referee.table import Table
 from companion.words import Phrase
 
 HALVES = ("first_half", "second_half")
+KEPT = ("begun", "half", "turn", "at", "kicked_off", "passes", "ending", "last_turn", "ball", "path", "path_side")
+"""The fields that are saved as they are."""
 LAST_CARDS = 3
 """BU-40: with this many cards left in the stock, or fewer, the half is nearly over."""
 
@@ -103,10 +108,6 @@ class Person:
         return self.seat.player
 
     @property
-    def silent(self) -> bool:
-        return self.seat.silent
-
-    @property
     def cards(self) -> list[Card]:
         """The different cards of a hand that the app holds, in its order."""
         return list({id(card): card for card in self.hand}.values())
@@ -125,59 +126,20 @@ class Team:
     goals: int = 0
 
 
+@dataclass(slots=True)
 class Piles:
     """The stock, face down, and the discards face up beside it (BU-15).
 
     ``cards`` are those of the stock if the app holds the deck; with real cards only their number is known.
     """
 
-    __slots__ = ("_counted", "_laid", "_spent", "_times", "cards", "stock")
-
-    def __init__(self, stock: int, cards: list[Card]) -> None:
-        self.stock = stock
-        self.cards = cards
-        self.laid = []
-
-    @property
-    def laid(self) -> list[Card]:
-        return self._laid
-
-    @laid.setter
-    def laid(self, cards: list[Card]) -> None:
-        self._laid = cards
-        self._counted = 0
-        self._times: dict[str, list[int]] = {}
-        """How often each listed card of a kind is among the discards counted so far."""
-        self._spent: dict[str, Sequence[Card]] = {}
-
-    def spent(self, box: Box, kind: str) -> Sequence[Card]:
-        """The listed cards of that kind that nobody can hold: every copy has been played since the last shuffle."""
-        if self._counted < len(self._laid):
-            self._count(box)
-        spent = self._spent.get(kind)
-        if spent is None:
-            times, copies = self._times.get(kind, ()), box.copies[kind]
-            spent = [card for card, laid, of in zip(box.listed[kind], times, copies, strict=False) if laid >= of]
-            self._spent[kind] = spent
-        return spent
-
-    def listed(self, box: Box, kind: str) -> Sequence[Card]:
-        """The cards of the kit of that kind; those that nobody can hold come last."""
-        spent, cards = self.spent(box, kind), box.listed[kind]
-        return [*(card for card in cards if card not in spent), *spent] if spent else cards
-
-    def _count(self, box: Box) -> None:
-        """Count the discards since the last time."""
-        for card in self._laid[self._counted :]:
-            for kind, at in box.listed_at.get(card.path, ()):
-                if kind == card.kind:
-                    self._times.setdefault(kind, [0] * len(box.listed[kind]))[at] += 1
-                    self._spent.pop(kind, None)
-        self._counted = len(self._laid)
+    stock: int
+    cards: list[Card]
+    laid: list[Card] = field(default_factory=list)
 
 
 @dataclass(slots=True)
-class Pitch:
+class Pitch(State):
     """The whole state."""
 
     teams: tuple[Team, Team]
@@ -212,6 +174,44 @@ class Pitch:
 
     def __post_init__(self) -> None:
         self.board = self.box.board
+
+    def play(self) -> Rules[None]:
+        from companion.games.buteur.match import play_match
+
+        return play_match(self)
+
+    @property
+    def seats(self) -> Sequence[Seat]:
+        return [person.seat for person in self.people]
+
+    @property
+    def score(self) -> list[int]:
+        return [team.goals for team in self.teams]
+
+    def table(self) -> Table:
+        from companion.games.buteur.view import table_of
+
+        return table_of(self)
+
+    def keep(self) -> Kept:
+        """A ball, a run and a card never change."""
+        piles = self.piles
+        return (
+            values_of(self, KEPT),
+            (piles.stock, tuple(piles.cards), tuple(piles.laid)),
+            tuple([(team.attacks, team.goals) for team in self.teams]),
+            tuple([(person.held, tuple(person.hand)) for person in self.people]),
+        )
+
+    def restore(self, kept: Kept) -> None:
+        values, (stock, cards, laid), teams, people = kept
+        set_values(self, KEPT, values)
+        self.piles = Piles(stock, list(cards), list(laid))
+        self.playing = self.eyes = None
+        for team, (attacks, goals) in zip(self.teams, teams, strict=True):
+            team.attacks, team.goals = attacks, goals
+        for person, (held, hand) in zip(self.people, people, strict=True):
+            person.held, person.hand = held, list(hand)
 
     @property
     def person(self) -> Person:

@@ -28,8 +28,7 @@ from companion.referee.rules import Rules
 def take_turn(pitch: Pitch) -> Rules[None]:
     """BU-04: the next person plays; BU-12: then he, and a partner who stopped a shot for him, draw back."""
     person = pitch.person
-    if not person.silent:
-        yield TurnOf("BU-04", person.side, pitch.turn + 1, person.name)
+    yield TurnOf("BU-04", person.side, pitch.turn + 1, person.name)
     pitch.turn += 1
     pitch.playing = person.side
     yield from _play(pitch, person)
@@ -110,8 +109,7 @@ def throw_in(pitch: Pitch, person: Person, ball: OverTouch) -> Rules[Square]:
     square = yield from put_ball(person, "throw_in.square", squares, "throw_in_square", clause="BU-31")
     pitch.ball = InPlay(square)
     pitch.path = None
-    if not person.silent:
-        yield ThrowIn("BU-31", person.side, square)
+    yield ThrowIn("BU-31", person.side, square)
     return square
 
 
@@ -130,8 +128,7 @@ def clear(pitch: Pitch, person: Person, ball: BesideGoal | InHands) -> Rules[Non
     start = yield from put_ball(person, "clearance.square", squares, refusal, clause=clause)
     pitch.ball = InPlay(start)
     pitch.path = None
-    if not person.silent:
-        yield Clearance(clause, person.side, start)
+    yield Clearance(clause, person.side, start)
     while True:
         card = yield from choose_card(pitch, person, at_clearance, "clearance.card", clause="BU-30", otherwise=NO_CARD)
         if card is not None:

@@ -1,16 +1,17 @@
 """What a Snake card can do to the ball: to a tile, over a line, to the nearest footballer (FS-49 to FS-51)."""
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 
 from companion.games.foot_savane.events import BallMoved
 from companion.games.foot_savane.goal import announce, shot_at_goal
 from companion.games.foot_savane.grid import OWN_LINE, RIVAL_LINE, TILE, Square, crossed, nearest, straight_at_goal
 from companion.games.foot_savane.restart import keepers_ball
-from companion.games.foot_savane.squares import Refusal, because, no_snake, steps, tiles_at
+from companion.games.foot_savane.squares import Refusal, because, no_snake, step_option, tile_option
 from companion.games.foot_savane.state import Pitch, Team
 from companion.referee.event import Passed
 from companion.referee.question import Refused
-from companion.referee.rules import Rules, Wording, pick, place, worded, worded_square
+from companion.referee.rules import Ask, Rules, pick, place
 from companion.words import Phrase
 
 
@@ -28,18 +29,17 @@ def choose_and_send(
         return
     end = ways[0]
     if not _comes_to_the_same(pitch, attack, start, ways):
-        end = yield from pick(drawer.seat, topic, ways, _which_way, pitch, drawer, attack, start, around, clause=clause)
+        end = yield from pick(
+            drawer.seat,
+            topic,
+            ways,
+            partial(step_option, pitch, attack.heading, start),
+            lambda: Ask(
+                why_not=because(partial(_why_not_way, attack, around), off_grid=True), gaps={"team": drawer.name}
+            ),
+            clause=clause,
+        )
     yield from send(pitch, drawer, attack, start, end, clause=clause)
-
-
-def _which_way(
-    ways: Sequence[Square], pitch: Pitch, drawer: Team, attack: Team, start: Square, around: Sequence[Square]
-) -> Wording:
-    return worded(
-        steps(pitch, attack.heading, start, ways),
-        why_not=because(_why_not_way, attack, around, off_grid=True),
-        team=drawer.name,
-    )
 
 
 def _comes_to_the_same(pitch: Pitch, attack: Team, start: Square, ways: Sequence[Square]) -> bool:
@@ -111,14 +111,17 @@ def give_to_nearest(
     near = nearest(start, squares, pitch.reads("FS-R6", "rows_and_columns"))
     (end, *others) = near
     if others:
-        end = yield from place(drawer.seat, "snake.nearest", near, _which_nearest, pitch, drawer, taker, clause="FS-50")
+        end = yield from place(
+            drawer.seat,
+            "snake.nearest",
+            near,
+            partial(tile_option, pitch),
+            lambda: Ask(why_not=because(_not_nearest), gaps={"team": drawer.name, "taker": taker.name}),
+            clause="FS-50",
+        )
     pitch.ball = end
     yield BallMoved(clause, taker.side, start, end, why)
     return end
-
-
-def _which_nearest(near: Sequence[Square], pitch: Pitch, drawer: Team, taker: Team) -> Wording:
-    return worded_square(tiles_at(pitch, near), why_not=because(_not_nearest), team=drawer.name, taker=taker.name)
 
 
 def _not_nearest(_: Square) -> Refusal:

@@ -1,6 +1,5 @@
 """The shot at goal: left or right against the Goal card (FS-30 to FS-33)."""
 
-from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from functools import partial
 from typing import Any
@@ -11,14 +10,14 @@ from companion.games.foot_savane.piles import turn_card
 from companion.games.foot_savane.restart import keeper_sends, restart
 from companion.games.foot_savane.state import Attempt, Pitch, Team
 from companion.referee.question import Option
-from companion.referee.rules import Rules, Wording, pick, worded
+from companion.referee.rules import Ask, Rules, pick
 from companion.words import Phrase
 
 AIMS = ("left", "right")
 _MIRRORED = {"left": "right", "right": "left"}
 
 
-def aim_option(aim: str, rival: Team) -> Option:
+def aim_option(rival: Team, aim: str) -> Option:
     """The half of the rival's goal is touched."""
     return Option(aim, aim, Phrase(f"foot-savane.option.{aim}"), (goal_half(rival.side, aim),))
 
@@ -35,15 +34,6 @@ def row_of_half(pitch: Pitch, shooter: Team, aim: str) -> int:
     return MIDDLE[left if (aim == "left") != mirrored else 1 - left]
 
 
-def _which_side(aims: Sequence[str], pitch: Pitch, team: Team, shoots: Team, gaps: Mapping[str, Any]) -> Wording:
-    odds, rival = partial(shot_chance, pitch, shoots), pitch.rival(shoots)
-    return worded([aim_option(aim, rival) for aim in aims], odds=odds, team=team.name, rival=rival.name, **gaps)
-
-
-def _of_shot(team: Team, rival: Team, aim: str) -> Mapping[str, Any]:
-    return {"team": team.name, "rival": rival.name, "aim": Phrase(f"foot-savane.aim.{aim}")}
-
-
 def stops(keeper: str, aim: str, seen_by: str) -> bool:
     """FS-31: a keeper where the shot goes stops it; FS-32: in the centre every shot, on the ground none.
 
@@ -56,7 +46,15 @@ def stops(keeper: str, aim: str, seen_by: str) -> bool:
 
 def announce(pitch: Pitch, team: Team, shoots: Team, topic: str, *, clause: str, **gaps: Any) -> Rules[str]:
     """FS-33, FS-R3: left or right, from the end of the line as from the middle; ``team`` says it, ``shoots`` shoots."""
-    aim = yield from pick(team.seat, topic, AIMS, _which_side, pitch, team, shoots, gaps, clause=clause)
+    rival = pitch.rival(shoots)
+    aim = yield from pick(
+        team.seat,
+        topic,
+        AIMS,
+        partial(aim_option, rival),
+        lambda: Ask(odds=partial(shot_chance, pitch, shoots), gaps={"team": team.name, "rival": rival.name, **gaps}),
+        clause=clause,
+    )
     return aim
 
 
@@ -77,7 +75,8 @@ def shot_at_goal(pitch: Pitch, team: Team, aim: str, *, by: str) -> Rules[None]:
     """FS-31: the opponent turns his top Goal card; goal or stopped, the ball is his (FS-34, FS-36, FS-R5)."""
     rival = pitch.rival(team)
     pitch.attempt = Attempt(team.side, aim)
-    keeper = yield from turn_card(rival.goal_cards, rival.seat, "goal_card", _of_shot, team, rival, aim, clause="FS-31")
+    gaps = {"team": team.name, "rival": rival.name, "aim": Phrase(f"foot-savane.aim.{aim}")}
+    keeper = yield from turn_card(rival.goal_cards, rival.seat, "goal_card", lambda: gaps, clause="FS-31")
     pitch.attempt = Attempt(team.side, aim, keeper)
     stopped = stops(keeper, aim, pitch.readings["FS-R18"])
     clause = "FS-32" if keeper in ("centre", "ground") else "FS-31"

@@ -1,9 +1,11 @@
 """The penalty of the second yellow card (FS-52)."""
 
+from functools import partial
+
 from companion.games.foot_savane.events import BallMoved
 from companion.games.foot_savane.goal import announce, shot_at_goal
 from companion.games.foot_savane.grid import Square, penalty_spots
-from companion.games.foot_savane.squares import Refusal, not_footballer_of, tile_of
+from companion.games.foot_savane.squares import Refusal, not_footballer_of, tile_of, tile_option
 from companion.games.foot_savane.state import Pitch, Team
 from companion.games.foot_savane.swap import change_places
 from companion.referee.rules import Rules, place
@@ -19,7 +21,12 @@ def penalty(pitch: Pitch, team: Team) -> Rules[None]:
     ready = [spot for spot in spots if pitch.team_at(spot) is team]
     if ready:
         spot = yield from place(
-            team.seat, "penalty.where", ready, tile_of, pitch, team, _why_not_spot, pitch, team, clause="FS-52"
+            team.seat,
+            "penalty.where",
+            ready,
+            partial(tile_option, pitch),
+            lambda: tile_of(team, partial(_why_not_spot, pitch, team)),
+            clause="FS-52",
         )
     else:
         spot = yield from change_places(pitch, team, spots, "penalty", "FS-52", _why_not_spot)

@@ -1,16 +1,16 @@
 """Piles of cards, face down: which may still come, and the reshuffle when a pile runs out (FS-R4)."""
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import cache, partial
-from typing import Any
 
 from companion.games.foot_savane.events import Reshuffled
 from companion.referee.chance import Die
 from companion.referee.question import Answer, Option
-from companion.referee.rules import Rules, Wording, draw, worded_card
+from companion.referee.rules import Ask, Gaps, Rules, draw
 from companion.referee.seat import Seat
+from companion.referee.state import Kept
 from companion.words import Phrase
 
 
@@ -47,6 +47,13 @@ class Pile:
         self.kept[card] -= count
         self.discarded[card] += count
 
+    def keep_counts(self) -> Kept:
+        return tuple(self.discarded.items()), tuple(self.kept.items()), self.top
+
+    def restore_counts(self, kept: Kept) -> None:
+        discarded, aside, self.top = kept
+        self.discarded, self.kept = Counter(dict(discarded)), Counter(dict(aside))
+
     def may_come(self) -> list[str]:
         """The cards that may come. If the numbers of each kind are not ``certain``, any may."""
         if not self.cards.certain:
@@ -54,32 +61,25 @@ class Pile:
         return [card for card in self.printed if self.left(card)]
 
 
-def turn_card(
-    pile: Pile, seat: Seat, topic: str, asked: Callable[..., Mapping[str, Any]] = dict, *about: Any, clause: str
-) -> Rules[str]:
+def turn_card(pile: Pile, seat: Seat, topic: str, gaps: Callable[[], Gaps] = dict, *, clause: str) -> Rules[str]:
     """Turn over the top card; FS-R4: an empty pile is first made again from its discards."""
     if not pile.size:
         pile.discarded.clear()
         yield Reshuffled("FS-R4", seat.side, pile=pile.cards.name)
     cards = pile.may_come()
-    counts = [pile.left(card) for card in cards]
     card = yield from draw(
-        seat, topic, pile.cards.name, cards, counts, _which_card, counts, pile, asked, about, clause=clause
+        seat,
+        topic,
+        pile.cards.name,
+        cards,
+        [pile.left(card) for card in cards],
+        partial(_option, pile.cards.name),
+        lambda: Ask(why_not=partial(_why_not, cards, pile), gaps=gaps()),
+        clause=clause,
     )
     pile.discarded[card] += 1
     pile.top = card
     return card
-
-
-def _which_card(
-    cards: Sequence[str],
-    counts: Sequence[int],
-    pile: Pile,
-    asked: Callable[..., Mapping[str, Any]],
-    about: Sequence[Any],
-) -> Wording:
-    options = [_option(pile.cards.name, card) for card in cards]
-    return worded_card(options, counts, why_not=partial(_why_not, cards, pile), **asked(*about))
 
 
 @cache

@@ -1,9 +1,11 @@
 """Putting the ball back into play: after a goal, after a save, from the keeper's hands (FS-34 to FS-36, FS-53)."""
 
+from functools import partial
+
 from companion.games.foot_savane.events import BallMoved, KeepersBall
 from companion.games.foot_savane.grid import SQUARES, Square
 from companion.games.foot_savane.setup import lay_tiles
-from companion.games.foot_savane.squares import Refusal, no_snake, not_footballer_of, tile_of
+from companion.games.foot_savane.squares import Refusal, no_snake, not_footballer_of, tile_of, tile_option
 from companion.games.foot_savane.state import Pitch, Team
 from companion.games.foot_savane.swap import change_places
 from companion.games.foot_savane.tiles import SNAKE
@@ -21,7 +23,14 @@ def keeper_sends(pitch: Pitch, team: Team, clause: str) -> Rules[None]:
     """FS-36: the ball goes to a footballer or empty ground on the keeper's side; his team plays."""
     pitch.held = team
     squares = [square for square in SQUARES if team.at_home(square) and pitch.tiles[square].front != SNAKE]
-    end = yield from place(team.seat, "keeper.where", squares, tile_of, pitch, team, _why_not_sent, team, clause=clause)
+    end = yield from place(
+        team.seat,
+        "keeper.where",
+        squares,
+        partial(tile_option, pitch),
+        lambda: tile_of(team, partial(_why_not_sent, team)),
+        clause=clause,
+    )
     start, pitch.ball = pitch.ball, end
     pitch.held = pitch.attempt = None
     pitch.restarts = team
@@ -41,7 +50,12 @@ def restart(pitch: Pitch, team: Team) -> Rules[None]:
     if square is None:
         at_home = pitch.footballers_at_home(team)
         square = yield from place(
-            team.seat, "restart.where", at_home, tile_of, pitch, team, _why_not_restart, pitch, team, clause="FS-34"
+            team.seat,
+            "restart.where",
+            at_home,
+            partial(tile_option, pitch),
+            lambda: tile_of(team, partial(_why_not_restart, pitch, team)),
+            clause="FS-34",
         )
     pitch.ball, pitch.attempt = square, None
     pitch.restarts = team

@@ -6,42 +6,43 @@ from functools import partial
 from companion.games.foot_savane.events import BallMoved, TilesLaid
 from companion.games.foot_savane.grid import SQUARES, Square, square_name
 from companion.games.foot_savane.piles import Pile
-from companion.games.foot_savane.squares import not_footballer_of, tile_of
+from companion.games.foot_savane.squares import not_footballer_of, tile_of, tile_option
 from companion.games.foot_savane.state import TILE_IDS, Pitch, Team
 from companion.games.foot_savane.swap import face_option, face_words, turn_over, why_not_face
 from companion.games.foot_savane.tiles import BLUE, FACES, RED, Kinds, Tile, can_show, fronts
 from companion.referee.chance import Kit
 from companion.referee.event import KickOff
-from companion.referee.header import BadHeader, Header, TeamSheet
+from companion.referee.header import BadHeader, Header
 from companion.referee.question import Answer, Layout, Option, Refused
-from companion.referee.rules import Rules, Wording, draw, pick, place, worded, worded_card
+from companion.referee.rules import Ask, Rules, draw, pick, place
 from companion.referee.seat import Seat
-from companion.referee.sides import side_letters
+from companion.referee.sides import NamedSide
 from companion.words import Phrase
 
 COLOURS = {"away": RED, "home": BLUE}
 """The colours of this box: red is striped, blue is plain."""
 
 
-def lay_out(header: Header, box: Kit, kinds: Kinds, readings: Mapping[str, str]) -> Pitch:
+def lay_out(header: Header, sides: Sequence[NamedSide], box: Kit, kinds: Kinds, readings: Mapping[str, str]) -> Pitch:
     """FS-01: two sides, red and blue; FS-02: each with its Goal cards; FS-05: one pile of Snake cards for both.
 
     FS-K1 counts the cards; the numbers of each kind are known only from the box.
     """
-    sheets = [*header.teams, *(TeamSheet() for _ in header.players[len(header.teams) :])]
-    for sheet in sheets:
-        if sheet.colours and sheet.colours not in COLOURS:
-            raise BadHeader(Phrase("foot-savane.bad_team.colours", colours=sheet.colours, known=", ".join(COLOURS)))
-    free = [name for name in COLOURS if name not in {sheet.colours for sheet in sheets}]
-    names = [sheet.name.strip() or person for person, sheet in zip(header.players, sheets, strict=True)]
-    letters = side_letters(names, [sheet.letter for sheet in sheets])
-    teams = []
-    for side, (person, sheet) in enumerate(zip(header.players, sheets, strict=True)):
-        colours = sheet.colours or free.pop(0)
-        teams.append(
-            Team(Seat(side, person), names[side], letters[side], colours, COLOURS[colours], Pile(box.die("goal")))
+    for side in sides:
+        if side.colours not in COLOURS:
+            raise BadHeader(Phrase("foot-savane.bad_team.colours", colours=side.colours, known=", ".join(COLOURS)))
+    first, second = (
+        Team(
+            Seat(side.side, side.people[0]),
+            side.name,
+            side.letter,
+            side.colours,
+            COLOURS[side.colours],
+            Pile(box.die("goal")),
         )
-    return Pitch((teams[0], teams[1]), kinds, Pile(box.die("snake")), readings, header.starts)
+        for side in sides
+    )
+    return Pitch((first, second), kinds, Pile(box.die("snake")), readings, header.starts)
 
 
 def lay_tiles(pitch: Pitch, team: Team, clause: str = "FS-03") -> Rules[None]:
@@ -65,11 +66,7 @@ def lay_tiles(pitch: Pitch, team: Team, clause: str = "FS-03") -> Rules[None]:
 def _lay_each(pitch: Pitch, team: Team) -> Rules[None]:
     """One tile after the other; wooden tiles may be entered all at once, as they lie after FS-04."""
     for square in SQUARES:
-        faces = fronts(pitch.kinds, pitch.tiles.values())
-        shares = tuple(faces.values())
-        front: str | Sequence[str] = yield from draw(
-            team.seat, "lay", "tiles", tuple(faces), shares, _which_tile, faces, pitch, square, clause="FS-03"
-        )
+        front = yield from _tile_on(pitch, team, square)
         if not isinstance(front, str):
             for each, face in zip(free_squares(pitch), front, strict=True):
                 pitch.lay(each, Tile(TILE_IDS[each], face))
@@ -77,15 +74,22 @@ def _lay_each(pitch: Pitch, team: Team) -> Rules[None]:
         pitch.lay(square, Tile(TILE_IDS[square], front))
 
 
-def _which_tile(_: Sequence[str], faces: Mapping[str, int], pitch: Pitch, square: Square) -> Wording:
-    return worded_card(
-        [face_option(face) for face in faces],
+def _tile_on(pitch: Pitch, team: Team, square: Square) -> Rules[str | Sequence[str]]:
+    """The face that the next tile shows, or those of all that are left."""
+    faces = fronts(pitch.kinds, pitch.tiles.values())
+    front: str | Sequence[str] = yield from draw(
+        team.seat,
+        "lay",
+        "tiles",
+        tuple(faces),
         tuple(faces.values()),
-        why_not=partial(why_not_face, faces),
+        face_option,
+        lambda: Ask(why_not=partial(why_not_face, faces), gaps={"square": square_name(square)}),
+        clause="FS-03",
         in_a_row=True,
-        layout=_layout(pitch),
-        square=square_name(square),
+        layout=lambda: _layout(pitch),
     )
+    return front
 
 
 def free_squares(pitch: Pitch) -> tuple[Square, ...]:
@@ -128,18 +132,23 @@ def kick_off(pitch: Pitch) -> Rules[Team]:
     if pitch.starts is not None:
         team = pitch.teams[pitch.starts]
     else:
-        team = yield from pick(pitch.teams[0].seat, "kick_off.who", pitch.teams, _who_kicks_off, clause="FS-06")
+        team = yield from pick(pitch.teams[0].seat, "kick_off.who", pitch.teams, _team_option, clause="FS-06")
     pitch.playing = team.side
     yield from lay_tiles(pitch, team)
     yield KickOff("FS-06", team.side)
     own = pitch.footballers(team)
     square = yield from place(
-        team.seat, "kick_off.where", own, tile_of, pitch, team, not_footballer_of, pitch, team, clause="FS-06"
+        team.seat,
+        "kick_off.where",
+        own,
+        partial(tile_option, pitch),
+        lambda: tile_of(team, partial(not_footballer_of, pitch, team)),
+        clause="FS-06",
     )
     pitch.ball = square
     yield BallMoved("FS-06", team.side, end=square, why="kick_off")
     return team
 
 
-def _who_kicks_off(teams: Sequence[Team]) -> Wording:
-    return worded([Option(each, each.side, each.name) for each in teams])
+def _team_option(team: Team) -> Option:
+    return Option(team, team.side, team.name)

@@ -1,7 +1,7 @@
 """The Snake cards, all eight kinds (FS-40 to FS-48)."""
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
+from functools import partial
 
 from companion.games.foot_savane.ball import card_shot, choose_and_send, give_to_nearest, send
 from companion.games.foot_savane.events import Intercepted, SnakeCard, YellowCard
@@ -16,12 +16,12 @@ from companion.games.foot_savane.grid import (
 )
 from companion.games.foot_savane.penalty import penalty
 from companion.games.foot_savane.piles import turn_card
-from companion.games.foot_savane.squares import Refusal, because, steps, tile_words, would_hide_last
+from companion.games.foot_savane.squares import Refusal, because, step_option, tile_words, would_hide_last
 from companion.games.foot_savane.state import YELLOWS_FOR_PENALTY, Pitch, Team
 from companion.games.foot_savane.swap import swap
 from companion.referee.event import Passed
 from companion.referee.question import Option
-from companion.referee.rules import Rules, Wording, pick, place, worded, worded_square
+from companion.referee.rules import Ask, Rules, pick, place
 from companion.words import Phrase
 
 Effect = Callable[[Pitch, Team, Team, Square], Rules[None]]
@@ -33,7 +33,9 @@ def draw_snake_card(pitch: Pitch, drawer: Team) -> Rules[None]:
 
     FS-R2: "opponent" and "forward" are those of the player who drew, or of the footballer's own team.
     """
-    card = yield from turn_card(pitch.snake_cards, drawer.seat, "snake_card", _of_drawer, drawer, clause="FS-15")
+    card = yield from turn_card(
+        pitch.snake_cards, drawer.seat, "snake_card", lambda: {"team": drawer.name}, clause="FS-15"
+    )
     effect, clause = EFFECTS[card]
     holder = pitch.team_at(pitch.ball)
     yield SnakeCard(clause, drawer.side, card, loose=holder is None)
@@ -42,10 +44,6 @@ def draw_snake_card(pitch: Pitch, drawer: Team) -> Rules[None]:
         return
     attack = holder if pitch.reads("FS-R2", "holder") else drawer
     yield from effect(pitch, drawer, attack, pitch.ball)
-
-
-def _of_drawer(drawer: Team) -> Mapping[str, Any]:
-    return {"team": drawer.name}
 
 
 def _one_straight(pitch: Pitch, drawer: Team, attack: Team, start: Square) -> Rules[None]:
@@ -80,19 +78,17 @@ def _intercepts(pitch: Pitch, attack: Team, square: Square) -> Rules[Team | None
         return None
     if not pitch.reads("FS-R7", "optional"):
         return owner
-    choice = (owner, None)
+    gaps = {"team": owner.name, "tile": tile_words(pitch, square)}
     chosen = yield from pick(
-        owner.seat, "snake.intercept", choice, _stop_or_let_go, pitch, owner, square, clause="FS-R7"
+        owner.seat, "snake.intercept", (owner, None), _stopper_option, lambda: Ask(gaps=gaps), clause="FS-R7"
     )
     return chosen
 
 
-def _stop_or_let_go(_: Sequence[Team | None], pitch: Pitch, owner: Team, square: Square) -> Wording:
-    options = [
-        Option(owner, "stop", Phrase("foot-savane.option.intercept")),
-        Option(None, "let_go", Phrase("foot-savane.option.let_go")),
-    ]
-    return worded(options, team=owner.name, tile=tile_words(pitch, square))
+def _stopper_option(stopper: Team | None) -> Option:
+    if stopper is None:
+        return Option(None, "let_go", Phrase("foot-savane.option.let_go"))
+    return Option(stopper, "stop", Phrase("foot-savane.option.intercept"))
 
 
 def _yellow(pitch: Pitch, drawer: Team, attack: Team, start: Square) -> Rules[None]:
@@ -161,13 +157,7 @@ def _run(pitch: Pitch, drawer: Team, attack: Team, start: Square) -> Rules[None]
             else:
                 yield Passed("FS-R12", drawer.side, why="step_lost")
             return
-        ahead = forward(start, attack.heading)
-        last = pitch.last_ones()
-        free = [square for square in ahead if on_grid(square) and square not in last]
-        pitch.moving = pitch.tiles[start]
-        end = yield from place(
-            drawer.seat, "snake.run", free, _where_to_run, pitch, drawer, attack, start, ahead, clause="FS-48"
-        )
+        end = yield from _step_ahead(pitch, drawer, attack, start)
         snake = yield from swap(pitch, drawer, start, end, why="run", clause="FS-48")
         pitch.moving = None
         if snake:
@@ -176,15 +166,20 @@ def _run(pitch: Pitch, drawer: Team, attack: Team, start: Square) -> Rules[None]
         start = end
 
 
-def _where_to_run(
-    free: Sequence[Square], pitch: Pitch, drawer: Team, attack: Team, start: Square, ahead: Sequence[Square]
-) -> Wording:
-    return worded_square(
-        steps(pitch, attack.heading, start, free, swaps=True),
-        why_not=because(_why_not_run, pitch, ahead),
-        team=drawer.name,
-        tile=tile_words(pitch, start),
+def _step_ahead(pitch: Pitch, drawer: Team, attack: Team, start: Square) -> Rules[Square]:
+    """Where the footballer with the ball runs next."""
+    ahead, last = forward(start, attack.heading), pitch.last_ones()
+    pitch.moving = pitch.tiles[start]
+    gaps = {"team": drawer.name, "tile": tile_words(pitch, start)}
+    end = yield from place(
+        drawer.seat,
+        "snake.run",
+        [square for square in ahead if on_grid(square) and square not in last],
+        partial(step_option, pitch, attack.heading, start, swaps=True),
+        lambda: Ask(why_not=because(partial(_why_not_run, pitch, ahead)), gaps=gaps),
+        clause="FS-48",
     )
+    return end
 
 
 def _why_not_run(pitch: Pitch, ahead: Sequence[Square], square: Square) -> Refusal:

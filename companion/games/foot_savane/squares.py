@@ -1,23 +1,22 @@
 """Choosing squares: options by tile, in words that a child understands, and why another square is not allowed."""
 
-from collections.abc import Callable, Iterable, Sequence
-from functools import cache
-from typing import Any
+from collections.abc import Callable
+from functools import cache, partial
 
 from companion.games.foot_savane.grid import Square, crossed, on_grid, square_name, way
 from companion.games.foot_savane.state import Pitch, Team
 from companion.games.foot_savane.tiles import SNAKE
-from companion.referee.question import Answer, Option, Refused, WhyNot
-from companion.referee.rules import Wording, worded_square
+from companion.referee.question import Answer, Hints, Option, Refused, WhyNot
+from companion.referee.rules import Ask
 from companion.words import Phrase
 
 Refusal = Phrase | Refused | None
 
 
-def tiles_at(pitch: Pitch, squares: Iterable[Square]) -> list[Option]:
-    """Squares of the grid as options, each named by what is there, including the ball, unless a keeper holds it."""
+def tile_option(pitch: Pitch, square: Square) -> Option:
+    """A square of the grid, named by what is there, including the ball, unless a keeper holds it."""
     ball = pitch.ball if pitch.held is None else None
-    return [_tile(pitch.tiles[square].id, pitch.tiles[square].front, square, square == ball) for square in squares]
+    return _tile(pitch.tiles[square].id, pitch.tiles[square].front, square, square == ball)
 
 
 @cache
@@ -27,18 +26,15 @@ def _tile(id: str, front: str, square: Square, with_ball: bool) -> Option:
     return Option(square, list(square), words, (id,))
 
 
-def steps(pitch: Pitch, heading: int, start: Square, squares: Iterable[Square], *, swaps: bool = False) -> list[Option]:
-    """Squares next to ``start`` as options, each named by its direction as seen by a team with that heading.
+def step_option(pitch: Pitch, heading: int, start: Square, square: Square, *, swaps: bool = False) -> Option:
+    """A square next to ``start``, named by its direction as seen by a team with that heading.
 
     With ``swaps`` the tile there will be turned over (FS-11), and a visible snake means drawing a card (FS-15, FS-R8).
     """
+    if square not in pitch.tiles:
+        return _exit(heading, start, square)
     bites = swaps and not pitch.reads("FS-R8", "appearing")
-    return [
-        _step(pitch.tiles[square].id, pitch.tiles[square].front, heading, start, square, swaps, bites)
-        if square in pitch.tiles
-        else _exit(heading, start, square)
-        for square in squares
-    ]
+    return _step(pitch.tiles[square].id, pitch.tiles[square].front, heading, start, square, swaps, bites)
 
 
 @cache
@@ -58,17 +54,15 @@ def _exit(heading: int, start: Square, square: Square) -> Option:
     )
 
 
-def tile_of(
-    squares: Sequence[Square], pitch: Pitch, team: Team, why_not: Callable[..., Refusal], *known: Any
-) -> Wording:
-    """One of these tiles; ``why_not`` says of another square, after what is known, why it will not do."""
-    return worded_square(tiles_at(pitch, squares), why_not=because(why_not, *known), team=team.name)
+def tile_of(team: Team, why_not: Callable[[Square], Refusal]) -> Ask:
+    """Choose a tile; ``why_not`` says of another square why it will not do."""
+    return Ask(why_not=because(why_not), gaps={"team": team.name})
 
 
-def mover_of(squares: Sequence[Square], pitch: Pitch, team: Team) -> Wording:
-    """One of these footballers of the team, who then goes somewhere else."""
-    why_not = because(not_footballer_of, pitch, team)
-    return worded_square(tiles_at(pitch, squares), why_not=why_not, dragged=True, team=team.name)
+def mover_of(pitch: Pitch, team: Team) -> Ask:
+    """Choose a footballer of the team, who then goes somewhere else."""
+    why_not = because(partial(not_footballer_of, pitch, team))
+    return Ask(why_not=why_not, hints=Hints(dragged=True), gaps={"team": team.name})
 
 
 def margin(square: Square) -> str:
@@ -80,17 +74,14 @@ def tile_words(pitch: Pitch, square: Square) -> Phrase:
     return Phrase(f"foot-savane.tile.{pitch.tiles[square].front}")
 
 
-def because(why_not: Callable[..., Refusal], *known: Any, off_grid: bool = False) -> WhyNot:
-    """Why a square is refused: ``why_not`` gets what is known and, last, the chosen square.
-
-    ``off_grid``: a square off the grid may be meant too.
-    """
+def because(why_not: Callable[[Square], Refusal], *, off_grid: bool = False) -> WhyNot:
+    """Why a square is refused; ``off_grid``: a square off the grid may be meant too."""
 
     def refusal(answer: Answer) -> Refusal:
         if not isinstance(answer, list) or len(answer) != 2 or any(type(part) is not int for part in answer):
             return None
         square = (answer[0], answer[1])
-        return why_not(*known, square) if off_grid or on_grid(square) else Phrase("foot-savane.refuse.off_grid")
+        return why_not(square) if off_grid or on_grid(square) else Phrase("foot-savane.refuse.off_grid")
 
     return refusal
 

@@ -1,18 +1,23 @@
 """The state: sixteen tiles on a grid, the ball, two sides, three piles, and the readings in force."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from companion.games.foot_savane.grid import SQUARES, Square, neighbours, own_side
 from companion.games.foot_savane.piles import Pile
 from companion.games.foot_savane.tiles import RED, SNAKE, Kinds, Tile
+from companion.referee.rules import Rules
 from companion.referee.seat import Seat
+from companion.referee.state import Kept, State, set_values, values_of
+from companion.referee.table import Table
 
 GOALS_TO_WIN = 5
 YELLOWS_FOR_PENALTY = 2
 TILE_IDS = {square: f"tile{number}" for number, square in enumerate(SQUARES, start=1)}
 """The id of the tile laid on each square, wherever it moves later."""
 NOWHERE: set[Square] = set()
+KEPT = ("turn", "single_move", "ball")
+"""The fields that are saved as they are."""
 
 
 @dataclass(slots=True, eq=False)
@@ -55,7 +60,7 @@ class Attempt:
 
 
 @dataclass(slots=True)
-class Pitch:
+class Pitch(State):
     """The state of the match for the rules."""
 
     teams: tuple[Team, Team]
@@ -83,6 +88,48 @@ class Pitch:
     """The side whose keeper has the ball in his hands."""
 
     _in_sight: dict[str, list[Square]] = field(default_factory=dict, repr=False)
+
+    def play(self) -> Rules[None]:
+        from companion.games.foot_savane.match import play_match
+
+        return play_match(self)
+
+    @property
+    def seats(self) -> Sequence[Seat]:
+        return [team.seat for team in self.teams]
+
+    @property
+    def score(self) -> list[int]:
+        return [team.goals for team in self.teams]
+
+    def table(self) -> Table:
+        from companion.games.foot_savane.view import table_of
+
+        return table_of(self)
+
+    def keep(self) -> Kept:
+        return (
+            None if self.next is None else self.next.side,
+            values_of(self, KEPT),
+            tuple([(tile.id, tile.front, tile.back) for tile in map(self.tiles.get, SQUARES) if tile]),
+            self.snake_cards.keep_counts(),
+            tuple([(team.goals, team.yellows, team.goal_cards.keep_counts()) for team in self.teams]),
+        )
+
+    def restore(self, kept: Kept) -> None:
+        """There are no tiles yet, or all sixteen: they are laid within the kick-off or a turn."""
+        after, values, tiles, snake_cards, teams = kept
+        self.next = None if after is None else self.teams[after]
+        self.clear()
+        for square, tile in zip(SQUARES, tiles, strict=False):
+            self.lay(square, Tile(*tile))
+        set_values(self, KEPT, values)
+        self.playing = self.moving = self.turning = self.restarts = self.attempt = self.held = None
+        self.moved = []
+        self.snake_cards.restore_counts(snake_cards)
+        for team, (goals, yellows, goal_cards) in zip(self.teams, teams, strict=True):
+            team.goals, team.yellows = goals, yellows
+            team.goal_cards.restore_counts(goal_cards)
 
     @property
     def over(self) -> bool:

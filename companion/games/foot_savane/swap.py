@@ -5,11 +5,11 @@ from functools import cache, partial
 
 from companion.games.foot_savane.events import BallMoved, Swapped, Turned
 from companion.games.foot_savane.grid import Square, square_name
-from companion.games.foot_savane.squares import Refusal, mover_of, tile_of, tile_words
+from companion.games.foot_savane.squares import Refusal, mover_of, tile_of, tile_option, tile_words
 from companion.games.foot_savane.state import Pitch, Team
 from companion.games.foot_savane.tiles import FACES, SNAKE, backs
 from companion.referee.question import Answer, Option
-from companion.referee.rules import Rules, Wording, draw, place, worded_card
+from companion.referee.rules import Ask, Rules, draw, place
 from companion.words import Phrase
 
 
@@ -21,11 +21,9 @@ def swap(pitch: Pitch, team: Team, start: Square, end: Square, *, why: str, clau
     footballer, other = pitch.tiles[start], pitch.tiles[end]
     pitch.exchange(start, end)
     pitch.moved.append(footballer)
-    if not team.seat.silent:
-        yield Swapped(clause, team.side, footballer.id, start, end, why)
+    yield Swapped(clause, team.side, footballer.id, start, end, why)
     if pitch.ball == end:
-        if not team.seat.silent:
-            yield BallMoved("FS-10", team.side, end, end, "taken")
+        yield BallMoved("FS-10", team.side, end, end, "taken")
     elif pitch.ball == start:
         pitch.ball = end
     showed = other.front
@@ -59,10 +57,17 @@ def change_places(
 ) -> Rules[Square]:
     """FS-35, FS-52: any footballer goes to one of these tiles; nothing is turned. Returns his new square."""
     own = pitch.footballers(team)
-    start = yield from place(team.seat, f"{why}.swap_who", own, mover_of, pitch, team, clause=clause)
+    start = yield from place(
+        team.seat, f"{why}.swap_who", own, partial(tile_option, pitch), lambda: mover_of(pitch, team), clause=clause
+    )
     pitch.moving = pitch.tiles[start]
     end = yield from place(
-        team.seat, f"{why}.swap_with", spots, tile_of, pitch, team, why_not, pitch, team, clause=clause
+        team.seat,
+        f"{why}.swap_with",
+        spots,
+        partial(tile_option, pitch),
+        lambda: tile_of(team, partial(why_not, pitch, team)),
+        clause=clause,
     )
     pitch.moving = None
     pitch.exchange(start, end)
@@ -87,31 +92,20 @@ def turn_over(
                 "tiles",
                 tuple(faces),
                 tuple(faces.values()),
-                _which_face,
-                faces,
-                pitch,
-                team,
-                square,
-                in_a_row,
+                face_option,
+                lambda: _which_face(pitch, team, square, faces),
                 clause=clause,
+                in_a_row=in_a_row,
             )
             pitch.turning = None
     pitch.turn_up(tile, face)
-    if not team.seat.silent:
-        yield Turned(clause, team.side, tile.id, square, face)
+    yield Turned(clause, team.side, tile.id, square, face)
 
 
-def _which_face(
-    _: Sequence[str], faces: Mapping[str, int], pitch: Pitch, team: Team, square: Square, in_a_row: bool
-) -> Wording:
-    return worded_card(
-        [face_option(face) for face in faces],
-        tuple(faces.values()),
+def _which_face(pitch: Pitch, team: Team, square: Square, faces: Mapping[str, int]) -> Ask:
+    return Ask(
         why_not=partial(why_not_face, faces),
-        in_a_row=in_a_row,
-        team=team.name,
-        tile=tile_words(pitch, square),
-        square=square_name(square),
+        gaps={"team": team.name, "tile": tile_words(pitch, square), "square": square_name(square)},
     )
 
 

@@ -13,15 +13,15 @@ from companion.games.foot_savane.squares import (
     because,
     no_snake,
     not_footballer_of,
-    steps,
-    tiles_at,
+    step_option,
+    tile_option,
     would_hide_last,
 )
 from companion.games.foot_savane.state import Pitch, Team
 from companion.games.foot_savane.swap import may_bite, swap
 from companion.referee.event import Passed, Turn
-from companion.referee.question import Option, Refused
-from companion.referee.rules import Rules, Wording, pick, place, worded, worded_square
+from companion.referee.question import Hints, Option, Refused
+from companion.referee.rules import Ask, Rules, pick, place
 from companion.words import Phrase
 
 STOPS = Option(None, "stop", Phrase("foot-savane.option.stop"))
@@ -33,8 +33,7 @@ def take_turn(pitch: Pitch, team: Team) -> Rules[None]:
 
     FS-R9: after a Snake card there is no second move, and by one reading nothing at all.
     """
-    if not team.seat.silent:
-        yield Turn("FS-10", team.side, pitch.turn + 1)
+    yield Turn("FS-10", team.side, pitch.turn + 1)
     _begin(pitch, team)
     snake = yield from _move(pitch, team)
     pitch.moving = None
@@ -56,19 +55,24 @@ def _begin(pitch: Pitch, team: Team) -> None:
 def _move(pitch: Pitch, team: Team) -> Rules[bool]:
     """FS-14: any footballer of one's own, with or without the ball; FS-13: one move only after a restart.
 
-    Returns whether a Snake tile ended it. FS-R15: with no legal move the turn passes.
+    Returns whether a Snake tile ended it. FS-R15: with no legal move, since nobody is in sight, the turn passes.
     """
-    last = pitch.last_ones()
     movers = pitch.footballers(team)
-    if last:
-        movers = [square for square in movers if not last.issuperset(pitch.around(square))]
     if not movers:
         yield Passed("FS-R15", team.side, why="no_move")
         return False
-    start = yield from place(team.seat, "move.who", movers, _who_moves, pitch, team, clause="FS-10")
+    start = yield from place(
+        team.seat, "move.who", movers, partial(tile_option, pitch), lambda: _who_moves(pitch, team), clause="FS-10"
+    )
     pitch.moving = pitch.tiles[start]
-    targets = _targets(pitch, start)
-    end = yield from place(team.seat, "move.where", targets, _where_to_move, pitch, team, start, clause="FS-10")
+    end = yield from place(
+        team.seat,
+        "move.where",
+        _targets(pitch, start),
+        partial(step_option, pitch, team.heading, start, swaps=True),
+        lambda: _where_to_move(pitch, team, start, Hints()),
+        clause="FS-10",
+    )
     snake = yield from swap(pitch, team, start, end, why="move", clause="FS-10")
     if snake or pitch.single_move:
         return snake
@@ -81,29 +85,36 @@ def _move(pitch: Pitch, team: Team) -> Rules[bool]:
 
 def _second_target(pitch: Pitch, team: Team, start: Square) -> Rules[Square | None]:
     """FS-12: the same footballer may move once more."""
-    targets = (*_targets(pitch, start), None)
-    further = yield from pick(team.seat, "move.again", targets, _move_again, pitch, team, start, clause="FS-12")
+    step = partial(step_option, pitch, team.heading, start, swaps=True)
+    further = yield from pick(
+        team.seat,
+        "move.again",
+        (*_targets(pitch, start), None),
+        lambda target: step(target) if target else STOPS,
+        lambda: _where_to_move(pitch, team, start, Hints(pass_by=STOPS.answer, dragged=True)),
+        clause="FS-12",
+    )
     return further
 
 
-def _who_moves(movers: Sequence[Square], pitch: Pitch, team: Team) -> Wording:
-    return worded_square(
-        tiles_at(pitch, movers),
-        why_not=because(_why_not_mover, pitch, team),
-        dragged=True,
-        team=team.name,
-        animal=Phrase(f"foot-savane.animal.{team.colour}"),
-        moves=Phrase("foot-savane.moves.single" if pitch.single_move else "foot-savane.moves.two"),
+def _who_moves(pitch: Pitch, team: Team) -> Ask:
+    return Ask(
+        why_not=because(partial(not_footballer_of, pitch, team)),
+        hints=Hints(dragged=True),
+        gaps={
+            "team": team.name,
+            "animal": Phrase(f"foot-savane.animal.{team.colour}"),
+            "moves": Phrase("foot-savane.moves.single" if pitch.single_move else "foot-savane.moves.two"),
+        },
     )
 
 
-def _where_to_move(targets: Sequence[Square], pitch: Pitch, team: Team, start: Square) -> Wording:
-    return worded_square(
-        steps(pitch, team.heading, start, targets, swaps=True),
-        why_not=because(_why_not_target, pitch, start),
+def _where_to_move(pitch: Pitch, team: Team, start: Square, hints: Hints) -> Ask:
+    return Ask(
+        why_not=because(partial(_why_not_target, pitch, start)),
         odds=partial(_goal_chance, pitch, team, start),
-        team=team.name,
-        animal=Phrase(f"foot-savane.animal.{team.colour}"),
+        hints=hints,
+        gaps={"team": team.name, "animal": Phrase(f"foot-savane.animal.{team.colour}")},
     )
 
 
@@ -115,27 +126,10 @@ def _goal_chance(pitch: Pitch, team: Team, start: Square, end: Square | None) ->
     return best_shot(pitch, team)
 
 
-def _move_again(targets: Sequence[Square | None], pitch: Pitch, team: Team, start: Square) -> Wording:
-    squares = [square for square in targets if square]
-    return worded(
-        [*steps(pitch, team.heading, start, squares, swaps=True), STOPS],
-        why_not=because(_why_not_target, pitch, start),
-        odds=partial(_goal_chance, pitch, team, start),
-        pass_by=STOPS.answer,
-        dragged=True,
-        team=team.name,
-        animal=Phrase(f"foot-savane.animal.{team.colour}"),
-    )
-
-
 def _targets(pitch: Pitch, square: Square) -> Sequence[Square]:
     """FS-10: any neighbouring tile; FS-16: except the other team's last visible footballer."""
     around, last = pitch.around(square), pitch.last_ones()
     return [target for target in around if target not in last] if last else around
-
-
-def _why_not_mover(pitch: Pitch, team: Team, square: Square) -> Refusal:
-    return not_footballer_of(pitch, team, square) or Phrase("foot-savane.refuse.cannot_move")
 
 
 def _why_not_target(pitch: Pitch, start: Square, square: Square) -> Refusal:
@@ -152,34 +146,45 @@ def _shoot(pitch: Pitch, team: Team, start: Square) -> Rules[None]:
     squares = [square for square in pitch.around(start) if pitch.may_lie_on(square)]
     if start[0] == line_in_front(team.heading):
         things: list[Square | str] = [*squares, *AIMS]
-        chosen = yield from pick(team.seat, "shoot.where", things, _where_to_shoot, pitch, team, start, clause="FS-30")
+        chosen = yield from pick(
+            team.seat,
+            "shoot.where",
+            things,
+            partial(_shot_option, pitch, team, start),
+            lambda: _where_to_shoot(pitch, team, start),
+            clause="FS-30",
+        )
         if isinstance(chosen, str):
             yield from shot_at_goal(pitch, team, chosen, by="shot")
             return
         end = chosen
     elif squares:
-        end = yield from place(team.seat, "pass.where", squares, _where_to_pass, pitch, team, start, clause="FS-20")
+        end = yield from place(
+            team.seat,
+            "pass.where",
+            squares,
+            partial(step_option, pitch, team.heading, start),
+            lambda: Ask(why_not=because(partial(_why_not_pass, pitch, start)), gaps={"team": team.name}),
+            clause="FS-20",
+        )
     else:
         yield Passed("FS-R14", team.side, why="no_pass")
         return
     pitch.ball = end
-    if not team.seat.silent:
-        yield BallMoved("FS-20", team.side, start, end, "pass")
+    yield BallMoved("FS-20", team.side, start, end, "pass")
 
 
-def _where_to_pass(squares: Sequence[Square], pitch: Pitch, team: Team, start: Square) -> Wording:
-    passes = steps(pitch, team.heading, start, squares)
-    return worded_square(passes, why_not=because(_why_not_pass, pitch, start), team=team.name)
+def _shot_option(pitch: Pitch, team: Team, start: Square, thing: Square | str) -> Option:
+    if isinstance(thing, str):
+        return aim_option(pitch.rival(team), thing)
+    return step_option(pitch, team.heading, start, thing)
 
 
-def _where_to_shoot(things: Sequence[Square | str], pitch: Pitch, team: Team, start: Square) -> Wording:
-    squares = [thing for thing in things if not isinstance(thing, str)]
-    options = [*steps(pitch, team.heading, start, squares), *(aim_option(aim, pitch.rival(team)) for aim in AIMS)]
-    return worded(
-        options,
-        why_not=because(_why_not_pass, pitch, start),
+def _where_to_shoot(pitch: Pitch, team: Team, start: Square) -> Ask:
+    return Ask(
+        why_not=because(partial(_why_not_pass, pitch, start)),
         odds=lambda thing: shot_chance(pitch, team, thing) if isinstance(thing, str) else None,
-        team=team.name,
+        gaps={"team": team.name},
     )
 
 

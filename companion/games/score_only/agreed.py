@@ -1,18 +1,18 @@
 """What was agreed before kick-off: the sides, who can be named, the word for a period, the clock.
 
 The extras of the header say it: ``box`` (whose match it is) or ``title`` (the name of any other game), ``period`` (a
-word of ``PERIODS``), ``posts`` (the shirt numbers of sides without a squad), ``clock`` (true: there is one) and
-``minutes`` (of a period, which the clock then counts down).
+word of ``PERIODS``), ``posts`` (the shirt numbers of sides without a squad), ``points`` (true: a tap may be worth one,
+two or three), ``clock`` (true: there is one) and ``minutes`` (of a period, which the clock then counts down).
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from companion.games.score_only.state import ScoreCard, Side
 from companion.referee.event import Player
-from companion.referee.header import TEAM_COLOURS, BadHeader, Header, TeamSheet
+from companion.referee.header import BadHeader, Header
 from companion.referee.seat import Seat
-from companion.referee.sides import side_letters
+from companion.referee.sides import NamedSide
 from companion.resources import games_with
 from companion.safety import limits
 from companion.words import Phrase
@@ -23,21 +23,17 @@ MOST_NAMED = 40
 """More people than a side of any game has."""
 
 
-def set_up(header: Header) -> ScoreCard:
+def set_up(header: Header, named: Sequence[NamedSide]) -> ScoreCard:
     """The empty card of a match."""
     extras = header.extras
     _check(extras)
-    sheets = [*header.teams, *(TeamSheet() for _ in header.players)][: len(header.players)]
-    names = [sheet.name or person for sheet, person in zip(sheets, header.players, strict=True)]
-    letters = side_letters(names, [sheet.letter for sheet in sheets])
-    free = iter([colours for colours in TEAM_COLOURS if colours not in {sheet.colours for sheet in sheets}])
     sides = tuple(
-        Side(side, Seat(side, header.players[side]), names[side], letters[side], sheet.colours or next(free), roster)
-        for side, (sheet, roster) in enumerate(zip(sheets, rosters(header), strict=True))
+        Side(side.side, Seat(side.side, side.people[0]), side.name, side.letter, side.colours, roster)
+        for side, roster in zip(named, rosters(header), strict=True)
     )
     minutes = extras.get("minutes", 0)
     timed = extras.get("clock", False) or minutes > 0
-    return ScoreCard(sides, extras.get("period", PERIODS[0]), timed, minutes)
+    return ScoreCard(sides, extras.get("period", PERIODS[0]), timed, minutes, points=extras.get("points", False))
 
 
 def rosters(header: Header) -> list[tuple[Player, ...]]:
@@ -76,6 +72,7 @@ def _check(extras: Mapping[str, Any]) -> None:
         "title": isinstance(extras.get("title", ""), str) and len(extras.get("title", "")) <= limits.NAME,
         "period": extras.get("period", PERIODS[0]) in PERIODS,
         "posts": isinstance(posts, list) and len(posts) <= MOST_NAMED and all(isinstance(p, str) and p for p in posts),
+        "points": isinstance(extras.get("points", False), bool),
         "clock": isinstance(extras.get("clock", False), bool),
         "minutes": type(minutes) is int and 1 <= minutes <= MOST_MINUTES,
     }

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from companion.referee.event import Caution, Event, Player, Scorer, SentOff
+from companion.referee.event import Caution, Event, Goal, Player, Scorer, SentOff
 from companion.referee.prominence import Announcement, Signal, Weight
 
 
@@ -27,19 +27,42 @@ class LineOpened(Event):
     """The next line of the sheet is open: nothing has happened yet."""
 
     kind: ClassVar[str] = "line_opened"
-    opens_turn: ClassVar[bool] = True
+    resumable: ClassVar[bool] = True
     usual_weight = Weight.UNWRITTEN
 
 
 @dataclass(slots=True)
-class GoalBy(Scorer):
+class Points(Goal):
+    """One, two or three points at a tap."""
+
+    points: int = 1
+
     @property
     def topic(self) -> str:
-        return variant("scorer", self.player)
+        return "points"
 
     @property
     def gaps(self) -> Mapping[str, Any]:
-        return shirt(self.player)
+        return {"n": self.points}
+
+    @property
+    def worth(self) -> int:
+        return self.points
+
+
+@dataclass(slots=True)
+class GoalBy(Scorer):
+    """Who scored a goal or, if points are counted, so many ``points``."""
+
+    points: int | None = None
+
+    @property
+    def topic(self) -> str:
+        return variant("scorer_points" if self.points else "scorer", self.player)
+
+    @property
+    def gaps(self) -> Mapping[str, Any]:
+        return {**shirt(self.player), "n": self.points or 1}
 
 
 @dataclass(slots=True)

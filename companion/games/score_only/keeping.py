@@ -1,13 +1,14 @@
 """Keeping the score: what happened, then who (SO-01 to SO-07). Nothing is refereed, so nothing is ever refused."""
 
 from collections.abc import Sequence
+from functools import partial
 
-from companion.games.score_only.events import GoalBy, LineOpened, Red, WentOff, Yellow
+from companion.games.score_only.events import GoalBy, LineOpened, Points, Red, WentOff, Yellow
 from companion.games.score_only.state import ScoreCard, Side
 from companion.referee.event import Goal, KickOff, Period, Player, Result
 from companion.referee.question import Option
-from companion.referee.rules import Rules, Wording, pick, worded
-from companion.referee.tables.scorecard import Deed
+from companion.referee.rules import Ask, Rules, pick
+from companion.referee.tables.scorecard import WORTH, Deed
 from companion.words import Phrase
 
 NOBODY = "nobody"
@@ -22,14 +23,15 @@ def keep_score(card: ScoreCard) -> Rules[None]:
         card.period = 1
     while not card.over:
         yield LineOpened("SO-01")
-        deed = yield from pick(card.sides[0].seat, "what", deeds(card), _what, card, clause="SO-01")
+        deed = yield from pick(card.sides[0].seat, "what", deeds(card), partial(_deed_option, card), clause="SO-01")
         yield from note(card, deed)
     yield result(card)
 
 
 def deeds(card: ScoreCard) -> list[Deed]:
     """SO-01: all that can be noted now; SO-04 adds the sending-off after a second yellow card."""
-    offered = [Deed(kind, side.side) for side in card.sides for kind in ("goal", "yellow", "red", "change")]
+    goals = WORTH if card.points else ("goal",)
+    offered = [Deed(kind, side.side) for side in card.sides for kind in (*goals, "yellow", "red", "change")]
     if card.twice is not None:
         offered.append(Deed("exclude", card.twice[0]))
     return [*offered, Deed("period"), Deed("end")]
@@ -45,8 +47,8 @@ def note(card: ScoreCard, deed: Deed) -> Rules[None]:
         card.over = True
     elif deed.side is not None:
         side = card.sides[deed.side]
-        if deed.kind == "goal":
-            yield from goal(side)
+        if deed.kind in WORTH:
+            yield from goal(side, WORTH[deed.kind] if card.points else None)
         elif deed.kind == "yellow":
             yield from yellow(card, side)
         elif deed.kind == "red":
@@ -58,14 +60,14 @@ def note(card: ScoreCard, deed: Deed) -> Rules[None]:
             yield from change(side)
 
 
-def goal(side: Side) -> Rules[None]:
-    """SO-02: the goal counts at once; who scored it may be said after it."""
-    side.goals += 1
-    yield Goal("SO-02", side.side)
+def goal(side: Side, points: int | None) -> Rules[None]:
+    """SO-02: the goal, or so many points, count at once; who scored may be said after it."""
+    side.goals += points or 1
+    yield Points("SO-02", side.side, points=points) if points else Goal("SO-02", side.side)
     scorers = [player for player in side.playing if player.post.isdigit() or not player.post]
     player = yield from who(side, "goal.who", scorers, "SO-02")
     if player is not None:
-        yield GoalBy("SO-02", side.side, player)
+        yield GoalBy("SO-02", side.side, player, points)
 
 
 def yellow(card: ScoreCard, side: Side) -> Rules[None]:
@@ -95,7 +97,11 @@ def who(side: Side, topic: str, players: Sequence[Player], clause: str) -> Rules
     """Somebody of the side, or nobody in particular; not asked if there is nobody to choose from."""
     if not players:
         return None
-    return (yield from pick(side.seat, topic, [*players, None], _who, side, clause=clause))
+    return (
+        yield from pick(
+            side.seat, topic, [*players, None], _player_option, lambda: Ask(gaps={"team": side.name}), clause=clause
+        )
+    )
 
 
 def result(card: ScoreCard) -> Result:
@@ -107,8 +113,8 @@ def result(card: ScoreCard) -> Result:
     return Result("SO-07", winner, winner=winner, score=score, why="draw" if winner is None else "won", ranking=ranking)
 
 
-def _what(deeds: Sequence[Deed], card: ScoreCard) -> Wording:
-    return worded([Option(deed, _answer(deed), _words(card, deed)) for deed in deeds])
+def _deed_option(card: ScoreCard, deed: Deed) -> Option:
+    return Option(deed, _answer(deed), _words(card, deed))
 
 
 def _answer(deed: Deed) -> str:
@@ -117,16 +123,14 @@ def _answer(deed: Deed) -> str:
 
 def _words(card: ScoreCard, deed: Deed) -> Phrase:
     key = f"score-only.option.{deed.kind}"
+    if deed.side is not None and card.points and deed.kind in WORTH:
+        return Phrase("score-only.option.points", team=card.sides[deed.side].name, n=WORTH[deed.kind])
     if deed.kind == "period":
         return Phrase(f"score-only.event.period.{card.period_word}", number=card.period + 1)
     return Phrase(key) if deed.side is None else Phrase(key, team=card.sides[deed.side].name)
 
 
-def _who(players: Sequence[Player | None], side: Side) -> Wording:
-    options = [
-        Option(None, NOBODY, Phrase("score-only.option.nobody"))
-        if player is None
-        else Option(player, player.token, " ".join(filter(None, (player.post, player.name))))
-        for player in players
-    ]
-    return worded(options, team=side.name)
+def _player_option(player: Player | None) -> Option:
+    if player is None:
+        return Option(None, NOBODY, Phrase("score-only.option.nobody"))
+    return Option(player, player.token, " ".join(filter(None, (player.post, player.name))))

@@ -5,14 +5,17 @@ The booklet's pictures are lost, so all of it comes from the kit and can be corr
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import combinations
 from typing import Any
 
 from companion.referee.chance import BadKit, Die, Kit
-from companion.referee.kit_parts import FacesPart
+from companion.referee.kits.parts import FacesPart
 from companion.words import Phrase
 
 COMBINATIONS = ("lob", "top_corner", "cross_shot", "volley", "free_kick", "penalty")
 BLUE_DICE = (1, 2, 3)
+SETS_OF_DICE = tuple(dice for count in BLUE_DICE for dice in combinations(BLUE_DICE, count))
+"""The blue dice that may be thrown again together, fewest first."""
 CARD = "card"
 PICTURES = ("ball", "boot", "head", "net", "whistle", CARD)
 OWN_PARTS = ("blue", "combinations", "free_kick")

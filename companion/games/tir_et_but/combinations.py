@@ -1,20 +1,18 @@
 """The value of each combination, and whether the turn may continue after it (TB-10 to TB-15)."""
 
-from collections.abc import Sequence
-
 from companion.games.tir_et_but.events import Attempt, Bonus, Claimed
 from companion.games.tir_et_but.goal_chance import tries_left, turn_odds
 from companion.games.tir_et_but.keeper import face_keeper, score_goals
 from companion.games.tir_et_but.state import Side, Tie
 from companion.referee.event import FreeKick, Penalty
 from companion.referee.question import Option
-from companion.referee.rules import Rules, Wording, pick, roll, roll_or_say, worded, worded_throw
+from companion.referee.rules import Ask, Rules, Said, pick, roll, roll_or_say
 from companion.words import Phrase
 
-VOLLEY = (
-    Option(False, "goal", Phrase("tir-et-but.option.one_goal")),
-    Option(True, "double", Phrase("tir-et-but.option.double"), throws=True),
-)
+VOLLEY = {
+    False: Option(False, "goal", Phrase("tir-et-but.option.one_goal")),
+    True: Option(True, "double", Phrase("tir-et-but.option.double"), throws=True),
+}
 FREE_KICK = (
     Option(True, "goal", Phrase("tir-et-but.option.kick_goal"), says=(("seen", "goal"),)),
     Option(False, "no_goal", Phrase("tir-et-but.option.kick_no_goal"), says=(("seen", "no_goal"),)),
@@ -36,8 +34,7 @@ GoesOn = str | None
 def play_combination(tie: Tie, side: Side) -> Rules[GoesOn]:
     """Claim the combination on the table. Returns the clause by which the turn may continue, if it may."""
     found = tie.arena.combination or ""
-    if not side.silent:
-        yield Claimed(CLAUSES[found], side.side, found)
+    yield Claimed(CLAUSES[found], side.side, found)
     if found == "penalty":
         return (yield from _penalty(tie, side))
     if found == "free_kick":
@@ -58,10 +55,12 @@ def _one_goal(tie: Tie, side: Side, by: str, clause: str, goals: int = 1) -> Rul
 
 def _volley(tie: Tie, side: Side) -> Rules[GoesOn]:
     """TB-11: one goal at once, or the white die: two goals or none; TB-R17: what follows a double that failed."""
-    tries_double = yield from pick(side.seat, "volley.how", (False, True), _double_or_not, tie, side, clause="TB-11")
+    tries_double = yield from pick(
+        side.seat, "volley.how", tuple(VOLLEY), VOLLEY.__getitem__, lambda: _double_or_not(tie, side), clause="TB-11"
+    )
     if not tries_double:
         return (yield from _one_goal(tie, side, "volley", "TB-11"))
-    (face,) = yield from roll(side.seat, "volley.die", tie.dice("white"), tie.gaps, side, clause="TB-11")
+    (face,) = yield from roll(side.seat, "volley.die", tie.dice("white"), lambda: tie.gaps(side), clause="TB-11")
     yield Bonus("TB-11", side.side, face)
     if face == "doubled":
         return (yield from _one_goal(tie, side, "double", "TB-11", goals=2))
@@ -69,12 +68,11 @@ def _volley(tie: Tie, side: Side) -> Rules[GoesOn]:
     return "TB-R17" if tie.reads("TB-R17", "goes_on") else None
 
 
-def _double_or_not(_: Sequence[bool], tie: Tie, side: Side) -> Wording:
+def _double_or_not(tie: Tie, side: Side) -> Ask:
     chances, left = turn_odds(tie, side), tries_left(tie)
-    return worded(
-        VOLLEY,
+    return Ask(
         odds=lambda double: chances.of_double(left) if double else chances.of_goal("volley", left),
-        **tie.gaps(side),
+        gaps=tie.gaps(side),
     )
 
 
@@ -84,7 +82,13 @@ def _free_kick(tie: Tie, side: Side) -> Rules[GoesOn]:
     TB-R19: that die is not a try: it is thrown after the third one too, and a card on it does not count.
     """
     kick = FreeKick("TB-13", side.side, against=tie.rival(side).side, outcome="missed")
-    seen = yield from roll_or_say(side.seat, "free_kick.die", tie.dice("blue"), _goal_or_not, tie, side, clause="TB-13")
+    seen = yield from roll_or_say(
+        side.seat,
+        "free_kick.die",
+        tie.dice("blue"),
+        lambda: Said(meanings=FREE_KICK, gaps=tie.gaps(side)),
+        clause="TB-13",
+    )
     scored = seen if isinstance(seen, bool) else seen[0] in tie.box.free_kick_goals
     if not scored:
         yield kick
@@ -93,14 +97,10 @@ def _free_kick(tie: Tie, side: Side) -> Rules[GoesOn]:
     return _after_goal(tie) if stands else "TB-14"
 
 
-def _goal_or_not(tie: Tie, side: Side) -> Wording:
-    return worded_throw(FREE_KICK, **tie.gaps(side))
-
-
 def _penalty(tie: Tie, side: Side) -> Rules[GoesOn]:
     """TB-15: the green die, goal or none; no defence, and the turn is over in any case."""
     rival = tie.rival(side)
-    (face,) = yield from roll(side.seat, "penalty.die", tie.dice("green"), tie.gaps, side, clause="TB-15")
+    (face,) = yield from roll(side.seat, "penalty.die", tie.dice("green"), lambda: tie.gaps(side), clause="TB-15")
     scored = face == "goal"
     yield Penalty("TB-15", side.side, against=rival.side, outcome="goal" if scored else "missed")
     if scored:

@@ -14,6 +14,7 @@ from companion.words import Phrase
 class Leg(Period):
     """A match of the tie begins."""
 
+    begins_match: ClassVar[bool] = True
     moves_side_card = True
     name: str = "match"
 

@@ -4,9 +4,9 @@ from collections import Counter
 from collections.abc import Sequence
 from fractions import Fraction
 from functools import cache, lru_cache
-from itertools import combinations, product
+from itertools import product
 
-from companion.games.tir_et_but.box import BLUE_DICE, Box, holds
+from companion.games.tir_et_but.box import BLUE_DICE, SETS_OF_DICE, Box, holds
 from companion.games.tir_et_but.cards import may_counter
 from companion.games.tir_et_but.state import TRIES, Side, Tie
 
@@ -47,7 +47,7 @@ class TurnOdds:
         if key not in self._best:
             ways = [self.of_claim(found, left)] if (found := self._found(key[0])) else [NEVER]
             if left:
-                ways += [self.of_throw(faces, dice, left) for dice in throws()]
+                ways += [self.of_throw(faces, dice, left) for dice in SETS_OF_DICE]
             self._best[key] = max(ways)
         return self._best[key]
 
@@ -60,7 +60,7 @@ class TurnOdds:
         """The dice to throw again for the most goals, so that the others are worth keeping; of equals, the fewest."""
         key = (tuple(faces), left)
         if key not in self._throws:
-            self._throws[key] = max(throws(), key=lambda dice: self.of_throw(faces, dice, left))
+            self._throws[key] = max(SETS_OF_DICE, key=lambda dice: self.of_throw(faces, dice, left))
         return self._throws[key]
 
     def _after(self, kept: Faces, left: int) -> Fraction:
@@ -125,14 +125,14 @@ def _odds_against(tie: Tie, *, answers: bool) -> TurnOdds:
 _turn_odds = lru_cache(maxsize=16)(TurnOdds)
 
 
+def kick_chance(tie: Tie) -> Fraction:
+    """A kick of the shoot-out: the green die; TB-33, TB-R9: by one reading the keeper die answers a goal."""
+    stops = NEVER if tie.reads("TB-R9", "without") else _share(tie.box, "red", {"stopped"})
+    return _share(tie.box, "green", {"goal"}) * (1 - stops)
+
+
 def tries_left(tie: Tie) -> int:
     return TRIES - tie.arena.number
-
-
-@cache
-def throws() -> tuple[tuple[int, ...], ...]:
-    """The sets of dice that may be thrown again."""
-    return tuple(dice for count in BLUE_DICE for dice in combinations(BLUE_DICE, count))
 
 
 def _share(box: Box, die: str, wanted: set[str] | frozenset[str]) -> Fraction:

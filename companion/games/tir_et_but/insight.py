@@ -4,11 +4,10 @@ from fractions import Fraction
 from math import sqrt
 
 from companion.games.tir_et_but.box import BLUE_DICE
-from companion.games.tir_et_but.goal_chance import tries_left, turn_odds
+from companion.games.tir_et_but.goal_chance import kick_chance, tries_left, turn_odds
 from companion.games.tir_et_but.sense import SENSE
 from companion.games.tir_et_but.shootout import KICKS
-from companion.games.tir_et_but.state import TRIES, TURNS, Side, Tie
-from companion.games.tir_et_but.winning import exact_chance
+from companion.games.tir_et_but.state import LAST_ROUND, TRIES, TURNS, Side, Tie
 from companion.referee.insight import Insight
 from companion.words import Phrase
 
@@ -34,8 +33,7 @@ class TirEtButInsight(Insight):
         """The goals, or kicks scored, to expect at the end of the match, and the variance of those to come."""
         if tie.period in KICKS_OUT:
             left = max(0, KICKS - len(side.kicks))
-            faces = tie.box.kit.die("green").faces
-            scores = faces.count("goal") / len(faces)
+            scores = float(kick_chance(tie))
             return side.kicks_scored + left * scores, (left + 0.2) * scores * (1 - scores)
         whole = float(turn_odds(tie, side).of_throw(("", "", ""), (1, 2, 3), TRIES))
         turns = self._turns_left(tie, side)
@@ -57,32 +55,33 @@ class TirEtButInsight(Insight):
 
     def _turns_left(self, tie: Tie, side: Side) -> int:
         """Turns of that side still to come in the match, the current one included, without extra time."""
-        first = side.side == tie.first
-        left = (tie.to_play + (1 if first else 0)) // 2
+        second = side.side != tie.first
+        left = (tie.to_play + second) // 2
         if tie.period == "first_half":
             left += TURNS["second_half"]
-        if side.red is not None and side.red.cancels > tie.round:
+        last = LAST_ROUND["extra_time" if tie.period == "extra_time" else "second_half"]
+        if side.red is not None and side.red.cancels <= last:
             left -= 1
-        return max(0, left)
-
-    def exact(self, state: Tie) -> tuple[float, ...] | None:
-        first = exact_chance(state)
-        return None if first is None else (first, 1 - first)
+        return left
 
     def compose(self, state: Tie, chances: tuple[float, ...]) -> tuple[float, ...]:
-        """TB-02: two matches won; those still to come are even."""
+        """TB-02: two matches won; those still to come are even, as the decider while it is asked who starts it."""
         if state.single:
             return chances
         first = chances[0]
         lead = state.sides[0].wins - state.sides[1].wins
         if state.leg == 1:
             first = (1 + 2 * first) / 4
-        elif state.leg == 2 and lead:
-            first = (1 + first) / 2 if lead > 0 else first / 2
+        elif state.leg == 2:
+            first = (1 + first) / 2 if lead > 0 else first / 2 if lead < 0 else 0.5
         return first, 1 - first
 
     def standing(self, state: Tie) -> Phrase:
-        """The score, the turns left, and whose turn it is."""
+        """The score, the turns left, and whose turn it is; between two matches, what is still to be played."""
+        if not state.leg:
+            return Phrase("tir-et-but.standing.before", n=TURNS["first_half"] + TURNS["second_half"])
+        if state.leg == 2 and state.sides[0].wins == state.sides[1].wins:
+            return Phrase("tir-et-but.standing.decider")
         side = state.sides[state.playing] if state.playing is not None else state.sides[state.first]
         ahead, behind = sorted(state.sides, key=lambda each: -each.goals)
         left = sum(self._turns_left(state, each) for each in state.sides)
@@ -97,8 +96,7 @@ class TirEtButInsight(Insight):
         if state.playing is None:
             return None
         if state.period in KICKS_OUT:
-            faces = state.box.kit.die("green").faces
-            return state.playing, Fraction(faces.count("goal"), len(faces))
+            return state.playing, kick_chance(state)
         if state.arena.number != 1 or not state.arena.in_hand:
             return None
         return state.playing, turn_odds(state, state.sides[state.playing]).of_throw(("", "", ""), BLUE_DICE, TRIES)

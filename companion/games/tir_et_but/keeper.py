@@ -1,22 +1,20 @@
 """The keeper die: the defending side's response to a goal (TB-16, TB-17)."""
 
-from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from functools import partial
-from typing import Any
 
 from companion.games.tir_et_but.cards import may_counter, warn
 from companion.games.tir_et_but.events import Keeper
 from companion.games.tir_et_but.state import Side, Tie
 from companion.referee.event import Goal, Shot
 from companion.referee.question import Option
-from companion.referee.rules import Rules, Wording, pick, roll, worded
+from companion.referee.rules import Ask, Rules, pick, roll
 from companion.words import Phrase
 
-COUNTER = (
-    Option(True, "roll", Phrase("tir-et-but.option.roll_keeper"), throws=True),
-    Option(False, "leave", Phrase("tir-et-but.option.leave_goal")),
-)
+COUNTER = {
+    True: Option(True, "roll", Phrase("tir-et-but.option.roll_keeper"), throws=True),
+    False: Option(False, "leave", Phrase("tir-et-but.option.leave_goal")),
+}
 
 
 def face_keeper(tie: Tie, side: Side, shot: Shot, by: str, goals: int = 1) -> Rules[bool]:
@@ -34,10 +32,9 @@ def face_keeper(tie: Tie, side: Side, shot: Shot, by: str, goals: int = 1) -> Ru
         goals -= 1
         if goals:
             face, told_by = "stopped_one", "TB-12"
-    if not side.silent:
-        yield Keeper(told_by, rival.side, face)
-        shot.outcome = "goal" if goals else "saved"
-        yield shot
+    yield Keeper(told_by, rival.side, face)
+    shot.outcome = "goal" if goals else "saved"
+    yield shot
     yield from score_goals(side, rival, by, shot.clause, goals)
     if face == "warning":
         yield from warn(tie, rival, "keeper")
@@ -51,17 +48,19 @@ def ask_keeper(tie: Tie, side: Side, topic: str, may: str, die: str, by: str) ->
     the account of a turn does not say whether the die was thrown.
     """
     rival = tie.rival(side)
+    gaps = tie.gaps(rival) | {"shot": Phrase(f"tir-et-but.shot.{by}")}
     throws: bool | None = yield from pick(
-        rival.seat, f"{topic}.counter", (True, False), _counter_or_not, tie, rival, by, clause=may
+        rival.seat,
+        f"{topic}.counter",
+        tuple(COUNTER),
+        COUNTER.__getitem__,
+        lambda: Ask(odds=partial(_goal_chance, tie, by), gaps=gaps),
+        clause=may,
     )
     if not throws:
         return "beaten" if throws is None else "declined"
-    (face,) = yield from roll(rival.seat, f"{topic}.die", tie.dice("red"), _of_shot, tie, rival, by, clause=die)
+    (face,) = yield from roll(rival.seat, f"{topic}.die", tie.dice("red"), lambda: gaps, clause=die)
     return face
-
-
-def _counter_or_not(_: Sequence[bool], tie: Tie, rival: Side, by: str) -> Wording:
-    return worded(COUNTER, odds=partial(_goal_chance, tie, by), **_of_shot(tie, rival, by))
 
 
 def _goal_chance(tie: Tie, by: str, counters: bool) -> Fraction:
@@ -70,14 +69,9 @@ def _goal_chance(tie: Tie, by: str, counters: bool) -> Fraction:
     return Fraction(len(faces) - faces.count("stopped"), len(faces)) if counters and by != "double" else Fraction(1)
 
 
-def _of_shot(tie: Tie, rival: Side, by: str) -> Mapping[str, Any]:
-    return tie.gaps(rival) | {"shot": Phrase(f"tir-et-but.shot.{by}")}
-
-
 def score_goals(side: Side, rival: Side, by: str, clause: str, goals: int = 1) -> Rules[None]:
     """A goal event for each goal that stands."""
     for _ in range(goals):
         side.goals += 1
         side.scored += 1
-        if not side.silent:
-            yield Goal(clause, side.side, against=rival.side, by=by)
+        yield Goal(clause, side.side, against=rival.side, by=by)

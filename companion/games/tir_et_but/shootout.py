@@ -8,9 +8,9 @@ from companion.games.tir_et_but.account import BEATEN, STOPPED
 from companion.games.tir_et_but.events import Keeper
 from companion.games.tir_et_but.keeper import ask_keeper
 from companion.games.tir_et_but.state import Side, Tie
-from companion.referee.event import Kick, Period
+from companion.referee.event import Kick, KicksBegin
 from companion.referee.question import Option
-from companion.referee.rules import Rules, Wording, answered, roll_or_say, worded_throw
+from companion.referee.rules import Rules, Said, answered, roll_or_say
 from companion.words import Phrase
 
 KICKS = 5
@@ -40,7 +40,7 @@ def shoot_out(tie: Tie, starter: Side) -> Rules[None]:
     """TB-31: five kicks each in turn; TB-R10: it stops once it is decided; TB-32: then until a goal decides."""
     tie.period, tie.first = "shootout", starter.side
     order = (starter, tie.rival(starter))
-    yield Period("TB-31", starter.side, 4, "shootout")
+    yield KicksBegin("TB-31", starter.side, 4, "shootout")
     for number in range(1, KICKS + 1):
         for side in order:
             yield from _kick(tie, side, number, "TB-31")
@@ -55,7 +55,7 @@ def shoot_out(tie: Tie, starter: Side) -> Rules[None]:
 def _sudden_death(tie: Tie, order: tuple[Side, Side]) -> Rules[None]:
     """TB-32, TB-R8: one kick each, until one scores and the other does not."""
     tie.period = "sudden_death"
-    yield Period("TB-32", order[0].side, 5, "sudden_death")
+    yield KicksBegin("TB-32", order[0].side, 5, "sudden_death")
     while order[0].kicks_scored == order[1].kicks_scored:
         for side in order:
             yield from _kick(tie, side, len(side.kicks) + 1, "TB-32")
@@ -65,7 +65,7 @@ def _kick(tie: Tie, side: Side, number: int, clause: str) -> Rules[None]:
     """One throw of the green die; cards have no effect here (TB-26)."""
     tie.playing = side.side
     thrown = yield from roll_or_say(
-        side.seat, "kick.die", tie.dice("green"), _of_kick, tie, side, number, clause=clause
+        side.seat, "kick.die", tie.dice("green"), lambda: _of_kick(tie, side, number), clause=clause
     )
     if isinstance(thrown, Kicked):
         outcome = yield from answered(_kick_outcome(tie, side, thrown.face), thrown.known)
@@ -77,10 +77,10 @@ def _kick(tie: Tie, side: Side, number: int, clause: str) -> Rules[None]:
     side.up += 1
 
 
-def _of_kick(tie: Tie, side: Side, number: int) -> Wording:
+def _of_kick(tie: Tie, side: Side, number: int) -> Said:
     """Without the keeper die the green one says all."""
     outcomes = () if tie.reads("TB-R9", "without") else AGAINST_KEEPER
-    return worded_throw((), outcomes=outcomes, **tie.gaps(side), number=number)
+    return Said(outcomes=outcomes, gaps=tie.gaps(side) | {"number": number})
 
 
 def _kick_outcome(tie: Tie, side: Side, face: str) -> Rules[str]:

@@ -1,12 +1,15 @@
 """The state for the rules: both sides with their cards, the match being played, the dice on the table."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from companion.games.tir_et_but.box import BLUE_DICE, CARD, Box
 from companion.referee.chance import Dice
+from companion.referee.rules import Rules
 from companion.referee.seat import Seat
+from companion.referee.state import Kept, State, set_values, values_of
+from companion.referee.table import Table
 from companion.words import Phrase
 
 if TYPE_CHECKING:
@@ -16,6 +19,9 @@ TRIES = 3
 """In a turn (TB-04)."""
 TURNS = {"first_half": 6, "second_half": 6, "extra_time": 2}
 """Turns of each side in each period of a match (TB-03, TB-30)."""
+KEPT = ("leg", "starter", "first", "period", "round", "to_play")
+KEPT_OF_SIDE = ("up", "wins", "goals", "scored", "yellow", "red", "served", "sat_out")
+"""The fields of a tie and of a side that are saved as they are."""
 LAST_ROUND = {"first_half": 6, "second_half": 12, "extra_time": 14}
 """Rounds are counted through the match."""
 
@@ -72,10 +78,6 @@ class Side:
         return self.seats[self.up % len(self.seats)]
 
     @property
-    def silent(self) -> bool:
-        return self.seats[0].silent
-
-    @property
     def who(self) -> Phrase | str:
         """The person by name, with the team if they differ."""
         if self.name == self.person:
@@ -89,6 +91,14 @@ class Side:
     def suspended_in(self, number: int) -> bool:
         """Whether its turn of that round is, or was, cancelled."""
         return self.served == number or (self.red is not None and self.red.cancels == number)
+
+    def keep(self) -> Kept:
+        return values_of(self, KEPT_OF_SIDE), tuple(self.track), tuple(self.kicks)
+
+    def restore(self, kept: Kept) -> None:
+        values, track, kicks = kept
+        set_values(self, KEPT_OF_SIDE, values)
+        self.track, self.kicks = list(track), list(kicks)
 
     def start_afresh(self) -> None:
         """TB-R6: nothing is carried into the next match."""
@@ -135,7 +145,7 @@ class Arena:
 
 
 @dataclass(slots=True)
-class Tie:
+class Tie(State):
     """First leg, second leg and decider (TB-02)."""
 
     sides: tuple[Side, Side]
@@ -155,6 +165,39 @@ class Tie:
     arena: Arena = field(default_factory=Arena)
     odds: dict[bool, "TurnOdds"] = field(default_factory=dict, repr=False, compare=False)
     """The odds of a turn, against a rival who answers and one who cannot, as far as they were asked for."""
+
+    def play(self) -> Rules[None]:
+        from companion.games.tir_et_but.match import play_tie
+
+        return play_tie(self)
+
+    @property
+    def seats(self) -> Sequence[Seat]:
+        return [seat for side in self.sides for seat in side.seats]
+
+    @property
+    def score(self) -> list[int]:
+        return [side.goals for side in self.sides]
+
+    @property
+    def goals(self) -> list[int]:
+        """TB-02: of all matches of the tie."""
+        return [side.scored for side in self.sides]
+
+    def table(self) -> Table:
+        from companion.games.tir_et_but.view import table_of
+
+        return table_of(self)
+
+    def keep(self) -> Kept:
+        return values_of(self, KEPT), tuple([side.keep() for side in self.sides])
+
+    def restore(self, kept: Kept) -> None:
+        values, sides = kept
+        set_values(self, KEPT, values)
+        self.playing, self.arena = None, Arena()
+        for side, facts in zip(self.sides, sides, strict=True):
+            side.restore(facts)
 
     def rival(self, side: Side) -> Side:
         return self.sides[1 - side.side]

@@ -1,8 +1,7 @@
 """A single try: the throw, its faces or the meaning that the players enter, and the cards in it (TB-04, TB-20)."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
+from typing import NamedTuple
 
 from companion.games.tir_et_but.account import Account, accounts
 from companion.games.tir_et_but.box import CARD, COMBINATIONS
@@ -10,7 +9,7 @@ from companion.games.tir_et_but.cards import warn
 from companion.games.tir_et_but.events import Tried
 from companion.games.tir_et_but.state import TRIES, Side, Tie
 from companion.referee.question import Option
-from companion.referee.rules import Rules, Wording, pick, roll_or_say, worded, worded_throw
+from companion.referee.rules import Ask, Gaps, Rules, Said, pick, roll_or_say
 from companion.words import Phrase
 
 CARDS_FOR_A_WARNING = 2
@@ -18,17 +17,17 @@ NO_CARDS = range(1)
 """The number of kept cards if none count."""
 
 
-@dataclass(frozen=True, slots=True)
-class Seen:
-    """The result of a try: the combination, and the cards that count for a warning."""
+class Seen(NamedTuple):
+    """The result of a try: the combination, and the cards that were rolled and kept."""
 
     combination: str | None
-    cards: int
+    rolled: int
+    kept: int
 
-    @classmethod
-    def of(cls, combination: str | None, rolled: int, kept: int) -> "Seen":
+    @property
+    def cards(self) -> int:
         """TB-20, TB-R4: kept cards count together with one that was just rolled, and never alone."""
-        return cls(combination, rolled + kept if rolled else 0)
+        return self.rolled + self.kept if self.rolled else 0
 
 
 def throw_dice(tie: Tie, side: Side, number: int, dice: tuple[int, ...]) -> Rules[Account | None]:
@@ -41,9 +40,8 @@ def throw_dice(tie: Tie, side: Side, number: int, dice: tuple[int, ...]) -> Rule
     if isinstance(seen, Account):
         return seen
     tie.arena.settle(seen.combination)
-    if not side.silent:
-        faces = tuple(tie.arena.faces) if tie.arena.known else ()
-        yield Tried("TB-05", side.side, number, side.person, faces, dice, seen.combination, seen.cards)
+    faces = tuple(tie.arena.faces) if tie.arena.known else ()
+    yield Tried("TB-05", side.side, number, side.person, faces, dice, seen.combination, seen.cards)
     if seen.cards >= CARDS_FOR_A_WARNING:
         yield from warn(tie, side, "cards")
     return None
@@ -59,47 +57,52 @@ def _read_dice(tie: Tie, side: Side) -> Rules[Seen | Account]:
     kept = arena.kept_cards if tie.reads("TB-R4", "showing") else NO_CARDS
     topic = "try.first" if arena.number == 1 else "try.again"
     blue = tie.dice("blue", len(arena.in_hand))
-    thrown = yield from roll_or_say(side.seat, topic, blue, _faces_or_meaning, tie, side, kept, clause="TB-04")
+    thrown = yield from roll_or_say(side.seat, topic, blue, lambda: _faces_or_meaning(tie, side, kept), clause="TB-04")
     if isinstance(thrown, Seen | Account):
         return thrown
     arena.lay(thrown)
     rolled = thrown.count(CARD)
     if arena.known:
-        return Seen.of(tie.box.standing(arena.faces), rolled, kept[0])
+        return Seen(tie.box.standing(arena.faces), rolled, kept[0])
     if not rolled:
         kept = NO_CARDS
     topic = "try.seen_kept" if len(kept) > 1 else "try.seen"
-    meanings = _meanings(range(rolled, rolled + 1), kept)
-    things = [meaning.value for meaning in meanings]
-    seen: Seen = yield from pick(side.seat, topic, things, _which_meaning, meanings, tie, side, clause="TB-04")
+    seen = yield from pick(
+        side.seat,
+        topic,
+        _meanings(range(rolled, rolled + 1), kept),
+        partial(_meaning, False, len(kept) > 1),
+        lambda: Ask(gaps=_of_try(tie, side)),
+        clause="TB-04",
+    )
     return seen
 
 
-def _faces_or_meaning(tie: Tie, side: Side, kept: range) -> Wording:
+def _faces_or_meaning(tie: Tie, side: Side, kept: range) -> Said:
     in_hand, number = len(tie.arena.in_hand), tie.arena.number
-    outcomes = accounts(tie, side, in_hand + kept[-1] >= CARDS_FOR_A_WARNING, TRIES - number + 1)
-    return worded_throw(
-        _meanings(range(in_hand + 1), kept), outcomes=outcomes, **tie.gaps(side), tried=number, n=in_hand
+    return Said(
+        meanings=[_meaning(True, len(kept) > 1, seen) for seen in _meanings(range(in_hand + 1), kept)],
+        outcomes=accounts(tie, side, in_hand + kept[-1] >= CARDS_FOR_A_WARNING, TRIES - number + 1),
+        gaps=_of_try(tie, side),
     )
 
 
-def _which_meaning(_: Sequence[Seen], meanings: Sequence[Option], tie: Tie, side: Side) -> Wording:
-    return worded(meanings, **tie.gaps(side), tried=tie.arena.number, n=len(tie.arena.in_hand))
+def _of_try(tie: Tie, side: Side) -> Gaps:
+    return tie.gaps(side) | {"tried": tie.arena.number, "n": len(tie.arena.in_hand)}
 
 
 @cache
-def _meanings(rolled: range, kept: range) -> tuple[Option, ...]:
+def _meanings(rolled: range, kept: range) -> tuple[Seen, ...]:
     """All that a try can mean: nothing or a combination, the number of cards rolled, the number kept."""
     return tuple(
-        _meaning(combination, cards, beside, len(rolled) > 1, len(kept) > 1)
-        for combination in (None, *COMBINATIONS)
-        for cards in rolled
-        for beside in kept
+        Seen(combination, cards, beside) for combination in (None, *COMBINATIONS) for cards in rolled for beside in kept
     )
 
 
-def _meaning(combination: str | None, cards: int, beside: int, says_cards: bool, says_kept: bool) -> Option:
+@cache
+def _meaning(says_cards: bool, says_kept: bool, seen: Seen) -> Option:
     """Only what is unknown is entered: the combination always, the cards if they are unknown."""
+    combination, cards, beside = seen
     said: dict[str, str | int] = {"seen": combination or "nothing"}
     words = Phrase(f"tir-et-but.seen.{combination or 'nothing'}")
     if says_cards:
@@ -110,4 +113,4 @@ def _meaning(combination: str | None, cards: int, beside: int, says_cards: bool,
         words = Phrase("tir-et-but.option.seen_kept", n=beside, what=words) if beside else words
     answer = list(said.values()) if len(said) > 1 else said["seen"]
     says = tuple((name, str(value)) for name, value in said.items()) if len(said) > 1 else ()
-    return Option(Seen.of(combination, cards, beside), answer, words, says=says)
+    return Option(seen, answer, words, says=says)

@@ -1,13 +1,12 @@
 """A turn: up to three tries with the blue dice, and the choice after each (TB-04, TB-05)."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from fractions import Fraction
 from functools import cache, partial
-from itertools import combinations
 from typing import Final
 
 from companion.games.tir_et_but.account import play_account
-from companion.games.tir_et_but.box import BLUE_DICE, COMBINATIONS
+from companion.games.tir_et_but.box import BLUE_DICE, COMBINATIONS, SETS_OF_DICE
 from companion.games.tir_et_but.cards import may_counter, serve
 from companion.games.tir_et_but.combinations import play_combination
 from companion.games.tir_et_but.events import Go
@@ -15,13 +14,17 @@ from companion.games.tir_et_but.goal_chance import NEVER, turn_odds
 from companion.games.tir_et_but.state import TRIES, Arena, Side, Slot, Tie
 from companion.games.tir_et_but.tries import throw_dice
 from companion.referee.event import Passed
-from companion.referee.question import Answer, Headline, Option
-from companion.referee.rules import Rules, Wording, pick, worded
+from companion.referee.question import Answer, Headline, Hints, Option
+from companion.referee.rules import Ask, Rules, pick
 from companion.words import Phrase
 
 CLAIM: Final = "claim"
 STOP: Final = "stop"
 STOPS = Option(STOP, STOP, Phrase("tir-et-but.option.stop"))
+GO_ON = {
+    True: Option(True, "go_on", Phrase("tir-et-but.option.all_dice"), throws=True),
+    False: Option(False, STOP, STOPS.words),
+}
 Choice = str | tuple[int, ...]
 """What may be done after a try: claim, stop, or throw these dice again."""
 FOUND = dict.fromkeys(COMBINATIONS, "goal_found") | {
@@ -35,8 +38,7 @@ FOUND = dict.fromkeys(COMBINATIONS, "goal_found") | {
 
 def take_turn(tie: Tie, side: Side) -> Rules[None]:
     """TB-03: one of the side's six; TB-22: or none, if it is suspended."""
-    if not side.silent:
-        yield Go("TB-03", side.side, tie.round, side.person)
+    yield Go("TB-03", side.side, tie.round, side.person)
     before = side.goals
     tie.playing = side.side
     if side.suspended_in(tie.round):
@@ -86,43 +88,55 @@ def _choose(tie: Tie, side: Side, left: int) -> Rules[Choice]:
     if found and tie.reads("TB-R2", "must_take"):
         return CLAIM
     if not found and not left:
-        if not side.silent:
-            yield Passed("TB-04", side.side, why="no_combination")
+        yield Passed("TB-04", side.side, why="no_combination")
         return STOP
-    things = _things(bool(found), bool(left))
-    topic = f"{FOUND[found]}.{'again' if left else 'last'}"
-    clause = "TB-R2" if found else "TB-04"
-    choice = yield from pick(side.seat, topic, things, _what_to_do, tie, side, found, left, clause=clause)
-    if choice == STOP and not side.silent:
+    choice = yield from pick(
+        side.seat,
+        f"{FOUND[found]}.{'again' if left else 'last'}",
+        _choices(bool(found), bool(left)),
+        partial(_option, tie, side),
+        lambda: _what_to_do(tie, side, found, left),
+        clause="TB-R2" if found else "TB-04",
+    )
+    if choice == STOP:
         yield Passed("TB-R1", side.side, why="stopped")
     return choice
 
 
 @cache
-def _things(found: bool, left: bool) -> tuple[Choice, ...]:
+def _choices(found: bool, left: bool) -> tuple[Choice, ...]:
     """What may be done: a combination claimed, dice thrown again while there is a try left, or no more."""
-    claim: tuple[Choice, ...] = (CLAIM,) if found else ()
-    again = [dice for count in BLUE_DICE for dice in combinations(BLUE_DICE, count)] if left else []
-    return (*claim, *again, STOP)
+    return (*((CLAIM,) if found else ()), *(SETS_OF_DICE if left else ()), STOP)
 
 
-def _what_to_do(_: Sequence[Choice], tie: Tie, side: Side, found: str | None, left: int) -> Wording:
-    options = _again_or_stop(tuple(tie.arena.faces)) if left else (STOPS,)
-    gaps = tie.gaps(side) | {"tried": TRIES - left}
-    headline = None
+def _option(tie: Tie, side: Side, choice: Choice) -> Option:
+    """A claim with what follows it, dice with their faces, or no more."""
+    if isinstance(choice, tuple):
+        return _again(choice, tuple(tie.arena.faces))
+    if choice == STOP:
+        return STOPS
+    found = tie.arena.combination or ""
+    then = Phrase(f"tir-et-but.then.{_what_follows(tie, side, found)}", rival=tie.rival(side).name)
+    claim = Phrase(f"tir-et-but.option.claim_{found}")
+    return Option(CLAIM, CLAIM, claim, then=then, throws=FOUND[found] == "kick_found")
+
+
+@cache
+def _again(dice: tuple[int, ...], faces: tuple[str, ...]) -> Option:
+    words = Phrase("tir-et-but.option.again", n=len(dice), dice=[_die_name(die, faces) for die in dice])
+    return Option(dice, list(dice), words, tuple(f"blue:{die}" for die in dice), throws=True)
+
+
+def _what_to_do(tie: Tie, side: Side, found: str | None, left: int) -> Ask:
+    gaps, headline = tie.gaps(side) | {"tried": TRIES - left}, None
     if found:
-        then = Phrase(f"tir-et-but.then.{_what_follows(tie, side, found)}", rival=tie.rival(side).name)
-        claim = Phrase(f"tir-et-but.option.claim_{found}")
-        options = (Option(CLAIM, CLAIM, claim, then=then, throws=FOUND[found] == "kick_found"), *options)
         gaps["combination"] = Phrase(f"tir-et-but.combination.{found}")
         headline = Headline(gaps["combination"], Phrase(f"tir-et-but.worth.{found}"))
-    return worded(
-        options,
+    return Ask(
         why_not=partial(_why_not, left),
-        locks=_held_at_first(tie, side, left) if left else None,
-        headline=headline,
         odds=partial(_goal_chance, tie, side, left),
-        **gaps,
+        hints=Hints(locks=_held_at_first(tie, side, left) if left else {}, headline=headline),
+        gaps=gaps,
     )
 
 
@@ -160,34 +174,15 @@ def _what_follows(tie: Tie, side: Side, found: str) -> str:
 
 def _goes_on(tie: Tie, side: Side, left: int, clause: str) -> Rules[bool]:
     """TB-14, or the ruling that allows it: the remaining tries may be used, with all three dice."""
-    goes_on = yield from pick(side.seat, "go_on", (True, False), _whether_to_go_on, tie, side, left, clause=clause)
+    goes_on = yield from pick(
+        side.seat, "go_on", tuple(GO_ON), GO_ON.__getitem__, lambda: _whether_to_go_on(tie, side, left), clause=clause
+    )
     return goes_on
 
 
-def _whether_to_go_on(_: Sequence[bool], tie: Tie, side: Side, left: int) -> Wording:
-    options = [
-        Option(True, "go_on", Phrase("tir-et-but.option.all_dice"), throws=True),
-        Option(False, STOP, STOPS.words),
-    ]
+def _whether_to_go_on(tie: Tie, side: Side, left: int) -> Ask:
     again = turn_odds(tie, side).of_throw(("",) * len(BLUE_DICE), BLUE_DICE, left)
-    return worded(options, odds=lambda goes_on: again if goes_on else NEVER, **tie.gaps(side), n=left)
-
-
-@cache
-def _again_or_stop(faces: tuple[str, ...]) -> tuple[Option, ...]:
-    """Every set of dice that may be thrown again, fewest first; they are its tokens. Or none of them."""
-    again = (
-        Option(
-            dice,
-            list(dice),
-            Phrase("tir-et-but.option.again", n=count, dice=[_die_name(die, faces) for die in dice]),
-            tuple(f"blue:{die}" for die in dice),
-            throws=True,
-        )
-        for count in BLUE_DICE
-        for dice in combinations(BLUE_DICE, count)
-    )
-    return (*again, STOPS)
+    return Ask(odds=lambda goes_on: again if goes_on else NEVER, gaps=tie.gaps(side) | {"n": left})
 
 
 def _die_name(die: int, faces: tuple[str, ...]) -> Phrase:

@@ -42,11 +42,11 @@ class GhostPlan:
             self._levels.pop(side, None)
 
     def turn_on(self, sides: int, *, on: bool) -> None:
-        """Play against a ghost, or not: the first side is its, unless another one was before."""
+        """Play against a ghost, or not: the last side is its, so that people keep theirs; or the one it had."""
         if not on:
             self._levels.clear()
         elif not self.among(sides):
-            self.seat(0, self.level)
+            self.seat(sides - 1, self.level)
 
     def swap(self) -> None:
         """The ghost and the person of two sides change places."""

@@ -24,7 +24,7 @@ def _asks_ghost(referee: Referee, ghosts: Mapping[int, str], question: Question 
     Before the first turn people lay the table and agree who begins: then only what the box has a rule of thumb for is
     the ghost's.
     """
-    if question is None or question.seat.side not in ghosts:
+    if question is None or question.seat.side not in ghosts or question.topic in referee.game.asked_of_people:
         return False
     return has_begun(referee, at) or (not question.chance and question.topic in referee.game.insight.sense)
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from companion.referee.squads import SquadBook, SquadProblem, SquadSheet
+from companion.referee.squads import UNREAD, SquadBook, SquadProblem, SquadSheet
 from companion.words import Phrase
 
 FACE, BACK = "face", "back"
@@ -37,16 +37,18 @@ class SquadDraft:
             self.captain = str(self.cards[place].get("post", "")) if captain else ""
 
     def stars(self, place: int, what: str, side: str = FACE) -> int:
-        """How many stars of that kind a side of the card has; the back equals the face unless it was entered."""
+        """How many stars of that kind a side of a card has, or ``UNREAD``; the back equals the face unless entered."""
         card = self.cards[place]
         given = card.get("back") if side == BACK else None
         found = given.get(what, card.get(what, 0)) if isinstance(given, Mapping) else card.get(what, 0)
-        return found if type(found) is int else 0
+        return UNREAD if found is None else found if type(found) is int else 0
 
     def count(self, place: int, what: str, stars: int, side: str = FACE) -> None:
+        """Enter these stars; a back that nobody has read is not taken to be like the face."""
         card = self.cards[place]
         if side == FACE:
-            self.cards[place] = {**card, what: stars}
+            unread = {"back": {"attack": None, "defence": None}} if card.get(what, 0) is None else {}
+            self.cards[place] = {**unread, **card, what: stars}
         else:
             self.cards[place] = {**card, "back": {**self._back(place), what: stars}}
 
@@ -59,8 +61,9 @@ class SquadDraft:
         card = {name: value for name, value in self.cards[place].items() if name != "back"}
         self.cards[place] = card | ({"back": self._back(place)} if two_sided else {})
 
-    def _back(self, place: int) -> dict[str, int]:
-        return {what: self.stars(place, what, BACK) for what in ("attack", "defence")}
+    def _back(self, place: int) -> dict[str, int | None]:
+        stars = {what: self.stars(place, what, BACK) for what in ("attack", "defence")}
+        return {what: None if n == UNREAD else n for what, n in stars.items()}
 
     @property
     def problems(self) -> list[SquadProblem]:

@@ -35,9 +35,7 @@ class SquadPlan:
         found = self.shelf.find(self._choices[side].key)
         if found is not None:
             return found
-        taken = {choice.key for choice in self._choices}
-        samples = [self.shelf.sample(number) for number in range(side, side + len(TEAM_COLOURS))]
-        free = next((sample for sample in samples if sample.key not in taken), samples[0])
+        free = self._free_sample(side)
         self._choices[side] = SquadChoice(free.key)
         return free
 
@@ -73,6 +71,22 @@ class SquadPlan:
     def sheet(self, side: int) -> dict[str, Any]:
         """The squad for the header: a copy, so that later edits do not change the match."""
         return {**self.squad(side).sheet, "starters": self.starters(side)}
+
+    def own_cards(self, sides: int) -> bool | None:
+        """Whether the squads of these sides are the players' own, or come with the app; None if both."""
+        own = {self.squad(side).own for side in range(sides)}
+        return own.pop() if len(own) == 1 else None
+
+    def use_samples(self, sides: int) -> None:
+        """Give every side a squad that comes with the app."""
+        for side in range(sides):
+            if self.squad(side).own:
+                self._choices[side] = SquadChoice(self._free_sample(side).key)
+
+    def _free_sample(self, side: int) -> ShelvedSquad:
+        taken = {choice.key for choice in self._choices}
+        samples = [self.shelf.sample(number) for number in range(side, side + len(TEAM_COLOURS))]
+        return next((sample for sample in samples if sample.key not in taken), samples[0])
 
     def wrong(self, sides: int) -> bool:
         """Whether a squad of the match is invalid."""

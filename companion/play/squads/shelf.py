@@ -58,7 +58,7 @@ class SquadShelf:
 
     def _read(self) -> list[ShelvedSquad]:
         samples = [self._shelved(f"{_SAMPLE}.{n}", sheet, None) for n, sheet in enumerate(self.book.samples())]
-        kept = self._library.squads(self.game) if self._library is not None else []
+        kept = self._library.squads.of(self.game) if self._library is not None else []
         own = [self._shelved(f"{_OWN}.{each.id}", each.squad, each.id) for each in kept if _readable(each.squad)]
         return samples + own
 
@@ -84,13 +84,13 @@ class SquadShelf:
         if self._library is None:
             raise ValueError("this shelf has no library")
         self.look_again()
-        id = self._library.keep_squad(self.game, sheet, id)
+        id = self._library.squads.keep(self.game, sheet, id)
         return self._shelved(f"{_OWN}.{id}", sheet, id)
 
     def drop(self, squad: ShelvedSquad) -> None:
         self.look_again()
         if self._library is not None and squad.id is not None:
-            self._library.drop_squad(squad.id)
+            self._library.squads.drop(squad.id)
 
     def free_name(self, name: str) -> str:
         """That name, or the next one that no squad has."""

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from companion.odds.course import Course, Expected, Moment
 from companion.present.chances.live import percent_words, whole_percents
-from companion.referee.event import Caution, Event, Goal, SentOff
+from companion.referee.event import Caution, Event, Goal, SentOff, Turn
 from companion.sheet import Line, Sheet
 from companion.sheet.model import ChanceChart
 from companion.words.translation import tr
@@ -116,7 +116,7 @@ def _cards(moments: Sequence[Moment]) -> Iterator[tuple[int, str]]:
 
 def _sentence(moment: Moment, names: Sequence[str], lines: dict[int, Line]) -> str:
     """The most memorable event of the turn, and the chances after it."""
-    told = [lines[id(event)] for event in moment.events if id(event) in lines and not event.opens_turn]
+    told = [lines[id(event)] for event in moment.events if id(event) in lines and not isinstance(event, Turn)]
     best = max(told, key=lambda line: (_weight(line.event), line.at), default=None)
     whole = whole_percents([*moment.sides, moment.draw])
     chances = [

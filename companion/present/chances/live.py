@@ -77,11 +77,6 @@ class LiveChances:
         """Whether there is a model for this box, mode and number of sides."""
         return self._chances.known
 
-    @property
-    def counted(self) -> bool:
-        """Whether the chances at the current question are counted exactly, and not those of a model."""
-        return self._referee.game.insight.exact(self._referee.play.state) is not None
-
     def look(self, corners: Sequence[Corner]) -> LiveOutlook:
         """The chances at the current question; sides that are out have none."""
         self._forget()

@@ -12,6 +12,8 @@ def odds_words(question: Question | None, option: Option | None) -> str:
     return "" if odds is None else percent_words(odds)
 
 
-def has_odds(question: Question) -> bool:
-    """Whether any option has a chance of a goal."""
-    return not isinstance(question, Roll) and any(question.goal_odds(option) is not None for option in question.options)
+def has_odds(question: Question, *, secret: bool = False) -> bool:
+    """Whether any option has a chance of a goal; whether one might have, if nobody may know which are ``secret``."""
+    if isinstance(question, Roll) or question.odds is None:
+        return False
+    return secret or any(question.goal_odds(option) is not None for option in question.options)

@@ -8,7 +8,7 @@ from companion.history import Row, freshen_match, rows
 from companion.present.match_words import day_words
 from companion.referee.header import TEAM_COLOURS
 from companion.sheet.sentences import score_words
-from companion.store import Found, Library, Rescue
+from companion.store import Library, Rescue, RescuedMatch
 from companion.words.translation import tr
 
 MOST = 60
@@ -28,7 +28,7 @@ class RescueFacts:
 def rescue_facts(library: Library, told: Rescue) -> RescueFacts:
     """Read what was saved; off the screen's thread."""
     listed = sorted(told.matches, key=lambda found: (found.state != "aside", found.created), reverse=True)
-    ids = {past.uuid: past.id for past in library.past()}
+    ids = {past.uuid: past.id for past in library.summaries.page()}
     for found in listed[:MOST]:
         if found.uuid in ids:
             freshen_match(library, ids[found.uuid])
@@ -46,7 +46,7 @@ def _headline(told: Rescue) -> str:
     return tr("rescue.headline", n=told.saved, all=len(told.matches)) if told.saved else tr("rescue.none")
 
 
-def _row(found: Found, row: Row | None) -> dict[str, Any]:
+def _row(found: RescuedMatch, row: Row | None) -> dict[str, Any]:
     game = found.game if found.game in GAMES else ""
     if row is None or found.state == "aside":
         day = day_words(found.created) if found.created else tr("rescue.unknown_day")
@@ -75,10 +75,12 @@ def _name(row: Row) -> str:
     return name if row.over else tr("rescue.page.running", name=name)
 
 
-def _note(found: Found, row: Row) -> str:
+def _note(found: RescuedMatch, row: Row) -> str:
     day = day_words(row.created)
     if found.state == "short":
         return tr("rescue.page.short", day=day, n=found.lost)
+    if found.state == "read":
+        return tr("rescue.page.read", day=day)
     return tr("rescue.page.whole" if row.over else "rescue.page.nothing_missing", day=day)
 
 

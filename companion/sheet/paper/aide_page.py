@@ -4,12 +4,27 @@ from companion.referee.game import Game
 from companion.rulebook.aide import AideLine, AideSection, aide
 from companion.sheet.paper.blocks import centred, one_line, right, text, titled
 from companion.sheet.paper.flow import A4, MARGIN, Flow
-from companion.sheet.paper.marks import HAIR, INK, QUIET, WHITE, Block, Box, Mark, Page, column_width, rule, stack
+from companion.sheet.paper.marks import (
+    HAIR,
+    INK,
+    QUIET,
+    WHITE,
+    Block,
+    Box,
+    Mark,
+    Page,
+    Picture,
+    column_width,
+    rule,
+    stack,
+)
 from companion.words import Catalogue, catalogue
 
 _GAP = 20.0
 _SIZE = 9.0
 _DIE = 17.0
+_SIGN = 0.8
+"""The part of a face that its pictogram fills."""
 _COLOURS = {"green": "#1C8A55", "red": "#C8352D", "blue": "#1F5FD0", "brown": "#6B4416", "black": "#1B2320"}
 
 
@@ -65,10 +80,13 @@ def _line(game: Game, words: Catalogue, line: AideLine, width: float) -> Block:
 
 
 def _die(game: Game, words: Catalogue, die: str, face: str, count: int) -> Block:
-    """The die or card in its colour: its face by its first letter, or how many are thrown."""
+    """The die or card in its colour: its face as the screen draws it, or how many are thrown."""
     look = game.box["dice"].get(die, {}).get("looks", {}).get(face, {})
     colour = _COLOURS.get(look.get("colour", ""))
-    letter = f"{count} ×" if count > 1 else words.say(f"{game.id}.face.{die}.{face}")[:1].upper()
     box = Box(0, 0, _DIE, _DIE, colour or WHITE, INK if colour is None else None, 0.8, 4)
     ink = INK if colour is None else WHITE
-    return Block(_DIE, (box, centred(letter, 9 if count > 1 else 11, _DIE / 2, _DIE / 2, cut="display", colour=ink)))
+    if count == 1 and "pictogram" in look:
+        inset = _DIE * (1 - _SIGN) / 2
+        return Block(_DIE, (box, Picture(inset, inset, _DIE * _SIGN, f"pictograms/{look['pictogram']}", ink)))
+    sign = f"{count} ×" if count > 1 else words.say(f"{game.id}.face.{die}.{face}")[:1].upper()
+    return Block(_DIE, (box, centred(sign, 9 if count > 1 else 11, _DIE / 2, _DIE / 2, cut="display", colour=ink)))

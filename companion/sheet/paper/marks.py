@@ -1,4 +1,4 @@
-"""The elements of a page: runs of text, boxes, lines and drawn paths, in points from the page's upper left corner."""
+"""The elements of a page: text, boxes, drawn paths and pictures, in points from the page's upper left corner."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
@@ -72,7 +72,22 @@ class Path:
         return replace(self, points=tuple((x + dx, y + dy) for x, y in self.points))
 
 
-Mark = Run | Box | Path
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A drawing of assets/art in a square, by its upper left corner; what is white in it is drawn in the colour."""
+
+    x: float
+    y: float
+    size: float
+    name: str
+    colour: Colour = WHITE
+    tag: Tag | None = None
+
+    def moved(self, dx: float, dy: float) -> "Picture":
+        return replace(self, x=self.x + dx, y=self.y + dy)
+
+
+Mark = Run | Box | Path | Picture
 
 
 def rule(x: float, y: float, width: float, line: float = 0.6, colour: Colour = HAIR) -> Path:

@@ -7,13 +7,15 @@ from io import BytesIO
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
-from companion.sheet.paper.marks import PAPER, Box, Mark, Page, Path, Run
+from companion.resources import asset_path
+from companion.sheet.paper.marks import PAPER, Box, Mark, Page, Path, Picture, Run
 from companion.sheet.paper.structure import Structure, structured
 from companion.sheet.paper.type import FILES, face, font_file, in_letters
 from companion.words import catalogue
 
 if TYPE_CHECKING:
     from fpdf import FPDF
+    from PIL.Image import Image
     from PIL.ImageDraw import ImageDraw
 
 _FINER = 2
@@ -70,6 +72,8 @@ def _pdf_mark(pdf: "FPDF", mark: Mark, structure: Structure | None) -> None:
             round_corners=mark.radius > 0,
             corner_radius=min(mark.radius, mark.width / 2, mark.height / 2),
         )
+    elif isinstance(mark, Picture):
+        pdf.image(_tinted(mark.name, mark.colour), mark.x, mark.y, mark.size, mark.size)
     else:
         with pdf.local_context(stroke_cap_style="round", stroke_join_style="round"):
             pdf.set_draw_color(*rgb(mark.colour))
@@ -89,13 +93,16 @@ def _png(page: Page, scale: float) -> bytes:
     picture = Image.new("RGB", (width * _FINER, height * _FINER), PAPER)
     draw = ImageDraw.Draw(picture)
     for mark in page.marks:
-        _png_mark(draw, mark, scale * _FINER)
+        if isinstance(mark, Picture):
+            _png_picture(picture, mark, scale * _FINER)
+        else:
+            _png_mark(draw, mark, scale * _FINER)
     out = BytesIO()
     picture.reduce(_FINER).save(out, "PNG")
     return out.getvalue()
 
 
-def _png_mark(draw: "ImageDraw", mark: Mark, scale: float) -> None:
+def _png_mark(draw: "ImageDraw", mark: Run | Box | Path, scale: float) -> None:
     if isinstance(mark, Run):
         _png_run(draw, mark, scale)
     elif isinstance(mark, Box):
@@ -130,6 +137,24 @@ def _png_path(draw: "ImageDraw", mark: Path, scale: float) -> None:
     draw.line(points, mark.colour, line, joint="curve")
     for x, y in (points[0], points[-1]):
         draw.ellipse((x - line / 2, y - line / 2, x + line / 2, y + line / 2), mark.colour)
+
+
+def _png_picture(page: "Image", mark: Picture, scale: float) -> None:
+    side = round(mark.size * scale)
+    drawn = _tinted(mark.name, mark.colour).resize((side, side))
+    page.paste(drawn, (round(mark.x * scale), round(mark.y * scale)), drawn)
+
+
+@cache
+def _tinted(name: str, colour: str) -> "Image":
+    """A drawing whose colours are multiplied by this one, as the screen does it."""
+    from PIL import Image, ImageChops
+
+    with Image.open(asset_path("art", f"{name}.png")) as file:
+        drawn = file.convert("RGBA")
+    tinted = ImageChops.multiply(drawn.convert("RGB"), Image.new("RGB", drawn.size, colour))
+    tinted.putalpha(drawn.getchannel("A"))
+    return tinted
 
 
 @cache

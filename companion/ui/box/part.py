@@ -46,6 +46,8 @@ class CheckedKey(Tappable, Plate):
     """The tick "checked with our box", which the user sets or clears."""
 
     checked = BooleanProperty(False)
+    needed = NumericProperty(0)
+    """The height that its words take."""
 
 
 class KitPartCard(Plate, Column):

@@ -12,9 +12,9 @@ from companion.games import game as game_of
 from companion.present.appearance import face_look
 from companion.present.faces import FaceLook
 from companion.referee import BadKit
-from companion.referee.kit_draft import KitDraft
-from companion.referee.kit_file import kit_text, read_kit_text
-from companion.referee.kit_parts import CountsPart, FacesPart, KitPart, shaped
+from companion.referee.kits.draft import KitDraft
+from companion.referee.kits.file import kit_text, read_kit_text
+from companion.referee.kits.parts import CountsPart, FacesPart, KitPart, shaped
 from companion.ui.box.part import KitPartCard, MeaningList
 from companion.ui.files.export import hand_on
 from companion.ui.files.file_picker import choose_file
@@ -57,7 +57,7 @@ class KitScreen(AppScreen):
 
     def show(self, game: str = "", **_: Any) -> None:
         self.game = game or self.game or GAMES.boxes[0]
-        kept = self.app.library.kit(self.game)
+        kept = self.app.library.kits.of(self.game)
         waiting = self.app.settings.kept_object(self._waiting)
         self.draft = KitDraft(game_of(self.game), kept if waiting is None else waiting)
         self._open = True
@@ -77,7 +77,7 @@ class KitScreen(AppScreen):
         for thumb in self.ids.boxes.children:
             thumb.chosen = thumb.game == self.game
         problems = draft.problems
-        self.sound, self.changed = not problems, draft.kit != self.app.library.kit(self.game)
+        self.sound, self.changed = not problems, draft.kit != self.app.library.kits.of(self.game)
         shown = {part.path: part for part in draft.parts}
         for path, card in self.cards.items():
             self._show_part(card, shown[path])
@@ -165,7 +165,7 @@ class KitScreen(AppScreen):
     def save(self) -> None:
         """The screen shows it as saved once it is; until then the changes are kept as they were."""
         kit, waiting = deepcopy(self.draft.kit), self._waiting
-        work = partial(self.app.library.keep_kit, self.game, kit)
+        work = partial(self.app.library.kits.keep, self.game, kit)
         self.app.tasks.run(work, lambda _: self._saved(waiting, kit), self.notify_error, queue=WRITING)
 
     def _saved(self, waiting: str, kit: dict[str, Any]) -> None:

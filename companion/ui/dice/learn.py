@@ -50,7 +50,7 @@ class LearnScreen(AppScreen):
         self._open(box or kept_box, die or kept_die)
 
     def _open(self, box: str, die: str = "") -> None:
-        boxes = RoomBoxes(self.app.library.kits())
+        boxes = RoomBoxes(self.app.library.kits.all())
         self._box = boxes[box] if box in boxes and boxes[box].dice else boxes[PLAIN]
         dice = {each.name: each for each in self._box.dice}
         chosen = dice.get(die) or self._box.dice[0]
@@ -117,7 +117,7 @@ class LearnScreen(AppScreen):
         self._open(self._box.id, die)
 
     def pick_box(self) -> None:
-        boxes = RoomBoxes(self.app.library.kits())
+        boxes = RoomBoxes(self.app.library.kits.all())
         with_dice = [id for id, box in boxes.items() if box.dice]
         box_picker.open_box_list(with_dice, self._box.id, self._change_box)
 

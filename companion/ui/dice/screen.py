@@ -63,7 +63,7 @@ class DiceScreen(AppScreen):
 
     def show(self, box: str = "", **_: Any) -> None:
         """Open the room with the last box or the given one."""
-        kits = self.app.library.kits()
+        kits = self.app.library.kits.all()
         if self.room is None:
             self._settings = self.app.settings
             self.app.bind(on_pause=self._keep, on_stop=self._keep)

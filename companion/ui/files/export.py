@@ -42,7 +42,7 @@ _KINDS = {
 
 def open_export(screen: AppScreen, id: int, *, everything: bool = False) -> PullUp:
     """Show every format with its purpose, and the code for BG Stats; ``everything``: not only the key moments."""
-    shelved = screen.app.library.known_match(id)
+    shelved = screen.app.library.match(id)
     sealed = not shelved.over and game(shelved.header.game).holds_hands(shelved.header)
     choices = [
         OfferedAction(

@@ -71,12 +71,12 @@ class FullTimeScreen(AppScreen):
         if self.session is None:
             return
         referee = self.session.referee
-        sheet = sheet_of(referee, self.app.library.known_match(self.session.id).annotations)
+        shelved = self.app.library.match(self.session.id)
+        sheet = sheet_of(referee, shelved.annotations)
         corners = referee.table.corners
         self.ids.score.subtitle = game_and_mode(referee.header, len(corners))
         self.ids.score.show(sheet, corners)
         self.headline = _headline(sheet)
-        shelved = self.app.library.known_match(self.session.id)
         self.length = length_words(sheet, About.file(shelved.file).minutes)
         self.proof_note = tr("proof.door_note") if Seal.from_json(referee.header.seal) else ""
         self._timeline.corners = list(corners)

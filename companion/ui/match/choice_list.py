@@ -7,7 +7,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
-from companion.present.choices import Choice
+from companion.present.why.choices import Choice
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.dice.die import Die
 from companion.ui.widgets.overlay import PullUp

@@ -33,6 +33,7 @@ def open_pause(screen: "SessionScreen") -> Dialog:
             {"key": "settings", "text": tr("match.pause.settings"), "icon": "cog"},
             {"key": "rules", "text": tr("match.pause.rules"), "icon": "book-open-variant"},
             {"key": "sheet", "text": tr("match.pause.sheet"), "icon": "clipboard-text-outline"},
+            *([_names()] if screen.session.referee.game.renames_sides else []),
             *(redo if screen.session.referee.can_redo else []),
             *([_face_to_face(screen)] if faces.offered else []),
             *([_chances(chances)] if chances is not None and chances.offered else []),
@@ -52,11 +53,18 @@ def open_pause(screen: "SessionScreen") -> Dialog:
         "ghost": partial(_open_ghosts, screen),
         "faces": faces.switch,
     }
+    if screen.session.referee.game.renames_sides:
+        actions["names"] = screen.rename
     if chances is not None:
         actions["chances"] = chances.switch
     dialog.bind(on_answer=lambda _, key: actions[key]())
     dialog.open()
     return dialog
+
+
+def _names() -> dict[str, str]:
+    """Lets people change the names of the sides."""
+    return {"key": "names", "text": tr("score.rename"), "icon": "pencil"}
 
 
 def _may_have_ghosts(screen: "SessionScreen") -> bool:
@@ -88,7 +96,7 @@ def _chances(chances: "ShownChances") -> dict[str, str]:
 def _refusals(referee: Referee) -> Iterator[Refused]:
     """Why each option that is barred now is refused."""
     question = referee.question
-    for answer in question.barred if isinstance(question, Pick) else ():
+    for answer in question.hints.barred if isinstance(question, Pick) else ():
         try:
             referee.check(answer)
         except Refused as refused:

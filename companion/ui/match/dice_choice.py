@@ -15,8 +15,9 @@ class DiceChoosingScreen(ExplainingScreen):
     """A screen whose ``panel`` answers the question of the ``view``."""
 
     def change_dice(self, dice: str) -> None:
-        """Switch to real or virtual dice; saved for the next question and the next match."""
-        self.app.settings["dice"] = self.frame.tools.dice = self.view.dice = dice
+        """Switch to real or virtual dice; saved for the next question and the next match of this box."""
+        self.app.settings.use_dice(self.session.referee.game.id, dice)
+        self.frame.tools.dice = self.view.dice = dice
         if not self.view.question.chance:
             return
         if type(self.panel) is panel_for(self.view.question, self.view.table, self.view):

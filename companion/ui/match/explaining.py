@@ -1,6 +1,7 @@
 """What a match screen explains: the rule behind a question or a line, the possible answers, and why some are not."""
 
-from companion.present.choices import choices_of
+from companion.present.why.choices import choices_of
+from companion.present.why.last_decision import last_decision
 from companion.referee.secrecy import options_are_secret
 from companion.sheet import Sheet, sheet_of
 from companion.ui.match.choice_list import open_choices
@@ -18,10 +19,23 @@ class ExplainingScreen(SessionScreen):
         referee = self.session.referee
         if clause:
             self._timer.hold(open_clause(clause, referee, self._open_rules))
-        else:
-            question = self.view.question
-            may = None if options_are_secret(referee, question) else self.may
-            self._timer.hold(open_clause(question.clause, referee, self._open_rules, may))
+            return
+        question = self.view.question
+        more = []
+        if last_decision(referee) is not None:
+            more.append((tr("match.why.last.open"), "whistle", self.why_last))
+        if not options_are_secret(referee, question):
+            more.append((tr("match.may.title"), "format-list-bulleted", self.may))
+        self._timer.hold(open_clause(question.clause, referee, self._open_rules, more=more))
+
+    def why_last(self) -> None:
+        """Explain what was decided last, with its dice and sums; from there the question that is asked now."""
+        referee = self.session.referee
+        decided = last_decision(referee)
+        if decided is not None:
+            lead = "\n".join((decided.what, *decided.how))
+            asked = (tr("match.why.last.question"), "help-circle-outline", self.why)
+            self._timer.hold(open_clause(decided.clause, referee, self._open_rules, lead=lead, more=[asked]))
 
     def may(self) -> None:
         """Show the possible answers, each explained, including a current offer; never those of a hand."""

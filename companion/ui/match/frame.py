@@ -140,7 +140,7 @@ class MatchFrame(FloatLayout):
         self.tools.cards_only = all(die.get("deck") for die in dice.values())
         self.tools.can_undo = referee.can_undo
         offer = view.offers.first if view.offers else None
-        by_tool = offer is not None and view.small and offer.taken is None and not offer.question.dragged
+        by_tool = offer is not None and view.small and offer.taken is None and not offer.question.hints.dragged
         self.tools.offer = offer.words(short=True) if offer and by_tool else ""
         self.tools.dice = app.settings["dice"]
         self.tools.with_hand = bool(self.screen.own_cards(question))

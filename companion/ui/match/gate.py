@@ -6,6 +6,7 @@ from companion.referee.seat import Seat
 
 PAUSE = 0.4
 """Seconds after another person is asked: the second half of a double tap was meant for the question before."""
+_ROUNDING = 1e-6
 
 
 class Gate:
@@ -26,14 +27,14 @@ class Gate:
 
     def drawn(self, asked: Seat, now: float) -> None:
         """The question is on the screen."""
-        if self._asked is not None and self._asked != asked:
-            self._opens = now + PAUSE
+        other = self._asked is not None and self._asked != asked
+        self._opens = max(self._opens, now + PAUSE if other else now)
         self._asked, self._drawn = asked, True
 
     def begin(self) -> None:
         """Another match: nobody was asked before."""
         self._asked, self._opens = None, 0.0
 
-    def takes(self, now: float) -> bool:
-        """Whether a touch that begins now counts."""
-        return self._drawn and now >= self._opens and not self._under_way()
+    def takes(self, began: float) -> bool:
+        """Whether a touch that began then, or later, counts."""
+        return self._drawn and began + _ROUNDING >= self._opens and not self._under_way()

@@ -9,6 +9,7 @@ from companion.play.change import Change
 from companion.present.difference import receipt_after_undo
 from companion.present.receipts import Receipt, receipt_after, receipt_of_set_up, receipt_while_choosing
 from companion.present.undo_words import undo_words
+from companion.present.why.last_decision import decide
 from companion.referee import Referee, Step, Table
 from companion.referee.question import Answer
 from companion.ui.match.table_strip import TO_RETYPE, TO_UNDO
@@ -34,7 +35,7 @@ class Receipts:
         """What hands do on the table now, as text."""
         self._last: Receipt | None = None
         """What was said last, apart from what is only being chosen."""
-        self._choosing = False
+        self._explains = self._choosing = False
         screen.view.bind(chosen=self._choose)
 
     @property
@@ -64,13 +65,14 @@ class Receipts:
             self.show(None)
             return
         steps = undone_together(self._referee)
+        explains = decide(change.steps)
         if not steps or any(step.given.virtual for step in steps):
-            self.show(receipt)
+            self.show(receipt, explains=explains)
             return
         typed = steps[-1] if steps[-1].question.chance else None
         self._typed, self._typed_at = next((s for s in steps if s.question.chance), None), Clock.get_time()
         word, seconds = ("retype", TO_RETYPE) if typed and not receipt.paper else ("undo", TO_UNDO)
-        self.show(receipt, tr(f"match.table.{word}"), seconds)
+        self.show(receipt, tr(f"match.table.{word}"), seconds, explains=explains)
 
     def _choose(self, *_: object) -> None:
         """Cards of an answer are being tapped: what hands will do takes the strip, and gives it back if none is."""
@@ -82,20 +84,25 @@ class Receipts:
             self._choosing = True
             self._screen.frame.strip_place.show(receipt)
         elif self._choosing:
-            self.show(self._last)
+            self.show(self._last, explains=self._explains)
 
     def before_undo(self) -> None:
         """Remember what is about to be undone, to name it afterwards."""
         referee = self._referee
         self._undone = (undo_words(referee, undone_together(referee)), referee.table)
 
-    def show(self, receipt: Receipt | None, undo: str = "", seconds: float = TO_UNDO) -> None:
-        """Show this in the strip, if anything; ``undo`` is the text of the button that takes it back."""
-        self._last, self._choosing = receipt, False
+    def show(
+        self, receipt: Receipt | None, undo: str = "", seconds: float = TO_UNDO, *, explains: bool = False
+    ) -> None:
+        """Show this in the strip, if anything; ``undo`` is the text of the button that takes it back.
+
+        ``explains`` if a tap on the strip can say why.
+        """
+        self._last, self._explains, self._choosing = receipt, explains, False
         if receipt is None:
             self.hide()
         else:
-            self._screen.frame.strip_place.show(receipt, undo, seconds)
+            self._screen.frame.strip_place.show(receipt, undo, seconds, explains=explains)
 
     def hide(self) -> None:
         self._screen.frame.strip_place.hide()

@@ -33,6 +33,7 @@ from companion.ui.match.receipts import Receipts
 from companion.ui.match.sequence import TimedSequence
 from companion.ui.match.timer import MatchTimer
 from companion.ui.theme.breakpoints import form_of
+from companion.ui.theme.fingers import came_down
 from companion.ui.theme.layout import load_kv
 from companion.ui.theme.turned import Turned
 from companion.ui.widgets.frames import before_frame
@@ -105,7 +106,7 @@ class MatchScreen(ActingScreen):
     @property
     def takes_touches(self) -> bool:
         """Whether a touch on the board or the panel counts now."""
-        return self._gate.takes(Clock.get_time())
+        return self._gate.takes(came_down())
 
     def _drawn(self, *_: Any) -> None:
         """The frame with the question was painted: from now on people can mean it."""
@@ -194,8 +195,8 @@ class MatchScreen(ActingScreen):
         done = panel.done() if again and panel is self.panel else None
         self.panel = panel
         panel.put()
-        if kind is None and isinstance(question, Pick) and question.point_by is not None:
-            panel.point_at(referee.after(question.point_by))
+        if kind is None and isinstance(question, Pick) and question.hints.point_by is not None:
+            panel.point_at(referee.after(question.hints.point_by))
         if done is not None:
             panel.take_up(done)
         self._say_question()

@@ -41,9 +41,10 @@ class StripPlace:
         self._needed = False
         self.hide()
 
-    def show(self, receipt: Receipt, undo: str = "", seconds: float = TO_UNDO) -> None:
+    def show(self, receipt: Receipt, undo: str = "", seconds: float = TO_UNDO, *, explains: bool = False) -> None:
         frame = self._frame
-        self._strip.show(receipt, undo, TO_UNDO if frame.form == "phone" and self._over_tools else seconds)
+        seconds = TO_UNDO if frame.form == "phone" and self._over_tools else seconds
+        self._strip.show(receipt, undo, seconds, explains=explains)
         self._shown = self._needed = frame.view.strip_shown = True
         self.arrange()
 

@@ -4,6 +4,7 @@ from typing import Any
 
 from kivy.clock import Clock
 from kivy.core.text import Label as CoreLabel
+from kivy.input import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -39,8 +40,14 @@ class UndoKey(Tappable, Plate):
     small = BooleanProperty(False)
 
 
-class TableStrip(Plate, BoxLayout):
-    """On ``paper`` it speaks of the table, otherwise it is only a receipt. ``on_undo`` fires by a tap on the button."""
+class TableStrip(Tappable, Plate, BoxLayout):
+    """On ``paper`` it speaks of the table, otherwise it is only a receipt.
+
+    ``on_undo`` fires by a tap on the button, ``on_release`` by one beside it, where the strip can say why
+    (``explains``).
+    """
+
+    explains = BooleanProperty(False)
 
     paper = BooleanProperty(False)
     text = StringProperty("")
@@ -70,9 +77,16 @@ class TableStrip(Plate, BoxLayout):
         self.ids.told.bind(x=make_room_soon)
         self.key.bind(full_width=make_room_soon)
 
-    def show(self, receipt: Receipt, undo: str = "", seconds: float = TO_UNDO) -> None:
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        """A strip that has nothing to explain leaves touches beside its button alone."""
+        if self.explains:
+            return bool(super().on_touch_down(touch))
+        return bool(BoxLayout.on_touch_down(self, touch))
+
+    def show(self, receipt: Receipt, undo: str = "", seconds: float = TO_UNDO, *, explains: bool = False) -> None:
         """Show a receipt; ``undo`` is the text of its button, which leaves after so many seconds."""
         self.withdraw()
+        self.explains = explains
         self.text, self.paper, self.cards = receipt.text, receipt.paper, list(receipt.cards)
         self.key.text, self.key.paper = undo, receipt.paper
         if undo:

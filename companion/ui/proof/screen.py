@@ -74,7 +74,7 @@ class ProofScreen(AppScreen):
         self.sealed = in_fours(seal.commitment) if seal else tr("proof.bad.no_seal")
         pairs = zip(sides, seal.taps, strict=False) if seal else ()
         self.taps = "\n".join(tap_words(name, tap) for name, tap in pairs)
-        secrets = self.app.library.known_match(self.session.id).secrets if self.revealed else ()
+        secrets = self.app.library.match(self.session.id).secrets if self.revealed else ()
         self.secret = "\n".join(in_fours(secret) or tr("proof.card.elsewhere") for secret in secrets)
         self._show_verdict()
 
@@ -93,7 +93,7 @@ class ProofScreen(AppScreen):
             return
         self.busy, self.verdict = True, None
         self._show_verdict()
-        referee, secrets = self.session.referee, self.app.library.known_match(self.session.id).secrets
+        referee, secrets = self.session.referee, self.app.library.match(self.session.id).secrets
         journal = list(referee.journal)
 
         def work() -> Verdict:
@@ -136,7 +136,7 @@ class ProofScreen(AppScreen):
 
     def share(self) -> None:
         """Share the match file; once the secret has been shown, with the proof."""
-        referee, shelved = self.session.referee, self.app.library.known_match(self.session.id)
+        referee, shelved = self.session.referee, self.app.library.match(self.session.id)
         text = with_proof(shelved.file, referee, shelved.secrets if self.revealed else ()).text
         hand_on(self, [Exported(tr("proof.file", n=self.session.id), text.encode())], "application/json")
 

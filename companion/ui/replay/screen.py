@@ -13,8 +13,9 @@ from companion.present.appearance import BoxLook, face_looks
 from companion.present.faces import FaceLook
 from companion.present.sheet_lines import told_lines
 from companion.present.step_words import answered_words, asked_words, told_words
-from companion.referee import Game, Roll, Step
+from companion.referee import Game, Roll, Step, Table
 from companion.referee.event import Goal, Shot
+from companion.referee.secrecy import public
 from companion.sheet import Line, sheet_of
 from companion.ui.match import scoreboard, stage  # noqa: F401  the layout names them
 from companion.ui.match.sheet_column import SheetColumn
@@ -194,9 +195,14 @@ class ReplayScreen(AppScreen):
         told = [index for index, line in enumerate(self._lines) if line.at < self.replay.at]
         return told[-1] if told else 0
 
+    @property
+    def _table(self) -> Table:
+        """The table of this moment; everybody looks at it, so nobody's hand is on it."""
+        return public(self.replay.play.table, with_own_hand=False)
+
     def _show_score(self) -> None:
         play, board = self.replay.play, self.ids.scoreboard
-        board.show(play, play.table, brief=self.form != "wide")
+        board.show(play, self._table, brief=self.form != "wide")
         goals = [event.side for event in self.replay.passage.told if isinstance(event, Goal) and event.side is not None]
         board.fresh = goals[-1] if goals else -1
 
@@ -209,11 +215,11 @@ class ReplayScreen(AppScreen):
             if isinstance(event, Shot) and event.player and event.attack and event.defence
         ]
         if compared:
-            self.stage.show_decided(compared[-1], play.table)
-        elif play.table.contest:
-            self.stage.show_contest(play.table)
+            self.stage.show_decided(compared[-1], self._table)
+        elif self._table.contest:
+            self.stage.show_contest(self._table)
         else:
-            self.stage.show_still(play.table, play.question.seat.side if play.question else 0)
+            self.stage.show_still(self._table, play.question.seat.side if play.question else 0)
 
     def _show_words(self) -> None:
         replay, words = self.replay, self.words

@@ -1,6 +1,6 @@
 """The dialog with the clause behind a question, a line of the sheet, or a refusal."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from companion.referee import Referee
 from companion.rulebook import clause as clause_of
@@ -12,30 +12,29 @@ def open_clause(
     clause_id: str,
     referee: Referee,
     open_rules: Callable[[str], None],
-    open_choices: Callable[[], object] | None = None,
+    *,
+    lead: str = "",
+    more: Sequence[tuple[str, str, Callable[[], object]]] = (),
     close: str = "",
 ) -> Dialog:
     """A dialog with the clause in our own words; for a ruling also the reading in force.
 
-    From a question, ``open_choices`` leads to an explanation of the options. ``close`` is the label of the close
-    button.
+    ``lead`` is said before it. ``more`` are further things to explain, each with its text and icon; they come first.
+    ``close`` is the label of the close button.
     """
     clause = clause_of(clause_id)
-    parts = [clause.text(tr.lang)]
+    parts = [*([lead] if lead else []), clause.text(tr.lang)]
     if clause.example(tr.lang):
         parts.append(tr("match.why.example", example=clause.example(tr.lang)))
     if clause.is_ruling:
         reading = referee.game.reading(referee.header, clause_id)
         parts.append(tr(f"match.why.ruling.{clause.booklet}", reading=clause.reading(tr.lang, reading)))
-    may = [{"key": "may", "text": tr("match.may.title"), "icon": "format-list-bulleted"}] if open_choices else []
-    actions: dict[str, Callable[[], object]] = {"rules": lambda: open_rules(clause_id)}
-    if open_choices is not None:
-        actions["may"] = open_choices
+    actions = {text: act for text, _, act in more} | {"rules": lambda: open_rules(clause_id)}
     dialog = Dialog(
         title=tr("match.why.title", title=clause.title(tr.lang), id=clause_id),
         body="\n\n".join(parts),
         actions=[
-            *may,
+            *({"key": text, "text": text, "icon": icon} for text, icon, _ in more),
             {"key": "rules", "text": tr("match.why.rules"), "icon": "book-open-variant"},
             {"key": "close", "text": close or tr("match.why.close"), "rank": "main"},
         ],

@@ -88,6 +88,7 @@ class ScoreFrame(BoxLayout):
         shape = "narrow" if form == "phone" and not many else shape
         for pad, corner in zip(self.pads, table.corners, strict=True):
             pad.shape, pad.framed = "roomy" if edges else shape, form not in _PHONE
+            pad.points = table.points
             pad.head.stacked = shape != "roomy" and not edges
             pad.head.show(corner)
         self._mark()

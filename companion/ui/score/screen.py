@@ -13,10 +13,10 @@ from companion.play.session import Session
 from companion.present.score_words import clock_lines
 from companion.present.sheet_lines import SheetLine, column_lines
 from companion.present.spoken import spoken_events
-from companion.referee import Option, Refused
+from companion.referee import Entry, Option, Refused
 from companion.referee.event import Event, Goal
 from companion.referee.question import Answer
-from companion.referee.tables.scorecard import Deed, ScoreTable
+from companion.referee.tables.scorecard import WORTH, Deed, ScoreTable
 from companion.sheet import Sheet, sentence, sheet_of
 from companion.sheet.sentences import score_words
 from companion.ui.match.big_score import BigScore
@@ -26,6 +26,8 @@ from companion.ui.match.gate import PAUSE
 from companion.ui.match.session_screen import SessionScreen
 from companion.ui.rules.clause_dialog import open_clause
 from companion.ui.score.frame import ScoreFrame
+from companion.ui.score.names import open_names
+from companion.ui.theme.fingers import came_down
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.frames import before_frame
 from companion.words import catalogue
@@ -55,6 +57,8 @@ class ScoreScreen(SessionScreen):
         """What was noted last, for which side, and when."""
         self._doubled = False
         """Whether it was tapped twice and counted once."""
+        self._waiting: list[tuple[str, int | None]] = []
+        """What was tapped while the disk was writing: two sides may score at the same moment."""
         self.faces = Flat(self, most=_TWO)
         self.frame.who.bind(on_pick=lambda _, answer: self._name(answer))
         self.frame.strip.bind(on_undo=lambda *_: self.undo(), on_offer=lambda *_: self._take_offer())
@@ -109,7 +113,10 @@ class ScoreScreen(SessionScreen):
             for kind, key in pad.keys.items():
                 short = f"{game}.key_short.{kind}"
                 small = pad.shape != "roomy" and catalogue(tr.lang).has(short)
-                key.text = tr(short if small else f"{game}.key.{kind}")
+                if pad.points and kind in WORTH:
+                    key.text = tr(f"{game}.key.points", n=WORTH[kind])
+                elif key.parent is not None:
+                    key.text = tr(short if small else f"{game}.key.{kind}")
         question = self.session.referee.question
         self._nobody.cancel()
         if isinstance(question.options[0].value, Deed):
@@ -200,6 +207,7 @@ class ScoreScreen(SessionScreen):
             self._show_time()
 
     def on_leave(self, *_: Any) -> None:
+        self._waiting.clear()
         self._nobody.cancel()
         self._tick.cancel()
         self.faces.stop()
@@ -212,9 +220,8 @@ class ScoreScreen(SessionScreen):
     def deed(self, kind: str, side: int | None = None) -> None:
         """Handle a tap on a key: a double tap counts once, and the strip offers to count it again."""
         last_kind, last_side, when = self._noted
-        now = Clock.get_time()
-        self._noted = (kind, side, now)
-        if (kind, side) == (last_kind, last_side) and now - when < PAUSE:
+        self._noted = (kind, side, Clock.get_time())
+        if (kind, side) == (last_kind, last_side) and came_down() - when < PAUSE:
             self._doubled = True
             self._show_strip()
             return
@@ -236,11 +243,14 @@ class ScoreScreen(SessionScreen):
 
     def _name(self, answer: Answer) -> None:
         """Handle a tap on who it was; the second half of a double tap on a key names nobody."""
-        if Clock.get_time() - self._noted[2] >= PAUSE:
+        if came_down() - self._noted[2] >= PAUSE:
             self.session.answer(answer)
 
     def _note(self, kind: str, side: int | None) -> None:
         """Note something; who was asked for stays without a name if the table goes on."""
+        if self.session.busy:
+            self._waiting.append((kind, side))
+            return
         value = next((option for option in self.options if self._is(option, kind, side)), None)
         if value is not None:
             self.session.answer(value.answer)
@@ -256,6 +266,7 @@ class ScoreScreen(SessionScreen):
 
     def undo(self) -> None:
         self._doubled = False
+        self._waiting.clear()
         if self.session.referee.can_undo:
             self.session.undo()
 
@@ -269,6 +280,13 @@ class ScoreScreen(SessionScreen):
 
     def _open_rules(self, clause: str) -> None:
         self.app.go("rules", game=self.session.referee.game.id, clause=clause, header=self.session.referee.header)
+
+    def rename(self) -> None:
+        """Change the names of the sides."""
+        open_names([corner.name for corner in self.table.corners], self._rename)
+
+    def _rename(self, names: list[str]) -> None:
+        self.session.enter(Entry("names", answer=names))
 
     def pause(self) -> None:
         self.session.clock.stop()
@@ -295,6 +313,8 @@ class ScoreScreen(SessionScreen):
             self._show_strip(change.told)
             self._speak(change.told)
             self.app.feedback.signal(change.told)
+        if self._waiting:
+            self._note(*self._waiting.pop(0))
 
     def _speak(self, told: Sequence[Event]) -> None:
         voice, referee = self.app.voice, self.session.referee

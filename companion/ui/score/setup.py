@@ -50,6 +50,7 @@ class ScoreSetupScreen(AppScreen):
         ids.count.bind(on_pick=lambda _, count: self._change(lambda plan: plan.teams.set_count(count)))
         ids.title.bind(on_done=lambda _, text: self._change(lambda plan: setattr(plan, "title", text.strip())))
         ids.who.bind(on_pick=lambda _, who: self._change(lambda plan: setattr(plan, "who", who)))
+        ids.points.bind(on_pick=lambda _, key: self._change(lambda plan: setattr(plan, "points", key == "many")))
         ids.clock.bind(on_pick=lambda _, clock: self._change(lambda plan: setattr(plan, "clock", clock)))
         ids.length.bind(on_step=lambda _, by: self._change(lambda plan: self._step(plan, by)))
         self.kick_off.bind(on_release=lambda *_: self._kick_off())
@@ -84,6 +85,8 @@ class ScoreSetupScreen(AppScreen):
         ids.who.options = [{"key": who, "text": tr(f"score.who.{who}")} for who in WHO]
         ids.who.chosen = plan.who
         self._show_names(plan)
+        ids.points.options = [{"key": key, "text": tr(f"score.points.{key}")} for key in ("one", "many")]
+        ids.points.chosen = "many" if plan.points else "one"
         ids.clock.options = [{"key": clock, "text": tr(f"score.clock.{clock}")} for clock in CLOCKS]
         ids.clock.chosen = plan.clock
         questions.counts_down = plan.clock == "down"

@@ -8,6 +8,7 @@ from kivy.properties import BooleanProperty, OptionProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from companion.referee.tables.scorecard import WORTH
 from companion.ui.score.who_pad import WhoPad
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.plate import Plate
@@ -15,27 +16,30 @@ from companion.ui.widgets.surface import SurfaceBox
 from companion.ui.widgets.tappable import Tappable
 from companion.ui.widgets.team.big_side import BigSide
 
-_KINDS = ("goal", "yellow", "red", "change")
+_KINDS = (*WORTH, "yellow", "red", "change")
 _LEAST = 48
 """The least height of a key, in dp."""
 
 
 class DeedKey(Tappable, Plate):
-    """``kind`` is what it notes; ``wide``: mark and text side by side; ``bare``: the mark alone."""
+    """``kind`` is what it notes; ``wide``: mark and text side by side; ``bare``: only the mark; ``plain``: no mark."""
 
     kind = OptionProperty("goal", options=_KINDS)
     text = StringProperty("")
     wide = BooleanProperty(False)
     bare = BooleanProperty(False)
+    plain = BooleanProperty(False)
 
 
 class SidePad(SurfaceBox):
     """``shape``: "roomy" on a tablet, "narrow" if there is little width, "small" if there is little of both.
 
-    ``on_deed`` gives what was tapped, ``on_score`` fires by a tap on the number.
+    With ``points`` there is a key for one, two and three at a tap. ``on_deed`` gives what was tapped, ``on_score``
+    fires by a tap on the number.
     """
 
     framed = BooleanProperty(True)
+    points = BooleanProperty(False)
     shape = OptionProperty("roomy", options=("roomy", "narrow", "small"))
     __events__ = ("on_deed", "on_score")
 
@@ -49,7 +53,7 @@ class SidePad(SurfaceBox):
             key.bind(on_release=lambda _, kind=kind: self.dispatch("on_deed", kind))
         self.add_widget(self.head)
         self.add_widget(self.body)
-        self.bind(shape=lambda *_: self.show_keys())
+        self.bind(shape=lambda *_: self.show_keys(), points=lambda *_: self.show_keys())
         self.show_keys()
 
     def on_deed(self, kind: str) -> None:
@@ -61,12 +65,20 @@ class SidePad(SurfaceBox):
     def show_keys(self) -> None:
         """Put the keys below the number."""
         narrow, small = self.shape == "narrow", self.shape == "small"
-        goal, *others = self.keys.values()
+        goals = [key for kind, key in self.keys.items() if kind in WORTH]
+        others = [key for kind, key in self.keys.items() if kind not in WORTH]
         for key in self.keys.values():
-            key.wide, key.bare = narrow or key is goal, small and key is not goal
+            scores = key in goals
+            key.wide, key.bare, key.plain = narrow or scores, small and not scores, self.points and scores
             key.size_hint_min_y = dp(_LEAST)
             if key.parent is not None:
                 key.parent.remove_widget(key)
+        goal: Widget = goals[0]
+        if self.points:
+            goal = BoxLayout(spacing=dp(8))
+            for key in goals:
+                key.size_hint_y = 1
+                goal.add_widget(key)
         if narrow:
             self._fill([goal, *others])
             goal.size_hint_y = 1.5

@@ -79,7 +79,7 @@ class SettingsScreen(AppScreen):
         self.appearance.ids.font.bind(on_pick=lambda _, font: self._keep("font", font))
         self.habits.ids.force.steps = len(FORCES)
         self.habits.ids.force.bind(step=lambda _, step: self._keep("shake_force", int(step)))
-        self.habits.ids.dice.bind(on_pick=lambda _, dice: self._keep("dice", dice))
+        self.habits.ids.dice.bind(on_pick=lambda _, dice: self._use_dice(dice))
         self.habits.ids.squads.bind(on_release=lambda *_: self.app.go("squads"))
         self.habits.ids.about.bind(on_release=lambda *_: self.app.go("about"))
         self.habits.ids.kits.bind(on_release=lambda *_: self.app.go("kit"))
@@ -131,6 +131,11 @@ class SettingsScreen(AppScreen):
             plate.add_widget(row, index=len(plate.children))
         elif not offered and row.parent is not None:
             plate.remove_widget(row)
+
+    def _use_dice(self, dice: str) -> None:
+        if not self._refreshing:
+            self.app.settings.use_dice_always(dice)
+            self.refresh()
 
     def _keep(self, name: str, value: Any) -> None:
         """Apply and save a change by the user; values set by ``refresh`` are already saved."""

@@ -24,6 +24,8 @@ from companion.ui.widgets.segment import Segment
 from companion.words.translation import tr
 
 _ROW, _LOW_ROW = 88, 64
+_NAMED = ("starts", "which_dice", "stars_group", "squads_group", "handicap", "rules")
+"""The questions that a row names while they are below the edge."""
 
 
 class PlanRow(Row):
@@ -44,6 +46,10 @@ class MatchQuestions(Column):
     with_people = BooleanProperty(False)
     with_rules = BooleanProperty(True)
     with_squads = BooleanProperty(False)
+    with_stars = BooleanProperty(False)
+    stars_note = StringProperty("")
+    """Whose stars count, said before kick-off."""
+    with_own_stars = BooleanProperty(False)
     with_handicap = BooleanProperty(False)
     handicap_words = StringProperty("")
     with_dice = BooleanProperty(True)
@@ -51,6 +57,8 @@ class MatchQuestions(Column):
     starts_question = StringProperty("")
     reason = StringProperty("")
     dice_question = StringProperty("")
+    dice_part = StringProperty("")
+    """What that question is about, in one word."""
     rules_words = StringProperty("")
     kit_words = StringProperty("")
     with_seal = BooleanProperty(False)
@@ -60,7 +68,7 @@ class MatchQuestions(Column):
     def on_kv_post(self, base_widget: Widget) -> None:
         self._groups = list(reversed(self.children))
         asked = ("counted", "with_people", "with_dice", "with_squads", "with_switches", "with_handicap", "with_rules")
-        for name in ("with_flat", *asked):
+        for name in ("with_flat", "with_stars", *asked):
             self.fbind(name, self._ask)
         self._ask()
 
@@ -75,6 +83,7 @@ class MatchQuestions(Column):
                 ("who", self.with_people),
                 ("which_dice", self.with_dice),
                 ("switches", self.with_switches),
+                ("stars_group", self.with_stars),
                 ("squads_group", self.with_squads),
                 ("handicap", self.with_handicap),
                 ("between", self.with_handicap and self.with_rules),
@@ -157,7 +166,8 @@ class NewMatchFrame(BoxLayout):
     def _named_parts(self) -> list[tuple[Widget, str]]:
         """The questions that may be below the edge, as a row can name them."""
         ids = self.questions.ids
-        return [(ids[name].__self__, tr(f"new.part.{name}")) for name in ("which_dice", "handicap", "rules")]
+        words = {name: tr(f"new.part.{name}") for name in _NAMED} | {"which_dice": self.questions.dice_part}
+        return [(ids[name].__self__, words[name]) for name in _NAMED]
 
     @property
     def ghost(self) -> GhostGroup:

@@ -23,21 +23,24 @@ class HouseRulesHeading(Prose):
 
 
 class HouseRules(PullUp):
-    """Changes ``plan`` at every tap."""
+    """Changes ``plan`` at every tap; the ruling that the match cannot begin without, if any, comes first."""
 
-    def __init__(self, plan: MatchPlan, **kwargs: object) -> None:
+    def __init__(self, plan: MatchPlan, needed: str = "", **kwargs: object) -> None:
         super().__init__(title=tr("new.house_rules.title"), share=0.92, **kwargs)
         self._plan = plan
         self._papers: dict[str, RulingPaper] = {}
         self._list = HouseRulesList(lead=tr("new.house_rules.lead"))
         self._list.ids.reset.bind(on_release=self._reset)
         self.add_widget(self._list)
-        self._fill()
+        self._fill(needed)
 
-    def _fill(self) -> None:
+    def _fill(self, needed: str) -> None:
         rules = list(self._plan.house_rules())
-        for starred, heading in ((True, "new.house_rules.starred"), (False, "new.house_rules.rest")):
-            group = [rule for rule in rules if rule[3] == starred]
+        groups: dict[str, list[tuple[str, tuple[str, ...], str, bool]]] = {"needed": [], "starred": [], "rest": []}
+        for rule in rules:
+            groups["needed" if rule[0] == needed else "starred" if rule[3] else "rest"].append(rule)
+        for name, group in groups.items():
+            heading = f"new.house_rules.{name}"
             if group:
                 self._list.ids.papers.add_widget(HouseRulesHeading(text=tr(heading)))
             for id, readings, chosen, _starred in group:

@@ -19,6 +19,7 @@ from companion.ui.setup.house_rules import HouseRules
 from companion.ui.setup.opponent import OpponentPart
 from companion.ui.setup.seal_sheet import SealSheet, SealTaps
 from companion.ui.setup.seating import SeatingPart
+from companion.ui.setup.stars import StarsPart
 from companion.ui.shell.screen import AppScreen
 from companion.ui.theme.layout import load_kv
 from companion.words import catalogue
@@ -51,6 +52,7 @@ class NewMatchScreen(AppScreen):
         )
         self._seating = SeatingPart(self)
         self._opponent = OpponentPart(self)
+        self._stars = StarsPart(self)
         questions.ids.count.bind(on_pick=lambda _, count: self._change(lambda plan: plan.set_count(count)))
         questions.ids.who.bind(
             on_rename=lambda _, person, name: self._change(lambda plan: self._rename(plan, person, name)),
@@ -82,7 +84,7 @@ class NewMatchScreen(AppScreen):
         kept = self.app.settings.kept_object(f"plan.{id}")
         box = game_of(id)
         shelf = SquadShelf(box, self.app.library) if box.squads else None
-        self.plan = MatchPlan(box, self.app.settings["dice"], kept, shelf)
+        self.plan = MatchPlan(box, self.app.settings.dice_of(id), kept, shelf)
         if rematch is not None:
             self.plan.starts = None
         self._secret = self.app.fresh_secret()
@@ -97,12 +99,13 @@ class NewMatchScreen(AppScreen):
             return
         if plan.shelf is not None:
             plan.shelf.look_again()
-        plan.kit = self.app.library.kit(plan.game.id)
+        plan.kit = self.app.library.kits.of(plan.game.id)
         self.game_name = tr(f"{plan.game.id}.name")
         self._opponent.show(plan)
         self._show_modes(plan)
         self._show_teams(plan)
         self._show_squads(plan)
+        self._stars.show(plan)
         self._show_people(plan)
         self._show_questions(plan)
         self._show_switches(plan)
@@ -225,6 +228,7 @@ class NewMatchScreen(AppScreen):
         own = f"{plan.game.id}.{what}_question"
         room = own if catalogue(tr.lang).has(f"{own}.question") else f"new.{what}"
         questions.dice_question = tr(f"{room}.question")
+        questions.dice_part = tr(f"new.part.which_{what}")
         questions.ids.dice.options = [
             {"key": "virtual", "text": tr(f"{room}.virtual"), "icon": "cellphone"},
             {
@@ -240,7 +244,7 @@ class NewMatchScreen(AppScreen):
         questions.handicap_words = handicap_words(plan)
         questions.kit_words = kit_words(plan.kit)
         questions.with_seal = plan.dice == "virtual" and self.seal is not None
-        questions.seal_words = tr("proof.row")
+        questions.seal_words = tr("proof.row" if what == "dice" else "proof.row_cards")
         questions.seal_note = (
             tr("proof.row_taps" if plan.taps else "proof.row_seal", seal=self.seal.short) if self.seal else ""
         )
@@ -267,16 +271,16 @@ class NewMatchScreen(AppScreen):
         self.questions.with_switches = bool(switches)
         self.questions.with_dice = not any(switch.name in plan.turned_on | plan.needed for switch in switches)
 
-    def _open_rules(self) -> None:
+    def _open_rules(self, needed: str = "") -> None:
         if self.plan is not None:
-            self._rules = HouseRules(self.plan)
+            self._rules = HouseRules(self.plan, needed)
             self._rules.bind(on_close=lambda *_: self.refresh())
             self._rules.open()
 
     def _kick_off(self) -> None:
         if self.plan is not None:
             self.app.settings.keep(f"plan.{self.plan.game.id}", self.plan.kept())
-            self.app.settings["dice"] = self.plan.dice
+            self.app.settings.use_dice(self.plan.game.id, self.plan.dice)
             if self.plan.taps and self.plan.dice == "virtual" and self.seal is not None:
                 SealTaps(self.seal, self.plan.names, self._begin).open()
             else:
@@ -295,8 +299,13 @@ class NewMatchScreen(AppScreen):
             self.seal_sheet.open()
 
     def _explain(self) -> None:
-        if self.plan is not None and self.plan.problem is not None:
-            self.notify(tr.render(self.plan.problem))
+        """Say why the match cannot begin; if a house rule decides that, open it."""
+        plan = self.plan
+        if plan is None or plan.problem is None:
+            return
+        if plan.missing_ruling:
+            self._open_rules(plan.missing_ruling)
+        self.notify(tr.render(plan.problem))
 
 
 def squad_words(plan: MatchPlan, side: int) -> tuple[str, str]:

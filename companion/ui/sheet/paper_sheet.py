@@ -27,12 +27,14 @@ from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.column import Column
 from companion.ui.widgets.drawn.course_chart import CourseChart
 from companion.ui.widgets.plate import Plate
-from companion.ui.widgets.scrolling import scroll_to
+from companion.ui.widgets.scrolling import scroll_to, show_at_top
 from companion.words.translation import tr
 from companion.words.typography import with_whole_scores
 
 _AT_ONCE, _A_FRAME = 12, 8
 """How many parts are made at once, before the first frame, and in each frame after it."""
+_ABOVE = 24
+"""How much of what stands before a section stays in sight when a button leads to it."""
 _MARGIN = 0.25
 """How far above and below the window rows count as in sight, in its heights."""
 _PLACES = {
@@ -88,7 +90,8 @@ class PaperSheet(ScrollView):
         self._waiting: list[tuple[Widget, Callable[[], Widget]]] = []
         """What is still to be made, each with its place, from the top of the paper down."""
         self._rows: list[PaperEntry] = []
-        self._below: float | None = None
+        self._then: Callable[[], None] | None = None
+        """What to scroll to once everything is written."""
         for name in ("scroll_y", "size"):
             self.fbind(name, self._look_soon)
         self._flow = Clock.schedule_interval(lambda _: self._write_some(_A_FRAME), 0)
@@ -124,9 +127,16 @@ class PaperSheet(ScrollView):
 
     def return_to(self, below: float) -> None:
         """Once everything is written, scroll to where the reader was."""
-        self._below = below
+        self._scroll_when_written(partial(self._scroll_back, below))
+
+    def lead_to(self, section: str) -> None:
+        """Once everything is written, show this section at the top."""
+        self._scroll_when_written(lambda: show_at_top(self, self.ids[_PLACES[section]], dp(_ABOVE)))
+
+    def _scroll_when_written(self, scroll: Callable[[], None]) -> None:
+        self._then = scroll
         if self.written:
-            Clock.schedule_once(self._scroll_back, 0)
+            Clock.schedule_once(self._scroll, 0)
 
     def _offer(self, key: str) -> Section | None:
         """An empty section that the players may start: reservations only before kick-off."""
@@ -240,8 +250,8 @@ class PaperSheet(ScrollView):
             place.add_widget(build())
         del self._waiting[:number]
         self._look_soon()
-        if not self._waiting and self._below is not None:
-            Clock.schedule_once(self._scroll_back, 0)
+        if not self._waiting and self._then is not None:
+            Clock.schedule_once(self._scroll, 0)
         return bool(self._waiting)
 
     def _look(self, *_: object) -> None:
@@ -252,11 +262,15 @@ class PaperSheet(ScrollView):
         for row in self._rows:
             row.in_sight = row.y < top and row.top > bottom
 
-    def _scroll_back(self, _: float) -> None:
+    def _scroll(self, _: float) -> None:
+        if self._then is not None:
+            self._then()
+        self._then = None
+
+    def _scroll_back(self, below: float) -> None:
         room = self.children[0].height - self.height
-        if self._below is not None and room > 0:
-            scroll_to(self, 1 - min(1, self._below / room))
-        self._below = None
+        if room > 0:
+            scroll_to(self, 1 - min(1, below / room))
 
 
 def _fact(fact: Fact) -> PaperFact:

@@ -66,7 +66,7 @@ class SheetScreen(AppScreen):
     def refresh(self) -> None:
         if self.session is None:
             return
-        shelved = self.app.library.known_match(self.session.id)
+        shelved = self.app.library.match(self.session.id)
         self.sheet = sheet_of(self.session.referee, shelved.annotations)
         revealed = self.app.library.revealed(self.session.id)
         about = replace(About.file(shelved.file, shelved.id), revealed=revealed)
@@ -94,17 +94,20 @@ class SheetScreen(AppScreen):
     @property
     def notes(self) -> list[Annotation]:
         """The players' notes so far, by number."""
-        return list(self.app.library.known_match(self.session.id).annotations)
+        return self.app.library.annotations(self.session.id)
 
     def toggle(self) -> None:
         self.everything = not self.everything
         self.refresh()
 
     def note(self) -> None:
-        """Show the whole timeline with pencils, to add a note to any line."""
+        """Show the whole timeline with pencils, to add a note to any line, and lead to the fields for the rest."""
         self.noting = not self.noting
         self.everything = self.everything or self.noting
         self.refresh()
+        if self.noting:
+            self.ids.paper.lead_to("remarks")
+            self.notify(tr("sheet_page.noting_how"))
 
     def open_line(self, key: str) -> None:
         """Offer to correct its answer while the match is played, otherwise open its clause.

@@ -86,7 +86,7 @@ class CompanionApp(App):
         theme.bind(ground=self._paint_window)
         Window.bind(on_keyboard=self._on_key, on_key_down=self._on_typed)
         self.screens = Navigator(SCREENS, lambda: self._trail)
-        self.garbage = Garbage(lambda: self.screens.at_rest)
+        self.garbage = Garbage()
         self.screens.bind(current=self.garbage.screen_changed)
         self.shaking = Shaking(self)
         self.screens.bind(current=self.shaking.attend)
@@ -256,7 +256,14 @@ class CompanionApp(App):
     def _play(self, session: "Session") -> None:
         self.leave_match()
         self.session = session
+        dice = self.settings.dice_of(session.referee.game.id)
+        if dice != self.settings["dice"]:
+            self.settings["dice"] = dice
         session.listen(self.disk)
+        if session.referee.game.squads is not None:
+            from companion.ui.shell.star_keeper import StarKeeper
+
+            session.listen(StarKeeper(self, session))
         self._trail.clear()
         self.open_match(session)
         if session.broken_off is not None:

@@ -3,11 +3,11 @@
 import ast
 import os
 from contextlib import suppress
-from importlib import import_module
 from pathlib import Path
 from tempfile import mkdtemp
 
 from companion.store.place import NoHome, library_file
+from companion.ui import kivy_patches
 
 _ALWAYS = {
     "KIVY_NO_ARGS": "1",
@@ -34,8 +34,7 @@ def prepare(*, silent: bool = False, width: int = 1280, height: int = 800) -> No
         os.environ["KIVY_HOME"] = str(_kivy_home())
     _mend_ast()
     _configure(silent, width, height)
-    for early in ("kept_layouts", "kivy_speed"):  # before the first widget
-        import_module(f"companion.ui.theme.{early}")
+    kivy_patches.install()
 
 
 def _kivy_home() -> Path:

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterable, Mapping
 from importlib import import_module
 from typing import Any
-from weakref import WeakSet
 
 from kivy.clock import Clock
 from kivy.uix.behaviors import FocusBehavior
@@ -52,7 +51,6 @@ class Navigator(ScreenManager):
         self._known, self._way_back = known, way_back
         self._opened: list[str] = []
         """The screens that were opened, the latest last."""
-        self._dropped: WeakSet[Screen] = WeakSet()
         super().__init__(transition=Cut(), **kwargs)
         drop_soon = Clock.create_trigger(self._drop, -1)
         self.fbind("current", lambda _, name: (self._note(name), drop_soon()))
@@ -67,14 +65,8 @@ class Navigator(ScreenManager):
             if self.has_screen(name):
                 screen = self.get_screen(name)
                 self.remove_widget(screen)
-                self._dropped.add(screen)
                 screen.dropped()
                 _take_out_fields(screen)
-
-    @property
-    def at_rest(self) -> bool:
-        """Whether no other screen is left besides home, and none that was dropped is still held by anything."""
-        return not self._dropped and all(screen.name in (_HOME, self.current) for screen in self.screens)
 
     def get_screen(self, name: str) -> Screen:
         if name in self._known and not self.has_screen(name):

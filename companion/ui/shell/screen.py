@@ -8,7 +8,7 @@ from kivy.input import MotionEvent
 from kivy.properties import AliasProperty, OptionProperty
 from kivy.uix.screenmanager import Screen
 
-from companion.store import Unwritten
+from companion.store import NotSaved
 from companion.ui.shell.companion import Companion
 from companion.ui.theme.breakpoints import form_of
 from companion.ui.theme.fingers import Fingers
@@ -72,7 +72,7 @@ class AppScreen(Screen):
 
         ``refused`` is the text if the disk has refused something: it says what was not saved.
         """
-        if refused and isinstance(error, Unwritten | OSError):
+        if refused and isinstance(error, NotSaved | OSError):
             self.notify(refused)
         elif isinstance(error, WordedError):
             self.notify(tr.render(error.words))

@@ -17,6 +17,7 @@ _PATHS = {
     "about": "settings.about:AboutScreen",
     "squads": "squads.list_screen:SquadsScreen",
     "squad": "squads.editor_screen:SquadScreen",
+    "stars": "squads.stars_screen:StarsScreen",
     "line_up": "squads.line_up:LineUpScreen",
     "dice": "dice.screen:DiceScreen",
     "learn": "dice.learn:LearnScreen",

@@ -6,7 +6,7 @@ from typing import Any
 
 from companion.device.habits import device_is_dark, device_language
 from companion.device.shake import FORCES
-from companion.store import Library, Unwritten
+from companion.store import Library, NotSaved
 from companion.ui.shell.tasks import WRITING, Tasks
 from companion.ui.theme import fonts
 from companion.ui.theme.palette import THEMES
@@ -60,6 +60,7 @@ KNOWN: dict[str, tuple[Any, Check]] = {
     "turn_pitch": (False, _is(bool)),
     "confirm": (False, _is(bool)),
     "dice": ("virtual", _one_of(("virtual", "real"))),
+    "dice_of": ({}, _is(dict)),
     "ghost_dice": ("virtual", _one_of(("virtual", "real"))),
     "entry": ("meaning", _one_of(("meaning", "faces"))),
     "one_by_one": (False, _is(bool)),
@@ -98,7 +99,7 @@ class Settings:
 
     def kept(self, name: str, default: Any) -> Any:
         """Anything that a screen keeps between two visits; ``default`` if there is nothing that can be read."""
-        return self._unwritten[name][0] if name in self._unwritten else self._library.setting(name, default)
+        return self._unwritten[name][0] if name in self._unwritten else self._library.settings.get(name, default)
 
     def kept_object(self, name: str) -> Mapping[str, Any] | None:
         """The same if it is an object; None if there is none, or another value."""
@@ -120,7 +121,7 @@ class Settings:
         self._refused.discard(name)
         unwritten = self._unwritten[name]
         self._tasks.run(
-            lambda: self._library.set(name, unwritten[0]),
+            lambda: self._library.settings.set(name, unwritten[0]),
             lambda _: self._written(name, unwritten),
             lambda error: self._not_written(name, error),
             queue=WRITING,
@@ -131,7 +132,7 @@ class Settings:
             del self._unwritten[name]
 
     def _not_written(self, name: str, error: BaseException) -> None:
-        if isinstance(error, Unwritten) and name in self._unwritten:
+        if isinstance(error, NotSaved) and name in self._unwritten:
             self._refused.add(name)
         self._tell(error)
 
@@ -156,6 +157,23 @@ class Settings:
     def theme(self) -> str:
         """The theme in force: the chosen one, or that of the device."""
         return str(self["theme"]) if self["theme"] != DEVICE else "night" if device_is_dark() else "day"
+
+    def dice_of(self, game: str) -> str:
+        """Real or virtual dice, as they were last used with this box."""
+        kept = self["dice_of"].get(game)
+        return kept if isinstance(kept, str) and KNOWN["dice"][1](kept) else str(self["dice"])
+
+    def use_dice(self, game: str, dice: str) -> None:
+        """Use these dice now, and the next time with this box."""
+        if self["dice_of"].get(game) != dice:
+            self["dice_of"] = {**self["dice_of"], game: dice}
+        if self["dice"] != dice:
+            self["dice"] = dice
+
+    def use_dice_always(self, dice: str) -> None:
+        """Use these dice with every box."""
+        self["dice_of"] = {}
+        self["dice"] = dice
 
     def apply(self) -> None:
         tr.switch(self.lang)

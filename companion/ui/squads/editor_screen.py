@@ -130,7 +130,7 @@ class SquadScreen(AppScreen):
             return
         sheet, id = self.draft.sheet, self.squad.id
         self.app.tasks.run(
-            partial(self.app.library.keep_squad, self.shelf.game, sheet, id),
+            partial(self.app.library.squads.keep, self.shelf.game, sheet, id),
             lambda _: self._saved(),
             self._not_written,
             queue=WRITING,

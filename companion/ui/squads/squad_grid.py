@@ -8,6 +8,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
+from companion.referee.squads import UNREAD
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.caption import Icon
 from companion.ui.widgets.cards.star_line import StarLine
@@ -121,8 +122,8 @@ class SquadGrid(GridLayout):
 
 
 def _stars(card: Mapping[str, Any]) -> tuple[int, int]:
-    attack, defence = card.get("attack", 0), card.get("defence", 0)
-    return attack, defence
+    attack, defence = (card.get(what, 0) for what in ("attack", "defence"))
+    return UNREAD if attack is None else attack, UNREAD if defence is None else defence
 
 
 load_kv("squads/squad_grid")

@@ -2,6 +2,7 @@
 
 from weakref import WeakSet
 
+from kivy.clock import Clock
 from kivy.input import MotionEvent
 from kivy.uix.behaviors import ButtonBehavior
 
@@ -31,6 +32,11 @@ class Fingers:
         touches, self._touches = self._touches, []
         for touch in touches:
             _let_go(touch)
+
+
+def came_down() -> float:
+    """When a finger that is read now came down at the earliest: Kivy only tells that it did since the frame before."""
+    return Clock.get_time() - Clock.frametime
 
 
 def let_go_everywhere() -> None:

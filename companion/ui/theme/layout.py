@@ -8,7 +8,6 @@ from companion.ui.theme import (
     breakpoints,
     facing,
     fonts,
-    kivy_speed,
     safe_area,
     shapes,
     shared_widgets,
@@ -16,7 +15,7 @@ from companion.ui.theme import (
     translation,
 )
 
-_GROUND = (art, breakpoints, facing, fonts, kivy_speed, safe_area, shapes, shared_widgets, theme, translation)
+_GROUND = (art, breakpoints, facing, fonts, safe_area, shapes, shared_widgets, theme, translation)
 """These define the names that every layout may use: ``theme``, ``safe``, ``facing``, ``_``, ``icon``, ``art``…"""
 
 

@@ -19,7 +19,7 @@ from companion.words.translation import tr
 
 _TICK = 0.05
 _ON_THE_GLASS, _BETWEEN, _SEEN = 0.12, 0.3, 3.0
-_LENT = {"dice": "virtual", "entry": "faces", "face_to_face": False}
+_LENT = {"dice": "virtual", "dice_of": {}, "entry": "faces", "face_to_face": False}
 """Settings that the tour changes; the user's own are restored afterwards."""
 
 Pause = float | Callable[[], bool]

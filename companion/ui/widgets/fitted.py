@@ -211,9 +211,9 @@ class Fitted(FittingLabel):
 
     @property
     def fits(self) -> bool:
-        """Whether the text as last laid out fits inside the widget."""
-        room = self.width if self.text_size[0] else self.width - _SPARE
-        return self.texture_size[0] <= room and self.texture_size[1] <= self.height
+        """Whether the text as last laid out fits inside the widget, with no word broken."""
+        wide = self.longest_word() if self.text_size[0] else self.texture_size[0]
+        return wide <= self.width - _SPARE and self.texture_size[1] <= self.height
 
     def _try(self, font_size: float) -> None:
         self.font_size = max(1, font_size)

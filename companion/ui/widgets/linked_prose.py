@@ -27,11 +27,18 @@ _BELOW = 1.24
 Place = tuple[int, int, str]
 Box = tuple[float, float, float, float]
 
+_AFTER = "\u00a0.,;:!?…)»”"
+"""The punctuation after a word, with its space in French."""
+
 
 def with_places(text: str, places: Sequence[Place], dress: tuple[str, str] = ("", "")) -> str:
-    """Markup for a text with named places, each between the tags ``dress``."""
+    """Markup for a text with named places, each between the tags ``dress``.
+
+    Punctuation goes with the place before it: at a tag a line may end, and no line begins with a full stop.
+    """
     parts, done = [], 0
-    for start, end, name in places:
+    for start, named, name in places:
+        end = len(text) - len(text[named:].lstrip(_AFTER))
         parts.append(escape_markup(text[done:start]))
         parts.append(f"[ref={name}]{dress[0]}{escape_markup(text[start:end])}{dress[1]}[/ref]")
         done = end

@@ -58,6 +58,7 @@ class Segment(Plate):
     chosen = StringProperty("")
     lead = BooleanProperty(False)
     upright = BooleanProperty(False)
+    gap = NumericProperty("4dp")
     mark = ColorProperty(None, allownone=True)
     mark_width = NumericProperty("3dp")
     __events__ = ("on_pick",)

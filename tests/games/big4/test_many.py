@@ -1,10 +1,12 @@
 """Chapter "Mode facile pour 3 à 4 joueurs"."""
 
+from itertools import combinations
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.games.big4.dice import Ways, spread
+from companion.games.big4.dice import spread
 from companion.games.big4.match import play_match
 from companion.games.big4.state import POSTS
 from companion.games.big4.turn import take_turn
@@ -34,12 +36,12 @@ def test_three_full_opponents_offer_seventy_sets_for_nine_and_217_for_twelve():
 
 
 @pytest.mark.clause("B4-M03")
-@given(st.lists(st.sets(st.sampled_from(POSTS)), min_size=2, max_size=3), st.integers(2, 12))
-def test_ways_made_one_by_one_are_those_that_are_listed(elevens, total):
-    ways = Ways([sum(1 << post for post in posts) for posts in elevens], total)
-    listed = spread(tuple(tuple(sorted(posts)) for posts in elevens), total)
-    assert list(ways) == list(listed)
-    assert sorted(ways[at] for at in range(len(ways))) == sorted(listed)
+@given(st.lists(st.sets(st.sampled_from(POSTS), max_size=5), min_size=1, max_size=3), st.integers(2, 12))
+def test_every_set_of_cards_that_adds_up_is_offered_once_the_shortest_first(elevens, total):
+    cards = sorted((post, which) for which, posts in enumerate(elevens) for post in posts)
+    sets = [some for size in range(1, 6) for some in combinations(cards, size)]
+    adding_up = [some for some in sets if sum(post for post, _ in some) == total]
+    assert list(spread(tuple(tuple(sorted(posts)) for posts in elevens), total)) == adding_up
 
 
 @pytest.mark.clause("B4-M03")

@@ -41,14 +41,17 @@ def any_header(mode: str, sides: int, dice: random.Random) -> Header:
 
 
 class Watch:
-    """Looks at the pitch after every answer."""
+    """Looks at the pitch after every answer. What it finds is told with clause, player and the seed of the match."""
 
-    def __init__(self, pitch: Pitch) -> None:
-        self.pitch = pitch
+    def __init__(self, pitch: Pitch, seed: str) -> None:
+        self.pitch, self.seed = pitch, seed
         self.stars = self._stars()
         self.bonuses = [0] * len(pitch.teams)
         self.conceded = [0] * len(pitch.teams)
         self.gone: dict[str, str] = {}
+
+    def broken(self, clause: str, who: object = "") -> str:
+        return f"{clause}, {who or 'the table'}, seed {self.seed!r}"
 
     def _stars(self) -> int:
         return sum(card.stars for team in self.pitch.teams for card in team.confidence)
@@ -56,49 +59,52 @@ class Watch:
     def told(self, events):
         for event in events:
             if isinstance(event, Shot) and event.attack and event.defence:
-                assert (event.outcome == "goal") == (event.attack.total > event.defence.total)
+                won = event.attack.total > event.defence.total
+                assert (event.outcome == "goal") == won, self.broken("B4-E29", event)
             if isinstance(event, Goal):
                 self.conceded[event.against] += 1
             if event.kind == "coach_bonus":
                 self.bonuses[event.side] += 1
             if isinstance(event, Caution):
-                assert event.count in (1, 2)
+                assert event.count in (1, 2), self.broken("B4-E22", event.player)
             if isinstance(event, SentOff):
-                assert event.player.post != "G"
+                assert event.player.post != "G", self.broken("B4-E21", event.player)
 
     def look(self, question):
         pitch = self.pitch
-        assert self._stars() == self.stars
-        assert max(self.bonuses) <= 1
+        assert self._stars() == self.stars, self.broken("B4-A12")
+        assert max(self.bonuses) <= 1, self.broken("B4-A06", self.bonuses)
         if question is not None:
-            assert not pitch.teams[question.seat.side].out
+            assert not pitch.teams[question.seat.side].out, self.broken("B4-M01", question.seat)
         for team in pitch.teams:
             self._look_at(team)
-            assert team.out == (pitch.many and self.conceded[team.side] == 1)
-            assert self.conceded[team.side] <= (1 if pitch.many else 3)
-        assert len(pitch.still_in) >= 1
+            assert team.out == (pitch.many and self.conceded[team.side] == 1), self.broken("B4-M01", team.name)
+            assert self.conceded[team.side] <= (1 if pitch.many else 3), self.broken("B4-E01", team.name)
+        assert len(pitch.still_in) >= 1, self.broken("B4-M01")
 
     def _look_at(self, team):
-        assert team.outfield.keys() == POSTS
-        assert {man.state for man in team.outfield.values()} <= {FORM, WEAK, OFF, HURT}
-        assert team.changes == len(team.replaced) <= 3
-        assert all(man.state == REPLACED for man in team.replaced)
-        assert [man.post for man in team.outfield.values()] == list(team.outfield)
+        states = {man.state for man in team.outfield.values()}
+        assert team.outfield.keys() == POSTS, self.broken("B4-E02", team.name)
+        assert states <= {FORM, WEAK, OFF, HURT}, self.broken("B4-E02", team.name)
+        assert team.changes == len(team.replaced) <= 3, self.broken("B4-A10", team.name)
+        assert all(man.state == REPLACED for man in team.replaced), self.broken("B4-A10", team.name)
+        assert [man.post for man in team.outfield.values()] == list(team.outfield), self.broken("B4-E02", team.name)
         for man in team.everybody:
-            assert man.yellows < 2 or man.state == OFF
+            assert man.yellows < 2 or man.state == OFF, self.broken("B4-E22", man.player)
             before = self.gone.get(man.player.token)
             if before is None and man.state in (FORM, WEAK):
                 continue
-            assert before in (None, man.state) or (before, man.state) == (HURT, REPLACED) or self._taken_back(man)
+            stays = before in (None, man.state) or (before, man.state) == (HURT, REPLACED) or self._taken_back(man)
+            assert stays, self.broken("B4-A04", man.player)
             if man.state in (OFF, HURT, REPLACED):
                 self.gone[man.player.token] = man.state
             else:
                 self.gone.pop(man.player.token, None)
         if not self.pitch.advanced:
-            assert not team.in_state(HURT)
-            assert team.coach is None
-        elif team.coach.yellows == 2:
-            assert team.coach.state == OFF
+            assert not team.hurt, self.broken("B4-A04", team.name)
+            assert team.coach is None, self.broken("B4-A01", team.name)
+        else:
+            assert team.coach.yellows < 2 or team.coach.state == OFF, self.broken("B4-A09", team.name)
 
     def _taken_back(self, man) -> bool:
         """B4-R21: a foul may take an injury back."""
@@ -109,9 +115,10 @@ class Watch:
 @pytest.mark.parametrize(("mode", "sides"), EVERY_WAY)
 def test_every_match_ends_and_keeps_what_must_hold(mode, sides):
     for seed in range(FIRST, FIRST + MATCHES):
-        dice = random.Random(f"{mode} {sides} {seed}")
+        name = f"{mode} {sides} {seed}"
+        dice = random.Random(name)
         pitch: Pitch = game("big4").begin(any_header(mode, sides, dice))
-        table, watch, seen = Conversation(game("big4").play(pitch)), Watch(pitch), 0
+        table, watch, seen = Conversation(pitch.play()), Watch(pitch, name), 0
         for _ in range(CAP):
             watch.told(table.told[seen:])
             watch.look(table.question)

@@ -50,7 +50,7 @@ def test_csv_there_and_back_and_a_bad_file_refused_with_its_line():
 def test_the_handicap_goes_into_the_extras_that_the_rules_read(stars):
     handicap = game("big4").handicap
     header = {"game": "big4", "mode": "easy", "players": ["A", "B"], "extras": {handicap.extra: [0, stars]}}
-    table = game("big4").table(game("big4").begin(Header.from_json(header)))
+    table = game("big4").begin(Header.from_json(header)).table()
     assert [corner.confidence for corner in table.corners] == [0, stars]
     beyond = header | {"extras": {handicap.extra: [handicap.most + 1]}}
     with pytest.raises(BadHeader):

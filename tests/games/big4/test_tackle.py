@@ -126,7 +126,11 @@ def test_a_double_six_with_red_and_penalty_sends_the_named_player_off_and_the_pe
 def test_read_otherwise_nobody_need_be_named_and_the_penalty_still_stands(lay):
     assert "nobody" not in foul(lay(), 6, 6, "red").answers
     pitch = lay({"B4-R29": "may_decline"})
-    table = foul(pitch, 6, 6, "red_penalty").answer("nobody")
+    table = foul(pitch, 6, 6, "red_penalty")
+    assert table.answers[-1] == "nobody"
+    table.answer("nobody")
+    nobody = table.last("nobody_carded")
+    assert (nobody.clause, nobody.side, nobody.post) == ("B4-R29", 0, "12")
     assert len(pitch.teams[0].on_pitch) == 10
     assert table.topic == "penalty.who"
 

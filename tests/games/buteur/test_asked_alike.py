@@ -11,9 +11,9 @@ import pytest
 
 from companion.games import game
 from companion.referee import Entry, Header, Referee, Refused
-from companion.referee.secrecy import drawn_into_hand
 from companion.words.translation import tr
 from tests.games.buteur.play import header
+from tests.games.buteur.twins import with_another_card
 from tests.games.buteur.unique_cards import ATTACKERS, KIT
 from tests.players import any_answer
 
@@ -43,22 +43,9 @@ def found(edition: int, seed: int, players: int) -> tuple[int, int]:
 
 def swapped(played: Referee, at: int, chance: random.Random) -> bool | None:
     """Whether the match asks the same with one card of a hand exchanged; None if it cannot be played so."""
-    steps = played.steps[:at]
-    tokens = played.play.back(at).table.tokens
-    stock = [token.label for token in tokens if getattr(token, "face_down", False) and token.holder is None]
-    held = [token for token in tokens if getattr(token, "holder", None)]
-    if not held or not stock:
+    steps, answers = played.steps[:at], with_another_card(played, at, chance)
+    if answers is None:
         return None
-    card, instead = chance.choice(held), chance.choice(stock)
-    drawn = [
-        index
-        for index, step in enumerate(steps)
-        if drawn_into_hand(step.question)
-        and step.given.answer == card.label
-        and step.question.seat.player == card.holder
-    ]
-    answers = [step.given.answer for step in steps]
-    answers[drawn[-1]] = instead
     again = Referee(played.game, played.header)
     for step, answer in zip(steps, answers, strict=True):
         if again.question.topic != step.question.topic:

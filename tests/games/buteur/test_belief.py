@@ -10,7 +10,6 @@ from companion.bots import make_bot
 from companion.games import GAMES
 from companion.games.buteur.belief import Memory, deal_anew
 from companion.games.buteur.cards import CORNER_CARD, KEEPER
-from companion.games.buteur.goal_chance import scoring_from
 from companion.referee import Given, Play, Roll
 from companion.simulation import header_for
 
@@ -136,7 +135,7 @@ def test_who_let_a_shot_in_held_nothing_against_it():
 @pytest.mark.clause("BU-10")
 def test_who_did_not_shoot_held_no_card_that_scores_from_there():
     play, belief = belief_of_ben("attacker:red:3l", [8, 5], "attacker:blue:5s", "attacker:hand:3s", "penalty")
-    would_have_scored = scoring_from(play.state, (8, 2), 0)
+    would_have_scored = play.state.box.geometry.scoring_from((8, 2), 0)
     assert would_have_scored
     assert {belief[code] for code in would_have_scored} == {0.5}
     assert belief["attacker:red:6s"] == 9

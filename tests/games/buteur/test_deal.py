@@ -96,7 +96,7 @@ def test_the_stock_lies_face_down_and_hands_are_told_to_nobody(extras):
     while table.question:
         table.answer(table.answers[0])
     assert [event.as_json() for event in table.told if "card" in event.as_json()] == []
-    assert game("buteur").table(pitch).laid == 0
+    assert pitch.table().laid == 0
 
 
 @pytest.mark.clause("BU-04")

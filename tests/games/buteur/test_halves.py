@@ -39,7 +39,7 @@ def test_the_last_turn_draws_what_is_there(lay):
 
 
 def low(pitch):
-    return game("buteur").table(pitch).running_low
+    return pitch.table().running_low
 
 
 @pytest.mark.clause("BU-40")

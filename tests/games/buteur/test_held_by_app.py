@@ -22,7 +22,7 @@ def dealt(**given):
 
 
 def eyes(pitch):
-    return game("buteur").table(pitch).hands.eyes
+    return pitch.table().hands.eyes
 
 
 @pytest.mark.clause("BU-03", "BU-06")
@@ -192,7 +192,7 @@ def test_a_shot_asks_for_an_answer_whether_the_hand_has_one_or_not(lay):
     bare.at = 1
     other = Conversation(take_turn(bare))
     assert (other.topic, other.answers, eyes(bare)) == ("shot.answer", ["let_in"], "Ben")
-    assert (other.question.gaps, other.question.barred) == (table.question.gaps, table.question.barred)
+    assert (other.question.gaps, other.question.hints.barred) == (table.question.gaps, table.question.hints.barred)
     other.answer("let_in")
     assert (other.topic, bare.teams[0].goals) == ("kick_off.card", 1)
 
@@ -277,7 +277,7 @@ def test_an_option_touches_the_tokens_of_its_copies_in_that_hand(lay):
     options = {option.answer: option.tokens for option in Conversation(take_turn(pitch)).question.options}
     assert options["corner:red"] == ("corner:red#2",)
     assert options["corner:blue"] == ("corner:blue#1", "corner:blue#2")
-    cards = [token for token in game("buteur").table(pitch).tokens if isinstance(token, CardToken)]
+    cards = [token for token in pitch.table().tokens if isinstance(token, CardToken)]
     bens = {token.id for token in cards if token.holder == "Ben"}
     assert bens == {token for tokens in options.values() for token in tokens}
 
@@ -285,11 +285,11 @@ def test_an_option_touches_the_tokens_of_its_copies_in_that_hand(lay):
 def test_every_card_lies_somewhere_at_any_time(lay):
     pitch = game("buteur").begin(header(extras={"hands": "app"}))
     table = Conversation(play_match(pitch))
-    ids = sorted(token.id for token in game("buteur").table(pitch).tokens)
+    ids = sorted(token.id for token in pitch.table().tokens)
     assert len(ids) == 56
     for _ in range(40):
         table.answer(table.answers[0])
-        tokens = game("buteur").table(pitch).tokens
+        tokens = pitch.table().tokens
         assert sorted(token.id for token in tokens) == ids
         assert {token.zone for token in tokens} <= {"pitch", "stock", "laid", "hand"}
         cards = [token for token in tokens if isinstance(token, CardToken)]

@@ -2,7 +2,6 @@
 
 import pytest
 
-from companion.games import game
 from companion.games.buteur.state import AtCentre, AtCorner, InHands, InNet, InPlay, OverTouch
 from companion.games.buteur.turn import take_turn
 from tests.conversation import Conversation
@@ -103,7 +102,7 @@ def test_a_corner_puts_the_ball_in_the_corner_of_its_colour(lay, colour, row):
     table = bens_turn(pitch).answer(f"corner:{colour}")
     assert table.done
     assert pitch.ball == AtCorner(1, colour)
-    ball = next(token for token in game("buteur").table(pitch).tokens if token.id == "ball")
+    ball = next(token for token in pitch.table().tokens if token.id == "ball")
     assert (ball.state, ball.x, ball.y) == ("corner", 17.5, row + 0.5)
     assert table.last("strike").topic == f"strike.saved_{colour}"
 

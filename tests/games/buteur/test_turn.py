@@ -177,7 +177,7 @@ def test_later_legs_are_not_asked_once_the_ball_left(lay):
 @pytest.mark.parametrize("hands", [None, {"Ana": ["attacker:blue:4s", "keeper:6s"], "Ben": ["penalty"]}])
 def test_every_kind_that_is_not_offered_says_why_with_its_clause(lay, hands):
     table = Conversation(take_turn(lay(hands=hands, ball=InPlay((8, 5)))))
-    barred = table.question.barred
+    barred = table.question.hints.barred
     assert [(kind, table.refusal(kind).clause) for kind in barred] == [
         ("keeper", "BU-16"),
         ("corner", "BU-26"),
@@ -211,9 +211,9 @@ def test_a_card_that_lies_on_the_discards_comes_last_until_half_time(lay):
     shown = usual.index("attacker") - 1
     assert table.answers[shown] == once.code
     assert [code for code in table.answers if code != once.code] == [code for code in usual if code != once.code]
-    assert table.question.spent == [once.code]
+    assert table.question.hints.spent == [once.code]
     table.answer(once.code)  # the kit may be wrong: it is still accepted
-    assert Conversation(take_turn(lay(ball=InPlay((8, 5))))).question.spent == [], "after a shuffle"
+    assert Conversation(take_turn(lay(ball=InPlay((8, 5))))).question.hints.spent == [], "after a shuffle"
 
 
 @pytest.mark.clause("BU-10", "BU-30", "BU-31", "BU-33")
@@ -236,7 +236,7 @@ def test_a_card_that_leaves_the_pitch_leads_behind_the_line(lay, start, card, th
 def test_a_card_that_the_kit_does_not_list_is_shown_by_where_the_ball_goes(lay):
     pitch = lay(ball=InPlay((8, 5)))
     table = Conversation(take_turn(pitch))
-    assert table.question.point_by == "place"
+    assert table.question.hints.point_by == "place"
     table.answer("place").answer([12, 2])
     assert table.done
     assert pitch.ball == InPlay((12, 2))

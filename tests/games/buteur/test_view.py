@@ -2,7 +2,6 @@
 
 import pytest
 
-from companion.games import game
 from companion.games.buteur.cards import read_card
 from companion.games.buteur.events import Moved
 from companion.games.buteur.state import AtCentre, AtCorner, BesideGoal, InHands, InNet, InPlay, OnSpot, OverTouch
@@ -15,7 +14,7 @@ from tests.games.buteur.play import bring, tell
 
 
 def view(pitch):
-    return game("buteur").table(pitch)
+    return pitch.table()
 
 
 @pytest.mark.parametrize(

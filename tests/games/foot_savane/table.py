@@ -5,7 +5,9 @@ from typing import Any
 from companion.games import game
 from companion.games.foot_savane.grid import SQUARES
 from companion.games.foot_savane.snake import draw_snake_card
-from companion.games.foot_savane.state import Pitch
+from companion.games.foot_savane.state import TILE_IDS, Pitch
+from companion.games.foot_savane.tiles import Tile
+from companion.games.foot_savane.tiles import backs as possible_backs
 from companion.games.foot_savane.turn import take_turn
 from companion.referee import Header
 from tests.conversation import Conversation
@@ -40,6 +42,33 @@ def begin(**fields: Any) -> Pitch:
     header = {"game": "foot-savane", "mode": "standard", "players": ["Nina", "Tom"]} | fields
     pitch: Pitch = game("foot-savane").begin(Header.from_json(header))
     return pitch
+
+
+def pitch_of(
+    rows: str = "R.Bs sRB. .RBB RsRB",
+    ball: tuple[int, int] | None = None,
+    rulings: dict[str, str] | None = None,
+    backs: dict[tuple[int, int], str] | None = None,
+    kit: dict[str, list[str]] | None = None,
+) -> Pitch:
+    """``"R.Bs sRB. .RBB RsRB", ball=(1, 1), rulings={...}, backs={(0, 0): "snake"}``: four rows, red on the left.
+
+    Nina (side 0) plays red and Tom (side 1) blue. Backs are unknown but for those named.
+    """
+    pitch = begin(rulings=rulings or {}, kit=kit or {}, starts=0)
+    signs = "".join(rows.split())
+    for square, sign in zip(SQUARES, signs, strict=True):
+        pitch.tiles[square] = Tile(TILE_IDS[square], SIGNS[sign], (backs or {}).get(square))
+    pitch.ball = ball
+    pitch.single_move = False
+    assert_possible(pitch)
+    return pitch
+
+
+def assert_possible(pitch: Pitch) -> None:
+    """The sixteen tiles of the box can lie like this."""
+    for tile in pitch.tiles.values():
+        assert possible_backs(pitch.kinds, pitch.tiles.values(), tile), "the box has no such sixteen tiles"
 
 
 def laid(table: Table, rows: str) -> Table:

@@ -4,8 +4,6 @@ import random
 from collections import Counter
 
 import pytest
-from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
 
 from companion.games import game
 from companion.games.foot_savane.grid import SQUARES
@@ -16,8 +14,7 @@ from companion.sheet import sentence
 from companion.words import LANGUAGES, catalogue
 from tests.games.foot_savane.table import FAIR, Table, begin, laid
 
-seeds = st.integers(0, 10_000)
-some = settings(max_examples=10, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+ten_matches = pytest.mark.parametrize("seed", range(10))
 
 
 def random_pitch(dice, house_rules=True):
@@ -63,8 +60,7 @@ def test_turns_alternate_while_nobody_restarts():
 
 
 @pytest.mark.clause("FS-K2", "FS-11")
-@given(seed=seeds)
-@some
+@ten_matches
 def test_tiles_are_conserved(seed):
     """Sixteen tiles, each with the same two faces as long as it lies, and always those of the box."""
     dice = random.Random(seed)
@@ -86,8 +82,7 @@ def test_tiles_are_conserved(seed):
 
 
 @pytest.mark.clause("FS-16", "FS-R15")
-@given(seed=seeds)
-@some
+@ten_matches
 def test_both_teams_stay_in_sight_once_the_ball_is_kicked_off(seed):
     dice = random.Random(seed)
     pitch = random_pitch(dice)
@@ -97,8 +92,7 @@ def test_both_teams_stay_in_sight_once_the_ball_is_kicked_off(seed):
 
 
 @pytest.mark.clause("FS-10", "FS-11")
-@given(seed=seeds)
-@some
+@ten_matches
 def test_the_ball_can_be_followed_by_what_is_told_and_is_never_on_a_tile_just_turned(seed):
     dice = random.Random(seed)
     pitch = random_pitch(dice)
@@ -120,8 +114,7 @@ def test_the_ball_can_be_followed_by_what_is_told_and_is_never_on_a_tile_just_tu
             assert pitch.ball in SQUARES
 
 
-@given(seed=seeds)
-@some
+@ten_matches
 def test_cards_are_conserved(seed):
     dice = random.Random(seed)
     pitch = random_pitch(dice)
@@ -133,8 +126,7 @@ def test_cards_are_conserved(seed):
         assert pitch.snake_cards.kept["yellow"] == sum(team.yellows for team in pitch.teams)
 
 
-@given(seed=seeds)
-@some
+@ten_matches
 def test_every_event_has_its_sentence_in_both_languages(seed):
     dice = random.Random(seed)
     steps = list(played(random_pitch(dice), dice))

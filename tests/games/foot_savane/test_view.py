@@ -4,7 +4,6 @@ from fractions import Fraction
 
 import pytest
 
-from companion.games import game
 from companion.games.foot_savane.setup import lay_tiles
 from companion.games.foot_savane.tiles import snake_chance
 from companion.referee.tables.savanna import AnnouncedShot, PileState, TileToken
@@ -12,7 +11,7 @@ from tests.games.foot_savane.table import Table, begin, card, laid, turn
 
 
 def table_of(pitch):
-    return game("foot-savane").table(pitch)
+    return pitch.table()
 
 
 def token(pitch, id):

@@ -1,5 +1,6 @@
 """Keeping the score without refereeing: what, then who (SO-01 to SO-07)."""
 
+import json
 from typing import Any
 
 import pytest
@@ -7,6 +8,8 @@ import pytest
 from companion.games import SCORE_ONLY, game
 from companion.referee import BadHeader, Header, Referee, Refused
 from companion.referee.event import Caution, Event, Goal, Period, Result, SentOff
+from companion.referee.journal import BadMatchFile, Entry
+from companion.referee.match_file import MatchFile, read_match
 from companion.sheet import sheet_of, sheet_text, summary_of
 from companion.words import catalogue
 
@@ -191,3 +194,60 @@ def test_the_sheet_names_the_game_that_is_played():
 def test_what_cannot_be_understood_is_refused_before_kick_off(given: dict[str, Any]):
     with pytest.raises(BadHeader):
         card(**given)
+
+
+@pytest.mark.clause("SO-02")
+def test_a_tap_may_be_worth_two_or_three_points():
+    """2-B12: a sports day counts baskets."""
+    referee = card("goal:0", "nobody", "goal3:0", "0:9", "goal2:1", "nobody", extras=NUMBERS | {"points": True})
+    assert referee.score == [4, 2]
+    assert lines(referee)[2:] == ["1 point pour Mistral", "3 points du n° 9 de Mistral", "2 points pour Rubis"]
+    assert sheet_of(referee).periods == [[4, 2]]
+    assert summary_of(sheet_of(referee)).total_goals == (4, 2)
+    assert catalogue("fr").render(referee.question.options[1].words).replace("\u00a0", " ") == "+ 2 points pour Mistral"
+
+
+def test_points_are_offered_only_if_they_were_chosen():
+    with pytest.raises(Refused):
+        card("goal2:0")
+    with pytest.raises(BadHeader):
+        card(extras={"points": 3})
+
+
+class TestNames:
+    def test_the_sides_can_be_named_at_any_time_and_all_lines_follow(self):
+        """2-B12."""
+        referee = card("goal:0", "nobody")
+        referee.enter(Entry("names", answer=["Les Bleus", "Rubis"]))
+        assert lines(referee)[-1] == "But des Bleus"
+        assert [corner.name for corner in referee.table.corners] == ["Les Bleus", "Rubis"]
+        referee.answer("goal:1")
+        referee.undo()
+        assert referee.score == [1, 0]
+        assert lines(referee)[-1] == "But des Bleus"
+
+    def test_they_are_read_again_from_the_journal(self):
+        referee = card("goal:0", "nobody")
+        referee.rename(["Les Bleus", "Les Verts"])
+        file = MatchFile(card().header, referee.journal)
+        again = read_match(json.dumps(file.as_json()))
+        played, failure = Referee.resume(game(SCORE_ONLY), again.header, again.journal)
+        assert failure is None
+        assert lines(played) == lines(referee)
+
+    @pytest.mark.parametrize("names", [["Rubis", "Rubis"], ["Rubis"], ["A", "B", "C"]])
+    def test_names_that_cannot_be_told_apart_are_refused(self, names):
+        referee = card()
+        with pytest.raises(Refused):
+            referee.rename(names)
+        assert referee.table.corners[0].name == "Mistral"
+
+    @pytest.mark.parametrize("names", [[], [""], [3], ["A"] * 9, ["x" * 5000, "B"], "AB"])
+    def test_a_file_with_other_names_is_no_match(self, names):
+        with pytest.raises(BadMatchFile):
+            Entry.from_json({"names": names})
+
+    def test_a_box_that_referees_keeps_its_names(self):
+        header = {"game": "big4", "mode": "easy", "players": ["A", "B"]}
+        with pytest.raises(Refused):
+            Referee(game("big4"), Header.from_json(header)).rename(["C", "D"])

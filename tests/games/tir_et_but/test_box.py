@@ -12,7 +12,7 @@ BOX = game("tir-et-but")
 
 def box(**kit):
     given = {"game": "tir-et-but", "mode": "standard", "players": ["Nina", "Papi"], "kit": kit}
-    return BOX.box_of(Header.from_json(given))
+    return BOX.check(Header.from_json(given))
 
 
 def refusal(**kit) -> str:

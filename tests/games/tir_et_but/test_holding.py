@@ -9,7 +9,7 @@ from tests.games.tir_et_but.table import NOTHING, turn
 
 def thrown_again(table):
     """The dice that are not held at first."""
-    return tuple(number for number in (1, 2, 3) if not table.question.locks[f"blue:{number}"])
+    return tuple(number for number in (1, 2, 3) if not table.question.hints.locks[f"blue:{number}"])
 
 
 @pytest.mark.clause("TB-04")
@@ -44,14 +44,14 @@ def test_no_other_dice_bring_a_goal_more_often(lay):
 @pytest.mark.clause("TB-04", "TB-R21")
 def test_they_are_held_at_first_and_every_set_of_dice_may_be_thrown_again(lay):
     table = turn(lay()).throw("boot", "card", "net")
-    assert table.question.locks == {"blue:1": True, "blue:2": False, "blue:3": True}
+    assert table.question.hints.locks == {"blue:1": True, "blue:2": False, "blue:3": True}
     assert len([answer for answer in table.answers if isinstance(answer, list)]) == 7
 
 
 @pytest.mark.clause("TB-K2")
 def test_dice_that_nobody_saw_are_held_if_they_were_kept_before(lay):
     table = turn(lay()).answer(["nothing", 0]).answer([2]).answer(["nothing", 0])
-    assert table.question.locks == {"blue:1": True, "blue:2": False, "blue:3": True}
+    assert table.question.hints.locks == {"blue:1": True, "blue:2": False, "blue:3": True}
 
 
 @pytest.mark.clause("TB-04", "TB-11", "TB-13", "TB-15", "TB-16")

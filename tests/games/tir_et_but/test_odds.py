@@ -11,7 +11,7 @@ from companion.games import game
 from companion.referee import Header
 
 TRIES = 3
-BOX = game("tir-et-but").box_of(
+BOX = game("tir-et-but").check(
     Header.from_json({"game": "tir-et-but", "mode": "standard", "players": ["Nina", "Papi"]})
 )
 BLUE = BOX.kit.die("blue").faces

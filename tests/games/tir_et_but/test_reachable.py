@@ -10,7 +10,8 @@ from functools import cache
 import pytest
 
 from companion.games import GAMES
-from companion.games.tir_et_but.goal_chance import outcomes, throws, turn_odds
+from companion.games.tir_et_but.box import SETS_OF_DICE
+from companion.games.tir_et_but.goal_chance import outcomes, turn_odds
 from companion.referee import Header
 
 TURNS, EXTRA, FAR = 24, 4, 10
@@ -32,7 +33,7 @@ def judged(faces: tuple[str, ...], left: int) -> tuple[str | None, float, list[t
     found = BOX.standing(faces)
     claim = float(ODDS.of_claim(found, left)) if found else 0.0
     again = []
-    for dice in throws() if left else ():
+    for dice in SETS_OF_DICE if left else ():
         kept = tuple(face for die, face in enumerate(faces, start=1) if die not in dice)
         again.append((float(ODDS.of_throw(faces, dice, left)), kept))
     return found, claim, again

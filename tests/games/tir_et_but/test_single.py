@@ -41,7 +41,7 @@ def test_the_table_decides_who_starts_and_no_leg_is_named(kicked_off):
     assert table.question.gaps["leg"].key == "tir-et-but.leg.single"
     table.answer(1)
     assert [event.topic for event in table.told] == ["kick_off", "period.first_half", "turn"]
-    seen = game("tir-et-but").table(table.tie)
+    seen = table.tie.table()
     assert (seen.leg, seen.series) == (0, ())
 
 

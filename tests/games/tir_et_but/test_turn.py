@@ -136,7 +136,7 @@ def test_the_dice_to_throw_again_are_named_by_their_faces(lay):
 @pytest.mark.clause("TB-04")
 def test_no_die_can_be_held_after_the_last_try(lay):
     table = turn(lay()).throw(*NOTHING).answer([2]).throw("head").answer([1, 2, 3]).throw(*FACES["lob"])
-    assert table.question.locks == {}
+    assert table.question.hints.locks == {}
 
 
 @pytest.mark.clause("TB-15", "TB-16", "TB-23")

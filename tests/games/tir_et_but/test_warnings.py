@@ -3,8 +3,6 @@
 import random
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from companion.games.tir_et_but.state import Suspension
 from companion.referee import Seat
@@ -346,8 +344,7 @@ def test_cards_are_the_sides_and_a_cancelled_turn_uses_up_the_team_mates_go(kick
     assert table.question.seat == Seat(0, "Cléo")
 
 
-@given(seed=st.integers(0, 100_000))
-@settings(max_examples=60, deadline=None)
+@pytest.mark.parametrize("seed", range(60))
 def test_under_the_default_readings_no_round_has_both_turns_cancelled(seed):
     """Cards and goals come so often here that suspensions meet whenever they can."""
     chance = random.Random(seed)
@@ -369,4 +366,4 @@ def test_under_the_default_readings_no_round_has_both_turns_cancelled(seed):
             number = event.number
         elif event.topic == "passed.suspended":
             by_round[leg, number] = by_round.get((leg, number), 0) + 1
-    assert set(by_round.values()) <= {1}
+    assert set(by_round.values()) == {1}

@@ -263,3 +263,15 @@ def test_a_shot_is_seen_before_it_is_answered_and_before_the_goal_is_cheered(tab
     played.app.session.answer("let_in")
     played.stage.until(lambda: played.screen.frame.moment is not None)
     assert played.referee.score != [0, 0]
+
+
+@pytest.mark.parametrize("size", [TABLET, PHONE], ids=["tablet", "phone"])
+def test_the_squares_of_the_pitch_are_numbered_as_words_name_them(table, size):
+    """2-B9: "colonne 9, rang 1" can be found on the board, in readable type."""
+    played = table(size)
+    played.give("left", "attacker")
+    played.stage.frames(3)
+    pitch = played.screen.frame.stage.board.pitch
+    texts = [label.text for label in pitch._labels]
+    assert texts == [str(n + 1) for n in range(pitch.columns)] + [str(n + 1) for n in range(pitch.rows)]
+    assert min(label.options["font_size"] for label in pitch._labels) >= 11

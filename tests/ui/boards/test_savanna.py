@@ -10,10 +10,13 @@ from companion.games import game
 from companion.play.match_plan import MatchPlan
 from companion.referee import Draw, Header, Referee
 from companion.ui.boards.savanna.goal_keeper import GoalKeeper
+from companion.ui.boards.savanna.ground import SavannaGround
+from companion.ui.boards.savanna.plan import RIM
 from companion.ui.theme.theme import theme
 from tests.games.foot_savane.table import FAIR, SIGNS
 from tests.ui.at_the_table import AtTheTable
 from tests.ui.legible import clipped
+from tests.ui.moments_savanna import at
 from tests.ui.stage import PHONE, PORTRAIT, TABLET
 
 MATCH = {"game": "foot-savane", "mode": "standard", "players": ["Lions", "Guépards"], "starts": 0}
@@ -282,3 +285,16 @@ def test_red_and_blue_are_the_only_shirts():
     assert [team.colours for team in plan.teams[:2]] == ["away", "home"]
     assert (plan.colours_for(0), plan.colours_for(1)) == (["away"], ["home"])
     assert plan.problem is None
+
+
+@SIZES
+def test_the_rim_names_the_squares_as_words_do(table, size):
+    """2-B9: questions and lines say D3, so the board does, too."""
+    played = table(size)
+    at("turn_over.swapped", 2, dice="real")(played)
+    played.stage.frames(3)
+    board = played.screen.frame.stage.board
+    ground = next(part for part in board.walk() if isinstance(part, SavannaGround))
+    assert sorted(label.text for label in ground._labels) == sorted("ABCD1234")
+    left, low, *_ = board.plan.field
+    assert min(left - board.x, low - board.y) >= RIM

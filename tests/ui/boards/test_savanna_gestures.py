@@ -83,14 +83,53 @@ def test_a_tap_with_the_same_kind_empties_a_square_and_another_kind_repaints_it(
     assert played.screen.view.draft[square] is None
 
 
-def test_a_long_press_on_a_kind_fills_every_lit_square(table):
-    played = table().begin(**MATCH)
-    panel = played.screen.panel
-    finger = played.stage.press(panel.key_of(panel.question.options[0]))
-    played.stage.seconds(HOLD_SECONDS + 0.2)
+def hold(played, kind, seconds):
+    finger = played.stage.press(played.screen.panel.key_of(played.screen.panel.question.options[kind]))
+    played.stage.seconds(seconds)
     finger.touch_up()
     played.stage.frames(2)
-    assert [face for face in played.screen.view.draft.values() if face] == ["red"] * 8
+
+
+def laid(played):
+    return [face for face in played.screen.view.draft.values() if face]
+
+
+@SIZES
+def test_a_held_key_says_that_it_fills_and_the_next_tap_takes_it_back(table, size):
+    """2-B6: the gesture is announced, and undone in one tap."""
+    played = table(size).begin(**MATCH)
+    assert "gardez le doigt" in played.screen.lead
+    hold(played, 0, HOLD_SECONDS + 0.1)
+    assert laid(played) == ["red"] * 8
+    assert "× 8, d’un coup" in played.screen.question.replace("\u00a0", " ")
+    hold(played, 0, 0.1)
+    assert laid(played) == []
+    assert "d’un coup" not in played.screen.question
+
+
+def test_a_tap_that_is_read_late_is_no_held_key(table):
+    """2-B6: the touch's own times count, not those of a slow frame."""
+    played = table().begin(**MATCH)
+    finger = played.stage.press(played.screen.panel.key_of(played.screen.panel.question.options[1]))
+    finger.update_time_end()
+    finger.update_time_end = lambda: None
+    played.stage.seconds(HOLD_SECONDS + 1)
+    finger.touch_up()
+    played.stage.frames(2)
+    assert laid(played) == []
+    assert played.screen.view.brush == played.screen.panel.question.options[1].answer
+
+
+def test_held_keys_never_complete_the_lay_out_by_themselves(table):
+    played = table().begin(**MATCH)
+    for kind in range(len(played.screen.panel.question.options)):
+        hold(played, kind, HOLD_SECONDS + 0.1)
+    played.settle()
+    assert None not in played.screen.view.draft.values()
+    assert not played.referee.given
+    played.hand.confirm()
+    played.settle()
+    assert len(played.referee.given) == 1
 
 
 def a_move(played):

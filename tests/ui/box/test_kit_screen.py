@@ -3,7 +3,7 @@
 import pytest
 
 from companion.games import GAMES
-from companion.referee.kit_file import kit_text
+from companion.referee.kits.file import kit_text
 from companion.ui.box.part import CheckedKey, KitFace, MeaningList
 from companion.ui.box.screen import KitScreen
 from companion.ui.theme.theme import theme
@@ -69,7 +69,7 @@ def test_a_face_is_changed_judged_and_saved(editing, size):
     assert "But" in table.card("duel").problem
     assert not table.main.ready
     table.stage.tap(table.main)
-    assert table.app.library.kit("big4") == {}
+    assert table.app.library.kits.of("big4") == {}
     assert "dont les règles ont besoin" in table.kit.ids.notice.text
     table.kit.ids.notice.hide()
     table.stage.frames(3)
@@ -77,7 +77,7 @@ def test_a_face_is_changed_judged_and_saved(editing, size):
     assert table.card("duel").problem == ""
     assert table.card("duel").checked
     table.stage.tap(table.main)
-    assert table.app.library.kit("big4") == {"duel": DUEL}
+    assert table.app.library.kits.of("big4") == {"duel": DUEL}
     assert not table.main.ready
 
 
@@ -146,12 +146,12 @@ def test_leaving_loses_nothing_and_another_box_is_one_tap_away(editing):
     table.app.go("home")
     table.open("big4")
     assert table.kit.draft.kit["duel"][0] == "miss"
-    assert table.app.library.kit("big4") == {}
+    assert table.app.library.kits.of("big4") == {}
 
 
 def test_reset_goes_back_to_our_box_and_can_be_undone(editing):
     table = editing()
-    table.app.library.keep_kit("big4", {"duel": DUEL})
+    table.app.library.kits.keep("big4", {"duel": DUEL})
     table.open()
     assert table.card("duel").checked
     table.kit.reset()
@@ -161,7 +161,7 @@ def test_reset_goes_back_to_our_box_and_can_be_undone(editing):
     table.kit.reset()
     table.stage.frames(3)
     table.stage.tap(table.main)
-    assert table.app.library.kits() == {}
+    assert table.app.library.kits.all() == {}
 
 
 def test_a_kit_travels_as_a_file(editing, tmp_path, monkeypatch):
@@ -194,14 +194,14 @@ def test_a_file_that_cannot_be_used_is_refused_in_words(editing, content, said):
     table = editing()
     table.kit.take_file("x.json", content)
     assert said in table.kit.ids.notice.text.replace("\u00a0", " ")
-    assert table.app.library.kits() == {}
+    assert table.app.library.kits.all() == {}
 
 
 def test_a_new_match_is_played_with_the_kept_kit_and_old_ones_keep_theirs(editing):
     table = editing()
     table.begin()
     before = table.referee.header
-    table.app.library.keep_kit("big4", {"duel": DUEL})
+    table.app.library.kits.keep("big4", {"duel": DUEL})
     table.app.go("new", game="big4")
     new = table.app.screens.get_screen("new")
     assert "votre boîte" in new.questions.ids.kit.text

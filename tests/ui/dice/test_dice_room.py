@@ -1,9 +1,12 @@
 """The dice room by touch, and the real dice that are learnt in it."""
 
+from collections import Counter
+
 import pytest
 
 from companion.dice import PLAIN
 from companion.games import GAMES
+from companion.odds.fairness import judge
 from companion.ui.dice.box_picker import BoxButton, BoxRow
 from companion.ui.dice.deck_tray import DeckTray, TurnedFace
 from companion.ui.dice.dialogs import ThrowRow
@@ -14,11 +17,15 @@ from companion.ui.widgets.chip import FilterChip
 from companion.ui.widgets.dice.face_bars import FaceBar
 from companion.ui.widgets.dice.flight import DURATION
 from companion.ui.widgets.segment import SegmentOption
+from companion.words.translation import tr
 from tests.ui.at_the_table import AtTheTable
 from tests.ui.legible import clipped
 from tests.ui.stage import PHONE, PORTRAIT, TABLET
 
 FORMS = pytest.mark.parametrize("size", [TABLET, PORTRAIT, PHONE], ids=["tablet", "portrait", "phone"])
+
+VERDICTS = ("early", "fair", "odd", "unfair")
+ACTION = ("dribble", "recover", "pass", "free_kick", "tackle", "own")
 
 
 def pick_box(stage, box: str) -> None:
@@ -204,8 +211,29 @@ def test_results_against_expectation(stage, enter):
     assert seven.expected == pytest.approx(40 / 6)
     stage.tap(stage.find(SegmentOption, text="Dé action"))
     stage.frames(3)
-    assert stage.says("Rien d’anormal") or stage.says("À surveiller")
+    die = GAMES["big4"].kit.die("action")
+    verdict = judge(screen.room.seen("action"), Counter(die.faces)).verdict
+    assert {name for name in VERDICTS if stage.says(tr(f"fairness.verdict.{name}"))} == {verdict}
     assert {bar.name for bar in stage.all(FaceBar)} >= {"Dribble", "Tacle", "Tour passé"}
+
+
+@pytest.mark.parametrize(
+    ("seen", "verdict"),
+    [
+        ({"dribble": 4}, "early"),
+        (dict.fromkeys(ACTION, 20), "fair"),
+        (dict.fromkeys(ACTION, 20) | {"tackle": 80}, "unfair"),
+    ],
+)
+def test_a_die_is_judged_by_what_it_has_shown(stage, enter, seen, verdict):
+    screen = enter()
+    screen.room.recall(screen.room.as_json() | {"tallies": {"big4/action": seen}})
+    screen.refresh()
+    stage.tap(stage.find(ToolButton, text="Statistiques"))
+    stage.seconds(0.3)
+    stage.tap(stage.find(SegmentOption, text="Dé action"))
+    stage.frames(3)
+    assert {name for name in VERDICTS if stage.says(tr(f"fairness.verdict.{name}"))} == {verdict}
 
 
 def test_the_room_is_as_it_was_left(stage, enter, tmp_path):
@@ -312,7 +340,7 @@ def test_a_box_that_is_corrected_is_thrown_as_it_is_now(stage, enter):
     stage.seconds(0.3)
     thrown = len(screen.room.history)
     action = ["recover", "dribble", "pass", "own", "free_kick", "tackle"]
-    screen.app.library.keep_kit("big4", {"action": action})
+    screen.app.library.kits.keep("big4", {"action": action})
     screen.app.go("home")
     screen.app.go("dice")
     stage.frames(4)

@@ -3,6 +3,7 @@
 import pytest
 
 from companion import history
+from companion.odds.fairness import judge
 from companion.ui.history.dice_chart import DiceChart
 from companion.ui.history.past_row import FacingRow, ListedRow, PastRow
 from companion.ui.history.stat_bar import StatLine
@@ -13,6 +14,7 @@ from companion.ui.widgets.chip import FilterChip
 from companion.ui.widgets.overlay import Overlay
 from companion.ui.widgets.rows import Row
 from companion.ui.widgets.segment import SegmentOption
+from companion.words.translation import tr
 from tests.ui.at_the_table import AtTheTable
 from tests.ui.legible import clipped
 from tests.ui.shelf import fill, settle_tasks, shelve_match
@@ -204,8 +206,10 @@ def test_the_figures_say_what_they_show(stage, shelf):
     kinds = {n for kinds in counted.goal_kinds.values() for n in kinds.values()}
     assert kinds <= {int(line.figure) for line in lines}
     dice = stage.find(DiceCard)
-    assert any(word in dice.heading for word in ("Rien d’anormal", "À surveiller", "Trop tôt", "Semble"))
-    assert str(dice.found[0][1].record.throws) in dice.note
+    _, first = dice.found[0]
+    verdict = judge(first.record.seen, first.record.weights).verdict
+    assert tr(f"fairness.verdict.{verdict}") in dice.heading
+    assert str(first.record.throws) in dice.note
     chart = stage.find(DiceChart)
     assert [column.seen for column in chart.columns] == list(dice.found[0][1].record.seen.values())
 

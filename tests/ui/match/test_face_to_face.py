@@ -5,6 +5,7 @@ import pytest
 from companion.games import GAMES
 from companion.referee import Draw
 from companion.ui.match.face.calm_strip import CalmStrip
+from companion.ui.match.face.contest import FacingContest
 from companion.ui.match.face.desk import Desk
 from companion.ui.match.face.half_sheet import HalfSheet
 from companion.ui.theme.facing import facing
@@ -182,3 +183,20 @@ def test_leaving_the_match_turns_nothing_else(flat):
     table.app.go("settings")
     table.stage.frames(2)
     assert (facing.angle, facing.flat) == (0, False)
+
+
+FREE_KICK = ["towns", ["1", "1", "free_kick"], "action", "0:9", ["6", "4"]]
+
+
+def test_a_duel_between_two_people_tells_both_their_chances(flat):
+    """Ten against three dice: 10 or more save, in 135 of 216 throws."""
+    table = flat(given=FREE_KICK)
+    table.stage.frames(3)
+    duel = table.stage.find(FacingContest)
+    goal, save = duel.ids.goal_part, duel.ids.save_part
+    assert duel.odds == pytest.approx(81 / 216)
+    words = [duel.ids[name].text.replace("\u00a0", " ") for name in ("goal", "save")]
+    assert words == ["But  38 %", "Arrêt  62 %"]
+    assert (goal.opacity, save.opacity) == (1, 1)
+    assert goal.width / (goal.width + save.width) == pytest.approx(81 / 216, abs=0.01)
+    assert goal.height > 40

@@ -97,6 +97,34 @@ def test_one_persons_own_quick_taps_all_count(table: Any) -> None:
     assert answers(played) > 2, "both cards of the sum were taken"
 
 
+@pytest.mark.parametrize("seconds", [0.2, 0.5, 1.0])
+def test_a_second_tap_that_a_slow_frame_keeps_back_is_not_the_next_persons(table: Any, seconds: float) -> None:
+    """Kivy reads the finger in the frame after, when the moment for the next person seems over."""
+    played = table(given=["towns"])
+    key = played.screen.panel.pad.face_keys["pass"]
+    spot = key.to_window(*key.center)
+    played.stage.press(spot).touch_up()
+    played.stage.until(lambda: not played.screen.under_way)
+    played.stage.frames(2)
+    given = answers(played)
+    played.stage.tap_meanwhile(spot, seconds)
+    played.settle()
+    assert answers(played) == given
+
+
+def test_a_finger_that_comes_down_while_a_question_is_painted_means_the_one_before(table: Any) -> None:
+    played = table(given=["towns"])
+    played.app.session.answer([9, "dribble"])
+    played.stage.until(lambda: not played.screen.under_way)
+    cards = [played.screen.frame.stage.board.card(token) for token in ("1:4", "1:5")]
+    assert not played.screen.takes_touches, "the next question is not painted yet"
+    played.stage.tap_meanwhile(cards[0].to_window(*cards[0].center), 0.3)
+    assert not played.screen.view.chosen
+    played.stage.frames(2)
+    played.stage.tap(cards[0])
+    assert len(played.screen.view.chosen) == 1
+
+
 def test_the_change_of_side_is_seen(table: Any) -> None:
     played = table(given=["towns"])
     frame = played.screen.frame

@@ -49,3 +49,13 @@ def test_two_people_of_one_side_are_two_people_and_another_match_begins_at_once(
     gate.begin()
     gate.drawn(PAPI, 11)
     assert gate.takes(11)
+
+
+def test_a_finger_that_came_down_before_the_question_was_drawn_means_the_one_before() -> None:
+    """Also if the same person is asked, and a slow frame tells of it only afterwards."""
+    gate = Gate(lambda: False)
+    gate.drawn(NINA, 10)
+    gate.put()
+    gate.drawn(NINA, 11)
+    assert not gate.takes(10.9)
+    assert gate.takes(11)

@@ -83,7 +83,7 @@ def test_what_it_did_is_said_although_another_question_is_asked_by_now(ghost):
     match.begin(**header_of("big4", "regular", "", starts=0).as_json(), given=["towns", [9, "free_kick"], "pass"])
     match.rest()
     assert match.telling
-    assert match.screen.view.question.point_by is not None
+    assert match.screen.view.question.hints.point_by is not None
     assert match.referee.question.topic == "turn"
 
 

@@ -67,7 +67,7 @@ def test_a_wall_says_its_chance_on_the_advice_and_on_each_card_that_completes_it
     asked("big4", "wall.who")(hand)
     wanted = counted(hand)
     question = hand.referee.question
-    assert on_chips(hand) == [wanted[str(question.advised)]]
+    assert on_chips(hand) == [wanted[str(question.hints.advised)]]
     assert tags(hand) == []
     tap_one(hand)
     assert tags(hand) == [], "one of three"
@@ -102,7 +102,7 @@ def test_the_dice_to_roll_again_say_what_that_brings(table, size):
     wanted, panel = counted(hand), hand.screen.panel
     assert hand.screen.view.action_odds == wanted[str(panel.taken_up.answer)]
     assert on_chips(hand) == ["0\u00a0%"], "ending the turn"
-    hand.stage.tap(hand.screen.frame.stage.board.card(sorted(hand.referee.question.locks)[0]))
+    hand.stage.tap(hand.screen.frame.stage.board.card(sorted(hand.referee.question.hints.locks)[0]))
     assert hand.screen.view.action_odds == wanted[str(panel.taken_up.answer)]
 
 

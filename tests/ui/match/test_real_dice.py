@@ -204,9 +204,9 @@ def test_a_sanction_is_a_sum_and_a_face(table) -> None:
 def test_the_advised_wall_is_one_tap(stage: Stage, table) -> None:
     played = table(mode="advanced", given=["towns", [9, "free_kick"], "action"]).give("0:9")
     question = played.referee.question
-    stage.tap(played.screen.panel.key_of(played.screen.panel.option_of(question.advised)))
+    stage.tap(played.screen.panel.key_of(played.screen.panel.option_of(question.hints.advised)))
     played.settle()
-    assert played.referee.given[-1].answer == question.advised
+    assert played.referee.given[-1].answer == question.hints.advised
 
 
 @every_size

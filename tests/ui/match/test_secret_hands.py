@@ -7,21 +7,23 @@ import random
 
 import pytest
 
-from companion.referee import Draw
+from companion.games import GAMES
+from companion.referee import Draw, Referee
 from companion.ui.files.export import open_export
 from companion.ui.match.panels.cards import CardPanel
 from companion.ui.match.panels.open_hand import OpenHand
 from companion.words.translation import tr
-from tests.games.buteur.play import PEOPLE
+from tests.games.buteur.play import PEOPLE, header
+from tests.games.buteur.twins import twin
 from tests.games.buteur.unique_cards import KIT
 from tests.play.ghost_table import header_of
-from tests.players import any_answer
+from tests.players import any_answer, play_out
 from tests.ui.at_the_table import AtTheTable
-from tests.ui.leak_search import LeakSearch
+from tests.ui.leak_search import HELD, LeakSearch, played_on, searched
+from tests.ui.shelf import shelve
 from tests.ui.stage import TABLET
 from tests.ui.with_ghost import GhostMatch
 
-HELD = {"game": "buteur", "mode": "standard", "extras": {"hands": "app"}, "kit": KIT, "starts": 0}
 WEIGHED = {"thinking": 0.02, "weighing": 0.02}
 
 
@@ -35,34 +37,21 @@ def held(stage, tmp_path):
     return begin
 
 
-def played_on(played, chance, answers):
-    """So many more answers, anything legal."""
-    for _ in range(answers):
-        question = played.referee.question
-        if question is None:
-            return
-        if isinstance(question, Draw):
-            played.hand.throw()
-            played.settle()
-        else:
-            played.give(any_answer(question, chance))
-
-
-def searched(played, chance, *, rounds=3, between=3):
-    search = LeakSearch(played)
-    for _ in range(rounds):
-        played_on(played, chance, between)
-        search.everywhere()
-    search.after_undo()
-    return search
-
-
 @pytest.mark.clause("BU-06")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_nothing_shown_said_or_written_gives_a_card_away(held, players):
     search = searched(held(players), random.Random(players))
     assert not search.found
-    assert {"undo dialog", "correction", "file json", "protocol", "pause over a hand", "voice"} <= set(search.looked)
+    assert {
+        "undo dialog",
+        "correction",
+        "file json",
+        "protocol",
+        "pause over a hand",
+        "voice",
+        "replay",
+        "trace",
+    } <= set(search.looked)
 
 
 def against_ghost(stage, folder):
@@ -104,39 +93,49 @@ def never(*_, **__):
     return False
 
 
+def whole(table, **_):
+    return table
+
+
 PLANTED = [
-    ("undo dialog", "companion.present.undo_words.hands_are_secret", never),
-    ("undo notice", "companion.present.undo_words.hands_are_secret", never),
-    ("correction", "companion.play.correction.options_are_secret", never),
-    ("what may I do", "companion.ui.match.explaining.options_are_secret", never),
-    ("pause over a hand", "companion.ui.match.panels.open_hand.OpenHand.watch", never),
-    ("undo over a hand", "companion.ui.match.panels.open_hand.OpenHand.watch", never),
-    ("app left", "companion.ui.match.panels.open_hand.OpenHand.watch", never),
-    ("text size", "companion.ui.match.panels.open_hand.OpenHand.watch", never),
-    ("a minute", "companion.ui.match.panels.open_hand.OpenHand.watch", never),
-    ("file json", "companion.dice.proof.hands_are_secret", never),
-    ("face to face", "companion.ui.match.face.flat.hands_are_secret", never),
+    ("2-A4", "undo dialog", "companion.present.undo_words.hands_are_secret", never),
+    ("2-A4", "undo notice", "companion.present.undo_words.hands_are_secret", never),
+    ("2-A5", "correction", "companion.play.correction.options_are_secret", never),
+    ("2-A6", "what may I do", "companion.ui.match.explaining.options_are_secret", never),
+    ("2-A9", "pause over a hand", "companion.ui.match.panels.open_hand.OpenHand.watch", never),
+    ("2-A9", "undo over a hand", "companion.ui.match.panels.open_hand.OpenHand.watch", never),
+    ("2-A9", "app left", "companion.ui.match.panels.open_hand.OpenHand.watch", never),
+    ("2-A9", "text size", "companion.ui.match.panels.open_hand.OpenHand.watch", never),
+    ("2-A9", "a minute", "companion.ui.match.panels.open_hand.OpenHand.watch", never),
+    ("2-A10", "file json", "companion.dice.proof.hands_are_secret", never),
+    ("2-B10", "face to face", "companion.ui.match.face.flat.hands_are_secret", never),
+    ("", "screen", "companion.ui.match.screen.public", whole),
+    ("", "replay", "companion.ui.replay.screen.public", whole),
 ]
-"""Where each leak is found, and what of the app is put out of action for it."""
+"""The number of each leak in the report of the evenings, where it is found, and what is put out of action for it.
+
+2-A7, which questions are asked, is planted in ``tests/games/buteur/test_asked_alike.py``.
+"""
 
 
-@pytest.mark.parametrize("fault", sorted({path for _, path, _ in PLANTED}))
+@pytest.mark.parametrize("fault", sorted({path for _, _, path, _ in PLANTED}))
 def test_the_search_finds_each_leak_that_is_planted(held, monkeypatch, fault):
-    for _, path, act in PLANTED:
+    for _, _, path, act in PLANTED:
         if path == fault:
             monkeypatch.setattr(path, act)
     search = searched(held(), random.Random(2))
-    assert {channel for channel, path, _ in PLANTED if path == fault} <= search.channels
+    assert {channel for _, channel, path, _ in PLANTED if path == fault} <= search.channels
 
 
 def test_the_search_finds_a_ghost_that_tells_its_hand(stage, tmp_path, monkeypatch):
+    """2-A8."""
     monkeypatch.setattr("companion.present.ghost_words.hands_are_secret", never)
     monkeypatch.setattr("companion.ui.match.ghost.play.hands_are_secret", never)
     assert {"ghost", "ghost's reason"} & against_ghost(stage, tmp_path).channels
 
 
 def test_the_search_finds_one_back_too_few_and_dead_keys(held, monkeypatch):
-    """As it was: a covered hand was the open one with its faces left out, copies as one."""
+    """2-B3 and 2-B5, as it was: a covered hand was the open one with its faces left out, copies as one."""
 
     def one_for_each_kind(panel, row):
         for _ in {token.label for token in panel.table.tokens if getattr(token, "holder", None)}:
@@ -147,6 +146,60 @@ def test_the_search_finds_one_back_too_few_and_dead_keys(held, monkeypatch):
     search = LeakSearch(held())
     search._backs()
     assert {"backs", "dead keys"} <= search.channels
+
+
+def seen(stage):
+    """Everything in the window, as far as people can see it."""
+    return [
+        (type(widget).__name__, *map(round, (*widget.to_window(*widget.pos), *widget.size)), widget.opacity, *texts)
+        for widget in stage.all()
+        for texts in [[str(getattr(widget, name)) for name in ("text", "icon", "note") if hasattr(widget, name)]]
+    ]
+
+
+def opened(table, referee, secret):
+    table.app.resume(shelve(table.app.library, referee, secret))
+    table.stage.until(lambda: table.app.session is not None and not table.app.tasks.waiting)
+    table.settle()
+    return seen(table.stage)
+
+
+ANSWERS = {
+    "penalty.offer": ("penalty",),
+    "shot.answer": ("keeper", "corner"),
+    "turn.card": ("attacker",),
+    "kick_off.card": ("attacker",),
+}
+"""The kinds of cards that answer each question of a hand."""
+
+
+def twins(topic, chance):
+    """A match at such a question, and one in which the hand that is asked has one card that answers it more or less."""
+    agreed = header(2, extras=HELD["extras"], kit=KIT, starts=0, edition=2)
+    while True:
+        played = play_out(Referee(GAMES["buteur"], agreed), chance, 120)
+        for at in [at for at, step in enumerate(played.steps) if step.question.topic == topic]:
+            asked = played.steps[at].question.seat.player
+
+            def other_kind(card, instead, asked=asked):
+                can_answer = [label.split(":")[0] in ANSWERS[topic] for label in (card.label, instead)]
+                return card.holder == asked and len(set(can_answer)) > 1
+
+            other = twin(played, at, chance, other_kind)
+            if other is not None and other.question.topic == topic:
+                return Referee.resume(played.game, played.header, played.journal[:at])[0], other
+
+
+@pytest.mark.clause("BU-06")
+@pytest.mark.parametrize("topic", ANSWERS)
+def test_what_is_seen_does_not_depend_on_a_covered_hand(stage, tmp_path, topic):
+    """Also not whether the chances on its cards can be switched off."""
+    table, chance = AtTheTable(stage, tmp_path), random.Random(topic)
+    table.app.settings["hints"] = True
+    for number in range(2):
+        one, other = (opened(table, each, f"{number}{side}" * 32) for side, each in enumerate(twins(topic, chance)))
+        assert table.screen.panel.covered
+        assert one == other
 
 
 @pytest.mark.clause("BU-06")

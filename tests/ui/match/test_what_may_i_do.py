@@ -5,8 +5,8 @@ import random
 import pytest
 
 from companion.games import GAMES
-from companion.present.choices import choices_of
 from companion.present.sheet_lines import shown_lines
+from companion.present.why.choices import choices_of
 from companion.referee import Referee, Roll
 from companion.rulebook import clause
 from companion.sheet import sheet_of
@@ -184,3 +184,37 @@ def test_a_line_of_the_paper_opens_its_clause(stage, table, size):
     at.app.back()
     at.app.screens.current_screen.leave()
     assert at.app.screens.current == "sheet"
+
+
+SAVED = ["towns", ["1", "3", "free_kick"], "action", "0:9", ["4", "5"]]
+
+
+@TWO_FORMS
+def test_why_offers_the_last_decision_first(stage, table, size):
+    """1-B12: what people argue about is what was just decided, not what is asked next."""
+    at = table(size).begin(given=SAVED)
+    at.screen.change_dice("real")
+    at.give(["2", "3", "6"])
+    at.screen.why()
+    stage.frames(3)
+    assert stage.find(Dialog).actions[0]["text"] == tr("match.why.last.open")
+    tap_action(stage, tr("match.why.last.open"))
+    body = stage.find(Dialog).body
+    assert "Attaque de Nina : 4 + 5 (dés) = 9" in body.replace("\u00a0", " ")
+    assert clause("B4-E17").text("fr") in body
+    tap_action(stage, tr("match.why.last.question"))
+    assert clause("B4-E17").text("fr") not in stage.find(Dialog).body
+
+
+@TWO_FORMS
+def test_the_strip_explains_what_it_tells(stage, table, size):
+    at = table(size).begin(given=["towns"])
+    at.app.settings["confirm"] = False
+    strip = at.screen.frame.ids.strip
+    assert not strip.explains, "the set-up is no decision"
+    at.screen.change_dice("real")
+    at.give(["2", "3", "pass"])
+    stage.until(lambda: strip.parent is not None)
+    stage.tap(strip.ids.told)
+    stage.seconds(0.3)
+    assert clause("B4-E13").text("fr") in stage.find(Dialog).body

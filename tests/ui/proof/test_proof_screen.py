@@ -111,7 +111,7 @@ def test_each_side_taps_once_after_the_seal_and_the_dice_follow(proving, size):
     key = dice_key(SECRET, Seal.from_json(table.referee.header.seal).taps)
     assert key != SECRET
     assert table.referee.given[1].answer == Roller(key).throw(question, 0)
-    assert table.app.library.setting("plan.big4", {})["taps"] is True
+    assert table.app.library.settings.get("plan.big4", {})["taps"] is True
 
 
 def test_the_secret_stays_secret_until_the_match_is_over(proving):

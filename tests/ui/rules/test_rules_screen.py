@@ -12,6 +12,7 @@ from companion.ui.rules.ruling_paper import ReadingOption, RulingPaper
 from companion.ui.rules.screen import BoxThumb, ChapterRow
 from companion.ui.theme.theme import theme
 from companion.ui.widgets.buttons import MainButton
+from companion.ui.widgets.linked_prose import with_places
 from tests.ui.at_the_table import AtTheTable
 from tests.ui.legible import clipped
 from tests.ui.stage import PHONE, PORTRAIT, TABLET
@@ -170,3 +171,11 @@ def test_the_open_question_of_a_drawn_rule_is_one_tap_away(stage, tmp_path):
     stage.tap(link, hold=6)
     stage.seconds(0.3)
     assert rules._asked == "B4-R3"
+
+
+def test_punctuation_stays_with_the_word_before_it():
+    """X11: a marked word at the end of a line tore off its full stop."""
+    said = "On forme un mur. Le mur\u00a0: trois joueurs"
+    assert with_places(said, [(12, 15, "wall"), (20, 23, "wall")]) == (
+        "On forme un [ref=wall]mur.[/ref] Le [ref=wall]mur\u00a0:[/ref] trois joueurs"
+    )

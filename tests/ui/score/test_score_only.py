@@ -15,6 +15,7 @@ from companion.ui.score.screen import TO_NAME
 from companion.ui.score.side_pad import DeedKey
 from companion.ui.score.who_pad import NobodyKey, WhoKey
 from companion.ui.widgets.buttons import QuietButton, ToolButton
+from companion.ui.widgets.fields import NameField
 from companion.ui.widgets.overlay import Dialog, PullUp
 from tests.ui.at_the_table import AtTheTable
 from tests.ui.stage import PHONE, PORTRAIT, TABLET
@@ -283,6 +284,7 @@ def test_a_box_gives_its_numbers_and_its_word_for_a_period(stage, table, size):
     stage.frames(3)
     assert hand.app.screens.current == "new_score"
     assert hand.app.screens.current_screen.plan.box == "big4"
+    hand.app.screens.current_screen.questions.ids.who.dispatch("on_pick", "numbers")
     hand.tap(hand.app.screens.current_screen.kick_off)
     assert hand.screen.period == "Manche 1"
     hand.deed("goal", 0)
@@ -394,10 +396,32 @@ def test_two_quick_taps_on_a_goal_are_one_and_one_more_is_offered(table, size) -
     assert not played.stage.says("Encore un")
 
 
+def test_a_second_tap_that_a_slow_frame_keeps_back_is_no_second_goal(table) -> None:
+    played = table(TABLET).keep(posts=[])
+    key = played.screen.frame.pads[0].keys["goal"]
+    played.stage.tap(key)
+    played.settle()
+    played.stage.tap_meanwhile(key, 0.6)
+    played.settle()
+    assert played.referee.score == [1, 0]
+    assert played.stage.says("Encore un")
+
+
 def test_quick_taps_for_both_sides_both_count(table) -> None:
     played = table(TABLET).keep(posts=[])
     for side in (0, 1):
         played.stage.tap(played.screen.frame.pads[side].keys["goal"])
+    played.settle()
+    assert played.referee.score == [1, 1]
+
+
+def test_a_goal_of_the_other_side_counts_although_the_disk_still_writes_the_first(table) -> None:
+    played = table(TABLET).keep()
+    fingers = [played.stage.press(played.screen.frame.pads[side].keys["goal"]) for side in (0, 1)]
+    for finger in fingers:
+        finger.touch_up()
+    assert played.app.session.busy
+    assert len(played.referee.journal) == 1
     played.settle()
     assert played.referee.score == [1, 1]
 
@@ -412,3 +436,49 @@ def test_the_second_half_of_a_double_tap_names_no_scorer(table, size) -> None:
     played.settle()
     assert played.referee.score == [1, 0]
     assert len(played.referee.steps) == 1, "who it was is still asked"
+
+
+@every_size
+def test_points_have_a_key_each(stage, table, size) -> None:
+    """2-B12: one tap for one, two or three, and nobody is asked for unless that was chosen."""
+    kept = table(size).keep(points=True, posts=[])
+    kept.deed("goal3", 0)
+    kept.deed("goal2", 1)
+    kept.deed("goal", 0)
+    assert kept.referee.score == [4, 2]
+    assert [kept.screen.frame.pads[0].keys[kind].text for kind in ("goal", "goal2", "goal3")] == ["+ 1", "+ 2", "+ 3"]
+    assert all(min(kept.screen.frame.pads[0].keys[kind].size) >= 48 for kind in ("goal", "goal2", "goal3"))
+
+
+def test_goals_are_one_tap_unless_a_name_is_wanted(stage, table) -> None:
+    kept = table(PHONE)
+    kept.app.go("new_score")
+    stage.frames(4)
+    stage.tap(kept.app.screens.get_screen("new_score").kick_off)
+    stage.until(lambda: kept.app.session is not None)
+    kept.settle()
+    kept.deed("goal", 0)
+    assert kept.referee.question.topic == "what"
+
+
+@tablet_and_phone
+def test_names_are_changed_while_the_match_goes_on(stage, table, size) -> None:
+    kept = table(size).keep(posts=[])
+    kept.deed("goal", 0)
+    kept.screen.pause()
+    stage.seconds(0.3)
+    tap_action(stage, "Changer les noms")
+    field = next(iter(stage.all(NameField, text="Mistral")))
+    field.text = "Les Bleus"
+    tap_action(stage, "Noter")
+    kept.settle()
+    assert kept.lines[0] == "But des Bleus"
+    assert kept.screen.frame.pads[0].head.name == "Les Bleus"
+    kept.app.resume(kept.app.session.id)
+    stage.until(lambda: not kept.app.tasks.waiting)
+    assert kept.referee.table.corners[0].name == "Les Bleus"
+
+
+def tap_action(stage, text: str) -> None:
+    stage.tap(next(part for part in stage.find(Dialog).walk() if getattr(part, "text", "") == text))
+    stage.seconds(0.4)

@@ -82,13 +82,13 @@ def test_erasing_names_what_goes_and_asks(stage, table):
 
 def test_a_backup_says_how_far_it_is_and_a_touch_stops_it(stage, table, tmp_path, monkeypatch):
     gate = threading.Event()
-    read = Library.carried
+    read = Library.match
 
     def slowly(library, id):
         gate.wait(5)
         return read(library, id)
 
-    monkeypatch.setattr(Library, "carried", slowly)
+    monkeypatch.setattr(Library, "match", slowly)
     row = stage.find(Row, text="Sauvegarder")
     row.dispatch("on_release")
     assert "Touchez pour arrêter" in row.note

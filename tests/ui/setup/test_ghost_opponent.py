@@ -35,13 +35,13 @@ def tap_option(table, key):
 def test_a_ghost_of_a_level_kicks_off(plan, size):
     table = plan(size=size)
     tap_option(table, "ghost")
-    assert new(table).plan.names[0] == "Fantôme"
+    assert new(table).plan.names[1] == "Fantôme"
     tap_option(table, "beginner")
     assert clipped(new(table).frame.ghost) == []
     table.stage.tap(new(table).frame.kick_off)
     table.stage.until(lambda: table.app.screens.current == "match")
-    assert table.app.session.ghosts == {0: "beginner"}
-    assert table.referee.header.teams[0].letter == "F"
+    assert table.app.session.ghosts == {1: "beginner"}
+    assert table.referee.header.teams[1].letter == "F"
 
 
 def test_the_disc_between_the_shirts_swaps_the_sides(plan):
@@ -49,7 +49,7 @@ def test_the_disc_between_the_shirts_swaps_the_sides(plan):
     tap_option(table, "ghost")
     table.stage.tap(new(table).frame.grass.ids.swap)
     table.stage.frames(4)
-    assert new(table).plan.ghosts.among(2) == [1]
+    assert new(table).plan.ghosts.among(2) == [0]
     tap_option(table, "people")
     assert new(table).plan.ghosts.among(2) == []
     assert not new(table).frame.grass.swaps
@@ -69,12 +69,12 @@ def test_of_four_teams_any_may_be_ghosts_each_at_its_level(plan):
     table.stage.frames(4)
     tap_option(table, "ghost")
     rows = sorted(table.stage.all(GhostSide), key=lambda row: -row.y)
-    assert [row.active for row in rows] == [True, False, False, False]
+    assert [row.active for row in rows] == [False, False, False, True]
     table.stage.tap(rows[2])
     table.stage.frames(6)
-    assert new(table).plan.ghosts.among(4) == [0, 2]
+    assert new(table).plan.ghosts.among(4) == [2, 3]
     tap_option(table, "formidable")
-    assert [new(table).plan.ghosts.of(side) for side in range(4)] == ["regular", "", "formidable", ""]
+    assert [new(table).plan.ghosts.of(side) for side in range(4)] == ["", "", "formidable", "regular"]
 
 
 def test_a_box_of_hands_is_held_by_the_app(plan):

@@ -172,6 +172,21 @@ def noting(stage, tmp_path):
     return Noting(stage, tmp_path, PORTRAIT).begin(**TEAMS, given=["towns", *GOAL[:-1]]).give(GOAL[-1]).open()
 
 
+@pytest.mark.parametrize("size", [TABLET, PHONE], ids=["tablet", "phone"])
+def test_the_pencil_leads_to_the_fields(stage, noting, size):
+    """1-B11: comment and signatures are screens below the top of the sheet."""
+    stage.resize(size)
+    stage.frames(8)
+    noting.sheet.note()
+    noting.settle_note()
+    stage.frames(4)
+    paper = noting.sheet.ids.paper
+    field = next(action for action in stage.all(PaperAction))
+    lower, upper = paper.to_window(*paper.pos)[1], paper.to_window(paper.x, paper.top)[1]
+    assert lower <= field.to_window(*field.pos)[1]
+    assert field.to_window(field.x, field.top)[1] <= upper
+
+
 def test_a_line_opens_its_clause_and_leads_to_its_moment(stage, noting):
     noting.at_the_goal("Lire la règle")
     dialog = stage.find(Dialog)

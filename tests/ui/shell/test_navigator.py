@@ -129,7 +129,6 @@ def test_the_match_screen_is_freed_when_people_go_home(stage: Stage, app: Compan
     stage.seconds(1)
     gc.collect()
     assert gone() is None
-    assert app.screens.at_rest
     app.resume(id)
     stage.until(lambda: app.screens.current == "match")
     assert app.screens.current_screen.session is app.session

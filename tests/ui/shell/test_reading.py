@@ -1,5 +1,5 @@
-"""The thread that draws does not wait for the disk: what the screens show is in memory, or comes from a task, and what
-they change is written by a task.
+"""The thread that draws does not wait for the disk: what the screens show comes from the connection that only reads, or
+from a task, and what they change is written by a task.
 """
 
 import threading
@@ -14,12 +14,12 @@ from tests.ui.stage import Stage
 
 
 class OnTheDisk:
-    """What the thread that draws has asked of the library's file."""
+    """What the thread that draws has asked of the connection that writes, which waits for the disk."""
 
     def __init__(self, app: CompanionApp) -> None:
         self.statements: list[str] = []
         self._drawing = threading.get_ident()
-        app.library._database.set_trace_callback(self._note)
+        app.library.database.writer.set_trace_callback(self._note)
 
     def _note(self, sql: str) -> None:
         if threading.get_ident() == self._drawing:
@@ -31,7 +31,7 @@ def table(stage: Stage, tmp_path: Path) -> AtTheTable:
     return AtTheTable(stage, tmp_path)
 
 
-def test_no_screen_reads_the_library_on_the_thread_that_draws(stage: Stage, table: AtTheTable) -> None:
+def test_no_screen_waits_for_the_disk_to_show_what_it_shows(stage: Stage, table: AtTheTable) -> None:
     app = table.app
     old = shelve_match(app.library, "big4", 1)
     disk = OnTheDisk(app)
@@ -107,8 +107,8 @@ def test_no_screen_writes_to_the_library_on_the_thread_that_draws(stage: Stage, 
     app.leave_match()
     stage.frames(2)
     assert disk.statements == []
-    assert library.setting("sound", True) is False
-    assert all(library.setting(name, {}) for name in ("dice_room", "studies", "plan.big4"))
-    assert library.kit("tir-et-but")
-    assert [kept.squad["name"] for kept in library.squads(squads.game)] == ["Les Bleus"]
+    assert library.settings.get("sound", True) is False
+    assert all(library.settings.get(name, {}) for name in ("dice_room", "studies", "plan.big4"))
+    assert library.kits.of("tir-et-but")
+    assert [kept.squad["name"] for kept in library.squads.of(squads.game)] == ["Les Bleus"]
     assert library.match(old).title == "La belle"

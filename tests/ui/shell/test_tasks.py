@@ -6,7 +6,7 @@ from threading import Event, get_ident
 import pytest
 from kivy.uix.widget import Widget
 
-from companion.store import BadLibrary, Unwritten
+from companion.store import BadLibrary, NotSaved
 from companion.ui.shell.tasks import WRITING, Tasks
 from companion.words import Phrase
 from companion.words.translation import tr
@@ -37,7 +37,7 @@ def test_a_screen_tells_a_failure_by_its_type_and_raises_a_bug(stage: Stage, tmp
         app.tasks.run(work, fail=lambda wrong: screen.notify_error(wrong, "Pas enregistré."))
         stage.until(lambda: not app.tasks.waiting)
 
-    fails(Unwritten(Phrase("store.damaged"), "full"))
+    fails(NotSaved(Phrase("store.damaged"), "full"))
     fails(OSError("no room"))
     assert told == ["Pas enregistré."]
     fails(BadLibrary(Phrase("store.damaged")))

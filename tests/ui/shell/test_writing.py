@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
-from companion.store import Library, Unwritten
+from companion.store import Library, NotSaved
 from companion.store.place import LIBRARY
+from companion.store.settings import StoredSettings
 from companion.ui.shell.tasks import WRITING
 from companion.words import Phrase
 from companion.words.translation import tr
@@ -22,18 +23,18 @@ def table(stage: Stage, tmp_path: Path) -> AtTheTable:
 
 
 class FullDisk:
-    """Refuses what this method of the library writes until there is room."""
+    """Refuses what this method of a part of the library writes until there is room."""
 
-    def __init__(self, monkeypatch: pytest.MonkeyPatch, method: str) -> None:
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, part: type, method: str) -> None:
         self.full = True
-        write: Callable[..., Any] = getattr(Library, method)
+        write: Callable[..., Any] = getattr(part, method)
 
-        def refuse(library: Library, *what: Any) -> Any:
+        def refuse(*what: Any) -> Any:
             if self.full:
-                raise Unwritten(Phrase("store.unwritten.full"), "full")
-            return write(library, *what)
+                raise NotSaved(Phrase("store.unwritten.full"), "full")
+            return write(*what)
 
-        monkeypatch.setattr(Library, method, refuse)
+        monkeypatch.setattr(part, method, refuse)
 
 
 @pytest.fixture
@@ -47,7 +48,7 @@ def busy_disk(table: AtTheTable) -> Iterator[Event]:
 
 def reopened(folder: Path, name: str) -> Any:
     library = Library(folder / LIBRARY)
-    value = library.setting(name, None)
+    value = library.settings.get(name, None)
     library.close()
     return value
 
@@ -59,26 +60,26 @@ def test_settings_count_at_once_and_the_last_value_is_kept(table: AtTheTable, bu
         assert settings["sound"] is on
     settings["studies"] = studies
     studies.clear()
-    assert table.app.library.setting("sound", None) is None
+    assert table.app.library.settings.get("sound", None) is None
     busy_disk.set()
     stage.until(lambda: not table.app.tasks.waiting)
-    assert table.app.library.setting("sound", None) is settings["sound"] is False
-    assert table.app.library.setting("studies", None) == {"big4/action": ["1"]}
+    assert table.app.library.settings.get("sound", None) is settings["sound"] is False
+    assert table.app.library.settings.get("studies", None) == {"big4/action": ["1"]}
 
 
 def test_a_setting_that_the_disk_refuses_is_told_and_written_with_the_next(
     table: AtTheTable, stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    app, disk = table.app, FullDisk(monkeypatch, "set")
+    app, disk = table.app, FullDisk(monkeypatch, StoredSettings, "set")
     app.settings["sound"] = False
     stage.frames(2)
     assert stage.says(tr("store.unwritten.full"))
     assert app.settings["sound"] is False
-    assert app.library.setting("sound", None) is None
+    assert app.library.settings.get("sound", None) is None
     disk.full = False
     app.settings["haptics"] = False
     stage.frames(2)
-    assert [app.library.setting(name, None) for name in ("sound", "haptics")] == [False, False]
+    assert [app.library.settings.get(name, None) for name in ("sound", "haptics")] == [False, False]
 
 
 @pytest.mark.parametrize("end", ["on_pause", "on_stop"])
@@ -114,7 +115,7 @@ def test_a_match_is_on_disk_before_it_is_shown_and_a_second_tap_begins_no_other(
 def test_a_match_that_the_disk_refuses_is_told_and_can_be_begun_again(
     table: AtTheTable, stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    app, disk = table.app, FullDisk(monkeypatch, "begin")
+    app, disk = table.app, FullDisk(monkeypatch, Library, "begin")
     app.begin(MATCH)
     stage.frames(2)
     assert stage.says(tr("store.unwritten.full"))

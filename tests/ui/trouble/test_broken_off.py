@@ -25,9 +25,8 @@ def answer(table, times):
 
 def spoil(library, id, number):
     text = json.dumps({"answer": "no such answer"})
-    library._database.execute("UPDATE entry SET entry = ? WHERE match = ? AND number = ?", (text, id, number))
-    library._database.execute("UPDATE match SET summary_version = 0 WHERE id = ?", (id,))
-    library._recent.forget()
+    library.database.writer.execute("UPDATE entry SET entry = ? WHERE match = ? AND number = ?", (text, id, number))
+    library.database.writer.execute("UPDATE match SET summary_version = 0 WHERE id = ?", (id,))
 
 
 @pytest.mark.parametrize("size", [TABLET, PHONE], ids=["tablet", "phone"])
@@ -82,7 +81,7 @@ def test_a_library_that_another_app_replaced_gets_every_answer_all_the_same(stag
     assert not table.app.library.displaced
     assert len(table.app.library.match(table.app.session.id).journal) == len(table.referee.journal)
     assert stage.says(tr("store.written"))
-    table.app.library.check_in()
+    table.app.library.database.check_in()
     alone = tmp_path / "alone" / "library.sqlite"
     alone.parent.mkdir()
     alone.write_bytes(file.read_bytes())

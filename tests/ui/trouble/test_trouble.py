@@ -8,7 +8,7 @@ import pytest
 from companion.referee import read_match
 from companion.safety.crash import keep_trace, kept_trace
 from companion.store import Claim, Library, NewEntry, last_rescue
-from companion.store.trouble import Unwritten
+from companion.store.trouble import NotSaved
 from companion.ui.history.past_row import PastRow
 from companion.ui.trouble.crash import IntactMatch
 from companion.ui.trouble.disk_sheet import DiskSheet
@@ -41,8 +41,8 @@ def damaged_library(folder):
     shelve(library, "foot-savane", 2, players=["Léa", "Hugo"])
     short = shelve(library, "big4", 3, 40, mode="easy", **two)
     lost = shelve(library, "tir-et-but", 4, 30, players=["Nina", "Papi"])
-    library._database.execute("UPDATE match SET secret = 'no key' WHERE id = ?", (lost,))
-    library._database.execute("UPDATE entry SET entry = '{' WHERE match = ? AND number = 35", (short,))
+    library.database.writer.execute("UPDATE match SET secret = 'no key' WHERE id = ?", (lost,))
+    library.database.writer.execute("UPDATE entry SET entry = '{' WHERE match = ? AND number = 35", (short,))
     library.close()
     content = bytearray(file.read_bytes())
     content[:100] = bytes(100)
@@ -129,7 +129,7 @@ class Refusing:
 
         def refuse(library, match, new):
             if self.full:
-                raise Unwritten(Phrase("store.unwritten.full"), "full")
+                raise NotSaved(Phrase("store.unwritten.full"), "full")
             enter(library, match, new)
 
         monkeypatch.setattr(type(library), "enter_all", refuse)
@@ -238,7 +238,7 @@ def test_a_damaged_setting_is_the_default_and_is_kept(stage, tmp_path, name, val
 def test_an_open_match_whose_header_cannot_be_played_is_a_sentence(stage, tmp_path, players):
     library = Library(tmp_path / "library.sqlite")
     id = shelve(library, "big4", 3, 40, mode="easy", players=["Nina", "Papi"])
-    library._database.execute("UPDATE match SET header = json_set(header, '$.players', json(?))", (players,))
+    library.database.writer.execute("UPDATE match SET header = json_set(header, '$.players', json(?))", (players,))
     library.close()
     table = AtTheTable(stage, tmp_path)
     stage.frames(2)
@@ -272,6 +272,7 @@ def test_nonsense_that_screens_remember_ends_none_of_them(stage, tmp_path, setti
     ):
         table.app.go(screen, **what)
         stage.frames(2)
+        assert table.app.screens.current == screen
 
 
 NONSENSE = ('{"board": {"length": "10"}}', '{"symbols": {"star": 3}}', '{"board": 5}', '{"cards": [1]}')
@@ -286,14 +287,14 @@ def test_a_nonsense_kit_file_is_refused_before_it_is_kept(stage, tmp_path, kit):
     screen.take_file("kit.json", content.encode())
     stage.frames(2)
     assert stage.says(tr("referee.bad_kit.shape"))
-    assert table.app.library.setting("kit_draft.buteur", None) is None
+    assert table.app.library.settings.get("kit_draft.buteur", None) is None
     table.app.go("kit", game="buteur")
     stage.frames(2)
 
 
 def test_a_library_error_at_a_touch_is_a_sentence(stage, tmp_path):
     table = AtTheTable(stage, tmp_path)
-    handled = table.app.disk.handle_exception(Unwritten(Phrase("store.unwritten.full"), "full"))
+    handled = table.app.disk.handle_exception(NotSaved(Phrase("store.unwritten.full"), "full"))
     stage.frames(2)
     from kivy.base import ExceptionManager
 

@@ -6,8 +6,10 @@ rules of thumb are all there is.
 
 from collections.abc import Iterable, Mapping, Sequence
 
+from companion.games.big4.attempt import COACH_STARS
 from companion.games.big4.dice import Spread, combinations
 from companion.games.big4.goal_chance import free_kick_chance, shooter_chance
+from companion.games.big4.sanction import DOUBLE_SIX
 from companion.games.big4.skill.clearing import THROWS, TWO_DICE
 from companion.games.big4.skill.sense import SENSE
 from companion.games.big4.skill.strength import strength
@@ -15,7 +17,6 @@ from companion.games.big4.state import FORM, GOALS_TO_WIN, Footballer, Pitch
 from companion.games.big4.turn import ACTION, ACTION_FIRST, DICE, PASS, Order
 from companion.referee.insight import Rule, Sense
 
-DOUBLE_SIX = 12
 FOUL, CARD, PENALTY = 1 / 2, 2 / 3, 1 / 6
 """B4-E19 to B4-E24: how many tackles are fouls, how many of these bring a card, and a penalty besides."""
 SENT_OFF = 0.012
@@ -173,7 +174,7 @@ def _when_it_counts(pitch: Pitch, side: int, uses: Sequence[bool]) -> list[float
     """The coach's bonus, where it changes the chance of a goal by enough."""
     shot = pitch.shot
     assert shot is not None
-    stars = 2 if shot.contest.attacker == side else -2
+    stars = COACH_STARS if shot.contest.attacker == side else -COACH_STARS
     gained = abs(float(shot.goal_chance(stars) - shot.goal_chance()))
     return [gained if use else WORTH_BONUS for use in uses]
 

@@ -1,5 +1,6 @@
 """A pitch of squares: grass with its grid, areas, spots, coloured corners, and two nets in the defenders' colours."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from kivy.graphics import Line, Mesh, Rectangle, SmoothEllipse
@@ -16,6 +17,8 @@ NET_DEPTH, UPRIGHT_DEPTH, RIM = 0.62, 0.36, 0.36
 _FLAGS = ("away", "home")
 """The corners of the upper touchline are red, those of the lower one blue."""
 _GRID, _LINES, _FLAG_POLE = 0.13, 0.62, 1.25
+_FIGURE, _LEAST_FIGURE = 15, 11
+"""The largest and the smallest type of the numbers of squares."""
 
 
 class GridPitch(Drawn):
@@ -75,6 +78,7 @@ class GridPitch(Drawn):
         if self.sizes and min(self.size) > dp(40):
             self._mow()
             self._chalk(self.sizes)
+            self._number_squares()
             for end, colours in enumerate(self.nets):
                 self._net(end, colours)
             for end in (0, 1):
@@ -135,6 +139,19 @@ class GridPitch(Drawn):
         self.drawing.add(SmoothLine(circle=(*middle, self.square * 1.9, 0, 360, 96), width=dp(1.2)))
         for x in (long / 2, sizes.spot, long - sizes.spot):
             self._dot(x, wide / 2)
+
+    def _number_squares(self) -> None:
+        """Columns behind a touchline and rows inside the first column: lines of the sheet name squares by them."""
+        size = min(dp(_FIGURE), max(dp(_LEAST_FIGURE), self.square * 0.3))
+        for column in range(self.columns):
+            self._figure(column + 1, self.spot_on(column + 0.5, self.rows + RIM / 2), size, theme.quiet)
+        for row in range(self.rows):
+            self._figure(row + 1, self.spot_on(0.18, row + 0.5), size, theme.pitch_line)
+
+    def _figure(self, number: int, middle: tuple[float, float], size: float, colour: Sequence[float]) -> None:
+        ink = self.lettering(str(number), "FigureStrong", size)
+        pos = (middle[0] - ink.width / 2, middle[1] - ink.height / 2)
+        self.paint(colour, Rectangle(texture=ink, pos=pos, size=ink.size))
 
     def _net(self, end: int, colours: str) -> None:
         """Draw the net in the colour of the side that defends it."""

@@ -4,6 +4,7 @@ from kivy.graphics import Line, Rectangle
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty
 
+from companion.ui.boards.savanna.plan import RIM, SIZE, on_screen
 from companion.ui.theme.shapes import SmoothLine, SmoothRoundedRectangle
 from companion.ui.theme.theme import theme
 from companion.ui.widgets.drawn.dashes import cut
@@ -32,6 +33,7 @@ class SavannaGround(Drawn):
             return
         self._lay_ground()
         self._tint_halves()
+        self._name_squares()
         for box, colours in zip(self.goals, self.team_colours, strict=False):
             self._set_up_goal(box, colours)
 
@@ -56,6 +58,26 @@ class SavannaGround(Drawn):
         line = [(x + across, y + up), (x + wide, y + up) if self.upright else (x + across, y + high)]
         for piece in cut(line, dp(_DASH), dp(_DASH)):
             self.drawing.add(Line(points=[value for point in piece for value in point], width=dp(1.01), cap="none"))
+
+    def _name_squares(self) -> None:
+        """Letters for the columns and numbers for the rows at the rim: questions and lines name squares by them."""
+        x, y, wide, _ = self.field
+        size, step = dp(RIM) * 0.9, wide / SIZE
+        if step <= 0:
+            return
+        for number in range(SIZE):
+            for text, (across, up) in (
+                ("ABCD"[number], on_screen(number, SIZE, upright=self.upright)),
+                (str(number + 1), on_screen(-1, number, upright=self.upright)),
+            ):
+                left, low = (across + 0.5) * step, (up + 0.5) * step
+                middle = (x - dp(RIM) / 2, y + low) if 0 <= up < SIZE else (x + left, y - dp(RIM) / 2)
+                self._letter(text, middle, size)
+
+    def _letter(self, text: str, middle: tuple[float, float], size: float) -> None:
+        ink = self.lettering(text, "FigureStrong", size)
+        pos = (middle[0] - ink.width / 2, middle[1] - ink.height / 2)
+        self.paint(theme.grass_text, Rectangle(texture=ink, pos=pos, size=ink.size))
 
     def _set_up_goal(self, box: tuple[float, float, float, float], colours: str) -> None:
         x, y, wide, high = box

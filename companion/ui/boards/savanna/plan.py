@@ -11,6 +11,8 @@ Sides = frozenset[str]
 """The sides of the field over which the ball can be sent out: left, right, top, bottom."""
 SIZE = 4
 _TILE = 0.9
+RIM = 16
+"""The space at the left of the tiles and below them for the names of the squares."""
 _TRAY, _GOAL, _GAP = 200, 36, 14
 _AIMED, _APART = 84, 4
 """How deep the half of a goal is that is aimed at, and half the gap between two."""
@@ -159,7 +161,7 @@ def plan_upright(x: float, y: float, wide: float, high: float, *, outside: Sides
 
 @dataclass(frozen=True, slots=True)
 class _Rims:
-    """How much space the ways out take on each side of the tiles."""
+    """How much space the ways out and the names of the squares take on each side of the tiles."""
 
     left: float
     right: float
@@ -168,7 +170,8 @@ class _Rims:
 
 
 def _rims(outside: Sides) -> _Rims:
-    return _Rims(*(dp(_WAY) if side in outside else 0 for side in ("left", "right", "top", "bottom")))
+    named = {"left": dp(RIM), "bottom": dp(RIM)}
+    return _Rims(*(dp(_WAY) if side in outside else named.get(side, 0) for side in ("left", "right", "top", "bottom")))
 
 
 def _goals_beside(field: Box, out: _Rims) -> tuple[Box, Box]:

@@ -7,6 +7,7 @@ from companion.present.chances.live import LiveChances
 from companion.present.chances.option_odds import has_odds
 from companion.referee import Question, Table
 from companion.referee.header import GHOST_LEVELS
+from companion.referee.secrecy import options_are_secret
 from companion.ui.widgets.overlay import Dialog
 from companion.words.translation import tr
 
@@ -74,7 +75,9 @@ class ShownChances:
     def has_switch(self, question: Question, offers: Offers | None) -> bool:
         """Whether there are chances on the options of this question, or of an offer beside it, to be switched off."""
         asked = [question, *(offer.question for offer in (offers.each if offers else ()))]
-        return bool(self._screen.app.settings["hints"]) and any(map(has_odds, asked))
+        referee = self._screen.session.referee
+        known = any(has_odds(each, secret=options_are_secret(referee, each)) for each in asked)
+        return known and bool(self._screen.app.settings["hints"])
 
     def switch_odds(self) -> None:
         """Show the chances on the options, or not, in this match."""
@@ -86,7 +89,7 @@ class ShownChances:
         outlook = self.live.look(self._screen.session.referee.table.corners)
         dialog = Dialog(
             title=tr.render(outlook.standing),
-            body=tr("chances.how_counted" if self.live.counted else "chances.how"),
+            body=tr("chances.how"),
             actions=[
                 {"key": "hide", "text": tr("chances.hide"), "icon": "eye-off"},
                 {"key": "close", "text": tr("chances.close"), "rank": "main"},

@@ -59,7 +59,7 @@ class ContestView(Widget):
     def show(self, picture: ContestPicture) -> None:
         self.attack, self.defence = picture.attack, picture.defence
         self.goal_word, self.save_word = tr("match.contest.goal"), picture.otherwise
-        self.odds = -1 if picture.odds is None else picture.odds
+        self.odds = picture.odds
         self.sentence = picture.sentence
 
     def _refresh(self, *_: object) -> None:

@@ -77,7 +77,7 @@ class FacingContest(FloatLayout):
 
     def show(self, picture: ContestPicture) -> None:
         self.sentence = picture.sentence
-        self.odds = -1 if picture.odds is None else picture.odds
+        self.odds = picture.odds
         for (turned, half), side in zip(self._halves, (picture.attack, picture.defence), strict=True):
             turned.angle = self._edge(side)
             half.side, half.sentence = side, picture.sentence

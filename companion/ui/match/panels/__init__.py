@@ -24,8 +24,8 @@ def _path(question: Question, table: Table, view: QuestionView) -> str:
     if isinstance(question, Draw):
         return "draw:CutPanel" if table.hands.app_holds else "lay:LayPanel" if question.layout else "draw:DrawPanel"
     if isinstance(question, Place):
-        return "move:MovePanel" if question.dragged else "place:PlacePanel"
-    if question.locks or question.headline:
+        return "move:MovePanel" if question.hints.dragged else "place:PlacePanel"
+    if question.hints.locks or question.hints.headline:
         return "hold:HoldPanel"
     if _shown_in_pictures(question, table):
         return "cards:CardPanel"

@@ -59,7 +59,8 @@ class OneRow:
                 row.bind(minimum_width=lambda _, wide: setattr(slide, "width", wide))
                 slide.width = row.minimum_width
         if self._eyes:
-            self._hide.text, self._hide.height = tr("grid.hide_hand"), self.line_height
+            self._hide.text = "" if self.view.scrolls else tr("grid.hide_hand")  # sideways the cards need the room
+            self._hide.height = self.line_height
         self.add_widget(line, index=len(self.children))
         self._rows.append(line)
 
@@ -82,7 +83,7 @@ class OneRow:
         return grid
 
     def _open_others(self: Any) -> None:
-        note = self.words("note", "") if self.question.barred else ""
+        note = self.words("note", "") if self.question.hints.barred else ""
         self.sheet = OtherCards(self.picking.options, self._looks, self.view.box, self.width, self.name)
         if note:
             self.sheet.note(note, self.view.actions.explain_refusals)

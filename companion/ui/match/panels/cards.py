@@ -104,7 +104,7 @@ class CardPanel(HeldHand, OneRow, SquareCards):
         """A hand is turned face up first."""
         if self.covered:
             yield None
-        if then is not None and self.places and written(answer) == written(self.question.point_by):
+        if then is not None and self.places and written(answer) == written(self.question.hints.point_by):
             square = SquareToken(*then(answer))
             yield square
             if not self.complete and square == self._pointed:
@@ -266,7 +266,7 @@ class CardPanel(HeldHand, OneRow, SquareCards):
     @property
     def _spent(self) -> Collection[Answer]:
         """Cards that are known to lie elsewhere: they are dimmed."""
-        return self.question.spent if isinstance(self.question, Pick) else ()
+        return self.question.hints.spent if isinstance(self.question, Pick) else ()
 
     @property
     def missing(self) -> str:

@@ -142,7 +142,7 @@ class DrawPanel(AnswerPanel):
             return self.new_chip(text, lambda: self._pick(option), look="possible", widest=dp(_WIDEST))
         key = self._tiles.take()
         key.text, key.drawing, key.upright, key.act = text, drawing, self.small, lambda: self._pick(option)
-        key.note, key.pressed, key.pictogram = "", None, (card.pictogram or "") if card else ""
+        key.note, key.pictogram = "", (card.pictogram or "") if card else ""
         return key
 
     def _pick_face(self, face: str | None) -> None:

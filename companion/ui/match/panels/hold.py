@@ -36,13 +36,13 @@ class HoldPanel(AnswerPanel):
 
     def build(self) -> None:
         question = self.question
-        self._held = {token for token, held in question.locks.items() if held}
+        self._held = {token for token, held in question.hints.locks.items() if held}
         self._named, self._again = None, None
         self._main = None if question.options[0].tokens else question.options[0]
         self._by_option.clear()
         self.hint = tr.render(self._main.then) if self._main and self._main.then and not self.small else ""
         row = self.ids.chips
-        if self._main is not None and question.locks:
+        if self._main is not None and question.hints.locks:
             self._again = self.new_chip("", self._take_up, icon="" if self.small else "dice-multiple")
             row.add_widget(self._fitting(self._again))
         for option in question.options:
@@ -62,14 +62,16 @@ class HoldPanel(AnswerPanel):
     @property
     def taken_up(self) -> Option | None:
         """The option of all dice that are not held; None if all are held."""
-        free = set(self.question.locks) - self._held
+        free = set(self.question.hints.locks) - self._held
         return next((option for option in self.question.options if free and set(option.tokens) == free), None)
 
     def taps_for(self, answer: Answer, then: Then | None = None) -> Iterator[Touch]:
         """Release the dice that the option throws again and hold the rest; or choose another action."""
         option = self.option_of(answer)
         if option.tokens:
-            yield from [token for token in self.question.locks if (token in self._held) == (token in option.tokens)]
+            yield from [
+                token for token in self.question.hints.locks if (token in self._held) == (token in option.tokens)
+            ]
         chip = self.chip(option)
         if chip is not None:
             yield chip
@@ -88,7 +90,7 @@ class HoldPanel(AnswerPanel):
         self.refresh()
 
     def tap(self, token: str) -> None:
-        if token in self.question.locks:
+        if token in self.question.hints.locks:
             self._held ^= {token}
             self._named = None
             self.refresh()
@@ -136,7 +138,7 @@ class HoldPanel(AnswerPanel):
             if chip is not None:
                 chip.look = "chosen" if option is self._named else "plain"
         self.view.show(
-            lit=frozenset(self.question.locks),
+            lit=frozenset(self.question.hints.locks),
             chosen=frozenset(self._held),
             ready=chosen is not None,
             action=again if chosen is taken_up else tr.render(chosen.words) if chosen else "",

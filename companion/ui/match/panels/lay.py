@@ -3,8 +3,6 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from kivy.clock import Clock
-
 from companion.play.painting import THE_REST, strokes_for
 from companion.play.squares import SquareToken
 from companion.referee import Option
@@ -15,45 +13,46 @@ from companion.ui.match.panels.question_view import QuestionView
 from companion.ui.match.panels.tile_key import TileKey
 from companion.words.translation import tr
 
-HOLD_SECONDS = 0.5
-"""How long a kind is pressed to fill every square where it may lie."""
+HOLD_SECONDS = 0.6
+"""How long a kind is held to fill every square where it may lie; counted when the finger is lifted."""
 
 
 class LayPanel(DrawPanel):
     """The keys are brushes, the board is painted; the square that completes the lay-out gives the answer.
 
-    Where the chosen kind may lie on all squares that are left, the main button lays it there. With virtual tiles it is
-    a draw like any other.
+    Where the chosen kind may lie on all squares that are left, the main button lays it there. A kind whose key is held
+    is laid wherever it may lie: that is said, the next tap on the key takes it back, and it never gives the answer.
+    With virtual tiles it is a draw like any other.
     """
 
     def __init__(self, view: QuestionView, **kwargs: Any) -> None:
         super().__init__(view, **kwargs)
         self._draft: dict[SquareToken, str | None] = {}
         self._brush = ""
-        self._held = Clock.create_trigger(lambda *_: self._fill(), HOLD_SECONDS)
+        self._unfilled: dict[SquareToken, str | None] | None = None
+        """The draft before a held key filled it; None if that was not the last touch."""
 
     def build(self) -> None:
         squares = self.question.layout.squares
         was = self.view.was if isinstance(self.view.was, list) and len(self.view.was) == len(squares) else [None] * 16
         self._draft = {SquareToken(*square): face for square, face in zip(squares, was, strict=False)}
-        self._brush = self.question.options[0].answer
+        self._brush, self._unfilled = self.question.options[0].answer, None
         super().build()
 
     def _key(self, option: Option) -> TileKey:
         key = super()._key(option)
-        key.text, key.act = self.view.box.word(f"tile.{option.answer}"), self._held.cancel
-        key.pressed = lambda: self._press(option)
+        key.text, key.act = self.view.box.word(f"tile.{option.answer}"), lambda: self._choose(option, key.held_seconds)
         return key
 
-    def _press(self, option: Option) -> None:
+    def _choose(self, option: Option, seconds: float) -> None:
+        """Take this kind; held, lay it on every free square where it may lie; tapped after that, take it back."""
+        before, self._unfilled = self._unfilled if option.answer == self._brush else None, None
         self._brush = option.answer
-        self._held()
+        if before is not None:
+            self._draft = before
+        elif seconds >= HOLD_SECONDS and self._more(option.answer):
+            self._unfilled, self._draft = self._draft, self._filled_with(option.answer)
         self.refresh()
-
-    def _fill(self) -> None:
-        """Lay the chosen kind on every free square where it may lie."""
-        self._draft = self._filled_with(self._brush)
-        self.tapped()
 
     def _fits(self, token: SquareToken, face: str, draft: Mapping[SquareToken, str | None] | None = None) -> bool:
         layout = {**(self._draft if draft is None else draft), token: face}
@@ -83,6 +82,7 @@ class LayPanel(DrawPanel):
         elif self.complete and not self.view.confirms:
             return
         elif isinstance(token, SquareToken) and token in self._draft:
+            self._draft, self._unfilled = dict(self._draft), None
             if self._draft[token] == self._brush:
                 self._draft[token] = None
             elif self._fits(token, self._brush):
@@ -140,8 +140,15 @@ class LayPanel(DrawPanel):
             ready=self._with_the_rest() is not None,
             action=self.view.box.word(f"rest.{self._brush}") if left else tr("match.confirm"),
             missing=tr("match.tiles_left", n=left),
-            asks=self.view.box.word(f"where.{self._brush}"),
+            asks=self._filled_words() or self.view.box.word(f"where.{self._brush}"),
         )
+
+    def _filled_words(self) -> str:
+        """What a held key has done, and how to take it back."""
+        if self._unfilled is None:
+            return ""
+        n = _free(self._unfilled) - _free(self._draft)
+        return tr("match.filled", n=n, kind=self.view.box.word(f"tile.{self._brush}"))
 
 
 def _free(draft: Mapping[SquareToken, str | None]) -> int:

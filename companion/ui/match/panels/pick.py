@@ -63,14 +63,14 @@ class PickPanel(BoardPanel):
 
     @property
     def total(self) -> int | None:
-        return self.about_cards.total
+        return self.about_cards.hints.total
 
     @property
     def options(self) -> list[Option]:
         """The answers; the one that leads to cards gives way to these."""
         if self.behind is None:
             return list(self.question.options)
-        own = [option for option in self.question.options if option.answer != self.question.point_by]
+        own = [option for option in self.question.options if option.answer != self.question.hints.point_by]
         return [*(option for option in own if not option.apart), *self.behind.options, *own]
 
     def build(self) -> None:
@@ -114,9 +114,9 @@ class PickPanel(BoardPanel):
     def confirm(self) -> None:
         chosen = self.picking.chosen
         if self._pointed is not None:
-            self.view.actions.answer(self.places[self._pointed].answer, first=self.question.point_by)
+            self.view.actions.answer(self.places[self._pointed].answer, first=self.question.hints.point_by)
         elif chosen is not None and self.behind is not None and chosen in self.behind.options:
-            self.view.actions.answer(chosen.answer, first=self.question.point_by)
+            self.view.actions.answer(chosen.answer, first=self.question.hints.point_by)
         elif chosen is not None:
             self.view.answer(chosen)
 
@@ -134,10 +134,10 @@ class PickPanel(BoardPanel):
 
     def taps_for(self, answer: Answer, then: Then | None = None) -> Iterator[Touch]:
         """The chip of the option, or its cards one by one; or the square that it leads to."""
-        if then is not None and self.places and written(answer) == written(self.question.point_by):
+        if then is not None and self.places and written(answer) == written(self.question.hints.point_by):
             yield SquareToken(*then(answer))
             return
-        if self.behind is not None and then is not None and written(answer) == written(self.question.point_by):
+        if self.behind is not None and then is not None and written(answer) == written(self.question.hints.point_by):
             answer = then(answer)
         option = self.option_of(answer)
         chip = self._by_option.get(id(option))
@@ -181,7 +181,7 @@ class PickPanel(BoardPanel):
         row.size_hint = (1, 1)
         if chips:
             self.add_widget(row)
-        if isinstance(self.question, Pick) and self.question.barred and not self.compact:
+        if isinstance(self.question, Pick) and self.question.hints.barred and not self.compact:
             self._lay_note(row)
         if more and not self.stacked:
             self.add_widget(more)
@@ -189,7 +189,7 @@ class PickPanel(BoardPanel):
     @property
     def _advised(self) -> Answer:
         """The answer that most would give, if the question names one."""
-        return self.question.advised if isinstance(self.question, Pick) else None
+        return self.question.hints.advised if isinstance(self.question, Pick) else None
 
     def chip_for(self, option: Option) -> Chip:
         figures = self.total is not None and bool(option.tokens)
@@ -320,7 +320,7 @@ class PickPanel(BoardPanel):
 
     def _tapped_numbers(self) -> list[int]:
         """The values of the tapped cards."""
-        return sorted(self.about_cards.counts.get(token, 0) for token in self.picking.tapped)
+        return sorted(self.about_cards.hints.counts.get(token, 0) for token in self.picking.tapped)
 
     @property
     def missing(self) -> str:

@@ -190,7 +190,7 @@ class QuestionView(EventDispatcher):
     @property
     def headline(self) -> Headline | None:
         """The headline of what can be claimed now."""
-        return self.question.headline if isinstance(self.question, Pick) else None
+        return self.question.hints.headline if isinstance(self.question, Pick) else None
 
     def answer(self, option: Option) -> None:
         self.actions.answer(option.answer, throws=option.throws)

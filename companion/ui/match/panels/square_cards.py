@@ -65,6 +65,6 @@ class SquareCards(PickPanel):
     @property
     def complete(self) -> bool:
         """A square that no known card leads to is confirmed by a second touch, where any card may be played."""
-        if self._pointed is not None and self.question.barred:
+        if self._pointed is not None and self.question.hints.barred:
             return False
         return super().complete

@@ -1,6 +1,6 @@
 """An answer with a picture of a real tile, also for children who cannot read yet."""
 
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.plate import Plate
@@ -18,12 +18,12 @@ class TileKey(Tappable, Plate):
     note_high = NumericProperty(0)
     chosen = BooleanProperty(False)
     upright = BooleanProperty(False)
-    pressed = ObjectProperty(None, allownone=True)
-    """What a finger does that comes down on it, if anything."""
 
-    def on_press(self) -> None:
-        if self.pressed is not None:
-            self.pressed()
+    @property
+    def held_seconds(self) -> float:
+        """How long the last finger was on it, by the touch's own times: a slow frame does not make it longer."""
+        touch = self.last_touch
+        return max(0.0, touch.time_end - touch.time_start) if touch is not None else 0.0
 
 
 load_kv("match/panels/tile_key")

@@ -8,7 +8,10 @@ from companion.ui.theme.layout import load_kv
 
 
 class StarStepper(BoxLayout):
-    """``text`` says what the stars are for, after an icon or a team's block; ``on_step`` gives the new value."""
+    """``text`` says what the stars are for, after an icon or a team's block; ``on_step`` gives the new value.
+
+    A value below zero is not known yet: the first step counts from zero.
+    """
 
     icon = StringProperty("")
     colours = StringProperty("home")
@@ -35,7 +38,7 @@ class StarStepper(BoxLayout):
             self.dispatch("on_step", wanted)
 
     def _refresh(self, *_: object) -> None:
-        value = min(int(self.value), int(self.most))
+        value = max(0, min(int(self.value), int(self.most)))
         self.stars = icon("star") * value + icon("star-outline") * (int(self.most) - value)
 
 

@@ -1,0 +1,15 @@
+"""What the state knows of a shot that is being taken."""
+
+from fractions import Fraction
+from typing import Protocol
+
+from companion.referee.table import Contest
+
+
+class Shown(Protocol):
+    """A shot whose sums can be shown."""
+
+    @property
+    def contest(self) -> Contest: ...
+
+    def goal_chance(self, more: int = 0) -> Fraction: ...

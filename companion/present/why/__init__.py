@@ -1,0 +1,1 @@
+"""What is behind a question: the possible answers, and what was decided last."""

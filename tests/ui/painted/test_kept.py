@@ -1,0 +1,84 @@
+"""Parts of the app as they are painted, compared with the pictures that are kept of them.
+
+After a change that is meant, ``make kept-pictures`` keeps them anew and shows before and after side by side.
+"""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from kivy.metrics import dp
+from kivy.uix.label import Label
+from PIL import Image, ImageChops
+
+from companion.ui.widgets.dice.entry_key import SumKey
+from tests.ui.kept import FOLDER, MOST, cut_out, differences, different, names, painted, side_by_side, window
+from tests.ui.scenes import SCENES
+from tests.ui.stage import Stage
+
+A_SCENE = "real-dice-phone"
+
+
+def kept(name: str) -> Image.Image:
+    with Image.open(FOLDER / f"{name}.png") as picture:
+        return picture.convert("RGB")
+
+
+@pytest.mark.parametrize("scene", SCENES)
+def test_every_part_looks_as_in_its_picture(stage: Stage, scene: str, tmp_path: Path) -> None:
+    seen = []
+    for name, now in painted(scene, stage, tmp_path):
+        count = differences(kept(name), now)
+        if count > MOST:
+            side_by_side(kept(name), now).save(tmp_path / f"{name}.png")
+            seen.append(f"{name}: {count} pixels differ, see {tmp_path / name}.png")
+    assert seen == []
+
+
+def test_what_is_kept_is_little_and_belongs_to_a_part() -> None:
+    files = list(FOLDER.glob("*.png"))
+    assert {file.stem for file in files} == set(names())
+    assert len(files) <= 100
+    assert max(file.stat().st_size for file in files) <= 150_000
+
+
+@pytest.mark.parametrize("by", [(2, 0), (0, 2), (-2, 0), (0, -2)])
+@pytest.mark.parametrize(
+    "name", ["turn-phone-question-night-100", "course-chart-night-100", "told-phone-panel-day-160"]
+)
+def test_what_moved_by_two_pixels_is_seen_and_by_one_is_not(name: str, by: tuple[int, int]) -> None:
+    one = kept(name)
+    within = (4, 4, one.width - 4, one.height - 4)
+    half = tuple(step // 2 for step in by)
+    far, near = (different(one, ImageChops.offset(one, *steps)).crop(within) for steps in (by, half))
+    assert far.histogram()[-1] > MOST
+    assert near.histogram()[-1] == 0
+
+
+def before_and_after(stage: Stage, folder: Path, change: Callable[[], None]) -> tuple[Image.Image, Image.Image]:
+    """A part as it is painted, and again after a change."""
+    _, before = next(painted(A_SCENE, stage, folder))
+    change()
+    stage.frames(4)
+    return before, cut_out(window(stage, folder), stage.app.screens.current_screen.panel)
+
+
+def test_a_key_that_moved_by_two_dp_is_seen(stage: Stage, tmp_path: Path) -> None:
+    def move() -> None:
+        list(stage.all(SumKey))[4].x += dp(2)
+
+    assert differences(*before_and_after(stage, tmp_path, move)) > MOST
+
+
+@pytest.mark.parametrize("hinting", ["light", None])
+def test_letters_that_are_hinted_otherwise_are_not(stage: Stage, tmp_path: Path, hinting: str | None) -> None:
+    def hint() -> None:
+        """A font that is open stays as it is hinted: a hair's breadth of size opens another."""
+        for label in stage.all(Label):
+            label._label.options["font_hinting"] = hinting
+            label.font_size += 1e-3 if hinting else 2e-3
+            label.texture_update()
+
+    before, after = before_and_after(stage, tmp_path, hint)
+    assert ImageChops.difference(before, after).getbbox() is not None
+    assert differences(before, after) <= MOST
