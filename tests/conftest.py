@@ -9,6 +9,7 @@ import pytest
 from hypothesis import settings
 
 from companion.store import Library
+from companion.words.translation import tr
 from tests import assertions
 from tests.assertions import pytest_runtest_call, pytest_runtest_teardown, pytest_sessionfinish  # noqa: F401  hooks
 
@@ -27,6 +28,14 @@ def pytest_collection_finish() -> None:
     """Modules and collected tests are here to stay: searching them for what was dropped costs a tenth of the time."""
     gc.freeze()
     gc.set_threshold(100_000, 20, 100)
+
+
+@pytest.fixture(autouse=True)
+def french() -> Iterator[None]:
+    """Each test begins in French, whatever the one before it spoke."""
+    tr.switch("fr")
+    yield
+    tr.switch("fr")
 
 
 @pytest.fixture

@@ -12,7 +12,6 @@ from companion.referee import BadHeader, Draw, Entry, Header, Pick, Referee, Rol
 from companion.referee.journal import ghosts_of
 from companion.referee.match_file import match_text
 from companion.store import Library
-from companion.words.translation import tr
 from tests.play.ghost_table import ASK, ENTER, HEADERS, THINK, THROW, WAIT, GhostTable, header_of
 
 BOXES = sorted(HEADERS)
@@ -202,7 +201,6 @@ def test_people_lay_the_table_and_say_who_begins(table):
 
 
 def test_it_says_what_it_does_and_what_to_move(table):
-    tr.switch("fr")
     played = table("big4").play(200)
     texts = [told.text for told in played.told]
     assert any(text.startswith("Dés sur le") and ": retournez le" in text for text in texts), texts
@@ -215,7 +213,6 @@ def test_it_says_what_it_does_and_what_to_move(table):
 
 
 def test_a_person_moves_his_own_cards_before_the_ghost_goes_on(table):
-    tr.switch("fr")
     played = table("big4", "", "regular")
     for _ in range(400):
         act = played.next()

@@ -5,12 +5,10 @@ import pytest
 from companion.games import GAMES
 from companion.play.match_plan import MatchPlan
 from companion.referee import Header
-from companion.words.translation import tr
 
 
 @pytest.fixture
 def plan():
-    tr.switch("fr")
     return MatchPlan(GAMES["big4"])
 
 

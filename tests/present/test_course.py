@@ -17,13 +17,6 @@ SIDES = ["Mistral", "Rubis"]
 EACH = [(game, SIDES) for game in GAMES.boxes] + [("big4", ["A", "B", "C", "D"])]
 
 
-@pytest.fixture(autouse=True)
-def french():
-    tr.switch("fr")
-    yield
-    tr.switch("fr")
-
-
 @pytest.mark.parametrize(("game", "players"), EACH)
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_chart_has_every_turn_goal_and_card_of_a_match(game, players, lang):

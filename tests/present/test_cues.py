@@ -21,13 +21,6 @@ every_game = pytest.mark.parametrize("game_id", sorted(GAMES.boxes))
 _ANSWERS = 600
 
 
-@pytest.fixture(autouse=True)
-def french():
-    tr.switch("fr")
-    yield
-    tr.switch("fr")
-
-
 def physical(table: Table) -> object:
     """What lies where, as hands would have to lay it; hands and piles of cards are left out."""
     if isinstance(table, ElevenTable):

@@ -31,11 +31,6 @@ def said(referee: Referee) -> tuple[str, list[str], str]:
     return plain(decided.what), [plain(line) for line in decided.how], decided.clause
 
 
-@pytest.fixture(autouse=True)
-def french() -> None:
-    tr.switch("fr")
-
-
 def test_nothing_is_decided_before_the_first_answer() -> None:
     assert last_decision(match()) is None
 

@@ -8,18 +8,10 @@ import pytest
 from companion.games import GAMES
 from companion.present.chances.live import LiveChances, percent_words, whole_percents
 from companion.referee import Header, Referee
-from companion.words.translation import tr
 from tests.players import any_answer
 
 SIDES = ["Mistral", "Rubis"]
 MODES = [(game, mode.id) for game in GAMES.boxes for mode in GAMES[game].modes]
-
-
-@pytest.fixture(autouse=True)
-def french():
-    tr.switch("fr")
-    yield
-    tr.switch("fr")
 
 
 def begin(game: str, mode: str, players: list[str] = SIDES) -> Referee:

@@ -1,7 +1,5 @@
 """What stands beside the score and the question where the board has no room for it."""
 
-import pytest
-
 from companion.games import GAMES
 from companion.present.corner_words import corner_note
 from companion.present.score_words import stock_words
@@ -9,13 +7,6 @@ from companion.referee import Header, Referee
 from companion.words.translation import tr
 
 ACCENT = "#ffffff"
-
-
-@pytest.fixture(autouse=True)
-def french():
-    tr.switch("fr")
-    yield
-    tr.switch("fr")
 
 
 def kicked_off(people: int, **header: object) -> Referee:

@@ -47,4 +47,3 @@ def test_only_new_lines_are_put_into_words_until_the_language_changes() -> None:
     assert all(ours is same for ours, same in zip(after[-len(before) :], before, strict=True))
     tr.switch("en")
     assert column.of(referee, ()) == column_lines(sheet_of(referee)) != after
-    tr.switch("fr")

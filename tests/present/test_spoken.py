@@ -13,13 +13,6 @@ CORNERS = (Corner("Mistral", "M", "home", 1), Corner("Rubis", "R", "away", 2))
 PLAYER = Player("b6", "6", "Corval")
 
 
-@pytest.fixture(autouse=True)
-def french():
-    tr.switch("fr")
-    yield
-    tr.switch("fr")
-
-
 def said(*told, everything=False):
     return spoken_events(told, "big4", CORNERS, everything=everything)
 

@@ -178,7 +178,6 @@ def test_a_lost_table_costs_what_stood_in_it(file, table, lost):
         for lang, sentences in HEADLINES.items():
             tr.switch(lang)
             assert rescue_facts(library, told).headline == sentences[bool(kept[0])]
-    tr.switch("fr")
 
 
 def test_answers_that_waited_are_not_written_into_a_match_that_went_on_elsewhere(file):

@@ -209,14 +209,13 @@ def test_a_finger_on_the_main_button_means_what_it_said_at_the_press(table: Any)
 
 @every_size
 def test_while_a_moment_is_shown_a_touch_on_the_old_keys_goes_on(table: Any, size: Any) -> None:
-    played = table(size, given=["towns"])
-    spot = played.screen.panel.pad.face_keys["free_kick"].to_window(
-        *played.screen.panel.pad.face_keys["free_kick"].center
-    )
-    played.app.session.answer(["1", "1", "free_kick"])
-    played.stage.until(lambda: not played.app.session.busy)
-    while played.screen._sequence.playing:
-        entries = len(played.referee.journal)
+    played = table(size, given=["towns", ["1", "1", "free_kick"], "action", "0:9", ["6", "5"]])
+    key = played.screen.panel.pad.sum_keys[6]
+    spot = key.to_window(*key.center)
+    played.app.session.answer(["1", "2", "3"])
+    played.stage.until(lambda: played.screen.showing)
+    entries = len(played.referee.journal)
+    while played.screen.showing:
         played.stage.tap(spot)
         assert len(played.referee.journal) == entries
         assert not played.screen.ids.notice.shown, "nothing was refused"

@@ -21,6 +21,7 @@ from tests.players import any_answer, any_header
 from tests.ui.at_the_table import AtTheTable
 from tests.ui.legible import clipped
 from tests.ui.stage import PHONE, PORTRAIT, TABLET
+from tests.ui.ties import TIE
 
 LONG_ENOUGH = 6
 TWO_FORMS = pytest.mark.parametrize("size", [TABLET, PHONE], ids=["tablet", "phone"])
@@ -140,23 +141,26 @@ def test_every_line_of_the_sheet_names_a_clause_that_can_be_read(game):
     assert [line for line in lines if clause(line.clause).game != game] == []
 
 
-def test_a_line_of_the_running_sheet_opens_its_clause(stage, table):
+def test_a_line_of_the_running_sheet_opens_its_clause_where_it_can_be_corrected(stage, table):
     at = table().begin(given=["towns"])
-    lines = shown_lines(sheet_of(at.referee))
-    for line in lines:
+    for line in shown_lines(sheet_of(at.referee)):
         at.screen.open_line(line.key)
         stage.frames(3)
-        if line.at >= 0:
-            stage.tap(at.app.screens.current_screen.ids.panel.ids.rule)
-            stage.frames(3)
-            assert line.clause in stage.find(Dialog).title
-            stage.find(Dialog).close()
-            at.app.screens.current_screen.leave()
-            stage.frames(3)
-            continue
-        dialog = stage.find(Dialog)
-        assert line.clause in dialog.title
-        dialog.close()
+        stage.tap(at.app.screens.current_screen.ids.panel.ids.rule)
+        stage.frames(3)
+        assert line.clause in stage.find(Dialog).title
+        stage.find(Dialog).close()
+        at.app.screens.current_screen.leave()
+        stage.frames(3)
+
+
+def test_a_line_from_before_the_first_answer_opens_its_clause_at_once(stage, table):
+    at = table().begin(**TIE)
+    for line in shown_lines(sheet_of(at.referee)):
+        at.screen.open_line(line.key)
+        stage.frames(3)
+        assert line.clause in stage.find(Dialog).title
+        stage.find(Dialog).close()
         stage.frames(3)
 
 

@@ -83,5 +83,5 @@ def test_what_would_listen_for_ever_is_named(stage: Stage) -> None:
     stage.open(FloatLayout())
     theme.bind(name=Clock.create_trigger(lambda _: None))
     tr.watch(Clock.create_trigger(lambda _: None))
-    with pytest.raises(AssertionError, match=r"for ever:\nTheme\.name: .*\ntr: "):
+    with pytest.raises(AssertionError, match=r"for ever:\n  Theme\.name: .*\n  tr: "):
         stage.clear()
