@@ -78,6 +78,7 @@ class MatchScreen(ActingScreen):
         self.view.bind(asks=self._say_question, asks_then=self._say_question, lead=self._say_question)
         self.bind(form=lambda *_: self.faces.turning or self.refresh())
         self.turned.fbind("room", self._measure)
+        self.frame.fbind("with_chances", self._measure)
         before_frame(self, self._say_again, theme=("name",))
 
     @property
@@ -90,7 +91,8 @@ class MatchScreen(ActingScreen):
         return self.ids.turned
 
     def _measure(self, *_: Any) -> None:
-        self.view.high = self.turned.room[1]
+        bar = self.frame.chances.height if self.frame.with_chances else 0
+        self.view.high = self.turned.room[1] - bar
         self.form = form_of(*self.turned.room)
 
     @property
