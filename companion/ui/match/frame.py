@@ -193,6 +193,10 @@ class MatchFrame(FloatLayout):
             self._chances.bind(on_hide=lambda *_: self.screen.chances.hide())
         return self._chances
 
+    @property
+    def chances_height(self) -> float:
+        return self.chances.height if self.with_chances else 0
+
     def on_with_chances(self, *_: Any) -> None:
         if self.with_chances:
             self.rows.add_widget(self.chances, index=self.rows.children.index(self.scoreboard))

@@ -77,8 +77,7 @@ class MatchScreen(ActingScreen):
         self.view.bind(ready=lambda *_: self._place_strip(), trying=self._preview)
         self.view.bind(asks=self._say_question, asks_then=self._say_question, lead=self._say_question)
         self.bind(form=lambda *_: self.faces.turning or self.refresh())
-        self.turned.fbind("room", self._measure)
-        self.frame.fbind("with_chances", self._measure)
+        self.turned.fbind("room", self.measure)
         before_frame(self, self._say_again, theme=("name",))
 
     @property
@@ -90,9 +89,8 @@ class MatchScreen(ActingScreen):
         """What is turned to whoever is asked: everything."""
         return self.ids.turned
 
-    def _measure(self, *_: Any) -> None:
-        bar = self.frame.chances.height if self.frame.with_chances else 0
-        self.view.high = self.turned.room[1] - bar
+    def measure(self, *_: Any) -> None:
+        self.view.high = self.turned.room[1] - self.frame.chances_height
         self.form = form_of(*self.turned.room)
 
     @property

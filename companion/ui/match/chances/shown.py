@@ -52,6 +52,7 @@ class ShownChances:
         """Show the chances at the current question, or take the bar away."""
         frame = self._screen.frame
         frame.with_chances = self.wanted and self.offered
+        self._screen.measure()
         if frame.with_chances:
             frame.chances.show(self.live.look(table.corners), table.corners)
 
