@@ -276,9 +276,9 @@ class ScoreScreen(SessionScreen):
     def open_line(self, key: str) -> None:
         """Open the rule of a line of the sheet."""
         clause = next(line.clause for line in self._sheet().lines if line.key == key)
-        open_clause(clause, self.session.referee, self._open_rules)
+        open_clause(clause, self.session.referee, self.open_rules)
 
-    def _open_rules(self, clause: str) -> None:
+    def open_rules(self, clause: str) -> None:
         self.app.go("rules", game=self.session.referee.game.id, clause=clause, header=self.session.referee.header)
 
     def rename(self) -> None:

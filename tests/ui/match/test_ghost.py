@@ -184,7 +184,7 @@ def test_the_voice_says_it_once_and_again_on_demand(ghost):
             pass
 
     match = ghost()
-    match.app.voice._given = Speaker()
+    match.app.voice.speaker = Speaker()
     match.app.settings["voice"] = "scores"
     match.kick_off("big4").until_told("retournez")
     text = match.screen.panel.text
