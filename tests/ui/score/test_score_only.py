@@ -48,6 +48,7 @@ class Scorekeeper(AtTheTable):
         self.stage.tap(widget)
         self.settle()
         self.stage.jump(PAUSE)
+        self.stage.frames()
 
     def deed(self, kind: str, side: int) -> None:
         self.tap(self.screen.frame.pads[side].keys[kind])
@@ -404,6 +405,27 @@ def test_a_second_tap_that_a_slow_frame_keeps_back_is_no_second_goal(table) -> N
     played.stage.tap_meanwhile(key, 0.6)
     played.settle()
     assert played.referee.score == [1, 0]
+    assert played.stage.says("Encore un")
+
+
+def test_a_second_tap_that_rests_on_the_key_is_no_second_goal(table) -> None:
+    """It counts when the finger came down, not when it was lifted."""
+    played = table(TABLET).keep(posts=[])
+    key = played.screen.frame.pads[0].keys["goal"]
+    played.stage.tap(key)
+    played.stage.tap(key, hold=40)
+    played.settle()
+    assert played.referee.score == [1, 0]
+    assert played.stage.says("Encore un")
+
+
+def test_a_double_tap_is_one_although_another_finger_taps_between(table) -> None:
+    played = table(TABLET).keep(posts=[])
+    keys = [played.screen.frame.pads[side].keys["goal"] for side in (0, 1)]
+    for key in (*keys, keys[0]):
+        played.stage.tap(key)
+    played.settle()
+    assert played.referee.score == [1, 1]
     assert played.stage.says("Encore un")
 
 
