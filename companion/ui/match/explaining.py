@@ -3,6 +3,7 @@
 from companion.present.why.choices import choices_of
 from companion.present.why.last_decision import last_decision
 from companion.referee.secrecy import options_are_secret
+from companion.referee.speech import Speech
 from companion.sheet import Sheet, sheet_of
 from companion.ui.match.choice_list import open_choices
 from companion.ui.match.dialogs import open_refusals
@@ -43,8 +44,7 @@ class ExplainingScreen(SessionScreen):
         asked = [question] if question is referee.question else [question, referee.question]
         asked = [each for each in asked if not options_are_secret(referee, each)]
         choices = [choice for each in asked for choice in choices_of(referee.game, referee.header, each)]
-        said = tr(f"{referee.game.id}.ask.{question.topic}", **question.gaps)
-        open_choices(said, choices, self.open_rules)
+        open_choices(Speech(referee.game, tr).asked(question).text, choices, self.open_rules)
 
     def explain_chances(self) -> None:
         if self.chances is not None:

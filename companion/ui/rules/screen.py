@@ -20,7 +20,7 @@ from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.scrolling import scroll_to
 from companion.ui.widgets.tappable import Tappable
-from companion.words import Phrase, catalogue
+from companion.words import Phrase
 from companion.words.translation import tr
 
 _LEAST_LETTERS = 2
@@ -147,11 +147,11 @@ class RulesScreen(AppScreen):
         found = [name for name in chapters(self.game) if self._clauses(name)]
         if self.chapter not in found:
             self.chapter = found[0]
-        self.chapter_name = tr(f"chapters.{self.game}.{self.chapter}")
+        self.chapter_name = tr(f"{self.game}.chapter.{self.chapter}")
         rows = self.ids.chapters
         rows.clear_widgets()
         for name in found:
-            row = ChapterRow(chapter=name, text=tr(f"chapters.{self.game}.{name}"), on_release=self._open_chapter)
+            row = ChapterRow(chapter=name, text=tr(f"{self.game}.chapter.{name}"), on_release=self._open_chapter)
             row.chosen = name == self.chapter
             rows.add_widget(row)
             if row.chosen:
@@ -208,8 +208,7 @@ class RulesScreen(AppScreen):
         if set(clause.modes) == every:
             return ""
         keys = [f"{self.game}.mode.{mode}.short" for mode in clause.modes]
-        named = [Phrase(key) for key in keys if catalogue(tr.lang).has(key)]
-        return tr("rules.only", modes=named) if named else ""
+        return tr("rules.only", modes=[Phrase(key) for key in keys])
 
     def _open_box(self, thumb: BoxThumb) -> None:
         self.game, self.chapter, self.clause = thumb.game, "", ""

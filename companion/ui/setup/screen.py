@@ -22,7 +22,6 @@ from companion.ui.setup.seating import SeatingPart
 from companion.ui.setup.stars import StarsPart
 from companion.ui.shell.screen import AppScreen
 from companion.ui.theme.layout import load_kv
-from companion.words import catalogue
 from companion.words.translation import tr
 
 _FEW = 2
@@ -133,8 +132,8 @@ class NewMatchScreen(AppScreen):
 
     def _title(self, plan: MatchPlan, way: Way) -> str:
         """The game's own title for this way to play, or its short one with the number of people."""
-        words, key = catalogue(tr.lang), f"{plan.game.id}.mode.{way.mode.id}"
-        has_many = words.has(f"{key}.many.title")
+        key = f"{plan.game.id}.mode.{way.mode.id}"
+        has_many = plan.game.shows("mode", f"{way.mode.id}.many.title")
         if way.mode.most == way.mode.fewest or (has_many and not way.many):
             return tr(f"{key}.title")
         if has_many:
@@ -147,9 +146,9 @@ class NewMatchScreen(AppScreen):
         return tr("new.mode.many_people", mode=short, counts=str(most) if fewest == most else counts)
 
     def _facts(self, plan: MatchPlan, way: Way) -> str:
-        key = f"{plan.game.id}.mode.{way.mode.id}"
-        many = f"{key}.many.facts"
-        return tr(many if way.many and catalogue(tr.lang).has(many) else f"{key}.facts")
+        many = f"{way.mode.id}.many.facts"
+        own = way.many and plan.game.shows("mode", many)
+        return tr(f"{plan.game.id}.mode.{many if own else f'{way.mode.id}.facts'}")
 
     def _show_teams(self, plan: MatchPlan) -> None:
         self.sides = plan.sides
@@ -200,8 +199,8 @@ class NewMatchScreen(AppScreen):
     def _show_people(self, plan: MatchPlan) -> None:
         self.questions.with_people = plan.people_form_sides
         self.questions.ids.who.show(plan)
-        seating = f"{plan.game.id}.seating"
-        self.questions.seating = tr(seating) if plan.sides > _FEW and catalogue(tr.lang).has(seating) else ""
+        own = plan.sides > _FEW and plan.game.shows("seating")
+        self.questions.seating = tr(f"{plan.game.id}.seating") if own else ""
 
     def _rename(self, plan: MatchPlan, person: int, name: str) -> None:
         plan.people[person] = "" if name == tr("new.person.name", n=person + 1) else name
@@ -220,13 +219,13 @@ class NewMatchScreen(AppScreen):
             for index, name in enumerate(plan.players)
         ]
         questions.ids.youngest.chosen = "" if plan.starts is None else str(plan.starts)
-        own = f"{plan.game.id}.starts_question"
-        room = own if catalogue(tr.lang).has(f"{own}.question") else "new.youngest"
+        own = plan.game.shows("starts_question")
+        room = f"{plan.game.id}.starts_question" if own else "new.youngest"
         questions.starts_question = tr(f"{room}.question")
         questions.reason = tr("new.youngest.ask" if plan.starts is None else f"{room}.reason")
         what = "dice" if plan.game.rolls_dice else "cards"
-        own = f"{plan.game.id}.{what}_question"
-        room = own if catalogue(tr.lang).has(f"{own}.question") else f"new.{what}"
+        own = what == "cards" and plan.game.shows("cards_question")
+        room = f"{plan.game.id}.cards_question" if own else f"new.{what}"
         questions.dice_question = tr(f"{room}.question")
         questions.dice_part = tr(f"new.part.which_{what}")
         questions.ids.dice.options = [
