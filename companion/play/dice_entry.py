@@ -1,5 +1,8 @@
 """Entering real dice on keys: the sum of the dice that the rules add up, and the face of the other one."""
 
+from dataclasses import dataclass, replace
+from typing import Self
+
 from companion.referee import Die, Roll
 from companion.referee.question import Answer
 
@@ -13,15 +16,51 @@ def entered_on_keys(question: Roll) -> bool:
     return bool(few) and not question.meanings and not question.outcomes
 
 
+@dataclass(frozen=True, slots=True)
 class DiceEntry:
-    """What has been entered of a throw so far; with ``one_by_one`` every face in the place of the sum."""
+    """What has been entered of a throw so far; ``one_by_one`` every face in the place of the sum."""
 
-    def __init__(self, question: Roll, *, one_by_one: bool = False) -> None:
-        self.question = question
-        self.one_by_one = one_by_one and question.summed > 1
-        self.total: int | None = None
-        self.face: str | None = None
-        self.numbers: list[str | None] = [None] * question.summed
+    question: Roll
+    one_by_one: bool
+    numbers: tuple[str | None, ...]
+    total: int | None = None
+    face: str | None = None
+    digits: str = ""
+    """The digits typed so far of a sum that has two."""
+
+    @classmethod
+    def of(cls, question: Roll, *, one_by_one: bool = False) -> Self:
+        """Nothing is entered yet."""
+        return cls(question, one_by_one and question.summed > 1, (None,) * question.summed)
+
+    def enter(self, part: str | int, key: str) -> Self:
+        """With the "sum" or the "face", or the face of one of the dice that are added up, by its number."""
+        if part == "sum":
+            return replace(self, total=int(key), digits="")
+        if part == "face":
+            return replace(self, face=key, digits="")
+        numbers = tuple(key if die == part else face for die, face in enumerate(self.numbers))
+        return replace(self, numbers=numbers, digits="")
+
+    def without_face(self) -> Self:
+        """The face that was entered first is open again."""
+        return replace(self, face=None)
+
+    def type(self, text: str) -> Self:
+        """After a key of a keyboard: a digit of the sum, or the place of a face in its row."""
+        if not text.isdecimal():
+            return self
+        if self.wants_sum and not self.one_by_one and not (self.face_first and self.wants_face):
+            return self._type_sum(self.digits + text)
+        faces = self.other.distinct if self.other is not None and self.wants_face else ()
+        return self.enter("face", faces[int(text) - 1]) if 1 <= int(text) <= len(faces) else self
+
+    def _type_sum(self, typed: str) -> Self:
+        """One digit, or two where the first alone is no sum."""
+        if int(typed) in self.question.sums:
+            return self.enter("sum", typed)
+        begun = any(str(total).startswith(typed) for total in self.question.sums)
+        return replace(self, digits=typed if begun else "")
 
     @property
     def other(self) -> Die | None:

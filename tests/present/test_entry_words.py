@@ -73,8 +73,7 @@ def test_a_single_die_is_no_sum_of_no_dice() -> None:
     question = referee.question
     assert isinstance(question, Roll)
     assert question.topic == "kick.die"
-    entry = DiceEntry(question)
-    entry.face = "goal"
+    entry = DiceEntry.of(question).enter("face", "goal")
     assert entry.complete
     assert asked_now(referee.game, entry) == ("", "")
 
@@ -88,9 +87,9 @@ class TestAWholeTurn:
         """The grey line and the question, once this has been told."""
         question = referee.question
         assert isinstance(question, Roll)
-        entry = ToldEntry(question.outcomes)
+        entry = ToldEntry.of(question.outcomes)
         for name, value in chosen:
-            entry.choose(name, value)
+            entry = entry.choose(name, value)
         words = ToldWords(referee.game, question, referee.table)
         known, asked = words.asked(entry, short=short)
         return plain(words.lead(entry, short=short)), plain(f"{known} {asked}".strip())

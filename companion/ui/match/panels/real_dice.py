@@ -29,7 +29,7 @@ class RealDicePanel(KeysPanel):
         self.pad.bind(on_pick=lambda _, part, key: self.pick(part, key))
 
     def build(self) -> None:
-        self.entry = DiceEntry(self.question, one_by_one=self.view.one_by_one)
+        self.entry = DiceEntry.of(self.question, one_by_one=self.view.one_by_one)
         self.pad.form = self.view.form
         self.pad.put(self._keys())
 
@@ -55,26 +55,26 @@ class RealDicePanel(KeysPanel):
             return ""
         return tr("match.entry.by_sum" if self.entry.one_by_one else "match.entry.one_by_one")
 
-    def pick(self, part: object, key: str) -> None:
+    def pick(self, part: str | int, key: str) -> None:
         """Handle a tap on a key of the pad."""
         entry = self.entry
         if part == "more":
             self.view.actions.enter_one_by_one(not entry.one_by_one)
             return
-        if part == "sum":
-            entry.total = int(key)
-        elif part == "face":
-            entry.face = key
-        elif isinstance(part, int):
-            entry.numbers[part] = key
+        self.entry = entry.enter(part, key)
         self.tapped()
 
     def _change_face(self) -> None:
-        self.entry.face = None
+        self.entry = self.entry.without_face()
         self.refresh()
 
     def type(self, key: int, text: str) -> bool:
-        return self.pad.type(text)
+        entry = self.entry.type(text)
+        if entry == self.entry:
+            return False
+        self.entry = entry
+        self.tapped()
+        return True
 
     def done(self) -> DiceEntry:
         return self.entry
