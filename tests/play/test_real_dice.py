@@ -6,9 +6,9 @@ from dataclasses import replace
 import pytest
 
 from companion.games import game
-from companion.play.dice_entry import DiceEntry, entered_on_keys
+from companion.play.asking.dice_entry import DiceEntry, entered_on_keys
+from companion.play.asking.told_entry import ToldEntry
 from companion.play.skippable_offer import offers_of
-from companion.play.told_entry import ToldEntry
 from companion.referee import Header, Referee, Roll
 from companion.referee.question import written
 from tests.players import any_answer
@@ -47,9 +47,9 @@ class TestDiceEntry:
         for parts in (("sum", "face"), ("face", "sum")):
             entry = DiceEntry.of(match("towns").question)
             for part in parts:
-                assert not entry.complete
+                assert not entry.whole
                 entry = entry.enter(part, {"sum": "9", "face": "dribble"}[part])
-            assert entry.complete
+            assert entry.whole
             assert entry.answer == [9, "dribble"]
 
     @pytest.mark.clause("B4-E12")
@@ -58,7 +58,7 @@ class TestDiceEntry:
         referee = match("towns")
         entry = DiceEntry.of(referee.question)
         entry = entry.enter("face", face)
-        assert entry.complete
+        assert entry.whole
         referee.check(entry.answer)
 
     @pytest.mark.clause("B4-E27", "B4-E28")
@@ -66,7 +66,7 @@ class TestDiceEntry:
         entry = DiceEntry.of(at_a_duel().question)
         assert entry.face_first
         entry = entry.enter("face", "goal")
-        assert entry.complete
+        assert entry.whole
         entry = entry.enter("face", "star")
         assert entry.wants_sum
 
@@ -74,7 +74,7 @@ class TestDiceEntry:
         entry = DiceEntry.of(match("towns").question, one_by_one=True)
         entry = entry.enter("face", "tackle")
         entry = entry.enter(0, "4")
-        assert not entry.complete
+        assert not entry.whole
         entry = entry.enter(1, "6")
         assert entry.answer == ["4", "6", "tackle"]
 
@@ -84,7 +84,7 @@ class TestDiceEntry:
         assert (entry.type("1").total, entry.type("1").digits) == (None, "1")
         assert entry.type("1").type("2").total == 12
         assert entry.type("1").type("9") == entry, "19 is no sum"
-        assert entry.type("9").type("1").complete
+        assert entry.type("9").type("1").whole
         assert entry.type("9").type("9") == entry.type("9"), "no die has so many faces"
 
     def test_every_answer_is_taken_apart_and_put_together_again(self):
@@ -100,7 +100,7 @@ class TestDiceEntry:
                 entry = DiceEntry.of(question)
                 _, total, face = entry.parts_of(answer)
                 entry = replace(entry, total=total, face=face)
-                assert entry.complete
+                assert entry.whole
                 referee.check(entry.answer)
             referee.answer(answer)
 

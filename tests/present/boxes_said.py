@@ -5,9 +5,9 @@ from typing import Any
 
 from companion.games import game
 from companion.odds.course import course_of
+from companion.play.asking.dice_entry import DiceEntry
+from companion.play.asking.told_entry import ToldEntry
 from companion.play.correction import Correction
-from companion.play.dice_entry import DiceEntry
-from companion.play.told_entry import ToldEntry
 from companion.present.announcements import announced
 from companion.present.appearance import BoxLook, face_look, face_looks, pad_rows, sum_look, throw_words, thrown_die
 from companion.present.chances.course import course_words, paper_chart

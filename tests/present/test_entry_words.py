@@ -5,8 +5,8 @@ import random
 import pytest
 
 from companion.games import GAMES, game
-from companion.play.dice_entry import DiceEntry, entered_on_keys
-from companion.play.told_entry import ToldEntry
+from companion.play.asking.dice_entry import DiceEntry, entered_on_keys
+from companion.play.asking.told_entry import ToldEntry
 from companion.present.entry_words import asked_now, throw_line
 from companion.present.told_words import ToldWords
 from companion.referee import Header, Referee, Roll
@@ -74,7 +74,7 @@ def test_a_single_die_is_no_sum_of_no_dice() -> None:
     assert isinstance(question, Roll)
     assert question.topic == "kick.die"
     entry = DiceEntry.of(question).enter("face", "goal")
-    assert entry.complete
+    assert entry.whole
     assert asked_now(referee.game, entry) == ("", "")
 
 

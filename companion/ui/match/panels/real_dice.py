@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
-from companion.play.dice_entry import DiceEntry
+from companion.play.asking.dice_entry import DiceEntry
 from companion.play.skippable_offer import Offer
 from companion.present.appearance import face_look
 from companion.present.entry_words import asked_now, face_notes, missing_now, sum_marks, sum_notes, throw_line
@@ -86,10 +86,10 @@ class RealDicePanel(KeysPanel):
 
     @property
     def complete(self) -> bool:
-        return self.entry.complete
+        return self.entry.whole
 
     def confirm(self) -> None:
-        if self.entry.complete:
+        if self.entry.whole:
             self.view.actions.answer(self.entry.answer)
 
     def refresh(self) -> None:
@@ -107,7 +107,7 @@ class RealDicePanel(KeysPanel):
         known, asked = asked_now(view.game, entry)
         self.hint = self.words("entry_hint", "") if view.form == "wide" else ""
         view.show(
-            ready=entry.complete,
+            ready=entry.whole,
             action=tr("match.confirm"),
             missing=missing_now(view.game, entry),
             asks=known,

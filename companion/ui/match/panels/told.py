@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from companion.play.told_entry import ToldEntry
+from companion.play.asking.told_entry import ToldEntry
 from companion.present.told_words import ToldWords
 from companion.referee.question import Answer
 from companion.ui.match.panels.keys import Beside, KeysPanel

@@ -3,6 +3,8 @@
 from dataclasses import dataclass, replace
 from typing import Self
 
+from companion.play.asking.asked import Asking
+from companion.play.asking.done import Done, Given, Taken, Tap
 from companion.referee import Die, Roll
 from companion.referee.question import Answer
 
@@ -17,7 +19,7 @@ def entered_on_keys(question: Roll) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class DiceEntry:
+class DiceEntry(Done):
     """What has been entered of a throw so far; ``one_by_one`` every face in the place of the sum."""
 
     question: Roll
@@ -32,6 +34,23 @@ class DiceEntry:
     def of(cls, question: Roll, *, one_by_one: bool = False) -> Self:
         """Nothing is entered yet."""
         return cls(question, one_by_one and question.summed > 1, (None,) * question.summed)
+
+    def take(self, tap: Tap, asking: Asking) -> Taken:
+        if tap.kind == "open_face":
+            return self.without_face()
+        entry = (
+            self.enter(tap.what, tap.key) if tap.kind == "key" else self.type(tap.what) if tap.kind == "typed" else self
+        )
+        return entry if entry == self else entry.tapped(asking)
+
+    def confirm(self, _: Asking) -> Taken:
+        return Given(self.answer) if self.whole else self
+
+    def complete(self, _: Asking) -> bool:
+        return self.whole
+
+    def like(self, other: Done) -> bool:
+        return isinstance(other, DiceEntry) and self.one_by_one == other.one_by_one
 
     def enter(self, part: str | int, key: str) -> Self:
         """With the "sum" or the "face", or the face of one of the dice that are added up, by its number."""
@@ -82,7 +101,8 @@ class DiceEntry:
         return None in self.numbers if self.one_by_one else self.total is None
 
     @property
-    def complete(self) -> bool:
+    def whole(self) -> bool:
+        """Whether nothing is missing."""
         return not self.wants_face and not self.wants_sum
 
     @property

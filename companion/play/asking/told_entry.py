@@ -4,11 +4,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Self
 
+from companion.play.asking.asked import Asking
+from companion.play.asking.done import Done, Given, Taken, Tap
 from companion.referee import Option
 
 
 @dataclass(frozen=True, slots=True)
-class ToldEntry:
+class ToldEntry(Done):
     """What has been told so far. Numbers start at the smallest; which values a facet has may depend on those before."""
 
     outcomes: tuple[Option, ...]
@@ -21,6 +23,16 @@ class ToldEntry:
         longest = max(outcomes, key=lambda option: len(option.says))
         entry = cls(tuple(outcomes), tuple(name for name, _ in longest.says), {})
         return replace(entry, chosen={name: entry.values(name)[0] for name in entry.facets if entry.counts(name)})
+
+    def take(self, tap: Tap, asking: Asking) -> Taken:
+        return self.choose(tap.what, tap.key).tapped(asking) if tap.kind == "key" else self
+
+    def confirm(self, _: Asking) -> Taken:
+        option = self.option
+        return self if option is None else Given(option.answer, throws=option.throws)
+
+    def complete(self, _: Asking) -> bool:
+        return self.option is not None
 
     def _all_values(self, name: str) -> list[str]:
         return list(dict.fromkeys(value for option in self.outcomes for said, value in option.says if said == name))
