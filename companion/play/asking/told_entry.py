@@ -1,22 +1,38 @@
 """Telling with real dice how a whole turn ended: one value after the other, until an outcome is named."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Self
 
+from companion.play.asking.asked import Asking
+from companion.play.asking.done import Done, Given, Taken, Tap
 from companion.referee import Option
 
 
-class ToldEntry:
+@dataclass(frozen=True, slots=True)
+class ToldEntry(Done):
     """What has been told so far. Numbers start at the smallest; which values a facet has may depend on those before."""
 
-    def __init__(self, outcomes: Sequence[Option]) -> None:
-        self.outcomes = tuple(outcomes)
-        self.chosen: dict[str, str] = {}
-        longest = max(self.outcomes, key=lambda option: len(option.says))
-        self.facets = tuple(name for name, _ in longest.says)
-        for name in self.facets:
-            values = self._all_values(name)
-            if all(value.isdigit() for value in values):
-                self.chosen[name] = values[0]
+    outcomes: tuple[Option, ...]
+    facets: tuple[str, ...]
+    chosen: Mapping[str, str]
+
+    @classmethod
+    def of(cls, outcomes: Sequence[Option]) -> Self:
+        """Nothing is told yet."""
+        longest = max(outcomes, key=lambda option: len(option.says))
+        entry = cls(tuple(outcomes), tuple(name for name, _ in longest.says), {})
+        return replace(entry, chosen={name: entry.values(name)[0] for name in entry.facets if entry.counts(name)})
+
+    def take(self, tap: Tap, asking: Asking) -> Taken:
+        return self.choose(tap.what, tap.key).tapped(asking) if tap.kind == "key" else self
+
+    def confirm(self, _: Asking) -> Taken:
+        option = self.option
+        return self if option is None else Given(option.answer, throws=option.throws)
+
+    def complete(self, _: Asking) -> bool:
+        return self.option is not None
 
     def _all_values(self, name: str) -> list[str]:
         return list(dict.fromkeys(value for option in self.outcomes for said, value in option.says if said == name))
@@ -37,12 +53,14 @@ class ToldEntry:
         fitting = [says for says in said if name in says and all(says[facet] == told[facet] for facet in told)]
         return list(dict.fromkeys(says[name] for says in fitting))
 
-    def choose(self, name: str, value: str) -> None:
-        """Choose a value; what was chosen after it is open again, unless it is a number."""
-        self.chosen[name] = value
+    def choose(self, name: str, value: str) -> Self:
+        """With another value; what was chosen after it is open again, unless it is a number."""
+        entry = replace(self, chosen={**self.chosen, name: value})
         for later in self.facets[self.facets.index(name) + 1 :]:
-            if not self.counts(later) and (not self.counts(name) or self.chosen.get(later) not in self.values(later)):
-                self.chosen.pop(later, None)
+            fits = entry.chosen.get(later) in entry.values(later)
+            if not self.counts(later) and (not self.counts(name) or not fits):
+                entry = replace(entry, chosen={facet: told for facet, told in entry.chosen.items() if facet != later})
+        return entry
 
     @property
     def option(self) -> Option | None:
