@@ -6,6 +6,7 @@ not the whole log before it, so that memory per answer does not grow with the le
 """
 
 from collections.abc import Iterable, Sequence
+from copy import copy
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -128,6 +129,16 @@ class Referee:
     def undoes_answer(self) -> bool:
         """Whether the next undo takes back the last answer; otherwise it restores what a correction replaced."""
         return bool(self._past) and not self._past[-1].rest and self._past[-1].kept == len(self.steps) - 1
+
+    @property
+    def answers_to_undo(self) -> int:
+        """How many answers the next undos take back one by one, up to one that restores what a correction replaced."""
+        at = len(self.steps)
+        for change in reversed(self._past):
+            if change.rest or change.kept != at - 1:
+                break
+            at -= 1
+        return len(self.steps) - at
 
     @property
     def redoes_answer(self) -> bool:
@@ -259,6 +270,15 @@ class Referee:
             self.rename(entry.answer)
         else:
             self.journal.append(entry)
+
+    def tried(self, entries: Iterable[Entry]) -> "Referee":
+        """The match with these entries added, on a copy; nothing changes."""
+        copied = copy(self)
+        copied.journal, copied._past, copied._future = self.journal[:], self._past[:], self._future[:]
+        copied._play = self._play.back(len(self.steps))
+        for entry in entries:
+            copied.enter(entry)
+        return copied
 
     def pass_over(self, entry: Entry) -> None:
         """Keep an entry that was set aside in the journal; it changes nothing."""

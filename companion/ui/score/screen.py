@@ -15,10 +15,12 @@ from companion.present.score_words import clock_lines
 from companion.present.sheet_lines import SheetLine, column_lines
 from companion.present.spoken import spoken_events
 from companion.referee import Entry, Option, Refused
-from companion.referee.event import Event, Goal
+from companion.referee.event import Event, Goal, Scorer
 from companion.referee.question import Answer
+from companion.referee.speech import Speech
 from companion.referee.tables.scorecard import WORTH, Deed, ScoreTable
 from companion.sheet import Sheet, sentence, sheet_of
+from companion.sheet.fold import written
 from companion.sheet.sentences import score_words
 from companion.ui.match.big_score import BigScore
 from companion.ui.match.dialogs import open_pause, open_sheet
@@ -31,7 +33,6 @@ from companion.ui.score.names import open_names
 from companion.ui.theme.fingers import came_down
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.frames import before_frame
-from companion.words import catalogue
 from companion.words.translation import tr
 
 TO_NAME = 10.0
@@ -111,15 +112,14 @@ class ScoreScreen(SessionScreen):
         self._show_time()
 
     def _show_keys(self) -> None:
-        game = self.session.referee.game.id
+        game = self.session.referee.game
         for pad in self.frame.pads:
             for kind, key in pad.keys.items():
-                short = f"{game}.key_short.{kind}"
-                small = pad.shape != "roomy" and catalogue(tr.lang).has(short)
+                small = pad.shape != "roomy" and game.shows("pad_short", kind)
                 if pad.points and kind in WORTH:
-                    key.text = tr(f"{game}.key.points", n=WORTH[kind])
+                    key.text = tr(f"{game.id}.pad.points", n=WORTH[kind])
                 elif key.parent is not None:
-                    key.text = tr(short if small else f"{game}.key.{kind}")
+                    key.text = tr(f"{game.id}.{'pad_short' if small else 'pad'}.{kind}")
         question = self.session.referee.question
         self._nobody.cancel()
         if isinstance(question.options[0].value, Deed):
@@ -127,7 +127,8 @@ class ScoreScreen(SessionScreen):
             return
         who, topic = self.frame.who, question.topic
         who.mark = _MARKS[topic.partition(".")[0]]
-        who.asks, who.note = tr(f"{game}.ask.{topic}", **question.gaps), tr(f"{game}.note.{topic}")
+        speech = Speech(game, tr)
+        who.asks, who.note = speech.asked(question).text, speech.own("note", topic)
         who.options = list(question.options)
         self.frame.ask_who(question.seat.side)
         self._nobody()
@@ -153,10 +154,8 @@ class ScoreScreen(SessionScreen):
     def _open_line(self, newest: Sequence[SheetLine]) -> Sequence[SheetLine]:
         """The line whose scorer is still to be said says so."""
         question = self.session.referee.question
-        key = f"{self.session.referee.game.id}.open.{question.topic}"
-        if not catalogue(tr.lang).has(key):
-            return newest
-        return [replace(line, text=tr(key, **question.gaps)) for line in newest]
+        text = Speech(self.session.referee.game, tr).own("open", question.topic, **question.gaps)
+        return [replace(line, text=text) for line in newest] if text else newest
 
     def _show_strip(self, told: Sequence[Event] = ()) -> None:
         strip, referee = self.frame.strip, self.session.referee
@@ -179,7 +178,7 @@ class ScoreScreen(SessionScreen):
         """The last event as a sentence; without one, that nobody was named."""
         referee = self.session.referee
         sides = [corner.name for corner in self.table.corners]
-        spoken = [event for event in told if catalogue(tr.lang).has(f"{referee.game.id}.event.{event.topic}")]
+        spoken = [event for event in told if written(event) or isinstance(event, Scorer)]
         if not spoken:
             return tr(f"{referee.game.id}.option.nobody")
         return tr.render(sentence(spoken[-1], referee.game.id, sides))
@@ -282,9 +281,9 @@ class ScoreScreen(SessionScreen):
     def open_line(self, key: str) -> None:
         """Open the rule of a line of the sheet."""
         clause = next(line.clause for line in self._sheet().lines if line.key == key)
-        open_clause(clause, self.session.referee, self._open_rules)
+        open_clause(clause, self.session.referee, self.open_rules)
 
-    def _open_rules(self, clause: str) -> None:
+    def open_rules(self, clause: str) -> None:
         self.app.go("rules", game=self.session.referee.game.id, clause=clause, header=self.session.referee.header)
 
     def rename(self) -> None:

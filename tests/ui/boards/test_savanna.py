@@ -314,6 +314,6 @@ def test_the_rim_names_the_squares_as_words_do(table, size):
     played.stage.frames(3)
     board = played.screen.frame.stage.board
     ground = next(part for part in board.walk() if isinstance(part, SavannaGround))
-    assert sorted(label.text for label in ground._labels) == sorted("ABCD1234")
+    assert sorted(label.text for label in ground.letterings) == sorted("ABCD1234")
     left, low, *_ = board.plan.field
     assert min(left - board.x, low - board.y) >= RIM

@@ -55,7 +55,7 @@ def test_chalk_stays_on_the_grass_when_new_match_is_scrolled(stage, tmp_path):
     frame = table.app.screens.get_screen("new").ids.frame
     top = frame.to_window(0, frame.top)[1]
     before = pixels(stage.shot(tmp_path / "before.png"))
-    frame._column.scroll_y = 0.6
+    frame.column.scroll_y = 0.6
     stage.frames(4)
     after = pixels(stage.shot(tmp_path / "after.png"))
     spots = [(x, y) for x in range(PHONE[0]) for y in range(int(top) + 2, PHONE[1])]

@@ -229,7 +229,7 @@ def test_the_clock_starts_and_stops_at_a_tap_and_times_stand_on_the_sheet(table,
     hand = table(size).keep(clock=True)
     now = [1000.0]
     clock = hand.app.session.clock
-    clock._now = lambda: now[0]
+    clock.now = lambda: now[0]
     hand.screen.toggle_clock()
     now[0] += 24 * 60 + 10
     hand.stage.seconds(0.4)
@@ -247,7 +247,7 @@ def test_the_clock_starts_and_stops_at_a_tap_and_times_stand_on_the_sheet(table,
 def test_a_countdown_runs_for_each_period_signals_its_end_and_ends_nothing(table):
     hand = table(TABLET).keep(minutes=10)
     now = [0.0]
-    hand.app.session.clock._now = lambda: now[0]
+    hand.app.session.clock.now = lambda: now[0]
     signals: list[str] = []
     hand.app.feedback.time_up = lambda: signals.append("up")  # type: ignore[method-assign]
     hand.screen.toggle_clock()
@@ -265,7 +265,7 @@ def test_a_countdown_runs_for_each_period_signals_its_end_and_ends_nothing(table
 
 def test_the_clock_goes_on_from_the_last_answer_after_a_restart(table):
     hand = table(TABLET).keep(clock=True)
-    hand.app.session.clock._counted = 75.0
+    hand.app.session.clock.counted = 75.0
     hand.deed("goal", 0)
     match = hand.app.session.id
     hand.app.go("home")
