@@ -2,13 +2,10 @@
 
 import os
 from pathlib import Path
-from typing import Any
 
 import pytest
 from fontTools.ttLib import TTFont
 from kivy.core.text import Label as CoreLabel
-from kivy.core.text import text_sdl2
-from kivy.core.text.markup import MarkupLabel
 
 from companion.resources import asset_path
 from companion.sheet.paper.type import FILES, face
@@ -21,21 +18,6 @@ from tests.ui.stage import Stage
 pytestmark = pytest.mark.skipif(os.environ.get(kivy_patches.STOCK) == "1", reason="plain Kivy draws empty boxes")
 
 ODD = ("محمد", "Дмитрий", "דוד", "⚽", "🦁", "张伟", "Zoé ⚽ Éclair", "But de محمد")
-
-
-def drawn(label: CoreLabel) -> Any:
-    label.refresh()
-    return label.texture.pixels
-
-
-def kivys_box(font: str, size: float) -> Any:
-    """What Kivy draws for a letter that the font lacks."""
-    label = CoreLabel(font_name=font, font_size=size)
-    label.resolve_font_name()
-    label._size = text_sdl2._get_extents(label, "张")
-    label._render_begin()
-    other_letters._render(label, "张", 0, 0)
-    return label._render_end().data
 
 
 def test_what_is_taken_for_ordinary_is_in_every_text_font() -> None:
@@ -62,23 +44,6 @@ def test_a_text_is_as_wide_as_its_pieces_and_as_high_as_its_font(stage: Stage) -
     label.resolve_font_name()
     parts = [label.get_extents(part)[0] for part in ("Zoé ", "⚽", " Éclair")]
     assert label.get_extents("Zoé ⚽ Éclair") == (sum(parts), label.get_extents("Zoé")[1])
-
-
-def test_a_name_is_drawn_in_letters(stage: Stage) -> None:
-    """A box would look the same whatever the letter is; a dot stands for one that no font has."""
-    pictures = {text: drawn(CoreLabel(text=text, font_name="Text", font_size=30)) for text in ("ב", "ד", "Ж", "⚽")}
-    assert len(set(pictures.values())) == len(pictures)
-    assert kivys_box("Text", 30) not in pictures.values()
-    dot = drawn(CoreLabel(text="•", font_name="Text", font_size=30))
-    assert drawn(CoreLabel(text="张", font_name="Text", font_size=30)) == dot
-
-
-def test_marked_up_text_has_them_and_keeps_its_references(stage: Stage) -> None:
-    label = MarkupLabel(text="But de [ref=who]محمد[/ref] [font=Icon]\U000f0e1e[/font]", font_name="Text", font_size=30)
-    plain = MarkupLabel(text="But de [ref=who]Nina[/ref]", font_name="Text", font_size=30)
-    ink = [drawn(each).count(b"\xff") for each in (label, plain)]
-    assert list(label.refs) == list(plain.refs) == ["who"]
-    assert min(ink) > 100
 
 
 def test_a_match_of_names_in_any_letters_shows_them(stage: Stage, tmp_path: Path) -> None:
