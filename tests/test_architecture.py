@@ -344,6 +344,7 @@ def test_the_check_itself_sees_a_text_that_decides(slip):
 
 HOMONYMS = {
     ("dice/room.py", "out"),
+    ("play/asking/orders.py", "moved"),
     ("sheet/paper/type.py", "snake"),
     ("ui/boards/grid/ball_path.py", "ball"),
     ("ui/boards/savanna/board.py", "ball"),
