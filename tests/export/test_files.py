@@ -13,7 +13,7 @@ from companion.cli import main
 from companion.export import FORMATS, exported, timeline_csv
 from companion.games import GAMES
 from companion.odds.fairness import judge
-from companion.referee import Comment, Decision, MatchFile, Roll, read_match
+from companion.referee import Comment, Decision, MatchFile, Roll, Withdrawal, read_match
 from companion.sheet import sheet_of
 from companion.statistics import statistics, statistics_text
 from companion.words import catalogue
@@ -64,6 +64,15 @@ def test_the_match_file_reads_back():
     saved = saved_match("big4", players=["Nina", "Papi"], mode="easy")
     [file] = exported(saved, "json", "fr")
     assert read_match(file.content.decode()) == saved
+
+
+def test_a_withdrawn_comment_is_not_in_the_table():
+    referee = match("big4", 1, players=["Nina", "Papi"], mode="easy")
+    line = sheet_of(referee).lines[3]
+    about = {"line": line.key, "topic": line.words.key}
+    notes = [Comment(text="Trop vite", **about), Comment(text="Belle partie", **about), Withdrawal(of=0)]
+    text = timeline_csv(sheet_of(referee, notes), "fr")
+    assert ("Trop vite" in text, "Belle partie" in text) == (False, True)
 
 
 def test_only_with_its_secret_does_a_finished_match_carry_its_proof():
