@@ -50,7 +50,7 @@ def test_replay_prints_what_its_page_says():
 
 
 def test_verify_prints_what_its_page_says():
-    command = "companion verify tests/golden/proved-big4.json"
+    command = "companion verify --lang fr tests/golden/proved-big4.json"
     done = subprocess.run([sys.executable, "-m", *command.split()], capture_output=True, text=True, check=True, cwd=TOP)
     assert done.stdout.replace("\u00a0", " ").strip() == example(command)
 
