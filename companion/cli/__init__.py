@@ -27,7 +27,7 @@ def _done(typed: list[str], here: str) -> int:
         None: lambda: play.open_app(here),
         "referee": lambda: play.referee(here),
         "replay": lambda: matches.replay(asked.file, lang, here),
-        "verify": lambda: matches.verify(asked.file, asked.seal, lang, here),
+        "verify": lambda: matches.verify(asked.file, asked.seal, here),
         "export": lambda: matches.export(asked, lang, here),
         "stats": lambda: matches.stats(asked.files, asked.library, asked.game or "", here),
         "backup": lambda: library.back_up(asked.file, asked.library, here, force=asked.force),
