@@ -27,10 +27,10 @@ if TYPE_CHECKING:
     from companion.referee.referee import Referee
     from companion.referee.seat import Seat
     from companion.referee.struck import Strike
-    from companion.referee.table import Contest, Corner, Table, Token
+    from companion.referee.table import Corner, Table, Token
 
 __all__ = [
-    "Annotation", "BadAnnotation", "BadHeader", "BadKit", "BadMatchFile", "Comment", "Contest", "Corner", "Decision",
+    "Annotation", "BadAnnotation", "BadHeader", "BadKit", "BadMatchFile", "Comment", "Corner", "Decision",
     "Die", "Draw", "Entry", "Failure", "Game", "Given", "Header", "Kit", "MatchFile", "Mode", "Option", "Pick", "Place",
     "Play", "Question", "Referee", "Refused", "Reservation", "Roll", "Ruling", "Seat", "Signature", "Step", "Strike",
     "Table", "TeamSheet", "Token", "Venue", "Withdrawal", "match_text", "read_annotation", "read_match", "withdrawn",
@@ -51,6 +51,6 @@ __getattr__ = lazily(
         "referee": "Referee",
         "seat": "Seat",
         "struck": "Strike",
-        "table": "Contest Corner Table Token",
+        "table": "Corner Table Token",
     },
 )

@@ -34,7 +34,7 @@ def head_facts(sheet: Sheet, words: Catalogue, about: About) -> Iterator[Fact]:
 
 def score_tables(sheet: Sheet, words: Catalogue) -> Iterator[ScoreTable]:
     """One table, or one for each match of a series under its name."""
-    names = _period_names(sheet, words)
+    names = [words.render(column) for column in sheet.period_columns]
     for number, match in enumerate(sheet.matches):
         title = words.render(sheet.match_words[number]) if sheet.earlier else ""
         periods = len(match.periods)
@@ -42,16 +42,6 @@ def score_tables(sheet: Sheet, words: Catalogue) -> Iterator[ScoreTable]:
         names = names[periods:]
         rows = zip(*(values for _, values in columns), strict=True)
         yield ScoreTable(title, tuple(name for name, _ in columns), tuple(rows), periods if periods > 1 else 0)
-
-
-def _period_names(sheet: Sheet, words: Catalogue) -> list[str]:
-    """Rounds after the first are only numbered."""
-    names = []
-    for phrase in sheet.period_words:
-        number = phrase.gaps.get("number", 1)
-        counted = phrase.key.endswith(".round") and number > 1
-        names.append(str(number) if counted else words.render(phrase))
-    return names
 
 
 def _columns(match: MatchScore, names: list[str], words: Catalogue) -> Iterator[tuple[str, list[str]]]:

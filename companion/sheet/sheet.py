@@ -202,6 +202,8 @@ class Sheet:
     periods: list[list[int]] = field(default_factory=list)
     period_words: list[Phrase] = field(default_factory=list)
     """The name of each period of this match and of those before it, in order."""
+    period_columns: list[Phrase | str] = field(default_factory=list)
+    """What heads the column of each of them: rounds after the first are only numbered."""
     earlier: list[list[list[int]]] = field(default_factory=list)
     """The periods of the matches before this one, in a series."""
     match_words: list[Phrase] = field(default_factory=list)

@@ -6,7 +6,7 @@ import pytest
 
 from companion.bots import make_player
 from companion.games import GAMES
-from companion.games.foot_savane.sense import SENSE, moving_square
+from companion.games.foot_savane.skill.sense import SENSE, moving_square
 from companion.games.foot_savane.tiles import SNAKE
 from companion.referee import Draw, Given, Place, Play, Roll
 from companion.simulation import header_for

@@ -15,15 +15,14 @@ import pytest
 
 from companion.games import GAMES
 from companion.referee import Game
-from companion.referee.event import Event, Scorer
-from companion.referee.prominence import Announcement
+from companion.referee.event import Event
 from companion.resources import asset_path, game_path
 from companion.rulebook import clauses
-from companion.sheet.fold import written
 from companion.words import LANGUAGES, catalogue
 from tests.contract.moments import MOMENTS
 from tests.conversation import Conversation
 from tests.players import any_header, match
+from tests.told import in_words
 
 HOUSE = Path(__file__).resolve().parent.parent.parent / "companion"
 FAMILIES = tomllib.loads(asset_path("games", "texts.toml").read_text(encoding="utf-8"))
@@ -139,7 +138,7 @@ def unwritten(game_id: str) -> set[str]:
     for moment in MOMENTS.get(game_id, ()):
         moment(ear)
     told += ear.told
-    return {event.topic for event in told} - {event.topic for event in told if _in_words(event)}
+    return {event.topic for event in told} - {event.topic for event in told if in_words(event)}
 
 
 class Ear:
@@ -160,11 +159,6 @@ class Ear:
 
     def refusal(self, table: Conversation, answer: Any) -> None:
         """What is refused tells nothing."""
-
-
-def _in_words(event: Event) -> bool:
-    """As a line of the sheet, as an announcement, or in the line of the goal whose scorer it names."""
-    return written(event) or event.announcement is not Announcement.NONE or isinstance(event, Scorer)
 
 
 def of_pictured(game: Game) -> set[str]:

@@ -16,6 +16,7 @@ from companion.present.step_words import answered_words, asked_words, told_words
 from companion.referee import Game, Roll, Step, Table
 from companion.referee.event import Goal, Shot
 from companion.referee.secrecy import public
+from companion.referee.tables.eleven import contest_of
 from companion.sheet import Line, sheet_of
 from companion.ui.match import scoreboard, stage  # noqa: F401  the layout names them
 from companion.ui.match.sheet_column import SheetColumn
@@ -216,7 +217,7 @@ class ReplayScreen(AppScreen):
         ]
         if compared:
             self.stage.show_decided(compared[-1], self._table)
-        elif self._table.contest:
+        elif contest_of(self._table):
             self.stage.show_contest(self._table)
         else:
             self.stage.show_still(self._table, play.question.seat.side if play.question else 0)

@@ -8,8 +8,8 @@ import pytest
 
 from companion.bots import make_bot
 from companion.games import GAMES
-from companion.games.buteur.belief import Memory, deal_anew
 from companion.games.buteur.cards import CORNER_CARD, KEEPER
+from companion.games.buteur.skill.belief import Memory, deal_anew
 from companion.referee import Given, Play, Roll
 from companion.simulation import header_for
 

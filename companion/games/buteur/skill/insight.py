@@ -4,12 +4,12 @@ from collections.abc import Callable, Sequence
 from fractions import Fraction
 from math import sqrt
 
-from companion.games.buteur.belief import Belief, Memory, deal_anew
 from companion.games.buteur.board import ENDS
 from companion.games.buteur.goal_chance import penalty_chance
-from companion.games.buteur.mastery import MASTERY, MasterView
 from companion.games.buteur.piles import cut_chance
-from companion.games.buteur.sense import SENSE
+from companion.games.buteur.skill.belief import Belief, Memory, deal_anew
+from companion.games.buteur.skill.mastery import MASTERY, MasterView
+from companion.games.buteur.skill.sense import SENSE
 from companion.games.buteur.state import AtCorner, InNet, InPlay, OnSpot, Pitch, Team
 from companion.referee.insight import Insight, Trials
 from companion.referee.play import Step

@@ -9,7 +9,7 @@ from functools import cache
 
 from companion.games.foot_savane.goal import best_shot
 from companion.games.foot_savane.grid import SIZE, SQUARES, Square, king_steps, line_in_front, rows_and_columns
-from companion.games.foot_savane.sense import MOVES, PATIENCE, moving_square
+from companion.games.foot_savane.skill.sense import MOVES, PATIENCE, moving_square
 from companion.games.foot_savane.state import Pitch
 from companion.games.foot_savane.tiles import SNAKE
 from companion.referee.insight import Rule

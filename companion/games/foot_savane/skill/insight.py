@@ -5,8 +5,8 @@ from math import log
 
 from companion.games.foot_savane.goal import best_shot, shot_chance
 from companion.games.foot_savane.grid import SIZE, line_in_front
-from companion.games.foot_savane.mastery import MASTERY
-from companion.games.foot_savane.sense import SENSE, can_shoot
+from companion.games.foot_savane.skill.mastery import MASTERY
+from companion.games.foot_savane.skill.sense import SENSE, can_shoot
 from companion.games.foot_savane.state import GOALS_TO_WIN, Pitch, Team
 from companion.referee.insight import Insight, race_odds
 from companion.words import Phrase

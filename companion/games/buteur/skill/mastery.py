@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from companion.games.buteur.board import Square
 from companion.games.buteur.cards import CORNER_CARD, FREE_KICK, KEEPER, PENALTY, Card
 from companion.games.buteur.path import BESIDE, NET, Leg, Run
-from companion.games.buteur.sense import View, rules_of
+from companion.games.buteur.skill.sense import View, rules_of
 from companion.games.buteur.state import AtCorner, BesideGoal, InNet, InPlay, OnSpot, OverTouch, Person, Pitch
 from companion.referee.insight import Rule
 
