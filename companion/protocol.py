@@ -27,12 +27,12 @@ from companion.referee import (
 )
 from companion.referee.event import Event
 from companion.referee.journal import why_full
+from companion.referee.speech import Speech
 from companion.safety import limits
 from companion.safety.atomic import write_file
 from companion.safety.strict_json import BadJson, read_json
 from companion.sheet import sheet_of, sheet_text
 from companion.words import LANGUAGES, Phrase, WordedError, catalogue
-from companion.words.typography import followed
 
 SHEETS = {"text": sheet_text}
 
@@ -233,10 +233,7 @@ class Desk:
 
 def question_text(game_id: str, question: Question, lang: str) -> str:
     """The text of the question, followed by the number that matters."""
-    words = catalogue(lang)
-    key = f"{game_id}.key.{question.topic}"
-    asked = words.say(f"{game_id}.ask.{question.topic}", **question.gaps)
-    return followed(asked, words.say(key, **question.gaps)) if words.has(key) else asked
+    return Speech(game(game_id), catalogue(lang).say).asked(question).whole
 
 
 def _file(name: Any) -> Path:

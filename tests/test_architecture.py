@@ -318,8 +318,33 @@ def test_the_check_itself_sees_a_gap_that_decides(slip):
     assert not list(gaps_read(ast.parse("tr(key, **question.gaps)")))
 
 
+def texts_that_steer(tree: ast.Module) -> Iterator[str]:
+    """Where the app does something because a text exists, or is not its own key: what a box shows is in its kit."""
+    for node in nodes(tree):
+        asked = isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "has"
+        sides = (node.left, *node.comparators) if isinstance(node, ast.Compare) else ()
+        names = {side.id for side in sides if isinstance(side, ast.Name)}
+        if asked or ("key" in names and names & {"words", "said", "found", "accent", "text"}):
+            yield f"line {node.lineno}: {ast.unparse(node)}"
+
+
+def test_no_text_decides_what_the_app_does():
+    assert not [
+        f"{file.relative_to(TOP)} {slip}"
+        for file, tree in modules().items()
+        if room(file) != "words"
+        for slip in texts_that_steer(tree)
+    ]
+
+
+@pytest.mark.parametrize("slip", ["if catalogue(tr.lang).has(key): pass", "return '' if words == key else words"])
+def test_the_check_itself_sees_a_text_that_decides(slip):
+    assert list(texts_that_steer(ast.parse(slip)))
+
+
 HOMONYMS = {
     ("dice/room.py", "out"),
+    ("play/asking/orders.py", "moved"),
     ("sheet/paper/type.py", "snake"),
     ("ui/boards/grid/ball_path.py", "ball"),
     ("ui/boards/savanna/board.py", "ball"),

@@ -19,7 +19,6 @@ DOCUMENTS = (
     "companion/README.md",
     "companion/bots/README.md",
     "companion/words/README.md",
-    "tests/pictures/README.md",
     "companion/cli/README.md",
     "companion/dice/README.md",
     ".ci/android/README.md",
@@ -97,10 +96,12 @@ def test_the_first_screenful_shows_the_app_its_commands_and_how_to_install_it(do
 
 
 def test_the_two_readmes_tell_the_same_things():
-    pictures = {
-        name: re.findall(r'src="[./]*([^"]+)"', TEXTS[name]) for name in ("README.md", "companion/README.fr.md")
-    }
-    assert pictures["README.md"] == pictures["companion/README.fr.md"]
+    english, french = (
+        re.findall(rf'src="[./]*tests/pictures/{lang}/([^"]+)"', TEXTS[name])
+        for lang, name in (("en", "README.md"), ("fr", "companion/README.fr.md"))
+    )
+    assert english == french
+    assert {*english} == {file.name for file in (TOP / "tests/pictures/fr").iterdir()}
     for box in ("BIG 4 Football", "Tir et But", "Buteur", "Foot Savane"):
         assert f"| {box} |" in TEXTS["README.md"]
         assert f"| {box} |" in TEXTS["companion/README.fr.md"]

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from companion.present.cues import cues_after, tiny_card
 from companion.present.step_words import answered_words, told_words
-from companion.referee import Option, Referee, Step, Table
+from companion.referee import Game, Option, Referee, Step, Table
 from companion.referee.secrecy import answer_is_secret, hands_are_secret, public
+from companion.referee.speech import Speech
 from companion.referee.tables.eleven import CoachToken, ElevenTable, PlayerToken
 from companion.referee.tables.grid import GridBallToken
 from companion.referee.tables.savanna import SavannaBallToken, TileToken
-from companion.words import catalogue
 from companion.words.translation import tr
 
 if TYPE_CHECKING:
@@ -91,7 +91,7 @@ def turn_steps(referee: Referee, since: Sequence[Step], new: Sequence[Step]) -> 
 
 def reason(thought: "Thought", referee: Referee, topic: str) -> Reason | None:
     """Why this was chosen, of the options of a question of that topic; None if nothing may be said about it."""
-    game = referee.game.id
+    game = referee.game
     if hands_are_secret(referee):
         return _reason_of_hidden_hand(thought, referee, topic)
     why = tr.render(thought.why)
@@ -119,16 +119,14 @@ def chances_words(told: Reason) -> str:
     return tr("ghost.chances", own=told.own[1], other=told.other[1])
 
 
-def _doing(game: str, topic: str, option: Option) -> str:
+def _doing(game: Game, topic: str, option: Option) -> str:
     """What taking this option means, by the box's own words if it has some."""
     return _named(game, topic, tr.render(option.words))
 
 
-def _named(game: str, topic: str, chosen: str) -> str:
-    key = f"{game}.ghost.{topic}"
-    if catalogue(tr.lang).has(key):
-        return tr(key, choice=chosen[:1].lower() + chosen[1:])
-    return chosen[:1].upper() + chosen[1:]
+def _named(game: Game, topic: str, chosen: str) -> str:
+    own = Speech(game, tr).own("ghost", topic, choice=chosen[:1].lower() + chosen[1:])
+    return own or chosen[:1].upper() + chosen[1:]
 
 
 def _percent(chance: float) -> int:
@@ -164,7 +162,7 @@ def _line(referee: Referee, step: Step) -> str:
     answered = answered_words(game, step)
     if step.question.chance and step.given.virtual:
         return tr(f"ghost.{step.question.kind}", words=answered)
-    return _named(game.id, step.question.topic, answered)
+    return _named(game, step.question.topic, answered)
 
 
 def _coming(referee: Referee) -> str | None:
@@ -172,7 +170,7 @@ def _coming(referee: Referee) -> str | None:
     question = referee.question
     if question is None:
         return None
-    asked = tr(f"{referee.game.id}.ask.{question.topic}", **question.gaps)
+    asked = Speech(referee.game, tr).asked(question).text
     name = referee.table.corners[question.seat.side].name
     return tr("ghost.next", team=name, asked=asked)
 

@@ -6,15 +6,14 @@ from companion.games import game
 from companion.referee import Header
 from companion.referee.event import Event, Period
 from companion.sheet import Sheet
-from companion.words import catalogue
 from companion.words.translation import tr
 
 
 def mode_words(header: Header, sides: int) -> str:
     """The mode by its short name; some boxes call it otherwise with more than two sides."""
-    key = f"{header.game}.mode.{header.mode}"
-    many = f"{key}.many.short"
-    return tr(many if sides > 2 and catalogue(tr.lang).has(many) else f"{key}.short")
+    many = f"{header.mode}.many.short"
+    own = sides > 2 and game(header.game).shows("mode", many)
+    return tr(f"{header.game}.mode.{many if own else f'{header.mode}.short'}")
 
 
 def game_and_mode(header: Header, sides: int) -> str:

@@ -18,7 +18,7 @@ def head_facts(sheet: Sheet, words: Catalogue, about: About) -> Iterator[Fact]:
     facts = {
         "result": words.render(about.stopped_words(sheet) or sheet.result_words),
         "game": words.render(sheet.title),
-        "mode": mode_title(sheet, words),
+        "mode": words.render(sheet.mode_words),
         "referee": say(f"{sheet.game}.referee.{sheet.referee}") if sheet.referee else "",
         "date": about.day(sheet, words),
         "kick_off": about.kick_off(words),
@@ -30,13 +30,6 @@ def head_facts(sheet: Sheet, words: Catalogue, about: About) -> Iterator[Fact]:
         "house_rules": house_rules if sheet.has_rulings else "",
     }
     return (Fact(say(f"sheet.head.{name}"), value, name == "result") for name, value in facts.items() if value)
-
-
-def mode_title(sheet: Sheet, words: Catalogue) -> str:
-    """The name of the mode, with the number of sides if that is part of it."""
-    key = f"{sheet.game}.mode.{sheet.mode}"
-    played = f"{key}.played"
-    return words.say(played if words.has(played) else f"{key}.title", n=len(sheet.sides))
 
 
 def score_tables(sheet: Sheet, words: Catalogue) -> Iterator[ScoreTable]:

@@ -132,7 +132,7 @@ def trouble(folder: Path) -> Moment:
         "0.9.0",
         "Linux",
         "412 × 915",
-        ("home", "match", "nowhere"),
+        ("home", "match", "new_score"),
         (Frame("ui/app.py", 7, "run", "go()"),),
         "E: …",
     )

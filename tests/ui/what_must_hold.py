@@ -1,5 +1,6 @@
 """What must hold after whatever fingers do: see ``tests/ui/monkey.py``."""
 
+from dataclasses import fields
 from typing import Any
 
 from tests.ui.stage import FRAME, stage_time
@@ -103,7 +104,8 @@ class Watch:
         if self.app.screens.current != "match" or screen.under_way or getattr(screen.panel, "_eyes", ""):
             return None
         view, entry = screen.view, getattr(screen.panel, "entry", None)
-        entered = {name: value for name, value in vars(entry).items() if name != "question"} if entry else {}
+        parts = [each.name for each in fields(entry) if each.name not in ("question", "outcomes")] if entry else []
+        entered = {name: getattr(entry, name) for name in parts}
         tapped = f"{sorted(view.chosen)} {view.draft} {entered}"
         return (self.app.session.id, len(self.app.session.referee.journal), view.question.topic), tapped
 

@@ -122,9 +122,6 @@ class TestTirEtBut:
         assert fr("tir-et-but.leg.3") == "match d'appui"
         assert "match d'appui" in fr("tir-et-but.lesson.tie")
 
-    def test_a_turn_names_its_side_once(self):
-        assert fr("tir-et-but.event.turn", team="Équipe B", number=2, person="Équipe B") == "Tour 2 de l'équipe B"
-
     def test_the_table_says_who_starts_as_its_booklet_knows_no_youngest(self):
         for box in ("tir-et-but", "buteur"):
             assert fr(f"{box}.starts_question.question") == "Qui commence ?"

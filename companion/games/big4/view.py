@@ -14,7 +14,7 @@ def table_of(pitch: Pitch) -> ElevenTable:
         corners=tuple(_scoreboard(pitch, team) for team in pitch.teams),
         tokens=tuple(token for team in pitch.teams for token in _tokens(pitch, team)),
         period=pitch.round,
-        period_name="match" if pitch.many else "round",
+        period_name="" if pitch.many else "round",
         turn=pitch.turn,
         playing=pitch.playing,
         contest=pitch.contest,

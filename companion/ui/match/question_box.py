@@ -11,6 +11,7 @@ from companion.present.question_words import asked_words, question_words
 from companion.referee import Question, Referee, Roll, Step
 from companion.referee.event import Turn
 from companion.referee.question import Answer
+from companion.referee.speech import Speech
 from companion.ui.boards import BOARDS
 from companion.ui.match.panels.question_view import QuestionView
 from companion.ui.theme.layout import load_kv
@@ -21,7 +22,6 @@ from companion.ui.widgets.decorations import Spares
 from companion.ui.widgets.dice.die import Die
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.tappable import Tappable
-from companion.words import catalogue
 from companion.words.translation import tr
 
 
@@ -104,18 +104,16 @@ class Heading(NamedTuple):
 
 def heading(view: QuestionView, ghost: str, *, hints: bool) -> Heading:
     """Who is asked what; ``ghost`` is said first if it throws or draws, and with ``hints`` the probability."""
-    game, question, topic = view.game.id, view.question, view.question.topic
-    real = question.chance and view.dice == "real" and catalogue(tr.lang).has(f"{game}.lead_real.{topic}")
-    lead = tr(f"{game}.{'lead_real' if real else 'lead'}.{topic}", **question.gaps)
-    likely = f"{game}.chance.{topic}"
-    wanted = hints and not view.asks and catalogue(tr.lang).has(likely)
+    question, speech = view.question, Speech(view.game, tr)
+    lead = speech.lead(question, real=view.dice == "real")
+    likely = speech.own("chance", question.topic, **question.gaps) if hints and not view.asks else ""
     accent = theme.hex("accent_text")
     if view.asks or view.asks_then:
         asked = asked_words(view.asks, view.asks_then, accent)
     else:
         asked = question_words(view.game, question, view.dice, accent, short=view.small and view.headline is not None)
     others = ghost or lead
-    return Heading(view.lead or others, others, asked, tr(likely, **question.gaps) if wanted else "")
+    return Heading(view.lead or others, others, asked, likely)
 
 
 class QuestionBox(Column):

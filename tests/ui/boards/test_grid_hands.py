@@ -144,7 +144,7 @@ def test_the_app_is_asked_to_hold_the_cards_before_kick_off(stage, tmp_path):
     row = stage.find(SwitchRow, text=tr("buteur.switch.hands.title"))
     assert tr("match.check_box") in row.note
     assert new.questions.ids.dice.parent.parent is not None
-    new.frame._column.scroll_to(row, animate=False)
+    new.frame.column.scroll_to(row, animate=False)
     stage.frames(3)
     stage.tap(row, hold=6)
     assert new.questions.ids.dice.parent.parent is None

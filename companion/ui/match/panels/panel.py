@@ -11,7 +11,8 @@ from companion.play.skippable_offer import Offer
 from companion.present.chances.option_odds import odds_words
 from companion.referee import Option, Question, Step, Table
 from companion.referee.question import Answer, written
-from companion.ui.match.panels.question_view import QuestionView, topic_key
+from companion.referee.speech import Speech
+from companion.ui.match.panels.question_view import QuestionView
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.chip import Chip
 from companion.ui.widgets.decorations import Spares
@@ -168,9 +169,8 @@ class AnswerPanel(BoxLayout):
 
     def words(self, kind: str, default: str) -> str:
         """The game's own text for this topic, or the general one."""
-        key = topic_key(self.view, kind)
-        found = tr(key, **self.question.gaps)
-        return found if found != key else tr(default) if default else ""
+        own = Speech(self.view.game, tr).own(kind, self.view.question.topic, **self.question.gaps)
+        return own or tr(default)
 
     def odds_of(self, option: Option | None, question: Question | None = None) -> str:
         """The chance of a goal with an option of this question, or of another one, if the players want to see it."""

@@ -13,6 +13,7 @@ from companion.play.picking import Picking
 from companion.play.squares import SquareToken
 from companion.referee import Option, Pick, Place, Question
 from companion.referee.question import Answer, written
+from companion.referee.speech import Speech
 from companion.ui.match.panels.board_panel import BoardPanel
 from companion.ui.match.panels.panel import Then, Touch
 from companion.ui.match.panels.question_view import QuestionView
@@ -101,10 +102,11 @@ class PickPanel(BoardPanel):
         if token in self.moving:
             self.move_on(token)
         elif token in self.places:
-            self.picking.clear()
+            self.picking = self.picking.clear()
             self._pointed = None if token == self._pointed else token
             self.tapped()
-        elif self.picking.tap(token):
+        elif (picking := self.picking.tap(token)) is not self.picking:
+            self.picking = picking
             self.tapped()
 
     @property
@@ -126,7 +128,7 @@ class PickPanel(BoardPanel):
             self.confirm()
             return
         self._pointed = None
-        self.picking.name(option)
+        self.picking = self.picking.name(option)
         self.tapped()
 
     def key_of(self, option: Option) -> Widget:
@@ -307,9 +309,7 @@ class PickPanel(BoardPanel):
 
     def own_word(self, kind: str, default: str) -> str:
         """What a box calls the things to be tapped, if they are not cards."""
-        key = f"{self.view.game.id}.tap.{kind}"
-        found = tr(key)
-        return found if found != key else tr(default) if default else ""
+        return Speech(self.view.game, tr).own("tap", kind) or tr(default)
 
     def _running_sum(self) -> str:
         numbers = self._tapped_numbers() if self.total is not None else []

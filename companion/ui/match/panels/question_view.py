@@ -196,12 +196,6 @@ class QuestionView(EventDispatcher):
         self.actions.answer(option.answer, throws=option.throws)
 
 
-def topic_key(view: QuestionView, kind: str) -> str:
-    """The catalogue key of the game's own text for the topic of the question."""
-    question: Question = view.question
-    return f"{view.game.id}.{kind}.{question.topic}"
-
-
 def pictures_of(question: Pick, table: Table) -> dict[int, CardFace]:
     """The picture of each option, if the table has one."""
     pictures = table.hands.pictures

@@ -10,7 +10,6 @@ from companion.ui.match.panels.panel import AnswerPanel, Then, Touch
 from companion.ui.match.panels.question_view import QuestionView
 from companion.ui.match.panels.word_pad import WordPad, WordRow
 from companion.ui.widgets.chip import Chip
-from companion.words import catalogue
 from companion.words.translation import tr
 
 
@@ -55,8 +54,7 @@ class Saying:
     def _word(self, game: Game, axis: OptionAxis, value: str) -> str:
         if len(self._axes) == 1:
             return tr.render(next(o.words for o in self._options if o.says == ((axis.name, value),)))
-        key = f"{game.id}.{axis.name}.{value}"
-        return tr(key) if catalogue(tr.lang).has(key) else value
+        return value if axis.counts else tr(f"{game.id}.{axis.name}.{value}")
 
 
 class SayPanel(AnswerPanel):
