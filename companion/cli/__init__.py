@@ -4,7 +4,7 @@ import sys
 from collections.abc import Callable, Sequence
 from io import TextIOWrapper
 
-from companion.cli import library, licences, matches, play, rules
+from companion.cli import library, licences, matches, play, rules, simulate
 from companion.cli.ending import ended
 from companion.cli.parser import language_of, parser
 
@@ -37,6 +37,6 @@ def _done(typed: list[str], here: str) -> int:
         "aide": lambda: rules.aide(asked.game, asked.out, here, force=asked.force),
         "licences": lambda: licences.licences(here, whole=asked.all),
         "demo": lambda: play.demo(asked.out, here),
-        "simulate": lambda: play.play_bots(asked, here),
+        "simulate": lambda: simulate.play_bots(asked, here),
     }
     return requests[asked.request]()

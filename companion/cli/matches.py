@@ -11,8 +11,8 @@ from companion.cli.library import library_stats
 from companion.dice.proof import verify as verdict_on
 from companion.export import Stopped, exported
 from companion.games import game
-from companion.protocol import read_file
 from companion.referee import BadHeader, BadMatchFile, Referee, read_match
+from companion.referee.match_file import read_file
 from companion.sheet import sheet_of, sheet_text, summary_of
 from companion.sheet.about import About
 from companion.statistics import statistics, statistics_text

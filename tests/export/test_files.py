@@ -160,14 +160,14 @@ def test_statistics_over_files_count_a_match_once_and_name_what_is_none(file, tm
 
 def test_statistics_over_a_library(tmp_path, capsys):
     """The action die is judged by its throws in all three matches, the duel die has too few."""
-    from companion.store import Library, NewEntry
+    from companion.store import Library
 
     library = Library(tmp_path / "library.sqlite")
     faces: dict[str, Counter[str]] = defaultdict(Counter)
     for seed in range(3):
         referee = match("big4", seed, players=["Nina", "Papi"], mode="easy")
         id = library.begin(referee.header, "ab" * 32)
-        library.enter_all(id, [NewEntry(number, entry, over=True) for number, entry in enumerate(referee.journal)])
+        library.enter(id, 0, *referee.journal, over=True)
         for step in referee.steps:
             if isinstance(step.question, Roll):
                 for die, face in zip(step.question.dice, step.given.answer, strict=True):
