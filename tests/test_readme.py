@@ -144,6 +144,12 @@ def test_every_command_is_listed_in_the_readme_and_explained_on_its_page():
         assert re.search(rf"\*\*`fourth-official {command}\b", COMMANDS), command
 
 
+def test_it_counts_the_clauses_of_the_four_boxes():
+    clauses = re.findall(r"^\| (\w+)-\w+ \|", (TOP / "tests/CLAUSES.md").read_text(encoding="utf-8"), re.MULTILINE)
+    [told] = re.findall(r"(\d+) clauses and rulings", TEXTS["README.md"])
+    assert int(told) == len([box for box in clauses if box != "SO"])
+
+
 def test_the_folder_map_names_every_package():
     packages = re.findall(r"^  (\w+)/ ", TEXTS["CONTRIBUTING.md"], re.MULTILINE)
     assert set(packages) == {
