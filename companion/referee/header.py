@@ -26,13 +26,13 @@ class BadHeader(WordedError, ValueError):
 class Ruling:
     """A question that the rulebook leaves open, with its readings; the first is the default.
 
-    ``starred`` rulings are among the house rules before kick-off; ``modes`` and ``sides`` (numbers of teams, empty for
+    ``debated`` rulings are among the house rules before kick-off; ``modes`` and ``sides`` (numbers of teams, empty for
     all) are those that it affects.
     """
 
     id: str
     readings: tuple[str, ...]
-    starred: bool
+    debated: bool
     modes: tuple[str, ...]
     sides: tuple[int, ...] = ()
 
