@@ -73,9 +73,7 @@ def test_every_cue_of_a_box_is_said_by_some_event_or_moment(game_id: str) -> Non
     told = topics(game_id, "event")
     moments = {key for key in keys if key.partition(".")[0] in ("set_up", "restart", "dealt", "answer")}
     assert keys
-    assert {
-        key for key in keys - moments if not any(topic.startswith(key) for topic in told)
-    } == set()
+    assert {key for key in keys - moments if not any(topic.startswith(key) for topic in told)} == set()
 
 
 @every_game
