@@ -8,7 +8,7 @@ from companion.games.foot_savane.events import PenaltyKick, Scored, ShotAtGoal
 from companion.games.foot_savane.grid import MIDDLE
 from companion.games.foot_savane.piles import turn_card
 from companion.games.foot_savane.restart import keeper_sends, restart
-from companion.games.foot_savane.state import Attempt, Pitch, Team
+from companion.games.foot_savane.state import Pitch, ShotUnderWay, Team
 from companion.referee.question import Option
 from companion.referee.rules import Ask, Rules, pick
 from companion.words import Phrase
@@ -74,10 +74,10 @@ def best_shot(pitch: Pitch, team: Team) -> Fraction:
 def shot_at_goal(pitch: Pitch, team: Team, aim: str, *, by: str) -> Rules[None]:
     """FS-31: the opponent turns his top Goal card; goal or stopped, the ball is his (FS-34, FS-36, FS-R5)."""
     rival = pitch.rival(team)
-    pitch.attempt = Attempt(team.side, aim)
+    pitch.attempt = ShotUnderWay(team.side, aim)
     gaps = {"team": team.name, "rival": rival.name, "aim": Phrase(f"foot-savane.aim.{aim}")}
     keeper = yield from turn_card(rival.goal_cards, rival.seat, "goal_card", lambda: gaps, clause="FS-31")
-    pitch.attempt = Attempt(team.side, aim, keeper)
+    pitch.attempt = ShotUnderWay(team.side, aim, keeper)
     stopped = stops(keeper, aim, pitch.readings["FS-R18"])
     clause = "FS-32" if keeper in ("centre", "ground") else "FS-31"
     shot = PenaltyKick if by == "penalty" else ShotAtGoal

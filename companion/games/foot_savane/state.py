@@ -51,7 +51,7 @@ class Team:
 
 
 @dataclass(frozen=True, slots=True)
-class Attempt:
+class ShotUnderWay:
     """A shot being resolved: the side that shoots, the direction announced, and the Goal card once it is turned."""
 
     side: int
@@ -83,7 +83,7 @@ class Pitch(State):
     """The footballers moved this turn (FS-R9)."""
     restarts: Team | None = None
     """The side that puts the ball back into play, and so plays next with a single move (FS-13)."""
-    attempt: Attempt | None = None
+    attempt: ShotUnderWay | None = None
     held: Team | None = None
     """The side whose keeper has the ball in his hands."""
 
