@@ -134,7 +134,7 @@ class Keeper(Event):
 
 
 @dataclass(slots=True)
-class Attempt(Shot):
+class ShotEnded(Shot):
     """How a lob, a top corner, a cross-shot, a volley or a double ended."""
 
     kind: ClassVar[str] = "attempt"
