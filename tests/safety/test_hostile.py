@@ -15,7 +15,7 @@ from companion.backup import BadBackup, backup, restore
 from companion.cli import main
 from companion.games import GAMES
 from companion.games.big4.squad_csv import squad_as_csv, squad_from_csv
-from companion.games.big4.squads import BadSquad, Card, sample_squad
+from companion.games.big4.squads import BadSquadLine, Card, sample_squad
 from companion.protocol import Desk, lines_of
 from companion.referee import BadMatchFile, MatchFile, read_match
 from companion.referee.chance import BadKit
@@ -274,7 +274,7 @@ def test_a_squad_of_formulas_survives_its_table():
 def test_a_squad_without_end_is_refused():
     head = "post,name,attack,defence\n"
     for body in ("2,A,0,0\n" * 100_000, f"2,{'x' * 10_000},0,0\n"):
-        with pytest.raises(BadSquad):
+        with pytest.raises(BadSquadLine):
             squad_from_csv(head + body)
 
 

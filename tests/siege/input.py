@@ -16,7 +16,7 @@ from companion.dice.proof import verify, with_proof
 from companion.export import FORMATS, exported
 from companion.games import GAMES, game
 from companion.games.big4.squad_csv import squad_as_csv, squad_from_csv
-from companion.games.big4.squads import BadSquad, sample_squad
+from companion.games.big4.squads import BadSquadLine, sample_squad
 from companion.protocol import Desk
 from companion.referee import BadHeader, BadMatchFile, MatchFile, Referee, read_match
 from companion.referee.chance import BadKit
@@ -247,7 +247,7 @@ def any_header_with(box: Any, kit: Any) -> Any:
 def hostile_squads(dice: random.Random, _: Path) -> list[str]:
     """A squad as a table or as an object, scratched or odd."""
     squad = sample_squad("mistral")
-    with contextlib.suppress(BadSquad):
+    with contextlib.suppress(BadSquadLine):
         squad_from_csv(scratched(squad_as_csv(squad).encode(), dice).decode("utf-8", "replace"))
     book = GAMES["big4"].squads
     odd = mangled(squad.as_json(), dice)

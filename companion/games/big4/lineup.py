@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from companion.games.big4.squads import CARD_POSTS, KEEPER, POSTS, SAMPLES, BadSquad, Card, Squad, sample_squad
+from companion.games.big4.squads import CARD_POSTS, KEEPER, POSTS, SAMPLES, BadSquadLine, Card, Squad, sample_squad
 from companion.games.big4.state import Coach, Footballer, Team
 from companion.referee.event import Player
 from companion.referee.header import BadHeader
@@ -24,7 +24,7 @@ def line_up(seat: Seat, name: str, letter: str, colours: str, squad: Mapping[str
     try:
         full = Squad.from_json(squad) if squad else sample_squad(SAMPLES[seat.side])
         starters = _starters(full, squad.get("starters", {}))
-    except BadSquad as bad:
+    except BadSquadLine as bad:
         raise BadHeader(Phrase("big4.bad_squad.of_team", team=name, why=bad.words)) from bad
     team = _on_the_pitch(seat, name, letter, colours, starters)
     team.captain = full.captain
@@ -77,12 +77,12 @@ def _footballer(card: Card, side: int, token: str) -> Footballer:
 def _starters(squad: Squad, chosen: Any) -> Eleven:
     """The card that starts in each position: the one chosen, otherwise the first."""
     if not isinstance(chosen, Mapping) or not set(chosen) <= set(CARD_POSTS):
-        raise BadSquad(Phrase("big4.bad_squad.starters"))
+        raise BadSquadLine(Phrase("big4.bad_squad.starters"))
     eleven = {post: squad.at(post)[0] for post in CARD_POSTS}
     for post, name in chosen.items():
         named = [card for card in squad.at(post) if card.name == name]
         if not named:
-            raise BadSquad(Phrase("big4.bad_squad.starter", post=post, name=str(name)[:40]))
+            raise BadSquadLine(Phrase("big4.bad_squad.starter", post=post, name=str(name)[:40]))
         eleven[post] = named[0]
     return eleven
 

@@ -26,7 +26,7 @@ KEEPER_STARS = 6
 SAMPLES = ("mistral", "rubis", "violine", "safran")
 
 
-class BadSquad(RefusedSquad):
+class BadSquadLine(RefusedSquad):
     """An invalid squad; in a file the reason names the line."""
 
     def __init__(self, words: Phrase, line: int | None = None) -> None:
@@ -83,7 +83,7 @@ class Squad:
         """Read and check a squad; anything else is refused with the reason."""
         squad = read_squad(given)
         for problem in squad.problems():
-            raise BadSquad(problem.words)
+            raise BadSquadLine(problem.words)
         return squad
 
     def problems(self) -> Iterator[SquadProblem]:
@@ -109,9 +109,9 @@ class Squad:
 def read_squad(given: Any) -> Squad:
     """Read a squad without checking its content; what is not a squad at all is refused."""
     if not isinstance(given, Mapping) or not isinstance(given.get("players"), list):
-        raise BadSquad(Phrase("big4.bad_squad.not_a_squad"))
+        raise BadSquadLine(Phrase("big4.bad_squad.not_a_squad"))
     if len(given["players"]) > limits.CARDS:
-        raise BadSquad(Phrase("big4.bad_squad.too_large", most=limits.CARDS))
+        raise BadSquadLine(Phrase("big4.bad_squad.too_large", most=limits.CARDS))
     name, coach, captain = (_text(given.get(fact, "")) for fact in ("name", "coach", "captain"))
     return Squad(name, coach, tuple(map(_card, given["players"])), captain)
 
@@ -139,11 +139,11 @@ def _wrong_card(card: Card) -> Phrase | None:
 
 def _card(given: Any) -> Card:
     if not isinstance(given, Mapping):
-        raise BadSquad(Phrase("big4.bad_squad.not_a_card", given=str(given)[:40]))
+        raise BadSquadLine(Phrase("big4.bad_squad.not_a_card", given=str(given)[:40]))
     face = _stars(given)
     back = given.get("back", {})
     if not isinstance(back, Mapping):
-        raise BadSquad(Phrase("big4.bad_squad.not_a_card", given=str(back)[:40]))
+        raise BadSquadLine(Phrase("big4.bad_squad.not_a_card", given=str(back)[:40]))
     return Card(_text(given.get("post", "")), _text(given.get("name", "")), face, _stars(back, face))
 
 
@@ -162,10 +162,10 @@ def _plain_count(stars: int) -> int | None:
 
 def _text(given: Any) -> str:
     if not isinstance(given, str):
-        raise BadSquad(Phrase("big4.bad_squad.not_text", given=str(given)[:40]))
+        raise BadSquadLine(Phrase("big4.bad_squad.not_text", given=str(given)[:40]))
     text = plain(given).strip()
     if len(text) > limits.NAME:
-        raise BadSquad(Phrase("big4.bad_squad.long", given=text[:20], most=limits.NAME))
+        raise BadSquadLine(Phrase("big4.bad_squad.long", given=text[:20], most=limits.NAME))
     return text
 
 
@@ -173,5 +173,5 @@ def _count(given: Any) -> int:
     if given is None:
         return UNREAD
     if type(given) is not int:
-        raise BadSquad(Phrase("big4.bad_squad.not_a_number", given=str(given)[:40]))
+        raise BadSquadLine(Phrase("big4.bad_squad.not_a_number", given=str(given)[:40]))
     return max(given, UNREAD + 1)

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.games.big4.squad_csv import squad_as_csv, squad_from_csv
-from companion.games.big4.squads import CARD_POSTS, SAMPLES, BadSquad, Card, Squad, Stars, sample_squad
+from companion.games.big4.squads import CARD_POSTS, SAMPLES, BadSquadLine, Card, Squad, Stars, sample_squad
 from companion.words import catalogue, plain
 
 MISTRAL = replace(sample_squad("mistral"), captain="")
@@ -89,7 +89,7 @@ def test_a_back_that_is_not_given_is_like_the_face():
     ],
 )
 def test_a_squad_that_cannot_be_right_is_refused_with_the_reason(squad, key):
-    with pytest.raises(BadSquad) as bad:
+    with pytest.raises(BadSquadLine) as bad:
         Squad.from_json(squad)
     assert reason(bad) == f"big4.bad_squad.{key}"
 
@@ -174,7 +174,7 @@ def broken(line, text):
     ],
 )
 def test_a_table_that_cannot_be_right_is_refused_with_line_and_reason(text, line, key):
-    with pytest.raises(BadSquad) as bad:
+    with pytest.raises(BadSquadLine) as bad:
         squad_from_csv(text)
     assert reason(bad) == "big4.bad_squad.line"
     assert bad.value.words.gaps["why"].key == f"big4.bad_squad.{key}"
@@ -183,5 +183,5 @@ def test_a_table_that_cannot_be_right_is_refused_with_line_and_reason(text, line
 
 @given(st.text())
 def test_no_text_does_worse_than_being_refused(text):
-    with pytest.raises(BadSquad):
+    with pytest.raises(BadSquadLine):
         squad_from_csv(text)
