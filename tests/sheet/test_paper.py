@@ -13,7 +13,7 @@ from companion.games import GAMES
 from companion.referee import Comment, Decision, Signature, Venue
 from companion.sheet import document_of, sheet_of
 from companion.sheet.about import About
-from companion.sheet.paper import MARGIN, Block, Box, Flow, Path, Run, as_pdf, as_png, match_pages, structure
+from companion.sheet.paper import MARGIN, Box, Flow, PaperBlock, Path, Run, as_pdf, as_png, match_pages, structure
 from companion.sheet.paper.aide_page import aide_title
 from companion.sheet.paper.blocks import heading, one_line, text
 from companion.sheet.paper.type import face
@@ -227,8 +227,8 @@ def test_signatures_never_stand_alone_on_a_page(game_id, everything):
 def test_a_list_and_what_follows_it_turn_the_page_together():
     rows = [text(f"ligne {number}", 200, 9) for number in range(3)]
     flow = Flow(lambda: heading("suite", 500), lambda *_: text("", 100, 7))
-    flow.put(Block(flow.room - 60))
-    flow.pour(rows, 1, 16, Block(40, (one_line("fin", 9),)))
+    flow.put(PaperBlock(flow.room - 60))
+    flow.pour(rows, 1, 16, PaperBlock(40, (one_line("fin", 9),)))
     first, last = flow.pages()
     assert not [mark for mark in first.marks if isinstance(mark, Run) and mark.text]
     assert [mark.text for mark in last.marks if isinstance(mark, Run) and mark.text][1:] == [

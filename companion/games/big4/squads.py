@@ -10,7 +10,7 @@ from functools import cache
 from typing import Any
 
 from companion.referee.squads import UNREAD, SquadProblem
-from companion.referee.squads import BadSquad as RefusedSquad
+from companion.referee.squads import BadSquad
 from companion.resources import asset_path
 from companion.safety import limits
 from companion.words import Phrase, plain
@@ -26,7 +26,7 @@ KEEPER_STARS = 6
 SAMPLES = ("mistral", "rubis", "violine", "safran")
 
 
-class BadSquadLine(RefusedSquad):
+class BadSquadLine(BadSquad):
     """An invalid squad; in a file the reason names the line."""
 
     def __init__(self, words: Phrase, line: int | None = None) -> None:

@@ -4,14 +4,14 @@ from collections.abc import Sequence
 
 from companion.sheet.model import ChanceChart, Team
 from companion.sheet.paper.blocks import centred, right, shirt, signed
-from companion.sheet.paper.marks import HAIR, INK, QUIET, Block, Box, Mark, Path, figure, rule
+from companion.sheet.paper.marks import HAIR, INK, QUIET, Box, Mark, PaperBlock, Path, figure, rule
 
 _HEIGHT, _LEFT, _BALL, _CARD = 92.0, 30.0, 9.0, 7.0
 _LIT = "#F3ECD2"
 _LEVELS = (1.0, 0.5, 0.0)
 
 
-def chance_chart(chart: ChanceChart, teams: Sequence[Team], width: float) -> Block:
+def chance_chart(chart: ChanceChart, teams: Sequence[Team], width: float) -> PaperBlock:
     """Time from left to right. With two sides one line tells both; with more, each has a line, named at its end."""
     plot = width - _LEFT - 24
     step = plot / max(1, len(chart.moments) - 1)
@@ -33,7 +33,7 @@ def chance_chart(chart: ChanceChart, teams: Sequence[Team], width: float) -> Blo
         marks.append(centred(teams[side].letter, 7, x, y - _BALL, cut="strong"))
     for at, _side, card in chart.cards:
         marks += signed(card, _CARD).at(_LEFT + step * at - _CARD / 2, _HEIGHT + 5)
-    return figure(Block(_HEIGHT + 16, tuple(marks)), "chances")
+    return figure(PaperBlock(_HEIGHT + 16, tuple(marks)), "chances")
 
 
 def _y(chance: float) -> float:

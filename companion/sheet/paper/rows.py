@@ -4,12 +4,12 @@ from collections.abc import Sequence
 
 from companion.sheet.model import Entry, Section, Team, Title
 from companion.sheet.paper.blocks import heading, right, shirt, signed, text, width_of
-from companion.sheet.paper.marks import HAIR, INK, QUIET, Block, Mark, Tag, inside, rule, stack
+from companion.sheet.paper.marks import HAIR, INK, QUIET, Mark, PaperBlock, Tag, inside, rule, stack
 
 _NUMBER, _SHIRT, _MARK = 23.0, 14.0, 14.0
 
 
-def section_rows(section: Section, teams: Sequence[Team], width: float, size: float = 9) -> list[Block]:
+def section_rows(section: Section, teams: Sequence[Team], width: float, size: float = 9) -> list[PaperBlock]:
     """A block for each entry, an item of a list, and for each title within the section, which begins another list."""
     layout = _Layout(section.entries, teams, width, size)
     blocks, items = [], Tag("L")
@@ -22,7 +22,7 @@ def section_rows(section: Section, teams: Sequence[Team], width: float, size: fl
     return blocks
 
 
-def section_block(section: Section, teams: Sequence[Team], width: float, size: float = 9) -> Block:
+def section_block(section: Section, teams: Sequence[Team], width: float, size: float = 9) -> PaperBlock:
     """The whole section, under its heading."""
     return stack([heading(section.heading, width), *section_rows(section, teams, width, size)])
 
@@ -36,7 +36,7 @@ class _Layout:
         self._marks = self._shirts + (_SHIRT if any(entry.side is not None for entry in entries) else 0)
         self._words = self._marks + (_MARK if any(entry.mark for entry in entries) else 0)
 
-    def row(self, entry: Entry) -> Block:
+    def row(self, entry: Entry) -> PaperBlock:
         score = entry.score.replace(" ", "\u00a0")
         room = self._width - self._words - (width_of(score, 10.5, "display") + 6 if score else 0)
         colour = QUIET if entry.struck or entry.under else INK
@@ -56,4 +56,4 @@ class _Layout:
         if score:
             marks.append(right(score, 10.5, self._width, 9.4, cut="display"))
         height = max(said.height + 1.8, 12.6 if self._size > 8 else 0)
-        return Block(height, (*marks, rule(0, height, self._width, 0.4, HAIR)))
+        return PaperBlock(height, (*marks, rule(0, height, self._width, 0.4, HAIR)))
