@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import cache, partial
 
-from companion.games.buteur.board import COLOURS, Board, Square
+from companion.games.buteur.board import COLOURS, Markings, Square
 from companion.games.buteur.cards import (
     ATTACKER,
     CORNER_CARD,
@@ -235,7 +235,7 @@ def leads_from(pitch: Pitch, person: Person) -> LeadsTo | None:
     return partial(_leads_to, pitch.board, start, pitch.team_of(person).attacks) if start else None
 
 
-def _leads_to(board: Board, start: Square, end: int, card: Card | str | None) -> Square | None:
+def _leads_to(board: Markings, start: Square, end: int, card: Card | str | None) -> Square | None:
     """The square that a card of the kit leads to if its arrows leave no choice; off the pitch if it leaves it."""
     if not isinstance(card, Card) or not card.path or len(card.ways) != 1:
         return None

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from companion.games.buteur.board import Area, Board
+from companion.games.buteur.board import Area, Markings
 from companion.games.buteur.cards import KINDS, NONE, SYMBOLS, UNSAID, Card, Choice, read_card
 from companion.games.buteur.geometry import Geometry
 from companion.referee.chance import BadKit
@@ -26,7 +26,7 @@ class Box:
     ``known`` are the cards seen; ``deck`` is the whole deck if every card was entered or assumed, otherwise empty.
     """
 
-    board: Board
+    board: Markings
     symbols: Mapping[str, int]
     known: tuple[Card, ...]
     deck: tuple[Card, ...]
@@ -100,9 +100,9 @@ def _merged(default: Mapping[str, Any], corrected: Mapping[str, Any], part: str)
     return merged
 
 
-def read_board(sizes: Mapping[str, int]) -> Board:
+def read_board(sizes: Mapping[str, int]) -> Markings:
     """A board that can be played on; raises with a sentence that says what does not fit."""
-    board = Board(
+    board = Markings(
         sizes["length"],
         sizes["width"],
         sizes["goal"],

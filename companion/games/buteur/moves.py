@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import partial
 
-from companion.games.buteur.board import Board, Square, heading
+from companion.games.buteur.board import Markings, Square, heading
 from companion.games.buteur.cards import ATTACKER, FREE_KICK, KINDS, MOST_LEGS, SHOWN, SYMBOLS, UNSAID, Card, Choice
 from companion.games.buteur.events import InTheNet, Moved, Out
 from companion.games.buteur.hand import leads_from, listed_cards, needs_to_shoot, shooting_ways
@@ -178,14 +178,14 @@ def _why_not_arrow(answer: Answer) -> Refused | None:
     return Refused(Phrase("buteur.refuse.back"), "BU-R3") if answer == "back" else None
 
 
-def _place_option(board: Board, there: Square) -> Option:
+def _place_option(board: Markings, there: Square) -> Option:
     """A square that a card could have moved the ball to; off the pitch the option names the line."""
     left = brought(board, there, there).exit
     words = Phrase(f"buteur.option.{f'out_{left.line}' if left else 'square'}", column=there[0] + 1, row=there[1] + 1)
     return Option(there, list(there), words)
 
 
-def _why_not_there(board: Board, start: Square, end: int, answer: Answer) -> Refused | Phrase | None:
+def _why_not_there(board: Markings, start: Square, end: int, answer: Answer) -> Refused | Phrase | None:
     if not _is_place(answer):
         return None
     if answer == list(start):

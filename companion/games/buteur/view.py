@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Mapping
 from functools import lru_cache
 
-from companion.games.buteur.board import Board
+from companion.games.buteur.board import Markings
 from companion.games.buteur.cards import ATTACKER, CORNER_CARD, FREE_KICK, HAND, KEEPER, PENALTY, UNSAID, Card
 from companion.games.buteur.path import ARROWS
 from companion.games.buteur.piles import shares
@@ -88,7 +88,7 @@ def _corner(pitch: Pitch, team: Team) -> Corner:
     return Corner(team.name, team.letter, team.colours, team.goals, people=people)
 
 
-def _sizes(board: Board) -> PitchSizes:
+def _sizes(board: Markings) -> PitchSizes:
     return PitchSizes(
         length=board.length,
         width=board.width,
@@ -115,7 +115,7 @@ def _where(pitch: Pitch) -> tuple[float, float]:
     return (board.length - depth if ball.end else depth), y
 
 
-def _before_goal(board: Board, ball: BesideGoal | InHands | InNet | AtCorner | OnSpot) -> tuple[float, float]:
+def _before_goal(board: Markings, ball: BesideGoal | InHands | InNet | AtCorner | OnSpot) -> tuple[float, float]:
     """The ball's distance from the goal line, and its row."""
     if isinstance(ball, AtCorner):
         return 0.5, board.corner(ball.end, ball.colour)[1] + 0.5
