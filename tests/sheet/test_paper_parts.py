@@ -3,7 +3,7 @@
 import pytest
 
 from companion.sheet.model import ChanceChart, Entry, ScoreTable, Section, Team
-from companion.sheet.paper import MARGIN, Box, Flow, PaperBlock, Path, Run
+from companion.sheet.paper import MARGIN, Flow, PaperBlock, PaperBox, Path, Run
 from companion.sheet.paper.blocks import (
     centred,
     framed,
@@ -28,7 +28,7 @@ ROOM = A4[1] - 2 * MARGIN - FOOT
 
 
 def boxes(block):
-    return [mark for mark in block.marks if isinstance(mark, Box)]
+    return [mark for mark in block.marks if isinstance(mark, PaperBox)]
 
 
 def runs(block):

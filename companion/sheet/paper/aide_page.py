@@ -9,10 +9,10 @@ from companion.sheet.paper.marks import (
     INK,
     QUIET,
     WHITE,
-    Box,
     Mark,
     Page,
     PaperBlock,
+    PaperBox,
     Picture,
     column_width,
     rule,
@@ -83,7 +83,7 @@ def _die(game: Game, words: Catalogue, die: str, face: str, count: int) -> Paper
     """The die or card in its colour: its face as the screen draws it, or how many are thrown."""
     look = game.box["dice"].get(die, {}).get("looks", {}).get(face, {})
     colour = _COLOURS.get(look.get("colour", ""))
-    box = Box(0, 0, _DIE, _DIE, colour or WHITE, INK if colour is None else None, 0.8, 4)
+    box = PaperBox(0, 0, _DIE, _DIE, colour or WHITE, INK if colour is None else None, 0.8, 4)
     ink = INK if colour is None else WHITE
     if count == 1 and "pictogram" in look:
         inset = _DIE * (1 - _SIGN) / 2

@@ -42,7 +42,7 @@ class Run:
 
 
 @dataclass(frozen=True, slots=True)
-class Box:
+class PaperBox:
     """A rectangle, filled or framed, optionally with rounded corners."""
 
     x: float
@@ -55,7 +55,7 @@ class Box:
     radius: float = 0
     tag: Tag | None = None
 
-    def moved(self, dx: float, dy: float) -> "Box":
+    def moved(self, dx: float, dy: float) -> "PaperBox":
         return replace(self, x=self.x + dx, y=self.y + dy)
 
 
@@ -87,7 +87,7 @@ class Picture:
         return replace(self, x=self.x + dx, y=self.y + dy)
 
 
-Mark = Run | Box | Path | Picture
+Mark = Run | PaperBox | Path | Picture
 
 
 def rule(x: float, y: float, width: float, line: float = 0.6, colour: Colour = HAIR) -> Path:

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from companion.sheet.model import ScoreTable, Team
 from companion.sheet.paper.blocks import centred, one_line, shirt, width_of
-from companion.sheet.paper.marks import HAIR, INK, QUIET, WHITE, Box, Mark, PaperBlock, Path, Run, Tag, inside
+from companion.sheet.paper.marks import HAIR, INK, QUIET, WHITE, Mark, PaperBlock, PaperBox, Path, Run, Tag, inside
 
 _HEAD = 16.0
 _TOTAL = 56.0
@@ -47,7 +47,7 @@ def score_table(table: ScoreTable, teams: Sequence[Team], width: float, heading:
             marks.append(_cell(shown, "TD", line))
         shown = centred(goals, 16, width - _TOTAL / 2, middle, cut="display", colour=WHITE)
         marks.append(_cell(shown, "TD", line))
-    marks.append(Box(0, 0, width, height, None, INK, 1.1, 5))
+    marks.append(PaperBox(0, 0, width, height, None, INK, 1.1, 5))
     return PaperBlock(height, tuple(marks))
 
 
@@ -57,9 +57,9 @@ def _cell(run: Run, role: str, row: Tag) -> Run:
 
 def _dark(left: float, height: float) -> Iterator[Mark]:
     """The background of the totals, rounded only where the frame is."""
-    yield Box(left, _HEAD, _TOTAL, height, INK, radius=5)
-    yield Box(left, _HEAD, _TOTAL, 8, INK)
-    yield Box(left, _HEAD, 8, height, INK)
+    yield PaperBox(left, _HEAD, _TOTAL, height, INK, radius=5)
+    yield PaperBox(left, _HEAD, _TOTAL, 8, INK)
+    yield PaperBox(left, _HEAD, 8, height, INK)
 
 
 def _who(team: Team, room: float, middle: float) -> Iterator[Mark]:
