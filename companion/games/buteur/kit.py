@@ -20,7 +20,7 @@ FEWEST_CARDS = 40
 
 
 @dataclass(frozen=True)
-class Box:
+class ButeurBox:
     """BU-K1, BU-K2: the board, how many cards have each symbol, and the cards that are known individually.
 
     ``known`` are the cards seen; ``deck`` is the whole deck if every card was entered or assumed, otherwise empty.
@@ -68,7 +68,7 @@ class Box:
         return sum(self.symbols.values())
 
 
-def read_box(default: Mapping[str, Any], corrected: Mapping[str, Any]) -> Box:
+def read_box(default: Mapping[str, Any], corrected: Mapping[str, Any]) -> ButeurBox:
     """The box of the kit file with the players' corrections: ``board``, ``symbols``, ``cards``."""
     for part in corrected:
         if part not in ("board", "symbols", "cards"):
@@ -84,7 +84,7 @@ def read_box(default: Mapping[str, Any], corrected: Mapping[str, Any]) -> Box:
         entered = known + _read_cards(default["cards"]["assumed"])
     symbols = _symbols(default["symbols"], corrected, entered)
     deck = entered if Counter(card.sign for card in entered) == Counter(symbols) else ()
-    return Box(board, symbols, known, deck, default["paths"]["longest"])
+    return ButeurBox(board, symbols, known, deck, default["paths"]["longest"])
 
 
 def _merged(default: Mapping[str, Any], corrected: Mapping[str, Any], part: str) -> dict[str, int]:

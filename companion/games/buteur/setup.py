@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from companion.games.buteur.cards import Card
 from companion.games.buteur.events import Dealt
-from companion.games.buteur.kit import Box
+from companion.games.buteur.kit import ButeurBox
 from companion.games.buteur.piles import draw_one
 from companion.games.buteur.state import HALVES, Person, Piles, Pitch, Team
 from companion.referee.event import Period
@@ -26,7 +26,7 @@ ALWAYS_ASKED = 2
 """The edition since which a hand that the app holds is asked at every shot and every chance of a penalty (BU-06)."""
 
 
-def lay_out(header: Header, sides: Sequence[NamedSide], box: Box, readings: Mapping[str, str]) -> Pitch:
+def lay_out(header: Header, sides: Sequence[NamedSide], box: ButeurBox, readings: Mapping[str, str]) -> Pitch:
     """BU-02, BU-03: the teams, and how many cards each person is dealt."""
     app_holds = _app_holds(header, box)
     pair_of_three = len(header.players) == 3 and readings["BU-R9"] == "three_each"
@@ -64,7 +64,7 @@ def _order(teams: Sequence[Team]) -> tuple[Person, ...]:
     return tuple(team.people[at % len(team.people)] for at in range(longest) for team in teams)
 
 
-def _app_holds(header: Header, box: Box) -> bool:
+def _app_holds(header: Header, box: ButeurBox) -> bool:
     """Who holds the cards: the people, or the app for players who have none, if it knows the whole deck."""
     held_by: object = header.extras.get("hands", HELD_BY[0])
     if held_by not in HELD_BY:

@@ -7,7 +7,7 @@ from itertools import takewhile
 
 from companion.games.buteur.board import Markings, Square
 from companion.games.buteur.cards import SYMBOLS, Card
-from companion.games.buteur.kit import Box
+from companion.games.buteur.kit import ButeurBox
 from companion.games.buteur.path import Run
 from companion.referee.rules import Rules
 from companion.referee.seat import Seat
@@ -144,7 +144,7 @@ class Pitch(State):
 
     teams: tuple[Team, Team]
     order: tuple[Person, ...]
-    box: Box
+    box: ButeurBox
     readings: Mapping[str, str]
     piles: Piles
     app_holds: bool
