@@ -15,7 +15,7 @@ from companion.backup import BadBackup, backup, restore
 from companion.cli import main
 from companion.games import GAMES
 from companion.games.big4.squad_csv import squad_as_csv, squad_from_csv
-from companion.games.big4.squads import BadSquadLine, Card, sample_squad
+from companion.games.big4.squads import BadSquadLine, SquadCard, sample_squad
 from companion.protocol import Desk, lines_of
 from companion.referee import BadMatchFile, MatchFile, read_match
 from companion.referee.chance import BadKit
@@ -261,7 +261,7 @@ def test_a_squad_of_formulas_survives_its_table():
     squad = sample_squad("mistral")
     names = ("=1+1", "＝cmd", "@x", "-2", "'quoted")
     cards = (
-        tuple(Card(card.post, name, card.face, card.back) for card, name in zip(squad.cards, names, strict=False))
+        tuple(SquadCard(card.post, name, card.face, card.back) for card, name in zip(squad.cards, names, strict=False))
         + squad.cards[len(names) :]
     )
     risky = type(squad)("+ team", "＠coach", cards)

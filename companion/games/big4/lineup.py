@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from companion.games.big4.squads import CARD_POSTS, KEEPER, POSTS, SAMPLES, BadSquadLine, Card, Squad, sample_squad
+from companion.games.big4.squads import CARD_POSTS, KEEPER, POSTS, SAMPLES, BadSquadLine, Squad, SquadCard, sample_squad
 from companion.games.big4.state import Coach, Footballer, Team
 from companion.referee.event import Player
 from companion.referee.header import BadHeader
@@ -12,7 +12,7 @@ from companion.referee.seat import Seat
 from companion.referee.squads import LineUp
 from companion.words import Phrase
 
-Eleven = Mapping[str, Card]
+Eleven = Mapping[str, SquadCard]
 
 
 def line_up(seat: Seat, name: str, letter: str, colours: str, squad: Mapping[str, Any], *, advanced: bool) -> Team:
@@ -70,7 +70,7 @@ def _beside_the_pitch(team: Team, squad: Squad, starters: Eleven) -> Team:
     return replace(team, bench=bench, second_keeper=second_keeper, coach=coach)
 
 
-def _footballer(card: Card, side: int, token: str) -> Footballer:
+def _footballer(card: SquadCard, side: int, token: str) -> Footballer:
     return Footballer(Player(token, card.post, card.name), int(card.post), side, 0, card.face, card.back)
 
 
@@ -96,4 +96,4 @@ def _eleven_names(squad: Mapping[str, Any], team: str) -> Eleven:
         name = players.get(post)
         if not isinstance(name, str) or not name.strip():
             raise BadHeader(Phrase("big4.bad_squad.post", team=team, post=post))
-    return {post: Card(post, players[post]) for post in CARD_POSTS}
+    return {post: SquadCard(post, players[post]) for post in CARD_POSTS}

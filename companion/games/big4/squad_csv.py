@@ -7,7 +7,7 @@ import csv
 import io
 from collections.abc import Iterator, Mapping
 
-from companion.games.big4.squads import BadSquadLine, Card, Squad, Stars
+from companion.games.big4.squads import BadSquadLine, Squad, SquadCard, Stars
 from companion.referee.squads import UNREAD
 from companion.safety import limits
 from companion.words import Phrase, from_spreadsheet, plain, spreadsheet_cell
@@ -40,7 +40,7 @@ def squad_as_csv(squad: Squad) -> str:
 def squad_from_csv(text: str) -> Squad:
     """Read a squad from such a text. Empty stars on the back are those of the face."""
     name = coach = captain = ""
-    cards: list[Card] = []
+    cards: list[SquadCard] = []
     lines: list[int] = []
     last = 1
     for line, row in _rows(text):
@@ -98,13 +98,13 @@ def _titles(found: list[str], line: int) -> list[str]:
     return titles
 
 
-def _card(row: Row, line: int) -> Card:
+def _card(row: Row, line: int) -> SquadCard:
     face = Stars(_count(row["attack"], line), _count(row["defence"], line))
     back = Stars(
         _count(row["back_attack"], line) if row["back_attack"] else face.attack,
         _count(row["back_defence"], line) if row["back_defence"] else face.defence,
     )
-    return Card(row["post"].upper(), row["name"], face, back)
+    return SquadCard(row["post"].upper(), row["name"], face, back)
 
 
 def _count(cell: str, line: int) -> int:

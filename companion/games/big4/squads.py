@@ -9,8 +9,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from companion.referee.squads import UNREAD, SquadProblem
-from companion.referee.squads import BadSquad
+from companion.referee.squads import UNREAD, BadSquad, SquadProblem
 from companion.resources import asset_path
 from companion.safety import limits
 from companion.words import Phrase, plain
@@ -47,7 +46,7 @@ USUAL_STARS = 2
 
 
 @dataclass(frozen=True, slots=True)
-class Card:
+class SquadCard:
     """A player card: the position, the name, the stars on its face and on its back."""
 
     post: str
@@ -66,10 +65,10 @@ class Squad:
 
     name: str
     coach: str
-    cards: tuple[Card, ...]
+    cards: tuple[SquadCard, ...]
     captain: str = ""
 
-    def at(self, post: str) -> tuple[Card, ...]:
+    def at(self, post: str) -> tuple[SquadCard, ...]:
         """The cards of one position, in the squad's order: the first one starts by default."""
         return tuple(card for card in self.cards if card.post == post)
 
@@ -123,7 +122,7 @@ def sample_squad(name: str) -> Squad:
     return Squad.from_json(tomllib.loads(text))
 
 
-def _wrong_card(card: Card) -> Phrase | None:
+def _wrong_card(card: SquadCard) -> Phrase | None:
     """Position, name, stars in range, and the keeper's six defence stars on both sides (B4-K3)."""
     if card.post not in CARD_POSTS:
         return Phrase("big4.bad_squad.unknown_post", post=card.post)
@@ -137,14 +136,14 @@ def _wrong_card(card: Card) -> Phrase | None:
     return None
 
 
-def _card(given: Any) -> Card:
+def _card(given: Any) -> SquadCard:
     if not isinstance(given, Mapping):
         raise BadSquadLine(Phrase("big4.bad_squad.not_a_card", given=str(given)[:40]))
     face = _stars(given)
     back = given.get("back", {})
     if not isinstance(back, Mapping):
         raise BadSquadLine(Phrase("big4.bad_squad.not_a_card", given=str(back)[:40]))
-    return Card(_text(given.get("post", "")), _text(given.get("name", "")), face, _stars(back, face))
+    return SquadCard(_text(given.get("post", "")), _text(given.get("name", "")), face, _stars(back, face))
 
 
 def _stars(given: Mapping[str, Any], default: Stars = NO_STARS) -> Stars:
