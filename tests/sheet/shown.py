@@ -3,7 +3,7 @@
 import json
 import re
 
-from companion.protocol import Desk
+from companion.protocol import LineDesk
 from companion.sheet import sheet_of
 from companion.sheet.model import Entry, Fact, ScoreTable, Signing, Title
 from tests.golden.record_sheets import HERE, NOTES
@@ -11,7 +11,7 @@ from tests.golden.record_sheets import HERE, NOTES
 
 def golden_sheet(name, notes=NOTES):
     """The sheet of a golden match, with everything that a table may add."""
-    desk = Desk()
+    desk = LineDesk()
     for line in (HERE / f"{name}.jsonl").read_text(encoding="utf-8").splitlines()[::2]:
         desk.reply(line)
     for note in notes:
