@@ -9,7 +9,7 @@ from kivy.uix.widget import Widget
 
 from companion.present.why.choices import WhyChoice
 from companion.ui.theme.layout import load_kv
-from companion.ui.widgets.dice.die import Die
+from companion.ui.widgets.dice.die import DrawnDie
 from companion.ui.widgets.overlay import PullUp
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.tappable import Tappable
@@ -30,7 +30,7 @@ class ChoiceRow(Tappable, Plate, BoxLayout):
     def on_kv_post(self, base_widget: Widget) -> None:
         row = self.ids.dice
         for look in self.looks:
-            row.add_widget(Die(look=look, size=(row.side, row.side)))
+            row.add_widget(DrawnDie(look=look, size=(row.side, row.side)))
 
 
 class ChoiceList(ScrollView):
