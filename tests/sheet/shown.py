@@ -5,7 +5,7 @@ import re
 
 from companion.protocol import LineDesk
 from companion.sheet import sheet_of
-from companion.sheet.model import Entry, Fact, ScoreTable, Signing, Title
+from companion.sheet.model import Fact, ListEntry, ScoreTable, Signing, Title
 from tests.golden.record_sheets import HERE, NOTES
 
 
@@ -26,7 +26,7 @@ def shown(row):
         return [row.title, *row.columns, *(cell for cells in row.rows for cell in cells)]
     if isinstance(row, Title):
         return [row.text]
-    if isinstance(row, Entry):
+    if isinstance(row, ListEntry):
         return [row.number, row.text, row.note, row.score]
     assert isinstance(row, Signing)
     return []

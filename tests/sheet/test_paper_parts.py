@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.sheet.model import ChanceChart, Entry, ScoreTable, Section, Team
+from companion.sheet.model import ChanceChart, ListEntry, ScoreTable, Section, Team
 from companion.sheet.paper import MARGIN, Flow, PaperBlock, PaperBox, Path, Run
 from companion.sheet.paper.blocks import (
     centred,
@@ -228,8 +228,8 @@ def test_a_block_is_kept_with_what_follows():
 
 
 def test_a_row_has_its_turn_its_shirt_its_icon_its_text_and_its_score():
-    entry = Entry("But de Zoé", number="T3", side=1, mark="goal", score="0 – 1", strong=True, note="penalty")
-    struck = Entry("Dé retiré", struck=True)
+    entry = ListEntry("But de Zoé", number="T3", side=1, mark="goal", score="0 – 1", strong=True, note="penalty")
+    struck = ListEntry("Dé retiré", struck=True)
     section = Section("timeline", "Fil du match", (entry, struck))
     first, second = section_rows(section, [MISTRAL, RUBIS], 200)
     by_text = {run.text: run for run in runs(first)}

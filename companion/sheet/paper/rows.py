@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from companion.sheet.model import Entry, Section, Team, Title
+from companion.sheet.model import ListEntry, Section, Team, Title
 from companion.sheet.paper.blocks import heading, right, shirt, signed, text, width_of
 from companion.sheet.paper.marks import HAIR, INK, QUIET, Mark, PaperBlock, Tag, inside, rule, stack
 
@@ -17,7 +17,7 @@ def section_rows(section: Section, teams: Sequence[Team], width: float, size: fl
         if isinstance(row, Title):
             blocks.append(text(row.text, width, size, cut="strong"))
             items = Tag("L")
-        elif isinstance(row, Entry):
+        elif isinstance(row, ListEntry):
             blocks.append(inside(layout.row(row), Tag("LBody", Tag("LI", items))))
     return blocks
 
@@ -30,13 +30,13 @@ def section_block(section: Section, teams: Sequence[Team], width: float, size: f
 class _Layout:
     """Columns only for what the entries of a section have."""
 
-    def __init__(self, entries: Sequence[Entry], teams: Sequence[Team], width: float, size: float) -> None:
+    def __init__(self, entries: Sequence[ListEntry], teams: Sequence[Team], width: float, size: float) -> None:
         self._teams, self._width, self._size = teams, width, size
         self._shirts = _NUMBER if any(entry.number for entry in entries) else 0.0
         self._marks = self._shirts + (_SHIRT if any(entry.side is not None for entry in entries) else 0)
         self._words = self._marks + (_MARK if any(entry.mark for entry in entries) else 0)
 
-    def row(self, entry: Entry) -> PaperBlock:
+    def row(self, entry: ListEntry) -> PaperBlock:
         score = entry.score.replace(" ", "\u00a0")
         room = self._width - self._words - (width_of(score, 10.5, "display") + 6 if score else 0)
         colour = QUIET if entry.struck or entry.under else INK
