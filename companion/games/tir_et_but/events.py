@@ -11,7 +11,7 @@ from companion.words import Phrase
 
 
 @dataclass(slots=True)
-class Leg(Period):
+class TieLeg(Period):
     """A match of the tie begins."""
 
     begins_match: ClassVar[bool] = True
