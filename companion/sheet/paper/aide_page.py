@@ -9,11 +9,11 @@ from companion.sheet.paper.marks import (
     INK,
     QUIET,
     WHITE,
+    Drawing,
     Mark,
     Page,
     PaperBlock,
     PaperBox,
-    Picture,
     column_width,
     rule,
     stack,
@@ -87,6 +87,6 @@ def _die(game: Game, words: Catalogue, die: str, face: str, count: int) -> Paper
     ink = INK if colour is None else WHITE
     if count == 1 and "pictogram" in look:
         inset = _DIE * (1 - _SIGN) / 2
-        return PaperBlock(_DIE, (box, Picture(inset, inset, _DIE * _SIGN, f"pictograms/{look['pictogram']}", ink)))
+        return PaperBlock(_DIE, (box, Drawing(inset, inset, _DIE * _SIGN, f"pictograms/{look['pictogram']}", ink)))
     sign = f"{count} ×" if count > 1 else words.say(f"{game.id}.face.{die}.{face}")[:1].upper()
     return PaperBlock(_DIE, (box, centred(sign, 9 if count > 1 else 11, _DIE / 2, _DIE / 2, cut="display", colour=ink)))

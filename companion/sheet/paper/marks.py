@@ -73,7 +73,7 @@ class Path:
 
 
 @dataclass(frozen=True, slots=True)
-class Picture:
+class Drawing:
     """A drawing of assets/art in a square, by its upper left corner; what is white in it is drawn in the colour."""
 
     x: float
@@ -83,11 +83,11 @@ class Picture:
     colour: Colour = WHITE
     tag: Tag | None = None
 
-    def moved(self, dx: float, dy: float) -> "Picture":
+    def moved(self, dx: float, dy: float) -> "Drawing":
         return replace(self, x=self.x + dx, y=self.y + dy)
 
 
-Mark = Run | PaperBox | Path | Picture
+Mark = Run | PaperBox | Path | Drawing
 
 
 def rule(x: float, y: float, width: float, line: float = 0.6, colour: Colour = HAIR) -> Path:
