@@ -17,7 +17,7 @@ from companion.ui.widgets.dice.face_key import FaceKey
 from companion.ui.widgets.dice.face_pad import FacePad
 from companion.ui.widgets.dice.flight import at, scatter
 from companion.ui.widgets.drawn.dashes import cut, rounded_path
-from companion.ui.widgets.drawn.pitch import Pitch
+from companion.ui.widgets.drawn.pitch import DrawnPitch
 from tests.ui.cut_off import cut_off, smallest_type
 from tests.ui.sample_match import ACTION, BOARD, CLASSIC, DUEL
 from tests.ui.stage import PHONE, SIZES, TABLET, Stage
@@ -44,7 +44,7 @@ def throw_in(stage: Stage, size: tuple[int, int]) -> tuple[DiceThrow, list[str]]
     heard: list[str] = []
     dice.bind(on_landed=lambda *_: heard.append("landed"), on_tap=lambda *_: heard.append("tap"))
     root = FloatLayout()
-    root.add_widget(Pitch(size_hint=(None, None), size=box, pos=pos, marking="circle"))
+    root.add_widget(DrawnPitch(size_hint=(None, None), size=box, pos=pos, marking="circle"))
     root.add_widget(dice)
     stage.open(root, size)
     return dice, heard

@@ -17,7 +17,7 @@ from companion.ui.boards.eleven.team_strip import TeamStrip
 from companion.ui.theme.breakpoints import is_narrow
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.cards.player_card import PlayerCard
-from companion.ui.widgets.drawn.pitch import Pitch
+from companion.ui.widgets.drawn.pitch import DrawnPitch
 
 _STEP = 10
 _STRIP, _TRAY = 56, 68
@@ -55,7 +55,7 @@ class ElevenBoard(Board):
         self._plates: dict[int, TeamPlate] = {}
         self._strips: dict[int, TeamStrip] = {}
         super().__init__(**kwargs)
-        self.pitch = Pitch()
+        self.pitch = DrawnPitch()
         self.add_widget(self.pitch)
         self._arrange_soon = Clock.create_trigger(self.arrange, -1)
         self._mark_soon = Clock.create_trigger(self._mark, -1)
