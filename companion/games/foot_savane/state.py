@@ -60,7 +60,7 @@ class ShotUnderWay:
 
 
 @dataclass(slots=True)
-class Pitch(State):
+class Savanna(State):
     """The state of the match for the rules."""
 
     teams: tuple[Team, Team]
