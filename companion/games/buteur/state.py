@@ -139,7 +139,7 @@ class Piles:
 
 
 @dataclass(slots=True)
-class Pitch(State):
+class ButeurPitch(State):
     """The whole state."""
 
     teams: tuple[Team, Team]
