@@ -1,7 +1,7 @@
 """The match from the laying of the tiles to the fifth goal (FS-01)."""
 
 from companion.games.foot_savane.setup import kick_off
-from companion.games.foot_savane.state import Savanna, Team
+from companion.games.foot_savane.state import Savanna, SavannaTeam
 from companion.games.foot_savane.turn import take_turn
 from companion.referee.event import Result
 from companion.referee.rules import Rules
@@ -21,6 +21,6 @@ def play_match(pitch: Savanna) -> Rules[None]:
 
 def _result(pitch: Savanna) -> Result:
     score = tuple(team.goals for team in pitch.teams)
-    winner: Team = max(pitch.teams, key=lambda team: team.goals)
+    winner: SavannaTeam = max(pitch.teams, key=lambda team: team.goals)
     ranking = (winner.side, 1 - winner.side)
     return Result("FS-01", winner.side, winner.side, score, "won", ranking)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import cache, partial
 
 from companion.games.foot_savane.grid import Square, crossed, on_grid, square_name, way
-from companion.games.foot_savane.state import Savanna, Team
+from companion.games.foot_savane.state import Savanna, SavannaTeam
 from companion.games.foot_savane.tiles import SNAKE
 from companion.referee.question import Answer, Hints, Option, Refused, WhyNot
 from companion.referee.rules import Ask
@@ -54,12 +54,12 @@ def _exit(heading: int, start: Square, square: Square) -> Option:
     )
 
 
-def tile_of(team: Team, why_not: Callable[[Square], Refusal]) -> Ask:
+def tile_of(team: SavannaTeam, why_not: Callable[[Square], Refusal]) -> Ask:
     """Choose a tile; ``why_not`` says of another square why it will not do."""
     return Ask(why_not=because(why_not), gaps={"team": team.name})
 
 
-def mover_of(pitch: Savanna, team: Team) -> Ask:
+def mover_of(pitch: Savanna, team: SavannaTeam) -> Ask:
     """Choose a footballer of the team, who then goes somewhere else."""
     why_not = because(partial(not_footballer_of, pitch, team))
     return Ask(why_not=why_not, hints=Hints(dragged=True), gaps={"team": team.name})
@@ -86,7 +86,7 @@ def because(why_not: Callable[[Square], Refusal], *, off_grid: bool = False) -> 
     return refusal
 
 
-def not_footballer_of(pitch: Savanna, team: Team, square: Square) -> Refusal:
+def not_footballer_of(pitch: Savanna, team: SavannaTeam, square: Square) -> Refusal:
     """The most common mistake: a tile that is not a footballer of this team."""
     if pitch.team_at(square) is team:
         return None

@@ -6,14 +6,14 @@ from functools import cache, partial
 from companion.games.foot_savane.events import BallMoved, Swapped, Turned
 from companion.games.foot_savane.grid import Square, square_name
 from companion.games.foot_savane.squares import Refusal, mover_of, tile_of, tile_option, tile_words
-from companion.games.foot_savane.state import Savanna, Team
+from companion.games.foot_savane.state import Savanna, SavannaTeam
 from companion.games.foot_savane.tiles import FACES, SNAKE, backs
 from companion.referee.question import Answer, Option
 from companion.referee.rules import Ask, Rules, draw, place
 from companion.words import Phrase
 
 
-def swap(pitch: Savanna, team: Team, start: Square, end: Square, *, why: str, clause: str) -> Rules[bool]:
+def swap(pitch: Savanna, team: SavannaTeam, start: Square, end: Square, *, why: str, clause: str) -> Rules[bool]:
     """FS-10: the footballer swaps places with a tile and has the ball if either had; FS-11: the tile is turned.
 
     Returns whether that was a Snake tile (FS-15).
@@ -49,11 +49,11 @@ def may_bite(pitch: Savanna, square: Square) -> bool:
 
 def change_places(
     pitch: Savanna,
-    team: Team,
+    team: SavannaTeam,
     spots: Sequence[Square],
     why: str,
     clause: str,
-    why_not: Callable[[Savanna, Team, Square], Refusal],
+    why_not: Callable[[Savanna, SavannaTeam, Square], Refusal],
 ) -> Rules[Square]:
     """FS-35, FS-52: any footballer goes to one of these tiles; nothing is turned. Returns his new square."""
     own = pitch.footballers(team)
@@ -76,7 +76,7 @@ def change_places(
 
 
 def turn_over(
-    pitch: Savanna, team: Team, square: Square, topic: str, *, clause: str, in_a_row: bool = False
+    pitch: Savanna, team: SavannaTeam, square: Square, topic: str, *, clause: str, in_a_row: bool = False
 ) -> Rules[None]:
     """Turn a tile. The new face is asked only if the sixteen tiles leave more than one possibility."""
     tile = pitch.tiles[square]
@@ -102,7 +102,7 @@ def turn_over(
     yield Turned(clause, team.side, tile.id, square, face)
 
 
-def _which_face(pitch: Savanna, team: Team, square: Square, faces: Mapping[str, int]) -> Ask:
+def _which_face(pitch: Savanna, team: SavannaTeam, square: Square, faces: Mapping[str, int]) -> Ask:
     return Ask(
         why_not=partial(why_not_face, faces),
         gaps={"team": team.name, "tile": tile_words(pitch, square), "square": square_name(square)},

@@ -6,7 +6,7 @@ from functools import cache
 from companion.games.foot_savane.goal import AIMS, goal_half, row_of_half
 from companion.games.foot_savane.grid import AROUND, SIZE
 from companion.games.foot_savane.squares import margin
-from companion.games.foot_savane.state import GOALS_TO_WIN, TILE_IDS, Savanna, Team
+from companion.games.foot_savane.state import GOALS_TO_WIN, TILE_IDS, Savanna, SavannaTeam
 from companion.games.foot_savane.tiles import Tile, snake_chances
 from companion.referee.table import Token
 from companion.referee.tables.savanna import (
@@ -36,7 +36,7 @@ def table_of(pitch: Savanna) -> SavannaTable:
     )
 
 
-def _scoreboard(team: Team) -> SavannaCorner:
+def _scoreboard(team: SavannaTeam) -> SavannaCorner:
     return SavannaCorner(
         name=team.name,
         letter=team.letter,

@@ -7,7 +7,7 @@ from companion.games.foot_savane.goal import best_shot, shot_chance
 from companion.games.foot_savane.grid import SIZE, line_in_front
 from companion.games.foot_savane.skill.mastery import MASTERY
 from companion.games.foot_savane.skill.sense import SENSE, can_shoot
-from companion.games.foot_savane.state import GOALS_TO_WIN, Savanna, Team
+from companion.games.foot_savane.state import GOALS_TO_WIN, Savanna, SavannaTeam
 from companion.referee.insight import Insight, race_odds
 from companion.words import Phrase
 
@@ -19,7 +19,7 @@ class FootSavaneInsight(Insight):
     def features(self, state: Savanna) -> list[tuple[float, ...]]:
         return [self._row(state, team) for team in state.teams]
 
-    def _row(self, pitch: Savanna, team: Team) -> tuple[float, ...]:
+    def _row(self, pitch: Savanna, team: SavannaTeam) -> tuple[float, ...]:
         """The race to five goals, whose turn it is, where the ball is, whether a shot is near or being taken, cards."""
         rival, ball = pitch.rival(team), pitch.ball
         missing = [max(0, GOALS_TO_WIN - each.goals) for each in (team, rival)]

@@ -21,7 +21,7 @@ from companion.games.foot_savane.grid import (
     rows_and_columns,
     straight_at_goal,
 )
-from companion.games.foot_savane.state import Savanna, Team
+from companion.games.foot_savane.state import Savanna, SavannaTeam
 from companion.games.foot_savane.tiles import SNAKE
 from companion.referee.insight import Rule
 
@@ -38,7 +38,7 @@ PATIENCE = 100.0
 """After so many turns a side fears the rival half as much."""
 
 
-def can_shoot(pitch: Savanna, team: Team, ball: Square) -> bool:
+def can_shoot(pitch: Savanna, team: SavannaTeam, ball: Square) -> bool:
     """Whether a footballer of that team can be before the goal with the ball within two moves."""
     goal, eight = line_in_front(team.heading), pitch.reads("FS-R1", "eight")
     return any(ball in _within_reach(square, goal, eight) for square in pitch.footballers(team))
@@ -198,7 +198,7 @@ def _which_way(pitch: Savanna, side: int, ways: Sequence[Square]) -> list[float]
     ]
 
 
-def _attack(pitch: Savanna, drawer: Team) -> Team:
+def _attack(pitch: Savanna, drawer: SavannaTeam) -> SavannaTeam:
     holder = pitch.team_at(pitch.ball)
     return holder if holder and pitch.reads("FS-R2", "holder") else drawer
 
