@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.protocol import Desk
+from companion.protocol import LineDesk
 from companion.words import catalogue
 
 TOP = Path(__file__).resolve().parent.parent
@@ -36,7 +36,7 @@ def example(name: str) -> str:
 
 
 def test_the_line_protocol_answers_as_its_page_says():
-    desk, lines = Desk(), example("companion referee").splitlines()
+    desk, lines = LineDesk(), example("companion referee").splitlines()
     assert len(lines) > 6
     for request, reply in zip(lines[::2], lines[1::2], strict=True):
         assert request.startswith("> ")

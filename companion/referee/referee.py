@@ -38,7 +38,7 @@ class Corrected:
     failure: Failure | None
 
 
-class Change(NamedTuple):
+class WayBack(NamedTuple):
     """How to return to an earlier log: keep the first ``kept`` answers, then give ``rest``, with these strikes.
 
     ``own`` are the strikes of the correction that made that log: they are removed when it is undone.
@@ -57,8 +57,8 @@ class Referee:
         self.game = game
         self.header = header
         self.journal: list[Entry] = []
-        self._past: list[Change] = []
-        self._future: list[Change] = []
+        self._past: list[WayBack] = []
+        self._future: list[WayBack] = []
         self._struck: Struck | None = None
         self._own: tuple[Strike, ...] = ()
         self._play = Play(game, header)
@@ -183,7 +183,7 @@ class Referee:
 
     def _give(self, entry: Entry) -> tuple[Event, ...]:
         told = self._play.answer(entry)
-        self._changed(Change(len(self._play.steps) - 1, (), self._struck, self._own))
+        self._changed(WayBack(len(self._play.steps) - 1, (), self._struck, self._own))
         self._own = ()
         self.journal.append(entry)
         return told
@@ -295,16 +295,16 @@ class Referee:
             play.answer(Entry("answer", answer))
         return play
 
-    def _changed(self, way_back: Change) -> None:
+    def _changed(self, way_back: WayBack) -> None:
         self._past.append(way_back)
         self._future.clear()
 
-    def _way_back(self, kept: int) -> Change:
+    def _way_back(self, kept: int) -> WayBack:
         """How to return to the current log from one that shares its first answers."""
         rest = tuple([step.given for step in self._play.steps[kept:]])
-        return Change(kept, rest, self._struck, self._own)
+        return WayBack(kept, rest, self._struck, self._own)
 
-    def _go(self, change: Change) -> None:
+    def _go(self, change: WayBack) -> None:
         self._play = self._play.back(change.kept)
         self._play.go_on(change.rest)
         self._struck, self._own = change.struck, change.own

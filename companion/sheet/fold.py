@@ -28,7 +28,7 @@ from companion.referee.struck import Strike, turn_after
 from companion.sheet.dice_record import cards_drawn, dice_record
 from companion.sheet.remarks import write_remarks
 from companion.sheet.sentences import face_words, sentence
-from companion.sheet.sheet import Booking, Change, Line, Sheet
+from companion.sheet.sheet import Booking, Line, Replacement, Sheet
 from companion.sheet.throws import ThrowBook
 from companion.words import Phrase
 
@@ -140,7 +140,7 @@ class SheetFold:
         elif isinstance(event, Caution | SentOff | Passed):
             self._book(event)
         elif isinstance(event, Substitution) and event.side is not None and event.player:
-            sheet.changes.append(Change(event.side, event.player, event.replaced, sheet.turns))
+            sheet.changes.append(Replacement(event.side, event.player, event.replaced, sheet.turns))
         elif isinstance(event, Result):
             sheet.result = event
 

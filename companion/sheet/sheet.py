@@ -124,7 +124,7 @@ class Booking:
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class Replacement:
     """A substitution: ``player`` came on for ``replaced``."""
 
     side: int
@@ -220,7 +220,7 @@ class Sheet:
     cancelled: Counter[int] = field(default_factory=Counter)
     """Turns that a side lost by a suspension."""
     throws: list[Throw] = field(default_factory=list)
-    changes: list[Change] = field(default_factory=list)
+    changes: list[Replacement] = field(default_factory=list)
     shots: list[Shot] = field(default_factory=list)
     dice_record: list[DieRecord] = field(default_factory=list)
     drawn: dict[str, int] = field(default_factory=dict)
