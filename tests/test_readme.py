@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.protocol import Desk
+from companion.protocol import LineDesk
+from companion.words import catalogue
 
 TOP = Path(__file__).resolve().parent.parent
 DOCUMENTS = (
@@ -35,7 +36,7 @@ def example(name: str) -> str:
 
 
 def test_the_line_protocol_answers_as_its_page_says():
-    desk, lines = Desk(), example("companion referee").splitlines()
+    desk, lines = LineDesk(), example("companion referee").splitlines()
     assert len(lines) > 6
     for request, reply in zip(lines[::2], lines[1::2], strict=True):
         assert request.startswith("> ")
@@ -50,7 +51,7 @@ def test_replay_prints_what_its_page_says():
 
 
 def test_verify_prints_what_its_page_says():
-    command = "companion verify tests/golden/proved-big4.json"
+    command = "companion verify --lang fr tests/golden/proved-big4.json"
     done = subprocess.run([sys.executable, "-m", *command.split()], capture_output=True, text=True, check=True, cwd=TOP)
     assert done.stdout.replace("\u00a0", " ").strip() == example(command)
 
@@ -107,8 +108,22 @@ def test_the_two_readmes_tell_the_same_things():
         assert f"| {box} |" in TEXTS["companion/README.fr.md"]
 
 
+def test_the_buttons_that_the_readmes_name_are_called_so():
+    english, french = (
+        {text.replace("’", "'").replace("\u00a0", " ") for text in catalogue(lang).entries.values()}
+        for lang in ("en", "fr")
+    )
+    page, other = (" ".join(TEXTS[name].split()) for name in ("README.md", "companion/README.fr.md"))
+    both = re.findall(r"\*([^*]+)\* \(([^)]+)\)", page)
+    assert len(both) >= 8
+    assert [pair for pair in both if pair[0] not in english or pair[1] not in french] == []
+    assert set(re.findall(r"(?<!\*)\*([^*]+)\*(?!\*)", other)) <= french
+
+
 def test_the_guide_is_read_in_ten_minutes():
-    assert len(TEXTS["CONTRIBUTING.md"].split()) <= 2000
+    """The code in it apart."""
+    text = re.sub(r"```.*?```", "", TEXTS["CONTRIBUTING.md"], flags=re.DOTALL)
+    assert len(text.split()) <= 1900
 
 
 def test_the_pythons_it_names_are_those_of_the_project():
@@ -129,6 +144,12 @@ def test_every_command_is_listed_in_the_readme_and_explained_on_its_page():
     for command in commands:
         assert f"fourth-official {command}" in TEXTS["README.md"]
         assert re.search(rf"\*\*`fourth-official {command}\b", COMMANDS), command
+
+
+def test_it_counts_the_clauses_of_the_four_boxes():
+    clauses = re.findall(r"^\| (\w+)-\w+ \|", (TOP / "tests/CLAUSES.md").read_text(encoding="utf-8"), re.MULTILINE)
+    [told] = re.findall(r"(\d+) clauses and rulings", TEXTS["README.md"])
+    assert int(told) == len([box for box in clauses if box != "SO"])
 
 
 def test_the_folder_map_names_every_package():

@@ -7,14 +7,14 @@ questions of a running match and says why: the ghost.
 from companion.bots.formidable import SECONDS, FormidablePlayer
 from companion.bots.knowing_bots import KNOWING, BeginnerBot, ExpertBot, RegularBot
 from companion.bots.played_table import PlayedTable
-from companion.bots.player import Decision, Judged, Player
+from companion.bots.player import BotChoice, Judged, Player
 from companion.bots.random_bot import RandomBot
 from companion.dice.seeded import seeded
 from companion.referee.game import Game
 from companion.referee.header import Header
 
 __all__ = [
-    "FORMIDABLE", "LEVELS", "BeginnerBot", "Decision", "ExpertBot", "FormidablePlayer", "Judged", "PlayedTable",
+    "FORMIDABLE", "LEVELS", "BeginnerBot", "BotChoice", "ExpertBot", "FormidablePlayer", "Judged", "PlayedTable",
     "Player", "RandomBot", "RegularBot", "make_bot", "make_player",
 ]  # fmt: skip
 

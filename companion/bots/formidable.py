@@ -8,7 +8,7 @@ from time import process_time
 from typing import Any
 
 from companion.bots.knowing_bots import ExpertBot, RegularBot
-from companion.bots.player import Decision, Judged, Player
+from companion.bots.player import BotChoice, Judged, Player
 from companion.dice.seeded import seeded
 from companion.odds.chances import Chances
 from companion.referee.game import Game
@@ -45,7 +45,7 @@ class FormidablePlayer(Player):
         self._chances = Chances(game, header)
         self._seconds, self._playouts = seconds, playouts
 
-    def _choose(self, play: Play, topic: str, side: int, options: Sequence[Option]) -> Decision:
+    def _choose(self, play: Play, topic: str, side: int, options: Sequence[Option]) -> BotChoice:
         tried = self._worth_trying(play, topic, side, options)
         if len(tried) < 2 or not self._chances.known:
             return super()._choose(play, topic, side, options)
@@ -57,7 +57,7 @@ class FormidablePlayer(Player):
         best = trial.best()
         other = max(chance for at, chance in means.items() if at != best)
         why = Phrase("bots.why.tried", chance=round(100 * means[best]), other=round(100 * other))
-        return Decision(options[best], why, tuple(Judged(options[at], means[at]) for at in sorted(means)))
+        return BotChoice(options[best], why, tuple(Judged(options[at], means[at]) for at in sorted(means)))
 
     def _worth_trying(self, play: Play, topic: str, side: int, options: Sequence[Option]) -> list[int]:
         """The numbers of the options to try: none if there is no rule, since then all are alike."""

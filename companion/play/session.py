@@ -19,7 +19,7 @@ from companion.referee.journal import why_full
 from companion.referee.question import Answer
 from companion.rulebook.lesson import Foretold, Lesson
 from companion.sheet import Line
-from companion.store import BadLibrary, ChangedElsewhere, Library, NewEntry, NoLibrary, StoredMatch, UnsavedEntries
+from companion.store import BadLibrary, ChangedElsewhere, Library, NoLibrary, StoredMatch, UnsavedEntries
 from companion.words import Phrase
 
 Kept = TypeVar("Kept")
@@ -45,8 +45,8 @@ class Session:
         self.broken_off: BrokenOff | None = None
         """Where the journal no longer replays, if it does not: the match goes on from there."""
         self._disk = UnsavedEntries(library, id)
-        self._ahead: list[NewEntry] = []
-        """What is written together with the next entry."""
+        self._ahead: list[Entry] = []
+        """What is in the journal, and is written together with the next entry."""
         self._pending: list[Pending] = []
         """What is entered one after the other; the first is being saved."""
         self._change: Change | None = None
@@ -216,31 +216,29 @@ class Session:
         try:
             if why := self._why_not():
                 raise Refused(why, None)
-            entries, secret = self._entries_of(self._pending[0].entry)
+            entries, secrets = self._entries_of(self._pending[0].entry)
             over = self.referee.tried(entries).result is not None
         except Refused as refused:
             self._pending = []
             self._tell()
             self._refuse(refused)
             return
-        number = len(self.referee.journal)
-        secrets = [secret if entry.op == "seal" else "" for entry in entries]
-        new = [NewEntry(number + at, entry, over, secrets[at]) for at, entry in enumerate(entries)]
-        new, self._ahead = [*self._ahead, *new], []
-        writing = self._writer.submit(self._keep, new)
+        ahead, self._ahead = self._ahead, []
+        number = len(self.referee.journal) - len(ahead)
+        writing = self._writer.submit(self._keep, number, [*ahead, *entries], over, secrets)
         writing.add_done_callback(lambda done: self._post(lambda: self._settle(entries, done)))
 
-    def _entries_of(self, entry: Entry) -> tuple[list[Entry], str]:
+    def _entries_of(self, entry: Entry) -> tuple[list[Entry], list[str]]:
         """What is written for it. What the app throws is thrown now, with a new seal and its key if it needs one."""
-        referee, sealed, secret = self.referee, [], ""
+        referee, seals, secrets = self.referee, [], []
         if entry is THROW and isinstance(referee.question, Roll | Draw):
             if isinstance(self._roller, SealedDice) and self._roller.needs_seal:
                 seal, secret = self._roller.reseal()
-                sealed = [seal]
+                seals, secrets = [seal], [secret]
             entry = entry._replace(answer=self._roller.throw(referee.question, referee.throws))
         if entry.op == "answer":
             entry = entry._replace(clock=self.clock.stamp, ghost=ghost_is_asked(referee, self.ghosts))
-        return [*sealed, entry], secret
+        return [*seals, entry], secrets
 
     def _why_not(self) -> Phrase | None:
         """Why nothing may be entered at all, or None."""
@@ -254,10 +252,10 @@ class Session:
             return Phrase("proof.closed")
         return Phrase("referee.protocol.replayed") if why_full(self.referee.journal, more=2) else None
 
-    def _keep(self, new: list[NewEntry]) -> bool:
+    def _keep(self, number: int, entries: Sequence[Entry], over: bool, secrets: Sequence[str]) -> bool:
         """Save the entries, or keep them in memory until that works; false if another app continued this match."""
         try:
-            self._disk.keep(new)
+            self._disk.keep(number, *entries, over=over, secrets=secrets)
         except ChangedElsewhere:
             return False
         return True
@@ -320,7 +318,7 @@ class Session:
             listener.on_unwritten()
 
     def _break_off(self, where: BrokenOff | None) -> None:
-        self.broken_off, self._ahead = where, where.ahead if where else []
+        self.broken_off, self._ahead = where, [where.aside] if where else []
 
     def _report_waiting(self) -> None:
         if (self.waiting or self._reported) and not self._closed:

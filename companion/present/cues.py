@@ -10,13 +10,11 @@ from dataclasses import dataclass, replace
 from itertools import groupby
 
 from companion.referee import Corner, Draw, Game, Referee, Step, Table
-from companion.referee.event import Event, Player
-from companion.referee.tables.eleven import CoachToken, PlayerToken
+from companion.referee.event import CardsTurned, Event, Player
+from companion.referee.tables.eleven import UP, TeamCard
 from companion.sheet.sentences import gaps_of
 from companion.words import Phrase
 from companion.words.translation import tr
-
-_UP, _AWAY = ("form", "ready"), ("off", "hurt", "bench", "replaced")
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +23,7 @@ class TinyCard:
 
     colours: str
     label: str
-    lies: str = "up"
+    lies: str = UP
     yellow: bool = False
 
 
@@ -98,10 +96,9 @@ def cues_of(told: Iterable[Event], game: Game, table: Table) -> list[Cue]:
         key = cue_key(game, event.cue, _section(table))
         if key:
             gaps = gaps_of(event, game.id, sides)
-            players = _players(event)
-            gaps["cards"] = [Phrase("match.table.card", post=player.post) for player in players]
+            gaps["cards"] = [Phrase("match.table.card", post=player.post) for player in event.people]
             words = Phrase(f"{game.id}.{_section(table)}.{key}", **gaps)
-            cues.append(Cue(key, words, tiny_cards(table, players), event.side))
+            cues.append(Cue(key, words, tiny_cards(table, event.people), event.side))
     return cues
 
 
@@ -140,8 +137,8 @@ def _joined(told: Iterable[Event]) -> Iterator[Event]:
     """The events, those that do the same to several players of a side made one: 'turn over 4 and 5'."""
     waiting: Event | None = None
     for event in told:
-        if waiting is not None and _alike(waiting, event):
-            waiting = replace(waiting, players=(*_players(waiting), *_players(event)))  # type: ignore[call-arg]
+        if isinstance(waiting, CardsTurned) and isinstance(event, CardsTurned) and _alike(waiting, event):
+            waiting = replace(waiting, players=(*waiting.players, *event.players))
             continue
         if waiting is not None:
             yield waiting
@@ -152,25 +149,17 @@ def _joined(told: Iterable[Event]) -> Iterator[Event]:
 
 def _alike(one: Event, other: Event) -> bool:
     keys = (one.cue.partition(".")[0], one.side) == (other.cue.partition(".")[0], other.side)
-    return type(one) is type(other) and keys and hasattr(one, "players") and bool(one.cue)
-
-
-def _players(event: Event) -> tuple[Player, ...]:
-    """The footballers that the event is about."""
-    several: tuple[Player, ...] = getattr(event, "players", ())
-    player = getattr(event, "player", None)
-    return several or ((player,) if isinstance(player, Player) else ())
+    return type(one) is type(other) and keys and bool(one.cue)
 
 
 def tiny_cards(table: Table, players: Sequence[Player]) -> tuple[TinyCard, ...]:
     """These footballers' cards as they lie on the table; empty if it has no such cards."""
     tokens = {token.id: token for token in table.tokens}
     found = [tokens[player.token] for player in players if player.token in tokens]
-    return tuple(tiny_card(table, token) for token in found if isinstance(token, PlayerToken | CoachToken))
+    return tuple(tiny_card(table, token) for token in found if isinstance(token, TeamCard))
 
 
-def tiny_card(table: Table, token: PlayerToken | CoachToken) -> TinyCard:
+def tiny_card(table: Table, token: TeamCard) -> TinyCard:
     """The card of this player or coach as it lies."""
-    lies = "up" if token.state in _UP else "away" if token.state in _AWAY else "down"
     label = token.label or tr("match.table.coach")
-    return TinyCard(table.corners[token.side].colours, label, lies, token.yellows == 1 and lies != "away")
+    return TinyCard(table.corners[token.side].colours, label, token.way_up, bool(token.lies.place))

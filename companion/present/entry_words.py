@@ -4,6 +4,7 @@ from companion.play.asking.dice_entry import DiceEntry
 from companion.present.appearance import face_look
 from companion.referee import Game, Roll, Table
 from companion.referee.speech import Speech
+from companion.referee.tables.eleven import contest_of
 from companion.words.translation import tr
 
 
@@ -42,9 +43,10 @@ def face_notes(game: Game, question: Roll) -> dict[str, str]:
 
 def sum_marks(table: Table, question: Roll) -> dict[int, str]:
     """Which sums score and which save, where this throw decides."""
-    if table.contest is None:
+    contest = contest_of(table)
+    if contest is None:
         return {}
-    outcomes = {total: table.contest.outcome(question.seat.side, total) for total in question.sums}
+    outcomes = {total: contest.outcome(question.seat.side, total) for total in question.sums}
     return {total: outcome for total, outcome in outcomes.items() if outcome}
 
 
@@ -59,15 +61,19 @@ def throw_line(game: Game, table: Table, question: Roll) -> str:
     least = _least_that_counts(table, question)
     if least is None:
         return tr("match.entry.throws", who=who, what=what)
-    attacks = table.contest is not None and side == table.contest.attacker
+    attacks = _attacks(table, side)
     return tr("match.entry.scores_from" if attacks else "match.entry.saves_from", who=who, what=what, n=least)
+
+
+def _attacks(table: Table, side: int) -> bool:
+    contest = contest_of(table)
+    return contest is not None and side == contest.attacker
 
 
 def _least_that_counts(table: Table, question: Roll) -> int | None:
     """The least sum that scores or saves; None if nothing is decided or every sum does the same."""
     marks, side = sum_marks(table, question), question.seat.side
-    attacks = table.contest is not None and side == table.contest.attacker
-    good = [total for total, outcome in marks.items() if outcome == ("goal" if attacks else "save")]
+    good = [total for total, outcome in marks.items() if outcome == ("goal" if _attacks(table, side) else "save")]
     return None if not good or len(good) == len(marks) else min(good)
 
 

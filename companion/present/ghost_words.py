@@ -2,16 +2,14 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
-from companion.present.cues import cues_after, tiny_card
+from companion.present.cues import cues_after
 from companion.present.step_words import answered_words, told_words
 from companion.referee import Game, Option, Referee, Step, Table
 from companion.referee.secrecy import answer_is_secret, hands_are_secret, public
 from companion.referee.speech import Speech
-from companion.referee.tables.eleven import CoachToken, ElevenTable, PlayerToken
-from companion.referee.tables.grid import GridBallToken
-from companion.referee.tables.savanna import SavannaBallToken, TileToken
+from companion.referee.tables.eleven import ElevenTable
 from companion.words.translation import tr
 
 if TYPE_CHECKING:
@@ -59,7 +57,7 @@ def moves_something(referee: Referee, steps: Sequence[Step]) -> bool:
 def instruction(referee: Referee, new: Sequence[Step]) -> Instruction:
     """What to do after these answers, the last ones of the match."""
     before, after = referee.play.back(len(referee.steps) - len(new)).table, referee.table
-    lay, lies = _lying(before), _lying(after)
+    lay, lies = ({token.id: token.lies for token in table.tokens if token.lies} for table in (before, after))
     changed = frozenset(id for id, was in lay.items() if id in lies and lies[id] != was)
     turned = frozenset(id for id in changed if lies[id].face != lay[id].face)
     by_ghost = any(step.given.ghost for step in new)
@@ -173,25 +171,3 @@ def _coming(referee: Referee) -> str | None:
     asked = Speech(referee.game, tr).asked(question).text
     name = referee.table.corners[question.seat.side].name
     return tr("ghost.next", team=name, asked=asked)
-
-
-class Lying(NamedTuple):
-    """How a token lies: what is to be seen of it, and where it is or what lies on it."""
-
-    face: object
-    place: object
-
-
-def _lying(table: Table) -> dict[str, Lying]:
-    """How the cards, tiles and balls lie that hands can move."""
-    found = {}
-    for token in table.tokens:
-        if isinstance(token, PlayerToken | CoachToken):
-            card = tiny_card(table, token)
-            found[token.id] = Lying(card.lies, card.yellow)
-        elif isinstance(token, TileToken):
-            found[token.id] = Lying((token.label, token.name), token.square)
-        elif isinstance(token, GridBallToken | SavannaBallToken):
-            place = token.square if isinstance(token, SavannaBallToken) else (token.x, token.y)
-            found[token.id] = Lying(None, (token.zone, place))
-    return found

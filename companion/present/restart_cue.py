@@ -10,12 +10,10 @@ from companion.present.faces import FaceLook
 from companion.referee import Game, Referee, Roll, Step, Table
 from companion.referee.event import Event, Goal, Period
 from companion.referee.speech import Speech
-from companion.referee.tables.eleven import PlayerToken
+from companion.referee.tables.eleven import HURT, OFF, UP, PlayerToken
 from companion.sheet import sentence
 from companion.words import Phrase
 from companion.words.translation import tr
-
-_OUT = ("off", "hurt")
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +50,7 @@ def restart_cue(referee: Referee, steps: Sequence[Step]) -> RestartCue | None:
         return None
     table, game = referee.table, referee.game
     done = list(_steps(referee, told[goals[-1] :] if goals else told))
-    raised = sum(len(cards) for step in done for _, cards in step.rows if all(card.lies == "up" for card in cards))
+    raised = sum(len(cards) for step in done for _, cards in step.rows if all(card.lies == UP for card in cards))
     sides = [corner.name for corner in table.corners]
     happened = told[goals[-1]] if goals else periods[-1]
     lead = [Speech(game, tr).period(table.period_name, table.period), tr("match.clock.turn", n=table.turn)]
@@ -109,7 +107,7 @@ def _stay_out(game: Game, table: Table) -> Iterator[CueStep]:
     if not game.shows("cue_stays_out"):
         return
     key = f"{game.id}.cue_stays_out"
-    men = [token for token in table.tokens if isinstance(token, PlayerToken) and token.state in _OUT]
+    men = [token for token in table.tokens if isinstance(token, PlayerToken) and token.state in (OFF, HURT)]
     men = [man for man in men if not man.benched and not table.corners[man.side].out]
     if men:
         rows = tuple(

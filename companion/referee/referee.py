@@ -14,7 +14,7 @@ from companion.referee.event import Event, Result
 from companion.referee.game import Game
 from companion.referee.header import Header
 from companion.referee.journal import Entry, set_aside
-from companion.referee.play import Failure, Given, Play, Step
+from companion.referee.play import Failure, Play, Step
 from companion.referee.playout import FromHere
 from companion.referee.question import Answer, Question, Refused
 from companion.referee.struck import (
@@ -38,14 +38,14 @@ class Corrected:
     failure: Failure | None
 
 
-class Change(NamedTuple):
+class WayBack(NamedTuple):
     """How to return to an earlier log: keep the first ``kept`` answers, then give ``rest``, with these strikes.
 
     ``own`` are the strikes of the correction that made that log: they are removed when it is undone.
     """
 
     kept: int
-    rest: tuple[Given, ...]
+    rest: tuple[Entry, ...]
     struck: Struck | None
     own: tuple[Strike, ...]
 
@@ -57,8 +57,8 @@ class Referee:
         self.game = game
         self.header = header
         self.journal: list[Entry] = []
-        self._past: list[Change] = []
-        self._future: list[Change] = []
+        self._past: list[WayBack] = []
+        self._future: list[WayBack] = []
         self._struck: Struck | None = None
         self._own: tuple[Strike, ...] = ()
         self._play = Play(game, header)
@@ -105,7 +105,7 @@ class Referee:
         return self._play.table
 
     @property
-    def given(self) -> tuple[Given, ...]:
+    def given(self) -> tuple[Entry, ...]:
         return tuple([step.given for step in self._play.steps])
 
     @property
@@ -179,10 +179,13 @@ class Referee:
         self, answer: Answer, *, virtual: bool = False, clock: int | None = None, ghost: bool = False
     ) -> tuple[Event, ...]:
         """Give an answer, at this time of the match clock if there is one; returns the events."""
-        told = self._play.answer(Given(answer, virtual, clock, ghost))
-        self._changed(Change(len(self._play.steps) - 1, (), self._struck, self._own))
+        return self._give(Entry("answer", answer, virtual=virtual, clock=clock, ghost=ghost))
+
+    def _give(self, entry: Entry) -> tuple[Event, ...]:
+        told = self._play.answer(entry)
+        self._changed(WayBack(len(self._play.steps) - 1, (), self._struck, self._own))
         self._own = ()
-        self.journal.append(Entry("answer", answer=answer, virtual=virtual, clock=clock, ghost=ghost))
+        self.journal.append(entry)
         return told
 
     def undo(self) -> None:
@@ -222,7 +225,7 @@ class Referee:
         if type(at) is not int or not 0 <= at < len(old):
             raise Refused(Phrase("referee.refuse.no_such_answer", at=at, n=len(old)), None)
         play = self._play.back(at)
-        play.answer(Given(answer, clock=old[at].given.clock, ghost=old[at].given.ghost))
+        play.answer(old[at].given._replace(answer=answer, virtual=False))
         return Corrected(play, play.go_on(step.given for step in old[at + 1 :]))
 
     def correct(self, at: int, answer: Answer) -> Failure | None:
@@ -257,7 +260,7 @@ class Referee:
     def enter(self, entry: Entry) -> None:
         """Apply a journal entry."""
         if entry.op == "answer":
-            self.answer(entry.answer, virtual=entry.virtual, clock=entry.clock, ghost=entry.ghost)
+            self._give(entry)
         elif entry.op == "undo":
             self.undo()
         elif entry.op == "retype":
@@ -289,19 +292,19 @@ class Referee:
         self.check(answers[0])
         play = self._play.back(len(self._play.steps))
         for answer in answers:
-            play.answer(Given(answer))
+            play.answer(Entry("answer", answer))
         return play
 
-    def _changed(self, way_back: Change) -> None:
+    def _changed(self, way_back: WayBack) -> None:
         self._past.append(way_back)
         self._future.clear()
 
-    def _way_back(self, kept: int) -> Change:
+    def _way_back(self, kept: int) -> WayBack:
         """How to return to the current log from one that shares its first answers."""
         rest = tuple([step.given for step in self._play.steps[kept:]])
-        return Change(kept, rest, self._struck, self._own)
+        return WayBack(kept, rest, self._struck, self._own)
 
-    def _go(self, change: Change) -> None:
+    def _go(self, change: WayBack) -> None:
         self._play = self._play.back(change.kept)
         self._play.go_on(change.rest)
         self._struck, self._own = change.struck, change.own

@@ -12,6 +12,7 @@ from companion.referee.event import (
     Passed,
     Period,
     Result,
+    Round,
     Scorer,
     SentOff,
     Shot,
@@ -27,7 +28,7 @@ from companion.referee.struck import Strike, turn_after
 from companion.sheet.dice_record import cards_drawn, dice_record
 from companion.sheet.remarks import write_remarks
 from companion.sheet.sentences import face_words, sentence
-from companion.sheet.sheet import Booking, Change, Line, Sheet
+from companion.sheet.sheet import Booking, Line, Replacement, Sheet
 from companion.sheet.throws import ThrowBook
 from companion.words import Phrase
 
@@ -139,7 +140,7 @@ class SheetFold:
         elif isinstance(event, Caution | SentOff | Passed):
             self._book(event)
         elif isinstance(event, Substitution) and event.side is not None and event.player:
-            sheet.changes.append(Change(event.side, event.player, event.replaced, sheet.turns))
+            sheet.changes.append(Replacement(event.side, event.player, event.replaced, sheet.turns))
         elif isinstance(event, Result):
             sheet.result = event
 
@@ -149,7 +150,7 @@ class SheetFold:
         if event.side is None or not written(event):
             return
         if isinstance(event, Passed):
-            sheet.cancelled[event.side] += event.why == "suspended"
+            sheet.cancelled[event.side] += event.loses_turn
             return
         card = "yellow"
         if isinstance(event, SentOff):
@@ -246,7 +247,9 @@ def _new_period(sheet: Sheet, event: Period, score: list[int]) -> None:
         sheet.kicks.setdefault(len(sheet.earlier), [0] * len(sheet.sides))
     else:
         sheet.periods.append([0] * len(sheet.sides))
-        sheet.period_words.append(sentence(event, sheet.game, sheet.sides))
+        words = sentence(event, sheet.game, sheet.sides)
+        sheet.period_words.append(words)
+        sheet.period_columns.append(str(event.number) if isinstance(event, Round) and event.number > 1 else words)
 
 
 def _new_match(sheet: Sheet, event: Period, score: list[int]) -> None:

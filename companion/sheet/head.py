@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from companion.referee.event import Player
 from companion.referee.squads import LineUp
 from companion.sheet.about import About
-from companion.sheet.model import Entry, Fact, ScoreTable
+from companion.sheet.model import Fact, ListEntry, ScoreTable
 from companion.sheet.sheet import MatchScore, Sheet
 from companion.words import Catalogue
 
@@ -34,7 +34,7 @@ def head_facts(sheet: Sheet, words: Catalogue, about: About) -> Iterator[Fact]:
 
 def score_tables(sheet: Sheet, words: Catalogue) -> Iterator[ScoreTable]:
     """One table, or one for each match of a series under its name."""
-    names = _period_names(sheet, words)
+    names = [words.render(column) for column in sheet.period_columns]
     for number, match in enumerate(sheet.matches):
         title = words.render(sheet.match_words[number]) if sheet.earlier else ""
         periods = len(match.periods)
@@ -42,16 +42,6 @@ def score_tables(sheet: Sheet, words: Catalogue) -> Iterator[ScoreTable]:
         names = names[periods:]
         rows = zip(*(values for _, values in columns), strict=True)
         yield ScoreTable(title, tuple(name for name, _ in columns), tuple(rows), periods if periods > 1 else 0)
-
-
-def _period_names(sheet: Sheet, words: Catalogue) -> list[str]:
-    """Rounds after the first are only numbered."""
-    names = []
-    for phrase in sheet.period_words:
-        number = phrase.gaps.get("number", 1)
-        counted = phrase.key.endswith(".round") and number > 1
-        names.append(str(number) if counted else words.render(phrase))
-    return names
 
 
 def _columns(match: MatchScore, names: list[str], words: Catalogue) -> Iterator[tuple[str, list[str]]]:
@@ -66,13 +56,13 @@ def _columns(match: MatchScore, names: list[str], words: Catalogue) -> Iterator[
     yield words.say("sheet.score.total"), [str(goals) for goals in match.goals]
 
 
-def line_up_rows(sheet: Sheet, words: Catalogue) -> Iterator[Entry]:
+def line_up_rows(sheet: Sheet, words: Catalogue) -> Iterator[ListEntry]:
     """For each side the eleven with its captain and, if it has them, the bench and the coach."""
     for side, line_up in enumerate(sheet.line_ups):
-        yield Entry(", ".join(_player(player, line_up, words) for player in line_up.starters), side)
+        yield ListEntry(", ".join(_player(player, line_up, words) for player in line_up.starters), side)
         if line_up.bench:
             bench = ", ".join(f"{player.post} {player.name}" for player in line_up.bench)
-            yield Entry(words.say("sheet.line_up.bench", players=bench, coach=line_up.coach), side)
+            yield ListEntry(words.say("sheet.line_up.bench", players=bench, coach=line_up.coach), side)
 
 
 def player_words(player: Player, words: Catalogue) -> str:

@@ -49,7 +49,7 @@ class Title:
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class ListEntry:
     """A row of a list: its number or turn, its side, an icon, the text, and a score after it.
 
     ``key`` and ``clause`` are those of a line of the timeline; ``remark`` is the number of a note by the players, and
@@ -94,7 +94,7 @@ class ChanceChart:
     turning: int | None = None
 
 
-Row = Fact | ScoreTable | Title | Entry | Signing | ChanceChart
+Row = Fact | ScoreTable | Title | ListEntry | Signing | ChanceChart
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,8 +106,8 @@ class Section:
     rows: tuple[Row, ...]
 
     @property
-    def entries(self) -> tuple[Entry, ...]:
-        return tuple(row for row in self.rows if isinstance(row, Entry))
+    def entries(self) -> tuple[ListEntry, ...]:
+        return tuple(row for row in self.rows if isinstance(row, ListEntry))
 
 
 @dataclass(frozen=True, slots=True)

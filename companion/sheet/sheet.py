@@ -124,7 +124,7 @@ class Booking:
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class Replacement:
     """A substitution: ``player`` came on for ``replaced``."""
 
     side: int
@@ -202,6 +202,8 @@ class Sheet:
     periods: list[list[int]] = field(default_factory=list)
     period_words: list[Phrase] = field(default_factory=list)
     """The name of each period of this match and of those before it, in order."""
+    period_columns: list[Phrase | str] = field(default_factory=list)
+    """What heads the column of each of them: rounds after the first are only numbered."""
     earlier: list[list[list[int]]] = field(default_factory=list)
     """The periods of the matches before this one, in a series."""
     match_words: list[Phrase] = field(default_factory=list)
@@ -218,7 +220,7 @@ class Sheet:
     cancelled: Counter[int] = field(default_factory=Counter)
     """Turns that a side lost by a suspension."""
     throws: list[Throw] = field(default_factory=list)
-    changes: list[Change] = field(default_factory=list)
+    changes: list[Replacement] = field(default_factory=list)
     shots: list[Shot] = field(default_factory=list)
     dice_record: list[DieRecord] = field(default_factory=list)
     drawn: dict[str, int] = field(default_factory=dict)

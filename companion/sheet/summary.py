@@ -22,7 +22,7 @@ class Scored:
 
 
 @dataclass(frozen=True, slots=True)
-class Card:
+class SummaryCard:
     """A card: yellow, red or second_yellow."""
 
     side: int
@@ -53,7 +53,7 @@ class Summary:
     overruled: bool
     """Whether the players overruled the referee at least once."""
     goals: tuple[Scored, ...]
-    cards: tuple[Card, ...]
+    cards: tuple[SummaryCard, ...]
     dice: tuple[DieRecord, ...]
     box: str = ""
     """The box that was on the table, if it is another than ``game``, which then only kept the score."""
@@ -91,7 +91,7 @@ class Summary:
             facts[name] = tuple(facts[name])
         facts["people"] = tuple(tuple(side) for side in facts["people"])
         facts["goals"] = tuple(Scored(**goal) for goal in facts["goals"])
-        facts["cards"] = tuple(Card(**card) for card in facts["cards"])
+        facts["cards"] = tuple(SummaryCard(**card) for card in facts["cards"])
         facts["dice"] = tuple(DieRecord.from_json(record) for record in facts["dice"])
         return cls(**facts)
 
@@ -118,7 +118,9 @@ def summary_of(sheet: Sheet) -> Summary:
         overruled=any(not line.struck for line in sheet.decisions),
         goals=(*_goals(sheet), *_goals_of_the_table(sheet)),
         cards=tuple(
-            Card(card.side, card.player.name if card.player else "", card.card) for card in sheet.bookings if card.books
+            SummaryCard(card.side, card.player.name if card.player else "", card.card)
+            for card in sheet.bookings
+            if card.books
         ),
         dice=tuple(sheet.dice_record),
         box=sheet.box if sheet.box != sheet.game else "",

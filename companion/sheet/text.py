@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from companion.odds.course import Course
 from companion.sheet.about import About
-from companion.sheet.model import ChanceChart, Document, Entry, Fact, Row, ScoreTable, Signing, Title
+from companion.sheet.model import ChanceChart, Document, Fact, ListEntry, Row, ScoreTable, Signing, Title
 from companion.sheet.sections import document_of
 from companion.sheet.sheet import Sheet
 from companion.words import Catalogue, catalogue
@@ -56,7 +56,7 @@ class _Writer:
         else:
             yield self._entry(row, numbers)
 
-    def _entry(self, entry: Entry, numbers: int) -> str:
+    def _entry(self, entry: ListEntry, numbers: int) -> str:
         text = f"~~{entry.text}~~ ({entry.note})" if entry.struck else entry.text
         before = f"{entry.number:>{numbers}}  " if numbers else ""
         score = f"   {entry.score}" if entry.score else ""

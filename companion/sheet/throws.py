@@ -69,9 +69,8 @@ class ThrowBook:
             self._period, self._turns_before = words, self._turn
         self._open, self._before = None, []
 
-    def _begin(self, event: Event, number: int, score: Sequence[int]) -> Throw:
-        person = getattr(event, "person", "")
-        throw = Throw(self._match, self._period, number, event.side or 0, person, tuple(score))
+    def _begin(self, event: Turn | Kick, number: int, score: Sequence[int]) -> Throw:
+        throw = Throw(self._match, self._period, number, event.side or 0, event.played_by, tuple(score))
         self.throws.append(throw)
         return throw
 

@@ -6,8 +6,8 @@ from itertools import product
 import pytest
 
 from companion.games import GAMES
-from companion.odds.course import Course, Expected, Moment, at_least, course_of
-from companion.referee import Given, Header, Play
+from companion.odds.course import Course, CoursePoint, Expected, at_least, course_of
+from companion.referee import Entry, Header, Play
 from companion.referee.event import Goal, Turn
 from companion.words import LANGUAGES, catalogue
 from tests.players import match
@@ -60,7 +60,7 @@ def test_the_kicks_of_a_shoot_out_that_scored_are_those_of_the_luck():
     answers = {"try.first": ["ball", "head", "whistle"], "none_found.again": "stop"}
     while play.question is not None:
         topic = play.question.topic
-        play.answer(Given([next(kicks)] if topic == "kick.die" else answers[topic]))
+        play.answer(Entry("answer", [next(kicks)] if topic == "kick.die" else answers[topic]))
     assert play.result is not None
     assert play.result.winner == 0
     course = course_of(play)
@@ -74,7 +74,7 @@ def test_the_kicks_of_a_shoot_out_that_scored_are_those_of_the_luck():
 
 def test_the_turning_point_is_the_biggest_swing():
     chances = ((0.5, 0.5), (0.55, 0.45), (0.2, 0.8), (0.3, 0.7))
-    moments = tuple(Moment(turn, sides, 0.0, (1,) if turn == 2 else ()) for turn, sides in enumerate(chances))
+    moments = tuple(CoursePoint(turn, sides, 0.0, (1,) if turn == 2 else ()) for turn, sides in enumerate(chances))
     course = Course(("Mistral", "Rubis"), moments, ())
     assert course.turning_point == 2
     words = course.turning_words
@@ -82,7 +82,7 @@ def test_the_turning_point_is_the_biggest_swing():
     assert words.key == "chances.turning_goal"
     assert words.gaps == {"turn": 2, "team": "Rubis", "before": 45, "after": 80}
     assert Course(("A", "B"), moments[:1], ()).turning_words is None
-    ended = Course(("A", "B"), (*moments, Moment(4, (1.0, 0.0), 0.0)), ())
+    ended = Course(("A", "B"), (*moments, CoursePoint(4, (1.0, 0.0), 0.0)), ())
     assert ended.turning_point == 2, "a swing of seventy points that only ends the match"
 
 

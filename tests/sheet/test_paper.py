@@ -13,7 +13,7 @@ from companion.games import GAMES
 from companion.referee import Comment, Decision, Signature, Venue
 from companion.sheet import document_of, sheet_of
 from companion.sheet.about import About
-from companion.sheet.paper import MARGIN, Block, Box, Flow, Path, Run, as_pdf, as_png, match_pages, structure
+from companion.sheet.paper import MARGIN, Flow, PaperBlock, PaperBox, Path, Run, as_pdf, as_png, match_pages, structure
 from companion.sheet.paper.aide_page import aide_title
 from companion.sheet.paper.blocks import heading, one_line, text
 from companion.sheet.paper.type import face
@@ -56,7 +56,7 @@ def pdf(pages, tmp_path_factory):
 def edges(mark):
     if isinstance(mark, Run):
         return mark.x, mark.x + face(mark.face).width(mark.text, mark.size), mark.y - mark.size, mark.y
-    if isinstance(mark, Box):
+    if isinstance(mark, PaperBox):
         return mark.x, mark.x + mark.width, mark.y, mark.y + mark.height
     xs, ys = zip(*mark.points, strict=True)
     return min(xs), max(xs), min(ys), max(ys)
@@ -108,7 +108,7 @@ def test_a_signature_lies_inside_its_frame(pages):
     page = pages[0]
     [drawn] = [mark for mark in page.marks if isinstance(mark, Path) and len(mark.points) == 3]
     left, right, top, bottom = edges(drawn)
-    frames = [edges(mark) for mark in page.marks if isinstance(mark, Box) and mark.height == 48]
+    frames = [edges(mark) for mark in page.marks if isinstance(mark, PaperBox) and mark.height == 48]
     assert any(f[0] < left < right < f[1] and f[2] < top < bottom < f[3] for f in frames)
 
 
@@ -227,8 +227,8 @@ def test_signatures_never_stand_alone_on_a_page(game_id, everything):
 def test_a_list_and_what_follows_it_turn_the_page_together():
     rows = [text(f"ligne {number}", 200, 9) for number in range(3)]
     flow = Flow(lambda: heading("suite", 500), lambda *_: text("", 100, 7))
-    flow.put(Block(flow.room - 60))
-    flow.pour(rows, 1, 16, Block(40, (one_line("fin", 9),)))
+    flow.put(PaperBlock(flow.room - 60))
+    flow.pour(rows, 1, 16, PaperBlock(40, (one_line("fin", 9),)))
     first, last = flow.pages()
     assert not [mark for mark in first.marks if isinstance(mark, Run) and mark.text]
     assert [mark.text for mark in last.marks if isinstance(mark, Run) and mark.text][1:] == [

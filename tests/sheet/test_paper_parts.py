@@ -2,8 +2,8 @@
 
 import pytest
 
-from companion.sheet.model import ChanceChart, Entry, ScoreTable, Section, Team
-from companion.sheet.paper import MARGIN, Block, Box, Flow, Path, Run
+from companion.sheet.model import ChanceChart, ListEntry, ScoreTable, Section, Team
+from companion.sheet.paper import MARGIN, Flow, PaperBlock, PaperBox, Path, Run
 from companion.sheet.paper.blocks import (
     centred,
     framed,
@@ -28,7 +28,7 @@ ROOM = A4[1] - 2 * MARGIN - FOOT
 
 
 def boxes(block):
-    return [mark for mark in block.marks if isinstance(mark, Box)]
+    return [mark for mark in block.marks if isinstance(mark, PaperBox)]
 
 
 def runs(block):
@@ -165,13 +165,13 @@ def flow(most=12):
     def again():
         turned.append(1)
         assert len(turned) < 100 * most, "pages without end"
-        return Block(20, (one_line("Suite", 8),))
+        return PaperBlock(20, (one_line("Suite", 8),))
 
-    return Flow(again, lambda number, of: Block(8, (one_line(f"{number}/{of}", 8),)))
+    return Flow(again, lambda number, of: PaperBlock(8, (one_line(f"{number}/{of}", 8),)))
 
 
 def rows(count, height=10):
-    return [Block(height, (one_line(f"row {number}", 8),)) for number in range(count)]
+    return [PaperBlock(height, (one_line(f"row {number}", 8),)) for number in range(count)]
 
 
 def laid(page, word="row"):
@@ -193,8 +193,8 @@ def test_columns_are_balanced_on_the_last_page():
 def test_what_comes_after_the_columns_is_never_alone_on_a_page(count):
     """Whatever is left of a page: nothing is lost, nothing twice, and the pages come to an end."""
     pages = flow()
-    pages.put(Block(ROOM - 30, (one_line("head", 8),)))
-    pages.pour(rows(count), 1, 0, then=Block(60, (one_line("then", 8),)))
+    pages.put(PaperBlock(ROOM - 30, (one_line("head", 8),)))
+    pages.pour(rows(count), 1, 0, then=PaperBlock(60, (one_line("then", 8),)))
     found = pages.pages()
     assert [text for page in found for text, _, _ in laid(page)] == [f"row {number}" for number in range(count)]
     last = found[-1]
@@ -210,7 +210,7 @@ def test_what_comes_after_the_columns_is_never_alone_on_a_page(count):
 
 def test_a_row_higher_than_a_page_is_laid_all_the_same():
     pages = flow()
-    pages.pour([*rows(2), Block(ROOM + 50, (one_line("row high", 8),)), *rows(1)], 2, 20, then=Block(30, ()))
+    pages.pour([*rows(2), PaperBlock(ROOM + 50, (one_line("row high", 8),)), *rows(1)], 2, 20, then=PaperBlock(30, ()))
     found = pages.pages()
     assert sum(len(laid(page)) for page in found) == 4
     assert len(found) <= 4
@@ -218,8 +218,8 @@ def test_a_row_higher_than_a_page_is_laid_all_the_same():
 
 def test_a_block_is_kept_with_what_follows():
     pages = flow()
-    pages.put(Block(ROOM - 40, ()))
-    pages.put(Block(20, (one_line("kept", 8),)), gap=5, keep=30)
+    pages.put(PaperBlock(ROOM - 40, ()))
+    pages.put(PaperBlock(20, (one_line("kept", 8),)), gap=5, keep=30)
     first, second = pages.pages()
     assert not laid(first, "kept")
     assert laid(second, "kept") == [("kept", round(MARGIN), round(MARGIN + 20 + 8 * 0.74))]
@@ -228,8 +228,8 @@ def test_a_block_is_kept_with_what_follows():
 
 
 def test_a_row_has_its_turn_its_shirt_its_icon_its_text_and_its_score():
-    entry = Entry("But de Zoé", number="T3", side=1, mark="goal", score="0 – 1", strong=True, note="penalty")
-    struck = Entry("Dé retiré", struck=True)
+    entry = ListEntry("But de Zoé", number="T3", side=1, mark="goal", score="0 – 1", strong=True, note="penalty")
+    struck = ListEntry("Dé retiré", struck=True)
     section = Section("timeline", "Fil du match", (entry, struck))
     first, second = section_rows(section, [MISTRAL, RUBIS], 200)
     by_text = {run.text: run for run in runs(first)}

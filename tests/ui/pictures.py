@@ -12,7 +12,7 @@ from pathlib import Path
 
 from PIL import Image
 
-from tests.ui.kept import MOST, differences
+from tests.ui.kept import MOST, differences, keep, kept
 from tests.ui.readme_pictures import LANGUAGES, PICTURES, ROOT, file_of, painted
 from tests.ui.screenshots import MOMENTS, close_overlays, start
 from tests.ui.stage import Stage
@@ -32,8 +32,8 @@ def draw_for_readme(lang: str) -> None:
         with tempfile.TemporaryDirectory() as folder:
             now = painted(name, lang, stage, Path(folder))
             stage.clear()
-        if not file.is_file() or differences(Image.open(file).convert("RGB"), now) > MOST:
-            now.save(file, optimize=True)
+        if not file.is_file() or differences(kept(file), now) > MOST:
+            keep(now, file)
             print(file.relative_to(ROOT), flush=True)
 
 

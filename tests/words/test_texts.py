@@ -15,20 +15,18 @@ import pytest
 
 from companion.games import GAMES
 from companion.referee import Game
-from companion.referee.event import Event, Scorer
-from companion.referee.prominence import Announcement
+from companion.referee.event import Event
 from companion.resources import asset_path, game_path
 from companion.rulebook import clauses
-from companion.sheet.fold import written
 from companion.words import LANGUAGES, catalogue
+from tests.contract.citations import topics
 from tests.contract.moments import MOMENTS
 from tests.conversation import Conversation
 from tests.players import any_header, match
+from tests.told import in_words
 
 HOUSE = Path(__file__).resolve().parent.parent.parent / "companion"
-FAMILIES = tomllib.loads(asset_path("games", "texts.toml").read_text(encoding="utf-8"))
-MET = tomllib.loads((HOUSE.parent / "tests" / "contract" / "citations.toml").read_text(encoding="utf-8"))
-"""All that each box asks, tells and refuses; the contract suite meets every one of them."""
+FAMILIES = tomllib.loads(asset_path("texts.toml").read_text(encoding="utf-8"))
 PARTS = {
     "seating": ("",),
     "cue_stays_out": ("text", "off", "hurt"),
@@ -139,7 +137,7 @@ def unwritten(game_id: str) -> set[str]:
     for moment in MOMENTS.get(game_id, ()):
         moment(ear)
     told += ear.told
-    return {event.topic for event in told} - {event.topic for event in told if _in_words(event)}
+    return {event.topic for event in told} - {event.topic for event in told if in_words(event)}
 
 
 class Ear:
@@ -160,11 +158,6 @@ class Ear:
 
     def refusal(self, table: Conversation, answer: Any) -> None:
         """What is refused tells nothing."""
-
-
-def _in_words(event: Event) -> bool:
-    """As a line of the sheet, as an announcement, or in the line of the goal whose scorer it names."""
-    return written(event) or event.announcement is not Announcement.NONE or isinstance(event, Scorer)
 
 
 def of_pictured(game: Game) -> set[str]:
@@ -195,10 +188,12 @@ EXACT: dict[str, Callable[[Game], set[str]]] = {
     "pictured": of_pictured,
     "switches": of_switches,
     "handicap": lambda game: {"lead"} if game.handicap else set(),
-    "question": lambda game: set(MET[game.id]["question"]),
-    "event": lambda game: set(MET[game.id]["event"]) - unwritten(game.id),
-    "refusal": lambda game: set(MET[game.id]["refusal"]),
-    "goals": lambda game: {topic.removeprefix("goal.") for topic in MET[game.id]["event"] if topic.startswith("goal.")},
+    "question": lambda game: set(topics(game.id, "question")),
+    "event": lambda game: set(topics(game.id, "event")) - unwritten(game.id),
+    "refusal": lambda game: set(topics(game.id, "refusal")),
+    "goals": lambda game: {
+        topic.removeprefix("goal.") for topic in topics(game.id, "event") if topic.startswith("goal.")
+    },
 }
 """The keys of a family that a box must have, no fewer and no more."""
 

@@ -8,7 +8,7 @@ from companion.games.buteur.board import Square
 from companion.games.buteur.cards import Choice
 from companion.games.buteur.path import Leg
 from companion.referee.event import Event, Goal, Penalty, Shot, Turn
-from companion.referee.prominence import Announcement, Weight
+from companion.referee.prominence import ShownAs, Weight
 from companion.words import Phrase
 
 
@@ -37,6 +37,10 @@ class TurnOf(Turn):
     """A side's turn, and which of the partners plays (BU-04)."""
 
     person: str = ""
+
+    @property
+    def played_by(self) -> str:
+        return self.person
 
 
 @dataclass(slots=True)
@@ -76,14 +80,11 @@ class Out(Event):
     """The ball left the pitch by ``side``: over the touchline, through a corner, beside the goal."""
 
     kind: ClassVar[str] = "out"
+    variant = "line"
     usual_icon = "flag-variant"
-    usual_announcement = Announcement.MESSAGE
+    usual_announcement = ShownAs.MESSAGE
     line: str = "touch"
     square: Square = (0, 0)
-
-    @property
-    def topic(self) -> str:
-        return f"out.{self.line}"
 
 
 @dataclass(slots=True)
@@ -172,7 +173,7 @@ class Cut(Event):
 
     kind: ClassVar[str] = "cut"
     usual_icon = "content-cut"
-    usual_announcement = Announcement.MESSAGE
+    usual_announcement = ShownAs.MESSAGE
     symbol: str = "none"
     pile: str = "stock"
 
@@ -186,13 +187,10 @@ class Discarded(Event):
     """A card was discarded without being played; ``why`` names the reason."""
 
     kind: ClassVar[str] = "discarded"
+    variant = "why"
     usual_icon = "close"
     player: str = ""
     why: str = "nothing_to_play"
-
-    @property
-    def topic(self) -> str:
-        return f"discarded.{self.why}"
 
 
 @dataclass(slots=True)
@@ -239,7 +237,7 @@ class LastTurn(Event):
 
     kind: ClassVar[str] = "last_turn"
     usual_icon = "alert"
-    usual_announcement = Announcement.MESSAGE
+    usual_announcement = ShownAs.MESSAGE
     player: str = ""
     n: int = 0
 
@@ -257,13 +255,10 @@ class ShootOutCut(Event):
     """One cut of the shoot-out for ``side``; ``scored`` counts its successes so far."""
 
     kind: ClassVar[str] = "shoot_out_cut"
-    usual_announcement = Announcement.MESSAGE
+    variant = "outcome"
+    usual_announcement = ShownAs.MESSAGE
     outcome: str = "goal"
     scored: int = 0
-
-    @property
-    def topic(self) -> str:
-        return f"shoot_out_cut.{self.outcome}"
 
     @property
     def icon(self) -> str:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from companion.referee.event import Caution, Event, Goal, Player, Scorer, SentOff
-from companion.referee.prominence import Announcement, Signal, Weight
+from companion.referee.prominence import ShownAs, Signal, Weight
 
 
 def variant(topic: str, player: Player | None) -> str:
@@ -82,8 +82,8 @@ class Yellow(Caution):
         return Weight.HIGHLIGHT
 
     @property
-    def announcement(self) -> Announcement:
-        return Announcement.NONE
+    def announcement(self) -> ShownAs:
+        return ShownAs.NONE
 
 
 @dataclass(slots=True)
@@ -97,8 +97,8 @@ class Red(SentOff):
         return shirt(self.player)
 
     @property
-    def announcement(self) -> Announcement:
-        return Announcement.NONE
+    def announcement(self) -> ShownAs:
+        return ShownAs.NONE
 
 
 @dataclass(slots=True)

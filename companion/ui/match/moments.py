@@ -14,7 +14,7 @@ from companion.present.restart_cue import restart_cue
 from companion.present.spoken import spoken_events
 from companion.referee import Corner, Draw, Referee, Roll, Step, Table
 from companion.referee.event import Event, Goal, Shot
-from companion.referee.prominence import Announcement
+from companion.referee.prominence import ShownAs
 from companion.referee.secrecy import drawn_into_hand
 from companion.sheet import sentence
 from companion.ui.match.goal.celebration import corners_after, last_in_a_row
@@ -69,7 +69,7 @@ class Moments:
                 corners = corners_after(self._asked, self._referee.table, change.told[: index + 1])
                 sequence.append(TimedStep(partial(self._celebrate, event, corners)))
             if announced(event, change.told, to_all=self._screen.faces.on):
-                seconds = None if event.announcement is Announcement.UNTIL_TOUCHED else _DECIDED
+                seconds = None if event.announcement is ShownAs.UNTIL_TOUCHED else _DECIDED
                 sequence.append(TimedStep(partial(self._announce, event), seconds))
         put_back = self._put_back(change) if change.op == "answer" and self._screen.view.dice == "real" else []
         self.told_hands = bool(put_back)
@@ -158,7 +158,7 @@ class Moments:
     def say_aloud(self, told: tuple[Event, ...]) -> None:
         """Show what just happened as a sentence, if the next question does not say it."""
         to_all = self._screen.faces.on
-        beside = [event for event in told if event.announcement is Announcement.MESSAGE]
+        beside = [event for event in told if event.announcement is ShownAs.MESSAGE]
         spoken = [event for event in beside if not announced(event, told, to_all=to_all)]
         if spoken:
             self._screen.notify(self._sentence(spoken[-1]), spoken[-1].clause)

@@ -11,7 +11,7 @@ from companion.present.contest import contest_picture, decided_picture
 from companion.present.faces import FaceLook
 from companion.referee import Corner, Table
 from companion.referee.event import Shot
-from companion.referee.tables.eleven import PlayerToken
+from companion.referee.tables.eleven import PlayerToken, contest_of
 from companion.ui.boards import BOARDS
 from companion.ui.boards.board import Board
 from companion.ui.match.announcement import Announcement, told_places
@@ -114,7 +114,7 @@ class Stage(RelativeLayout):
         if not view.settled or view.question is None:
             return
         table, picture = view.table, view.picture
-        if table.contest and not view.lit and (picture is None or isinstance(picture, DiceThrow)):
+        if contest_of(table) and not view.lit and (picture is None or isinstance(picture, DiceThrow)):
             self.show_contest(table)
         elif picture is None:
             self.board.table, self.board.asking = table, view.question.seat.side
@@ -184,9 +184,9 @@ class Stage(RelativeLayout):
 
     def show_contest(self, table: Table) -> None:
         """Show two sums side by side, before or between their throws."""
-        if table.contest:
+        if contest := contest_of(table):
             by_sum = self.view is not None and self.view.dice == "real"
-            self.contest.show(contest_picture(table, table.contest, by_sum=by_sum))
+            self.contest.show(contest_picture(table, contest, by_sum=by_sum))
             self._only(self.contest)
 
     def show_decided(self, shot: Shot, table: Table) -> None:

@@ -16,12 +16,13 @@ from companion.present.step_words import answered_words, asked_words, told_words
 from companion.referee import Game, Roll, Step, Table
 from companion.referee.event import Goal, Shot
 from companion.referee.secrecy import public
+from companion.referee.tables.eleven import contest_of
 from companion.sheet import Line, sheet_of
 from companion.ui.match import scoreboard, stage  # noqa: F401  the layout names them
 from companion.ui.match.sheet_column import SheetColumn
 from companion.ui.shell.screen import AppScreen
 from companion.ui.theme.layout import load_kv
-from companion.ui.widgets.dice.die import Die
+from companion.ui.widgets.dice.die import DrawnDie
 from companion.ui.widgets.frames import before_frame
 from companion.ui.widgets.overlay import PullUp
 from companion.words.translation import tr
@@ -44,7 +45,7 @@ class ReplayWords(BoxLayout):
         dice = self.ids.dice
         dice.clear_widgets()
         for look in looks:
-            dice.add_widget(Die(look=look, size_hint=(None, None), size=(dp(44), dp(44))))
+            dice.add_widget(DrawnDie(look=look, size_hint=(None, None), size=(dp(44), dp(44))))
 
 
 class ReplayKeys(BoxLayout):
@@ -216,7 +217,7 @@ class ReplayScreen(AppScreen):
         ]
         if compared:
             self.stage.show_decided(compared[-1], self._table)
-        elif self._table.contest:
+        elif contest_of(self._table):
             self.stage.show_contest(self._table)
         else:
             self.stage.show_still(self._table, play.question.seat.side if play.question else 0)

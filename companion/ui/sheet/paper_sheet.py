@@ -11,7 +11,7 @@ from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from companion.present.chances.course import paper_chart
-from companion.sheet.model import ChanceChart, Document, Entry, Fact, Row, ScoreTable, Section, Signing, Team, Title
+from companion.sheet.model import ChanceChart, Document, Fact, ListEntry, Row, ScoreTable, Section, Signing, Team, Title
 from companion.ui.sheet.paper_line import (
     PaperAction,
     PaperEntry,
@@ -166,14 +166,14 @@ class PaperSheet(ScrollView):
             yield lambda: self._chart(row)
         elif isinstance(row, Title) and key != "signatures":
             yield lambda: PaperTitle(text=row.text)
-        elif isinstance(row, Entry):
+        elif isinstance(row, ListEntry):
             yield lambda: self._entry(row, numbered)
 
     def _chart(self, chart: ChanceChart) -> CourseChart:
         teams = [(team.colours, team.letter) for team in self._teams]
         return CourseChart(chart=paper_chart(chart, [letter for _, letter in teams]), teams=teams, paper=True)
 
-    def _entry(self, entry: Entry, numbered: bool) -> Widget:
+    def _entry(self, entry: ListEntry, numbered: bool) -> Widget:
         """Lines of the timeline and the players' notes can be touched; the rest is only text."""
         said = {"text": with_whole_scores(entry.text), "note": entry.note, "struck": entry.struck}
         if entry.side is not None:

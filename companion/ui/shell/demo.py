@@ -21,7 +21,6 @@ from companion.referee import Roll, match_text  # noqa: E402
 from companion.referee.event import Goal, Shot, Weakened  # noqa: E402
 from companion.safety.atomic import write_file  # noqa: E402
 from companion.sheet import sheet_of, sheet_text  # noqa: E402
-from companion.ui.match.goal.goal_moment import GoalMoment  # noqa: E402
 from companion.ui.shell.app import CompanionApp  # noqa: E402
 from companion.ui.tour.finger import Finger  # noqa: E402
 from companion.ui.tour.hand import Hand  # noqa: E402
@@ -102,7 +101,7 @@ class Demonstration:
         if any(isinstance(event, Weakened) for event in told):
             self.explain("weakened")
 
-    def _show_goal(self, moment: GoalMoment) -> None:
+    def _show_goal(self, moment: Any) -> None:
         """A goal is shown for a second, in which a slow machine draws too little: here it stays."""
         moment.show(_PATIENCE)
         self.wait(lambda: moment.words == 1)

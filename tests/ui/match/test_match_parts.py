@@ -17,7 +17,7 @@ from companion.ui.match.scoreboard import Scoreboard
 from companion.ui.match.sheet_column import SheetColumn, SheetRow
 from companion.ui.theme.theme import theme
 from companion.ui.widgets.buttons import ToolButton
-from companion.ui.widgets.dice.die import Die
+from companion.ui.widgets.dice.die import DrawnDie
 from companion.ui.widgets.team.digit import Digit
 from companion.words.translation import tr
 from tests.ui.cut_off import cut_off, smallest_type
@@ -196,7 +196,7 @@ def test_a_contest_shows_both_sums_and_the_odds(
         assert stage.says(words), words
     assert stage.says("?") == (defence is DEFENCE)
     for widget in view.walk(restrict=True):
-        if isinstance(widget, Die):
+        if isinstance(widget, DrawnDie):
             assert view.x <= widget.x
             assert widget.right <= view.right
             assert view.y + view.band_height < widget.y

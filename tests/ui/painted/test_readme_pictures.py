@@ -3,10 +3,9 @@
 from pathlib import Path
 
 import pytest
-from PIL import Image
 
 from companion.ui.theme.palette import THEMES
-from tests.ui.kept import MOST, differences, side_by_side
+from tests.ui.kept import MOST, differences, kept, side_by_side
 from tests.ui.readme_pictures import FOLDER, LANGUAGES, PICTURES, file_of, painted
 from tests.ui.stage import SIZES, Stage
 
@@ -14,9 +13,7 @@ from tests.ui.stage import SIZES, Stage
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("name", PICTURES)
 def test_it_shows_what_the_app_paints_today(stage: Stage, name: str, lang: str, tmp_path: Path) -> None:
-    now = painted(name, lang, stage, tmp_path)
-    with Image.open(file_of(name, lang)) as shown:
-        before = shown.convert("RGB")
+    before, now = kept(file_of(name, lang)), painted(name, lang, stage, tmp_path)
     count = differences(before, now)
     side_by_side(before, now).save(tmp_path / "side-by-side.png")
     assert count <= MOST, f"the picture is older than the app: {tmp_path / 'side-by-side.png'}"

@@ -5,8 +5,8 @@ from math import sqrt
 
 from companion.games.tir_et_but.box import BLUE_DICE
 from companion.games.tir_et_but.goal_chance import kick_chance, tries_left, turn_odds
-from companion.games.tir_et_but.sense import SENSE
 from companion.games.tir_et_but.shootout import KICKS
+from companion.games.tir_et_but.skill.sense import SENSE
 from companion.games.tir_et_but.state import LAST_ROUND, TRIES, TURNS, Side, Tie
 from companion.referee.insight import Insight
 from companion.words import Phrase
