@@ -6,7 +6,7 @@ from companion.referee.annotation import Stroke
 
 
 @dataclass(frozen=True, slots=True)
-class Team:
+class SheetTeam:
     """A side: its name, its people if they have other names, its letter and its colours."""
 
     name: str
@@ -118,7 +118,7 @@ class Document:
     """
 
     name: str
-    teams: tuple[Team, ...]
+    teams: tuple[SheetTeam, ...]
     sections: tuple[Section, ...]
     verdict: str
 

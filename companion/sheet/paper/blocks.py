@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from companion.sheet.model import Team
+from companion.sheet.model import SheetTeam
 from companion.sheet.paper.marks import (
     HAIR,
     INK,
@@ -110,7 +110,7 @@ def _card(colour: str, size: float, x: float) -> PaperBox:
     return PaperBox(size * x, size * 0.04, size * 0.64, size * 0.9, fill, INK, 0.5, size * 0.12)
 
 
-def shirt(worn: Team, size: float) -> PaperBlock:
+def shirt(worn: SheetTeam, size: float) -> PaperBlock:
     """The block of a team: colour, pattern and letter."""
     base, second, pattern = _TEAM_COLOURS.get(worn.colours, _TEAM_COLOURS["home"])
     marks: list[Mark] = [PaperBox(0, 0, size, size, base, radius=size * 0.18)]

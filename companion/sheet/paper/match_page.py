@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from companion.odds.course import Course
 from companion.sheet.about import About
-from companion.sheet.model import ChanceChart, Document, Fact, ScoreTable, Section, Signing, Team, Title
+from companion.sheet.model import ChanceChart, Document, Fact, ScoreTable, Section, SheetTeam, Signing, Title
 from companion.sheet.paper.blocks import framed, heading, one_line, right, signature, signed, text
 from companion.sheet.paper.chart import chance_chart
 from companion.sheet.paper.flow import A4, MARGIN, Flow, height_in_columns
@@ -67,7 +67,7 @@ class MatchPaper:
         return flow.pages()
 
     @property
-    def _teams(self) -> tuple[Team, ...]:
+    def _teams(self) -> tuple[SheetTeam, ...]:
         return self.document.teams
 
     def _sections(self, keys: Sequence[str]) -> Iterator[Section]:

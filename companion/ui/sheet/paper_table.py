@@ -7,7 +7,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.sheet.model import ScoreTable, Team
+from companion.sheet.model import ScoreTable, SheetTeam
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.column import Column
 from companion.ui.widgets.fitted import Fitted
@@ -93,7 +93,7 @@ def _cell_widths(room: float, columns: int, periods: int) -> list[float]:
     return [max(dp(28), numbered)] * periods + [named] * (columns - periods)
 
 
-def _team(team: Team) -> PaperTeam:
+def _team(team: SheetTeam) -> PaperTeam:
     return PaperTeam(name=team.name, person=team.people, letter=team.letter, colours=team.colours)
 
 
