@@ -8,7 +8,7 @@ from time import process_time
 from typing import Any
 
 from companion.bots.knowing_bots import ExpertBot, RegularBot
-from companion.bots.player import BotChoice, Judged, Player
+from companion.bots.player import BotChoice, BotPlayer, Judged
 from companion.dice.seeded import seeded
 from companion.odds.chances import Chances
 from companion.referee.game import Game
@@ -31,7 +31,7 @@ SEEDS = 2**53
 """How many different seeds the playouts of a round may have."""
 
 
-class FormidablePlayer(Player):
+class FormidablePlayer(BotPlayer):
     """Plays each option on for a few turns, itself as an expert and the others as regulars, again and again, and judges
     where that led by the chances of winning (``Chances``). What it cannot see is dealt anew for every playout, so it
     never profits from it.
