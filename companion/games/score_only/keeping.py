@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from companion.games.score_only.agreed import ROUND
-from companion.games.score_only.events import GoalBy, LineOpened, Points, Red, WentOff, Yellow
+from companion.games.score_only.events import GoalBy, LineOpened, Points, RedShown, WentOff, Yellow
 from companion.games.score_only.state import ScoreCard, Side
 from companion.referee.event import Goal, KickOff, Period, Player, Result, Round
 from companion.referee.question import Option
@@ -88,7 +88,7 @@ def yellow(card: ScoreCard, side: Side) -> Rules[None]:
 
 def send_off(side: Side, player: Player | None, clause: str) -> Rules[None]:
     side.sent_off = (*side.sent_off, player.token if player else "")
-    yield Red(clause, side.side, player, second_yellow=clause == "SO-04")
+    yield RedShown(clause, side.side, player, second_yellow=clause == "SO-04")
 
 
 def change(side: Side) -> Rules[None]:
