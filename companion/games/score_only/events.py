@@ -66,7 +66,7 @@ class GoalBy(Scorer):
 
 
 @dataclass(slots=True)
-class Yellow(Caution):
+class YellowShown(Caution):
     """A second one is a line of its own: whether it sends off is up to the players."""
 
     @property

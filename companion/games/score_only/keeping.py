@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from companion.games.score_only.agreed import ROUND
-from companion.games.score_only.events import GoalBy, LineOpened, Points, RedShown, WentOff, Yellow
+from companion.games.score_only.events import GoalBy, LineOpened, Points, RedShown, WentOff, YellowShown
 from companion.games.score_only.state import ScoreCard, Side
 from companion.referee.event import Goal, KickOff, Period, Player, Result, Round
 from companion.referee.question import Option
@@ -83,7 +83,7 @@ def yellow(card: ScoreCard, side: Side) -> Rules[None]:
     side.booked[token] = count = side.booked.get(token, 0) + 1
     if player is not None and count == _TWO_YELLOWS:
         card.twice = side.side, token
-    yield Yellow("SO-03", side.side, player, count)
+    yield YellowShown("SO-03", side.side, player, count)
 
 
 def send_off(side: Side, player: Player | None, clause: str) -> Rules[None]:
