@@ -3,7 +3,7 @@
 import pytest
 
 from companion.sheet.model import ChanceChart, ListEntry, ScoreTable, Section, SheetTeam
-from companion.sheet.paper import MARGIN, Flow, PaperBlock, PaperBox, Path, Run
+from companion.sheet.paper import MARGIN, Flow, PaperBlock, PaperBox, Path, TextRun
 from companion.sheet.paper.blocks import (
     centred,
     framed,
@@ -32,7 +32,7 @@ def boxes(block):
 
 
 def runs(block):
-    return [mark for mark in block.marks if isinstance(mark, Run)]
+    return [mark for mark in block.marks if isinstance(mark, TextRun)]
 
 
 def areas(block):
@@ -177,7 +177,9 @@ def rows(count, height=10):
 
 
 def laid(page, word="row"):
-    return [(run.text, round(run.x), round(run.y)) for run in page.marks if isinstance(run, Run) and word in run.text]
+    return [
+        (run.text, round(run.x), round(run.y)) for run in page.marks if isinstance(run, TextRun) and word in run.text
+    ]
 
 
 def test_columns_are_balanced_on_the_last_page():

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from companion.sheet.model import ScoreTable, SheetTeam
 from companion.sheet.paper.blocks import centred, one_line, shirt, width_of
-from companion.sheet.paper.marks import HAIR, INK, QUIET, WHITE, Mark, PaperBlock, PaperBox, Path, Run, Tag, inside
+from companion.sheet.paper.marks import HAIR, INK, QUIET, WHITE, Mark, PaperBlock, PaperBox, Path, Tag, TextRun, inside
 
 _HEAD = 16.0
 _TOTAL = 56.0
@@ -51,7 +51,7 @@ def score_table(table: ScoreTable, teams: Sequence[SheetTeam], width: float, hea
     return PaperBlock(height, tuple(marks))
 
 
-def _cell(run: Run, role: str, row: Tag) -> Run:
+def _cell(run: TextRun, role: str, row: Tag) -> TextRun:
     return replace(run, tag=Tag(role, row))
 
 
