@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.sheet.model import ChanceChart, ListEntry, ScoreTable, Section, SheetTeam
+from companion.sheet.model import ChanceChart, ListEntry, ScoreColumns, Section, SheetTeam
 from companion.sheet.paper import MARGIN, Flow, PaperBlock, PaperBox, Path, TextRun
 from companion.sheet.paper.blocks import (
     centred,
@@ -250,7 +250,7 @@ def test_a_row_has_its_turn_its_shirt_its_icon_its_text_and_its_score():
 
 
 def test_the_score_has_a_column_for_each_part_and_a_dark_total():
-    table = ScoreTable("", ("1", "2", "Total"), (("0", "1", "1"), ("2", "0", "2")), 2)
+    table = ScoreColumns("", ("1", "2", "Total"), (("0", "1", "1"), ("2", "0", "2")), 2)
     block = score_table(table, [MISTRAL, RUBIS], 400, "Score")
     said = {(run.text, round(run.y)) for run in runs(block)}
     assert {text for text, _ in said} >= {"Score", "1", "2", "Total", "Mistral", "Rubis", "Papi & Zoé", "M", "R"}

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from companion.sheet.model import ScoreTable, SheetTeam
+from companion.sheet.model import ScoreColumns, SheetTeam
 from companion.sheet.paper.blocks import centred, one_line, shirt, width_of
 from companion.sheet.paper.marks import HAIR, INK, QUIET, WHITE, Mark, PaperBlock, PaperBox, Path, Tag, TextRun, inside
 
@@ -14,7 +14,7 @@ _ROW, _LOW_ROW = 24.0, 19.0
 """Tables of a series have lower rows, because there are several."""
 
 
-def score_table(table: ScoreTable, teams: Sequence[SheetTeam], width: float, heading: str) -> PaperBlock:
+def score_table(table: ScoreColumns, teams: Sequence[SheetTeam], width: float, heading: str) -> PaperBlock:
     """``heading`` is in the corner, or the name of the match if there are several."""
     *columns, total = table.columns
     row = _LOW_ROW if table.title else _ROW

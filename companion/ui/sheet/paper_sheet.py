@@ -17,7 +17,7 @@ from companion.sheet.model import (
     Fact,
     ListEntry,
     Row,
-    ScoreTable,
+    ScoreColumns,
     Section,
     SheetTeam,
     Signing,
@@ -170,7 +170,7 @@ class PaperSheet(ScrollView):
         self._waiting += [(part, build) for build in rows]
 
     def _row(self, row: Row, key: str, numbered: bool) -> Iterator[Callable[[], Widget]]:
-        if isinstance(row, ScoreTable):
+        if isinstance(row, ScoreColumns):
             yield from [lambda: PaperTitle(text=row.title)] if row.title else []
             yield lambda: PaperTable(teams=list(self._teams), table=row)
         elif isinstance(row, ChanceChart):

@@ -7,7 +7,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.sheet.model import ScoreTable, SheetTeam
+from companion.sheet.model import ScoreColumns, SheetTeam
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.column import Column
 from companion.ui.widgets.fitted import Fitted
@@ -97,7 +97,7 @@ def _team(team: SheetTeam) -> PaperTeam:
     return PaperTeam(name=team.name, person=team.people, letter=team.letter, colours=team.colours)
 
 
-def _folded(table: ScoreTable) -> tuple[list[str], list[list[str]], int]:
+def _folded(table: ScoreColumns) -> tuple[list[str], list[list[str]], int]:
     """The columns and rows before the total, and the number of periods; too many periods are added up in sixes."""
     names, rows, periods = list(table.columns[:-1]), [list(row[:-1]) for row in table.rows], table.periods
     if periods <= _MOST_COLUMNS:
