@@ -182,7 +182,7 @@ class PenaltyKick(ShotAtGoal):
 
 
 @dataclass(slots=True)
-class Scored(Goal):
+class SavannaGoal(Goal):
     """A goal; ``by``: shot, snake or penalty."""
 
     aim: str = ""
