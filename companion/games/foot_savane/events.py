@@ -50,7 +50,7 @@ class Swapped(Event):
 
 
 @dataclass(slots=True)
-class Turned(Event):
+class TileTurned(Event):
     """A tile was turned over and shows another face."""
 
     kind: ClassVar[str] = "turned"
