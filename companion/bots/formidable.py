@@ -14,7 +14,7 @@ from companion.odds.chances import Chances
 from companion.referee.game import Game
 from companion.referee.header import Header
 from companion.referee.play import Play
-from companion.referee.playout import FromHere
+from companion.referee.playout import Playout
 from companion.referee.question import Option, Question
 from companion.words import Phrase
 
@@ -79,7 +79,7 @@ class _Trial:
     def __init__(
         self, play: Play, side: int, chances: Chances, number: Callable[[], float], options: Sequence[int]
     ) -> None:
-        self._here, self._side, self._chances, self._number = FromHere(play), side, chances, number
+        self._here, self._side, self._chances, self._number = Playout(play), side, chances, number
         self._insight, self._sides = play.game.insight, len(play.game.side_names(play.header))
         assert play.question is not None
         self._seat = play.question.seat
