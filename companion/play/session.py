@@ -17,7 +17,7 @@ from companion.referee import Draw, Entry, Header, Referee, Refused, Roll
 from companion.referee.annotation import Annotation
 from companion.referee.journal import why_full
 from companion.referee.question import Answer
-from companion.rulebook.lesson import Foretold, Lesson
+from companion.rulebook.lesson import Lesson, ScriptedDice
 from companion.sheet import Line
 from companion.store import BadLibrary, ChangedElsewhere, Library, NoLibrary, StoredMatch, UnsavedEntries
 from companion.words import Phrase
@@ -34,7 +34,7 @@ class Session:
     """
 
     def __init__(
-        self, library: Library | NoLibrary, id: int, referee: Referee, roller: SealedDice | Foretold, post: Post
+        self, library: Library | NoLibrary, id: int, referee: Referee, roller: SealedDice | ScriptedDice, post: Post
     ) -> None:
         self.referee = referee
         self.ghosts = ghost_sides(referee)
