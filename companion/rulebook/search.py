@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 
 from companion.resources import when_games_change
-from companion.rulebook.clause import Clause
+from companion.rulebook.booklet_clause import Clause
 from companion.rulebook.hits import Hit, in_order
 from companion.rulebook.library import every_clause
 from companion.rulebook.spelling import TextWord, folded, starts_with, tokens

@@ -3,7 +3,7 @@
 import textwrap
 from collections.abc import Iterator
 
-from companion.rulebook.clause import Clause
+from companion.rulebook.booklet_clause import Clause
 from companion.rulebook.library import clause as clause_of
 from companion.words import catalogue
 
