@@ -5,7 +5,7 @@ from companion.rulebook.excerpt import excerpt
 from companion.rulebook.glossary import Term, glosses, term
 from companion.rulebook.hits import Hit
 from companion.rulebook.library import chapters, clause, clauses, every_clause, explaining
-from companion.rulebook.search import Finding, index, search
+from companion.rulebook.searching import Finding, index, search
 from companion.rulebook.told_text import told
 
 __all__ = [
