@@ -1,7 +1,7 @@
 """The rules of every box in our own words: clauses by id, in the order of the box's booklet."""
 
 from companion.rulebook.booklet_clause import Clause, Wording
-from companion.rulebook.excerpt import excerpt
+from companion.rulebook.excerpts import excerpt
 from companion.rulebook.glossary import Term, glosses, term
 from companion.rulebook.hits import Hit
 from companion.rulebook.library import chapters, clause, clauses, every_clause, explaining
