@@ -6,7 +6,7 @@ from companion.rulebook.glossary import Term, glosses, term
 from companion.rulebook.hits import Hit
 from companion.rulebook.library import chapters, clause, clauses, every_clause, explaining
 from companion.rulebook.searching import Finding, index, search
-from companion.rulebook.told_text import told
+from companion.rulebook.told_text import clause_text
 
 __all__ = [
     "Clause",
@@ -16,6 +16,7 @@ __all__ = [
     "Wording",
     "chapters",
     "clause",
+    "clause_text",
     "clauses",
     "every_clause",
     "excerpt",
@@ -24,5 +25,4 @@ __all__ = [
     "index",
     "search",
     "term",
-    "told",
 ]

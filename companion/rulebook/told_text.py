@@ -11,7 +11,7 @@ _WIDE = 72
 _INDENT = "    "
 
 
-def told(clause: Clause, lang: str) -> str:
+def clause_text(clause: Clause, lang: str) -> str:
     """Id and title, chapter, text, and related clauses."""
     return "\n".join(_lines(clause, lang))
 
