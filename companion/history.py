@@ -63,15 +63,15 @@ def freshen(library: Library, progress: Callable[[int, int], None] | None = None
 def freshen_match(library: Library, id: int) -> Summary | None:
     """Summarise one match; one that cannot be read is listed without a summary, so that it can be deleted."""
     try:
-        shelved = library.match(id)
-        referee, failure = Referee.resume(game(shelved.header.game), shelved.header, shelved.journal)
-        summary = summary_of(sheet_of(referee, shelved.annotations))
+        stored = library.match(id)
+        referee, failure = Referee.resume(game(stored.header.game), stored.header, stored.journal)
+        summary = summary_of(sheet_of(referee, stored.annotations))
         if failure is not None:
-            summary = replace((recorded(library, id) if shelved.over else None) or summary, stopped=failure.at)
+            summary = replace((recorded(library, id) if stored.over else None) or summary, stopped=failure.at)
     except (BadLibrary, BadHeader):
         library.summaries.keep(id, None, SUMMARY_VERSION, game="", names=())
         return None
-    names = (*summary.names, shelved.title, summary.place)
+    names = (*summary.names, stored.title, summary.place)
     library.summaries.keep(id, summary.as_json(), SUMMARY_VERSION, game=summary.game, names=names)
     return summary
 

@@ -136,8 +136,8 @@ class ProofScreen(AppScreen):
 
     def share(self) -> None:
         """Share the match file; once the secret has been shown, with the proof."""
-        referee, shelved = self.session.referee, self.app.library.match(self.session.id)
-        text = with_proof(shelved.file, referee, shelved.secrets if self.revealed else ()).text
+        referee, stored = self.session.referee, self.app.library.match(self.session.id)
+        text = with_proof(stored.file, referee, stored.secrets if self.revealed else ()).text
         hand_on(self, [Exported(tr("proof.file", n=self.session.id), text.encode())], "application/json")
 
     def act(self) -> None:
