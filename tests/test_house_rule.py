@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from companion.games import GAMES
-from companion.protocol import Desk
+from companion.protocol import LineDesk
 from companion.referee import Header, Pick, Referee
 from companion.rulebook import clause, search
 from companion.sheet import sheet_of, sheet_text
@@ -82,7 +82,7 @@ def test_the_sheet_names_it_where_it_was_chosen(box):
 
 
 def test_the_line_protocol_and_random_matches_take_it(box):
-    (listed,) = [game for game in Desk().reply('{"games": true}')["games"] if game["game"] == box.id]
+    (listed,) = [game for game in LineDesk().reply('{"games": true}')["games"] if game["game"] == box.id]
     assert listed["rulings"] == {ID: ["free", "corners"]}
     played = [any_header(box, random.Random(seed), house_rules=True) for seed in range(20)]
     assert {each.rulings.get(ID) for each in played} == {None, "free", "corners"}

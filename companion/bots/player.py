@@ -41,7 +41,7 @@ class BotChoice:
         return next((judged.chance for judged in self.judged if judged.option is self.option), None)
 
 
-class Player:
+class BotPlayer:
     """Answers the questions of a match that are no throw or draw, at a level, by the rules that it knows.
 
     >>> Player("regular", "any seed").decide(play).why   # doctest: +SKIP

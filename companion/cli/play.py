@@ -4,7 +4,7 @@ import os
 import sys
 from pathlib import Path
 
-from companion.cli.parser import PROGRAM
+from companion.cli.arguments import PROGRAM
 from companion.protocol import LineDesk, lines_of
 from companion.words import catalogue
 

@@ -15,11 +15,11 @@ from companion.referee.game import Game
 from companion.referee.header import Header
 from companion.referee.journal import Entry, set_aside
 from companion.referee.play import Failure, Play, Step
-from companion.referee.playout import FromHere
+from companion.referee.playout import Playout
 from companion.referee.question import Answer, Question, Refused
 from companion.referee.struck import (
-    Strike,
     Struck,
+    StruckStep,
     each_strike,
     moved_back,
     strikes_from,
@@ -47,7 +47,7 @@ class WayBack(NamedTuple):
     kept: int
     rest: tuple[Entry, ...]
     struck: Struck | None
-    own: tuple[Strike, ...]
+    own: tuple[StruckStep, ...]
 
 
 class Referee:
@@ -60,7 +60,7 @@ class Referee:
         self._past: list[WayBack] = []
         self._future: list[WayBack] = []
         self._struck: Struck | None = None
-        self._own: tuple[Strike, ...] = ()
+        self._own: tuple[StruckStep, ...] = ()
         self._play = Play(game, header)
 
     @classmethod
@@ -109,7 +109,7 @@ class Referee:
         return tuple([step.given for step in self._play.steps])
 
     @property
-    def strikes(self) -> tuple[Strike, ...]:
+    def strikes(self) -> tuple[StruckStep, ...]:
         return tuple(reversed(list(each_strike(self._struck))))
 
     @property
@@ -169,11 +169,11 @@ class Referee:
         """The current run of the match, to be read and never answered: for the chances of winning and for bots."""
         return self._play
 
-    def from_here(self) -> FromHere:
+    def from_here(self) -> Playout:
         """The current match for bots to play out; the match itself does not change. Not for a finished match."""
         if self.question is None:
             raise Refused(Phrase("referee.refuse.over"), self.result.clause if self.result else None)
-        return FromHere(self._play)
+        return Playout(self._play)
 
     def answer(
         self, answer: Answer, *, virtual: bool = False, clock: int | None = None, ghost: bool = False
@@ -309,7 +309,7 @@ class Referee:
         self._play.go_on(change.rest)
         self._struck, self._own = change.struck, change.own
 
-    def _strikes_of_undo(self) -> tuple[Strike, ...]:
+    def _strikes_of_undo(self) -> tuple[StruckStep, ...]:
         """The throw that is undone, if the last change was one; undoing a correction strikes nothing."""
         if self.undo_corrects:
             steps = self.steps

@@ -10,7 +10,7 @@ from types import MappingProxyType
 from typing import Any
 
 from companion.resources import game_path, games_with, when_games_change
-from companion.rulebook.clause import Clause, Wording
+from companion.rulebook.booklet_clause import Clause, Wording
 from companion.words import LANGUAGES
 from companion.words.typography import english, french
 

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from companion.sheet.sheet import Booking, Line, Remark, Replacement, Sheet
     from companion.sheet.summary import SUMMARY_VERSION, Summary, summary_of
     from companion.sheet.text import sheet_text
-    from companion.sheet.throws import Throw
+    from companion.sheet.throws import SheetThrow
 
 __all__ = [
     "SUMMARY_VERSION",
@@ -23,8 +23,8 @@ __all__ = [
     "Replacement",
     "RunningLines",
     "Sheet",
+    "SheetThrow",
     "Summary",
-    "Throw",
     "document_of",
     "face_words",
     "sentence",
@@ -43,6 +43,6 @@ __getattr__ = lazily(
         "sheet": "Booking Replacement Line Remark Sheet",
         "summary": "SUMMARY_VERSION Summary summary_of",
         "text": "sheet_text",
-        "throws": "Throw",
+        "throws": "SheetThrow",
     },
 )

@@ -6,7 +6,7 @@ from companion.referee.annotation import Stroke
 
 
 @dataclass(frozen=True, slots=True)
-class Team:
+class SheetTeam:
     """A side: its name, its people if they have other names, its letter and its colours."""
 
     name: str
@@ -29,7 +29,7 @@ class Fact:
 
 
 @dataclass(frozen=True, slots=True)
-class ScoreTable:
+class ScoreColumns:
     """The score of a match: a name for each column, and each side's values.
 
     The first columns are ``periods``, the last one is the total.
@@ -94,7 +94,7 @@ class ChanceChart:
     turning: int | None = None
 
 
-Row = Fact | ScoreTable | Title | ListEntry | Signing | ChanceChart
+Row = Fact | ScoreColumns | Title | ListEntry | Signing | ChanceChart
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +118,7 @@ class Document:
     """
 
     name: str
-    teams: tuple[Team, ...]
+    teams: tuple[SheetTeam, ...]
     sections: tuple[Section, ...]
     verdict: str
 

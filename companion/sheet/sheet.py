@@ -19,7 +19,7 @@ from companion.referee.prominence import Weight
 from companion.referee.squads import LineUp
 from companion.sheet.dice_record import DieRecord
 from companion.sheet.sentences import score_words, sentence
-from companion.sheet.throws import Throw
+from companion.sheet.throws import SheetThrow
 from companion.words import Phrase
 
 STRONG = (Goal, Caution, SentOff, Result)
@@ -219,7 +219,7 @@ class Sheet:
     bookings: list[Booking] = field(default_factory=list)
     cancelled: Counter[int] = field(default_factory=Counter)
     """Turns that a side lost by a suspension."""
-    throws: list[Throw] = field(default_factory=list)
+    throws: list[SheetThrow] = field(default_factory=list)
     changes: list[Replacement] = field(default_factory=list)
     shots: list[Shot] = field(default_factory=list)
     dice_record: list[DieRecord] = field(default_factory=list)

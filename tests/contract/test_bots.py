@@ -12,7 +12,7 @@ from companion.games import GAMES
 from companion.referee import BadHeader, Draw, Entry, Game, Header, Pick, Place, Play, Refused, Roll
 from companion.referee.chance import Dice
 from companion.referee.event import Event, Result
-from companion.referee.playout import FromHere, SpareTable
+from companion.referee.playout import Playout, SpareTable
 from companion.words import catalogue
 from tests.players import match
 
@@ -176,7 +176,7 @@ def test_bots_play_a_match_out_from_any_of_its_questions(game_id, seed):
         play = Play.again(referee.game, referee.header, referee.given[:answers])[0]
         if play.question is None:
             continue
-        here = FromHere(play)
+        here = Playout(play)
         before = (str(play.table), play.events)
         for again in range(2):
             bot = Recorder(f"{answers} {again}")

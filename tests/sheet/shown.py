@@ -5,7 +5,7 @@ import re
 
 from companion.protocol import LineDesk
 from companion.sheet import sheet_of
-from companion.sheet.model import Fact, ListEntry, ScoreTable, Signing, Title
+from companion.sheet.model import Fact, ListEntry, ScoreColumns, Signing, Title
 from tests.golden.record_sheets import HERE, NOTES
 
 
@@ -22,7 +22,7 @@ def golden_sheet(name, notes=NOTES):
 def shown(row):
     if isinstance(row, Fact):
         return [row.label, row.value]
-    if isinstance(row, ScoreTable):
+    if isinstance(row, ScoreColumns):
         return [row.title, *row.columns, *(cell for cells in row.rows for cell in cells)]
     if isinstance(row, Title):
         return [row.text]

@@ -2,8 +2,8 @@
 
 import pytest
 
-from companion.sheet.model import ChanceChart, ListEntry, ScoreTable, Section, Team
-from companion.sheet.paper import MARGIN, Flow, PaperBlock, PaperBox, Path, Run
+from companion.sheet.model import ChanceChart, ListEntry, ScoreColumns, Section, SheetTeam
+from companion.sheet.paper import MARGIN, Flow, PaperBlock, PaperBox, Path, TextRun
 from companion.sheet.paper.blocks import (
     centred,
     framed,
@@ -22,7 +22,7 @@ from companion.sheet.paper.marks import INK, QUIET, RED, YELLOW
 from companion.sheet.paper.rows import section_block, section_rows
 from companion.sheet.paper.score_table import score_table
 
-MISTRAL, RUBIS = Team("Mistral", "", "M", "home"), Team("Rubis", "Papi & Zoé", "R", "away")
+MISTRAL, RUBIS = SheetTeam("Mistral", "", "M", "home"), SheetTeam("Rubis", "Papi & Zoé", "R", "away")
 ROOM = A4[1] - 2 * MARGIN - FOOT
 """The height of a page between its margins, above the footer."""
 
@@ -32,7 +32,7 @@ def boxes(block):
 
 
 def runs(block):
-    return [mark for mark in block.marks if isinstance(mark, Run)]
+    return [mark for mark in block.marks if isinstance(mark, TextRun)]
 
 
 def areas(block):
@@ -59,7 +59,7 @@ def areas(block):
 )
 def test_each_team_has_a_shirt_of_its_own(colours, bands):
     """Plain, with stripes, with hoops, with chequers; the letter is in its middle."""
-    worn = shirt(Team("Nina", "", "N", colours), 50)
+    worn = shirt(SheetTeam("Nina", "", "N", colours), 50)
     assert areas(worn) == [(0, 0, 50, 50), *bands]
     (letter,) = runs(worn)
     assert letter.text == "N"
@@ -68,9 +68,11 @@ def test_each_team_has_a_shirt_of_its_own(colours, bands):
 
 
 def test_four_shirts_have_four_colours_and_a_stranger_wears_the_first():
-    fills = [boxes(shirt(Team("x", "", "x", colours), 10))[0].fill for colours in ("home", "away", "third", "fourth")]
+    fills = [
+        boxes(shirt(SheetTeam("x", "", "x", colours), 10))[0].fill for colours in ("home", "away", "third", "fourth")
+    ]
     assert len(set(fills)) == 4
-    assert boxes(shirt(Team("x", "", "x", "?"), 10))[0].fill == fills[0]
+    assert boxes(shirt(SheetTeam("x", "", "x", "?"), 10))[0].fill == fills[0]
 
 
 def test_cards_are_drawn_and_icons_are_letters():
@@ -144,7 +146,7 @@ def test_the_chart_has_its_levels_its_line_its_goals_and_cards():
 
 
 def test_with_more_sides_each_has_its_line():
-    teams = [MISTRAL, RUBIS, Team("Violine", "", "V", "third")]
+    teams = [MISTRAL, RUBIS, SheetTeam("Violine", "", "V", "third")]
     chart = ChanceChart(((0.5, 0.3, 0.2), (0.0, 1.0, 0.0)), ((1, 1),))
     curves = [
         mark.points
@@ -175,7 +177,9 @@ def rows(count, height=10):
 
 
 def laid(page, word="row"):
-    return [(run.text, round(run.x), round(run.y)) for run in page.marks if isinstance(run, Run) and word in run.text]
+    return [
+        (run.text, round(run.x), round(run.y)) for run in page.marks if isinstance(run, TextRun) and word in run.text
+    ]
 
 
 def test_columns_are_balanced_on_the_last_page():
@@ -246,7 +250,7 @@ def test_a_row_has_its_turn_its_shirt_its_icon_its_text_and_its_score():
 
 
 def test_the_score_has_a_column_for_each_part_and_a_dark_total():
-    table = ScoreTable("", ("1", "2", "Total"), (("0", "1", "1"), ("2", "0", "2")), 2)
+    table = ScoreColumns("", ("1", "2", "Total"), (("0", "1", "1"), ("2", "0", "2")), 2)
     block = score_table(table, [MISTRAL, RUBIS], 400, "Score")
     said = {(run.text, round(run.y)) for run in runs(block)}
     assert {text for text, _ in said} >= {"Score", "1", "2", "Total", "Mistral", "Rubis", "Papi & Zoé", "M", "R"}

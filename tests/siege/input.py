@@ -161,8 +161,8 @@ def _import(content: bytes) -> None:
     library = Library(None)
     try:
         restore(library, content, "fr")
-        for shelved in library.matches():
-            sheet_of(Referee.resume(game(shelved.header.game), shelved.header, shelved.journal)[0], shelved.annotations)
+        for stored in library.matches():
+            sheet_of(Referee.resume(game(stored.header.game), stored.header, stored.journal)[0], stored.annotations)
     finally:
         library.close()
 

@@ -5,7 +5,7 @@ from companion.games.buteur.events import Dealt, LastTurn, ShootOut, ShootOutCut
 from companion.games.buteur.piles import cut, refill, saved_share
 from companion.games.buteur.setup import start_match
 from companion.games.buteur.shots import corner_cut, corner_stopped, last_shot, penalty_cut
-from companion.games.buteur.state import HALVES, AtCentre, AtCorner, ButeurPitch, InNet, OnSpot, Team
+from companion.games.buteur.state import HALVES, AtCentre, AtCorner, ButeurPitch, ButeurTeam, InNet, OnSpot
 from companion.games.buteur.turn import take_turn
 from companion.referee.event import Period, Result
 from companion.referee.rules import Rules
@@ -97,7 +97,7 @@ def full_time(pitch: ButeurPitch) -> Rules[None]:
         yield _result("BU-01", pitch, max(pitch.teams, key=lambda team: team.goals), "won")
 
 
-def shoot_out(pitch: ButeurPitch) -> Rules[Team | None]:
+def shoot_out(pitch: ButeurPitch) -> Rules[ButeurTeam | None]:
     """BU-R7: five cuts for each side, made by the opponent, a hand saves; it stops once the lead cannot be caught.
 
     Still level after five each, it stays a draw.
@@ -121,7 +121,7 @@ def shoot_out(pitch: ButeurPitch) -> Rules[Team | None]:
     return None
 
 
-def _cut_against(pitch: ButeurPitch, team: Team, number: int) -> Rules[str]:
+def _cut_against(pitch: ButeurPitch, team: ButeurTeam, number: int) -> Rules[str]:
     """The opponents of ``team`` cut in turn."""
     rivals = pitch.teams[1 - team.side].people
     sign = yield from cut(
@@ -134,7 +134,7 @@ def _cut_against(pitch: ButeurPitch, team: Team, number: int) -> Rules[str]:
     return sign
 
 
-def _result(clause: str, pitch: ButeurPitch, winner: Team | None, why: str) -> Result:
+def _result(clause: str, pitch: ButeurPitch, winner: ButeurTeam | None, why: str) -> Result:
     score = tuple(team.goals for team in pitch.teams)
     side = winner.side if winner else None
     ranking = tuple(sorted((0, 1), key=lambda each: (each != side, -score[each])))

@@ -6,7 +6,7 @@ from companion.games.buteur.cards import Card
 from companion.games.buteur.events import Dealt
 from companion.games.buteur.kit import ButeurBox
 from companion.games.buteur.piles import draw_one
-from companion.games.buteur.state import HALVES, ButeurPitch, Person, Piles, Team
+from companion.games.buteur.state import HALVES, ButeurPitch, ButeurTeam, Person, Piles
 from companion.referee.event import Period
 from companion.referee.header import BadHeader, Header
 from companion.referee.question import Option
@@ -34,7 +34,7 @@ def lay_out(header: Header, sides: Sequence[NamedSide], box: ButeurBox, readings
     for side in sides:
         size = 8 if len(side.people) == 1 else 3 if pair_of_three else 6
         members = tuple(Person(Seat(side.side, name), size) for name in side.people)
-        teams.append(Team(side.side, side.name, side.letter, side.colours, members))
+        teams.append(ButeurTeam(side.side, side.name, side.letter, side.colours, members))
     cards: list[Card] = list(box.deck) if app_holds else []
     starter = place_of(header, [side.people for side in sides])
     return ButeurPitch(
@@ -58,7 +58,7 @@ def people_of(header: Header) -> tuple[People, ...]:
     return sides
 
 
-def _order(teams: Sequence[Team]) -> tuple[Person, ...]:
+def _order(teams: Sequence[ButeurTeam]) -> tuple[Person, ...]:
     """BU-04: turns alternate between the teams; with three, A against B and C: A, B, A, C."""
     longest = max(len(team.people) for team in teams)
     return tuple(team.people[at % len(team.people)] for at in range(longest) for team in teams)

@@ -9,7 +9,7 @@ from companion.games.buteur.hand import choose_card, in_net
 from companion.games.buteur.moves import play_card, put_ball
 from companion.games.buteur.penalty import offer_penalty
 from companion.games.buteur.piles import cut, cut_chance, lay, saved_share
-from companion.games.buteur.state import AtCentre, AtCorner, ButeurPitch, InHands, InNet, OnSpot, Person, Team
+from companion.games.buteur.state import AtCentre, AtCorner, ButeurPitch, ButeurTeam, InHands, InNet, OnSpot, Person
 from companion.referee.event import Penalty
 from companion.referee.question import Option
 from companion.referee.rules import Ask, Gaps, Rules, pick
@@ -128,7 +128,9 @@ def corner_stopped(pitch: ButeurPitch, person: Person, ball: AtCorner, clause: s
     pitch.ball = InHands(ball.end)
 
 
-def score_goal(pitch: ButeurPitch, team: Team, rival: Team, clause: str, by: str, steps: int = 0) -> Rules[None]:
+def score_goal(
+    pitch: ButeurPitch, team: ButeurTeam, rival: ButeurTeam, clause: str, by: str, steps: int = 0
+) -> Rules[None]:
     """A goal. BU-34: the ball goes back to the centre, and the side that conceded kicks off."""
     team.goals += 1
     pitch.ball = AtCentre("BU-34")

@@ -114,7 +114,7 @@ class Person:
 
 
 @dataclass(slots=True)
-class Team:
+class ButeurTeam:
     """One side: its people, the end it attacks, its goals."""
 
     side: int
@@ -142,7 +142,7 @@ class Piles:
 class ButeurPitch(State):
     """The whole state."""
 
-    teams: tuple[Team, Team]
+    teams: tuple[ButeurTeam, ButeurTeam]
     order: tuple[Person, ...]
     box: ButeurBox
     readings: Mapping[str, str]
@@ -233,10 +233,10 @@ class ButeurPitch(State):
             return person.name
         return Phrase("buteur.who", person=person.name, team=self.team_of(person).name)
 
-    def team_of(self, person: Person) -> Team:
+    def team_of(self, person: Person) -> ButeurTeam:
         return self.teams[person.side]
 
-    def rival_of(self, person: Person) -> Team:
+    def rival_of(self, person: Person) -> ButeurTeam:
         return self.teams[1 - person.side]
 
     def partner_of(self, person: Person) -> Person | None:

@@ -15,12 +15,12 @@ from companion.games.buteur.state import (
     AtCorner,
     BesideGoal,
     ButeurPitch,
+    ButeurTeam,
     InHands,
     InNet,
     InPlay,
     OnSpot,
     OverTouch,
-    Team,
 )
 from companion.referee.table import Corner, Token
 from companion.referee.tables.cards import Arrows, CardFace, Hands
@@ -79,7 +79,7 @@ def running_low(pitch: ButeurPitch) -> str:
     return "next_to_last" if begun and stock == LAST_CARDS + 1 else ""
 
 
-def _corner(pitch: ButeurPitch, team: Team) -> Corner:
+def _corner(pitch: ButeurPitch, team: ButeurTeam) -> Corner:
     turn = pitch.person if pitch.turn and pitch.playing is not None else None
     people = tuple(
         CardHolder(name=person.name, playing=person is turn, held=person.held, size=person.size)

@@ -50,7 +50,7 @@ class Swapped(Event):
 
 
 @dataclass(slots=True)
-class Turned(Event):
+class TileTurned(Event):
     """A tile was turned over and shows another face."""
 
     kind: ClassVar[str] = "turned"
@@ -182,7 +182,7 @@ class PenaltyKick(ShotAtGoal):
 
 
 @dataclass(slots=True)
-class Scored(Goal):
+class SavannaGoal(Goal):
     """A goal; ``by``: shot, snake or penalty."""
 
     aim: str = ""

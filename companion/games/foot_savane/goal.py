@@ -4,7 +4,7 @@ from fractions import Fraction
 from functools import partial
 from typing import Any
 
-from companion.games.foot_savane.events import PenaltyKick, Scored, ShotAtGoal
+from companion.games.foot_savane.events import PenaltyKick, SavannaGoal, ShotAtGoal
 from companion.games.foot_savane.grid import MIDDLE
 from companion.games.foot_savane.piles import turn_card
 from companion.games.foot_savane.restart import keeper_sends, restart
@@ -88,6 +88,6 @@ def shot_at_goal(pitch: Savanna, team: SavannaTeam, aim: str, *, by: str) -> Rul
         yield from keeper_sends(pitch, rival, "FS-36")
         return
     team.goals += 1
-    yield Scored(clause, team.side, None, rival.side, by, aim=aim, keeper=keeper)
+    yield SavannaGoal(clause, team.side, None, rival.side, by, aim=aim, keeper=keeper)
     if not pitch.over:
         yield from restart(pitch, rival)

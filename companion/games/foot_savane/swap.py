@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache, partial
 
-from companion.games.foot_savane.events import BallMoved, Swapped, Turned
+from companion.games.foot_savane.events import BallMoved, Swapped, TileTurned
 from companion.games.foot_savane.grid import Square, square_name
 from companion.games.foot_savane.squares import Refusal, mover_of, tile_of, tile_option, tile_words
 from companion.games.foot_savane.state import Savanna, SavannaTeam
@@ -99,7 +99,7 @@ def turn_over(
             )
             pitch.turning = None
     pitch.turn_up(tile, face)
-    yield Turned(clause, team.side, tile.id, square, face)
+    yield TileTurned(clause, team.side, tile.id, square, face)
 
 
 def _which_face(pitch: Savanna, team: SavannaTeam, square: Square, faces: Mapping[str, int]) -> Ask:

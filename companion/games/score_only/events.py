@@ -66,7 +66,7 @@ class GoalBy(Scorer):
 
 
 @dataclass(slots=True)
-class Yellow(Caution):
+class YellowShown(Caution):
     """A second one is a line of its own: whether it sends off is up to the players."""
 
     @property
@@ -87,7 +87,7 @@ class Yellow(Caution):
 
 
 @dataclass(slots=True)
-class Red(SentOff):
+class RedShown(SentOff):
     @property
     def topic(self) -> str:
         return variant("sent_off.second_yellow" if self.second_yellow else "sent_off.red", self.player)

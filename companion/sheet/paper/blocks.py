@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from companion.sheet.model import Team
+from companion.sheet.model import SheetTeam
 from companion.sheet.paper.marks import (
     HAIR,
     INK,
@@ -15,8 +15,8 @@ from companion.sheet.paper.marks import (
     PaperBlock,
     PaperBox,
     Path,
-    Run,
     Tag,
+    TextRun,
     figure,
     rule,
     stack,
@@ -48,11 +48,11 @@ def text(
     """A paragraph, broken into lines."""
     letters, tag = face(cut), Tag("P")
     step = size * leading
-    runs: list[Run] = []
+    runs: list[TextRun] = []
     lines = letters.wrapped(letters.written(words), size, width)
     for number, line in enumerate(lines):
         baseline = number * step + (step - size) / 2 + size * _RISE
-        runs.append(Run(0, baseline, line, cut, size, colour, tag))
+        runs.append(TextRun(0, baseline, line, cut, size, colour, tag))
     rules = [
         rule(0, run.y - size * 0.26, letters.width(run.text, size), 0.7, colour) for run in runs if struck and run.text
     ]
@@ -61,26 +61,26 @@ def text(
 
 def one_line(
     words: str, size: float, *, cut: str = "text", colour: Colour = INK, width: float | None = None, role: str = "P"
-) -> Run:
+) -> TextRun:
     """A run with its upper edge at zero, shortened if it is wider than ``width``."""
     letters = face(cut)
     written = letters.written(words)
     shown = letters.shortened(written, size, width) if width else written
-    return Run(0, size * _RISE, shown, cut, size, colour, Tag(role))
+    return TextRun(0, size * _RISE, shown, cut, size, colour, Tag(role))
 
 
 def width_of(words: str, size: float, cut: str = "text") -> float:
     return face(cut).width(face(cut).written(words), size)
 
 
-def centred(words: str, size: float, x: float, y: float, *, cut: str = "text", colour: Colour = INK) -> Run:
+def centred(words: str, size: float, x: float, y: float, *, cut: str = "text", colour: Colour = INK) -> TextRun:
     """A run whose middle is at ``x``, ``y``."""
     return one_line(words, size, cut=cut, colour=colour).moved(x - width_of(words, size, cut) / 2, y - size * 0.37)
 
 
-def right(words: str, size: float, x: float, baseline: float, *, cut: str = "text", colour: Colour = INK) -> Run:
+def right(words: str, size: float, x: float, baseline: float, *, cut: str = "text", colour: Colour = INK) -> TextRun:
     """A run that ends at ``x``."""
-    return Run(x - width_of(words, size, cut), baseline, face(cut).written(words), cut, size, colour, Tag("P"))
+    return TextRun(x - width_of(words, size, cut), baseline, face(cut).written(words), cut, size, colour, Tag("P"))
 
 
 def heading(words: str, width: float, size: float = 12.5) -> PaperBlock:
@@ -101,7 +101,7 @@ def signed(name: str, size: float, *, colour: Colour = INK) -> PaperBlock:
     if name == "second_yellow":
         return figure(PaperBlock(size, (_card("yellow", size, 0), _card("red", size, 0.36))), name)
     sign = "soccer" if name == "goal" else name
-    drawn = (Run(0, size * 0.86, icon(sign), "icon", size, colour),) if sign else ()
+    drawn = (TextRun(0, size * 0.86, icon(sign), "icon", size, colour),) if sign else ()
     return figure(PaperBlock(size, drawn), name)
 
 
@@ -110,7 +110,7 @@ def _card(colour: str, size: float, x: float) -> PaperBox:
     return PaperBox(size * x, size * 0.04, size * 0.64, size * 0.9, fill, INK, 0.5, size * 0.12)
 
 
-def shirt(worn: Team, size: float) -> PaperBlock:
+def shirt(worn: SheetTeam, size: float) -> PaperBlock:
     """The block of a team: colour, pattern and letter."""
     base, second, pattern = _TEAM_COLOURS.get(worn.colours, _TEAM_COLOURS["home"])
     marks: list[Mark] = [PaperBox(0, 0, size, size, base, radius=size * 0.18)]

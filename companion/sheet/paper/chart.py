@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from companion.sheet.model import ChanceChart, Team
+from companion.sheet.model import ChanceChart, SheetTeam
 from companion.sheet.paper.blocks import centred, right, shirt, signed
 from companion.sheet.paper.marks import HAIR, INK, QUIET, Mark, PaperBlock, PaperBox, Path, figure, rule
 
@@ -11,7 +11,7 @@ _LIT = "#F3ECD2"
 _LEVELS = (1.0, 0.5, 0.0)
 
 
-def chance_chart(chart: ChanceChart, teams: Sequence[Team], width: float) -> PaperBlock:
+def chance_chart(chart: ChanceChart, teams: Sequence[SheetTeam], width: float) -> PaperBlock:
     """Time from left to right. With two sides one line tells both; with more, each has a line, named at its end."""
     plot = width - _LEFT - 24
     step = plot / max(1, len(chart.moments) - 1)

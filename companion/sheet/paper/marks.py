@@ -23,7 +23,7 @@ class Tag:
 
 
 @dataclass(frozen=True, slots=True)
-class Run:
+class TextRun:
     """Text on one line, by the left end of its baseline; ``face`` names the font.
 
     Runs of one paragraph share their ``tag``; one without a tag is decoration.
@@ -37,8 +37,8 @@ class Run:
     colour: Colour = INK
     tag: Tag | None = None
 
-    def moved(self, dx: float, dy: float) -> "Run":
-        return Run(self.x + dx, self.y + dy, self.text, self.face, self.size, self.colour, self.tag)
+    def moved(self, dx: float, dy: float) -> "TextRun":
+        return TextRun(self.x + dx, self.y + dy, self.text, self.face, self.size, self.colour, self.tag)
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +87,7 @@ class Drawing:
         return replace(self, x=self.x + dx, y=self.y + dy)
 
 
-Mark = Run | PaperBox | Path | Drawing
+Mark = TextRun | PaperBox | Path | Drawing
 
 
 def rule(x: float, y: float, width: float, line: float = 0.6, colour: Colour = HAIR) -> Path:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from companion.odds.course import Course
 from companion.sheet.about import About
-from companion.sheet.model import ChanceChart, Document, Fact, ScoreTable, Section, Signing, Team, Title
+from companion.sheet.model import ChanceChart, Document, Fact, ScoreColumns, Section, SheetTeam, Signing, Title
 from companion.sheet.paper.blocks import framed, heading, one_line, right, signature, signed, text
 from companion.sheet.paper.chart import chance_chart
 from companion.sheet.paper.flow import A4, MARGIN, Flow, height_in_columns
@@ -67,7 +67,7 @@ class MatchPaper:
         return flow.pages()
 
     @property
-    def _teams(self) -> tuple[Team, ...]:
+    def _teams(self) -> tuple[SheetTeam, ...]:
         return self.document.teams
 
     def _sections(self, keys: Sequence[str]) -> Iterator[Section]:
@@ -111,7 +111,7 @@ class MatchPaper:
 
     def _score(self) -> Iterator[PaperBlock]:
         for section in self._sections(["score"]):
-            tables = [row for row in section.rows if isinstance(row, ScoreTable)]
+            tables = [row for row in section.rows if isinstance(row, ScoreColumns)]
             if len(tables) > 1:
                 yield heading(section.heading, self.width)
             yield from (score_table(table, self._teams, self.width, section.heading) for table in tables)

@@ -8,7 +8,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
 from companion.resources import asset_path
-from companion.sheet.paper.marks import PAPER, Drawing, Mark, Page, PaperBox, Path, Run
+from companion.sheet.paper.marks import PAPER, Drawing, Mark, Page, PaperBox, Path, TextRun
 from companion.sheet.paper.structure import Structure, structured
 from companion.sheet.paper.type import FILES, face, font_file, in_letters
 from companion.words import catalogue
@@ -33,7 +33,7 @@ def as_pdf(pages: Sequence[Page], title: str, lang: str) -> bytes:
     pdf.set_lang(lang)
     pdf.set_creator("Quatrième Arbitre")
     pdf.c_margin = 0
-    runs = [mark for page in pages for mark in page.marks if isinstance(mark, Run)]
+    runs = [mark for page in pages for mark in page.marks if isinstance(mark, TextRun)]
     used = {name for run in runs for name, _ in face(run.face).segments(run.text)}
     for name in FILES:
         if name in used:
@@ -50,7 +50,7 @@ def as_pdf(pages: Sequence[Page], title: str, lang: str) -> bytes:
 
 
 def _pdf_mark(pdf: "FPDF", mark: Mark, structure: Structure | None) -> None:
-    if isinstance(mark, Run):
+    if isinstance(mark, TextRun):
         pdf.set_text_color(*rgb(mark.colour))
         for name, x, letters in _pieces(mark.face, mark.x, mark.text, mark.size):
             pdf.set_font(name, size=mark.size)
@@ -102,8 +102,8 @@ def _png(page: Page, scale: float) -> bytes:
     return out.getvalue()
 
 
-def _png_mark(draw: "ImageDraw", mark: Run | PaperBox | Path, scale: float) -> None:
-    if isinstance(mark, Run):
+def _png_mark(draw: "ImageDraw", mark: TextRun | PaperBox | Path, scale: float) -> None:
+    if isinstance(mark, TextRun):
         _png_run(draw, mark, scale)
     elif isinstance(mark, PaperBox):
         corners = (mark.x * scale, mark.y * scale, (mark.x + mark.width) * scale, (mark.y + mark.height) * scale)
@@ -113,7 +113,7 @@ def _png_mark(draw: "ImageDraw", mark: Run | PaperBox | Path, scale: float) -> N
         _png_path(draw, mark, scale)
 
 
-def _png_run(draw: "ImageDraw", mark: Run, scale: float) -> None:
+def _png_run(draw: "ImageDraw", mark: TextRun, scale: float) -> None:
     """Word by word, each where the layout measured it: the picture library's own spacing would drift."""
     letters = face(mark.face)
     x = mark.x

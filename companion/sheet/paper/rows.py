@@ -2,14 +2,14 @@
 
 from collections.abc import Sequence
 
-from companion.sheet.model import ListEntry, Section, Team, Title
+from companion.sheet.model import ListEntry, Section, SheetTeam, Title
 from companion.sheet.paper.blocks import heading, right, shirt, signed, text, width_of
 from companion.sheet.paper.marks import HAIR, INK, QUIET, Mark, PaperBlock, Tag, inside, rule, stack
 
 _NUMBER, _SHIRT, _MARK = 23.0, 14.0, 14.0
 
 
-def section_rows(section: Section, teams: Sequence[Team], width: float, size: float = 9) -> list[PaperBlock]:
+def section_rows(section: Section, teams: Sequence[SheetTeam], width: float, size: float = 9) -> list[PaperBlock]:
     """A block for each entry, an item of a list, and for each title within the section, which begins another list."""
     layout = _Layout(section.entries, teams, width, size)
     blocks, items = [], Tag("L")
@@ -22,7 +22,7 @@ def section_rows(section: Section, teams: Sequence[Team], width: float, size: fl
     return blocks
 
 
-def section_block(section: Section, teams: Sequence[Team], width: float, size: float = 9) -> PaperBlock:
+def section_block(section: Section, teams: Sequence[SheetTeam], width: float, size: float = 9) -> PaperBlock:
     """The whole section, under its heading."""
     return stack([heading(section.heading, width), *section_rows(section, teams, width, size)])
 
@@ -30,7 +30,7 @@ def section_block(section: Section, teams: Sequence[Team], width: float, size: f
 class _Layout:
     """Columns only for what the entries of a section have."""
 
-    def __init__(self, entries: Sequence[ListEntry], teams: Sequence[Team], width: float, size: float) -> None:
+    def __init__(self, entries: Sequence[ListEntry], teams: Sequence[SheetTeam], width: float, size: float) -> None:
         self._teams, self._width, self._size = teams, width, size
         self._shirts = _NUMBER if any(entry.number for entry in entries) else 0.0
         self._marks = self._shirts + (_SHIRT if any(entry.side is not None for entry in entries) else 0)

@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from companion.sheet.model import ScoreTable, Team
+from companion.sheet.model import ScoreColumns, SheetTeam
 from companion.sheet.paper.blocks import centred, one_line, shirt, width_of
-from companion.sheet.paper.marks import HAIR, INK, QUIET, WHITE, Mark, PaperBlock, PaperBox, Path, Run, Tag, inside
+from companion.sheet.paper.marks import HAIR, INK, QUIET, WHITE, Mark, PaperBlock, PaperBox, Path, Tag, TextRun, inside
 
 _HEAD = 16.0
 _TOTAL = 56.0
@@ -14,7 +14,7 @@ _ROW, _LOW_ROW = 24.0, 19.0
 """Tables of a series have lower rows, because there are several."""
 
 
-def score_table(table: ScoreTable, teams: Sequence[Team], width: float, heading: str) -> PaperBlock:
+def score_table(table: ScoreColumns, teams: Sequence[SheetTeam], width: float, heading: str) -> PaperBlock:
     """``heading`` is in the corner, or the name of the match if there are several."""
     *columns, total = table.columns
     row = _LOW_ROW if table.title else _ROW
@@ -51,7 +51,7 @@ def score_table(table: ScoreTable, teams: Sequence[Team], width: float, heading:
     return PaperBlock(height, tuple(marks))
 
 
-def _cell(run: Run, role: str, row: Tag) -> Run:
+def _cell(run: TextRun, role: str, row: Tag) -> TextRun:
     return replace(run, tag=Tag(role, row))
 
 
@@ -62,7 +62,7 @@ def _dark(left: float, height: float) -> Iterator[Mark]:
     yield PaperBox(left, _HEAD, 8, height, INK)
 
 
-def _who(team: Team, room: float, middle: float) -> Iterator[Mark]:
+def _who(team: SheetTeam, room: float, middle: float) -> Iterator[Mark]:
     """The team in black, and its people in grey if they have other names."""
     name = one_line(team.name, 10.5, cut="strong", width=room)
     yield name.moved(30, middle - 10.5 * 0.4)

@@ -10,7 +10,7 @@ from companion.games.buteur.piles import cut_chance
 from companion.games.buteur.skill.belief import Belief, Memory, deal_anew
 from companion.games.buteur.skill.mastery import MASTERY, MasterView
 from companion.games.buteur.skill.sense import SENSE
-from companion.games.buteur.state import AtCorner, ButeurPitch, InNet, InPlay, OnSpot, Team
+from companion.games.buteur.state import AtCorner, ButeurPitch, ButeurTeam, InNet, InPlay, OnSpot
 from companion.referee.insight import Insight, Trials
 from companion.referee.play import Step
 from companion.referee.seat import Seat
@@ -42,7 +42,7 @@ class ButeurInsight(Insight):
         whole = pitch.box.size - sum(person.size for person in pitch.people)
         return (pitch.piles.stock + (whole if pitch.half == 1 else 0)) / (2 * whole)
 
-    def _row(self, pitch: ButeurPitch, team: Team, wide: float) -> tuple[float, ...]:
+    def _row(self, pitch: ButeurPitch, team: ButeurTeam, wide: float) -> tuple[float, ...]:
         rival, ball = pitch.teams[1 - team.side], pitch.ball
         place = 0.5
         if isinstance(ball, InPlay):

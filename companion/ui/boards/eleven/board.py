@@ -10,7 +10,7 @@ from companion.referee.tables.eleven import PlayerToken
 from companion.ui.boards.board import Board
 from companion.ui.boards.eleven.card_on_pitch import fitting, fitting_across, show_player
 from companion.ui.boards.eleven.formation import LINE_COUNT, Position, in_shirt_order, line_up, on_pitch
-from companion.ui.boards.eleven.quarters import Block, Space, Team, block, share
+from companion.ui.boards.eleven.quarters import Block, Space, TeamCards, block, share
 from companion.ui.boards.eleven.rows import cards_in_rows
 from companion.ui.boards.eleven.team_plate import TeamPlate
 from companion.ui.boards.eleven.team_strip import TeamStrip
@@ -276,8 +276,8 @@ class ElevenBoard(Board):
         for side, (ground, found) in zip(self.sides, shared, strict=True):
             self._put_block(side, ground, found)
 
-    def _team(self, side: int) -> Team:
-        return Team(self._places, [token.id for token in in_shirt_order(self._elevens[side])])
+    def _team(self, side: int) -> TeamCards:
+        return TeamCards(self._places, [token.id for token in in_shirt_order(self._elevens[side])])
 
     def _put_block(self, side: int, ground: Space, found: Block) -> None:
         """Place a team in its own area, under its name."""

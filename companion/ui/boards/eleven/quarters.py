@@ -33,14 +33,14 @@ class Block(NamedTuple):
     plate: Space
 
 
-class Team(NamedTuple):
+class TeamCards(NamedTuple):
     """The cards of a team: the position of each in the formation, and their ids by shirt number."""
 
     places: Mapping[str, Position]
     order: Sequence[str]
 
 
-def share(teams: Sequence[Team], pitch: Space, gap: float, unit: float = 1) -> list[tuple[Space, Block]]:
+def share(teams: Sequence[TeamCards], pitch: Space, gap: float, unit: float = 1) -> list[tuple[Space, Block]]:
     """Divide the pitch into an area for each team in the way that allows the largest cards."""
     count = len(teams)
     splits = [(2, -(-count // 2))] if count > 3 else [(count, 1), (1, count)]
@@ -49,7 +49,7 @@ def share(teams: Sequence[Team], pitch: Space, gap: float, unit: float = 1) -> l
 
 
 def _split(
-    teams: Sequence[Team], pitch: Space, columns: int, rows: int, gap: float, unit: float
+    teams: Sequence[TeamCards], pitch: Space, columns: int, rows: int, gap: float, unit: float
 ) -> list[tuple[Space, Block]]:
     grounds = [pitch.cell(columns, rows, at % columns, at // columns).inside(unit * 2) for at in range(len(teams))]
     return [
@@ -57,7 +57,7 @@ def _split(
     ]
 
 
-def block(team: Team, ground: Space, gap: float, unit: float = 1) -> Block:
+def block(team: TeamCards, ground: Space, gap: float, unit: float = 1) -> Block:
     """The team in formation if the cards are large enough, otherwise in rows."""
     blocks = [way(team, ground, gap) for way in _WAYS]
     worth = [_worth(found) / unit for found in blocks]
@@ -78,7 +78,7 @@ def _card(cell: Space, gap: float) -> Space:
     return Space(cell.x + (cell.wide - wide) / 2, cell.y + (cell.high - high) / 2, wide, high)
 
 
-def _in_formation(team: Team, ground: Space, gap: float) -> Block:
+def _in_formation(team: TeamCards, ground: Space, gap: float) -> Block:
     """One line below another, the name in the corner beside the keeper."""
     cards = {}
     for token in team.order:
@@ -88,8 +88,8 @@ def _in_formation(team: Team, ground: Space, gap: float) -> Block:
     return Block(cards, ground.cell(4, LINE_COUNT, 0, 0, across=1.5).inside(gap / 2))
 
 
-def _in_rows(columns: int) -> Callable[[Team, Space, float], Block]:
-    def rows(team: Team, ground: Space, gap: float) -> Block:
+def _in_rows(columns: int) -> Callable[[TeamCards, Space, float], Block]:
+    def rows(team: TeamCards, ground: Space, gap: float) -> Block:
         """The name in the first cell, the keeper in the second, then by number."""
         places = len(team.order) + 1
         cells = [ground.cell(columns, -(-places // columns), at % columns, at // columns) for at in range(places)]
