@@ -92,7 +92,7 @@ MOMENTS: list[Moment] = [
     ("throw-in", bring("attacker", 10, -1)),
     ("shot-answer", both(say([10, 1]), bring("attacker", 18, 5))),
     ("corner-cut", say("corner:red")),
-    ("corner-cut-real", lambda table: table.screen.change_dice("real")),
+    ("corner-cut-real", lambda table: table.screen.dice.change_dice("real")),
     ("beside-goal", both(say("blue", [17, 4]), bring("attacker", 9, 3), bring("attacker", 18, 1))),
     ("free-kick", both(say([17, 2]), bring("attacker", 11, 3), say("free_kick"))),
     ("direction", say("free_kick:1s-2l/dl/s/dr/r")),
