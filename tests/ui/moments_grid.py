@@ -80,7 +80,7 @@ MOMENTS: list[Moment] = [
     ("known-cards", say([8, 6])),
     ("card-chosen", tap_card(6)),
     ("second-turn", say("attacker:hand:3s-3dl")),
-    ("why-not", lambda table: table.screen.explain_refusals()),
+    ("why-not", lambda table: table.screen.explaining.refusals()),
     ("arrow", say("attacker", "legs")),
     ("distance", say("diagonal_right")),
     ("next-arrow", say(3)),

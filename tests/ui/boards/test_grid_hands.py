@@ -74,7 +74,7 @@ def test_a_card_of_the_hand_that_may_not_be_played_says_why_and_the_hand_can_be_
     held = [token.label for token in played.referee.table.tokens if getattr(token, "holder", None) == "Léa"]
     played.hand.confirm()
     assert len(answers.pictures.of) + len(answers.pictures.idle) == len(set(held))
-    picture, face = answers._idle[0]
+    picture, face = answers.pictures.idle[0]
     assert picture.card == face
     played.stage.tap(picture)
     notice = played.screen.ids.notice

@@ -177,7 +177,7 @@ def test_nothing_is_cut_off_at_the_largest_text(table, size, lang):
 def test_virtual_tiles_are_not_asked_about_and_real_ones_are(table):
     played = table().begin(**MATCH)
     assert played.screen.frame.asked.question == "Posez les seize tuiles"
-    played.stage.tap(played.screen.dice_tool())
+    played.stage.tap(played.screen.frame.tools.button("dice"))
     played.stage.frames(2)
     assert played.screen.frame.asked.question.replace("\u00a0", " ") == "Où sont les lions ?"
 
