@@ -27,12 +27,13 @@ from companion.referee import (
 )
 from companion.referee.event import Event
 from companion.referee.journal import why_full
+from companion.referee.match_file import read_file
+from companion.referee.speech import Speech
 from companion.safety import limits
 from companion.safety.atomic import write_file
 from companion.safety.strict_json import BadJson, read_json
 from companion.sheet import sheet_of, sheet_text
 from companion.words import LANGUAGES, Phrase, WordedError, catalogue
-from companion.words.typography import followed
 
 SHEETS = {"text": sheet_text}
 
@@ -233,31 +234,13 @@ class Desk:
 
 def question_text(game_id: str, question: Question, lang: str) -> str:
     """The text of the question, followed by the number that matters."""
-    words = catalogue(lang)
-    key = f"{game_id}.key.{question.topic}"
-    asked = words.say(f"{game_id}.ask.{question.topic}", **question.gaps)
-    return followed(asked, words.say(key, **question.gaps)) if words.has(key) else asked
+    return Speech(game(game_id), catalogue(lang).say).asked(question).whole
 
 
 def _file(name: Any) -> Path:
     if not isinstance(name, str) or not name.strip() or "\0" in name:
         raise NotUnderstood(Phrase("referee.protocol.file"))
     return Path(name)
-
-
-def read_file(file: Path) -> str:
-    """The text of a match file; raises with a sentence if it is missing, unreadable or too large."""
-    try:
-        with file.open("rb") as given:
-            content = given.read(limits.FILE_BYTES + 1)
-    except (OSError, ValueError):
-        raise BadMatchFile(Phrase("referee.bad_file.missing", file=file)) from None
-    if len(content) > limits.FILE_BYTES:
-        raise BadMatchFile(Phrase("referee.bad_file.too_large"))
-    try:
-        return content.decode()
-    except UnicodeDecodeError:
-        raise BadMatchFile(Phrase("referee.bad_file.not_json")) from None
 
 
 def lines_of(given: BinaryIO) -> Iterator[bytes]:

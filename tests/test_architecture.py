@@ -155,6 +155,13 @@ def other_games(file: Path, tree: ast.Module) -> Iterator[str]:
                 yield f"imports {name}"
 
 
+def skill(file: Path, tree: ast.Module) -> Iterator[str]:
+    """Imports of a box's skill by its rules: only the game itself hands it out, to those who ask for it."""
+    parts = file.relative_to(HOUSE).parts
+    if parts[0] == "games" and "skill" not in parts and file.name != "__init__.py":
+        yield from (f"imports {name}" for name in imports(tree) if ".skill." in f"{name}.")
+
+
 def names_of_games(file: Path, tree: ast.Module) -> Iterator[str]:
     """A game named by a string outside the games; docstrings may."""
     if room(file) == "games":
@@ -173,7 +180,7 @@ def names_of_games(file: Path, tree: ast.Module) -> Iterator[str]:
             yield f"line {node.lineno}: {node.value}"
 
 
-@pytest.mark.parametrize("check", [rooms_above, outside, randomness, other_games, names_of_games])
+@pytest.mark.parametrize("check", [rooms_above, outside, randomness, other_games, skill, names_of_games])
 def test_every_module_stays_in_its_room(check: Check):
     assert not [f"{file.relative_to(TOP)} {found}" for file, tree in modules().items() for found in check(file, tree)]
 
@@ -191,6 +198,7 @@ def test_every_module_stays_in_its_room(check: Check):
         (randomness, "games/big4/turn.py", "import random"),
         (randomness, "play/session.py", "from os import urandom"),
         (other_games, "games/big4/turn.py", "from companion.games.buteur.state import Side"),
+        (skill, "games/buteur/turn.py", "from companion.games.buteur.skill.sense import SENSE"),
         (names_of_games, "sheet/text.py", "if game == 'big4':\n    pass"),
     ],
 )
@@ -318,8 +326,104 @@ def test_the_check_itself_sees_a_gap_that_decides(slip):
     assert not list(gaps_read(ast.parse("tr(key, **question.gaps)")))
 
 
+def texts_that_steer(tree: ast.Module) -> Iterator[str]:
+    """Where the app does something because a text exists, or is not its own key: what a box shows is in its kit."""
+    for node in nodes(tree):
+        asked = isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "has"
+        sides = (node.left, *node.comparators) if isinstance(node, ast.Compare) else ()
+        names = {side.id for side in sides if isinstance(side, ast.Name)}
+        if asked or ("key" in names and names & {"words", "said", "found", "accent", "text"}):
+            yield f"line {node.lineno}: {ast.unparse(node)}"
+
+
+def test_no_text_decides_what_the_app_does():
+    assert not [
+        f"{file.relative_to(TOP)} {slip}"
+        for file, tree in modules().items()
+        if room(file) != "words"
+        for slip in texts_that_steer(tree)
+    ]
+
+
+@pytest.mark.parametrize("slip", ["if catalogue(tr.lang).has(key): pass", "return '' if words == key else words"])
+def test_the_check_itself_sees_a_text_that_decides(slip):
+    assert list(texts_that_steer(ast.parse(slip)))
+
+
+_OF_A_BOX = {"by", "coach_state", "name", "period_name", "state", "turn_note", "why"}
+"""Fields of events and tokens whose values only the rules of a box, or its kind of table, know."""
+
+
+def values_of_a_box(tree: ast.Module) -> Iterator[str]:
+    """Where such a field is compared with a string that is written out there, also by way of a name of the module."""
+    local = {
+        target.id
+        for node in tree.body
+        if isinstance(node, ast.Assign)
+        for group in node.targets
+        for target in ast.walk(group)
+        if isinstance(target, ast.Name) and any(map(_is_text, ast.walk(node.value)))
+    }
+    for node in nodes(tree):
+        if isinstance(node, ast.Compare):
+            sides = [node.left, *node.comparators]
+            asked = any(isinstance(side, ast.Attribute) and side.attr in _OF_A_BOX for side in sides)
+            parts = [part for side in sides for part in ast.walk(side)]
+            if asked and any(_is_text(part) or (isinstance(part, ast.Name) and part.id in local) for part in parts):
+                yield f"line {node.lineno}: {ast.unparse(node)}"
+
+
+def untyped(tree: ast.Module) -> Iterator[str]:
+    """Where a field of an event or a token is asked for by its name: what it has is said by its class."""
+    for node in nodes(tree):
+        if called(node) in ("getattr", "hasattr") and isinstance(node, ast.Call) and _is_text(node.args[1]):
+            yield f"line {node.lineno}: {ast.unparse(node)}"
+
+
+def common_rooms() -> Iterator[tuple[Path, ast.Module]]:
+    return (
+        (file, tree)
+        for file, tree in modules().items()
+        if room(file) in ("present", "sheet", "export") and file.parent.name != "trouble"
+    )
+
+
+def test_what_a_box_means_is_a_kind_or_a_constant_of_its_table():
+    assert not [f"{file.relative_to(TOP)} {slip}" for file, tree in common_rooms() for slip in values_of_a_box(tree)]
+
+
+def test_no_event_is_asked_whether_it_has_a_field():
+    assert not [f"{file.relative_to(TOP)} {slip}" for file, tree in common_rooms() for slip in untyped(tree)]
+
+
+@pytest.mark.parametrize(
+    "slip",
+    [
+        "gone = token.state in ('off', 'hurt')",
+        "_UP, _AWAY = ('form', 'ready'), ('off',)\ndef lies(token):\n    return token.state in _AWAY",
+        "if event.why == 'suspended': pass",
+        "rounds = event.name == 'round'",
+        "if table.period_name != 'match': pass",
+    ],
+)
+def test_the_check_itself_sees_a_value_of_a_box(slip):
+    assert list(values_of_a_box(ast.parse(slip)))
+
+
+def test_the_check_itself_is_content_with_constants_of_a_table():
+    good = "from companion.referee.tables.eleven import HURT, OFF\ngone = token.state in (OFF, HURT)"
+    assert not list(values_of_a_box(ast.parse(good)))
+
+
+@pytest.mark.parametrize("slip", ["player = getattr(event, 'player', None)", "if hasattr(one, 'players'): pass"])
+def test_the_check_itself_sees_a_field_asked_for_by_name(slip):
+    assert list(untyped(ast.parse(slip)))
+
+
 HOMONYMS = {
     ("dice/room.py", "out"),
+    ("play/asking/orders.py", "moved"),
+    ("referee/tables/eleven.py", "turned"),
     ("sheet/paper/type.py", "snake"),
     ("ui/boards/grid/ball_path.py", "ball"),
     ("ui/boards/savanna/board.py", "ball"),
@@ -328,7 +432,7 @@ HOMONYMS = {
     ("ui/setup/frame.py", "handicap"),
     ("ui/widgets/drawn/course_chart.py", "ball"),
 }
-"""Words that mean something else there: a picture, an icon, a property, a key of the dice room's own file."""
+"""Words that mean something else there: a picture, an icon, the state of a card, a key of the dice room's own file."""
 
 
 def kinds_in(tree: ast.Module) -> Iterator[str]:

@@ -16,7 +16,6 @@ from companion.games import game
 from companion.referee import MatchFile
 from companion.sheet import Sheet
 from companion.sheet.about import About
-from companion.sheet.head import mode_title
 from companion.sheet.sheet import MatchScore
 from companion.words import Catalogue, catalogue
 
@@ -105,7 +104,7 @@ def plays(saved: MatchFile, sheet: Sheet, lang: str, fallback: datetime) -> list
             no_points=how == "ranks",
             ended=_ended(saved, fallback),
             minutes=minutes // len(scores),
-            board=mode_title(sheet, words),
+            board=words.render(sheet.mode_words),
             place=sheet.place,
             comment=_comment(sheet, words, number, len(scores)),
             seats=_seats(saved, sheet, score, how, last=number == len(scores)),

@@ -63,8 +63,9 @@ def _row(number: int, line: Line, period: str, sheet: Sheet, words: Catalogue) -
 
 
 def _player(event: Event | None) -> Player | None:
-    player = getattr(event, "player", None)
-    return player if isinstance(player, Player) else None
+    """The footballer of the line, if it is about one."""
+    people = event.people if event else ()
+    return people[0] if len(people) == 1 else None
 
 
 def _cell(value: Any) -> Any:

@@ -13,7 +13,8 @@ from companion.play.way import Way
 from companion.referee import BadHeader, Game, Header
 from companion.referee.header import TEAM_COLOURS, Switch
 from companion.referee.sides import letters_of, side_letters
-from companion.words import Phrase, catalogue
+from companion.referee.speech import Speech
+from companion.words import Phrase
 from companion.words.translation import tr
 
 
@@ -145,13 +146,12 @@ class MatchPlan:
 
     def default_name(self, side: int) -> str:
         squad = self.squads.squad(side).name.strip() if self.squads else ""
-        own = self.game.team_names()
+        named = self.game.team_names()
         if squad:
             return squad
-        if side < len(own):
-            return own[side]
-        by_colours = f"{self.game.id}.team.{self.teams[side].colours}"
-        return tr(by_colours) if catalogue(tr.lang).has(by_colours) else tr(f"new.team.{TEAM_COLOURS[side]}")
+        if side < len(named):
+            return named[side]
+        return Speech(self.game, tr).own("team", self.teams[side].colours) or tr(f"new.team.{TEAM_COLOURS[side]}")
 
     @property
     def names(self) -> list[str]:

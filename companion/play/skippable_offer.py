@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 
 from companion.play.by_itself import beside_offer
-from companion.referee import Option, Pick, Question, Referee, Roll
+from companion.referee import Game, Option, Pick, Question, Referee, Roll
 from companion.referee.question import Answer
-from companion.words import catalogue
+from companion.referee.speech import Speech
 from companion.words.translation import tr
 
 
@@ -13,7 +13,7 @@ from companion.words.translation import tr
 class Offer:
     """One question that may be skipped, and the answers that skip those before it."""
 
-    game: str
+    game: Game
     question: Pick
     before: tuple[Answer, ...] = ()
 
@@ -25,12 +25,11 @@ class Offer:
 
     def words(self, *, short: bool) -> str:
         """The text for taking it."""
-        return tr(f"{self.game}.{'offer_short' if short else 'offer'}.{self.question.topic}", **self.question.gaps)
+        return tr(f"{self.game.id}.{'offer_short' if short else 'offer'}.{self.question.topic}", **self.question.gaps)
 
     @property
     def note(self) -> str:
-        key = f"{self.game}.key.{self.question.topic}"
-        return tr(key, **self.question.gaps) if catalogue(tr.lang).has(key) else ""
+        return Speech(self.game, tr).asked(self.question).number
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +60,7 @@ def offers_of(referee: Referee, *, of_both_sides: bool) -> Offers | None:
     passed: tuple[Answer, ...] = ()
     question = referee.question
     while isinstance(question, Pick) and question.hints.pass_by is not None:
-        offers.append(Offer(referee.game.id, question, passed))
+        offers.append(Offer(referee.game, question, passed))
         passed = (*passed, question.hints.pass_by)
         question = referee.after(*passed)
         if offers[-1].question.hints.dragged:

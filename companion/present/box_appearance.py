@@ -115,10 +115,8 @@ class RoomLook:
         if made:
             return tr(f"{self.box}.worth.{made}")
         for die, face in self._named(thrown) if usual.deck is None else ():
-            key = f"{self.box}.means.{die}.{face}"
-            said = tr(key, total=sum(thrown.pips))
-            if said != key:
-                return said
+            if self._game is not None and self._game.shows("means", f"{die}.{face}"):
+                return tr(f"{self.box}.means.{die}.{face}", total=sum(thrown.pips))
         numbers = [numbers_on(die.faces) for die in dice]
         if len(numbers) < 2 or not all(numbers):
             return ""

@@ -4,9 +4,9 @@ from dataclasses import dataclass, replace
 
 from companion.present.appearance import sum_look
 from companion.present.faces import FaceLook
-from companion.referee import Contest, Table, Token
+from companion.referee import Table, Token
 from companion.referee.event import Shot
-from companion.referee.tables.eleven import PlayerToken
+from companion.referee.tables.eleven import Contest, PlayerToken
 from companion.referee.tally import Part, Tally
 from companion.words.translation import tr
 

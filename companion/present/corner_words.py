@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from companion.present.markup import icon_markup, unmarked
 from companion.referee.table import Corner, Member
-from companion.referee.tables.eleven import TeamCorner
+from companion.referee.tables.eleven import READY, TeamCorner
 from companion.referee.tables.grid import CardHolder
 from companion.words.translation import tr
 
@@ -59,4 +59,4 @@ def _coach_words(corner: TeamCorner) -> str:
     if not corner.coach_state:
         return ""
     words = tr("match.note.coach", star=icon_markup("star"))
-    return words if corner.coach_state == "ready" else f"[s]{words}[/s]"
+    return words if corner.coach_state == READY else f"[s]{words}[/s]"

@@ -11,6 +11,7 @@ from companion.present.step_words import answered_words
 from companion.referee import Corner, Game, Header, Referee, Roll, Step
 from companion.referee.event import Event, Turn
 from companion.referee.question import Answer
+from companion.referee.speech import Speech
 from companion.sheet.fold import written
 from companion.sheet.sentences import sentence
 from companion.words.translation import tr
@@ -100,12 +101,12 @@ def _another_question(correction: Correction, outcome: Outcome) -> str:
     if outcome.instead is None:
         return ""
     question, told = outcome.instead
-    game = correction.referee.game.id
+    game = correction.referee.game
     events = [event for event in told if written(event)]
     if events:
         sides = [corner.name for corner in correction.referee.table.corners]
-        return tr("correct.now", what=tr.render(sentence(events[-1], game, sides)))
-    return tr("correct.asked_instead", question=tr(f"{game}.ask.{question.topic}", **question.gaps))
+        return tr("correct.now", what=tr.render(sentence(events[-1], game.id, sides)))
+    return tr("correct.asked_instead", question=Speech(game, tr).asked(question).text)
 
 
 def consequences(correction: Correction, outcome: Outcome, most: int) -> list[Consequence]:

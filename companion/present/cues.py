@@ -1,8 +1,8 @@
 """What the players do with the cards, tiles and ball of the real box after an answer: one short instruction per event.
 
-The text is ``<game>.cue.<key>``; the event names the key. Where a box has no text for the whole key, its beginning is
-looked up: ``weakened.tackle``, then ``weakened``. Where the app holds the cards it is ``<game>.cue_held.<key>``: only
-what is on the table is moved.
+The text is ``<game>.cue.<key>`` if the kit of the box lists that key under ``[shows]``; the event names the key. Of a
+key that is not listed the beginning is looked up: ``weakened.tackle``, then ``weakened``. Where the app holds the cards
+it is ``<game>.cue_held.<key>``: only what is on the table is moved.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -10,13 +10,11 @@ from dataclasses import dataclass, replace
 from itertools import groupby
 
 from companion.referee import Corner, Draw, Game, Referee, Step, Table
-from companion.referee.event import Event, Player
-from companion.referee.tables.eleven import CoachToken, PlayerToken
+from companion.referee.event import CardsTurned, Event, Player
+from companion.referee.tables.eleven import UP, TeamCard
 from companion.sheet.sentences import gaps_of
-from companion.words import Phrase, catalogue
+from companion.words import Phrase
 from companion.words.translation import tr
-
-_UP, _AWAY = ("form", "ready"), ("off", "hurt", "bench", "replaced")
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +23,7 @@ class TinyCard:
 
     colours: str
     label: str
-    lies: str = "up"
+    lies: str = UP
     yellow: bool = False
 
 
@@ -47,14 +45,13 @@ def cues_after(steps: Sequence[Step], game: Game, table: Table, before: Table | 
     """
     told = [event for step in steps for event in step.told]
     cue = _section(table)
-    moving_cards = [event for event in told if event.moves_side_card and cue_key(game.id, event.cue, cue)]
+    moving_cards = [event for event in told if event.moves_side_card and cue_key(game, event.cue, cue)]
     moved_cards: list[Cue] = []
     if before is not None and len(moving_cards) > 1:
         told = [event for event in told if not event.moves_side_card]
         moved_cards = side_card_cues(before.corners, table.corners)
     answers = [f"answer.{step.question.topic}" for step in steps]
-    known = catalogue(tr.lang)
-    moved = [Cue(key, Phrase(f"{game.id}.{cue}.{key}")) for key in answers if known.has(f"{game.id}.{cue}.{key}")]
+    moved = [Cue(key, Phrase(f"{game.id}.{cue}.{key}")) for key in answers if game.shows(cue, key)]
     return [*_together([*moved, *moved_cards, *cues_of(told, game, table)], game), *_effects(steps, game, table)]
 
 
@@ -63,7 +60,7 @@ def _effects(steps: Sequence[Step], game: Game, table: Table) -> list[Cue]:
     sides = [corner.name for corner in table.corners]
     found = []
     for event in (event for step in steps for event in step.told if event.moves_side_card):
-        key = cue_key(game.id, event.cue, "cue_effect")
+        key = cue_key(game, event.cue, "cue_effect")
         if key and event.side is not None and table.corners[event.side].card == event.icon:
             found.append(Cue(key, Phrase(f"{game.id}.cue_effect.{key}", **gaps_of(event, game.id, sides))))
     return found
@@ -82,9 +79,9 @@ def _together(cues: Sequence[Cue], game: Game) -> list[Cue]:
     """Cues that follow each other and do the same are one, if the box has a text for that: 'turn over B1 and C2'."""
     told: list[Cue] = []
     for key, group in groupby(cues, lambda cue: cue.key):
-        alike, whole = list(group), f"{game.id}.cue_all.{key}"
-        if len(alike) > 1 and catalogue(tr.lang).has(whole):
-            words = Phrase.listing(whole, [cue.words for cue in alike])
+        alike = list(group)
+        if len(alike) > 1 and game.shows("cue_all", key):
+            words = Phrase.listing(f"{game.id}.cue_all.{key}", [cue.words for cue in alike])
             told.append(Cue(key, words, tuple(card for cue in alike for card in cue.cards)))
         else:
             told += alike
@@ -96,13 +93,12 @@ def cues_of(told: Iterable[Event], game: Game, table: Table) -> list[Cue]:
     sides = [corner.name for corner in table.corners]
     cues = []
     for event in _joined(told):
-        key = cue_key(game.id, event.cue, _section(table))
+        key = cue_key(game, event.cue, _section(table))
         if key:
             gaps = gaps_of(event, game.id, sides)
-            players = _players(event)
-            gaps["cards"] = [Phrase("match.table.card", post=player.post) for player in players]
+            gaps["cards"] = [Phrase("match.table.card", post=player.post) for player in event.people]
             words = Phrase(f"{game.id}.{_section(table)}.{key}", **gaps)
-            cues.append(Cue(key, words, tiny_cards(table, players), event.side))
+            cues.append(Cue(key, words, tiny_cards(table, event.people), event.side))
     return cues
 
 
@@ -111,10 +107,9 @@ def _section(table: Table) -> str:
     return "cue_held" if table.hands.app_holds else "cue"
 
 
-def cue_key(game: str, wanted: str, section: str = "cue") -> str:
+def cue_key(game: Game, wanted: str, section: str = "cue") -> str:
     """The key of the box's text for this cue; empty if it has none."""
-    known = catalogue(tr.lang)
-    while wanted and not known.has(f"{game}.{section}.{wanted}"):
+    while wanted and not game.shows(section, wanted):
         wanted = wanted.rpartition(".")[0]
     return wanted
 
@@ -124,7 +119,7 @@ def set_up_cue(referee: Referee) -> Cue | None:
     header = referee.header
     for variant in (f".{len(header.players)}", f".{header.mode}", ""):
         key = f"set_up{variant}"
-        if catalogue(tr.lang).has(f"{referee.game.id}.cue.{key}"):
+        if referee.game.shows("cue", key):
             return Cue(key, Phrase(f"{referee.game.id}.cue.{key}"))
     return None
 
@@ -142,8 +137,8 @@ def _joined(told: Iterable[Event]) -> Iterator[Event]:
     """The events, those that do the same to several players of a side made one: 'turn over 4 and 5'."""
     waiting: Event | None = None
     for event in told:
-        if waiting is not None and _alike(waiting, event):
-            waiting = replace(waiting, players=(*_players(waiting), *_players(event)))  # type: ignore[call-arg]
+        if isinstance(waiting, CardsTurned) and isinstance(event, CardsTurned) and _alike(waiting, event):
+            waiting = replace(waiting, players=(*waiting.players, *event.players))
             continue
         if waiting is not None:
             yield waiting
@@ -154,25 +149,17 @@ def _joined(told: Iterable[Event]) -> Iterator[Event]:
 
 def _alike(one: Event, other: Event) -> bool:
     keys = (one.cue.partition(".")[0], one.side) == (other.cue.partition(".")[0], other.side)
-    return type(one) is type(other) and keys and hasattr(one, "players") and bool(one.cue)
-
-
-def _players(event: Event) -> tuple[Player, ...]:
-    """The footballers that the event is about."""
-    several: tuple[Player, ...] = getattr(event, "players", ())
-    player = getattr(event, "player", None)
-    return several or ((player,) if isinstance(player, Player) else ())
+    return type(one) is type(other) and keys and bool(one.cue)
 
 
 def tiny_cards(table: Table, players: Sequence[Player]) -> tuple[TinyCard, ...]:
     """These footballers' cards as they lie on the table; empty if it has no such cards."""
     tokens = {token.id: token for token in table.tokens}
     found = [tokens[player.token] for player in players if player.token in tokens]
-    return tuple(tiny_card(table, token) for token in found if isinstance(token, PlayerToken | CoachToken))
+    return tuple(tiny_card(table, token) for token in found if isinstance(token, TeamCard))
 
 
-def tiny_card(table: Table, token: PlayerToken | CoachToken) -> TinyCard:
+def tiny_card(table: Table, token: TeamCard) -> TinyCard:
     """The card of this player or coach as it lies."""
-    lies = "up" if token.state in _UP else "away" if token.state in _AWAY else "down"
     label = token.label or tr("match.table.coach")
-    return TinyCard(table.corners[token.side].colours, label, lies, token.yellows == 1 and lies != "away")
+    return TinyCard(table.corners[token.side].colours, label, token.way_up, bool(token.lies.place))

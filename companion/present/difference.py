@@ -6,13 +6,12 @@ from collections.abc import Iterator
 from companion.present.cues import TinyCard, on_the_table, side_card_cues, tiny_card
 from companion.present.receipts import Receipt
 from companion.referee import Referee, Table
-from companion.referee.tables.eleven import CoachToken, PlayerToken
-from companion.referee.tables.grid import GridBallToken
-from companion.referee.tables.savanna import SavannaBallToken, TileToken
+from companion.referee.table import Lying
+from companion.referee.tables.eleven import AWAY, DOWN, UP, TeamCard
 from companion.words import Phrase
 from companion.words.translation import tr
 
-_KINDS = ("up", "down", "away", "yellow", "clean")
+_KINDS = (UP, DOWN, AWAY, "yellow", "clean")
 """The instructions about cards, in the order they are told."""
 
 
@@ -42,11 +41,11 @@ def _cards(before: Table, after: Table, cards: list[TinyCard]) -> Iterator[str]:
     moved: dict[tuple[int, str], list[TinyCard]] = defaultdict(list)
     for token in before.tokens:
         other = then.get(token.id)
-        if isinstance(token, PlayerToken | CoachToken) and isinstance(other, PlayerToken | CoachToken):
+        if isinstance(token, TeamCard) and isinstance(other, TeamCard):
             now, later = tiny_card(before, token), tiny_card(after, other)
             if now.lies != later.lies:
                 moved[token.side, later.lies].append(later)
-            if now.yellow != later.yellow and later.lies != "away":
+            if now.yellow != later.yellow and later.lies != AWAY:
                 moved[token.side, "yellow" if later.yellow else "clean"].append(later)
     for side, corner in enumerate(after.corners):
         for kind in _KINDS:
@@ -56,15 +55,6 @@ def _cards(before: Table, after: Table, cards: list[TinyCard]) -> Iterator[str]:
                 yield tr(f"correct.table.{kind}", cards=named, team=corner.name)
 
 
-def _pieces(table: Table) -> list[tuple[object, ...]]:
+def _pieces(table: Table) -> list[Lying]:
     """Where the ball and the tiles lie."""
-    places: list[tuple[object, ...]] = []
-    for token in table.tokens:
-        match token:
-            case GridBallToken():
-                places.append((token.id, token.x, token.y, token.zone))
-            case SavannaBallToken():
-                places.append((token.id, token.square, token.zone))
-            case TileToken():
-                places.append((token.square, token.label, token.name))
-    return places
+    return [token.lies for token in table.tokens if token.lies is not None and not isinstance(token, TeamCard)]

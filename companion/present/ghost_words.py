@@ -2,16 +2,14 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
-from companion.present.cues import cues_after, tiny_card
+from companion.present.cues import cues_after
 from companion.present.step_words import answered_words, told_words
-from companion.referee import Option, Referee, Step, Table
+from companion.referee import Game, Option, Referee, Step, Table
 from companion.referee.secrecy import answer_is_secret, hands_are_secret, public
-from companion.referee.tables.eleven import CoachToken, ElevenTable, PlayerToken
-from companion.referee.tables.grid import GridBallToken
-from companion.referee.tables.savanna import SavannaBallToken, TileToken
-from companion.words import catalogue
+from companion.referee.speech import Speech
+from companion.referee.tables.eleven import ElevenTable
 from companion.words.translation import tr
 
 if TYPE_CHECKING:
@@ -59,7 +57,7 @@ def moves_something(referee: Referee, steps: Sequence[Step]) -> bool:
 def instruction(referee: Referee, new: Sequence[Step]) -> Instruction:
     """What to do after these answers, the last ones of the match."""
     before, after = referee.play.back(len(referee.steps) - len(new)).table, referee.table
-    lay, lies = _lying(before), _lying(after)
+    lay, lies = ({token.id: token.lies for token in table.tokens if token.lies} for table in (before, after))
     changed = frozenset(id for id, was in lay.items() if id in lies and lies[id] != was)
     turned = frozenset(id for id in changed if lies[id].face != lay[id].face)
     by_ghost = any(step.given.ghost for step in new)
@@ -91,7 +89,7 @@ def turn_steps(referee: Referee, since: Sequence[Step], new: Sequence[Step]) -> 
 
 def reason(thought: "Thought", referee: Referee, topic: str) -> Reason | None:
     """Why this was chosen, of the options of a question of that topic; None if nothing may be said about it."""
-    game = referee.game.id
+    game = referee.game
     if hands_are_secret(referee):
         return _reason_of_hidden_hand(thought, referee, topic)
     why = tr.render(thought.why)
@@ -119,16 +117,14 @@ def chances_words(told: Reason) -> str:
     return tr("ghost.chances", own=told.own[1], other=told.other[1])
 
 
-def _doing(game: str, topic: str, option: Option) -> str:
+def _doing(game: Game, topic: str, option: Option) -> str:
     """What taking this option means, by the box's own words if it has some."""
     return _named(game, topic, tr.render(option.words))
 
 
-def _named(game: str, topic: str, chosen: str) -> str:
-    key = f"{game}.ghost.{topic}"
-    if catalogue(tr.lang).has(key):
-        return tr(key, choice=chosen[:1].lower() + chosen[1:])
-    return chosen[:1].upper() + chosen[1:]
+def _named(game: Game, topic: str, chosen: str) -> str:
+    own = Speech(game, tr).own("ghost", topic, choice=chosen[:1].lower() + chosen[1:])
+    return own or chosen[:1].upper() + chosen[1:]
 
 
 def _percent(chance: float) -> int:
@@ -164,7 +160,7 @@ def _line(referee: Referee, step: Step) -> str:
     answered = answered_words(game, step)
     if step.question.chance and step.given.virtual:
         return tr(f"ghost.{step.question.kind}", words=answered)
-    return _named(game.id, step.question.topic, answered)
+    return _named(game, step.question.topic, answered)
 
 
 def _coming(referee: Referee) -> str | None:
@@ -172,28 +168,6 @@ def _coming(referee: Referee) -> str | None:
     question = referee.question
     if question is None:
         return None
-    asked = tr(f"{referee.game.id}.ask.{question.topic}", **question.gaps)
+    asked = Speech(referee.game, tr).asked(question).text
     name = referee.table.corners[question.seat.side].name
     return tr("ghost.next", team=name, asked=asked)
-
-
-class Lying(NamedTuple):
-    """How a token lies: what is to be seen of it, and where it is or what lies on it."""
-
-    face: object
-    place: object
-
-
-def _lying(table: Table) -> dict[str, Lying]:
-    """How the cards, tiles and balls lie that hands can move."""
-    found = {}
-    for token in table.tokens:
-        if isinstance(token, PlayerToken | CoachToken):
-            card = tiny_card(table, token)
-            found[token.id] = Lying(card.lies, card.yellow)
-        elif isinstance(token, TileToken):
-            found[token.id] = Lying((token.label, token.name), token.square)
-        elif isinstance(token, GridBallToken | SavannaBallToken):
-            place = token.square if isinstance(token, SavannaBallToken) else (token.x, token.y)
-            found[token.id] = Lying(None, (token.zone, place))
-    return found

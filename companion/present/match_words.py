@@ -4,17 +4,16 @@ from datetime import datetime
 
 from companion.games import game
 from companion.referee import Header
-from companion.referee.event import Event, Period
+from companion.referee.event import Round
 from companion.sheet import Sheet
-from companion.words import catalogue
 from companion.words.translation import tr
 
 
 def mode_words(header: Header, sides: int) -> str:
     """The mode by its short name; some boxes call it otherwise with more than two sides."""
-    key = f"{header.game}.mode.{header.mode}"
-    many = f"{key}.many.short"
-    return tr(many if sides > 2 and catalogue(tr.lang).has(many) else f"{key}.short")
+    many = f"{header.mode}.many.short"
+    own = sides > 2 and game(header.game).shows("mode", many)
+    return tr(f"{header.game}.mode.{many if own else f'{header.mode}.short'}")
 
 
 def game_and_mode(header: Header, sides: int) -> str:
@@ -35,16 +34,12 @@ def time_words(moment: str) -> str:
     return tr("sheet.time", hour=time.hour, minute=f"{time.minute:02}")
 
 
-def _is_round(event: Event | None) -> bool:
-    return isinstance(event, Period) and event.name == "round"
-
-
 def length_words(sheet: Sheet, minutes: int | None) -> str:
     """How much was played: rounds if the box has them, turns, minutes."""
     parts = []
     if sheet.earlier:
         parts.append(tr("full_time.matches", n=len(sheet.earlier) + 1))
-    elif len(sheet.periods) > 1 and any(_is_round(line.event) for line in sheet.lines):
+    elif len(sheet.periods) > 1 and any(isinstance(line.event, Round) for line in sheet.lines):
         parts.append(tr("full_time.rounds", n=len(sheet.periods)))
     if sheet.all_turns:
         parts.append(tr("full_time.turns", n=sheet.all_turns))

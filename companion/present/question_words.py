@@ -2,7 +2,7 @@
 
 from companion.present.markup import unmarked
 from companion.referee import Game, Question
-from companion.words import catalogue
+from companion.referee.speech import Speech
 from companion.words.translation import tr
 from companion.words.typography import followed
 
@@ -12,16 +12,10 @@ def question_words(game: Game, question: Question, dice: str, accent: str, *, sh
 
     ``short`` if its headline is shown above it; a ``deal`` that virtual cards answer has a text without a question.
     """
-    kinds = ["short"] if short else []
-    if question.chance and dice == "virtual":
-        kinds.append("deal")
-    words = catalogue(tr.lang)
-    kind = next((kind for kind in kinds if words.has(f"{game.id}.{kind}.{question.topic}")), "ask")
-    text = tr(f"{game.id}.{kind}.{question.topic}", **question.gaps)
-    key = f"{game.id}.key.{question.topic}"
-    if short or not words.has(key):
+    text, number = Speech(game, tr).asked(question, virtual=dice == "virtual", short=short)
+    if short or not number:
         return unmarked(text)
-    return followed(unmarked(text), f"[color={accent}]{unmarked(tr(key, **question.gaps))}[/color]")
+    return followed(unmarked(text), f"[color={accent}]{unmarked(number)}[/color]")
 
 
 def asked_words(known: str, asked: str, accent: str) -> str:

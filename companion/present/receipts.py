@@ -6,9 +6,8 @@ from dataclasses import dataclass, replace
 from companion.play.by_itself import only_answer
 from companion.present.cues import Cue, TinyCard, cues_after, cues_of, on_the_table, set_up_cue, tiny_card
 from companion.present.step_words import answered_words
-from companion.referee import Game, Pick, Referee, Step, Table
-from companion.referee.tables.eleven import PlayerToken
-from companion.words import catalogue
+from companion.referee import Draw, Game, Pick, Referee, Step, Table
+from companion.referee.tables.eleven import DOWN, PlayerToken
 from companion.words.translation import tr
 
 
@@ -35,14 +34,14 @@ def receipt_after(referee: Referee, steps: Sequence[Step], before: Table | None)
 
 def receipt_while_choosing(referee: Referee, topic: str, tapped: Collection[str]) -> Receipt | None:
     """While the cards of an answer are tapped one by one: what hands will do, as far as it is known."""
-    key, table = f"{referee.game.id}.cue_choosing.{topic}", referee.table
-    if not tapped or not catalogue(tr.lang).has(key) or not on_the_table(referee):
+    game, table = referee.game, referee.table
+    if not tapped or not game.shows("cue_choosing", topic) or not on_the_table(referee):
         return None
     tokens = [token for token in table.tokens if token.id in tapped and isinstance(token, PlayerToken)]
     cards = ", ".join(tr("match.table.card", post=token.label) for token in tokens)
     team = table.corners[tokens[0].side].name
-    looks = tuple(replace(tiny_card(table, token), lies="down") for token in tokens)
-    return Receipt(tr(key, cards=cards, team=team), paper=True, cards=looks)
+    looks = tuple(replace(tiny_card(table, token), lies=DOWN) for token in tokens)
+    return Receipt(tr(f"{game.id}.cue_choosing.{topic}", cards=cards, team=team), paper=True, cards=looks)
 
 
 def receipt_of_set_up(referee: Referee, *, drawn_by_app: bool) -> Receipt | None:
@@ -51,7 +50,8 @@ def receipt_of_set_up(referee: Referee, *, drawn_by_app: bool) -> Receipt | None
     With three or four teams that includes the confidence cards (B4-M02).
     """
     cue = set_up_cue(referee)
-    own = referee.table.hands.app_holds or (drawn_by_app and bool(referee.game.box.get("tile_looks")))
+    question = referee.question
+    own = referee.table.hands.app_holds or (drawn_by_app and isinstance(question, Draw) and question.in_a_row)
     if cue is None or own or referee.steps:
         return None
     return _on_paper([cue, *cues_of(referee.opening, referee.game, referee.table)])

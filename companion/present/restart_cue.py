@@ -7,14 +7,13 @@ from itertools import groupby
 from companion.present.appearance import thrown_die
 from companion.present.cues import Cue, TinyCard, cues_of, on_the_table, tiny_card
 from companion.present.faces import FaceLook
-from companion.referee import Referee, Roll, Step, Table
+from companion.referee import Game, Referee, Roll, Step, Table
 from companion.referee.event import Event, Goal, Period
-from companion.referee.tables.eleven import PlayerToken
+from companion.referee.speech import Speech
+from companion.referee.tables.eleven import HURT, OFF, UP, PlayerToken
 from companion.sheet import sentence
-from companion.words import Phrase, catalogue
+from companion.words import Phrase
 from companion.words.translation import tr
-
-_OUT = ("off", "hurt")
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,21 +46,21 @@ def restart_cue(referee: Referee, steps: Sequence[Step]) -> RestartCue | None:
     side = referee.table.playing
     if not (goals or periods) or side is None or referee.result is not None or not on_the_table(referee):
         return None
-    if not catalogue(tr.lang).has(f"{referee.game.id}.cue.restart"):
+    if not referee.game.shows("cue", "restart"):
         return None
     table, game = referee.table, referee.game
     done = list(_steps(referee, told[goals[-1] :] if goals else told))
-    raised = sum(len(cards) for step in done for _, cards in step.rows if all(card.lies == "up" for card in cards))
+    raised = sum(len(cards) for step in done for _, cards in step.rows if all(card.lies == UP for card in cards))
     sides = [corner.name for corner in table.corners]
     happened = told[goals[-1]] if goals else periods[-1]
-    lead = [tr(f"match.clock.{table.period_name}", n=table.period), tr("match.clock.turn", n=table.turn)]
+    lead = [Speech(game, tr).period(table.period_name, table.period), tr("match.clock.turn", n=table.turn)]
     return RestartCue(
         tr.render(sentence(happened, game.id, sides)),
         tuple(done),
         tr("match.cue.to_raise", n=raised) if raised else "",
         side,
         tr("match.cue.next", team=sides[side]),
-        f"{lead[0]}, {lead[1].lower()}" if table.period_name != "match" else lead[1],
+        f"{lead[0]}, {lead[1].lower()}" if lead[0] else lead[1],
         tr("match.cue.undo_goal" if goals else "match.table.undo"),
     )
 
@@ -71,7 +70,7 @@ def _steps(referee: Referee, told: Sequence[Event]) -> Iterator[CueStep]:
     cues = cues_of(told, game, table)
     for key, alike in groupby(cues, lambda cue: cue.key):
         yield from _together(referee, key, list(alike))
-    yield from _stay_out(game.id, table)
+    yield from _stay_out(game, table)
     if table.playing is not None:
         name = table.corners[table.playing].name
         question = referee.question
@@ -82,8 +81,7 @@ def _steps(referee: Referee, told: Sequence[Event]) -> Iterator[CueStep]:
 
 def _together(referee: Referee, key: str, cues: Sequence[Cue]) -> Iterator[CueStep]:
     """Cues that do the same for several teams are one step, if the box has a text for that."""
-    whole = f"{referee.game.id}.cue_all.{key}"
-    if not catalogue(tr.lang).has(whole):
+    if not referee.game.shows("cue_all", key):
         for cue in cues:
             yield CueStep(tr.render(cue.words), (("", cue.cards),) if cue.cards else ())
         return
@@ -95,7 +93,7 @@ def _together(referee: Referee, key: str, cues: Sequence[Cue]) -> Iterator[CueSt
         everybody = len(cue.cards) == _outfield(referee.table, cue.side)
         words = tr("match.cue.all_of", team=name) if everybody else tr("match.cue.cards_of", team=name, cards=cards)
         rows.append((words, cue.cards))
-    yield CueStep(tr(whole), tuple(rows))
+    yield CueStep(tr(f"{referee.game.id}.cue_all.{key}"), tuple(rows))
 
 
 def _outfield(table: Table, side: int | None) -> int:
@@ -104,12 +102,12 @@ def _outfield(table: Table, side: int | None) -> int:
     return sum(not man.keeper and not man.benched for man in men)
 
 
-def _stay_out(game: str, table: Table) -> Iterator[CueStep]:
+def _stay_out(game: Game, table: Table) -> Iterator[CueStep]:
     """Those who left the match are not turned up again."""
-    key = f"{game}.cue_stays_out"
-    if not catalogue(tr.lang).has(f"{key}.text"):
+    if not game.shows("cue_stays_out"):
         return
-    men = [token for token in table.tokens if isinstance(token, PlayerToken) and token.state in _OUT]
+    key = f"{game.id}.cue_stays_out"
+    men = [token for token in table.tokens if isinstance(token, PlayerToken) and token.state in (OFF, HURT)]
     men = [man for man in men if not man.benched and not table.corners[man.side].out]
     if men:
         rows = tuple(

@@ -2,8 +2,8 @@
 
 from companion.present.match_words import mode_words
 from companion.referee import Play, Referee, Table
+from companion.referee.speech import Speech
 from companion.referee.tables.grid import GridTable
-from companion.words import catalogue
 from companion.words.translation import tr
 
 
@@ -33,12 +33,11 @@ def stock_words(table: Table) -> str:
 
 def clock_lines(referee: Referee | Play) -> tuple[str, str]:
     """The two lines beside the score: period and turn, and what is special about the turn. The first is never empty."""
-    table, words = referee.table, catalogue(tr.lang)
-    period, special = f"match.clock.{table.period_name}", f"{referee.game.id}.clock.{table.turn_note}"
+    table, speech = referee.table, Speech(referee.game, tr)
     lines = [
-        tr(period, n=table.period) if words.has(period) else "",
+        speech.period(table.period_name, table.period),
         clock_words(table),
-        tr(special) if table.turn and table.turn_note and words.has(special) else "",
+        tr(f"{referee.game.id}.clock.{table.turn_note}") if table.turn and table.turn_note else "",
     ]
     first, second, *_ = [line for line in lines if line] + ["", ""]
     return first, second

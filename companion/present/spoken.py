@@ -5,10 +5,9 @@ from collections.abc import Sequence
 from companion.referee import Corner, Game, Question
 from companion.referee.event import Event
 from companion.referee.prominence import Signal, Weight
+from companion.referee.speech import Speech
 from companion.sheet import sentence
-from companion.words import catalogue
 from companion.words.translation import tr
-from companion.words.typography import followed
 
 
 def spoken_events(told: Sequence[Event], game: str, corners: Sequence[Corner], *, everything: bool) -> str:
@@ -31,12 +30,7 @@ def spoken_cue(cue: str) -> str:
 
 def spoken_question(game: Game, question: Question, name: str, dice: str) -> str:
     """The name of the team that is asked, then the question."""
-    kind = "deal" if question.chance and dice == "virtual" else "ask"
-    words = catalogue(tr.lang)
-    key = f"{game.id}.{kind}.{question.topic}"
-    text = tr(key if words.has(key) else f"{game.id}.ask.{question.topic}", **question.gaps)
-    more = f"{game.id}.key.{question.topic}"
-    said = followed(text, tr(more, **question.gaps)) if words.has(more) else text
+    said = Speech(game, tr).asked(question, virtual=dice == "virtual").whole
     return f"{_closed(name)} {_closed(said)}"
 
 

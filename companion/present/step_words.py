@@ -3,6 +3,7 @@
 from companion.present.appearance import throw_words
 from companion.referee import Game, Roll, Step
 from companion.referee.event import Event
+from companion.referee.speech import Speech
 from companion.sheet.fold import written
 from companion.sheet.sentences import sentence
 from companion.words.translation import tr
@@ -12,10 +13,7 @@ _MOST = 3
 
 
 def asked_words(game: Game, step: Step) -> str:
-    question = step.question
-    key = f"{game.id}.key.{question.topic}"
-    words, accent = tr(f"{game.id}.ask.{question.topic}", **question.gaps), tr(key, **question.gaps)
-    return words if accent == key else f"{words} {accent}"
+    return Speech(game, tr).asked(step.question).whole
 
 
 def answered_words(game: Game, step: Step) -> str:

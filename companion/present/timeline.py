@@ -75,6 +75,6 @@ def _moments(event: Event, turn: int, score: str) -> Iterator[Moment]:
     side = event.against if isinstance(event, Shot) else event.side
     if side is None or event.weight < Weight.HIGHLIGHT:
         return
-    player = None if isinstance(event, Shot) else getattr(event, "player", None)
+    names = [] if isinstance(event, Shot) else [player.name for player in event.people]
     rank = next((rank for kind, rank in _RANKS if isinstance(event, kind)), OTHER)
-    yield Moment(side, turn, event.icon, rank, getattr(player, "name", ""), score)
+    yield Moment(side, turn, event.icon, rank, ", ".join(names), score)

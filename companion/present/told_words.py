@@ -7,8 +7,8 @@ from companion.play.asking.told_entry import ToldEntry
 from companion.present.appearance import face_look
 from companion.present.faces import FaceLook
 from companion.referee import Game, Roll, Table
+from companion.referee.speech import Speech
 from companion.referee.tables.arena import ArenaTable, DieToken
-from companion.words import catalogue
 from companion.words.translation import tr
 
 _FEW = 4
@@ -45,15 +45,15 @@ class ToldWords:
         values = entry.values(name)
         bare = short and (entry.counts(name) or (len(values) > _FEW and name == entry.facets[-1]))
         keys = tuple(ToldKey(value, self._text(name, value)) if bare else self._key(name, value) for value in values)
-        note = self._own(f"told.{name}.note_short") if short else ""
-        return ToldFacet(name, self._own(f"told.{name}.title"), note or self._own(f"told.{name}.note"), keys)
+        note = self._own(f"{name}.note_short") if short else ""
+        return ToldFacet(name, self._own(f"{name}.title"), note or self._own(f"{name}.note"), keys)
 
     def _key(self, name: str, value: str) -> ToldKey:
-        about = self._own(f"told.{name}.about.{value}")
+        about = self._own(f"{name}.about.{value}")
         return ToldKey(value, self._text(name, value), about, self._faces(name, value))
 
     def _text(self, name: str, value: str) -> str:
-        return self._own(f"told.{name}.key.{value}") or value
+        return self._own(f"{name}.key.{value}") or value
 
     def _faces(self, name: str, value: str) -> tuple[FaceLook, ...]:
         """The faces of a combination on this table, or the face that the box gives to a value."""
@@ -70,16 +70,16 @@ class ToldWords:
         if not told:
             return "", self._for_topic("ask", short=short)
         value = entry.chosen[told[-1]]
-        known = tr("match.told.known", what=self._own(f"told.{told[-1]}.key.{value}"))
+        known = tr("match.told.known", what=self._own(f"{told[-1]}.key.{value}"))
         if entry.option is not None:
             return known, ""
-        return known, self._own(f"told.then.{value}") or self._own("told.then.other")
+        return known, self._own(f"then.{value}") or self._own("then.other")
 
     def lead(self, entry: ToldEntry, *, short: bool) -> str:
         """Who throws which dice now; what is told already may lead to another die."""
         told = self._told(entry)
         if told and entry.option is None:
-            return self._own(f"told.lead_then.{entry.chosen[told[-1]]}") or self._own("told.lead_then.other")
+            return self._own(f"lead_then.{entry.chosen[told[-1]]}") or self._own("lead_then.other")
         return self._for_topic("lead", short=short)
 
     def _told(self, entry: ToldEntry) -> list[str]:
@@ -88,14 +88,13 @@ class ToldWords:
 
     def _for_topic(self, kind: str, *, short: bool) -> str:
         topic = self._question.topic
-        return (self._own(f"told.{kind}_short.{topic}") if short else "") or self._own(f"told.{kind}.{topic}")
+        return (self._own(f"{kind}_short.{topic}") if short else "") or self._own(f"{kind}.{topic}")
 
     def missing(self, entry: ToldEntry) -> str:
         """What the main button says while the outcome is not named."""
         told = any(name in entry.chosen for name in entry.facets if not entry.counts(name))
-        return self._own("told.missing_reply" if told else "told.missing")
+        return self._own("missing_reply" if told else "missing")
 
     def _own(self, key: str) -> str:
         """The box's own text, if it has one."""
-        key = f"{self._game.id}.{key}"
-        return tr(key, **self._question.gaps) if catalogue(tr.lang).has(key) else ""
+        return Speech(self._game, tr).own("told", key, **self._question.gaps)

@@ -9,9 +9,9 @@ from companion.referee.prominence import Announcement, Signal, Weight
 from companion.referee.tally import Tally
 
 __all__ = [
-    "Appointed", "Caution", "Duel", "Event", "FreeKick", "Goal", "Kick", "KickOff", "KicksBegin", "NoShot",
-    "NobodyCarded", "Passed", "Penalty", "Period", "Player", "Recovered", "Result", "Scorer", "SentOff", "Shot",
-    "Substitution", "Turn", "Verdict", "Weakened",
+    "Appointed", "CardsTurned", "Caution", "Duel", "Event", "FreeKick", "Goal", "Kick", "KickOff", "KicksBegin",
+    "NoShot", "NobodyCarded", "Passed", "Penalty", "Period", "Player", "Recovered", "Result", "Round", "Scorer",
+    "SentOff", "Shot", "Substitution", "Turn", "Verdict", "Weakened",
 ]  # fmt: skip
 
 
@@ -35,9 +35,10 @@ class KickOff(Event):
 
 @dataclass(slots=True)
 class Period(Event):
-    """A round, a half or a leg begins."""
+    """A part of the match begins: a half, a leg, extra time."""
 
     kind: ClassVar[str] = "period"
+    variant = "name"
     begins_match: ClassVar[bool] = False
     """Whether it is the next match of a series, with a score of its own."""
     counts_kicks: ClassVar[bool] = False
@@ -46,11 +47,14 @@ class Period(Event):
     usual_weight = Weight.KEY
     signal = Signal.PERIOD
     number: int = 1
-    name: str = "round"
+    name: str = "period"
 
-    @property
-    def topic(self) -> str:
-        return f"period.{self.name}"
+
+@dataclass(slots=True)
+class Round(Period):
+    """One of many: after the first only its number heads its column on the sheet."""
+
+    name: str = "round"
 
 
 @dataclass(slots=True)
@@ -67,57 +71,48 @@ class Turn(Event):
     usual_weight = Weight.UNWRITTEN
     number: int = 1
 
+    @property
+    def played_by(self) -> str:
+        """Whose turn it is in a side of several people, if the box says so."""
+        return ""
+
 
 @dataclass(slots=True)
 class Passed(Event):
     """A turn or a part of it in which nothing was done; ``why`` names the reason."""
 
     kind: ClassVar[str] = "passed"
+    variant = "why"
+    loses_turn: ClassVar[bool] = False
+    """Whether a card cost the side its whole turn."""
+    usual_icon = "minus"
+    usual_announcement = Announcement.MESSAGE
     why: str = "choice"
-
-    @property
-    def topic(self) -> str:
-        return f"passed.{self.why}"
-
-    @property
-    def icon(self) -> str:
-        return "red" if self.why == "suspended" else "minus"
-
-    @property
-    def announcement(self) -> Announcement:
-        """Announced if a turn was lost by a suspension, which leaves no trace on the board."""
-        return Announcement.PAUSE if self.why == "suspended" else Announcement.MESSAGE
 
 
 @dataclass(slots=True)
-class Weakened(Event):
+class CardsTurned(Event):
+    """Cards of players of ``side`` are turned over: what hands do for several of them is one instruction."""
+
+    players: tuple[Player, ...] = ()
+
+
+@dataclass(slots=True)
+class Weakened(CardsTurned):
     """Players of ``side`` turned face down; ``why`` names how."""
 
     kind: ClassVar[str] = "weakened"
+    variant = "why"
     usual_icon = "bandage"
-    players: tuple[Player, ...] = ()
     why: str = "dice"
-
-    @property
-    def topic(self) -> str:
-        return f"weakened.{self.why}"
 
 
 @dataclass(slots=True)
-class Recovered(Event):
+class Recovered(CardsTurned):
     kind: ClassVar[str] = "recovered"
+    variant = "why"
     usual_icon = "arrow-up"
-    players: tuple[Player, ...] = ()
     why: str = "recover"
-
-    @property
-    def topic(self) -> str:
-        return f"recovered.{self.why}"
-
-    @property
-    def weight(self) -> Weight:
-        """Left out for a new round, which has its own line and turns every card up."""
-        return Weight.UNWRITTEN if self.why == "round" else Weight.NORMAL
 
 
 @dataclass(slots=True)
@@ -125,13 +120,10 @@ class Verdict(Event):
     """The referee's decision on a challenge of ``side``."""
 
     kind: ClassVar[str] = "verdict"
+    variant = "verdict"
     usual_icon = "whistle"
     usual_announcement = Announcement.MESSAGE
     verdict: str = ""
-
-    @property
-    def topic(self) -> str:
-        return f"verdict.{self.verdict}"
 
 
 @dataclass(slots=True)
@@ -214,15 +206,12 @@ class Kick(Event):
     """A kick of the shoot-out: goal, missed or saved, and the score of the kicks after it."""
 
     kind: ClassVar[str] = "kick"
+    variant = "outcome"
     usual_announcement = Announcement.MESSAGE
     number: int = 1
     person: str = ""
     outcome: str = "goal"
     tally: tuple[int, ...] = ()
-
-    @property
-    def topic(self) -> str:
-        return f"kick.{self.outcome}"
 
     @property
     def icon(self) -> str:
@@ -231,6 +220,10 @@ class Kick(Event):
     @property
     def gaps(self) -> Mapping[str, Any]:
         return {"tally": " – ".join(map(str, self.tally))}
+
+    @property
+    def played_by(self) -> str:
+        return self.person
 
     @property
     def shoot_out_goal(self) -> bool | None:
@@ -290,16 +283,13 @@ class Substitution(Event):
     """``player`` comes on for ``replaced``; ``why`` he left, and how many substitutions the side has ``left``."""
 
     kind: ClassVar[str] = "substitution"
+    variant = "why"
     usual_icon = "swap-horizontal"
     usual_weight = Weight.HIGHLIGHT
     replaced: str = ""
     player: Player | None = None
     why: str = "weakened"
     left: int = 0
-
-    @property
-    def topic(self) -> str:
-        return f"substitution.{self.why}"
 
 
 @dataclass(slots=True)
@@ -324,6 +314,7 @@ class Result(Event):
     """The match is over. ``winner`` is None after a draw or an abandoned match."""
 
     kind: ClassVar[str] = "result"
+    variant = "why"
     usual_icon = "trophy"
     usual_weight = Weight.KEY
     signal = Signal.FULL_TIME
@@ -333,9 +324,14 @@ class Result(Event):
     ranking: tuple[int, ...] = field(default=())
 
     @property
-    def topic(self) -> str:
-        return f"result.{self.why}"
-
-    @property
     def gaps(self) -> Mapping[str, Any]:
         return {"score": score_of(self.score, self.winner)}
+
+    @property
+    def stated_score(self) -> tuple[int, ...]:
+        return self.score
+
+    @property
+    def by_goals(self) -> bool:
+        """Whether it followed from the goals of this match, so that the last of them may have decided it."""
+        return self.why == "won"

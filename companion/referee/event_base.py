@@ -3,8 +3,9 @@
 Slotted but not frozen: a frozen constructor costs four times as much, and a match produces hundreds of events.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields
+from functools import cache
 from typing import Any, ClassVar
 
 from companion.referee.prominence import Announcement, Signal, Weight
@@ -38,6 +39,8 @@ class Event:
     """
 
     kind: ClassVar[str]
+    variant: ClassVar[str] = ""
+    """The field that names which of several sentences tells it, if there are several."""
     resumable: ClassVar[bool] = False
     """Whether the state alone says how the match goes on from here, so that it can be saved: nothing changed yet."""
     usual_icon: ClassVar[str] = ""
@@ -53,7 +56,7 @@ class Event:
     @property
     def topic(self) -> str:
         """The catalogue key of its sentence: the kind, and the variant if there are several."""
-        return self.kind
+        return f"{self.kind}.{getattr(self, self.variant)}" if self.variant else self.kind
 
     @property
     def cue(self) -> str:
@@ -91,13 +94,33 @@ class Event:
         """Whether this kick of a shoot-out went in; None if it is not such a kick."""
         return None
 
+    @property
+    def people(self) -> tuple[Player, ...]:
+        """The footballers that it is about."""
+        several = [value if isinstance(value, tuple) else (value,) for _, value in self.values()]
+        return tuple(each for value in several for each in value if isinstance(each, Player))
+
+    @property
+    def stated_score(self) -> tuple[int, ...]:
+        """The final score that its sentence states, if it does."""
+        return ()
+
+    def values(self) -> Iterator[tuple[str, Any]]:
+        """Its fields by name."""
+        kind: type = type(self)
+        return ((name, getattr(self, name)) for name in _field_names(kind))
+
     def as_json(self) -> dict[str, Any]:
         told: dict[str, Any] = {"event": self.kind}
-        for item in fields(self):
-            value = getattr(self, item.name)
+        for name, value in self.values():
             if value is not None:
-                told[item.name] = _plain(value)
+                told[name] = _plain(value)
         return told
+
+
+@cache
+def _field_names(kind: type) -> tuple[str, ...]:
+    return tuple(item.name for item in fields(kind))
 
 
 def _plain(value: Any) -> Any:

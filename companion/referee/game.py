@@ -60,6 +60,11 @@ class Game(GameFacts):
         """The content of the box's kit file: dice, appearance, decks."""
         return tomllib.loads(game_path(self.id, "kit.toml").read_text(encoding="utf-8"))
 
+    def shows(self, family: str, key: str = "") -> bool:
+        """Whether the box has this text of a family that not every box has: ``[shows]`` of its kit file lists them."""
+        listed = self.box.get("shows", {}).get(family, ())
+        return key in listed if key else bool(listed)
+
     @cached_property
     def rolls_dice(self) -> bool:
         """Whether the box has dice, not only cards."""

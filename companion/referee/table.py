@@ -4,10 +4,16 @@ The common part is here; each kind of table adds its own in ``companion.referee.
 """
 
 from dataclasses import dataclass, field
-from fractions import Fraction
+from typing import NamedTuple
 
 from companion.referee.tables.cards import Hands
-from companion.referee.tally import Tally
+
+
+class Lying(NamedTuple):
+    """How a token lies: what is to be seen of it, and where it is or what lies on it."""
+
+    face: object
+    place: object
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +25,16 @@ class Token:
     label: str
     name: str = ""
     state: str = ""
+
+    @property
+    def lies(self) -> Lying | None:
+        """How it lies, if hands can move it."""
+        return None
+
+    @property
+    def gone(self) -> bool:
+        """Whether it has left the match, with whatever lies on it."""
+        return False
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,38 +66,6 @@ class Corner:
 
 
 @dataclass(frozen=True, slots=True)
-class Contest:
-    """Two tallies being compared; dice still to be thrown are counted but have no value."""
-
-    kind: str
-    attacker: int
-    defender: int
-    shooter: str
-    keeper: str
-    attack: Tally
-    defence: Tally
-    chance: Fraction
-    """The exact chance of a goal."""
-    attack_dice_left: int = 0
-    defence_dice_left: int = 0
-    special_left: bool = False
-    """Whether a special die is still to be thrown."""
-    needed: int | None = None
-    """The least sum of the next throw that scores, or saves if the keeper throws; None if other dice decide too."""
-
-    @property
-    def thrower(self) -> int:
-        """The side that throws next."""
-        return self.attacker if self.attack_dice_left else self.defender
-
-    def outcome(self, side: int, thrown: int) -> str | None:
-        """Whether this sum, thrown now by ``side``, makes a "goal" or a "save"; None if it does not decide."""
-        if self.needed is None or side != self.thrower:
-            return None
-        return "goal" if (thrown >= self.needed) == (side == self.attacker) else "save"
-
-
-@dataclass(frozen=True, slots=True)
 class Table:
     """The whole table at one moment.
 
@@ -96,7 +80,6 @@ class Table:
     period_name: str
     turn: int
     playing: int | None
-    contest: Contest | None = None
     leg: int = field(default=0, kw_only=True)
     series: tuple[int, ...] = field(default=(), kw_only=True)
     stock: int | None = field(default=None, kw_only=True)

@@ -52,7 +52,7 @@ class Clause:
     @property
     def chapter_key(self) -> str:
         """The catalogue key of its chapter's name."""
-        return f"chapters.{self.game}.{self.chapter}"
+        return f"{self.game}.chapter.{self.chapter}"
 
     def title(self, lang: str) -> str:
         return self.wordings[lang].title

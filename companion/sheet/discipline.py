@@ -7,9 +7,6 @@ from companion.referee.event import Player
 from companion.referee.table import Table
 from companion.sheet.sheet import Booking, Sheet
 
-_GONE = ("off", "hurt", "replaced")
-"""A player in one of these states has left the pitch, and his card with him."""
-
 
 @dataclass(frozen=True, slots=True)
 class Record:
@@ -32,19 +29,19 @@ class Record:
 
 def discipline_of(sheet: Sheet, table: Table) -> list[Record]:
     """A record for each person who was shown a card, in the order of their first one."""
-    states = {token.id: token.state for token in table.tokens}
+    gone = {token.id for token in table.tokens if token.gone}
     found: dict[tuple[int, str], list[Booking]] = {}
     for booking in sheet.bookings:
         if booking.player is not None:
             found.setdefault((booking.side, booking.player.token), []).append(booking)
-    return [_record(side, cards, states.get(token, "")) for (side, token), cards in found.items()]
+    return [_record(side, cards, playing=token not in gone) for (side, token), cards in found.items()]
 
 
-def _record(side: int, cards: Sequence[Booking], state: str) -> Record:
+def _record(side: int, cards: Sequence[Booking], *, playing: bool) -> Record:
     player = cards[0].player
     if player is None:
         raise ValueError("a record is somebody's")
-    return Record(side, player, tuple(cards), state not in _GONE)
+    return Record(side, player, tuple(cards), playing)
 
 
 def yellows_lying(records: Sequence[Record]) -> int:

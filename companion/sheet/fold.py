@@ -12,12 +12,14 @@ from companion.referee.event import (
     Passed,
     Period,
     Result,
+    Round,
     Scorer,
     SentOff,
     Shot,
     Substitution,
     Turn,
 )
+from companion.referee.game import Game
 from companion.referee.play import Step
 from companion.referee.prominence import Weight
 from companion.referee.question import Answer, Roll
@@ -33,7 +35,7 @@ from companion.words import Phrase
 
 def sheet_of(referee: Referee, annotations: Sequence[Annotation] = ()) -> Sheet:
     """Fold the current match, with the players' notes."""
-    fold = SheetFold(_blank_sheet(referee))
+    fold = SheetFold(_blank_sheet(referee), referee.game)
     for at, event, struck in _told(referee):
         fold.tell(at, event, struck, _time_of(referee, at))
     sheet = fold.sheet
@@ -57,6 +59,7 @@ def _blank_sheet(referee: Referee) -> Sheet:
         house_rules={id: reading for id, reading in header.rulings.items() if reading != defaults[id]},
         dice=_dice_used(referee) if game.kit_parts else "",
         title=game.title(header),
+        mode_words=_mode_words(referee),
         box=game.box_played(header),
         has_rulings=bool(game.rulings),
         seal=_seal(referee),
@@ -76,12 +79,21 @@ def _blank_sheet(referee: Referee) -> Sheet:
     )
 
 
+def _mode_words(referee: Referee) -> Phrase:
+    """The name of the mode, with the number of sides if that is part of it."""
+    game, header = referee.game, referee.header
+    played = f"{header.mode}.played"
+    name = played if game.shows("mode", played) else f"{header.mode}.title"
+    return Phrase(f"{game.id}.mode.{name}", n=len(referee.table.corners))
+
+
 class SheetFold:
     """Writes what happened on a sheet, event by event."""
 
-    def __init__(self, sheet: Sheet) -> None:
+    def __init__(self, sheet: Sheet, game: Game) -> None:
         self.sheet = sheet
-        self.book = ThrowBook(sheet.game, sheet.sides)
+        self.book = ThrowBook(game, sheet.sides)
+        self._game = game
         self._score = [0] * len(sheet.sides)
         self._lines_of: dict[str, int] = {}
 
@@ -97,7 +109,7 @@ class SheetFold:
                 if thrown or not sheet.lines or not line.repeats(sheet.lines[-1]):
                     sheet.lines.append(line)
         elif event is not None:
-            _count(sheet, event, score)
+            self._count(event)
             self.book.tell(event, score)
             if isinstance(event, Scorer):
                 _name_scorer(sheet, event)
@@ -106,6 +118,46 @@ class SheetFold:
                 key = _next_key(self._lines_of, str(at))
                 words = sentence(event, sheet.game, sheet.sides)
                 sheet.lines.append(Line(sheet.turns, words, event.clause, at, event, shown, key=key, clock=clock))
+
+    def _count(self, event: Event) -> None:
+        sheet, score = self.sheet, self._score
+        if isinstance(event, Turn):
+            sheet.turns = event.number
+        elif isinstance(event, Appointed):
+            sheet.referee = event.name
+        elif isinstance(event, Period):
+            _new_period(sheet, event, score)
+        elif event.shoot_out_goal is not None and event.side is not None:
+            kicks = sheet.kicks.setdefault(len(sheet.earlier), [0] * len(sheet.sides))
+            kicks[event.side] += event.shoot_out_goal
+        elif isinstance(event, Shot):
+            sheet.shots.append(event)
+        elif isinstance(event, Goal) and event.side is not None:
+            score[event.side] += event.worth
+            sheet.goals.append((sheet.turns, event))
+            if sheet.periods:
+                sheet.periods[-1][event.side] += event.worth
+        elif isinstance(event, Caution | SentOff | Passed):
+            self._book(event)
+        elif isinstance(event, Substitution) and event.side is not None and event.player:
+            sheet.changes.append(Change(event.side, event.player, event.replaced, sheet.turns))
+        elif isinstance(event, Result):
+            sheet.result = event
+
+    def _book(self, event: Caution | SentOff | Passed) -> None:
+        """A second yellow that sends off is listed once, as such; turns lost by a suspension are counted."""
+        sheet = self.sheet
+        if event.side is None or not written(event):
+            return
+        if isinstance(event, Passed):
+            sheet.cancelled[event.side] += event.loses_turn
+            return
+        card = "yellow"
+        if isinstance(event, SentOff):
+            card = "second_yellow" if event.second_yellow else "red"
+        reason = Phrase(f"{sheet.game}.reason.{event.topic}") if self._game.shows("reason", event.topic) else None
+        books = not isinstance(event, Caution) or event.books
+        sheet.bookings.append(Booking(event.side, event.player, card, sheet.turns, reason, len(sheet.earlier), books))
 
 
 class RunningLines:
@@ -127,7 +179,7 @@ class RunningLines:
             self._fold = None
             return sheet_of(referee, annotations).lines
         if self._fold is None or not self._goes_on(referee):
-            self._fold = SheetFold(_blank_sheet(referee))
+            self._fold = SheetFold(_blank_sheet(referee), referee.game)
             for at, event, struck in _told(referee):
                 self._fold.tell(at, event, struck, _time_of(referee, at))
         else:
@@ -177,31 +229,6 @@ def _told(referee: Referee) -> Iterator[tuple[int, Event | None, tuple[int, Stri
                 yield at, event, None
 
 
-def _count(sheet: Sheet, event: Event, score: list[int]) -> None:
-    if isinstance(event, Turn):
-        sheet.turns = event.number
-    elif isinstance(event, Appointed):
-        sheet.referee = event.name
-    elif isinstance(event, Period):
-        _new_period(sheet, event, score)
-    elif event.shoot_out_goal is not None and event.side is not None:
-        kicks = sheet.kicks.setdefault(len(sheet.earlier), [0] * len(sheet.sides))
-        kicks[event.side] += event.shoot_out_goal
-    elif isinstance(event, Shot):
-        sheet.shots.append(event)
-    elif isinstance(event, Goal) and event.side is not None:
-        score[event.side] += event.worth
-        sheet.goals.append((sheet.turns, event))
-        if sheet.periods:
-            sheet.periods[-1][event.side] += event.worth
-    elif isinstance(event, Caution | SentOff | Passed):
-        _book(sheet, event)
-    elif isinstance(event, Substitution) and event.side is not None and event.player:
-        sheet.changes.append(Change(event.side, event.player, event.replaced, sheet.turns))
-    elif isinstance(event, Result):
-        sheet.result = event
-
-
 def _name_scorer(sheet: Sheet, scorer: Scorer) -> None:
     """The last goal of the side gets its scorer, in the list of goals and on its line."""
     at = max(at for at, (_, goal) in enumerate(sheet.goals) if goal.side == scorer.side)
@@ -220,7 +247,9 @@ def _new_period(sheet: Sheet, event: Period, score: list[int]) -> None:
         sheet.kicks.setdefault(len(sheet.earlier), [0] * len(sheet.sides))
     else:
         sheet.periods.append([0] * len(sheet.sides))
-        sheet.period_words.append(sentence(event, sheet.game, sheet.sides))
+        words = sentence(event, sheet.game, sheet.sides)
+        sheet.period_words.append(words)
+        sheet.period_columns.append(str(event.number) if isinstance(event, Round) and event.number > 1 else words)
 
 
 def _new_match(sheet: Sheet, event: Period, score: list[int]) -> None:
@@ -232,21 +261,6 @@ def _new_match(sheet: Sheet, event: Period, score: list[int]) -> None:
     score[:] = [0] * len(score)
     sheet.earlier_turns += sheet.turns
     sheet.turns = 0
-
-
-def _book(sheet: Sheet, event: Caution | SentOff | Passed) -> None:
-    """A second yellow that sends off is listed once, as such; turns lost by a suspension are counted."""
-    if event.side is None or not written(event):
-        return
-    if isinstance(event, Passed):
-        sheet.cancelled[event.side] += event.why == "suspended"
-        return
-    card = "yellow"
-    if isinstance(event, SentOff):
-        card = "second_yellow" if event.second_yellow else "red"
-    reason = Phrase(f"{sheet.game}.reason.{event.topic}")
-    books = not isinstance(event, Caution) or event.books
-    sheet.bookings.append(Booking(event.side, event.player, card, sheet.turns, reason, len(sheet.earlier), books))
 
 
 def written(event: Event) -> bool:

@@ -18,7 +18,7 @@ def head_facts(sheet: Sheet, words: Catalogue, about: About) -> Iterator[Fact]:
     facts = {
         "result": words.render(about.stopped_words(sheet) or sheet.result_words),
         "game": words.render(sheet.title),
-        "mode": mode_title(sheet, words),
+        "mode": words.render(sheet.mode_words),
         "referee": say(f"{sheet.game}.referee.{sheet.referee}") if sheet.referee else "",
         "date": about.day(sheet, words),
         "kick_off": about.kick_off(words),
@@ -32,16 +32,9 @@ def head_facts(sheet: Sheet, words: Catalogue, about: About) -> Iterator[Fact]:
     return (Fact(say(f"sheet.head.{name}"), value, name == "result") for name, value in facts.items() if value)
 
 
-def mode_title(sheet: Sheet, words: Catalogue) -> str:
-    """The name of the mode, with the number of sides if that is part of it."""
-    key = f"{sheet.game}.mode.{sheet.mode}"
-    played = f"{key}.played"
-    return words.say(played if words.has(played) else f"{key}.title", n=len(sheet.sides))
-
-
 def score_tables(sheet: Sheet, words: Catalogue) -> Iterator[ScoreTable]:
     """One table, or one for each match of a series under its name."""
-    names = _period_names(sheet, words)
+    names = [words.render(column) for column in sheet.period_columns]
     for number, match in enumerate(sheet.matches):
         title = words.render(sheet.match_words[number]) if sheet.earlier else ""
         periods = len(match.periods)
@@ -49,16 +42,6 @@ def score_tables(sheet: Sheet, words: Catalogue) -> Iterator[ScoreTable]:
         names = names[periods:]
         rows = zip(*(values for _, values in columns), strict=True)
         yield ScoreTable(title, tuple(name for name, _ in columns), tuple(rows), periods if periods > 1 else 0)
-
-
-def _period_names(sheet: Sheet, words: Catalogue) -> list[str]:
-    """Rounds after the first are only numbered."""
-    names = []
-    for phrase in sheet.period_words:
-        number = phrase.gaps.get("number", 1)
-        counted = phrase.key.endswith(".round") and number > 1
-        names.append(str(number) if counted else words.render(phrase))
-    return names
 
 
 def _columns(match: MatchScore, names: list[str], words: Catalogue) -> Iterator[tuple[str, list[str]]]:

@@ -17,7 +17,7 @@ _COUNT = "{}\u00a0/\u00a0{}"
 
 def throw_rows(sheet: Sheet, words: Catalogue) -> Iterator[Entry | Title]:
     """Every throw by half, if the box lists them: who, try by try, and the score."""
-    if not any(throw.brief(words) for throw in sheet.throws):
+    if not any(throw.notes for throw in sheet.throws):
         return
     for match, period, throws in by_period(sheet.throws):
         yield Title(", ".join(words.render(part) for part in (match, period) if part))
@@ -98,7 +98,7 @@ def card_rows(sheet: Sheet, words: Catalogue) -> Iterator[Entry | Title]:
 def _card_words(card: Booking, words: Catalogue) -> str:
     """A card of a player, of somebody without a number, or of the whole side, and its reason if it has one."""
     shown = words.say(f"sheet.card.{card.card}")
-    reason = words.render(card.reason) if words.has(card.reason.key) else ""
+    reason = words.render(card.reason) if card.reason else ""
     if card.player is None:
         return words.say("sheet.card.side", card=shown, reason=reason) if reason else shown
     numbered = "player" if card.player.post.isdigit() else "unnumbered"

@@ -82,7 +82,7 @@ def _with_result(sheet: Sheet, lines: list[Line], told: Result) -> list[Line]:
     for line in lines:
         if isinstance(line.event, Period) and line.event.begins_match and not line.struck:
             match += 1
-        stated = getattr(line.event, "score", ()) and any(sheet.added[max(0, match)])
+        stated = line.event is not None and line.event.stated_score and any(sheet.added[max(0, match)])
         over = not line.struck and line.event is not None and bool(stated or line.event is told)
         struck.append(replace(line, struck=True, overruled=True) if over else line)
     last, winner = lines[-1], sheet.winner

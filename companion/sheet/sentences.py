@@ -1,8 +1,6 @@
 """Events as sentences: the catalogue entry of an event, and the values of its gaps."""
 
 from collections.abc import Sequence
-from dataclasses import fields
-from functools import cache
 from typing import Any
 
 from companion.referee.event import Appointed, Event, Player
@@ -18,21 +16,16 @@ def sentence(event: Event, game: str, sides: Sequence[str]) -> Phrase:
 def gaps_of(event: Event, game: str, sides: Sequence[str]) -> dict[str, Any]:
     """The values for the gaps of any sentence about this event."""
     gaps: dict[str, Any] = {}
-    kind: type = type(event)
-    for name in _field_names(kind):
-        _fill(gaps, name, getattr(event, name))
+    for name, value in event.values():
+        _fill(gaps, name, value)
     gaps.update(event.gaps)
     gaps["team"] = sides[event.side] if event.side is not None else ""
+    gaps.setdefault("who", gaps.get("player") or gaps["team"])
     if gaps.get("against") is not None:
         gaps["rival"] = sides[gaps["against"]]
     if isinstance(event, Appointed):
         gaps["name"] = Phrase(f"{game}.referee.{event.name}")
     return gaps
-
-
-@cache
-def _field_names(kind: type) -> tuple[str, ...]:
-    return tuple(item.name for item in fields(kind))
 
 
 def _fill(gaps: dict[str, Any], name: str, value: Any) -> None:

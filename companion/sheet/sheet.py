@@ -115,7 +115,8 @@ class Booking:
     player: Player | None
     card: str
     turn: int
-    reason: Phrase
+    reason: Phrase | None
+    """Why it was shown, where the box says more than the card does."""
     match: int = 0
     """Which match of a series, counted from zero."""
     books: bool = True
@@ -168,6 +169,8 @@ class Sheet:
     """Whether dice or cards were virtual, real or mixed; empty if the game has none."""
     title: Phrase | str = ""
     """The name of what was played."""
+    mode_words: Phrase | str = ""
+    """The way it was played."""
     box: str = ""
     """The box that was on the table; empty if there was none."""
     has_rulings: bool = True
@@ -199,6 +202,8 @@ class Sheet:
     periods: list[list[int]] = field(default_factory=list)
     period_words: list[Phrase] = field(default_factory=list)
     """The name of each period of this match and of those before it, in order."""
+    period_columns: list[Phrase | str] = field(default_factory=list)
+    """What heads the column of each of them: rounds after the first are only numbered."""
     earlier: list[list[list[int]]] = field(default_factory=list)
     """The periods of the matches before this one, in a series."""
     match_words: list[Phrase] = field(default_factory=list)

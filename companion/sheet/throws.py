@@ -1,12 +1,13 @@
 """The match throw by throw: what a side did in each turn, briefly, for boxes whose sheet lists that.
 
-A box chooses the events and their wording by its texts under ``note``; without any, there is no such section.
+A box lists the events under ``brief`` among what it shows; without any, there is no such section.
 """
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from companion.referee.event import Event, Goal, Kick, Period, Turn
+from companion.referee.game import Game
 from companion.sheet.sentences import gaps_of, sentence
 from companion.words import Catalogue, Phrase
 
@@ -24,14 +25,14 @@ class Throw:
     notes: list[Phrase] = field(default_factory=list)
 
     def brief(self, words: Catalogue) -> str:
-        """The events that its box has a text for."""
-        return " · ".join(words.render(note) for note in self.notes if words.has(note.key))
+        """The events that its box lists."""
+        return " · ".join(words.render(note) for note in self.notes)
 
 
 class ThrowBook:
     """Records the throws, event by event."""
 
-    def __init__(self, game: str, sides: Sequence[str]) -> None:
+    def __init__(self, game: Game, sides: Sequence[str]) -> None:
         self.throws: list[Throw] = []
         self._game, self._sides = game, sides
         self._match: Phrase | None = None
@@ -51,31 +52,32 @@ class ThrowBook:
             self._open = self._begin(event, event.number - self._turns_before, score)
         elif isinstance(event, Kick) and event.side is not None:
             kick = self._begin(event, event.number, ())
-            kick.notes = [*self._before, self._note(event)]
+            kick.notes = [*self._before, *self._note(event)]
             self._before = []
         elif self._open is None:
-            self._before.append(self._note(event))
+            self._before += self._note(event)
         else:
-            self._open.notes.append(self._note(event))
+            self._open.notes += self._note(event)
             if isinstance(event, Goal):
                 self._open.score = tuple(score)
 
     def _begin_period(self, event: Period) -> None:
-        words = sentence(event, self._game, self._sides)
+        words = sentence(event, self._game.id, self._sides)
         if event.begins_match:
             self._match, self._period, self._turn = words, None, 0
         else:
             self._period, self._turns_before = words, self._turn
         self._open, self._before = None, []
 
-    def _begin(self, event: Event, number: int, score: Sequence[int]) -> Throw:
-        person = getattr(event, "person", "")
-        throw = Throw(self._match, self._period, number, event.side or 0, person, tuple(score))
+    def _begin(self, event: Turn | Kick, number: int, score: Sequence[int]) -> Throw:
+        throw = Throw(self._match, self._period, number, event.side or 0, event.played_by, tuple(score))
         self.throws.append(throw)
         return throw
 
-    def _note(self, event: Event) -> Phrase:
-        return Phrase(f"{self._game}.note.{event.topic}", **gaps_of(event, self._game, self._sides))
+    def _note(self, event: Event) -> list[Phrase]:
+        if not self._game.shows("brief", event.topic):
+            return []
+        return [Phrase(f"{self._game.id}.brief.{event.topic}", **gaps_of(event, self._game.id, self._sides))]
 
 
 def by_period(throws: Sequence[Throw]) -> Iterator[tuple[Phrase | None, Phrase | None, list[Throw]]]:

@@ -7,7 +7,9 @@ from collections.abc import Iterator
 import pytest
 
 from companion.games import GAMES
-from companion.referee.event import Caution, Event, Goal, Passed, Period, Player, Recovered, SentOff, Shot, Turn
+from companion.games.big4.events import AllRecovered
+from companion.games.tir_et_but.events import TurnLost
+from companion.referee.event import Caution, Event, Goal, Period, Player, Recovered, SentOff, Shot, Turn
 from companion.referee.prominence import Announcement, Signal, Weight
 from companion.resources import asset_path
 from tests.players import match
@@ -42,7 +44,7 @@ def test_whatever_a_match_tells_on_the_short_sheet_has_an_icon_that_can_be_drawn
 def test_what_another_line_says_better_is_not_on_the_sheet():
     unwritten = [
         Turn("B4-E06", 0),
-        Recovered("B4-E31", 0, why="round"),
+        AllRecovered("B4-E31", 0),
         Shot("B4-E29", 0, outcome="goal"),
         Caution("B4-E21", 0, SOLAL, count=2),
     ]
@@ -55,7 +57,7 @@ def test_what_another_line_says_better_is_not_on_the_sheet():
 def test_a_card_is_announced_over_the_table_where_no_player_carries_it():
     assert Caution("B4-E21", 0, SOLAL).announcement is Announcement.MESSAGE
     assert SentOff("TB-21", 0).announcement is Announcement.PAUSE
-    assert Passed("TB-22", 0, why="suspended").announcement is Announcement.PAUSE
+    assert TurnLost("TB-22", 0).announcement is Announcement.PAUSE
     assert (SentOff("B4-E22", 0, SOLAL).icon, SentOff("B4-E22", 0, SOLAL, True).icon) == ("red", "second_yellow")
 
 

@@ -157,10 +157,10 @@ def test_the_score_equals_the_goals_told(game_id, seed):
 def goals_told(events: list[Event], sides: int) -> list[int]:
     score = [0] * sides
     for event in events:
-        if isinstance(event, Period) and event.name == "match":
+        if isinstance(event, Period) and event.begins_match:
             score = [0] * sides
         elif isinstance(event, Goal) and event.side is not None:
-            score[event.side] += 1
+            score[event.side] += event.worth
     return score
 
 

@@ -37,12 +37,13 @@ class Shootout(State):
     """``next`` is the side that kicks next, nobody before the first kick; ``aim`` the third of the kick being taken."""
 
     sides: tuple[Side, Side]
+    periods: Sequence[str]
     dice: Dice
     starts: int
     next: int | None = None
     turn: int = 0
     aim: str = ""
-    period: str = "kicks"
+    period: int = 1
     winner: int | None = field(default=None)
 
     def play(self) -> Rules[None]:
@@ -65,8 +66,7 @@ class Shootout(State):
     def table(self) -> Table:
         corners = tuple(Corner(side.name, side.letter, side.colours, side.goals) for side in self.sides)
         thirds = tuple(Token(third, "goal", third, state="aimed" if third == self.aim else "open") for third in THIRDS)
-        period = ("kicks", "more").index(self.period) + 1
-        return Table(corners, thirds, period, self.period, self.turn, self.next)
+        return Table(corners, thirds, self.period, self.periods[self.period - 1], self.turn, self.next)
 
 
 class FiveKicks(Game):
@@ -74,6 +74,8 @@ class FiveKicks(Game):
     modes = (Mode("standard", 2, 2),)
     board = "goalmouth"
     shows_cards = False
+    periods = ("kicks", "more")
+    """The five kicks each, and those after them if nobody leads."""
 
     def begin(self, header: Header) -> Shootout:
         kit = self.check(header)
@@ -81,7 +83,7 @@ class FiveKicks(Game):
             Side(side.side, Seat(side.side, side.people[0]), side.name, side.letter, side.colours)
             for side in self.sides(header)
         )
-        return Shootout((first, second), kit.gathered(("keeper",)), header.starts or 0)
+        return Shootout((first, second), self.periods, kit.gathered(("keeper",)), header.starts or 0)
 
 
 def take_kicks(match: Shootout) -> Rules[None]:
@@ -89,7 +91,7 @@ def take_kicks(match: Shootout) -> Rules[None]:
     if match.next is None:
         match.next = match.starts
         yield KickOff("FK-01", match.starts)
-        yield Period("FK-01", name="kicks")
+        yield Period("FK-01", name=match.periods[0])
     while match.winner is None:
         yield from take_kick(match, match.sides[match.next], match.sides[1 - match.next])
         yield from _after_kick(match)
@@ -121,9 +123,9 @@ def _after_kick(match: Shootout) -> Rules[None]:
     if first.kicks == second.kicks >= KICKS:
         if first.goals != second.goals:
             match.winner = 0 if first.goals > second.goals else 1
-        elif match.period == "kicks":
-            match.period = "more"
-            yield Period("FK-02", number=2, name="more")
+        elif match.period == 1:
+            match.period = 2
+            yield Period("FK-02", number=2, name=match.periods[1])
 
 
 def _third_option(third: str) -> Option:

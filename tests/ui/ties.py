@@ -3,6 +3,7 @@
 from typing import Any
 
 from companion.games import game
+from companion.present.appearance import BoxLook
 from companion.referee import Entry, Header, Referee, Table
 from companion.ui.boards.arena.board import ArenaBoard
 from companion.ui.boards.arena.facts import stretches_of
@@ -19,6 +20,9 @@ NOTHING, CARDS = ["ball", "head", "whistle"], ["card", "card", "head"]
 LOB, VOLLEY, PENALTY = ["boot", "ball", "net"], ["boot", "boot", "boot"], ["whistle", "whistle", "net"]
 IDLE = [NOTHING, "stop"]
 GOAL = [PENALTY, "claim", ["goal"]]
+
+
+LOOK = BoxLook(game(TIE["game"]), Header.from_json(TIE))
 
 
 def referee_after(*answers: Any, **changes: Any) -> Referee:
@@ -74,4 +78,6 @@ _SIGNS = {"goal": "g", "none": "-", "saved": "s", "red": "r", "barred": "b", "no
 
 def marks(table: Table) -> list[list[str]]:
     """The track as a few letters: a row for each side of each half."""
-    return [["".join(_SIGNS[turn.mark] for turn in row) for row in stretch.rows] for stretch in stretches_of(table)]
+    return [
+        ["".join(_SIGNS[turn.mark] for turn in row) for row in stretch.rows] for stretch in stretches_of(table, LOOK)
+    ]

@@ -85,7 +85,8 @@ class Watch:
     def _check_goals(self, entries: Any) -> None:
         """The same twice within a moment is once, unless the strip is asked to count it again."""
         noted = [entry.answer for entry in entries if entry.op == "answer" and ":" in str(entry.answer)]
-        if not noted or self._screen.frame.strip.collide_point(*self._at):
+        strip = self._screen.frame.strip
+        if not noted or strip.collide_point(*strip.to_widget(*self._at)):
             return
         if noted[-1] == self._noted[0] and self.began - self._noted[1] < PAUSE - FRAME:
             raise Fault(f"{noted[-1]} is noted twice by a double tap")

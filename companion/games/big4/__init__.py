@@ -32,7 +32,7 @@ class Big4(Game):
 
     @cached_property
     def insight(self) -> Insight:
-        from companion.games.big4.insight import Big4Insight
+        from companion.games.big4.skill.insight import Big4Insight
 
         return Big4Insight()
 

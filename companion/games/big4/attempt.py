@@ -8,7 +8,7 @@ from companion.games.big4.goal_chance import alone_chance, beats, needed_to_save
 from companion.games.big4.state import READY, TURNED, Coach, Footballer, Pitch, Team
 from companion.referee.question import Hints, Option
 from companion.referee.rules import Ask, Rules, pick
-from companion.referee.table import Contest
+from companion.referee.tables.eleven import Contest
 from companion.referee.tally import Part, Tally
 from companion.words import Phrase
 

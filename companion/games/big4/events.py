@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
-from companion.referee.event import Caution, Event, NobodyCarded, Player, SentOff
+from companion.referee.event import Caution, Event, NobodyCarded, Player, Recovered, SentOff
 from companion.referee.prominence import Weight
 
 
@@ -45,6 +45,14 @@ class ConfidenceWon(Event):
 
 
 @dataclass(slots=True)
+class AllRecovered(Recovered):
+    """B4-E31: a new round, which has its own line, turns every card up."""
+
+    usual_weight = Weight.UNWRITTEN
+    why: str = "round"
+
+
+@dataclass(slots=True)
 class Wall(Event):
     """B4-A02: the players of ``side`` in front of their keeper."""
 
@@ -68,13 +76,10 @@ class CoachBonus(Event):
     """B4-A06: the coach of ``side`` gives his two stars to the attack or the defence."""
 
     kind: ClassVar[str] = "coach_bonus"
+    variant = "to"
     usual_icon = "star"
     player: Player | None = None
     to: str = "attack"
-
-    @property
-    def topic(self) -> str:
-        return f"coach_bonus.{self.to}"
 
 
 @dataclass(slots=True)

@@ -1,10 +1,9 @@
 """The consequences of a goal: the score, and then a new round, or a team eliminated (B4-E31, B4-M08)."""
 
 from companion.games.big4.attempt import Attempt
-from companion.games.big4.dice import bring_back
-from companion.games.big4.events import ConfidenceWon, Eliminated
-from companion.games.big4.state import GOALS_TO_WIN, WON, Confidence, Pitch, Team
-from companion.referee.event import Goal, Period
+from companion.games.big4.events import AllRecovered, ConfidenceWon, Eliminated
+from companion.games.big4.state import FORM, GOALS_TO_WIN, WON, Confidence, Pitch, Team, named
+from companion.referee.event import Goal, Round
 from companion.referee.rules import Rules
 
 
@@ -31,10 +30,12 @@ def _new_round(pitch: Pitch, team: Team) -> Rules[None]:
         pitch.over = True
         return
     pitch.round += 1
-    yield Period("B4-E31", number=pitch.round)
+    yield Round("B4-E31", number=pitch.round)
     for side in pitch.teams:
         if recovered := side.weakened:
-            yield bring_back(recovered, side, "round", "B4-E31")
+            for man in recovered:
+                man.state = FORM
+            yield AllRecovered("B4-E31", side.side, named(recovered))
 
 
 def _put_out(pitch: Pitch, team: Team, rival: Team) -> Rules[None]:

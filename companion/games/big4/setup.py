@@ -9,7 +9,7 @@ from companion.games.big4.lineup import line_up
 from companion.games.big4.men import team_option
 from companion.games.big4.state import GIVEN, OWN, Confidence, Pitch, Team
 from companion.referee.chance import Kit
-from companion.referee.event import Appointed, KickOff, Period
+from companion.referee.event import Appointed, KickOff, Round
 from companion.referee.header import BadHeader, Header
 from companion.referee.question import Option
 from companion.referee.rules import Ask, Rules, pick
@@ -108,5 +108,5 @@ def kick_off(pitch: Pitch) -> Rules[Team]:
         team = yield from pick(pitch.teams[0].seat, "kick_off.who", pitch.teams, team_option, clause="B4-E05")
     yield KickOff("B4-E05", team.side)
     if not pitch.many:
-        yield Period("B4-E31", number=1)
+        yield Round("B4-E31", number=1)
     return team

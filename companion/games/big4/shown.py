@@ -3,7 +3,7 @@
 from fractions import Fraction
 from typing import Protocol
 
-from companion.referee.table import Contest
+from companion.referee.tables.eleven import Contest
 
 
 class Shown(Protocol):

@@ -11,16 +11,14 @@ from companion.referee.rules import Rules
 from companion.referee.seat import Seat
 from companion.referee.squads import UNREAD
 from companion.referee.state import Kept, State, set_values, values_of
-from companion.referee.table import Contest, Table
+from companion.referee.table import Table
+from companion.referee.tables.eleven import BENCH, FORM, HURT, OFF, READY, REPLACED, TURNED, WEAK, Contest
 
 __all__ = [
     "BENCH", "CHANGES", "FORM", "GIVEN", "GOALS_TO_WIN", "HURT", "KEEPER", "OFF", "OWN", "POSTS", "READY", "REPLACED",
     "TURNED", "WEAK", "WON", "Coach", "Confidence", "Footballer", "Pitch", "Team", "in_form_of", "named",
 ]  # fmt: skip
 
-FORM, WEAK, OFF, HURT = "form", "weak", "off", "hurt"
-BENCH, REPLACED = "bench", "replaced"
-READY, TURNED = "ready", "turned"
 OWN, GIVEN, WON = "own", "given", "won"
 FACE, BACK = "face", "back"
 GOALS_TO_WIN = 3

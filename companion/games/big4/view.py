@@ -6,7 +6,7 @@ from companion.games.big4.attempt import COACH_STARS
 from companion.games.big4.state import BENCH, FORM, GOALS_TO_WIN, KEEPER, OFF, OWN, Footballer, Pitch, Team
 from companion.referee.event import Player
 from companion.referee.table import Token
-from companion.referee.tables.eleven import NO_STARS, CoachToken, ElevenTable, PlayerToken, TeamCorner
+from companion.referee.tables.eleven import DOWN, NO_STARS, UP, CoachToken, ElevenTable, PlayerToken, TeamCorner
 
 
 def table_of(pitch: Pitch) -> ElevenTable:
@@ -14,7 +14,7 @@ def table_of(pitch: Pitch) -> ElevenTable:
         corners=tuple(_scoreboard(pitch, team) for team in pitch.teams),
         tokens=tuple(token for team in pitch.teams for token in _tokens(pitch, team)),
         period=pitch.round,
-        period_name="match" if pitch.many else "round",
+        period_name="" if pitch.many else "round",
         turn=pitch.turn,
         playing=pitch.playing,
         contest=pitch.contest,
@@ -36,7 +36,7 @@ def _scoreboard(pitch: Pitch, team: Team) -> TeamCorner:
         yellows=sum(man.yellows for man in team.everybody) + (coach.yellows if coach else 0),
         sent_off=len(team.sent_off) + (coach is not None and coach.state == OFF),
         confidence=pitch.confidence(team),
-        confidence_cards=tuple((card.stars, "down" if card.how == OWN else "up") for card in team.confidence),
+        confidence_cards=tuple((card.stars, DOWN if card.how == OWN else UP) for card in team.confidence),
         coach=coach.player.name if coach else "",
         coach_state=coach.state if coach else "",
         changes_left=team.changes_left if coach else 0,

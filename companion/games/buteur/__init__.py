@@ -31,7 +31,7 @@ class Buteur(Game):
 
     @cached_property
     def insight(self) -> Insight:
-        from companion.games.buteur.insight import ButeurInsight
+        from companion.games.buteur.skill.insight import ButeurInsight
 
         return ButeurInsight()
 

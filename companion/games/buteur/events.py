@@ -38,16 +38,21 @@ class TurnOf(Turn):
 
     person: str = ""
 
+    @property
+    def played_by(self) -> str:
+        return self.person
+
 
 @dataclass(slots=True)
 class Moved(Event):
-    """A card moved the ball; without legs the players moved it themselves."""
+    """A card moved the ball; without legs the players moved it themselves. ``player`` is named if he has a partner."""
 
     kind: ClassVar[str] = "moved"
     card: str = ""
     legs: tuple[Leg, ...] = ()
     start: Square = (0, 0)
     end: Square = (0, 0)
+    player: str = ""
 
     @property
     def topic(self) -> str:
@@ -75,14 +80,11 @@ class Out(Event):
     """The ball left the pitch by ``side``: over the touchline, through a corner, beside the goal."""
 
     kind: ClassVar[str] = "out"
+    variant = "line"
     usual_icon = "flag-variant"
     usual_announcement = Announcement.MESSAGE
     line: str = "touch"
     square: Square = (0, 0)
-
-    @property
-    def topic(self) -> str:
-        return f"out.{self.line}"
 
 
 @dataclass(slots=True)
@@ -185,13 +187,10 @@ class Discarded(Event):
     """A card was discarded without being played; ``why`` names the reason."""
 
     kind: ClassVar[str] = "discarded"
+    variant = "why"
     usual_icon = "close"
     player: str = ""
     why: str = "nothing_to_play"
-
-    @property
-    def topic(self) -> str:
-        return f"discarded.{self.why}"
 
 
 @dataclass(slots=True)
@@ -256,13 +255,10 @@ class ShootOutCut(Event):
     """One cut of the shoot-out for ``side``; ``scored`` counts its successes so far."""
 
     kind: ClassVar[str] = "shoot_out_cut"
+    variant = "outcome"
     usual_announcement = Announcement.MESSAGE
     outcome: str = "goal"
     scored: int = 0
-
-    @property
-    def topic(self) -> str:
-        return f"shoot_out_cut.{self.outcome}"
 
     @property
     def icon(self) -> str:

@@ -24,7 +24,7 @@ class FootSavane(Game):
 
     @cached_property
     def insight(self) -> Insight:
-        from companion.games.foot_savane.insight import FootSavaneInsight
+        from companion.games.foot_savane.skill.insight import FootSavaneInsight
 
         return FootSavaneInsight()
 

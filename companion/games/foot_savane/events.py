@@ -33,15 +33,12 @@ class Swapped(Event):
     """A footballer swapped places with another tile; ``why``: move, run, restart or penalty."""
 
     kind: ClassVar[str] = "swapped"
+    variant = "why"
     usual_icon = "swap-horizontal"
     tile: str = ""
     start: Square = (0, 0)
     end: Square = (0, 0)
     why: str = "move"
-
-    @property
-    def topic(self) -> str:
-        return f"swapped.{self.why}"
 
     @property
     def gaps(self) -> Mapping[str, Any]:
@@ -57,14 +54,11 @@ class Turned(Event):
     """A tile was turned over and shows another face."""
 
     kind: ClassVar[str] = "turned"
+    variant = "face"
     usual_weight = Weight.UNWRITTEN
     tile: str = ""
     square: Square = (0, 0)
     face: str = ""
-
-    @property
-    def topic(self) -> str:
-        return f"turned.{self.face}"
 
     @property
     def gaps(self) -> Mapping[str, Any]:
@@ -81,14 +75,11 @@ class BallMoved(Event):
     """The ball moved, for ``side``; ``why`` names how."""
 
     kind: ClassVar[str] = "ball"
+    variant = "why"
     usual_icon = "soccer"
     start: Square | None = None
     end: Square = (0, 0)
     why: str = "pass"
-
-    @property
-    def topic(self) -> str:
-        return f"ball.{self.why}"
 
     @property
     def gaps(self) -> Mapping[str, Any]:
@@ -109,13 +100,10 @@ class SnakeCard(Event):
     """``side`` turned a Snake card; with a ``loose`` ball it does nothing (FS-40)."""
 
     kind: ClassVar[str] = "snake"
+    variant = "card"
     usual_icon = "snake"
     card: str = ""
     loose: bool = False
-
-    @property
-    def topic(self) -> str:
-        return f"snake.{self.card}"
 
     @property
     def weight(self) -> Weight:
@@ -168,12 +156,9 @@ class Reshuffled(Event):
     """A pile ran out and was made again from its discards."""
 
     kind: ClassVar[str] = "reshuffled"
+    variant = "pile"
     usual_icon = "shuffle-variant"
     pile: str = ""
-
-    @property
-    def topic(self) -> str:
-        return f"reshuffled.{self.pile}"
 
 
 @dataclass(slots=True)

@@ -27,7 +27,7 @@ def table_of(pitch: Pitch) -> SavannaTable:
         corners=tuple(_scoreboard(team) for team in pitch.teams),
         tokens=(*_tiles(pitch), _ball(pitch), *_margins(*_sides_at_ends(pitch)), *_halves(pitch)),
         period=1,
-        period_name="match",
+        period_name="",
         turn=pitch.turn,
         playing=pitch.playing,
         turn_note="single_move" if pitch.single_move else "",

@@ -17,7 +17,8 @@ from companion.resources import games_with
 from companion.safety import limits
 from companion.words import Phrase
 
-PERIODS = ("period", "round", "half", "leg")
+ROUND = "round"
+PERIODS = ("period", ROUND, "half", "leg")
 MOST_MINUTES = 120
 MOST_NAMED = 40
 """More people than a side of any game has."""

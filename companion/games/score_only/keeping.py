@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 from functools import partial
 
+from companion.games.score_only.agreed import ROUND
 from companion.games.score_only.events import GoalBy, LineOpened, Points, Red, WentOff, Yellow
 from companion.games.score_only.state import ScoreCard, Side
-from companion.referee.event import Goal, KickOff, Period, Player, Result
+from companion.referee.event import Goal, KickOff, Period, Player, Result, Round
 from companion.referee.question import Option
 from companion.referee.rules import Ask, Rules, pick
 from companion.referee.tables.scorecard import WORTH, Deed
@@ -19,13 +20,18 @@ def keep_score(card: ScoreCard) -> Rules[None]:
     """SO-01: line by line, until the players end the match (SO-07)."""
     if not card.period:
         yield KickOff("SO-01")
-        yield Period("SO-05", number=1, name=card.period_word)
+        yield _period(card, 1)
         card.period = 1
     while not card.over:
         yield LineOpened("SO-01")
         deed = yield from pick(card.sides[0].seat, "what", deeds(card), partial(_deed_option, card), clause="SO-01")
         yield from note(card, deed)
     yield result(card)
+
+
+def _period(card: ScoreCard, number: int) -> Period:
+    kind = Round if card.period_word == ROUND else Period
+    return kind("SO-05", number=number, name=card.period_word)
 
 
 def deeds(card: ScoreCard) -> list[Deed]:
@@ -42,7 +48,7 @@ def note(card: ScoreCard, deed: Deed) -> Rules[None]:
     card.entries += 1
     if deed.kind == "period":
         card.period += 1
-        yield Period("SO-05", number=card.period, name=card.period_word)
+        yield _period(card, card.period)
     elif deed.kind == "end":
         card.over = True
     elif deed.side is not None:

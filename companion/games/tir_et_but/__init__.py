@@ -26,7 +26,7 @@ class TirEtBut(Game):
 
     @cached_property
     def insight(self) -> Insight:
-        from companion.games.tir_et_but.insight import TirEtButInsight
+        from companion.games.tir_et_but.skill.insight import TirEtButInsight
 
         return TirEtButInsight()
 

@@ -1,8 +1,7 @@
 """Warnings: yellow, red, the cancelled turn, and what cancels them (TB-20 to TB-26)."""
 
-from companion.games.tir_et_but.events import Lapsed, Red, RedsCancelled, Served, WarningVoid, Yellow
+from companion.games.tir_et_but.events import Lapsed, Red, RedsCancelled, Served, TurnLost, WarningVoid, Yellow
 from companion.games.tir_et_but.state import Side, Suspension, Tie
-from companion.referee.event import Passed
 from companion.referee.rules import Rules
 
 
@@ -50,7 +49,7 @@ def serve(tie: Tie, side: Side) -> Rules[None]:
     """TB-22: the turn is cancelled; TB-R13: it counts among the six; TB-R5: which cards the side keeps."""
     side.red, side.served, side.sat_out = None, tie.round, True
     side.yellow = tie.reads("TB-R5", "keeps_yellow")
-    yield Passed("TB-22", side.side, why="suspended")
+    yield TurnLost("TB-22", side.side)
     yield Served("TB-R5", side.side, "yellow" if side.yellow else "none")
 
 

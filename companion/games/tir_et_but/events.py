@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from companion.referee.event import Caution, Event, Period, SentOff, Shot, Turn
+from companion.referee.event import Caution, Event, Passed, Period, Result, SentOff, Shot, Turn
 from companion.referee.event_base import score_of
 from companion.referee.prominence import Announcement, Weight
 from companion.words import Phrase
@@ -28,6 +28,29 @@ class Go(Turn):
     """A side's turn, and which of the team-mates plays (TB-01)."""
 
     person: str = ""
+
+    @property
+    def played_by(self) -> str:
+        return self.person
+
+
+@dataclass(slots=True)
+class TurnLost(Passed):
+    """TB-22: a red card cancels the turn, which leaves no trace on the table."""
+
+    loses_turn: ClassVar[bool] = True
+    usual_icon = "red"
+    usual_announcement = Announcement.PAUSE
+    why: str = "suspended"
+
+
+@dataclass(slots=True)
+class ResultOfMatch(Result):
+    """TB-R24: of a single match."""
+
+    @property
+    def by_goals(self) -> bool:
+        return self.why == "one_match"
 
 
 @dataclass(slots=True)
@@ -67,12 +90,9 @@ class Claimed(Event):
     """A combination is announced (TB-R2)."""
 
     kind: ClassVar[str] = "claimed"
+    variant = "combination"
     usual_weight = Weight.DETAIL
     combination: str = ""
-
-    @property
-    def topic(self) -> str:
-        return f"claimed.{self.combination}"
 
 
 @dataclass(slots=True)
@@ -94,12 +114,9 @@ class Bonus(Event):
     """The white die of the volley (TB-11)."""
 
     kind: ClassVar[str] = "bonus"
+    variant = "face"
     usual_weight = Weight.DETAIL
     face: str = ""
-
-    @property
-    def topic(self) -> str:
-        return f"bonus.{self.face}"
 
 
 @dataclass(slots=True)
@@ -111,12 +128,9 @@ class Keeper(Event):
     """
 
     kind: ClassVar[str] = "keeper"
+    variant = "face"
     usual_weight = Weight.DETAIL
     face: str = ""
-
-    @property
-    def topic(self) -> str:
-        return f"keeper.{self.face}"
 
 
 @dataclass(slots=True)
@@ -183,12 +197,9 @@ class Served(Event):
     """The suspension is over; ``card`` is what the side keeps of it (TB-R5)."""
 
     kind: ClassVar[str] = "served"
+    variant = "card"
     moves_side_card = True
     card: str = "none"
-
-    @property
-    def topic(self) -> str:
-        return f"served.{self.card}"
 
 
 @dataclass(slots=True)
@@ -196,12 +207,9 @@ class Lapsed(Event):
     """A suspension without a turn left: ``shootout`` (TB-26) or the end of the match (TB-R14)."""
 
     kind: ClassVar[str] = "lapsed"
+    variant = "why"
     moves_side_card = True
     why: str = "match"
-
-    @property
-    def topic(self) -> str:
-        return f"lapsed.{self.why}"
 
 
 @dataclass(slots=True)
@@ -224,3 +232,7 @@ class MatchWon(Event):
     @property
     def gaps(self) -> Mapping[str, Any]:
         return {name: score_of(getattr(self, name), self.side) for name in ("score", "kicks", "series")}
+
+    @property
+    def stated_score(self) -> tuple[int, ...]:
+        return self.score

@@ -1,7 +1,7 @@
 """The tie and its matches: legs, halves, extra time (TB-02, TB-03, TB-30)."""
 
 from companion.games.tir_et_but.cards import suspensions_lapse
-from companion.games.tir_et_but.events import Leg, MatchWon
+from companion.games.tir_et_but.events import Leg, MatchWon, ResultOfMatch
 from companion.games.tir_et_but.setup import who_starts
 from companion.games.tir_et_but.shootout import shoot_out
 from companion.games.tir_et_but.state import LAST_ROUND, TURNS, Side, Tie
@@ -90,7 +90,7 @@ def _result_of_match(tie: Tie) -> Result:
     winner = _winner(tie)
     score = tuple(side.goals for side in tie.sides)
     ranking = (winner.side, tie.rival(winner).side)
-    return Result("TB-R24", winner.side, winner.side, score, "shoot_out" if tie.level else "one_match", ranking)
+    return ResultOfMatch("TB-R24", winner.side, winner.side, score, "shoot_out" if tie.level else "one_match", ranking)
 
 
 def _winner(tie: Tie) -> Side:

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from companion.play.asking.word_entry import WordEntry
 from companion.play.option_axes import OptionAxis
 from companion.referee import Game
-from companion.words import catalogue
 from companion.words.translation import tr
 
 
@@ -31,5 +30,4 @@ def _row(game: Game, entry: WordEntry, axis: OptionAxis) -> WordRow:
 
 
 def _word(game: Game, axis: OptionAxis, value: str) -> str:
-    key = f"{game.id}.{axis.name}.{value}"
-    return tr(key) if catalogue(tr.lang).has(key) else value
+    return value if axis.counts else tr(f"{game.id}.{axis.name}.{value}")

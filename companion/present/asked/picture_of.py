@@ -15,7 +15,7 @@ from companion.present.asked.throwing import of_draw, of_roll, said
 from companion.present.question_words import asked_words, question_words
 from companion.referee import Draw, Pick, Roll
 from companion.referee.question import Headline
-from companion.words import catalogue
+from companion.referee.speech import Speech
 from companion.words.translation import tr
 
 
@@ -56,15 +56,14 @@ def _orders(done: Orders) -> AskedPicture:
 def _heading(asking: Asking, said: Said, room: Room, ghost: str) -> Heading:
     """Who is asked what and, with hints, the probability."""
     asked, question, dice = asking.asked, asking.question, asking.habits.dice
-    game, topic = asked.game.id, question.topic
-    real = question.chance and dice == "real" and catalogue(tr.lang).has(f"{game}.lead_real.{topic}")
-    lead = tr(f"{game}.{'lead_real' if real else 'lead'}.{topic}", **question.gaps)
-    likely = f"{game}.chance.{topic}"
-    wanted = asking.habits.hints and not said.asks and catalogue(tr.lang).has(likely)
+    speech = Speech(asked.game, tr)
+    lead = speech.lead(question, real=dice == "real")
+    wanted = asking.habits.hints and not said.asks
+    likely = speech.own("chance", question.topic, **question.gaps) if wanted else ""
     if said.asks or said.asks_then:
         text = asked_words(said.asks, said.asks_then, room.accent)
     else:
         short = room.small and headline_of(asking) is not None
         text = question_words(asked.game, question, dice, room.accent, short=short)
     others = ghost or lead
-    return Heading(said.lead or others, others, text, tr(likely, **question.gaps) if wanted else "")
+    return Heading(said.lead or others, others, text, likely)

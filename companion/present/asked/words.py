@@ -3,21 +3,19 @@
 from companion.play.asking.asked import Asked, Asking
 from companion.present.chances.option_odds import odds_words
 from companion.referee import Option, Pick
+from companion.referee.speech import Speech
 from companion.words.translation import tr
 
 
 def words(asked: Asked, kind: str, default: str = "") -> str:
     """The game's own text for this topic, or the general one."""
-    key = f"{asked.game.id}.{kind}.{asked.question.topic}"
-    found = tr(key, **asked.question.gaps)
-    return found if found != key else tr(default) if default else ""
+    own = Speech(asked.game, tr).own(kind, asked.question.topic, **asked.question.gaps)
+    return own or (tr(default) if default else "")
 
 
 def thing(asked: Asked, kind: str, default: str) -> str:
     """What a box calls the things to be tapped, if they are not cards."""
-    key = f"{asked.game.id}.tap.{kind}"
-    found = tr(key)
-    return found if found != key else tr(default) if default else ""
+    return Speech(asked.game, tr).own("tap", kind) or (tr(default) if default else "")
 
 
 def odds_of(asking: Asking, option: Option | None) -> str:

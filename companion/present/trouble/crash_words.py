@@ -9,7 +9,6 @@ from companion.referee import BadHeader, Referee
 from companion.safety.crash import Trace
 from companion.sheet.sentences import score_words
 from companion.store import BadLibrary, Library
-from companion.words import catalogue
 from companion.words.translation import tr
 
 
@@ -72,5 +71,4 @@ def intact_match(library: Library) -> str:
 
 
 def _screen(name: str) -> str:
-    key = f"crash.screen.{name}"
-    return tr(key) if catalogue(tr.lang).has(key) else name
+    return tr(f"crash.screen.{name}")

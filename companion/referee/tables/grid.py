@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from companion.referee.table import Member, Table, Token
+from companion.referee.table import Lying, Member, Table, Token
 from companion.referee.tables.cards import CardFace
 
 Square = tuple[int, int]
@@ -15,6 +15,10 @@ class GridBallToken(Token):
 
     x: float
     y: float
+
+    @property
+    def lies(self) -> Lying:
+        return Lying(None, (self.zone, self.x, self.y))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

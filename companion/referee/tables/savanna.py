@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from companion.referee.table import Corner, Table, Token
+from companion.referee.table import Corner, Lying, Table, Token
 
 Square = tuple[int, int]
 
@@ -20,6 +20,10 @@ class TileToken(Token):
     ball: bool = False
     snake_chance: float = 0.0
 
+    @property
+    def lies(self) -> Lying:
+        return Lying((self.label, self.name), self.square)
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SavannaBallToken(Token):
@@ -27,6 +31,10 @@ class SavannaBallToken(Token):
 
     square: Square | None = None
     side: int | None = None
+
+    @property
+    def lies(self) -> Lying:
+        return Lying(None, (self.zone, self.square))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -156,7 +156,7 @@ def _headline(sheet: Sheet) -> str:
     result = sheet.result
     if result is None:
         return ""
-    by_goals = result.why in ("won", "one_match") and not (sheet.earlier or sheet.overruled)
+    by_goals = result.by_goals and not (sheet.earlier or sheet.overruled)
     if result.winner is not None and by_goals and sheet.goals:
         turn, goal = sheet.goals[-1]
         if goal.side == result.winner and turn == sheet.turns:

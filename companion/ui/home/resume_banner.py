@@ -3,6 +3,7 @@
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, OptionProperty, StringProperty
 
 from companion.referee import Referee
+from companion.referee.speech import Speech
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.drawn.centre_circle import CentreCircle
 from companion.words.translation import tr
@@ -46,10 +47,7 @@ class ResumeBanner(CentreCircle):
 
 def period_words(referee: Referee) -> str:
     """The current round or half, as its game calls it; empty if the game has none."""
-    table = referee.table
-    key = f"{referee.game.id}.event.period.{table.period_name}"
-    words = tr(key, number=table.period)
-    return "" if words == key else words
+    return Speech(referee.game, tr).period(referee.table.period_name, referee.table.period)
 
 
 def _sentence(*parts: str) -> str:

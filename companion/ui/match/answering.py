@@ -179,20 +179,19 @@ class Answering:
             self._choosing(asking, picture.marks.chosen)
 
     def _give(self, response: Response) -> None:
-        """Give the answer to the session, unless another question is asked by now."""
+        """Give the answer to the session, which ignores one to an older question."""
         session = self._match()
         if response.by == "hands":
             self._moved()
             return
-        if response.at != len(session.referee.journal) or self.shown is None:
-            return
+        assert self.shown is not None, "it was asked"
         self.shown = self.shown._replace(asking=response.last)
         if response.by == "answer":
-            session.answer(response.answer, passing=response.passing, throwing=response.throws)
+            session.answer(response.answer, passing=response.passing, throwing=response.throws, at=response.at)
         elif response.by == "row":
-            session.throw_row()
+            session.throw_row(at=response.at)
         else:
-            session.throw(passing=response.passing)
+            session.throw(passing=response.passing, at=response.at)
         if session.busy:
             self._let_go()
             self.show(response.last, self.shown.room, waits=True)

@@ -7,6 +7,7 @@ from companion.play.session import Session
 from companion.present.why.choices import choices_of
 from companion.present.why.last_decision import last_decision
 from companion.referee.secrecy import options_are_secret
+from companion.referee.speech import Speech
 from companion.sheet import sheet_of
 from companion.ui.match.choice_list import open_choices
 from companion.ui.match.dialogs import open_refusals
@@ -56,8 +57,7 @@ class Explaining:
         first = [] if referee.question in (None, question) else [referee.question]
         asked = [each for each in (question, *first) if each and not options_are_secret(referee, each)]
         choices = [choice for each in asked for choice in choices_of(referee.game, referee.header, each)]
-        said = tr(f"{referee.game.id}.ask.{question.topic}", **question.gaps)
-        open_choices(said, choices, self._open_rules)
+        open_choices(Speech(referee.game, tr).asked(question).text, choices, self._open_rules)
 
     def open_line(self, key: str, correct: Callable[[int, str], None]) -> None:
         """Offer to ``correct`` the answer behind a line of the sheet; where there is none, open its clause."""

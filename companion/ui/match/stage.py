@@ -12,7 +12,7 @@ from companion.present.contest import contest_picture, decided_picture
 from companion.present.faces import FaceLook
 from companion.referee import Corner, Table
 from companion.referee.event import Shot
-from companion.referee.tables.eleven import PlayerToken
+from companion.referee.tables.eleven import PlayerToken, contest_of
 from companion.ui.boards import BOARDS
 from companion.ui.boards.board import Board
 from companion.ui.match.announcement import Announcement, told_places
@@ -70,7 +70,7 @@ class Stage(RelativeLayout):
             return
         scene, over = middle.scene, middle.over
         self.edges = middle.edges
-        if scene.table.contest and not scene.marks.lit and (over is None or isinstance(over, DiceThrow)):
+        if contest_of(scene.table) and not scene.marks.lit and (over is None or isinstance(over, DiceThrow)):
             self.show_contest(scene.table, by_sum=middle.by_sum)
         elif over is None:
             self.show_scene(scene)
@@ -156,8 +156,8 @@ class Stage(RelativeLayout):
 
     def show_contest(self, table: Table, *, by_sum: bool) -> None:
         """Show two sums side by side, before or between their throws."""
-        if table.contest:
-            self.contest.show(contest_picture(table, table.contest, by_sum=by_sum))
+        if contest := contest_of(table):
+            self.contest.show(contest_picture(table, contest, by_sum=by_sum))
             self._only(self.contest)
 
     def show_decided(self, shot: Shot, table: Table) -> None:

@@ -17,6 +17,7 @@ from companion.present.step_words import answered_words, asked_words, told_words
 from companion.referee import Game, Roll, Step, Table
 from companion.referee.event import Goal, Shot
 from companion.referee.secrecy import public
+from companion.referee.tables.eleven import contest_of
 from companion.sheet import Line, sheet_of
 from companion.ui.match import scoreboard, stage  # noqa: F401  the layout names them
 from companion.ui.match.sheet_column import SheetColumn
@@ -73,7 +74,7 @@ class ReplayScreen(AppScreen):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.replay: Replay
-        self._lines: list[Line] = []
+        self.lines: list[Line] = []
         self._alarm = Clock.create_trigger(self._play_on, _SECONDS)
         self._refreshing = False
         for name in ("stage", "column", "words", "keys", "slider", "panel"):
@@ -96,8 +97,8 @@ class ReplayScreen(AppScreen):
     def refresh(self) -> None:
         if self.match is None:
             return
-        self._lines = [line for line in sheet_of(self.match.referee).lines if line.struck or not line.detail]
-        self.column.lines = told_lines(self._lines)
+        self.lines = [line for line in sheet_of(self.match.referee).lines if line.struck or not line.detail]
+        self.column.lines = told_lines(self.lines)
         referee = self.match.referee
         self._box = BoxLook(referee.game, referee.header)
         self.stage.set_up(referee.game.board)
@@ -110,7 +111,7 @@ class ReplayScreen(AppScreen):
 
     def go_to_line(self, key: str) -> None:
         self.pause()
-        self.replay.go_to_line(next(line for line in self._lines if line.key == key))
+        self.replay.go_to_line(next(line for line in self.lines if line.key == key))
         self._present()
 
     def key(self, name: str) -> None:
@@ -183,7 +184,7 @@ class ReplayScreen(AppScreen):
         self._show_score()
         self._show_board()
         self._show_words()
-        self.column.here = [index for index, line in enumerate(self._lines) if replay.tells(line)]
+        self.column.here = [index for index, line in enumerate(self.lines) if replay.tells(line)]
         self.column.bring(self._nearest_line())
         self._refreshing = True
         self.slider.step = replay.stop
@@ -194,7 +195,7 @@ class ReplayScreen(AppScreen):
         """The line of this moment, or the last one before it."""
         if self.column.here:
             return self.column.here[0]
-        told = [index for index, line in enumerate(self._lines) if line.at < self.replay.at]
+        told = [index for index, line in enumerate(self.lines) if line.at < self.replay.at]
         return told[-1] if told else 0
 
     @property
@@ -218,7 +219,7 @@ class ReplayScreen(AppScreen):
         ]
         if compared:
             self.stage.show_decided(compared[-1], self._table)
-        elif self._table.contest:
+        elif contest_of(self._table):
             self.stage.show_contest(self._table, by_sum=False)
         else:
             self.stage.show_scene(Scene(self._table, self._box, play.question.seat.side if play.question else 0))

@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from kivy.clock import Clock
+from kivy.input import MotionEvent
 from kivy.properties import BooleanProperty, StringProperty
 
 from companion.play.change import Change
@@ -14,10 +15,12 @@ from companion.present.score_words import clock_lines
 from companion.present.sheet_lines import SheetLine, column_lines
 from companion.present.spoken import spoken_events
 from companion.referee import Entry, Option, Refused
-from companion.referee.event import Event, Goal
+from companion.referee.event import Event, Goal, Scorer
 from companion.referee.question import Answer
+from companion.referee.speech import Speech
 from companion.referee.tables.scorecard import WORTH, Deed, ScoreTable
 from companion.sheet import Sheet, sentence, sheet_of
+from companion.sheet.fold import written
 from companion.sheet.sentences import score_words
 from companion.ui.match.big_score import BigScore
 from companion.ui.match.dialogs import open_pause, open_sheet
@@ -30,7 +33,6 @@ from companion.ui.score.names import open_names
 from companion.ui.theme.fingers import came_down
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.frames import before_frame
-from companion.words import catalogue
 from companion.words.translation import tr
 
 TO_NAME = 10.0
@@ -53,10 +55,12 @@ class ScoreScreen(SessionScreen):
         self._nobody = Clock.create_trigger(lambda *_: self._name_nobody(), TO_NAME)
         self._tick = Clock.create_trigger(lambda *_: self._show_time(), 0.25, interval=True)
         self._over = False
-        self._noted: tuple[str, int | None, float] = ("", None, -PAUSE)
-        """What was noted last, for which side, and when."""
-        self._doubled = False
-        """Whether it was tapped twice and counted once."""
+        self._down = 0.0
+        """When the last finger came down."""
+        self._tapped: dict[tuple[str, int | None], float] = {}
+        """When each key was tapped last: fingers of two sides may take turns."""
+        self._doubled: tuple[str, int | None] | None = None
+        """What was tapped twice and counted once."""
         self._waiting: list[tuple[str, int | None]] = []
         """What was tapped while the disk was writing: two sides may score at the same moment."""
         self.faces = Flat(self, most=_TWO)
@@ -108,15 +112,14 @@ class ScoreScreen(SessionScreen):
         self._show_time()
 
     def _show_keys(self) -> None:
-        game = self.session.referee.game.id
+        game = self.session.referee.game
         for pad in self.frame.pads:
             for kind, key in pad.keys.items():
-                short = f"{game}.key_short.{kind}"
-                small = pad.shape != "roomy" and catalogue(tr.lang).has(short)
+                small = pad.shape != "roomy" and game.shows("pad_short", kind)
                 if pad.points and kind in WORTH:
-                    key.text = tr(f"{game}.key.points", n=WORTH[kind])
+                    key.text = tr(f"{game.id}.pad.points", n=WORTH[kind])
                 elif key.parent is not None:
-                    key.text = tr(short if small else f"{game}.key.{kind}")
+                    key.text = tr(f"{game.id}.{'pad_short' if small else 'pad'}.{kind}")
         question = self.session.referee.question
         self._nobody.cancel()
         if isinstance(question.options[0].value, Deed):
@@ -124,7 +127,8 @@ class ScoreScreen(SessionScreen):
             return
         who, topic = self.frame.who, question.topic
         who.mark = _MARKS[topic.partition(".")[0]]
-        who.asks, who.note = tr(f"{game}.ask.{topic}", **question.gaps), tr(f"{game}.note.{topic}")
+        speech = Speech(game, tr)
+        who.asks, who.note = speech.asked(question).text, speech.own("note", topic)
         who.options = list(question.options)
         self.frame.ask_who(question.seat.side)
         self._nobody()
@@ -150,10 +154,8 @@ class ScoreScreen(SessionScreen):
     def _open_line(self, newest: Sequence[SheetLine]) -> Sequence[SheetLine]:
         """The line whose scorer is still to be said says so."""
         question = self.session.referee.question
-        key = f"{self.session.referee.game.id}.open.{question.topic}"
-        if not catalogue(tr.lang).has(key):
-            return newest
-        return [replace(line, text=tr(key, **question.gaps)) for line in newest]
+        text = Speech(self.session.referee.game, tr).own("open", question.topic, **question.gaps)
+        return [replace(line, text=text) for line in newest] if text else newest
 
     def _show_strip(self, told: Sequence[Event] = ()) -> None:
         strip, referee = self.frame.strip, self.session.referee
@@ -176,7 +178,7 @@ class ScoreScreen(SessionScreen):
         """The last event as a sentence; without one, that nobody was named."""
         referee = self.session.referee
         sides = [corner.name for corner in self.table.corners]
-        spoken = [event for event in told if catalogue(tr.lang).has(f"{referee.game.id}.event.{event.topic}")]
+        spoken = [event for event in told if written(event) or isinstance(event, Scorer)]
         if not spoken:
             return tr(f"{referee.game.id}.option.nobody")
         return tr.render(sentence(spoken[-1], referee.game.id, sides))
@@ -217,25 +219,28 @@ class ScoreScreen(SessionScreen):
 
     # What is tapped.
 
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        self._down = came_down()
+        return super().on_touch_down(touch)
+
     def deed(self, kind: str, side: int | None = None) -> None:
         """Handle a tap on a key: a double tap counts once, and the strip offers to count it again."""
-        last_kind, last_side, when = self._noted
-        self._noted = (kind, side, Clock.get_time())
-        if (kind, side) == (last_kind, last_side) and came_down() - when < PAUSE:
-            self._doubled = True
+        key = kind, side
+        again = self._down - self._tapped.get(key, -PAUSE) < PAUSE
+        self._tapped[key] = Clock.get_time()
+        self._doubled = key if again else None
+        if again:
             self._show_strip()
-            return
-        self._doubled = False
-        self._note(kind, side)
+        else:
+            self._note(kind, side)
 
     def _take_offer(self) -> None:
         """Note what the strip offers: an exclusion, or once more what a double tap noted once."""
         if self._exclusion is not None:
             self._note("exclude", None)
-        elif self._doubled:
-            self._doubled = False
-            kind, side, _ = self._noted
-            self._note(kind, side)
+        elif self._doubled is not None:
+            doubled, self._doubled = self._doubled, None
+            self._note(*doubled)
 
     @property
     def _exclusion(self) -> Option | None:
@@ -243,7 +248,7 @@ class ScoreScreen(SessionScreen):
 
     def _name(self, answer: Answer) -> None:
         """Handle a tap on who it was; the second half of a double tap on a key names nobody."""
-        if came_down() - self._noted[2] >= PAUSE:
+        if self._down - max(self._tapped.values(), default=-PAUSE) >= PAUSE:
             self.session.answer(answer)
 
     def _note(self, kind: str, side: int | None) -> None:
@@ -265,7 +270,7 @@ class ScoreScreen(SessionScreen):
         return isinstance(value, Deed) and value.kind == kind and side in (None, value.side)
 
     def undo(self) -> None:
-        self._doubled = False
+        self._doubled = None
         self._waiting.clear()
         if self.session.referee.can_undo:
             self.session.undo()
@@ -276,9 +281,9 @@ class ScoreScreen(SessionScreen):
     def open_line(self, key: str) -> None:
         """Open the rule of a line of the sheet."""
         clause = next(line.clause for line in self._sheet().lines if line.key == key)
-        open_clause(clause, self.session.referee, self._open_rules)
+        open_clause(clause, self.session.referee, self.open_rules)
 
-    def _open_rules(self, clause: str) -> None:
+    def open_rules(self, clause: str) -> None:
         self.app.go("rules", game=self.session.referee.game.id, clause=clause, header=self.session.referee.header)
 
     def rename(self) -> None:

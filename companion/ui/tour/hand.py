@@ -41,20 +41,24 @@ class Touches:
         assert session is not None, "a match is being played"
         question: Any = session.referee.question
         entered = len(session.referee.journal)
+
+        def accepted() -> bool:
+            return session.busy or len(session.referee.journal) > entered
+
         if self.asking.question is not question and not skipping and _offered(question, answer):
             taken = self.asking.asked.offers.first.taken
             if taken is None or written(taken.answer) == written(answer):
                 yield from self.offer(question.topic, answer, swipes=then is not None)
-            if taken is not None or len(session.referee.journal) > entered:
+            if taken is not None or accepted():
                 return
         habits = None
-        while habits != self.asking.habits and len(session.referee.journal) == entered:
+        while habits != self.asking.habits and not accepted():
             habits = self.asking.habits
             for tap in taps_for(self.asking, answer, then):
                 yield from self._widgets(tap)
                 if self.asking.habits != habits:
                     break
-        if len(session.referee.journal) == entered:
+        if not accepted():
             yield self.main
 
     @property

@@ -7,9 +7,9 @@ import pytest
 
 from companion.games import GAMES
 from companion.games.buteur.cards import read_card
-from companion.games.buteur.mastery import MasterView
 from companion.games.buteur.path import BESIDE, NET, TOUCH, travel
 from companion.games.buteur.piles import cut_chance
+from companion.games.buteur.skill.mastery import MasterView
 from companion.games.buteur.state import AtCorner, BesideGoal, InNet, InPlay, OnSpot, OverTouch
 from companion.words import LANGUAGES, catalogue
 

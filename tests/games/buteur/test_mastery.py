@@ -5,7 +5,7 @@ import pytest
 from companion.bots import make_bot
 from companion.games import GAMES
 from companion.games.buteur.cards import read_card
-from companion.games.buteur.mastery import MasterView
+from companion.games.buteur.skill.mastery import MasterView
 from companion.games.buteur.state import InNet, InPlay, OnSpot
 from companion.odds.chances import Chances
 from tests.games.buteur.play import header

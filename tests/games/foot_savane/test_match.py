@@ -13,6 +13,7 @@ from companion.referee.question import Draw
 from companion.sheet import sentence
 from companion.words import LANGUAGES, catalogue
 from tests.games.foot_savane.table import FAIR, Table, begin, laid
+from tests.told import in_words
 
 ten_matches = pytest.mark.parametrize("seed", range(10))
 
@@ -130,9 +131,7 @@ def test_cards_are_conserved(seed):
 def test_every_event_has_its_sentence_in_both_languages(seed):
     dice = random.Random(seed)
     steps = list(played(random_pitch(dice), dice))
-    for event in steps[-1].told:
-        if event.kind == "turn":
-            continue
+    for event in filter(in_words, steps[-1].told):
         words = sentence(event, "foot-savane", ["Nina", "Tom"])
         for lang in LANGUAGES:
             text = catalogue(lang).render(words)

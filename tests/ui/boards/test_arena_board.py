@@ -16,7 +16,7 @@ from companion.ui.widgets.dice.laid_die import LockPill
 from tests.ui.cut_off import cut_off, smallest_type
 from tests.ui.legible import clipped
 from tests.ui.stage import SIZES, Stage
-from tests.ui.ties import CARDS, GOAL, IDLE, LOB, NOTHING, VOLLEY, marks, referee_after, table_after
+from tests.ui.ties import CARDS, GOAL, IDLE, LOB, LOOK, NOTHING, VOLLEY, marks, referee_after, table_after
 
 BOARD = {"tablet": (960, 488), "portrait": (768, 880), "phone": (396, 468)}
 
@@ -24,7 +24,7 @@ BOARD = {"tablet": (960, 488), "portrait": (768, 880), "phone": (396, 468)}
 def test_the_track_says_what_came_of_every_turn() -> None:
     table = table_after(*GOAL, *IDLE, CARDS, [1, 2], ["card", "card"], "stop", *IDLE)
     assert marks(table) == [["g-r...", "--!..."], ["......", "......"]]
-    assert [stretch.title for stretch in stretches_of(table)] == ["1re mi-temps", "2e mi-temps"]
+    assert [stretch.title for stretch in stretches_of(table, LOOK)] == ["1re mi-temps", "2e mi-temps"]
 
 
 def test_a_turn_that_will_be_cancelled_is_barred_before_it_comes() -> None:
@@ -34,20 +34,20 @@ def test_a_turn_that_will_be_cancelled_is_barred_before_it_comes() -> None:
 
 def test_two_goals_of_one_turn_are_counted_in_its_place() -> None:
     table = table_after(VOLLEY, "claim", "double", ["doubled"], "leave")
-    first = stretches_of(table)[0].rows[0][0]
+    first = stretches_of(table, LOOK)[0].rows[0][0]
     assert (first.mark, first.goals) == ("goal", 2)
 
 
 def test_extra_time_and_kicks_have_their_own_stretch() -> None:
-    assert len(stretches_of(table_after(*IDLE * 24))) == 3
+    assert len(stretches_of(table_after(*IDLE * 24), LOOK)) == 3
     table = table_after(*IDLE * 28, ["goal"], ["no_goal"], ["goal"])
     assert marks(table) == [["gg...", "-!..."]]
-    assert period_words(table).replace("\u00a0", " ") == "Tirs au but : 2 – 0"
+    assert period_words(table, LOOK).replace("\u00a0", " ") == "Tirs au but : 2 – 0"
 
 
 def test_a_long_shoot_out_shows_its_last_kicks() -> None:
     table = table_after(*IDLE * 28, *[["goal"], ["goal"]] * 16)
-    (kicks,) = stretches_of(table)
+    (kicks,) = stretches_of(table, LOOK)
     assert [len(row) for row in kicks.rows] == [14, 14]
     assert (kicks.rows[0][-1].mark, kicks.rows[0][-1].number) == ("now", "17")
 

@@ -70,8 +70,8 @@ class ArenaBoard(Board):
             return
         self.track.team_colours = [corner.colours for corner in table.corners]
         self.track.letters = [corner.letter for corner in table.corners]
-        self.track.stretches = stretches_of(table)
-        self.track.now, self.track.note = period_words(table), series_words(table)
+        self.track.stretches = stretches_of(table, box)
+        self.track.now, self.track.note = period_words(table, box), series_words(table)
         self.tries.number, self.tries.count = table.try_number, table.tries
         self.try_words.text = try_words(table)
         found = table.combination

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from itertools import groupby
 
+from companion.present.appearance import BoxLook
 from companion.referee.tables.arena import ArenaTable, TurnSlot
 from companion.ui.boards.arena.turn_track import Stretch, TrackTurn
 from companion.words.translation import tr
@@ -13,17 +14,17 @@ _MARKS = {"goal": "goal", "none": "none", "suspended": "red", "cancelled": "barr
 _KICKS = {"goal": "goal", "missed": "none", "saved": "saved"}
 
 
-def stretches_of(table: ArenaTable) -> list[Stretch]:
+def stretches_of(table: ArenaTable, box: BoxLook) -> list[Stretch]:
     """The turns of both sides by period, plus the kicks of a shoot-out."""
     if table.turns_in_period:
-        return _turns(table.track)
-    return [_kicks(table)]
+        return _turns(table.track, box)
+    return [_kicks(table, box)]
 
 
-def _turns(track: Sequence[Sequence[TurnSlot]]) -> list[Stretch]:
+def _turns(track: Sequence[Sequence[TurnSlot]], box: BoxLook) -> list[Stretch]:
     halves = [{name: list(slots) for name, slots in groupby(row, lambda slot: slot.period)} for row in track]
     return [
-        Stretch(tr(f"match.clock.{name}"), tuple(tuple(map(_turn, half[name])) for half in halves))
+        Stretch(box.word(f"event.period.{name}"), tuple(tuple(map(_turn, half[name])) for half in halves))
         for name in halves[0]
     ]
 
@@ -32,7 +33,7 @@ def _turn(slot: TurnSlot) -> TrackTurn:
     return TrackTurn(_MARKS[slot.result], str(slot.turn), slot.goals)
 
 
-def _kicks(table: ArenaTable) -> Stretch:
+def _kicks(table: ArenaTable, box: BoxLook) -> Stretch:
     """The kicks so far, the current one, and those still to come of the first few."""
     kicks = table.kicks
     rows = []
@@ -45,12 +46,12 @@ def _kicks(table: ArenaTable) -> Stretch:
             now = side == table.playing and number == len(row) + 1
             turns.append(TrackTurn("now" if now else "ahead", str(number)))
         rows.append(tuple(turns[first:]))
-    return Stretch(period_words(table), tuple(rows))
+    return Stretch(period_words(table, box), tuple(rows))
 
 
-def period_words(table: ArenaTable) -> str:
+def period_words(table: ArenaTable, box: BoxLook) -> str:
     """The current period; in a shoot-out also its score."""
-    period = tr(f"match.clock.{table.period_name}")
+    period = box.word(f"event.period.{table.period_name}")
     if table.turns_in_period:
         return period
     tally = "\u00a0–\u00a0".join(str(row.count("goal")) for row in table.kicks)

@@ -1,6 +1,6 @@
 """One card on the pitch: what it shows of a player, and its size in the space that it has."""
 
-from companion.referee.tables.eleven import PlayerToken
+from companion.referee.tables.eleven import FORM, PlayerToken
 from companion.ui.widgets.cards.player_card import PlayerCard
 
 _FLATTEST = 1.6
@@ -8,7 +8,7 @@ _FLATTEST = 1.6
 
 
 def show_player(card: PlayerCard, token: PlayerToken, colours: str) -> None:
-    card.number, card.name, card.condition, card.colours = token.label, token.name, token.state or "form", colours
+    card.number, card.name, card.condition, card.colours = token.label, token.name, token.state or FORM, colours
     card.keeper, card.yellows = token.keeper, token.yellows
     card.attack, card.defence = token.attack, token.defence
 
