@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.games import GAMES
 from companion.play.asking.asked import Asking, Habits, asked_of
-from companion.play.asking.begin import again, begin
+from companion.play.asking.begin import begin, resumed
 from companion.play.asking.choosing import Choosing
 from companion.play.asking.done import MAIN, Tap
 from companion.play.asking.taps_for import taps_for
@@ -56,7 +56,7 @@ def changed(asking: Asking, tap: Tap) -> Asking | None:
             {"dice": "real", "one_by_one": False} if tap.what == "told" else {"dice": "real", "entry": tap.what}
         ),
     }.get(tap.kind)
-    return again(asking, replace(asking.habits, **habits())) if habits else None
+    return resumed(asking, replace(asking.habits, **habits())) if habits else None
 
 
 def give(asking: Asking, answer: Any, then: Any = None) -> tuple[list[Asking], Response]:
