@@ -27,6 +27,7 @@ from companion.referee import (
 )
 from companion.referee.event import Event
 from companion.referee.journal import why_full
+from companion.referee.match_file import read_file
 from companion.referee.speech import Speech
 from companion.safety import limits
 from companion.safety.atomic import write_file
@@ -240,21 +241,6 @@ def _file(name: Any) -> Path:
     if not isinstance(name, str) or not name.strip() or "\0" in name:
         raise NotUnderstood(Phrase("referee.protocol.file"))
     return Path(name)
-
-
-def read_file(file: Path) -> str:
-    """The text of a match file; raises with a sentence if it is missing, unreadable or too large."""
-    try:
-        with file.open("rb") as given:
-            content = given.read(limits.FILE_BYTES + 1)
-    except (OSError, ValueError):
-        raise BadMatchFile(Phrase("referee.bad_file.missing", file=file)) from None
-    if len(content) > limits.FILE_BYTES:
-        raise BadMatchFile(Phrase("referee.bad_file.too_large"))
-    try:
-        return content.decode()
-    except UnicodeDecodeError:
-        raise BadMatchFile(Phrase("referee.bad_file.not_json")) from None
 
 
 def lines_of(given: BinaryIO) -> Iterator[bytes]:

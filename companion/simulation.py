@@ -1,20 +1,17 @@
 """Whole matches played by bots: their results, goals, length and speed."""
 
-import argparse
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from math import sqrt
 from time import perf_counter
-from typing import Any, TextIO
+from typing import Any
 
-from companion.bots import FORMIDABLE, LEVELS, FormidablePlayer, PlayedTable, make_bot
+from companion.bots import FORMIDABLE, FormidablePlayer, PlayedTable, make_bot
 from companion.referee import Game, Header
 from companion.referee.event import Result
 from companion.referee.playout import SpareTable
-from companion.words import Phrase, catalogue
+from companion.words import catalogue
 
-_PLAYERS = {"fr": "Joueur {n}", "en": "Player {n}"}
-BAR = 30
 _A_MOMENT = 0.1
 """Seconds between two reports of progress."""
 _NO_LIMIT = float("inf")
@@ -86,7 +83,8 @@ def header_for(
     Bots have no cards of their own: where the app can hold the hands, it does.
     """
     chosen = game.mode(mode or game.modes[0].id)
-    names = [_PLAYERS[lang].format(n=n) for n in range(1, (chosen.fewest if players is None else players) + 1)]
+    say = catalogue(lang).say
+    names = [say("new.person.name", n=n) for n in range(1, (chosen.fewest if players is None else players) + 1)]
     readings = dict(ruling.partition("=")[::2] for ruling in rulings)
     given = {"game": game.id, "mode": chosen.id, "players": names, "rulings": readings, "lang": lang, "starts": starts}
     header = Header.from_json({name: value for name, value in given.items() if value is not None})
@@ -155,83 +153,3 @@ def _count(total: Simulated, result: Result, goals: Sequence[int], turn: int) ->
         total.wins[(result.winner + turn) % len(total.players)] += 1
     for side, scored in enumerate(goals):
         total.goals[(side + turn) % len(total.players)] += scored
-
-
-def progress_bar(matches: int, screen: TextIO) -> Progress:
-    """A progress line in the terminal that is overwritten at each update."""
-
-    def show(played: int, seconds: float) -> None:
-        full = BAR * played // matches
-        bar = "#" * full + "." * (BAR - full)
-        print(f"\r[{bar}] {played}/{matches}  {_speed(played / seconds, 'en')}/s", end="", file=screen, flush=True)
-
-    return show
-
-
-def wipe(screen: TextIO) -> None:
-    """Clear the progress line."""
-    print("\r" + " " * (BAR + 40) + "\r", end="", file=screen, flush=True)
-
-
-def simulation_text(total: Simulated, lang: str) -> str:
-    """The results as text for a terminal."""
-    say = catalogue(lang).say
-    names = [say(f"bots.level.{player}") if player in LEVELS else player for player in total.players]
-    wide = max(map(len, names))
-    lines = [say("simulation.title", n=total.matches)]
-    for player, (name, won, goals) in enumerate(zip(names, total.wins, total.goals, strict=True)):
-        share, least, most = (_number(100 * part, 1, lang) for part in total.won(player))
-        each = _number(goals / total.matches, 2, lang)
-        words = say("simulation.side", n=won, share=share, least=least, most=most, goals=each)
-        lines.append(f"{name:<{wide}}  {words}")
-    if total.draws:
-        lines.append(say("simulation.draws", n=total.draws))
-    mean = _number(total.answers / total.matches, 0, lang)
-    lines.append(say("simulation.length", mean=mean, shortest=total.shortest, longest=total.longest))
-    speed, seconds = _speed(total.matches_per_second, lang), _number(total.seconds, 1, lang)
-    lines.append(say("simulation.speed", matches=speed, seconds=seconds))
-    return "\n".join(lines)
-
-
-def comparison_text(ruling: str, readings: Sequence[str], totals: Sequence[Simulated], lang: str) -> str:
-    """What the readings of a ruling change: whom they favour, the goals, the length; the first player starts."""
-    say = catalogue(lang).say
-    wide = max(map(len, readings))
-    lines = [say("simulation.compared", ruling=ruling, n=totals[0].matches)]
-    for reading, total in zip(readings, totals, strict=True):
-        share, least, most = (_number(100 * part, 1, lang) for part in total.won(0))
-        goals = _number(sum(total.goals) / total.matches, 2, lang)
-        mean = _number(total.answers / total.matches, 0, lang)
-        which = "reading_with_draws" if total.draws else "reading"
-        drawn = _number(100 * total.draws / total.matches, 1, lang)
-        words = say(f"simulation.{which}", share=share, least=least, most=most, drawn=drawn, goals=goals, mean=mean)
-        lines.append(f"{reading:<{wide}}  {words}")
-    apart = any(
-        first.won(0)[2] < second.won(0)[1] or second.won(0)[2] < first.won(0)[1]
-        for first in totals
-        for second in totals
-    )
-    lines.append(say("simulation.differs" if apart else "simulation.alike"))
-    return "\n".join(lines)
-
-
-def _number(value: float, digits: int, lang: str) -> str:
-    text = f"{value:.{digits}f}"
-    return text.replace(".", ",") if lang == "fr" else text
-
-
-def _speed(matches: float, lang: str) -> str:
-    """Matches per second; formidable bots that try options out play less than one."""
-    return _number(matches, 0 if matches >= 10 else 1 if matches >= 1 else 2, lang)
-
-
-def refused(asked: argparse.Namespace) -> Phrase | None:
-    """Why these arguments make no sense together."""
-    readings = (asked.compare or "").partition("=")[2].split(",")
-    if asked.compare and len(set(readings)) < max(2, len(readings)):
-        return Phrase("simulation.refuse.readings")
-    if asked.compare and len(asked.bots) > 1:
-        return Phrase("simulation.refuse.levels")
-    if asked.playouts and FORMIDABLE not in asked.bots:
-        return Phrase("simulation.refuse.playouts")
-    return None

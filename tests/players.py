@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.games import GAMES
 from companion.play.by_itself import only_answer
-from companion.referee import Draw, Game, Given, Header, Play, Question, Referee, Roll
+from companion.referee import Draw, Entry, Game, Header, Play, Question, Referee, Roll
 from companion.referee.tables.savanna import TileToken
 
 CAP = 20_000
@@ -119,5 +119,5 @@ def match_until(
                 break
             if question.topic == topic and such(question):
                 return play
-            play.answer(Given(any_answer(question, dice)))
+            play.answer(Entry("answer", any_answer(question, dice)))
     raise AssertionError(f"never asked: {topic}")

@@ -422,6 +422,7 @@ def test_the_check_itself_sees_a_field_asked_for_by_name(slip):
 
 HOMONYMS = {
     ("dice/room.py", "out"),
+    ("play/asking/orders.py", "moved"),
     ("referee/tables/eleven.py", "turned"),
     ("sheet/paper/type.py", "snake"),
     ("ui/boards/grid/ball_path.py", "ball"),

@@ -19,7 +19,7 @@ from companion.cli import main
 from companion.export import exported
 from companion.referee import Comment, Decision, Entry, Header, MatchFile
 from companion.safety.cancelled import Cancelled
-from companion.store import Library, Merged, NewEntry
+from companion.store import Library, Merged
 from companion.words import LANGUAGES, catalogue
 from tests.players import match
 
@@ -404,7 +404,7 @@ def test_a_large_library_is_never_in_memory_as_a_whole(here):
     def more(matches):
         for _ in range(matches):
             id = here.begin(played.header, os.urandom(32).hex())
-            here.enter_all(id, [NewEntry(number, entry) for number, entry in enumerate(played.journal)])
+            here.enter(id, 0, *played.journal)
 
     def peak():
         tracemalloc.start()

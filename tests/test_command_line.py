@@ -106,6 +106,14 @@ def test_a_mistake_is_said_in_french_to_french_people(
     assert ENGLISH.findall(told) == []
 
 
+def test_a_proof_is_told_in_the_language_of_the_system_whatever_that_of_the_match(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LANGUAGE", "en")
+    assert main(["verify", str(MATCH)]) == 1
+    assert plain(capsys.readouterr().out).startswith("Cannot be checked: ")
+
+
 @pytest.mark.parametrize("command", ["replay", "verify", "rescue", "restore", "stats --library"])
 def test_a_folder_is_called_a_folder(capsys: pytest.CaptureFixture[str], tmp_path: Path, command: str) -> None:
     assert main([*command.split(), str(tmp_path)]) == 2

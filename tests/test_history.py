@@ -8,7 +8,7 @@ from companion import history
 from companion.games import GAMES
 from companion.referee import Comment, Decision, Entry, Referee, Withdrawal
 from companion.sheet import sheet_of, summary_of
-from companion.store import Library, NewEntry, open_library
+from companion.store import Library, open_library
 from tests.players import match
 
 SECRET = "ab" * 32
@@ -17,7 +17,7 @@ SECRET = "ab" * 32
 def shelve(library, referee):
     id = library.begin(referee.header, SECRET)
     over = referee.result is not None
-    library.enter_all(id, [NewEntry(number, entry, over) for number, entry in enumerate(referee.journal)])
+    library.enter(id, 0, *referee.journal, over=over)
     return id
 
 

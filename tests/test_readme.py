@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from companion.protocol import Desk
+from companion.words import catalogue
 
 TOP = Path(__file__).resolve().parent.parent
 DOCUMENTS = (
@@ -19,7 +20,6 @@ DOCUMENTS = (
     "companion/README.md",
     "companion/bots/README.md",
     "companion/words/README.md",
-    "tests/pictures/README.md",
     "companion/cli/README.md",
     "companion/dice/README.md",
     ".ci/android/README.md",
@@ -51,7 +51,7 @@ def test_replay_prints_what_its_page_says():
 
 
 def test_verify_prints_what_its_page_says():
-    command = "companion verify tests/golden/proved-big4.json"
+    command = "companion verify --lang fr tests/golden/proved-big4.json"
     done = subprocess.run([sys.executable, "-m", *command.split()], capture_output=True, text=True, check=True, cwd=TOP)
     assert done.stdout.replace("\u00a0", " ").strip() == example(command)
 
@@ -97,13 +97,27 @@ def test_the_first_screenful_shows_the_app_its_commands_and_how_to_install_it(do
 
 
 def test_the_two_readmes_tell_the_same_things():
-    pictures = {
-        name: re.findall(r'src="[./]*([^"]+)"', TEXTS[name]) for name in ("README.md", "companion/README.fr.md")
-    }
-    assert pictures["README.md"] == pictures["companion/README.fr.md"]
+    english, french = (
+        re.findall(rf'src="[./]*tests/pictures/{lang}/([^"]+)"', TEXTS[name])
+        for lang, name in (("en", "README.md"), ("fr", "companion/README.fr.md"))
+    )
+    assert english == french
+    assert {*english} == {file.name for file in (TOP / "tests/pictures/fr").iterdir()}
     for box in ("BIG 4 Football", "Tir et But", "Buteur", "Foot Savane"):
         assert f"| {box} |" in TEXTS["README.md"]
         assert f"| {box} |" in TEXTS["companion/README.fr.md"]
+
+
+def test_the_buttons_that_the_readmes_name_are_called_so():
+    english, french = (
+        {text.replace("’", "'").replace("\u00a0", " ") for text in catalogue(lang).entries.values()}
+        for lang in ("en", "fr")
+    )
+    page, other = (" ".join(TEXTS[name].split()) for name in ("README.md", "companion/README.fr.md"))
+    both = re.findall(r"\*([^*]+)\* \(([^)]+)\)", page)
+    assert len(both) >= 8
+    assert [pair for pair in both if pair[0] not in english or pair[1] not in french] == []
+    assert set(re.findall(r"(?<!\*)\*([^*]+)\*(?!\*)", other)) <= french
 
 
 def test_the_guide_is_read_in_ten_minutes():

@@ -6,9 +6,10 @@ import pytest
 
 from companion.bots import make_bot
 from companion.cli import main
+from companion.cli.simulate import progress_line, results_text
 from companion.games import GAMES, game
 from companion.referee.playout import SpareTable
-from companion.simulation import header_for, interval, progress_bar, simulate, simulation_text
+from companion.simulation import header_for, interval, simulate
 
 
 def told(capsys, *arguments: str) -> str:
@@ -56,7 +57,7 @@ def test_what_cannot_be_played_is_said(capsys, wrong):
 def test_the_words_tell_results_goals_length_and_speed():
     box = game("buteur")
     total = simulate(box, header_for(box, None, None, [], "en"), 30, ["random"], 1)
-    text = simulation_text(total, "en")
+    text = results_text(total, "en")
     assert f"from {total.shortest} to {total.longest}" in text
     assert "goals a match" in text
     assert "matches per second" in text
@@ -66,7 +67,7 @@ def test_the_words_tell_results_goals_length_and_speed():
 def test_a_terminal_sees_how_far_it_is(capsys):
     import sys
 
-    progress_bar(200, sys.stderr)(100, 0.5)
+    progress_line(200, sys.stderr)(100, 0.5)
     assert capsys.readouterr().err == "\r[###############...............] 100/200  200/s"
 
 

@@ -8,7 +8,8 @@ from companion.bots.random_bot import RandomBot
 from companion.referee.event import Result
 from companion.referee.game import Game
 from companion.referee.header import Header
-from companion.referee.play import Given, Play
+from companion.referee.journal import Entry
+from companion.referee.play import Play
 from companion.referee.question import Draw, Question, Roll
 
 
@@ -26,9 +27,9 @@ class PlayedTable:
         while (question := play.question) is not None:
             player = self._players.get(question.seat.side)
             if player is None or isinstance(question, Roll | Draw):
-                play.answer(Given(self._answer(play, question)))
+                play.answer(Entry("answer", self._answer(play, question)))
             else:
-                play.answer(Given(player.decide(play).answer))
+                play.answer(Entry("answer", player.decide(play).answer))
             self.answers += 1
         self.goals = play.state.goals
         assert play.result is not None

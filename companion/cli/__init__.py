@@ -4,7 +4,7 @@ import sys
 from collections.abc import Callable, Sequence
 from io import TextIOWrapper
 
-from companion.cli import library, licences, matches, play, rules
+from companion.cli import library, licences, matches, play, rules, simulate
 from companion.cli.ending import ended
 from companion.cli.parser import language_of, parser
 
@@ -27,7 +27,7 @@ def _done(typed: list[str], here: str) -> int:
         None: lambda: play.open_app(here),
         "referee": lambda: play.referee(here),
         "replay": lambda: matches.replay(asked.file, lang, here),
-        "verify": lambda: matches.verify(asked.file, asked.seal, lang, here),
+        "verify": lambda: matches.verify(asked.file, asked.seal, here),
         "export": lambda: matches.export(asked, lang, here),
         "stats": lambda: matches.stats(asked.files, asked.library, asked.game or "", here),
         "backup": lambda: library.back_up(asked.file, asked.library, here, force=asked.force),
@@ -37,6 +37,6 @@ def _done(typed: list[str], here: str) -> int:
         "aide": lambda: rules.aide(asked.game, asked.out, here, force=asked.force),
         "licences": lambda: licences.licences(here, whole=asked.all),
         "demo": lambda: play.demo(asked.out, here),
-        "simulate": lambda: play.play_bots(asked, here),
+        "simulate": lambda: simulate.play_bots(asked, here),
     }
     return requests[asked.request]()

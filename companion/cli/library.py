@@ -7,10 +7,10 @@ from typing import TextIO
 
 from companion.backup import BadBackup, backup, restore
 from companion.cli.files import refused, written
+from companion.cli.progress import drawn, wipe
 from companion.games import GAMES
 from companion.history import freshen, statistics_of
 from companion.safety import limits
-from companion.simulation import BAR, wipe
 from companion.statistics import statistics_text
 from companion.store import BadLibrary, Library, Rescue, copied, is_library, rescue
 from companion.store.place import library_file
@@ -25,8 +25,7 @@ def progress_bar(screen: TextIO) -> Callable[[int, int], None]:
 
     def show(done: int, of: int) -> None:
         if done % _BETWEEN == 0 or done == of:
-            full = BAR * done // of
-            print(f"\r[{'#' * full}{'.' * (BAR - full)}] {done}/{of}", end="", file=screen, flush=True)
+            drawn(done, of, screen)
 
     return show
 

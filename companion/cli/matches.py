@@ -11,8 +11,8 @@ from companion.cli.library import library_stats
 from companion.dice.proof import verify as verdict_on
 from companion.export import Stopped, exported
 from companion.games import game
-from companion.protocol import read_file
 from companion.referee import BadHeader, BadMatchFile, Referee, read_match
+from companion.referee.match_file import read_file
 from companion.sheet import sheet_of, sheet_text, summary_of
 from companion.sheet.about import About
 from companion.statistics import statistics, statistics_text
@@ -87,14 +87,14 @@ def stats(files: Sequence[Path], library: Path | None, box: str, lang: str) -> i
     return code
 
 
-def verify(file: Path, seal: str, lang: str | None, here: str) -> int:
+def verify(file: Path, seal: str, lang: str) -> int:
     """Recompute every virtual throw of a saved match: 0 if all follow from the sealed key, 1 if one does not."""
     try:
         saved = read_match(read_file(file))
         verdict = verdict_on(game(saved.header.game), saved.header, saved.journal, saved.proof, seal)
     except (BadMatchFile, BadHeader) as bad:
-        return refused(bad.words, file, here)
-    words = catalogue(lang or saved.header.lang)
+        return refused(bad.words, file, lang)
+    words = catalogue(lang)
     for said in (verdict.summary, *verdict.problems, *verdict.remarks):
         print(words.render(said))
     return 0 if verdict.proved else 1

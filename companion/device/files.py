@@ -13,7 +13,7 @@ from companion.device.quiet import on_android, quietly
 from companion.safety.home import home_folder
 
 _NAMED = ("Documents", "Downloads", "Desktop")
-_DRIVES = ("/media", "/run/media", "/mnt", "/Volumes")
+DRIVES = ("/media", "/run/media", "/mnt", "/Volumes")
 _DEEPEST, _MOST_FOLDERS = 3, 600
 """Limits of a search: deep enough for a user's folder of squads, but never the whole disk."""
 
@@ -104,7 +104,7 @@ def _desktop_folders(home: Path) -> Iterator[Path]:
 
 
 def _plugged_in() -> Iterator[Path]:
-    for place in map(Path, _DRIVES):
+    for place in map(Path, DRIVES):
         for folder in folders_in(place):
             yield from folders_in(folder) if place.name == "media" else [folder]
 

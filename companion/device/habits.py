@@ -7,6 +7,8 @@ from contextlib import suppress
 
 from companion.device.quiet import on_android
 
+_NO_LANGUAGE = ("C", "POSIX")
+
 
 def device_language(environment: Mapping[str, str] = os.environ) -> str:
     """The language of the device as two letters; empty if it does not say."""
@@ -24,6 +26,8 @@ def _desktop_language(environment: Mapping[str, str]) -> str:
         if told := environment.get(name, ""):
             code = told.split(":")[0].replace("-", "_").partition("_")[0].partition(".")[0].lower()
             return code if len(code) in (2, 3) and code.isalpha() else ""
+    if locale.setlocale(locale.LC_CTYPE).partition(".")[0] in _NO_LANGUAGE:
+        return ""  # getlocale() would call that American
     return (locale.getlocale()[0] or "").partition("_")[0].lower()[:2]
 
 

@@ -32,7 +32,7 @@ class ProgramSpeaker:
 
     def __init__(self, program: str, *options: str) -> None:
         self._command, self._options = program, options
-        self._saying: subprocess.Popen[bytes] | None = None
+        self.saying: subprocess.Popen[bytes] | None = None
 
     def speaks(self, lang: str) -> bool:
         """Whether the program lists a voice for this language, below the line of titles."""
@@ -41,7 +41,7 @@ class ProgramSpeaker:
 
     def say(self, text: str, lang: str) -> bool:
         self.stop()
-        self._saying = subprocess.Popen(
+        self.saying = subprocess.Popen(
             [self._command, *self._options, "-v", lang, "--", text],
             stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL,
@@ -50,7 +50,7 @@ class ProgramSpeaker:
         return True
 
     def stop(self) -> None:
-        saying, self._saying = self._saying, None
+        saying, self.saying = self.saying, None
         if saying is not None and saying.poll() is None:
             saying.kill()
             saying.wait()

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from companion.games import game
 from companion.referee import Entry, Referee
-from companion.store import NewEntry, StoredMatch
+from companion.store import StoredMatch
 from companion.words import Phrase
 
 
@@ -18,13 +18,8 @@ class BrokenOff:
     at: int
     why: Phrase
     rest: int
-    aside: NewEntry
-    """The entry that sets the rest aside."""
-
-    @property
-    def ahead(self) -> list[NewEntry]:
-        """What is written together with the next answer, so that looking changes nothing."""
-        return [self.aside]
+    aside: Entry
+    """The entry that sets the rest aside. It is written together with the next answer: looking changes nothing."""
 
     @property
     def words(self) -> Phrase:
@@ -40,4 +35,4 @@ def taken_up(shelved: StoredMatch) -> tuple[Referee, BrokenOff | None]:
     number, fits = len(shelved.journal), len(referee.journal)
     aside = Entry("set_aside", at=fits)
     whole, _ = Referee.resume(rules, header, [*shelved.journal, aside])
-    return whole, BrokenOff(failure.at, failure.words, number - fits, NewEntry(number, aside))
+    return whole, BrokenOff(failure.at, failure.words, number - fits, aside)

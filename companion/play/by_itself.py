@@ -1,8 +1,8 @@
 """What a session does without asking: the only legal answer, cards that the app deals, the half of a double step."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
-from companion.play.ghost.sides import ghost_is_asked, undo_passes
+from companion.play.ghost.sides import undo_passes
 from companion.referee import Draw, Option, Pick, Place, Question, Referee, Roll, Step
 
 
@@ -65,14 +65,6 @@ def undone_together(referee: Referee, *, retyping: bool = False) -> tuple[Step, 
     while first > 0 and (_goes_with(steps, first) or (not retyping and undo_passes(referee, first))):
         first -= 1
     return tuple(steps[first:])
-
-
-def redo_goes_on(referee: Referee, ghosts: Mapping[int, str]) -> bool:
-    """Whether a redo goes on: where a ghost is asked, or to the answer that the last one only led to."""
-    if ghost_is_asked(referee, ghosts):
-        return referee.can_redo
-    last = referee.steps[-1] if referee.steps else None
-    return referee.redoes_answer and only_led_to(last, referee.question)
 
 
 def _goes_with(steps: Sequence[Step], at: int) -> bool:

@@ -16,10 +16,10 @@ class MatchClock:
 
     def __init__(self, referee: Referee, now: Callable[[], float] = monotonic) -> None:
         self._referee = referee
-        self._now = now
+        self.now = now
         self.on = False
         times = [step.given.clock for step in referee.steps if step.given.clock is not None]
-        self._counted = float(max(times, default=0))
+        self.counted = float(max(times, default=0))
         self._since: float | None = None
 
     def follow(self, referee: Referee) -> None:
@@ -32,7 +32,7 @@ class MatchClock:
 
     @property
     def seconds(self) -> float:
-        return self._counted + (self._now() - self._since if self._since is not None else 0.0)
+        return self.counted + (self.now() - self._since if self._since is not None else 0.0)
 
     @property
     def stamp(self) -> int | None:
@@ -41,10 +41,10 @@ class MatchClock:
 
     def start(self) -> None:
         if self.on and self._since is None:
-            self._since = self._now()
+            self._since = self.now()
 
     def stop(self) -> None:
-        self._counted, self._since = self.seconds, None
+        self.counted, self._since = self.seconds, None
 
     @property
     def turn_seconds(self) -> float:

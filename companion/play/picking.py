@@ -1,18 +1,19 @@
 """Choosing by tapping: keep the options that contain every tap. Used for sums, walls, swaps and cards."""
 
-from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Self
 
 from companion.referee.question import Option
 
 
+@dataclass(frozen=True, slots=True)
 class Picking:
     """The taps of one pick question. It knows the options but no rules."""
 
-    def __init__(self, options: Sequence[Option]) -> None:
-        self.options = tuple(options)
-        self.tapped: frozenset[str] = frozenset()
-        self.named: Option | None = None
-        """The option whose text was tapped, if one was."""
+    options: tuple[Option, ...]
+    tapped: frozenset[str] = frozenset()
+    named: Option | None = None
+    """The option whose text was tapped, if one was."""
 
     @property
     def lit(self) -> frozenset[str]:
@@ -53,23 +54,19 @@ class Picking:
                 found[left.pop()] = option
         return found
 
-    def tap(self, token: str) -> bool:
-        """Tap a token: undo it, add it, or start another choice. False if it belongs to no option."""
-        self.named = None
+    def tap(self, token: str) -> Self:
+        """After a tap on a token: undone, added, or a new choice begun with it. The same if it belongs to no option."""
         if token in self.tapped:
-            self.tapped -= {token}
-            return True
+            return replace(self, tapped=self.tapped - {token}, named=None)
         for wanted in (self.tapped | {token}, frozenset({token})):
             if any(wanted <= set(option.tokens) for option in self.options):
-                self.tapped = wanted
-                return True
-        return False
+                return replace(self, tapped=wanted, named=None)
+        return self
 
-    def clear(self) -> None:
-        """Clear the choice."""
-        self.named, self.tapped = None, frozenset()
+    def clear(self) -> Self:
+        """With nothing chosen."""
+        return replace(self, tapped=frozenset(), named=None)
 
-    def name(self, option: Option) -> None:
-        """Choose an option by a tap on its text."""
-        self.named = option
-        self.tapped = frozenset(option.tokens)
+    def name(self, option: Option) -> Self:
+        """With an option chosen by a tap on its text."""
+        return replace(self, tapped=frozenset(option.tokens), named=option)

@@ -8,24 +8,23 @@ from typing import TypeVar
 from companion.dice import Seal, SealedDice
 from companion.games import game
 from companion.play.broken_off import BrokenOff, taken_up
-from companion.play.by_itself import is_dealt, only_answer, redo_goes_on, undone_together
 from companion.play.change import Change
 from companion.play.clock import MatchClock
+from companion.play.follow_ups import THROW, Pending, follow_ups, undoing
 from companion.play.ghost.sides import ghost_is_asked, ghost_sides
 from companion.play.listener import Listener
-from companion.referee import Draw, Entry, Header, Referee, Refused, Roll, Step
+from companion.referee import Draw, Entry, Header, Referee, Refused, Roll
 from companion.referee.annotation import Annotation
 from companion.referee.journal import why_full
 from companion.referee.question import Answer
 from companion.rulebook.lesson import Foretold, Lesson
 from companion.sheet import Line
-from companion.store import BadLibrary, ChangedElsewhere, Library, NewEntry, NoLibrary, StoredMatch, UnsavedEntries
+from companion.store import BadLibrary, ChangedElsewhere, Library, NoLibrary, StoredMatch, UnsavedEntries
 from companion.words import Phrase
 
 Kept = TypeVar("Kept")
 Post = Callable[[Callable[[], None]], None]
 """Runs a call soon, on the UI thread."""
-_UNDO = ("undo", "retype")
 
 
 class Session:
@@ -41,24 +40,23 @@ class Session:
         self.ghosts = ghost_sides(referee)
         """The sides that the app plays, and at which level."""
         self.clock = MatchClock(referee)
-        self.busy = False
         self.read_only = False
         """Whether another app has this match open, so that it can only be viewed here."""
         self.broken_off: BrokenOff | None = None
         """Where the journal no longer replays, if it does not: the match goes on from there."""
         self._disk = UnsavedEntries(library, id)
-        self._waited = False
-        self._ahead: list[NewEntry] = []
+        self._ahead: list[Entry] = []
+        """What is in the journal, and is written together with the next entry."""
+        self._pending: list[Pending] = []
+        """What is entered one after the other; the first is being saved."""
+        self._change: Change | None = None
+        """What is in force and was not told yet."""
+        self._reported = 0
+        """How many entries were waiting when the listeners were told last."""
         self._roller = roller
         self._post = post
         self._listeners: list[Listener] = []
-        self._steps: list[Step] = []
-        self._in_a_row = self._retyping = self._throwing = False
-        self._back_to = 0
-        """How many answers an undo under way leaves."""
-        self._restored = self._closed = False
-        """Whether the last undo took back a correction, which ends it; and whether nothing is taken any more."""
-        self._then: Callable[[], None] | None = None
+        self._closed = False
         self._writer = ThreadPoolExecutor(max_workers=1, thread_name_prefix="journal")
 
     @classmethod
@@ -82,6 +80,11 @@ class Session:
     def guided(cls, lesson: Lesson, lang: str, post: Post) -> "Session":
         """Start a guided first match: its dice are scripted, and it is not saved."""
         return cls(NoLibrary(), 0, Referee(lesson.game, lesson.header(lang)), lesson.chance(), post)
+
+    @property
+    def busy(self) -> bool:
+        """Whether an entry is being saved."""
+        return bool(self._pending)
 
     def listen(self, listener: Listener) -> None:
         self._listeners.append(listener)
@@ -142,49 +145,34 @@ class Session:
         virtual: bool = False,
         passing: Sequence[Answer] = (),
         throwing: bool = False,
+        at: int | None = None,
     ) -> None:
         """Answer the current question, or the one after offers that are skipped.
 
-        With ``throwing`` the throw to which the answer leads is made at once, with virtual dice.
+        With ``throwing`` the throw to which the answer leads is made at once, with virtual dice. ``at`` says how many
+        entries the journal had when that was asked: an answer to an older question is ignored.
         """
-        if self.busy:
-            return
-        self._throwing = throwing
-        stamp = self.clock.stamp
-        entries = [Entry("answer", answer=each, clock=stamp) for each in passing]
-        entries.append(Entry("answer", answer=answer, virtual=virtual, clock=stamp))
-        self._enter_all(entries)
+        last = Pending(Entry("answer", answer=answer, virtual=virtual), apart=bool(passing), throws=throwing)
+        self._take([*_passed(passing), last], at)
 
-    def _enter_all(self, entries: Sequence[Entry]) -> None:
-        """Make these entries one after the other."""
-        self._then = (lambda: self._enter_all(entries[1:])) if len(entries) > 1 else None
-        self.enter(entries[0])
-
-    def throw(self, *, passing: Sequence[Answer] = ()) -> None:
+    def throw(self, *, passing: Sequence[Answer] = (), at: int | None = None) -> None:
         """Answer with virtual dice, which are drawn now."""
+        if self.busy or self._is_old(at):
+            return
         question = self.referee.after(*passing) if passing else self.referee.question
-        if isinstance(question, Roll | Draw) and not (self.busy or self._closed or self._forbidden()):
-            self._reseal()
-            self.answer(self._roller.throw(question, self.referee.throws), virtual=True, passing=passing)
+        if isinstance(question, Roll | Draw):
+            self._take([*_passed(passing), Pending(THROW, apart=bool(passing))])
 
-    def _reseal(self) -> None:
-        """If the key of the dice may be known elsewhere, seal the coming throws with a new one first."""
-        if isinstance(self._roller, SealedDice) and self._roller.needs_seal:
-            entry, secret = self._roller.reseal()
-            self._ahead.append(NewEntry(len(self.referee.journal), entry, secret=secret))
-            self.referee.enter(entry)
-
-    def throw_row(self) -> None:
-        """Draw this card and all consecutive draws; each is saved before the next."""
+    def throw_row(self, *, at: int | None = None) -> None:
+        """Draw this card and all consecutive draws; each is saved and told before the next."""
         question = self.referee.question
-        self._in_a_row = isinstance(question, Draw) and question.in_a_row
-        if self._in_a_row:
-            self.throw()
+        if isinstance(question, Draw) and question.in_a_row:
+            self._take([Pending(THROW, row=True)], at)
 
     def go_on(self) -> None:
         """Continue what needs no asking, if it was interrupted."""
         if not self.busy:
-            self._goes_on_by_itself("answer")
+            self._take(self._follow_ups(Pending(THROW)))
 
     def seat_ghost(self, side: int, level: str) -> None:
         """Let the app play a side from now on, at that level; with an empty one, people play it again."""
@@ -196,15 +184,7 @@ class Session:
         ``retyping`` a real throw that was entered wrong leaves no struck line.
         """
         if not self.busy:
-            self._retyping = retyping
-            self._back_to = len(self.referee.steps) - len(undone_together(self.referee, retyping=retyping))
-            self._undo_on()
-
-    def _undo_on(self) -> None:
-        self._restored = not self.referee.undoes_answer
-        last = None if self._restored else self.referee.steps[-1]
-        typed = self._retyping and last is not None and last.question.chance and not last.given.virtual
-        self.enter(Entry("retype" if typed else "undo"))
+            self._take(undoing(self.referee, retyping=retyping))
 
     def redo(self) -> None:
         self.enter(Entry("redo"))
@@ -219,27 +199,48 @@ class Session:
         self.enter(Entry("correct", answer=answer, at=at))
 
     def enter(self, entry: Entry) -> None:
-        """Check the entry against the rules at once; the listeners are informed only when it is saved."""
-        if self.busy or self._closed:
-            return
-        number = len(self.referee.journal)
-        if why := self._forbidden():
-            self._refuse(Refused(why, None))
-            return
-        if entry.op == "answer" and ghost_is_asked(self.referee, self.ghosts):
-            entry = entry._replace(ghost=True)
+        """Check the entry against the rules at once; it is in force, and the listeners know, when it is saved."""
+        self._take([Pending(entry)])
+
+    def _is_old(self, at: int | None) -> bool:
+        return at is not None and at != len(self.referee.journal)
+
+    def _take(self, pending: list[Pending], at: int | None = None) -> None:
+        """Enter these one after the other, unless something else is being saved."""
+        if pending and not (self.busy or self._closed or self._is_old(at)):
+            self._pending = pending
+            self._save_next()
+
+    def _save_next(self) -> None:
+        """Try the first of what is pending on a copy of the match, and save it."""
         try:
-            self.referee.enter(entry)
+            if why := self._why_not():
+                raise Refused(why, None)
+            entries, secrets = self._entries_of(self._pending[0].entry)
+            over = self.referee.tried(entries).result is not None
         except Refused as refused:
+            self._pending = []
+            self._tell()
             self._refuse(refused)
             return
-        self.busy = True
-        new = [*self._ahead, NewEntry(number, entry, self.referee.result is not None)]
-        self._ahead = []
-        writing = self._writer.submit(self._keep, new)
-        writing.add_done_callback(lambda done: self._post(lambda: self._settle(entry, done)))
+        ahead, self._ahead = self._ahead, []
+        number = len(self.referee.journal) - len(ahead)
+        writing = self._writer.submit(self._keep, number, [*ahead, *entries], over, secrets)
+        writing.add_done_callback(lambda done: self._post(lambda: self._settle(entries, done)))
 
-    def _forbidden(self) -> Phrase | None:
+    def _entries_of(self, entry: Entry) -> tuple[list[Entry], list[str]]:
+        """What is written for it. What the app throws is thrown now, with a new seal and its key if it needs one."""
+        referee, seals, secrets = self.referee, [], []
+        if entry is THROW and isinstance(referee.question, Roll | Draw):
+            if isinstance(self._roller, SealedDice) and self._roller.needs_seal:
+                seal, secret = self._roller.reseal()
+                seals, secrets = [seal], [secret]
+            entry = entry._replace(answer=self._roller.throw(referee.question, referee.throws))
+        if entry.op == "answer":
+            entry = entry._replace(clock=self.clock.stamp, ghost=ghost_is_asked(referee, self.ghosts))
+        return [*seals, entry], secrets
+
+    def _why_not(self) -> Phrase | None:
         """Why nothing may be entered at all, or None."""
         if self.read_only:
             return Phrase("store.second_app")
@@ -251,42 +252,57 @@ class Session:
             return Phrase("proof.closed")
         return Phrase("referee.protocol.replayed") if why_full(self.referee.journal, more=2) else None
 
-    def _keep(self, new: list[NewEntry]) -> bool:
+    def _keep(self, number: int, entries: Sequence[Entry], over: bool, secrets: Sequence[str]) -> bool:
         """Save the entries, or keep them in memory until that works; false if another app continued this match."""
         try:
-            self._disk.keep(new)
+            self._disk.keep(number, *entries, over=over, secrets=secrets)
         except ChangedElsewhere:
             return False
         return True
 
-    def _settle(self, entry: Entry, writing: Future[bool]) -> None:
+    def _settle(self, entries: Sequence[Entry], writing: Future[bool]) -> None:
+        """The entries are saved: now they are in force, and what follows is entered."""
+        (done, *rest), self._pending = self._pending, []
+        if not writing.result():
+            if not self._closed:
+                self._take_up()
+            return
+        for entry in entries:
+            self.referee.enter(entry)
         if self._closed:
             return
-        self.busy = False
-        if not writing.result():
-            self._take_up()
-            return
-        if entry.op == "ghost":
-            self.ghosts = ghost_sides(self.referee)
+        self.ghosts = ghost_sides(self.referee)
+        self._change = self._changed(done)
+        self._pending = rest or self._follow_ups(done)
         self._report_waiting()
-        if self._goes_on(entry.op):
+        if self._pending:
+            self._save_next()
             return
-        step = self.referee.steps[-1] if entry.op in ("answer", "redo") and self.referee.steps else None
-        self._steps += [step] if step else []
-        if self._goes_on_by_itself(entry.op) or self._throws_at_once():
-            return
-        steps, self._steps = self._steps, []
-        told = tuple(event for each in steps for event in each.told)
-        change = Change(entry.op, steps[0] if steps else None, told, tuple(steps))
-        for listener in reversed(self._listeners):
-            listener.on_change(change)
-        if self._in_a_row:
+        self._tell()
+        if done.row:
             self._post(self.throw_row)
+
+    def _follow_ups(self, done: Pending) -> list[Pending]:
+        following = follow_ups(self.referee, self.ghosts, done)
+        return [] if following and self._why_not() else following
+
+    def _changed(self, done: Pending) -> Change:
+        """What was not told yet, together with what was just done."""
+        before = self._change.steps if self._change and not done.apart else ()
+        steps = (*before, *(self.referee.steps[-1:] if done.entry.op in ("answer", "redo") else ()))
+        told = tuple(event for step in steps for event in step.told)
+        return Change(done.entry.op, steps[0] if steps else None, told, steps)
+
+    def _tell(self) -> None:
+        change, self._change = self._change, None
+        if change is not None:
+            for listener in reversed(self._listeners):
+                listener.on_change(change)
 
     def _take_up(self) -> None:
         """Load the match as the other app left it."""
         self._disk.drop()
-        self._in_a_row, self._then, self._steps = False, None, []
+        self._change = None
         if isinstance(self.library, Library):
             try:
                 shelved = self.library.match(self.id)
@@ -302,49 +318,19 @@ class Session:
             listener.on_unwritten()
 
     def _break_off(self, where: BrokenOff | None) -> None:
-        self.broken_off, self._ahead = where, where.ahead if where else []
+        self.broken_off, self._ahead = where, [where.aside] if where else []
 
     def _report_waiting(self) -> None:
-        if self.waiting or self._waited:
-            self._waited = bool(self.waiting)
+        if (self.waiting or self._reported) and not self._closed:
+            self._reported = self.waiting
             for listener in reversed(self._listeners):
                 listener.on_waiting()
-
-    def _goes_on(self, op: str) -> bool:
-        """Do the second half of a double step, if there is one; returns whether there was.
-
-        A skipped offer goes together with the throw after it, and an answer by square with the answer that led to it.
-        """
-        then, self._then = self._then, None
-        if then is None and op in _UNDO and not self._restored and len(self.referee.steps) > self._back_to:
-            then = self._undo_on
-        elif then is None and op == "redo" and redo_goes_on(self.referee, self.ghosts):
-            then = self.redo
-        if then is not None:
-            then()
-        return then is not None
-
-    def _goes_on_by_itself(self, op: str) -> bool:
-        """Answer what needs no asking, or redo it together with the answer that led to it; an undo just stops."""
-        referee, question = self.referee, self.referee.question
-        only, dealt = only_answer(question), is_dealt(question)
-        if op in _UNDO or (only is None and not dealt) or self._forbidden():
-            return False
-        if op == "redo" and referee.can_redo:
-            self.redo()
-        elif only is not None:
-            self.answer(only.answer)
-        else:
-            self.throw()
-        return True
-
-    def _throws_at_once(self) -> bool:
-        """Make the throw that belongs to the answer before it; returns whether there was one."""
-        throwing, self._throwing = self._throwing, False
-        if throwing and isinstance(self.referee.question, Roll):
-            self.throw()
-        return self.busy
 
     def _refuse(self, refused: Refused) -> None:
         for listener in reversed(self._listeners):
             listener.on_refused(refused)
+
+
+def _passed(passing: Sequence[Answer]) -> list[Pending]:
+    """The answers that skip offers."""
+    return [Pending(Entry("answer", answer=answer)) for answer in passing]

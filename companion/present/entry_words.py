@@ -1,6 +1,6 @@
 """What is asked while real dice are entered, and what their keys say."""
 
-from companion.play.dice_entry import DiceEntry
+from companion.play.asking.dice_entry import DiceEntry
 from companion.present.appearance import face_look
 from companion.referee import Game, Roll, Table
 from companion.referee.speech import Speech

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from companion.play.told_entry import ToldEntry
+from companion.play.asking.told_entry import ToldEntry
 from companion.present.appearance import face_look
 from companion.present.faces import FaceLook
 from companion.referee import Game, Roll, Table

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from companion.referee.header import BadHeader, Header, Mode, Ruling, TeamSheet
     from companion.referee.journal import BadMatchFile, Entry
     from companion.referee.match_file import MatchFile, match_text, read_match
-    from companion.referee.play import Failure, Given, Play, Step
+    from companion.referee.play import Failure, Play, Step
     from companion.referee.question import Draw, Option, Pick, Place, Question, Refused, Roll
     from companion.referee.referee import Referee
     from companion.referee.seat import Seat
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "Annotation", "BadAnnotation", "BadHeader", "BadKit", "BadMatchFile", "Comment", "Corner", "Decision",
-    "Die", "Draw", "Entry", "Failure", "Game", "Given", "Header", "Kit", "MatchFile", "Mode", "Option", "Pick", "Place",
+    "Die", "Draw", "Entry", "Failure", "Game", "Header", "Kit", "MatchFile", "Mode", "Option", "Pick", "Place",
     "Play", "Question", "Referee", "Refused", "Reservation", "Roll", "Ruling", "Seat", "Signature", "Step", "Strike",
     "Table", "TeamSheet", "Token", "Venue", "Withdrawal", "match_text", "read_annotation", "read_match", "withdrawn",
 ]  # fmt: skip
@@ -46,7 +46,7 @@ __getattr__ = lazily(
         "header": "BadHeader Header Mode Ruling TeamSheet",
         "journal": "BadMatchFile Entry",
         "match_file": "MatchFile match_text read_match",
-        "play": "Failure Given Play Step",
+        "play": "Failure Play Step",
         "question": "Draw Option Pick Place Question Refused Roll",
         "referee": "Referee",
         "seat": "Seat",

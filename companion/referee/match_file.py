@@ -3,6 +3,7 @@
 import json
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 from uuid import NAMESPACE_URL, UUID, uuid5
 
@@ -104,3 +105,18 @@ def match_from_json(given: Any) -> MatchFile:
         raise BadMatchFile(Phrase("proof.bad.shape"))
     journal = check_journal([Entry.from_json(entry) for entry in given["journal"]])
     return MatchFile(header, journal, annotations, **about, proof=proof)
+
+
+def read_file(file: Path) -> str:
+    """The text of a match file; raises with a sentence if it is missing, unreadable or too large."""
+    try:
+        with file.open("rb") as given:
+            content = given.read(limits.FILE_BYTES + 1)
+    except (OSError, ValueError):
+        raise BadMatchFile(Phrase("referee.bad_file.missing", file=file)) from None
+    if len(content) > limits.FILE_BYTES:
+        raise BadMatchFile(Phrase("referee.bad_file.too_large"))
+    try:
+        return content.decode()
+    except UnicodeDecodeError:
+        raise BadMatchFile(Phrase("referee.bad_file.not_json")) from None

@@ -8,7 +8,8 @@ from typing import Any, NamedTuple
 from companion.referee.event import Event, Result
 from companion.referee.game import Game
 from companion.referee.header import Header
-from companion.referee.question import Answer, Question, Refused
+from companion.referee.journal import Entry
+from companion.referee.question import Question, Refused
 from companion.referee.state import State
 from companion.referee.table import Table
 from companion.words import Phrase
@@ -17,23 +18,11 @@ APART = 8
 """The least number of answers between two saved states."""
 
 
-class Given(NamedTuple):
-    """An answer as it was given; ``virtual`` when the app threw the dice, ``ghost`` when it plays the side asked.
-
-    ``clock`` is the time on the match clock, in seconds; None if there was no clock.
-    """
-
-    answer: Answer
-    virtual: bool = False
-    clock: int | None = None
-    ghost: bool = False
-
-
 class Step(NamedTuple):
-    """A question, its answer, and the events before the next question."""
+    """A question, the entry that answered it, and the events before the next question."""
 
     question: Question
-    given: Given
+    given: Entry
     told: tuple[Event, ...]
 
 
@@ -70,12 +59,12 @@ class Play:
         self._apart = APART
 
     @classmethod
-    def again(cls, game: Game, header: Header, log: Iterable[Given]) -> tuple["Play", Failure | None]:
+    def again(cls, game: Game, header: Header, log: Iterable[Entry]) -> tuple["Play", Failure | None]:
         """Replay as far as possible; the first answer that does not fit is returned, not raised."""
         play = cls(game, header)
         return play, play.go_on(log)
 
-    def go_on(self, log: Iterable[Given]) -> Failure | None:
+    def go_on(self, log: Iterable[Entry]) -> Failure | None:
         """Give these answers as far as possible; the first one that does not fit is returned, not raised."""
         for given in log:
             try:
@@ -88,7 +77,7 @@ class Play:
         """The match after that many answers, replayed from the last state saved by then."""
         return self._again_after(answers, APART)
 
-    def turn(self) -> tuple[Any, tuple[Given, ...]]:
+    def turn(self) -> tuple[Any, tuple[Entry, ...]]:
         """The state saved when the current turn began, and the answers given since.
 
         Before the first turn that is the state before the first question.
@@ -112,7 +101,7 @@ class Play:
         play.go_on([step.given for step in self.steps[at:answers]])
         return play
 
-    def answer(self, given: Given) -> tuple[Event, ...]:
+    def answer(self, given: Entry) -> tuple[Event, ...]:
         """Check the answer against the question, then continue the rules."""
         question = self.question
         if question is None:

@@ -6,6 +6,7 @@ not the whole log before it, so that memory per answer does not grow with the le
 """
 
 from collections.abc import Iterable, Sequence
+from copy import copy
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -13,7 +14,7 @@ from companion.referee.event import Event, Result
 from companion.referee.game import Game
 from companion.referee.header import Header
 from companion.referee.journal import Entry, set_aside
-from companion.referee.play import Failure, Given, Play, Step
+from companion.referee.play import Failure, Play, Step
 from companion.referee.playout import FromHere
 from companion.referee.question import Answer, Question, Refused
 from companion.referee.struck import (
@@ -44,7 +45,7 @@ class Change(NamedTuple):
     """
 
     kept: int
-    rest: tuple[Given, ...]
+    rest: tuple[Entry, ...]
     struck: Struck | None
     own: tuple[Strike, ...]
 
@@ -104,7 +105,7 @@ class Referee:
         return self._play.table
 
     @property
-    def given(self) -> tuple[Given, ...]:
+    def given(self) -> tuple[Entry, ...]:
         return tuple([step.given for step in self._play.steps])
 
     @property
@@ -128,6 +129,16 @@ class Referee:
     def undoes_answer(self) -> bool:
         """Whether the next undo takes back the last answer; otherwise it restores what a correction replaced."""
         return bool(self._past) and not self._past[-1].rest and self._past[-1].kept == len(self.steps) - 1
+
+    @property
+    def answers_to_undo(self) -> int:
+        """How many answers the next undos take back one by one, up to one that restores what a correction replaced."""
+        at = len(self.steps)
+        for change in reversed(self._past):
+            if change.rest or change.kept != at - 1:
+                break
+            at -= 1
+        return len(self.steps) - at
 
     @property
     def redoes_answer(self) -> bool:
@@ -168,10 +179,13 @@ class Referee:
         self, answer: Answer, *, virtual: bool = False, clock: int | None = None, ghost: bool = False
     ) -> tuple[Event, ...]:
         """Give an answer, at this time of the match clock if there is one; returns the events."""
-        told = self._play.answer(Given(answer, virtual, clock, ghost))
+        return self._give(Entry("answer", answer, virtual=virtual, clock=clock, ghost=ghost))
+
+    def _give(self, entry: Entry) -> tuple[Event, ...]:
+        told = self._play.answer(entry)
         self._changed(Change(len(self._play.steps) - 1, (), self._struck, self._own))
         self._own = ()
-        self.journal.append(Entry("answer", answer=answer, virtual=virtual, clock=clock, ghost=ghost))
+        self.journal.append(entry)
         return told
 
     def undo(self) -> None:
@@ -211,7 +225,7 @@ class Referee:
         if type(at) is not int or not 0 <= at < len(old):
             raise Refused(Phrase("referee.refuse.no_such_answer", at=at, n=len(old)), None)
         play = self._play.back(at)
-        play.answer(Given(answer, clock=old[at].given.clock, ghost=old[at].given.ghost))
+        play.answer(old[at].given._replace(answer=answer, virtual=False))
         return Corrected(play, play.go_on(step.given for step in old[at + 1 :]))
 
     def correct(self, at: int, answer: Answer) -> Failure | None:
@@ -246,7 +260,7 @@ class Referee:
     def enter(self, entry: Entry) -> None:
         """Apply a journal entry."""
         if entry.op == "answer":
-            self.answer(entry.answer, virtual=entry.virtual, clock=entry.clock, ghost=entry.ghost)
+            self._give(entry)
         elif entry.op == "undo":
             self.undo()
         elif entry.op == "retype":
@@ -260,6 +274,15 @@ class Referee:
         else:
             self.journal.append(entry)
 
+    def tried(self, entries: Iterable[Entry]) -> "Referee":
+        """The match with these entries added, on a copy; nothing changes."""
+        copied = copy(self)
+        copied.journal, copied._past, copied._future = self.journal[:], self._past[:], self._future[:]
+        copied._play = self._play.back(len(self.steps))
+        for entry in entries:
+            copied.enter(entry)
+        return copied
+
     def pass_over(self, entry: Entry) -> None:
         """Keep an entry that was set aside in the journal; it changes nothing."""
         self.journal.append(entry)
@@ -269,7 +292,7 @@ class Referee:
         self.check(answers[0])
         play = self._play.back(len(self._play.steps))
         for answer in answers:
-            play.answer(Given(answer))
+            play.answer(Entry("answer", answer))
         return play
 
     def _changed(self, way_back: Change) -> None:

@@ -84,7 +84,7 @@ class Index:
             for phrase, words, concept in family:
                 if len(phrase) == 1:
                     self._standing[words[0]] |= {phrase[0], concept}
-        self._filed: dict[str, list[tuple[int, float]]] = {}
+        self.filed: dict[str, list[tuple[int, float]]] = {}
         self._rarity: dict[str, float] = {}
         self._file()
         self._titles = [self._title_words(clause) for clause in self._clauses]
@@ -117,7 +117,7 @@ class Index:
             damp = _SATURATION * (1 - _LENGTH_MATTERS + _LENGTH_MATTERS * length / usual)
             for token, worth in found.items():
                 score = self._rarity[token] * worth * (1 + _SATURATION) / (worth + damp)
-                self._filed.setdefault(token, []).append((place, score))
+                self.filed.setdefault(token, []).append((place, score))
 
     def _weights(self, clause: Clause) -> dict[str, float]:
         found: dict[str, float] = defaultdict(float)
@@ -172,7 +172,7 @@ class Index:
         for unit in units:
             best: dict[int, float] = {}
             for token, worth in unit.worths.items():
-                for place, score in self._filed.get(token, ()):
+                for place, score in self.filed.get(token, ()):
                     best[place] = max(best.get(place, 0.0), score * worth)
             for place, score in best.items():
                 scores[place] += score
@@ -233,7 +233,7 @@ class Index:
 
     def _word(self, token: Token, concepts: Sequence[str], *, typing: bool) -> dict[str, float]:
         worths = dict.fromkeys(concepts, _FAMILIAR)
-        if token.stem in self._filed:
+        if token.stem in self.filed:
             worths[token.stem] = _SAME
         if (typing and len(token.word) >= _LEAST_LETTERS) or (not worths and slips_forgiven(len(token.word))):
             self._add(worths, self._beginning(token.word), _BEGUN)

@@ -20,6 +20,7 @@ def gaps_of(event: Event, game: str, sides: Sequence[str]) -> dict[str, Any]:
         _fill(gaps, name, value)
     gaps.update(event.gaps)
     gaps["team"] = sides[event.side] if event.side is not None else ""
+    gaps.setdefault("who", gaps.get("player") or gaps["team"])
     if gaps.get("against") is not None:
         gaps["rival"] = sides[gaps["against"]]
     if isinstance(event, Appointed):

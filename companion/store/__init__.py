@@ -6,7 +6,7 @@ from companion.lazily import lazily
 
 if TYPE_CHECKING:
     from companion.store.claim import Claim
-    from companion.store.library import Library, NewEntry
+    from companion.store.library import Library
     from companion.store.no_library import NoLibrary
     from companion.store.opening import Opened, Rescue, last_rescue, mark_seen, open_library, rescue, settle
     from companion.store.reading import copied
@@ -25,7 +25,6 @@ __all__ = [
     "Holdings",
     "Library",
     "Merged",
-    "NewEntry",
     "NoLibrary",
     "NotSaved",
     "Opened",
@@ -48,7 +47,7 @@ __getattr__ = lazily(
     __name__,
     {
         "claim": "Claim",
-        "library": "Library NewEntry",
+        "library": "Library",
         "no_library": "NoLibrary",
         "opening": "Opened Rescue last_rescue mark_seen open_library rescue settle",
         "reading": "copied",

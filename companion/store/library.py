@@ -4,7 +4,7 @@ import json
 import sqlite3
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
@@ -32,16 +32,6 @@ KEPT = timedelta(days=30)
 
 _SELECT = f"SELECT {', '.join(COLUMNS)} FROM match"
 _NEXT = "(SELECT COALESCE(MAX(touched), 0) + 1 FROM match)"
-
-
-@dataclass(frozen=True, slots=True)
-class NewEntry:
-    """An entry to be added to a journal; ``secret`` is the key of its seal, if it is one."""
-
-    number: int
-    entry: Entry
-    over: bool = False
-    secret: str = ""
 
 
 class Library:
@@ -78,32 +68,32 @@ class Library:
             database.execute("UPDATE match SET uuid = ? WHERE id = ?", (match_uuid(secret, time, id), id))
         return id
 
-    def enter(self, match: int, number: int, entry: Entry, *, over: bool = False) -> None:
-        """Add one entry to a journal. When this returns it is on disk."""
-        self.enter_all(match, [NewEntry(number, entry, over)])
+    def enter(self, match: int, number: int, *entries: Entry, over: bool = False, secrets: Sequence[str] = ()) -> None:
+        """Add entries to a journal, from ``number`` on, all of them or none; when this returns they are on disk.
 
-    def enter_all(self, match: int, new: Sequence[NewEntry]) -> None:
-        """Add entries to a journal, all of them or none; the secret of a seal is saved with it."""
+        ``over`` says whether the match is over now, and ``secrets`` are the keys of the seals among the entries.
+        """
         try:
-            self._enter_all(match, new, now())
+            self._add(match, number, entries, over, secrets)
         except sqlite3.IntegrityError as bad:
             raise ChangedElsewhere from bad
-        if new[-1].over:
+        if over:
             self.database.check_in()
 
-    def _enter_all(self, match: int, new: Sequence[NewEntry], time: str) -> None:
+    def _add(self, match: int, number: int, entries: Sequence[Entry], over: bool, secrets: Sequence[str]) -> None:
+        time = now()
+        texts = [json.dumps(entry.as_json(), ensure_ascii=False) for entry in entries]
         with self.database.writing() as database:
-            for each in new:
-                database.execute(
-                    "INSERT INTO entry (match, number, entry, entered) VALUES (?, ?, ?, ?)",
-                    (match, each.number, json.dumps(each.entry.as_json(), ensure_ascii=False), time),
-                )
-                if each.secret:
-                    keep_later_secret(database, match, each.secret)
+            database.executemany(
+                "INSERT INTO entry (match, number, entry, entered) VALUES (?, ?, ?, ?)",
+                [(match, at, text, time) for at, text in enumerate(texts, number)],
+            )
+            for secret in secrets:
+                keep_later_secret(database, match, secret)
             database.execute(
                 "UPDATE match SET changed = ?, over = ?, entries = entries + ?, summary_version = 0,"
                 f" touched = {_NEXT} WHERE id = ?",
-                (time, new[-1].over, len(new), match),
+                (time, over, len(entries), match),
             )
 
     def match(self, id: int) -> StoredMatch:

@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 
-from companion.store.library import NewEntry
+from companion.referee.journal import Entry
 
 
 class NoLibrary:
     """Accepts every entry and stores none."""
 
-    def enter_all(self, match: int, new: Sequence[NewEntry]) -> None:
+    def enter(self, match: int, number: int, *entries: Entry, over: bool = False, secrets: Sequence[str] = ()) -> None:
         """Nothing is written."""
 
     def revealed(self, _match: int) -> bool:

@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from companion.store.library import Library, NewEntry
+from companion.referee.journal import Entry
+from companion.store.library import Library
 from companion.store.no_library import NoLibrary
 from companion.store.trouble import NotSaved
 
@@ -15,27 +16,36 @@ class UnsavedEntries:
         self.match = match
         self.trouble = ""
         """Why saving failed, as one of ``trouble.KINDS``."""
-        self._entries: list[NewEntry] = []
+        self._entries: list[Entry] = []
+        self._secrets: list[str] = []
+        self._first = 0
+        """The number of the first that waits."""
+        self._over = False
 
     @property
     def count(self) -> int:
         return len(self._entries)
 
-    def keep(self, new: Sequence[NewEntry]) -> int:
+    def keep(self, number: int, *entries: Entry, over: bool = False, secrets: Sequence[str] = ()) -> int:
         """Write these and all waiting entries; returns how many still wait."""
-        self._entries += new
+        if not self._entries:
+            self._first = number
+        self._entries += entries
+        self._secrets += secrets
+        self._over = over
         return self.retry()
 
     def retry(self) -> int:
         if self._entries:
             try:
-                self.library.enter_all(self.match, self._entries)
+                self.library.enter(self.match, self._first, *self._entries, over=self._over, secrets=self._secrets)
             except NotSaved as bad:
                 self.trouble = bad.kind
             else:
-                self._entries, self.trouble = [], ""
+                self.drop()
+                self.trouble = ""
         return self.count
 
     def drop(self) -> None:
-        """Drop the waiting entries: the match was continued elsewhere."""
-        self._entries = []
+        """Nothing waits any more: it is saved, or the match was continued elsewhere."""
+        self._entries, self._secrets = [], []

@@ -18,7 +18,7 @@ class Translation:
 
     def __init__(self, lang: str) -> None:
         self._lang = lang
-        self._watchers: dict[int, tuple[Watcher, tuple[Any, ...]]] = {}
+        self.watchers: dict[int, tuple[Watcher, tuple[Any, ...]]] = {}
         self._tickets = count(1)
 
     @property
@@ -37,8 +37,8 @@ class Translation:
         if lang == self._lang:
             return
         self._lang = lang
-        for ticket in list(self._watchers):
-            watcher = self._watchers.get(ticket)
+        for ticket in list(self.watchers):
+            watcher = self.watchers.get(ticket)
             if watcher is not None:
                 call, args = watcher
                 call(*args, self, lang)
@@ -49,11 +49,11 @@ class Translation:
         A bound method is held weakly: watching does not keep its object alive, and ends with it.
         """
         ticket = next(self._tickets)
-        self._watchers[ticket] = (self._weak(call, ticket) if ismethod(call) else call, args)
+        self.watchers[ticket] = (self._weak(call, ticket) if ismethod(call) else call, args)
         return ticket
 
     def unwatch(self, ticket: int) -> None:
-        self._watchers.pop(ticket, None)
+        self.watchers.pop(ticket, None)
 
     def _weak(self, call: Watcher, ticket: int) -> Watcher:
         method = WeakMethod(call, lambda _: self.unwatch(ticket))

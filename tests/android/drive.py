@@ -207,7 +207,7 @@ class Run:
         """Every screen can be built, and every module of the app comes from the stage."""
         from jnius import FILES
 
-        for name in self.app.screens._known:
+        for name in self.app.screens.known:
             self.app.screens.get_screen(name)
             yield 0.02
         files = {name: getattr(module, "__file__", None) or "" for name, module in sys.modules.items()}

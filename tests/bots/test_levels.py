@@ -9,7 +9,7 @@ from companion.bots import FormidablePlayer, make_bot
 from companion.bots.player import Player
 from companion.dice.seeded import seeded
 from companion.games import GAMES
-from companion.referee import Draw, Given, Play, Roll
+from companion.referee import Draw, Entry, Play, Roll
 from companion.simulation import header_for, simulate
 from companion.words import LANGUAGES, catalogue
 from tests.players import any_answer
@@ -44,14 +44,14 @@ def test_a_player_answers_each_question_of_a_match_and_says_why(game_id, level):
         if question is None:
             break
         if isinstance(question, Roll | Draw):
-            play.answer(Given(any_answer(question, dice)))
+            play.answer(Entry("answer", any_answer(question, dice)))
             continue
         decision = player.decide(play)
         assert decision.option in question.options
         for lang in LANGUAGES:
             assert catalogue(lang).render(decision.why) != decision.why.key
         reasons.add(decision.why.key)
-        play.answer(Given(decision.answer))
+        play.answer(Entry("answer", decision.answer))
     assert "bots.why.equal" in reasons or level == "beginner"
     assert any(reason.startswith(f"{game_id}.why.") for reason in reasons)
 
@@ -82,7 +82,7 @@ def test_what_a_player_cannot_see_changes_none_of_his_choices(game_id):
             game.insight.hide(play.state, question.seat, number)
             assert [bot.worths(question.topic, things) for bot in bots] == before
             looked += 1
-        play.answer(Given(any_answer(question, dice)))
+        play.answer(Entry("answer", any_answer(question, dice)))
     assert looked > 5
 
 
@@ -111,7 +111,7 @@ def test_the_formidable_player_tries_options_out_and_says_the_chances(game_id):
         if question is None or tried == 4:
             break
         if isinstance(question, Roll | Draw):
-            play.answer(Given(any_answer(question, dice)))
+            play.answer(Entry("answer", any_answer(question, dice)))
             continue
         before = (play.state.keep(), play.events)
         decision = player.decide(play)
@@ -124,7 +124,7 @@ def test_the_formidable_player_tries_options_out_and_says_the_chances(game_id):
             assert decision.why.key == "bots.why.tried"
             assert decision.why.gaps["chance"] == round(100 * decision.chance)
             assert decision.why.gaps["other"] == round(100 * other)
-        play.answer(Given(decision.answer))
+        play.answer(Entry("answer", decision.answer))
     assert tried
 
 
@@ -140,7 +140,7 @@ def test_each_option_is_played_out_as_often_as_time_and_patience_allow(seconds, 
     play = Play(game, head)
     while play.question.topic != "kick.keeper.counter":
         answers = {"try.first": ["ball", "head", "whistle"], "none_found.again": "stop", "kick.die": ["goal"]}
-        play.answer(Given(answers.get(play.question.topic, 0)))
+        play.answer(Entry("answer", answers.get(play.question.topic, 0)))
     players = [FormidablePlayer(game, head, seed, seconds=seconds, playouts=playouts) for seed in range(4)]
     decided = [player.decide(play).judged for player in players]
     roll, leave = ([each[option].chance for each in decided] for option in (0, 1))
@@ -159,7 +159,7 @@ def test_the_formidable_player_of_big4_follows_the_solved_round():
     while tried < 6:
         question = play.question
         if isinstance(question, Roll | Draw):
-            play.answer(Given(any_answer(question, dice)))
+            play.answer(Entry("answer", any_answer(question, dice)))
             continue
         decision = player.decide(play)
         if decision.judged:
@@ -167,7 +167,7 @@ def test_the_formidable_player_of_big4_follows_the_solved_round():
             bot = make_bot("formidable", game, 1).at(play.state, question.seat.side)
             worths = bot.worths(question.topic, [option.value for option in question.options])
             assert worths[question.options.index(decision.option)] == max(worths)
-        play.answer(Given(decision.answer))
+        play.answer(Entry("answer", decision.answer))
 
 
 STRONGER = [

@@ -9,7 +9,7 @@ import pytest
 from companion.bots import RandomBot, make_bot
 from companion.dice.seeded import seeded
 from companion.games import GAMES
-from companion.referee import BadHeader, Draw, Game, Given, Header, Pick, Place, Play, Refused, Roll
+from companion.referee import BadHeader, Draw, Entry, Game, Header, Pick, Place, Play, Refused, Roll
 from companion.referee.chance import Dice
 from companion.referee.event import Event, Result
 from companion.referee.playout import FromHere, SpareTable
@@ -81,10 +81,11 @@ def by_hand(play: Play, answered: Any) -> tuple[Event, ...]:
     question = play.question
     assert question is not None
     if isinstance(question, Roll):
-        return play.answer(Given(answered))
+        return play.answer(Entry("answer", answered))
     if isinstance(question, Draw):
-        return play.answer(Given(next(option.answer for option in question.options if option.value == answered)))
-    return play.answer(Given(question.options[answered].answer))
+        drawn = next(option for option in question.options if option.value == answered)
+        return play.answer(Entry("answer", drawn.answer))
+    return play.answer(Entry("answer", question.options[answered].answer))
 
 
 def ways_to_play(game_id: str) -> Iterator[Header]:

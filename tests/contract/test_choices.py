@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from companion.games import GAMES
-from companion.referee import Given, Option, Pick, Place, Play, Roll
+from companion.referee import Entry, Option, Pick, Place, Play, Roll
 from tests.contract.test_going_back import asked
 from tests.players import any_answer, any_header
 
@@ -28,7 +28,7 @@ def test_the_answers_to_a_choice_do_not_all_come_to_the_same(game_id):
             if isinstance(question, Pick | Place) and len(question.options) > 1 and chance.random() < 0.2:
                 looked_at += 1
                 assert _decides(play), (question.topic, asked(question))
-            play.answer(Given(_answer(question, chance)))
+            play.answer(Entry("answer", _answer(question, chance)))
 
 
 def _answer(question: Any, chance: random.Random) -> Any:
@@ -49,8 +49,8 @@ def _decides(play: Play) -> bool:
 def _after(play: Play, option: Option) -> Iterator[str]:
     """The match after that answer: what is seen or kept, now and a few answers later."""
     after, chance = play.back(len(play.steps)), random.Random(0)
-    yield repr(after.answer(Given(option.answer)))
+    yield repr(after.answer(Entry("answer", option.answer)))
     for _ in range(A_WHILE):
         yield repr((asked(after.question), str(after.table), after.state.keep()))
         if after.question is not None:
-            after.answer(Given(any_answer(after.question, chance)))
+            after.answer(Entry("answer", any_answer(after.question, chance)))

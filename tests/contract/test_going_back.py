@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from companion.games import GAMES
-from companion.referee import Given, Play, Question, Referee, Roll
+from companion.referee import Entry, Play, Question, Referee, Roll
 from companion.referee.event import Event
 from companion.referee.rules import Rules
 from tests.players import any_answer, any_header, match, play_out
@@ -45,7 +45,7 @@ def test_every_moment_of_a_match_can_be_shown_again(game_id, seed):
     play = Play(game, any_header(game, dice, house_rules=seed > 1))
     moments = [moment(play)]
     while play.question is not None and len(play.steps) < 150:
-        play.answer(Given(any_answer(play.question, dice)))
+        play.answer(Entry("answer", any_answer(play.question, dice)))
         moments.append(moment(play))
     for answers in range(len(moments)):
         assert moment(play.back(answers)) == moments[answers]

@@ -13,7 +13,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("HOME", str(tmp_path))
     monkeypatch.setenv("USERPROFILE", str(tmp_path))
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / ".config"))
-    monkeypatch.setattr("companion.device.files._DRIVES", ())
+    monkeypatch.setattr("companion.device.files.DRIVES", ())
     return tmp_path
 
 

@@ -1,5 +1,8 @@
 """The language and the look of the device."""
 
+import subprocess
+import sys
+
 import pytest
 
 from companion.device.habits import device_is_dark, device_language
@@ -18,6 +21,13 @@ from companion.device.habits import device_is_dark, device_language
 )
 def test_a_desktop_says_its_language_in_the_environment(environment: dict[str, str], language: str) -> None:
     assert device_language(environment) == language
+
+
+def test_a_system_without_a_language_has_none() -> None:
+    """Python says "en_US" of it."""
+    command = "from companion.device.habits import device_language; print(repr(device_language()))"
+    done = subprocess.run([sys.executable, "-c", command], env={}, capture_output=True, text=True, check=True)
+    assert done.stdout == "''\n"
 
 
 def test_a_desktop_that_says_nothing_is_dark() -> None:

@@ -47,9 +47,9 @@ def test_the_program_is_told_the_language(desktop: Path) -> None:
 def test_a_new_sentence_interrupts_the_one_before(desktop: Path) -> None:
     speaker = ProgramSpeaker(str(program(desktop, "exec sleep 60")))
     assert speaker.say("un à zéro", "fr")
-    first = speaker._saying
+    first = speaker.saying
     assert speaker.say("deux à zéro", "fr")
-    second = speaker._saying
+    second = speaker.saying
     assert first is not None
     assert first.poll() is not None
     assert second is not None
@@ -97,7 +97,7 @@ def test_the_real_program_speaks_both_languages(tmp_path: Path, lang: str) -> No
     speaker = ProgramSpeaker(shutil.which("espeak-ng") or "", "-w", str(sound))
     assert speaker.speaks(lang)
     assert speaker.say("But ! Rubis 2, Mistral 1.", lang)
-    assert speaker._saying is not None
-    assert speaker._saying.wait(10) == 0
+    assert speaker.saying is not None
+    assert speaker.saying.wait(10) == 0
     assert sound.read_bytes()[:4] == b"RIFF"
     assert sound.stat().st_size > 10_000

@@ -13,7 +13,7 @@ from companion.games import GAMES
 from companion.play.session import Session
 from companion.referee import Draw, Entry, Header, MatchFile, Referee, Roll, read_match
 from companion.sheet import sheet_of, sheet_text
-from companion.store import Library, NewEntry
+from companion.store import Library
 from tests.dice import independent_verifier
 from tests.players import any_answer, any_header
 
@@ -119,7 +119,7 @@ def test_a_running_match_finished_elsewhere_is_not_accused(library):
     secret = fresh_key()
     referee = running(secret=secret)
     here = library.begin(referee.header, secret)
-    library.enter_all(here, [NewEntry(at, entry) for at, entry in enumerate(referee.journal)])
+    library.enter(here, 0, *referee.journal)
     [shared] = exported(library.match(here).file, "json", "fr", secrets=library.match(here).secrets)
     assert secret not in shared.content.decode()
     there = Library(None)
@@ -142,7 +142,7 @@ def test_a_backup_tells_the_secrets_and_the_next_throw_is_sealed_anew(library):
     secret = fresh_key()
     referee = running(secret=secret)
     id = library.begin(referee.header, secret)
-    library.enter_all(id, [NewEntry(at, entry) for at, entry in enumerate(referee.journal)])
+    library.enter(id, 0, *referee.journal)
     assert not library.match(id).known_outside
     backup(library)
     assert library.match(id).known_outside
@@ -158,7 +158,7 @@ def test_without_a_backup_nothing_is_sealed_anew(library):
     secret = fresh_key()
     referee = running(secret=secret)
     id = library.begin(referee.header, secret)
-    library.enter_all(id, [NewEntry(at, entry) for at, entry in enumerate(referee.journal)])
+    library.enter(id, 0, *referee.journal)
     table = Table(library, library.match(id)).play(60)
     assert "seal" not in {entry.op for entry in table.session.referee.journal}
     table.close()
@@ -168,7 +168,7 @@ def test_without_a_backup_nothing_is_sealed_anew(library):
 def test_taken_back_throws_come_again_across_the_seal(game_id, library):
     referee = running(game_id, answers=25)
     id = library.begin(referee.header, KNOWN)
-    library.enter_all(id, [NewEntry(at, entry) for at, entry in enumerate(referee.journal)])
+    library.enter(id, 0, *referee.journal)
     library.tell_secrets()
     session = Table(library, library.match(id)).play(3).session
     seen = {}
@@ -187,7 +187,7 @@ def test_taken_back_throws_come_again_across_the_seal(game_id, library):
 def test_a_match_played_with_undos_after_a_second_seal_is_proved(library):
     referee = running()
     id = library.begin(referee.header, KNOWN)
-    library.enter_all(id, [NewEntry(at, entry) for at, entry in enumerate(referee.journal)])
+    library.enter(id, 0, *referee.journal)
     library.tell_secrets()
     table = Table(library, library.match(id), seed=8).play(undo=0.2)
     table.close()
@@ -210,7 +210,7 @@ def test_a_backup_of_a_library_that_cannot_remember_it_keeps_the_secrets_here(li
 def test_a_second_seal_cannot_be_taken_out_or_put_in_by_hand(library):
     referee = running()
     id = library.begin(referee.header, KNOWN)
-    library.enter_all(id, [NewEntry(at, entry) for at, entry in enumerate(referee.journal)])
+    library.enter(id, 0, *referee.journal)
     library.tell_secrets()
     table = Table(library, library.match(id)).play()
     table.close()

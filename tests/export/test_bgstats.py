@@ -10,7 +10,7 @@ import pytest
 from companion.export import links, play_file, qr_code
 from companion.export.bgstats import ADDRESS, LONGEST_COMMENT, plays
 from companion.games import GAMES
-from companion.referee import Comment, Decision, MatchFile, Venue
+from companion.referee import Comment, Decision, MatchFile, Venue, Withdrawal
 from companion.sheet import sheet_of
 from tests.players import match
 
@@ -40,6 +40,16 @@ def saved_and_sheet(game, seed=1, notes=(), **header):
 def link_json(address):
     assert address.startswith(ADDRESS)
     return json.loads(unquote(address.removeprefix(ADDRESS)))
+
+
+def test_what_was_withdrawn_is_not_sent():
+    notes = [Comment(text="Trop vite"), Decision(text="but annulé", reason="accord"), Comment(text="Belle partie")]
+    gone = [Withdrawal(of=0), Withdrawal(of=1)]
+    sent = [plays(*saved_and_sheet("big4", notes=told), "fr", NOW)[0].comment for told in (notes, notes + gone)]
+    assert [("Trop vite" in comment, "but annulé" in comment, "Belle partie" in comment) for comment in sent] == [
+        (True, True, True),
+        (False, False, True),
+    ]
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))

@@ -13,7 +13,7 @@ from companion.cli import main
 from companion.export import FORMATS, exported, timeline_csv
 from companion.games import GAMES
 from companion.odds.fairness import judge
-from companion.referee import Comment, Decision, MatchFile, Roll, read_match
+from companion.referee import Comment, Decision, MatchFile, Roll, Withdrawal, read_match
 from companion.sheet import sheet_of
 from companion.statistics import statistics, statistics_text
 from companion.words import catalogue
@@ -64,6 +64,15 @@ def test_the_match_file_reads_back():
     saved = saved_match("big4", players=["Nina", "Papi"], mode="easy")
     [file] = exported(saved, "json", "fr")
     assert read_match(file.content.decode()) == saved
+
+
+def test_a_withdrawn_comment_is_not_in_the_table():
+    referee = match("big4", 1, players=["Nina", "Papi"], mode="easy")
+    line = sheet_of(referee).lines[3]
+    about = {"line": line.key, "topic": line.words.key}
+    notes = [Comment(text="Trop vite", **about), Comment(text="Belle partie", **about), Withdrawal(of=0)]
+    text = timeline_csv(sheet_of(referee, notes), "fr")
+    assert ("Trop vite" in text, "Belle partie" in text) == (False, True)
 
 
 def test_only_with_its_secret_does_a_finished_match_carry_its_proof():
@@ -151,14 +160,14 @@ def test_statistics_over_files_count_a_match_once_and_name_what_is_none(file, tm
 
 def test_statistics_over_a_library(tmp_path, capsys):
     """The action die is judged by its throws in all three matches, the duel die has too few."""
-    from companion.store import Library, NewEntry
+    from companion.store import Library
 
     library = Library(tmp_path / "library.sqlite")
     faces: dict[str, Counter[str]] = defaultdict(Counter)
     for seed in range(3):
         referee = match("big4", seed, players=["Nina", "Papi"], mode="easy")
         id = library.begin(referee.header, "ab" * 32)
-        library.enter_all(id, [NewEntry(number, entry, over=True) for number, entry in enumerate(referee.journal)])
+        library.enter(id, 0, *referee.journal, over=True)
         for step in referee.steps:
             if isinstance(step.question, Roll):
                 for die, face in zip(step.question.dice, step.given.answer, strict=True):

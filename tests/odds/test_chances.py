@@ -9,7 +9,7 @@ import pytest
 from companion.bots import make_bot
 from companion.games import GAMES
 from companion.odds.chances import FILE, Chances, model_key
-from companion.referee import Draw, Given, Play, Roll
+from companion.referee import Draw, Entry, Play, Roll
 from companion.resources import game_path
 from companion.simulation import header_for
 from companion.words import LANGUAGES, catalogue
@@ -64,7 +64,7 @@ def look_at_every_question(game, header, seed, answers):
         if play.question is None:
             assert max(*outlook.sides, outlook.draw) == 1
             break
-        play.answer(Given(played(play, bots, dice)))
+        play.answer(Entry("answer", played(play, bots, dice)))
 
 
 def played(play, bots, dice):

@@ -7,7 +7,7 @@ import pytest
 
 from companion.games import GAMES
 from companion.odds.course import Course, Expected, Moment, at_least, course_of
-from companion.referee import Given, Header, Play
+from companion.referee import Entry, Header, Play
 from companion.referee.event import Goal, Turn
 from companion.words import LANGUAGES, catalogue
 from tests.players import match
@@ -60,7 +60,7 @@ def test_the_kicks_of_a_shoot_out_that_scored_are_those_of_the_luck():
     answers = {"try.first": ["ball", "head", "whistle"], "none_found.again": "stop"}
     while play.question is not None:
         topic = play.question.topic
-        play.answer(Given([next(kicks)] if topic == "kick.die" else answers[topic]))
+        play.answer(Entry("answer", [next(kicks)] if topic == "kick.die" else answers[topic]))
     assert play.result is not None
     assert play.result.winner == 0
     course = course_of(play)

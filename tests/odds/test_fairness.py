@@ -137,6 +137,17 @@ def test_every_verdict_has_words(lang: str, counts: tuple[int, ...]) -> None:
         assert "{" not in said
 
 
+def test_the_advice_follows_from_what_is_known() -> None:
+    throws = ((1, 0, 0, 0, 0, 0), (15,) * 6, (60, 0, 0, 0, 0, 0), (100,) * 6)
+    found = [judge(dict(zip("123456", counts, strict=True)), SIX) for counts in throws]
+    assert [(one.verdict, one.advice.key) for one in found] == [
+        (Verdict.EARLY, "fairness.go_on"),
+        (Verdict.FAIR, "fairness.wanted_more"),
+        (Verdict.UNFAIR, "fairness.enough"),
+        (Verdict.FAIR, "fairness.enough"),
+    ]
+
+
 def test_rare_sums_are_judged_with_their_neighbours() -> None:
     weights = {str(total): 6 - abs(total - 7) for total in range(2, 13)}
     seen, together = pooled({"2": 3, "3": 4, "7": 20}, weights)

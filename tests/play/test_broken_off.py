@@ -16,7 +16,7 @@ from companion.play.session import Session
 from companion.referee import Entry, Referee, read_match
 from companion.referee.journal import set_aside
 from companion.statistics import statistics
-from companion.store import Library, NewEntry
+from companion.store import Library
 from tests.players import any_answer, match
 
 SECRET = "ab" * 32
@@ -25,7 +25,7 @@ SECRET = "ab" * 32
 def shelve(library, played):
     id = library.begin(played.header, SECRET)
     over = played.result is not None
-    library.enter_all(id, [NewEntry(number, entry, over) for number, entry in enumerate(played.journal)])
+    library.enter(id, 0, *played.journal, over=over)
     return id
 
 

@@ -8,7 +8,7 @@ from companion.bots import make_player
 from companion.games import GAMES
 from companion.games.foot_savane.skill.sense import SENSE, moving_square
 from companion.games.foot_savane.tiles import SNAKE
-from companion.referee import Draw, Given, Place, Play, Roll
+from companion.referee import Draw, Entry, Place, Play, Roll
 from companion.simulation import header_for
 from companion.store import Library
 from tests.play.ghost_table import GhostTable, header_of
@@ -40,7 +40,7 @@ def test_a_reason_of_foot_savane_never_contradicts_the_move():
         while play.question is not None and len(play.steps) < 160:
             question = play.question
             if isinstance(question, Roll | Draw):
-                play.answer(Given(any_answer(question, chance)))
+                play.answer(Entry("answer", any_answer(question, chance)))
                 continue
             decision = make_player(level, box, play.header, f"{seed} {len(play.steps)}", 0.0).decide(play)
             said = decision.why.key.rpartition(".")[2]
@@ -48,7 +48,7 @@ def test_a_reason_of_foot_savane_never_contradicts_the_move():
                 seen.add(said)
                 onto_snake = play.state.tiles[decision.option.value].front == SNAKE
                 assert not (onto_snake and said in ("move", "no_snake")), (question.topic, decision.option)
-            play.answer(Given(decision.answer))
+            play.answer(Entry("answer", decision.answer))
     assert {"move", "place"} <= seen
 
 
@@ -72,6 +72,6 @@ def test_each_reason_is_said_where_it_is_true():
             for option in question.options:
                 said = SENSE["pass.where"].reason(play.state, question.seat.side, option.value)
                 assert (said == "send_theirs") == (option.value in rivals)
-        play.answer(Given(any_answer(question, chance)))
+        play.answer(Entry("answer", any_answer(question, chance)))
     assert found <= SAID
     assert {"move", "place", "snake"} <= found

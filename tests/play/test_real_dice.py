@@ -1,13 +1,14 @@
 """What players enter of their real dice: a sum, a face, or how the whole turn ended; never more than the rules need."""
 
 import random
+from dataclasses import replace
 
 import pytest
 
 from companion.games import game
-from companion.play.dice_entry import DiceEntry, entered_on_keys
+from companion.play.asking.dice_entry import DiceEntry, entered_on_keys
+from companion.play.asking.told_entry import ToldEntry
 from companion.play.skippable_offer import offers_of
-from companion.play.told_entry import ToldEntry
 from companion.referee import Header, Referee, Roll
 from companion.referee.question import written
 from tests.players import any_answer
@@ -43,39 +44,48 @@ def at_a_duel(mode="easy") -> Referee:
 
 class TestDiceEntry:
     def test_a_sum_and_a_face_in_any_order_are_a_throw(self):
-        for parts in (("total", "face"), ("face", "total")):
-            entry = DiceEntry(match("towns").question)
+        for parts in (("sum", "face"), ("face", "sum")):
+            entry = DiceEntry.of(match("towns").question)
             for part in parts:
-                assert not entry.complete
-                setattr(entry, part, {"total": 9, "face": "dribble"}[part])
-            assert entry.complete
+                assert not entry.whole
+                entry = entry.enter(part, {"sum": "9", "face": "dribble"}[part])
+            assert entry.whole
             assert entry.answer == [9, "dribble"]
 
     @pytest.mark.clause("B4-E12")
     @pytest.mark.parametrize("face", ["pass", "own"])
     def test_a_red_face_needs_no_sum(self, face):
         referee = match("towns")
-        entry = DiceEntry(referee.question)
-        entry.face = face
-        assert entry.complete
+        entry = DiceEntry.of(referee.question)
+        entry = entry.enter("face", face)
+        assert entry.whole
         referee.check(entry.answer)
 
     @pytest.mark.clause("B4-E27", "B4-E28")
     def test_the_duel_die_is_entered_first_and_may_be_enough(self):
-        entry = DiceEntry(at_a_duel().question)
+        entry = DiceEntry.of(at_a_duel().question)
         assert entry.face_first
-        entry.face = "goal"
-        assert entry.complete
-        entry.face = "star"
+        entry = entry.enter("face", "goal")
+        assert entry.whole
+        entry = entry.enter("face", "star")
         assert entry.wants_sum
 
     def test_die_by_die_gives_every_face(self):
-        entry = DiceEntry(match("towns").question, one_by_one=True)
-        entry.face = "tackle"
-        entry.numbers[0] = "4"
-        assert not entry.complete
-        entry.numbers[1] = "6"
+        entry = DiceEntry.of(match("towns").question, one_by_one=True)
+        entry = entry.enter("face", "tackle")
+        entry = entry.enter(0, "4")
+        assert not entry.whole
+        entry = entry.enter(1, "6")
         assert entry.answer == ["4", "6", "tackle"]
+
+    def test_a_keyboard_types_a_sum_of_one_or_two_digits_and_then_a_face_by_its_place(self):
+        entry = DiceEntry.of(match("towns").question)
+        assert entry.type("x") is entry
+        assert (entry.type("1").total, entry.type("1").digits) == (None, "1")
+        assert entry.type("1").type("2").total == 12
+        assert entry.type("1").type("9") == entry, "19 is no sum"
+        assert entry.type("9").type("1").whole
+        assert entry.type("9").type("9") == entry.type("9"), "no die has so many faces"
 
     def test_every_answer_is_taken_apart_and_put_together_again(self):
         dice = random.Random(5)
@@ -87,54 +97,55 @@ class TestDiceEntry:
             answer = any_answer(question, dice)
             if isinstance(question, Roll):
                 assert entered_on_keys(question)
-                entry = DiceEntry(question)
-                _, entry.total, entry.face = entry.parts_of(answer)
-                assert entry.complete
+                entry = DiceEntry.of(question)
+                _, total, face = entry.parts_of(answer)
+                entry = replace(entry, total=total, face=face)
+                assert entry.whole
                 referee.check(entry.answer)
             referee.answer(answer)
 
 
 class TestToldEntry:
     def told(self, *answers) -> ToldEntry:
-        return ToldEntry(match(*answers, game="tir-et-but", mode="standard").question.outcomes)
+        return ToldEntry.of(match(*answers, game="tir-et-but", mode="standard").question.outcomes)
 
     def test_a_turn_without_a_result_is_one_tap(self):
         entry = self.told()
         assert entry.chosen == {"cards": "0"}
-        entry.choose("result", "nothing")
+        entry = entry.choose("result", "nothing")
         assert entry.option.answer == ["turn", 0, "nothing"]
 
     @pytest.mark.clause("TB-16")
     def test_a_goal_waits_for_the_keeper(self):
         entry = self.told()
-        entry.choose("result", "lob")
+        entry = entry.choose("result", "lob")
         assert entry.option is None
         assert entry.values("reply") == ["stopped", "goal", "warned"]
-        entry.choose("reply", "goal")
+        entry = entry.choose("reply", "goal")
         assert entry.option.answer == ["turn", 0, "lob", "goal"]
 
     def test_another_result_asks_for_the_keeper_again(self):
         entry = self.told()
-        entry.choose("result", "volley")
-        entry.choose("reply", "lost")
-        entry.choose("result", "penalty")
+        entry = entry.choose("result", "volley")
+        entry = entry.choose("reply", "lost")
+        entry = entry.choose("result", "penalty")
         assert entry.values("reply") == ["goal", "missed"]
         assert "reply" not in entry.chosen
 
     def test_warnings_may_be_told_before_or_after_the_result(self):
         entry = self.told()
-        entry.choose("result", "lob")
-        entry.choose("cards", "2")
-        entry.choose("reply", "stopped")
+        entry = entry.choose("result", "lob")
+        entry = entry.choose("cards", "2")
+        entry = entry.choose("reply", "stopped")
         assert entry.option.answer == ["turn", 2, "lob", "stopped"]
 
     def test_every_outcome_can_be_told(self):
         outcomes = match(game="tir-et-but", mode="standard").question.outcomes
         for option in outcomes:
-            entry = ToldEntry(outcomes)
+            entry = ToldEntry.of(outcomes)
             for name, value in option.says:
                 assert value in entry.values(name)
-                entry.choose(name, value)
+                entry = entry.choose(name, value)
             assert entry.option is option
 
 

@@ -5,9 +5,9 @@ from typing import Any
 
 from companion.games import game
 from companion.odds.course import course_of
+from companion.play.asking.dice_entry import DiceEntry
+from companion.play.asking.told_entry import ToldEntry
 from companion.play.correction import Correction
-from companion.play.dice_entry import DiceEntry
-from companion.play.told_entry import ToldEntry
 from companion.present.announcements import announced
 from companion.present.appearance import BoxLook, face_look, face_looks, pad_rows, sum_look, throw_words, thrown_die
 from companion.present.chances.course import course_words, paper_chart
@@ -84,11 +84,11 @@ def big4_turn() -> Moment:
     yield "asked_words", [known_and_asked("Somme : 9.", "Et le dé ?", ACCENT), known_and_asked("", "[Nina]", ACCENT)]
     yield "spoken_question", spoken_question(box, question, "Mistral", "real")
     yield "throw_line", throw_line(box, referee.table, question)
-    entry = DiceEntry(question)
+    entry = DiceEntry.of(question)
     yield "asked_now", [asked_now(box, entry), missing_now(box, entry)]
-    entry.total = 9
+    entry = entry.enter("sum", "9")
     yield "asked_now.sum", [asked_now(box, entry), missing_now(box, entry)]
-    entry.total, entry.face = None, "dribble"
+    entry = DiceEntry.of(question).enter("face", "dribble")
     yield "asked_now.face", [asked_now(box, entry), missing_now(box, entry)]
     yield "face_notes", face_notes(box, question)
     yield "sum_notes", sum_notes(box, question)
@@ -275,7 +275,7 @@ def foot_savane() -> Moment:
 def tir_et_but() -> Moment:
     """A turn that is told, cards for a side, a shoot-out."""
     referee = begin("tir-et-but", players=("Nina", "Papi"))
-    words, entry = ToldWords(referee.game, referee.question, referee.table), ToldEntry(referee.question.outcomes)
+    words, entry = ToldWords(referee.game, referee.question, referee.table), ToldEntry.of(referee.question.outcomes)
     yield "told.first", [words.asked(entry, short=short) for short in (False, True)]
     yield "told.lead", [words.lead(entry, short=short) for short in (False, True)]
     yield "told.missing", words.missing(entry)
@@ -286,13 +286,13 @@ def tir_et_but() -> Moment:
             [facet.title, facet.note, [(key.text, key.note, [face.word for face in key.faces]) for key in facet.keys]],
         )
         yield f"told.facet_short.{name}", [key.text for key in words.facet(entry, name, short=True).keys]
-    entry.choose("result", "volley")
+    entry = entry.choose("result", "volley")
     yield "told.volley", [words.asked(entry, short=False), words.lead(entry, short=False), words.missing(entry)]
     facet = words.facet(entry, "reply", short=False)
     yield "told.volley.reply", [facet.title, facet.note, [(key.text, key.note) for key in facet.keys]]
-    entry.choose("reply", "two")
+    entry = entry.choose("reply", "two")
     yield "told.volley.two", [words.asked(entry, short=False), words.lead(entry, short=False)]
-    entry.choose("result", "free_kick")
+    entry = entry.choose("result", "free_kick")
     yield "told.free_kick", [words.asked(entry, short=False), words.lead(entry, short=False), words.missing(entry)]
     box = BoxLook(referee.game, referee.header)
     yield "unseen", box.unseen("blue", "1")

@@ -28,7 +28,7 @@ from companion.present.trouble.disk_words import disk_words
 from companion.present.trouble.rescue_words import rescue_facts, size_words
 from companion.present.undo_words import undo_words
 from companion.safety.crash import Frame, Trace
-from companion.store import Library, NewEntry, Rescue, RescuedMatch
+from companion.store import Library, Rescue, RescuedMatch
 from companion.words import LANGUAGES, Phrase
 from companion.words.translation import tr
 from tests.present.boxes_said import (
@@ -100,7 +100,7 @@ def trouble(folder: Path) -> Moment:
     library = Library(folder / f"{tr.lang}.sqlite")
     referee = begin("big4", *GOAL)
     id = library.begin(referee.header, "ab" * 32)
-    library.enter_all(id, [NewEntry(at, entry) for at, entry in enumerate(referee.journal)])
+    library.enter(id, 0, *referee.journal)
     freshen(library)
     (row,) = rows(library)
     facts = row_facts(row)

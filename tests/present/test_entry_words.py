@@ -5,8 +5,8 @@ import random
 import pytest
 
 from companion.games import GAMES, game
-from companion.play.dice_entry import DiceEntry, entered_on_keys
-from companion.play.told_entry import ToldEntry
+from companion.play.asking.dice_entry import DiceEntry, entered_on_keys
+from companion.play.asking.told_entry import ToldEntry
 from companion.present.entry_words import asked_now, throw_line
 from companion.present.told_words import ToldWords
 from companion.referee import Header, Referee, Roll
@@ -73,9 +73,8 @@ def test_a_single_die_is_no_sum_of_no_dice() -> None:
     question = referee.question
     assert isinstance(question, Roll)
     assert question.topic == "kick.die"
-    entry = DiceEntry(question)
-    entry.face = "goal"
-    assert entry.complete
+    entry = DiceEntry.of(question).enter("face", "goal")
+    assert entry.whole
     assert asked_now(referee.game, entry) == ("", "")
 
 
@@ -88,9 +87,9 @@ class TestAWholeTurn:
         """The grey line and the question, once this has been told."""
         question = referee.question
         assert isinstance(question, Roll)
-        entry = ToldEntry(question.outcomes)
+        entry = ToldEntry.of(question.outcomes)
         for name, value in chosen:
-            entry.choose(name, value)
+            entry = entry.choose(name, value)
         words = ToldWords(referee.game, question, referee.table)
         known, asked = words.asked(entry, short=short)
         return plain(words.lead(entry, short=short)), plain(f"{known} {asked}".strip())

@@ -9,7 +9,7 @@ from companion.games.foot_savane.events import Turned
 from companion.present.cues import cues_after
 from companion.present.receipts import receipt_after, receipt_of_set_up
 from companion.present.restart_cue import restart_cue
-from companion.referee import Given, Header, Referee, Step
+from companion.referee import Entry, Header, Referee, Step
 from companion.words.translation import tr
 from tests.players import any_header
 
@@ -92,6 +92,6 @@ def test_tiles_that_are_turned_together_are_one_sentence() -> None:
     game = GAMES["foot-savane"]
     referee = Referee(game, any_header(game, random.Random(1)))
     events = tuple(Turned("FS-04", 0, square=square, face="empty") for square in ((1, 0), (2, 3), (0, 2)))
-    step = Step(referee.question, Given(None), events)
+    step = Step(referee.question, Entry("answer", None), events)
     said = [tr.render(cue.words) for cue in cues_after([step], game, referee.table)]
     assert said == ["Retournez les tuiles en B1, C4 et A3"]

@@ -145,7 +145,7 @@ def test_a_line_that_is_not_understood_gets_an_error_and_the_match_goes_on(line)
     reply = table.reply(line)
     assert list(reply) == ["error"]
     assert reply["error"].endswith(".") or "/" in reply["error"]
-    assert table._question(table.referee.question) == before[0]["question"]
+    assert table.reply('{"answer": "no such answer"}')["question"] == before[0]["question"]
 
 
 def test_without_a_match_every_request_gets_an_error():

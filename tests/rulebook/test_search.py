@@ -262,6 +262,6 @@ def test_slips_are_counted(typed, word, far):
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_way_to_say_something_leads_somewhere(lang):
     """A synonym for which no clause exists would be a dead word in the file."""
-    filed = index(lang)._filed
+    filed = index(lang).filed
     keys = [key for key in catalogue(lang).entries if key.startswith("synonyms.same.")]
     assert [key for key in keys if f"={key}" not in filed] == []

@@ -22,7 +22,6 @@ from companion.referee.chance import BadKit
 from companion.referee.kits.file import kit_text, read_kit_text
 from companion.safety import limits
 from companion.safety.strict_json import BadJson, read_json
-from companion.store import NewEntry
 from tests.players import match, match_anew
 
 START = '{"start": {"game": "big4", "mode": "easy", "players": ["Rouges", "Bleus"]}}'
@@ -239,7 +238,7 @@ def test_an_honest_backup_is_far_from_the_limits(library):
     for game in GAMES:
         played = match(game, 1)
         id = library.begin(played.header, "ab" * 32)
-        library.enter_all(id, [NewEntry(at, entry) for at, entry in enumerate(played.journal)])
+        library.enter(id, 0, *played.journal)
     assert restore(library, backup(library), "fr").merged.already == len(GAMES)
 
 

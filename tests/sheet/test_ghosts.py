@@ -12,7 +12,7 @@ from companion.history import freshen, statistics_of
 from companion.referee import Entry, Header, MatchFile, Referee
 from companion.sheet import Summary, sheet_of, sheet_text, summary_of
 from companion.statistics.text import statistics_text
-from companion.store import Library, NewEntry
+from companion.store import Library
 from tests.players import any_answer
 
 PLAYERS = ["Fantôme", "Nina"]
@@ -51,7 +51,7 @@ def test_statistics_do_not_take_it_for_a_person_of_that_name(referee, tmp_path):
     person = Header.from_json({"game": "big4", "mode": "easy", "players": PLAYERS, "starts": 0})
     for header in (referee.header, person):
         id = library.begin(header, "17" * 32)
-        library.enter_all(id, [NewEntry(number, entry, over=True) for number, entry in enumerate(referee.journal)])
+        library.enter(id, 0, *referee.journal, over=True)
     freshen(library)
     total = statistics_of(library)
     assert sorted((record.name, record.ghost, record.played) for record in total.people) == [

@@ -174,15 +174,25 @@ def test_an_unknown_letter_is_no_reason_to_stop():
     assert as_pdf(match_pages(sheet, "fr"), "x", "fr").startswith(b"%PDF")
 
 
-@pytest.mark.parametrize("name", ["سلمى", "小明", "𓀀𓀁", "🧿🪬"])
-def test_a_name_in_another_script_is_a_box_for_each_letter_and_never_its_unicode_name(name):
-    assert face("text").written(name) == "▯" * len(name)
+@pytest.mark.parametrize("name", ["小明", "𓀀𓀁", "🧿🪬"])
+def test_a_name_in_another_script_is_a_dot_for_each_letter_and_never_its_unicode_name(name):
+    assert face("text").written(name) == "•" * len(name)
     teams = [{"name": name * 8}, {"name": "Rubis"}]
     pages = match_pages(sheet_of(match("big4", 1, 30, players=[name, "Papi"], mode="easy", teams=teams)), "fr", ABOUT)
     assert_inside(pages)
     told = " ".join(mark.text.lower() for page in pages for mark in page.marks if isinstance(mark, Run))
-    assert "▯" in told
+    assert "•" in told
     assert not re.search(r"arabic|cjk|hieroglyph|u\+|amulet", told)
+
+
+@pytest.mark.parametrize(
+    ("name", "drawn"), [("سلمى", "ﻰﻤﻠﺳ"), ("علاء", "ﺀﻼﻋ"), ("דוד", "דוד"[::-1]), ("Zoé علي", "Zoé ﻲﻠﻋ")]
+)
+def test_arabic_and_hebrew_names_are_joined_and_run_from_right_to_left(name, drawn):
+    letters = face("text")
+    assert letters.written(name) == drawn
+    assert "•" not in drawn
+    assert all(letter.isspace() or letter in face(cut) for cut, piece in letters.segments(drawn) for letter in piece)
 
 
 def test_rows_pour_over_columns_and_pages_in_order():

@@ -74,11 +74,11 @@ def test_no_row_counts_shots_that_nobody_took(sheet):
     assert not [row.text for row in rows if "0\u00a0/\u00a00" in row.text]
 
 
-def test_letters_of_other_scripts_and_emoji_are_written_or_are_a_box():
+def test_letters_of_other_scripts_and_emoji_are_written_or_are_a_dot():
     letters = face("text")
     assert letters.written("Папи ❤️") == "Папи ❤"
     assert letters.written("Nina 🎲⚽") != "Nina ??"
     assert all(name != "text" for name, piece in letters.segments(letters.written("🎲⚽Пап")))
-    assert letters.written("🦁") == "▯"
-    assert letters.written("👍🏽") == "▯"
+    assert letters.written("🦁") == "•"
+    assert letters.written("👍🏽") == "•"
     assert "?" not in letters.written("🥅👨‍👩‍👧中日🏳️‍🌈\u0007")

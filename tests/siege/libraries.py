@@ -10,7 +10,7 @@ from companion.backup import backup, restore
 from companion.games import GAMES, game
 from companion.history import freshen, rows, statistics_of
 from companion.referee import BadHeader, Comment, Referee
-from companion.store import Library, NewEntry, last_rescue, open_library
+from companion.store import Library, last_rescue, open_library
 from tests.players import match
 
 _PAGE = 4096
@@ -20,7 +20,7 @@ def shelve(library: Library, dice: random.Random, answers: int = 80) -> int:
     played = match(dice.choice(list(GAMES)), dice.randrange(1000), answers)
     id = library.begin(played.header, f"{dice.getrandbits(256):064x}")
     over = played.result is not None
-    library.enter_all(id, [NewEntry(at, entry, over) for at, entry in enumerate(played.journal)])
+    library.enter(id, 0, *played.journal, over=over)
     if dice.random() < 0.3:
         library.annotate(id, Comment(text="Belle partie"))
     return id
@@ -151,6 +151,6 @@ def _go_on(library: Library, id: int, dice: random.Random) -> None:
     shelved = library.match(id)
     referee, _ = Referee.resume(game(shelved.header.game), shelved.header, shelved.journal)
     play_out(referee, dice, 5)
-    new = [NewEntry(at, entry) for at, entry in enumerate(referee.journal)][len(shelved.journal) :]
-    if new:
-        library.enter_all(id, new)
+    known = len(shelved.journal)
+    if new := referee.journal[known:]:
+        library.enter(id, known, *new)

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from companion.store import Library, NewEntry
+from companion.store import Library
 from tests.players import match
 
 PAGE = 4096
@@ -11,7 +11,7 @@ PAGE = 4096
 def shelve(library: Library, seed: int = 1, game: str = "big4", secret: str = "ab" * 32) -> int:
     played = match(game, seed)
     id = library.begin(played.header, secret)
-    library.enter_all(id, [NewEntry(at, entry) for at, entry in enumerate(played.journal)])
+    library.enter(id, 0, *played.journal)
     return id
 
 

@@ -13,7 +13,7 @@ import pytest
 from companion.backup import backup, restore
 from companion.present.trouble.rescue_words import rescue_facts
 from companion.referee import Comment, Entry, Header
-from companion.store import BadLibrary, Library, NewEntry, UnsavedEntries, last_rescue, open_library, rescue
+from companion.store import BadLibrary, Library, UnsavedEntries, last_rescue, open_library, rescue
 from companion.words.translation import tr
 from tests.players import match
 
@@ -41,7 +41,7 @@ def filled(tmp_path_factory):
         for seed in range(3):
             played = match("big4", seed, players=["Nina", "Papi"], mode="easy")
             id = library.begin(played.header, f"{seed}b" * 32)
-            library.enter_all(id, [NewEntry(at, entry) for at, entry in enumerate(played.journal[:ENTRIES])])
+            library.enter(id, 0, *played.journal[:ENTRIES])
         for text in ("Belle partie", "Revanche samedi"):
             library.annotate(2, Comment(text=text, when="2026-11-16T20:00:00+00:00"))
         for name in ("Étoile", "Mistral"):
@@ -185,13 +185,13 @@ def test_answers_that_waited_are_not_written_into_a_match_that_went_on_elsewhere
     with closing(Library(file)) as library:
         waiting = UnsavedEntries(library, 1)
         damage(file, "ALTER TABLE entry RENAME TO away")
-        assert waiting.keep([NewEntry(ENTRIES, Entry("answer", answer="ours"))]) == 1
+        assert waiting.keep(ENTRIES, Entry("answer", answer="ours")) == 1
         damage(file, "ALTER TABLE away RENAME TO entry")
         waiting.drop()
         assert waiting.count == 0
         assert waiting.retry() == 0
         assert len(library.match(1).journal) == ENTRIES
-        assert waiting.keep([NewEntry(ENTRIES, Entry("answer", answer="theirs"))]) == 0
+        assert waiting.keep(ENTRIES, Entry("answer", answer="theirs")) == 0
         assert [entry.answer for entry in library.match(1).journal[ENTRIES:]] == ["theirs"]
 
 

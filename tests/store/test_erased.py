@@ -4,7 +4,7 @@ import sqlite3
 
 import pytest
 
-from companion.store import Library, NewEntry, NotSaved
+from companion.store import Library, NotSaved
 from companion.store import database as opened_database
 from companion.store.schema import prepare
 from tests.players import match
@@ -18,7 +18,7 @@ def played(library):
         given = match("big4", seed)
         header = given.header.__class__.from_json(given.header.as_json() | {"players": [NAME, f"{NAME} {seed}"]})
         id = library.begin(header, KEY)
-        library.enter_all(id, [NewEntry(at, entry) for at, entry in enumerate(given.journal)])
+        library.enter(id, 0, *given.journal)
         library.rename(id, f"Finale {NAME}")
     library.squads.keep("big4", {"name": SQUAD * 300})
     library.settings.set("place", NAME)

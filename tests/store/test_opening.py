@@ -21,7 +21,6 @@ from companion.store import (
     ChangedElsewhere,
     Claim,
     Library,
-    NewEntry,
     NotSaved,
     UnsavedEntries,
     last_rescue,
@@ -314,8 +313,7 @@ def test_entries_wait_while_the_disk_refuses_and_go_when_it_takes_them(library, 
     id = library.begin(HEADER, "ab" * 32)
     waiting = UnsavedEntries(library, id)
     raw(library, "PRAGMA max_page_count = 1")
-    entries = [NewEntry(at, Entry("answer", answer="x" * 3000)) for at in range(5)]
-    kept = [waiting.keep([entry]) for entry in entries]
+    kept = [waiting.keep(at, Entry("answer", answer="x" * 3000)) for at in range(5)]
     assert kept[-1] > 0
     assert waiting.trouble == "full"
     raw(library, "PRAGMA max_page_count = 100000")
@@ -348,7 +346,7 @@ def test_an_entry_that_another_app_wrote_first_is_not_overwritten(library, tmp_p
     other = Library(library.file)
     other.enter(id, 0, Entry("answer", answer="towns"))
     with pytest.raises(ChangedElsewhere):
-        UnsavedEntries(library, id).keep([NewEntry(0, Entry("answer", answer="mordan"))])
+        UnsavedEntries(library, id).keep(0, Entry("answer", answer="mordan"))
     assert library.match(id).journal == [Entry("answer", answer="towns")]
     other.close()
 

@@ -10,7 +10,6 @@ from companion.cli import main
 from companion.store import (
     Claim,
     Library,
-    NewEntry,
     NotSaved,
     last_rescue,
     open_library,
@@ -92,7 +91,7 @@ def test_an_answer_is_never_called_saved_in_a_file_that_nobody_finds(library, wh
         library.file.rename(library.file.with_name("elsewhere"))
     assert library.displaced
     with pytest.raises(NotSaved) as said:
-        library.enter_all(id, [NewEntry(1, played.journal[1])])
+        library.enter(id, 1, played.journal[1])
     assert (said.value.kind, said.value.words.key) == ("misplaced", "store.unwritten.misplaced")
     again, ids = settle(library, library.file)
     assert list(again.match(ids[id]).journal) == played.journal[:1]

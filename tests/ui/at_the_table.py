@@ -88,7 +88,7 @@ class AtTheTable:
             while (before := _leading_to(session.referee, answer)) is not None:
                 self._answer_ahead(session, before)
             self._answer_ahead(session, answer)
-        self.app._play(session)
+        self.app.play(session)
 
     def _answer_ahead(self, session: Session, answer: Any) -> None:
         steps = len(session.referee.steps)

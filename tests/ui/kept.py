@@ -11,7 +11,9 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
+from kivy.graphics.opengl import GL_VERSION, glGetString
 from PIL import Image, ImageChops, ImageFilter
+from PIL.PngImagePlugin import PngInfo
 
 from companion.ui.theme.facing import facing
 from companion.ui.theme.theme import theme
@@ -26,13 +28,33 @@ _SHADE = 20
 """How far a colour may be from all those around the same place, of 255: edges are smoothed differently elsewhere."""
 MOST = 40
 """So many pixels may differ: a shift of 2 pixels leaves a line, or the outline of a letter."""
+_PAINTER = "Painter"
+"""The entry of a picture's file that names what painted it."""
 
 
-def different(one: Image.Image, other: Image.Image) -> Image.Image:
+def painter() -> str:
+    """What paints here. Another version of it leaves out a line of one pixel, or draws one more."""
+    return glGetString(GL_VERSION).decode()
+
+
+def keep(picture: Image.Image, file: Path) -> None:
+    """Save it, with what painted it."""
+    told = PngInfo()
+    told.add_text(_PAINTER, painter())
+    picture.save(file, optimize=True, pnginfo=told)
+
+
+def kept(file: Path) -> Image.Image:
+    """The picture in that file, which still says what painted it (``info``)."""
+    with Image.open(file) as picture:
+        return picture.convert("RGB")
+
+
+def different(one: Image.Image, other: Image.Image, *, elsewhere: bool = False) -> Image.Image:
     """White where a pixel of either picture has a colour that the other has not within one pixel.
 
     So letters whose outline is hinted differently, and edges that are smoothed differently, do not matter; what has
-    moved by two pixels does.
+    moved by two pixels does, or by three in a picture that was painted ``elsewhere``: lines of one pixel are left out.
     """
     if one.size != other.size:
         return Image.new("1", one.size, 1)
@@ -42,12 +64,16 @@ def different(one: Image.Image, other: Image.Image) -> Image.Image:
         for beyond in (ImageChops.subtract(low, here), ImageChops.subtract(here, high)):
             for band in beyond.split():
                 found = ImageChops.lighter(found, band)
-    return found.point(lambda shade: 255 if shade > _SHADE else 0).convert("1")
+    found = found.point(lambda shade: 255 if shade > _SHADE else 0)
+    for step in ((1, 0), (0, 1)) if elsewhere else ():
+        found = ImageChops.darker(found, ImageChops.offset(found, *step))
+    return found.convert("1")
 
 
-def differences(one: Image.Image, other: Image.Image) -> int:
-    """How many pixels differ; more than ``MOST`` are seen by people."""
-    return different(one, other).convert("L").histogram()[255]
+def differences(before: Image.Image, now: Image.Image) -> int:
+    """How many pixels differ from a picture that was kept; more than ``MOST`` are seen by people."""
+    elsewhere = before.info.get(_PAINTER, painter()) != painter()
+    return different(before, now, elsewhere=elsewhere).convert("L").histogram()[255]
 
 
 def looks(scene: str) -> dict[str, tuple[str, float]]:
@@ -121,11 +147,11 @@ def renew(which: str) -> None:
 
 def _keep(name: str, after: Image.Image) -> None:
     file = FOLDER / f"{name}.png"
-    before = Image.open(file).convert("RGB") if file.exists() else None
+    before = kept(file) if file.exists() else None
     count = differences(before, after) if before else MOST + 1
     if count > MOST:
         side_by_side(before, after).save(_SIDE_BY_SIDE / file.name)
-        after.save(file, optimize=True)
+        keep(after, file)
         print(f"{name}: {f'{count} pixels differ' if before else 'new'}, see {_SIDE_BY_SIDE / file.name}", flush=True)
 
 

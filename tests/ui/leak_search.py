@@ -25,7 +25,6 @@ from companion.export import exported
 from companion.games.buteur.cards import read_card
 from companion.games.buteur.piles import card_words
 from companion.games.buteur.view import face_of
-from companion.play.by_itself import undone_together
 from companion.protocol import Desk
 from companion.referee import Draw
 from companion.referee.secrecy import drawn_into_hand
@@ -34,6 +33,7 @@ from companion.safety.crash import trace_of
 from companion.sheet import sheet_of
 from companion.sheet.about import About
 from companion.sheet.paper.match_page import match_pages
+from companion.ui.match.undo_dialog import asks_before_undo
 from companion.ui.theme.theme import theme
 from companion.ui.widgets.cards.card_picture import CardPicture
 from companion.ui.widgets.chip import Chip
@@ -65,7 +65,7 @@ class Listening:
         return bool(lang)
 
     def say(self, text: str, lang: str) -> bool:
-        self._search._texts("voice", [text])
+        self._search.texts("voice", [text])
         return bool(lang)
 
     def stop(self) -> None:
@@ -80,7 +80,7 @@ class LeakSearch:
         self.found: set[Leak] = set()
         self.looked: dict[str, int] = {}
         played.app.settings["voice"] = "all"
-        played.app.voice._speaker = Listening(self)
+        played.app.voice.speaker = Listening(self)
 
     @property
     def channels(self) -> set[str]:
@@ -90,19 +90,19 @@ class LeakSearch:
         """Search every channel at this moment; nothing of the match changes."""
         covered = self.played.screen.panel
         if getattr(covered, "covered", False):
-            self._backs()
+            self.backs()
         self.window("screen")
-        self._undo_dialog()
+        self.undo_dialog()
         self._why()
         self._corrections()
-        self._files()
+        self.files()
         self._protocol()
         self._open_hand()
         self._flat()
 
     def window(self, channel: str) -> None:
         """Every text and every picture in the window."""
-        self._texts(channel, (text for widget in self.played.stage.all() for text in _texts_of(widget)))
+        self.texts(channel, (text for widget in self.played.stage.all() for text in _texts_of(widget)))
         faces = {face_of(read_card(code)): code for code in self._secrets}
         for picture in self.played.stage.all(CardPicture):
             if picture.card in faces:
@@ -127,7 +127,7 @@ class LeakSearch:
                 hidden.discard(step.given.answer)
         return {code for code in hidden if read_card(code).path}
 
-    def _texts(self, channel: str, texts: Any) -> None:
+    def texts(self, channel: str, texts: Any) -> None:
         self.looked[channel] = self.looked.get(channel, 0) + 1
         names = {code: _plain(tr.render(card_words(read_card(code)))) for code in self._secrets}
         for text in map(_plain, texts):
@@ -135,7 +135,7 @@ class LeakSearch:
                 if name in text or code in text:
                     self.found.add(Leak(channel, f"{code} in {text[:80]}"))
 
-    def _backs(self) -> None:
+    def backs(self) -> None:
         """A covered hand shows a back for each card, and no key that does nothing."""
         self.looked["backs"] = self.looked.get("backs", 0) + 1
         panel, referee = self.played.screen.panel, self.played.referee
@@ -146,13 +146,13 @@ class LeakSearch:
         if any(isinstance(widget, Chip) for widget in panel.walk()):
             self.found.add(Leak("dead keys", "a key of a covered hand"))
 
-    def _undo_dialog(self) -> None:
+    def undo_dialog(self) -> None:
         played = self.played
-        if undone_together(played.referee):
+        if asks_before_undo(played.referee):
             played.screen.undo()
             played.stage.frames(3)
             self.window("undo dialog")
-            self._close_all()
+            self.close_all()
 
     def after_undo(self) -> None:
         """Undo for good, and search what is said about it."""
@@ -165,11 +165,11 @@ class LeakSearch:
         played.screen.why()
         played.stage.frames(3)
         self.window("why")
-        self._close_all()
+        self.close_all()
         played.screen.may()
         played.stage.frames(3)
         self.window("what may I do")
-        self._close_all()
+        self.close_all()
 
     def _corrections(self) -> None:
         """The last answers that can be corrected, as somebody else sees them."""
@@ -182,7 +182,7 @@ class LeakSearch:
             played.app.screens.current_screen.leave()
             played.stage.frames(3)
 
-    def _files(self) -> None:
+    def files(self) -> None:
         """Everything that can be shared, and the trace that a crash would leave."""
         played = self.played
         file = played.app.library.match(played.app.session.id).file
@@ -190,13 +190,13 @@ class LeakSearch:
             texts = [each.content.decode() for each in exported(file, form, "fr")]
             if form == "json":  # its header lists the whole deck
                 texts = [str(json.loads(text)["journal"]) for text in texts]
-            self._texts(f"file {form}", texts)
+            self.texts(f"file {form}", texts)
         pages = match_pages(sheet_of(played.referee, ()), "fr", About.file(file, 1), everything=True)
-        self._texts("file pdf", [str(page) for page in pages])
+        self.texts("file pdf", [str(page) for page in pages])
         try:
             played.referee.answer("?")
         except Exception as error:
-            self._texts("trace", [str(trace_of(error, {}, [], []))])
+            self.texts("trace", [str(trace_of(error, {}, [], []))])
 
     def other_screens(self) -> None:
         """Whatever else shows the match while it is played, the replay at each of its moments."""
@@ -222,7 +222,7 @@ class LeakSearch:
         replies = [desk.reply(_request("start", referee.header.as_json()))]
         replies += [desk.reply(_request("answer", given.answer)) for given in referee.given]
         replies.append(desk.reply(_request("sheet", "text")))
-        self._texts("protocol", [str(reply.get("told", reply.get("sheet"))) for reply in replies])
+        self.texts("protocol", [str(reply.get("told", reply.get("sheet"))) for reply in replies])
 
     def _open_hand(self) -> None:
         """Open the hand; whatever then is laid over the screen, or happens to it, covers it."""
@@ -231,7 +231,7 @@ class LeakSearch:
             return
         acts = {
             "pause over a hand": played.screen.pause,
-            "undo over a hand": played.screen.undo,
+            **({"undo over a hand": played.screen.undo} if asks_before_undo(played.referee) else {}),
             "app left": lambda: played.app.dispatch("on_pause"),
             "text size": lambda: setattr(theme, "text_scale", theme.text_scale + 0.2),
             "a minute": lambda: played.stage.seconds(61),
@@ -244,7 +244,7 @@ class LeakSearch:
             act()
             played.stage.frames(3)
             self.window(channel)
-            self._close_all()
+            self.close_all()
             panel.cover()
             theme.text_scale = usual
             played.stage.frames(2)
@@ -261,7 +261,7 @@ class LeakSearch:
         screen.present()
         self.played.stage.frames(2)
 
-    def _close_all(self) -> None:
+    def close_all(self) -> None:
         for overlay in list(self.played.stage.all(Overlay)):
             overlay.close()
         self.played.stage.seconds(0.3)

@@ -71,7 +71,7 @@ def plan_seats(table: AtTheTable) -> None:
 
 def plan_four_seats(table: AtTheTable) -> None:
     new = table.app.screens.get_screen("new")
-    new._change(lambda plan: (plan.choose("easy+"), plan.set_count(4)))
+    new.change(lambda plan: (plan.choose("easy+"), plan.set_count(4)))
 
 
 def keep_score(table: AtTheTable) -> None:

@@ -20,9 +20,9 @@ def plan(*levels: str) -> Callable[[AtTheTable], None]:
         table.app.go("new", game="big4")
         new = table.app.screens.get_screen("new")
         if len(levels) > 2:
-            new._change(lambda plan: (plan.choose("easy+"), plan.set_count(len(levels))))
+            new.change(lambda plan: (plan.choose("easy+"), plan.set_count(len(levels))))
         for side, level in enumerate(levels):
-            new._change(lambda plan, side=side, level=level: plan.ghosts.seat(side, level))
+            new.change(lambda plan, side=side, level=level: plan.ghosts.seat(side, level))
 
     return reach
 

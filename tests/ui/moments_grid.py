@@ -68,7 +68,7 @@ def turn_on(table: AtTheTable) -> None:
     new.plan.turn("hands", on=True)
     new.refresh()
     table.stage.frames(3)
-    new.frame._column.scroll_y = 0
+    new.frame.column.scroll_y = 0
 
 
 MOMENTS: list[Moment] = [

@@ -29,7 +29,7 @@ def look_at_figures(table: AtTheTable) -> None:
 
 
 def newest(table: AtTheTable) -> int:
-    return next(iter(table.app.screens.get_screen("history")._rows))
+    return next(iter(table.app.screens.get_screen("history").rows))
 
 
 def watch(table: AtTheTable) -> None:

@@ -104,7 +104,7 @@ def current(table: AtTheTable) -> Any:
 def new_match(way: str, count: int = 2, game: str = "big4") -> Callable[[AtTheTable], None]:
     def plan(table: AtTheTable) -> None:
         table.app.go("new", game=game)
-        current(table)._change(lambda plan: (plan.choose(way), plan.set_count(count)))
+        current(table).change(lambda plan: (plan.choose(way), plan.set_count(count)))
 
     return plan
 
@@ -136,8 +136,8 @@ MOMENTS: list[Moment] = [
     ("score-pause", lambda table: current(table).pause()),
     ("score-who", note("goal", 1)),
     ("new-four", new_match("easy+", 4)),
-    ("new-house-rules", lambda table: current(table)._open_rules()),
-    ("new-seal", both(new_match("easy"), lambda table: current(table)._open_seal())),
+    ("new-house-rules", lambda table: current(table).open_rules()),
+    ("new-seal", both(new_match("easy"), lambda table: current(table).open_seal())),
     ("new-people", new_match("standard+", 5, "tir-et-but")),
     ("new-savanna", lambda table: table.app.go("new", game="foot-savane")),
     ("erase", lambda table: (table.app.go("settings"), table.stage.find(DataCard).ask_to_erase())),

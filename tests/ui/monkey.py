@@ -32,7 +32,7 @@ from tests.ui.what_must_hold import Watch
 
 GESTURES = 150
 """In one sitting."""
-_BACK, _LOST = 27, 25
+_LOST = 25
 """The back key, and after how many gestures away from a match the monkey is led back to it."""
 
 
@@ -215,7 +215,7 @@ class Monkey:
     def _back(self) -> None:
         self._note("back")
         for _ in range(self.dice.choice((1, 1, 2))):
-            Window.dispatch("on_keyboard", _BACK, 0, None, [])
+            self.stage.back()
             self.frames(self.dice.choice((0, 1)))
 
     def _turn(self) -> None:
@@ -312,7 +312,7 @@ def sitting(seed: int, gestures: int = GESTURES) -> tuple[Monkey | None, str]:
     stage, monkey = Stage(), None
     with TemporaryDirectory(prefix="monkey-", ignore_cleanup_errors=True) as folder:
         os.environ["HOME"] = os.environ["XDG_DOWNLOAD_DIR"] = folder
-        files._DRIVES = ()  # what is plugged in is not the monkey's
+        files.DRIVES = ()  # what is plugged in is not the monkey's
         try:
             monkey = Monkey(stage, Path(folder), seed)
             for _ in range(gestures):

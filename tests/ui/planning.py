@@ -25,7 +25,7 @@ class Planning(AtTheTable):
 
     def reach(self, widget):
         """Scroll there, as a finger would."""
-        view = self.new.frame._column
+        view = self.new.frame.column
         if widget in view.walk():
             view.scroll_to(widget, padding=20, animate=False)
             self.stage.frames(3)
@@ -48,7 +48,7 @@ class Planning(AtTheTable):
         self.stage.frames(2)
 
     def name_field(self, side):
-        return self.new.frame.grass._places[side].ids.field
+        return self.new.frame.grass.places[side].ids.field
 
     def kit_tile(self, side, kit):
         card = list(reversed(self.new.frame.cards.children))[side]
@@ -57,11 +57,11 @@ class Planning(AtTheTable):
     def open_rules(self):
         self.tap(self.new.questions.ids.rules)
         self.stage.seconds(0.3)
-        return self.new._rules
+        return self.new.house_rules
 
     def choose_reading(self, text):
         option = next(o for o in self.stage.all(ReadingOption) if text in o.text)
-        self.new._rules._list.children[-1].scroll_to(option, padding=20, animate=False)
+        self.new.house_rules.page.children[-1].scroll_to(option, padding=20, animate=False)
         self.stage.frames(3)
         self.stage.tap(option, hold=LONG_ENOUGH)
 

@@ -72,13 +72,13 @@ def enter_a_card(table: AtTheTable) -> None:
 def plan_advanced(table: AtTheTable) -> None:
     table.app.go("new", game="big4")
     new = table.app.screens.get_screen("new")
-    new._change(lambda plan: plan.choose("advanced"))
+    new.change(lambda plan: plan.choose("advanced"))
     table.app.go("line_up", plan=new.plan, side=0)
 
 
 def open_handicap(table: AtTheTable) -> None:
     table.app.back()
-    table.app.screens.get_screen("new")._open_handicap()
+    table.app.screens.get_screen("new").open_handicap()
 
 
 def wall_of_two(table: AtTheTable) -> None:

@@ -111,7 +111,7 @@ def _held() -> list[str]:
         for source, name, listener, uid in _listeners()
         if source is not Window and id(listener) not in _OWN and (name, uid) not in kv and (name, uid) not in ends
     ]
-    for ticket, (call, args) in tr._watchers.items():
+    for ticket, (call, args) in tr.watchers.items():
         weak = getattr(call, "__qualname__", "").startswith(Translation.__name__)
         if not weak and not args and (ticket,) not in ends:  # only layouts pass arguments
             held.append(f"tr: {call!r}")
@@ -130,7 +130,7 @@ def _forget_listeners() -> None:
             source.unbind_uid(name, uid)
         elif (method := listener()) is not None:
             source.unbind(**{name: method})
-    tr._watchers.clear()
+    tr.watchers.clear()
     for rows in views._cached_views.values():
         rows.clear()
     views._cached_count = 0
@@ -284,6 +284,10 @@ class Stage:
         touch = Touch(*self._spot(where))
         touch.touch_down()
         return touch
+
+    def back(self) -> bool:
+        """The back key, as Kivy passes it on; false if nobody took it: Kivy would then close the app."""
+        return bool(Window.dispatch("on_keyboard", 27, 0, None, []))
 
     def tap_meanwhile(self, where: Widget | tuple[float, float], seconds: float) -> None:
         """A quick tap while a slow frame is painted: it is read in the next one, which comes so many seconds later."""

@@ -1,5 +1,6 @@
 """What must hold after whatever fingers do: see ``tests/ui/monkey.py``."""
 
+from dataclasses import fields
 from typing import Any
 
 from tests.ui.stage import FRAME, stage_time
@@ -82,7 +83,8 @@ class Watch:
     def _check_goals(self, entries: Any) -> None:
         """The same twice within a moment is once, unless the strip is asked to count it again."""
         noted = [entry.answer for entry in entries if entry.op == "answer" and ":" in str(entry.answer)]
-        if not noted or self._screen.frame.strip.collide_point(*self._at):
+        strip = self._screen.frame.strip
+        if not noted or strip.collide_point(*strip.to_widget(*self._at)):
             return
         if noted[-1] == self._noted[0] and self.began - self._noted[1] < PAUSE - FRAME:
             raise Fault(f"{noted[-1]} is noted twice by a double tap")
@@ -103,7 +105,8 @@ class Watch:
         if self.app.screens.current != "match" or screen.under_way or getattr(screen.panel, "_eyes", ""):
             return None
         view, entry = screen.view, getattr(screen.panel, "entry", None)
-        entered = {name: value for name, value in vars(entry).items() if name != "question"} if entry else {}
+        parts = [each.name for each in fields(entry) if each.name not in ("question", "outcomes")] if entry else []
+        entered = {name: getattr(entry, name) for name in parts}
         tapped = f"{sorted(view.chosen)} {view.draft} {entered}"
         return (self.app.session.id, len(self.app.session.referee.journal), view.question.topic), tapped
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from companion.games import game
-from companion.games.buteur.cards import read_card
+from companion.games.buteur.cards import Card, read_card
 from companion.games.buteur.piles import card_words
 from companion.games.foot_savane.events import SnakeCard, YellowCard
 from companion.referee import Header, Referee, Refused
@@ -191,6 +191,14 @@ class TestButeur:
         assert plain(catalogue("en").render(card_words(read_card("free_kick:3dl/dr")))) == (
             "Free kick, 3 in the direction of your choice"
         )
+
+    def test_a_card_is_called_by_what_is_known_of_it(self):
+        known = [read_card(code) for code in ("keeper:1s", "attacker:red:2s", "corner:blue", "penalty")]
+        known += [Card("corner"), Card("attacker", "red"), Card("keeper")]
+        assert [card_words(card).key.removeprefix("buteur.") for card in known] == [
+            *("way.keeper", "way.attacker_red", "card.corner_blue", "card.penalty"),
+            *("card.corner", "card.attacker", "card.keeper"),
+        ]
 
     @pytest.mark.parametrize("n", [0, 1, 3])
     def test_what_is_left_of_the_draw_pile_is_counted_without_a_noun(self, n):

@@ -45,13 +45,14 @@ class TurnOf(Turn):
 
 @dataclass(slots=True)
 class Moved(Event):
-    """A card moved the ball; without legs the players moved it themselves."""
+    """A card moved the ball; without legs the players moved it themselves. ``player`` is named if he has a partner."""
 
     kind: ClassVar[str] = "moved"
     card: str = ""
     legs: tuple[Leg, ...] = ()
     start: Square = (0, 0)
     end: Square = (0, 0)
+    player: str = ""
 
     @property
     def topic(self) -> str:

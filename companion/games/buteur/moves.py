@@ -35,7 +35,8 @@ def play_card(
         card, run = yield from _told_by_the_table(pitch, person, card, start)
         lay(pitch, person, card)
     pitch.path = run
-    yield Moved(clause, person.side, card.kind, run.legs, run.start, run.end)
+    player = person.name if pitch.partner_of(person) else ""
+    yield Moved(clause, person.side, card.kind, run.legs, run.start, run.end, player)
     steps = run.steps + before if run.steps and before is not None else 0
     yield from _arrive(pitch, person, run, steps, "BU-35" if clause in ("BU-25", "BU-30") else "BU-31")
 

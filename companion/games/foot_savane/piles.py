@@ -22,7 +22,9 @@ class Pile:
     discarded: Counter[str] = field(default_factory=Counter)
     kept: Counter[str] = field(default_factory=Counter)
     top: str | None = None
-    """The card turned last."""
+    """The card that lies on the discards."""
+    under: str | None = None
+    """The one under it: a yellow card that is kept leaves it in sight."""
 
     printed: Counter[str] = field(init=False)
     """How many of each card the box has."""
@@ -41,17 +43,19 @@ class Pile:
         """Put the card just turned in front of a player."""
         self.discarded[card] -= 1
         self.kept[card] += 1
+        self.top = self.under
 
     def give_back(self, card: str, count: int) -> None:
         """Discard that many cards that were kept."""
         self.kept[card] -= count
         self.discarded[card] += count
+        self.top = card
 
     def keep_counts(self) -> Kept:
-        return tuple(self.discarded.items()), tuple(self.kept.items()), self.top
+        return tuple(self.discarded.items()), tuple(self.kept.items()), self.top, self.under
 
     def restore_counts(self, kept: Kept) -> None:
-        discarded, aside, self.top = kept
+        discarded, aside, self.top, self.under = kept
         self.discarded, self.kept = Counter(dict(discarded)), Counter(dict(aside))
 
     def may_come(self) -> list[str]:
@@ -65,6 +69,7 @@ def turn_card(pile: Pile, seat: Seat, topic: str, gaps: Callable[[], Gaps] = dic
     """Turn over the top card; FS-R4: an empty pile is first made again from its discards."""
     if not pile.size:
         pile.discarded.clear()
+        pile.top = None
         yield Reshuffled("FS-R4", seat.side, pile=pile.cards.name)
     cards = pile.may_come()
     card = yield from draw(
@@ -78,7 +83,7 @@ def turn_card(pile: Pile, seat: Seat, topic: str, gaps: Callable[[], Gaps] = dic
         clause=clause,
     )
     pile.discarded[card] += 1
-    pile.top = card
+    pile.under, pile.top = pile.top, card
     return card
 
 

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from companion.odds.chances import Chances, Outlook
 from companion.referee import Corner, Referee
-from companion.referee.play import Given
+from companion.referee.journal import Entry
 from companion.words import Phrase
 from companion.words.translation import tr
 
@@ -68,7 +68,7 @@ class LiveChances:
     def __init__(self, referee: Referee) -> None:
         self._referee = referee
         self._chances = Chances(referee.game, referee.header)
-        self._given: list[Given] = []
+        self._given: list[Entry] = []
         self._seen: dict[int, Outlook] = {}
         """By the number of answers given."""
 

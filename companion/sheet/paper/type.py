@@ -9,12 +9,15 @@ from itertools import groupby
 from pathlib import Path
 
 from companion.resources import asset_path
+from companion.words.scripts import in_writing_order
 
 FILES = {
     "text": "Barlow-Medium",
     "strong": "Barlow-SemiBold",
     "figure": "BarlowCondensed-SemiBold",
     "display": "BarlowCondensed-Bold",
+    "legible": "AtkinsonHyperlegible-Regular",
+    "legible_strong": "AtkinsonHyperlegible-Bold",
     "icon": "MaterialDesignIcons-subset",
     "other": "DejaVuSans-subset",
 }
@@ -34,8 +37,8 @@ _EMOJI = {
     "🤖": "robot",
 }
 """The emoji that the icon font can draw."""
-_UNKNOWN = "▯"
-"""Stands for a letter that no font has."""
+_UNKNOWN = "•"
+"""Stands for a letter that no font has: every font has this one."""
 _SKINS = range(0x1F3FB, 0x1F400)
 _BREAKS = re.compile(r"[ \t\n]+")
 """Without the no-break space."""
@@ -63,8 +66,8 @@ class Face:
         return letter in self._widths
 
     def written(self, text: str) -> str:
-        """The text in letters that can be drawn: an emoji as an icon, one without a font as an empty box."""
-        return "".join(map(self._drawn, text))
+        """The text in letters that can be drawn: an emoji as an icon, one that no font has as a dot."""
+        return "".join(map(self._drawn, in_writing_order(text)))
 
     def _drawn_as(self, letter: str) -> str:
         return letter if letter in self or letter.isspace() else _instead(letter)
@@ -128,7 +131,7 @@ class Face:
 def _instead(letter: str) -> str:
     """The replacement for a letter that no font has; emoji joiners and modifiers are dropped.
 
-    A name in another script becomes as many boxes as it has letters: the columns of a table hold it as any other.
+    A name in another script becomes as many dots as it has letters: the columns of a table hold it as any other.
     """
     if letter in _EMOJI:
         return icon(_EMOJI[letter])

@@ -96,7 +96,7 @@ class KitScreen(AppScreen):
             card.bind(
                 on_face=lambda _, index, part=part: self._choose(part, index),
                 on_count=lambda _, name, steps, part=part: self._step(part, name, steps),
-                on_check=lambda _, part=part: self._check(part),
+                on_check=lambda _, part=part: self.check(part),
             )
             self.cards[part.path] = card
             lowest = heights.index(min(heights))
@@ -154,7 +154,7 @@ class KitScreen(AppScreen):
     def _step(self, part: CountsPart, name: str, steps: int) -> None:
         self._change(lambda draft: draft.add(part, name, steps))
 
-    def _check(self, part: KitPart) -> None:
+    def check(self, part: KitPart) -> None:
         self._change(lambda draft: draft.check(part))
 
     def _change(self, change: Any) -> None:

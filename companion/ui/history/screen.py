@@ -43,7 +43,7 @@ class HistoryScreen(AppScreen):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._asked = 0
-        self._rows: dict[int, Row] = {}
+        self.rows: dict[int, Row] = {}
         self._tabs = self.ids.tabs.__self__
         self._list, self._figures = self.ids.list_pane.__self__, self.ids.figures.__self__
         self._search_soon = Clock.create_trigger(lambda _: self._begin_again(), _PAUSE)
@@ -65,7 +65,7 @@ class HistoryScreen(AppScreen):
     def _begin_again(self) -> None:
         """The filter changed: show its first rows at once, from the top."""
         scroll_to(self.ids.list)
-        self._rows = {}
+        self.rows = {}
         self.refresh()
 
     def refresh(self) -> None:
@@ -76,8 +76,8 @@ class HistoryScreen(AppScreen):
         self.ids.tabs.chosen = self.tab
         library, wanted = self.app.library, self.wanted
         self._asked += 1
-        if self._rows:
-            self._show_rows(list(self._rows.values()))
+        if self.rows:
+            self._show_rows(list(self.rows.values()))
         else:
             first = partial(history.rows, library, **wanted, count=_FIRST_PAGE)
             self.app.tasks.run(first, partial(self._take_first, self._asked))
@@ -109,7 +109,7 @@ class HistoryScreen(AppScreen):
         self.ids.figures.show(statistics)
 
     def _show_rows(self, rows: list[Row]) -> None:
-        self._rows = {row.id: row for row in rows}
+        self.rows = {row.id: row for row in rows}
         self.ids.list.show(rows)
         filtered = any(self.wanted.values())
         self.empty = "" if rows else tr("history.none_found") if filtered else tr("history.none")
@@ -142,7 +142,7 @@ class HistoryScreen(AppScreen):
 
     def open_actions(self, id: int) -> None:
         """Show the actions for a match."""
-        open_actions(self._rows[id], self.act)
+        open_actions(self.rows[id], self.act)
 
     def act(self, what: str, row: Row) -> None:
         """Run one of the actions; if the match cannot be read, say so and leave it."""
@@ -151,8 +151,8 @@ class HistoryScreen(AppScreen):
             "sheet": lambda: self._open(row.id, lambda match: self.app.go("sheet", session=match)),
             "replay": lambda: self._open(row.id, lambda match: self.app.go("replay", match=match)),
             "rematch": lambda: self._open(row.id, lambda match: self.app.go("new", rematch=match.referee.header)),
-            "rename": lambda: ask_title(row, partial(self._rename, row.id)),
-            "delete": lambda: ask_deletion(row, partial(self._delete, row.id)),
+            "rename": lambda: ask_title(row, partial(self.rename, row.id)),
+            "delete": lambda: ask_deletion(row, partial(self.delete, row.id)),
         }
         actions[what]()
 
@@ -170,22 +170,22 @@ class HistoryScreen(AppScreen):
 
         self.app.tasks.run(partial(open_match, self.app.library, id), opened, self.notify_error)
 
-    def _rename(self, id: int, title: str) -> None:
+    def rename(self, id: int, title: str) -> None:
         self._write(partial(self.app.library.rename, id, title), self.refresh)
 
-    def _delete(self, id: int) -> None:
+    def delete(self, id: int) -> None:
         """Remove it from the list at once, and offer to undo that for a moment."""
         session = self.app.session
         if session is not None and session.id == id:
             self.app.forget_match()
-        self._show_rows([row for row in self._rows.values() if row.id != id])
+        self._show_rows([row for row in self.rows.values() if row.id != id])
         self._write(partial(self.app.library.delete, id), partial(self._deleted, id))
 
     def _deleted(self, id: int) -> None:
         self.refresh()
-        self.notify(tr("history.deleted"), action=tr("history.undo"), act=partial(self._bring_back, id))
+        self.notify(tr("history.deleted"), action=tr("history.undo"), act=partial(self.bring_back, id))
 
-    def _bring_back(self, id: int) -> None:
+    def bring_back(self, id: int) -> None:
         self._write(partial(self.app.library.bring_back, id), self.refresh)
 
     def _write(self, work: Callable[[], None], then: Callable[[], object]) -> None:
@@ -193,7 +193,7 @@ class HistoryScreen(AppScreen):
         self.app.tasks.run(work, lambda _: then(), self._not_written, queue=WRITING)
 
     def _not_written(self, error: BaseException) -> None:
-        self._rows = {}
+        self.rows = {}
         self.refresh()
         self.notify_error(error)
 

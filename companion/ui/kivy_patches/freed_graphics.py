@@ -36,7 +36,7 @@ _sweeps: dict[int, _Sweep] = {}
 """One for each list, by its id."""
 
 
-def _listed(drawn: Any, remove: Any) -> "ref[Any]":
+def listed_weakly(drawn: Any, remove: Any) -> "ref[Any]":
     """What the graphics context takes for a weak reference; ``remove`` is the method of its list."""
     listed = remove.__self__
     sweep = _sweeps.get(id(listed))
@@ -46,4 +46,4 @@ def _listed(drawn: Any, remove: Any) -> "ref[Any]":
 
 
 def install() -> None:
-    context.ref = _listed
+    context.ref = listed_weakly

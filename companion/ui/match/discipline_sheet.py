@@ -1,6 +1,7 @@
 """All cards of the match by team and player, and how many are left in the box."""
 
 from kivy.properties import StringProperty
+from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.referee import Referee
@@ -43,8 +44,16 @@ class DisciplineSheet(PullUp):
         records = discipline_of(sheet_of(referee), referee.table)
         content = DisciplineList(box=_box_words(referee, records))
         for side in range(len(referee.table.corners)):
-            content.ids.teams.add_widget(_team(referee, side, records))
+            content.ids.teams.add_widget(_from_the_top(_team(referee, side, records)))
         self.add_widget(content)
+
+
+def _from_the_top(team: DisciplineTeam) -> AnchorLayout:
+    """Beside a team with more cards, too."""
+    cell = AnchorLayout(anchor_y="top", size_hint_min_y=team.height)
+    cell.add_widget(team)
+    team.bind(height=cell.setter("size_hint_min_y"))
+    return cell
 
 
 def team_cards(referee: Referee, side: int) -> DisciplineTeam:

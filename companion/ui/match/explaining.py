@@ -19,7 +19,7 @@ class ExplainingScreen(SessionScreen):
         """Open the clause of the question, or of a line."""
         referee = self.session.referee
         if clause:
-            self._timer.hold(open_clause(clause, referee, self._open_rules))
+            self._timer.hold(open_clause(clause, referee, self.open_rules))
             return
         question = self.view.question
         more = []
@@ -27,7 +27,7 @@ class ExplainingScreen(SessionScreen):
             more.append((tr("match.why.last.open"), "whistle", self.why_last))
         if not options_are_secret(referee, question):
             more.append((tr("match.may.title"), "format-list-bulleted", self.may))
-        self._timer.hold(open_clause(question.clause, referee, self._open_rules, more=more))
+        self._timer.hold(open_clause(question.clause, referee, self.open_rules, more=more))
 
     def why_last(self) -> None:
         """Explain what was decided last, with its dice and sums; from there the question that is asked now."""
@@ -36,7 +36,7 @@ class ExplainingScreen(SessionScreen):
         if decided is not None:
             lead = "\n".join((decided.what, *decided.how))
             asked = (tr("match.why.last.question"), "help-circle-outline", self.why)
-            self._timer.hold(open_clause(decided.clause, referee, self._open_rules, lead=lead, more=[asked]))
+            self._timer.hold(open_clause(decided.clause, referee, self.open_rules, lead=lead, more=[asked]))
 
     def may(self) -> None:
         """Show the possible answers, each explained, including a current offer; never those of a hand."""
@@ -44,7 +44,7 @@ class ExplainingScreen(SessionScreen):
         asked = [question] if question is referee.question else [question, referee.question]
         asked = [each for each in asked if not options_are_secret(referee, each)]
         choices = [choice for each in asked for choice in choices_of(referee.game, referee.header, each)]
-        open_choices(Speech(referee.game, tr).asked(question).text, choices, self._open_rules)
+        open_choices(Speech(referee.game, tr).asked(question).text, choices, self.open_rules)
 
     def explain_chances(self) -> None:
         if self.chances is not None:
@@ -66,5 +66,5 @@ class ExplainingScreen(SessionScreen):
         """The running sheet, with the players' notes."""
         return sheet_of(self.session.referee, self.session.annotations)
 
-    def _open_rules(self, clause: str) -> None:
+    def open_rules(self, clause: str) -> None:
         self.app.go("rules", game=self.session.referee.game.id, clause=clause, header=self.session.referee.header)

@@ -276,7 +276,7 @@ class MatchScreen(ActingScreen):
 
     def why(self, clause: str = "") -> None:
         """Open the clause of the question or of a line; while a ghost waits, its reason."""
-        if clause or not self.ghost.explain(self._open_rules):
+        if clause or not self.ghost.explain(self.open_rules):
             super().why(clause)
 
     def change_dice(self, dice: str) -> None:

@@ -73,7 +73,7 @@ class ReplayScreen(AppScreen):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.replay: Replay
-        self._lines: list[Line] = []
+        self.lines: list[Line] = []
         self._alarm = Clock.create_trigger(self._play_on, _SECONDS)
         self._refreshing = False
         for name in ("stage", "column", "words", "keys", "slider", "panel"):
@@ -96,8 +96,8 @@ class ReplayScreen(AppScreen):
     def refresh(self) -> None:
         if self.match is None:
             return
-        self._lines = [line for line in sheet_of(self.match.referee).lines if line.struck or not line.detail]
-        self.column.lines = told_lines(self._lines)
+        self.lines = [line for line in sheet_of(self.match.referee).lines if line.struck or not line.detail]
+        self.column.lines = told_lines(self.lines)
         referee = self.match.referee
         self.stage.set_up(referee.game.board, BoxLook(referee.game, referee.header))
         self._present()
@@ -109,7 +109,7 @@ class ReplayScreen(AppScreen):
 
     def go_to_line(self, key: str) -> None:
         self.pause()
-        self.replay.go_to_line(next(line for line in self._lines if line.key == key))
+        self.replay.go_to_line(next(line for line in self.lines if line.key == key))
         self._present()
 
     def key(self, name: str) -> None:
@@ -182,7 +182,7 @@ class ReplayScreen(AppScreen):
         self._show_score()
         self._show_board()
         self._show_words()
-        self.column.here = [index for index, line in enumerate(self._lines) if replay.tells(line)]
+        self.column.here = [index for index, line in enumerate(self.lines) if replay.tells(line)]
         self.column.bring(self._nearest_line())
         self._refreshing = True
         self.slider.step = replay.stop
@@ -193,7 +193,7 @@ class ReplayScreen(AppScreen):
         """The line of this moment, or the last one before it."""
         if self.column.here:
             return self.column.here[0]
-        told = [index for index, line in enumerate(self._lines) if line.at < self.replay.at]
+        told = [index for index, line in enumerate(self.lines) if line.at < self.replay.at]
         return told[-1] if told else 0
 
     @property

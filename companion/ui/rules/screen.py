@@ -72,7 +72,7 @@ class RulesScreen(AppScreen):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self._asked = ""
+        self.clause = ""
         self._header: Header | None = None
         self._sides = 0
         self._thumbs: list[BoxThumb] = []
@@ -114,7 +114,7 @@ class RulesScreen(AppScreen):
         self, game: str = "", clause: str = "", header: Header | None = None, back_to: str = "match", **_: Any
     ) -> None:
         self._stand_boxes()
-        self._asked, self._header = clause, header
+        self.clause, self._header = clause, header
         self._trail.clear()
         self._found = False
         self.ids.field.text = ""
@@ -178,7 +178,7 @@ class RulesScreen(AppScreen):
         self.ids.page.fill(
             self.chapter_name,
             self._clauses(self.chapter),
-            asked=self._asked,
+            asked=self.clause,
             where=self._where,
             in_force=(lambda ruling: GAMES[self.game].reading(header, ruling)) if header is not None else None,
         )
@@ -188,7 +188,7 @@ class RulesScreen(AppScreen):
         return [
             clause
             for clause in clauses(self.game).values()
-            if clause.chapter == chapter and (clause.id == self._asked or self._holds(clause))
+            if clause.chapter == chapter and (clause.id == self.clause or self._holds(clause))
         ]
 
     def _holds(self, clause: Clause) -> bool:
@@ -211,13 +211,13 @@ class RulesScreen(AppScreen):
         return tr("rules.only", modes=[Phrase(key) for key in keys])
 
     def _open_box(self, thumb: BoxThumb) -> None:
-        self.game, self.chapter, self._asked = thumb.game, "", ""
+        self.game, self.chapter, self.clause = thumb.game, "", ""
         self._leave_search()
         self.refresh()
         scroll_to(self.ids.list)
 
     def _open_chapter(self, row: ChapterRow) -> None:
-        self.chapter, self._asked = row.chapter, ""
+        self.chapter, self.clause = row.chapter, ""
         self._leave_search()
         self.reading = True
         for each in self.ids.chapters.children:
@@ -268,12 +268,12 @@ class RulesScreen(AppScreen):
 
     def follow(self, id: str) -> None:
         """Open the clause of a link, and remember the way back."""
-        self._trail.append(_Page(self.game, self.chapter, self._asked))
+        self._trail.append(_Page(self.game, self.chapter, self.clause))
         self._turn_to(id)
 
     def _turn_to(self, id: str) -> None:
         clause = clause_of(id)
-        self.game, self.chapter, self._asked = clause.game, clause.chapter, id
+        self.game, self.chapter, self.clause = clause.game, clause.chapter, id
         self.reading = True
         self.refresh()
 
@@ -288,11 +288,11 @@ class RulesScreen(AppScreen):
             self.reading = False
             self._leave_search()
         elif self._trail:
-            self.game, self.chapter, self._asked = self._trail.pop()
+            self.game, self.chapter, self.clause = self._trail.pop()
             self.refresh()
         elif self._found:
             self._look()
-        elif self.form == "phone" and self.reading and not self._asked:
+        elif self.form == "phone" and self.reading and not self.clause:
             self.reading = False
         else:
             self.app.back()

@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from kivy.clock import Clock
+from kivy.input import MotionEvent
 from kivy.properties import BooleanProperty, StringProperty
 
 from companion.play.change import Change
@@ -54,10 +55,12 @@ class ScoreScreen(SessionScreen):
         self._nobody = Clock.create_trigger(lambda *_: self._name_nobody(), TO_NAME)
         self._tick = Clock.create_trigger(lambda *_: self._show_time(), 0.25, interval=True)
         self._over = False
-        self._noted: tuple[str, int | None, float] = ("", None, -PAUSE)
-        """What was noted last, for which side, and when."""
-        self._doubled = False
-        """Whether it was tapped twice and counted once."""
+        self._down = 0.0
+        """When the last finger came down."""
+        self._tapped: dict[tuple[str, int | None], float] = {}
+        """When each key was tapped last: fingers of two sides may take turns."""
+        self._doubled: tuple[str, int | None] | None = None
+        """What was tapped twice and counted once."""
         self._waiting: list[tuple[str, int | None]] = []
         """What was tapped while the disk was writing: two sides may score at the same moment."""
         self.faces = Flat(self, most=_TWO)
@@ -216,25 +219,28 @@ class ScoreScreen(SessionScreen):
 
     # What is tapped.
 
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        self._down = came_down()
+        return super().on_touch_down(touch)
+
     def deed(self, kind: str, side: int | None = None) -> None:
         """Handle a tap on a key: a double tap counts once, and the strip offers to count it again."""
-        last_kind, last_side, when = self._noted
-        self._noted = (kind, side, Clock.get_time())
-        if (kind, side) == (last_kind, last_side) and came_down() - when < PAUSE:
-            self._doubled = True
+        key = kind, side
+        again = self._down - self._tapped.get(key, -PAUSE) < PAUSE
+        self._tapped[key] = Clock.get_time()
+        self._doubled = key if again else None
+        if again:
             self._show_strip()
-            return
-        self._doubled = False
-        self._note(kind, side)
+        else:
+            self._note(kind, side)
 
     def _take_offer(self) -> None:
         """Note what the strip offers: an exclusion, or once more what a double tap noted once."""
         if self._exclusion is not None:
             self._note("exclude", None)
-        elif self._doubled:
-            self._doubled = False
-            kind, side, _ = self._noted
-            self._note(kind, side)
+        elif self._doubled is not None:
+            doubled, self._doubled = self._doubled, None
+            self._note(*doubled)
 
     @property
     def _exclusion(self) -> Option | None:
@@ -242,7 +248,7 @@ class ScoreScreen(SessionScreen):
 
     def _name(self, answer: Answer) -> None:
         """Handle a tap on who it was; the second half of a double tap on a key names nobody."""
-        if came_down() - self._noted[2] >= PAUSE:
+        if self._down - max(self._tapped.values(), default=-PAUSE) >= PAUSE:
             self.session.answer(answer)
 
     def _note(self, kind: str, side: int | None) -> None:
@@ -264,7 +270,7 @@ class ScoreScreen(SessionScreen):
         return isinstance(value, Deed) and value.kind == kind and side in (None, value.side)
 
     def undo(self) -> None:
-        self._doubled = False
+        self._doubled = None
         self._waiting.clear()
         if self.session.referee.can_undo:
             self.session.undo()
@@ -275,9 +281,9 @@ class ScoreScreen(SessionScreen):
     def open_line(self, key: str) -> None:
         """Open the rule of a line of the sheet."""
         clause = next(line.clause for line in self._sheet().lines if line.key == key)
-        open_clause(clause, self.session.referee, self._open_rules)
+        open_clause(clause, self.session.referee, self.open_rules)
 
-    def _open_rules(self, clause: str) -> None:
+    def open_rules(self, clause: str) -> None:
         self.app.go("rules", game=self.session.referee.game.id, clause=clause, header=self.session.referee.header)
 
     def rename(self) -> None:

@@ -133,11 +133,11 @@ class NewMatchFrame(BoxLayout):
         self.opponent = OpponentSegment()
         self._ghost: GhostGroup | None = None
         self.questions, self.kick_off = MatchQuestions(), KickOffButton()
-        self._column = QuestionColumn()
+        self.column = QuestionColumn()
         self._inside = BoxLayout(orientation="vertical", size_hint_y=None)
         self._inside.bind(minimum_height=self._inside.setter("height"))
-        self._column.add_widget(self._inside)
-        self.more_below = MoreBelow(self._column, self._named_parts)
+        self.column.add_widget(self._inside)
+        self.more_below = MoreBelow(self.column, self.named_parts)
         self._form = ""
         for name in ("with_modes", "with_opponent", "with_ghost", "flat"):
             self.fbind(name, lambda *_: self.arrange(self._form, again=True))
@@ -146,13 +146,13 @@ class NewMatchFrame(BoxLayout):
         self.arrange("wide")
 
     def to_top(self) -> None:
-        scroll_to(self._column)
+        scroll_to(self.column)
 
     def arrange(self, form: str, *, again: bool = False) -> None:
         if form == self._form and not again:
             return
         self._form = form
-        questions = (self.questions, self.kick_off, self._column, self.more_below)
+        questions = (self.questions, self.kick_off, self.column, self.more_below)
         ghost = (self.opponent, self._ghost)
         for widget in (self.modes, self.grass, self.cards, self.seats, self.notes, *ghost, *questions):
             if widget is not None and widget.parent is not None:
@@ -163,7 +163,7 @@ class NewMatchFrame(BoxLayout):
         else:
             self._one_column(form)
 
-    def _named_parts(self) -> list[tuple[Widget, str]]:
+    def named_parts(self) -> list[tuple[Widget, str]]:
         """The questions that may be below the edge, as a row can name them."""
         ids = self.questions.ids
         words = {name: tr(f"new.part.{name}") for name in _NAMED} | {"which_dice": self.questions.dice_part}
@@ -204,7 +204,7 @@ class NewMatchFrame(BoxLayout):
         self._inside.spacing = dp(16)
         for part in (*self._opponents, self.questions):
             self._inside.add_widget(part)
-        right.add_widget(self._column)
+        right.add_widget(self.column)
         right.add_widget(self.more_below)
         right.add_widget(self.kick_off)
         row = BoxLayout(spacing=dp(32))
@@ -221,7 +221,7 @@ class NewMatchFrame(BoxLayout):
         modes = [self.modes] if self.with_modes else []
         for widget in (*self._opponents, *modes, ground, below, self.questions):
             self._inside.add_widget(widget)
-        self.add_widget(self._column)
+        self.add_widget(self.column)
         self.kick_off.height = dp(_LOW_ROW if form == "sideways" else _ROW)
         bottom: BoxLayout = self
         if form == "sideways":

@@ -28,10 +28,10 @@ class HouseRules(PullUp):
     def __init__(self, plan: MatchPlan, needed: str = "", **kwargs: object) -> None:
         super().__init__(title=tr("new.house_rules.title"), share=0.92, **kwargs)
         self._plan = plan
-        self._papers: dict[str, RulingPaper] = {}
-        self._list = HouseRulesList(lead=tr("new.house_rules.lead"))
-        self._list.ids.reset.bind(on_release=self._reset)
-        self.add_widget(self._list)
+        self.papers: dict[str, RulingPaper] = {}
+        self.page = HouseRulesList(lead=tr("new.house_rules.lead"))
+        self.page.ids.reset.bind(on_release=self._reset)
+        self.add_widget(self.page)
         self._fill(needed)
 
     def _fill(self, needed: str) -> None:
@@ -42,9 +42,9 @@ class HouseRules(PullUp):
         for name, group in groups.items():
             heading = f"new.house_rules.{name}"
             if group:
-                self._list.ids.papers.add_widget(HouseRulesHeading(text=tr(heading)))
+                self.page.ids.papers.add_widget(HouseRulesHeading(text=tr(heading)))
             for id, readings, chosen, _debated in group:
-                self._list.ids.papers.add_widget(self._paper(id, readings, chosen))
+                self.page.ids.papers.add_widget(self._paper(id, readings, chosen))
 
     def _paper(self, id: str, readings: tuple[str, ...], chosen: str) -> RulingPaper:
         ruling = clause(id)
@@ -64,7 +64,7 @@ class HouseRules(PullUp):
             chosen=chosen,
         )
         paper.bind(on_pick=lambda paper, reading: self._plan.read(paper.clause_id, reading))
-        self._papers[id] = paper
+        self.papers[id] = paper
         return paper
 
     def _reset(self, *_: object) -> None:
@@ -72,8 +72,8 @@ class HouseRules(PullUp):
         said = "new.house_rules.done" if self._plan.changed else "new.house_rules.nothing"
         self._plan.rulings.clear()
         for id, readings, *_rest in self._plan.house_rules():
-            self._papers[id].chosen = readings[0]
-        self._list.ids.notice.show(tr(said))
+            self.papers[id].chosen = readings[0]
+        self.page.ids.notice.show(tr(said))
 
 
 load_kv("setup/house_rules")

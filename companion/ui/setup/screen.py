@@ -38,33 +38,33 @@ class NewMatchScreen(AppScreen):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.plan: MatchPlan | None = None
-        self._rules: HouseRules | None = None
+        self.house_rules: HouseRules | None = None
         self._secret = ""
         self.seal: Seal | None = None
         self.seal_sheet: SealSheet | None = None
         self.bind(form=lambda *_: self._arrange(), sideways=lambda *_: self._arrange())
         questions = self.questions
-        self.frame.modes.bind(on_pick=lambda _, key: self._change(lambda plan: plan.choose(key)))
+        self.frame.modes.bind(on_pick=lambda _, key: self.change(lambda plan: plan.choose(key)))
         self.frame.grass.bind(
-            on_rename=lambda _, side, name: self._change(lambda plan: plan.rename(side, name)),
-            on_letter=lambda _, side: self._change(lambda plan: plan.next_letter(side)),
+            on_rename=lambda _, side, name: self.change(lambda plan: plan.rename(side, name)),
+            on_letter=lambda _, side: self.change(lambda plan: plan.next_letter(side)),
         )
         self._seating = SeatingPart(self)
         self._opponent = OpponentPart(self)
         self._stars = StarsPart(self)
-        questions.ids.count.bind(on_pick=lambda _, count: self._change(lambda plan: plan.set_count(count)))
+        questions.ids.count.bind(on_pick=lambda _, count: self.change(lambda plan: plan.set_count(count)))
         questions.ids.who.bind(
-            on_rename=lambda _, person, name: self._change(lambda plan: self._rename(plan, person, name)),
+            on_rename=lambda _, person, name: self.change(lambda plan: self._rename(plan, person, name)),
             on_move=lambda _, person: self._move(person),
         )
-        questions.ids.youngest.bind(on_pick=lambda _, key: self._change(lambda plan: setattr(plan, "starts", int(key))))
-        questions.ids.dice.bind(on_pick=lambda _, key: self._change(lambda plan: setattr(plan, "dice", key)))
-        questions.ids.handicap.bind(on_release=lambda *_: self._open_handicap())
-        questions.ids.rules.bind(on_release=lambda *_: self._open_rules())
-        questions.ids.seal.bind(on_release=lambda *_: self._open_seal())
+        questions.ids.youngest.bind(on_pick=lambda _, key: self.change(lambda plan: setattr(plan, "starts", int(key))))
+        questions.ids.dice.bind(on_pick=lambda _, key: self.change(lambda plan: setattr(plan, "dice", key)))
+        questions.ids.handicap.bind(on_release=lambda *_: self.open_handicap())
+        questions.ids.rules.bind(on_release=lambda *_: self.open_rules())
+        questions.ids.seal.bind(on_release=lambda *_: self.open_seal())
         questions.ids.kit.bind(on_release=lambda *_: self.app.go("kit", game=self.game))
         questions.ids.scorekeeper.bind(on_release=lambda *_: self.app.go("new_score", box=self.game))
-        self.frame.kick_off.bind(on_release=lambda *_: self._kick_off(), on_unready=lambda *_: self._explain())
+        self.frame.kick_off.bind(on_release=lambda *_: self.kick_off(), on_unready=lambda *_: self._explain())
 
     @property
     def frame(self) -> Any:
@@ -113,7 +113,7 @@ class NewMatchScreen(AppScreen):
         self.frame.kick_off.ready = not obstacle
         self.frame.kick_off.missing = tr(f"new.missing.{obstacle}") if obstacle else ""
 
-    def _change(self, change: Any) -> None:
+    def change(self, change: Any) -> None:
         if self.plan is not None:
             change(self.plan)
             self.refresh()
@@ -173,7 +173,7 @@ class NewMatchScreen(AppScreen):
 
     def _colours_card(self, side: int) -> ColoursCard:
         card = ColoursCard()
-        card.bind(on_pick=lambda _, name: self._change(lambda plan: plan.set_colours(side, name)))
+        card.bind(on_pick=lambda _, name: self.change(lambda plan: plan.set_colours(side, name)))
         card.bind(on_line_up=lambda *_: self._line_up(side))
         return card
 
@@ -249,7 +249,7 @@ class NewMatchScreen(AppScreen):
         )
         questions.with_rules = any(True for _ in plan.house_rules())
 
-    def _open_handicap(self) -> None:
+    def open_handicap(self) -> None:
         if self.plan is not None:
             sheet = HandicapSheet(self.plan)
             sheet.bind(on_close=lambda *_: self.refresh())
@@ -265,18 +265,18 @@ class NewMatchScreen(AppScreen):
             row = PlanSwitch(text=tr(f"{key}.title"), note=tr(f"{key}.note") + doubt)
             row.active = switch.name in plan.turned_on | plan.needed
             row.disabled = switch.name in plan.needed
-            row.bind(active=lambda _, on, name=switch.name: self._change(lambda plan: plan.turn(name, on=on)))
+            row.bind(active=lambda _, on, name=switch.name: self.change(lambda plan: plan.turn(name, on=on)))
             box.add_widget(row)
         self.questions.with_switches = bool(switches)
         self.questions.with_dice = not any(switch.name in plan.turned_on | plan.needed for switch in switches)
 
-    def _open_rules(self, needed: str = "") -> None:
+    def open_rules(self, needed: str = "") -> None:
         if self.plan is not None:
-            self._rules = HouseRules(self.plan, needed)
-            self._rules.bind(on_close=lambda *_: self.refresh())
-            self._rules.open()
+            self.house_rules = HouseRules(self.plan, needed)
+            self.house_rules.bind(on_close=lambda *_: self.refresh())
+            self.house_rules.open()
 
-    def _kick_off(self) -> None:
+    def kick_off(self) -> None:
         if self.plan is not None:
             self.app.settings.keep(f"plan.{self.plan.game.id}", self.plan.kept())
             self.app.settings.use_dice(self.plan.game.id, self.plan.dice)
@@ -291,10 +291,10 @@ class NewMatchScreen(AppScreen):
             self._seating.keep(sealed)
             self.app.begin(self.plan.header | {"seal": sealed}, self._secret)
 
-    def _open_seal(self) -> None:
+    def open_seal(self) -> None:
         if self.plan is not None and self.seal is not None:
             self.seal_sheet = SealSheet(self.seal, taps=self.plan.taps)
-            self.seal_sheet.bind(on_taps=lambda _, wanted: self._change(lambda plan: setattr(plan, "taps", wanted)))
+            self.seal_sheet.bind(on_taps=lambda _, wanted: self.change(lambda plan: setattr(plan, "taps", wanted)))
             self.seal_sheet.open()
 
     def _explain(self) -> None:
@@ -303,7 +303,7 @@ class NewMatchScreen(AppScreen):
         if plan is None or plan.problem is None:
             return
         if plan.missing_ruling:
-            self._open_rules(plan.missing_ruling)
+            self.open_rules(plan.missing_ruling)
         self.notify(tr.render(plan.problem))
 
 

@@ -46,7 +46,7 @@ class TeamGrass(Mown):
     __events__ = ("on_rename", "on_letter", "on_swap")
 
     def __init__(self, **kwargs: object) -> None:
-        self._places: list[TeamPlace] = []
+        self.places: list[TeamPlace] = []
         super().__init__(**kwargs)
         before_frame(self, self._arrange, "pos", "size", "narrow")
         self.bind(teams=self._refresh)
@@ -62,11 +62,11 @@ class TeamGrass(Mown):
         """Fired when the two teams are to change places."""
 
     def _refresh(self, *_: object) -> None:
-        while len(self._places) > len(self.teams):
-            self.remove_widget(self._places.pop())
-        while len(self._places) < len(self.teams):
-            self._add(len(self._places))
-        for place, team in zip(self._places, self.teams, strict=True):
+        while len(self.places) > len(self.teams):
+            self.remove_widget(self.places.pop())
+        while len(self.places) < len(self.teams):
+            self._add(len(self.places))
+        for place, team in zip(self.places, self.teams, strict=True):
             place.ids.field.text, place.hint = team["name"], team["hint"]
             place.colours, place.letter = team["colours"], team["letter"]
         self.two = len(self.teams) == _MANY
@@ -76,18 +76,18 @@ class TeamGrass(Mown):
         place = TeamPlace()
         place.ids.field.bind(on_done=lambda _, text: self.dispatch("on_rename", side, text))
         place.ids.shirt.bind(on_release=lambda *_: self.dispatch("on_letter", side))
-        self._places.append(place)
+        self.places.append(place)
         self.add_widget(place)
 
     def _arrange(self) -> None:
-        count = len(self._places)
+        count = len(self.places)
         if not count:
             return
         columns = 2 if self.narrow and count > _MANY else count
         rows = -(-count // columns)
         edge, touchline = (dp(4) if self.narrow else dp(16)), dp(18)
         wide, high = (self.width - 2 * edge) / columns, (self.height - 2 * touchline) / rows
-        for index, place in enumerate(self._places):
+        for index, place in enumerate(self.places):
             row, column = divmod(index, columns)
             place.size = (wide, min(high, dp(_LARGEST_SHIRT) + place.below))
             middle = self.top - touchline - (row + 0.5) * high

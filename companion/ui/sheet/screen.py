@@ -129,7 +129,7 @@ class SheetScreen(AppScreen):
 
     def _at_line(self, what: str, line: Line) -> None:
         if what == "why":
-            open_clause(line.clause, self.session.referee, self._open_rules, close=tr("sheet_page.back"))
+            open_clause(line.clause, self.session.referee, self.open_rules, close=tr("sheet_page.back"))
         elif what == "replay":
             self.app.go("replay", match=self.session, line=line)
         elif what == "comment":
@@ -138,7 +138,7 @@ class SheetScreen(AppScreen):
         else:
             self.overrule(line)
 
-    def _open_rules(self, clause: str) -> None:
+    def open_rules(self, clause: str) -> None:
         referee = self.session.referee
         self.app.go("rules", game=referee.game.id, clause=clause, header=referee.header, back_to="sheet")
 

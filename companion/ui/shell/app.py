@@ -226,7 +226,7 @@ class CompanionApp(App):
 
     def _kicked_off(self, session: "Session") -> None:
         self._kicking_off = False
-        self._play(session)
+        self.play(session)
 
     def resume(self, id: int) -> None:
         """Resume a match from the library, at the question where it was left."""
@@ -239,7 +239,7 @@ class CompanionApp(App):
             session.read_only = not shelved.over and not self.claim.may_go_on(id)
             return session
 
-        self.tasks.run(read, self._play, self.screens.current_screen.notify_error)
+        self.tasks.run(read, self.play, self.screens.current_screen.notify_error)
 
     def fresh_secret(self) -> str:
         """A secret for the dice of the next match, or for the dice room."""
@@ -253,7 +253,7 @@ class CompanionApp(App):
         if session is not None:
             self.tasks.run(session.close(wait=False), queue=WRITING)
 
-    def _play(self, session: "Session") -> None:
+    def play(self, session: "Session") -> None:
         self.leave_match()
         self.session = session
         dice = self.settings.dice_of(session.referee.game.id)

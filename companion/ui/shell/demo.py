@@ -90,8 +90,8 @@ class Demonstration:
         while screen._sequence.playing:
             self._pass_frames(2)
             moment = screen.frame.moment
-            if moment is not None and moment.parent is not None and moment.words == 1 and moment.opacity == 1:
-                self.explain("goal", frames=0)
+            if moment is not None and moment.parent is not None and not self._has("goal"):
+                self._show_goal(moment)
             elif any(isinstance(event, Shot) for event in told) and screen.frame.stage.contest.parent is not None:
                 self.explain("contest")
             if self._has("goal") or not any(isinstance(event, Goal) for event in told):
@@ -101,20 +101,23 @@ class Demonstration:
         if any(isinstance(event, Weakened) for event in told):
             self.explain("weakened")
 
+    def _show_goal(self, moment: Any) -> None:
+        """A goal is shown for a second, in which a slow machine draws too little: here it stays."""
+        moment.show(_PATIENCE)
+        self.wait(lambda: moment.words == 1)
+        self.explain("goal")
+
     def _has(self, name: str) -> bool:
         return any(known == name for known, _ in self.captions)
 
-    def explain(self, name: str, frames: int = 3) -> None:
-        """A numbered screenshot with its caption, the first time; questions without a caption have none.
-
-        ``frames`` pass before it. On a slow machine they take longer than a goal is shown.
-        """
+    def explain(self, name: str) -> None:
+        """A numbered screenshot with its caption, the first time; questions without a caption have none."""
         caption = tr(f"demo.{name}")
         if self._has(name) or caption == f"demo.{name}":
             return
         self.captions.append((name, caption))
         number = len(self.captions)
-        self._pass_frames(frames)
+        self._pass_frames(3)
         taken = Window.screenshot(name=str(self.folder / "shot.png"))
         Path(taken).replace(self.folder / f"{number:02d}-{name.rpartition('.')[2]}.png")
         print(f"{number:2d}. {caption}", flush=True)  # noqa: T201  the demonstration speaks on the terminal

@@ -48,7 +48,7 @@ class Navigator(ScreenManager):
     """
 
     def __init__(self, known: Mapping[str, str], way_back: Callable[[], Iterable[str]] = tuple, **kwargs: Any) -> None:
-        self._known, self._way_back = known, way_back
+        self.known, self._way_back = known, way_back
         self._opened: list[str] = []
         """The screens that were opened, the latest last."""
         super().__init__(transition=Cut(), **kwargs)
@@ -69,8 +69,8 @@ class Navigator(ScreenManager):
                 _take_out_fields(screen)
 
     def get_screen(self, name: str) -> Screen:
-        if name in self._known and not self.has_screen(name):
-            module, _, kind = self._known[name].partition(":")
+        if name in self.known and not self.has_screen(name):
+            module, _, kind = self.known[name].partition(":")
             screen = getattr(import_module(module), kind)(name=name)
             self.add_widget(screen)
             if self.current_screen is not None:  # what it shows is laid out once, for the size that it will have

@@ -20,7 +20,7 @@ class Voice:
         self._last = ""
 
     @cached_property
-    def _speaker(self) -> "Speaker | None":
+    def speaker(self) -> "Speaker | None":
         from companion.device.speech import find_speaker
 
         return self._given or find_speaker()
@@ -34,7 +34,7 @@ class Voice:
     @property
     def found(self) -> bool:
         """Whether this device can speak the language of the app."""
-        return self._speaker is not None and self._speaker.speaks(tr.lang)
+        return self.speaker is not None and self.speaker.speaks(tr.lang)
 
     @property
     def can_repeat(self) -> bool:
@@ -44,8 +44,8 @@ class Voice:
         """Say a text, if the voice is on; the empty text interrupts nothing."""
         if self.level != "off" and text:
             self._last = text
-            if self._speaker is not None:
-                self._speaker.say(text, tr.lang)
+            if self.speaker is not None:
+                self.speaker.say(text, tr.lang)
 
     def repeat(self) -> None:
         """Say the last text again."""
@@ -60,6 +60,6 @@ class Voice:
 
     def silence(self) -> None:
         """Stop what is being said: the match was left, or somebody answered."""
-        speaker = self.__dict__.get("_speaker")
+        speaker = self.__dict__.get("speaker")
         if speaker is not None:
             speaker.stop()

@@ -41,20 +41,24 @@ class Touches:
         assert session is not None, "a match is being played"
         question: Any = session.referee.question
         entered = len(session.referee.journal)
+
+        def accepted() -> bool:
+            return session.busy or len(session.referee.journal) > entered
+
         if self.screen.view.question is not question and not skipping and _offered(question, answer):
             taken = self.screen.view.offers.first.taken
             if taken is None or written(taken.answer) == written(answer):
                 yield from self.offer(question.topic, answer, swipes=then is not None)
-            if taken is not None or len(session.referee.journal) > entered:
+            if taken is not None or accepted():
                 return
         panel = None
-        while panel is not self.screen.panel and len(session.referee.journal) == entered:
+        while panel is not self.screen.panel and not accepted():
             panel = self.screen.panel
             for touch in panel.taps_for(answer, then):
                 yield from self._widgets(touch)
                 if panel is not self.screen.panel:
                     break
-        if len(session.referee.journal) == entered:
+        if not accepted():
             yield self.main
 
     def _widgets(self, touch: Touch) -> Iterator[Widget | Stroke]:

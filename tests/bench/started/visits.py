@@ -66,7 +66,7 @@ def main() -> None:
 
         def line_up() -> None:
             new = app.screens.current_screen
-            new._change(lambda plan: plan.choose("advanced"))
+            new.change(lambda plan: plan.choose("advanced"))
             app.go("line_up", plan=new.plan, side=0)
 
         def squad() -> None:

@@ -10,7 +10,7 @@ from companion.bots import make_bot
 from companion.games import GAMES
 from companion.games.buteur.cards import CORNER_CARD, KEEPER
 from companion.games.buteur.skill.belief import Memory, deal_anew
-from companion.referee import Given, Play, Roll
+from companion.referee import Entry, Play, Roll
 from companion.simulation import header_for
 
 BUTEUR = GAMES["buteur"]
@@ -28,7 +28,7 @@ def matches():
                 moments.append(len(play.steps))
             assert not isinstance(question, Roll)
             chosen = question.chosen_by(bot.at(play.state, question.seat.side))
-            play.answer(Given(next(option.answer for option in question.options if option.value is chosen)))
+            play.answer(Entry("answer", next(option.answer for option in question.options if option.value is chosen)))
         found += [play.back(at) for at in moments[5::8]]
     return found
 
@@ -103,7 +103,7 @@ def after(answers):
     """A match with hands held by the app, after Ana and Ben got these cards and gave these answers."""
     play = Play(BUTEUR, header_for(BUTEUR, None, None, [], "fr", starts=0))
     for answer in answers:
-        play.answer(Given(answer))
+        play.answer(Entry("answer", answer))
     return play
 
 

@@ -120,6 +120,7 @@ def test_read_otherwise_and_not_stopped_it_counts(lay):
     pitch = lay({"BU-R14": "may_stop"}, ball=OnSpot(1))
     table = bens_turn(pitch).answer("none").answer("let_in")
     assert (table.last("goal").by, table.last("penalty").outcome, pitch.teams[0].goals) == ("penalty", "goal", 1)
+    assert table.last("in_the_net").clause == "BU-R14"
     assert table.topic == "kick_off.card"
 
 

@@ -5,7 +5,8 @@ import pytest
 from companion.games.buteur.state import InPlay
 from companion.games.buteur.turn import take_turn
 from companion.referee.prominence import Weight
-from companion.words import Phrase
+from companion.sheet.sentences import sentence
+from companion.words import Phrase, catalogue
 from tests.conversation import Conversation
 from tests.games.buteur.play import kinds_of, tell
 
@@ -163,6 +164,15 @@ def test_the_plain_card_of_a_turn_is_not_noted_on_the_sheet(lay):
     table = tell(Conversation(take_turn(pitch)).answer("attacker"), "1s")
     drew = table.last("drew")
     assert (drew.n, drew.missing, drew.weight, drew.clause) == (1, 0, Weight.UNWRITTEN, "BU-12")
+
+
+@pytest.mark.clause("BU-04")
+@pytest.mark.parametrize(("players", "said"), [(2, "Équipe A : 1 tout droit"), (4, "Ana : 1 tout droit")])
+def test_the_line_of_a_card_names_who_of_a_pair_played_it(lay, players, said):
+    """2-C5: of a pair, the name of the side says too little."""
+    table = tell(Conversation(take_turn(lay(ball=InPlay((8, 5)), players=players))).answer("attacker"), "1s")
+    line = catalogue("fr").render(sentence(table.last("moved"), "buteur", ["Équipe A", "Équipe B"]))
+    assert line.replace("\N{NO-BREAK SPACE}", " ") == said
 
 
 @pytest.mark.clause("BU-R18")

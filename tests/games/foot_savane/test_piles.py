@@ -61,3 +61,14 @@ def test_where_nobody_knows_the_counts_the_table_may_enter_what_it_sees():
     assert pile.size == 1
     turned(pile).answer("left")
     assert "reshuffled" in turned(pile).kinds()
+
+
+@pytest.mark.clause("FS-44")
+def test_a_card_kept_before_a_player_does_not_lie_on_the_discards_too():
+    pile = Pile(Die("snake", ("yellow", "yellow", "run")))
+    turned(pile).answer("run")
+    turned(pile).answer("yellow")
+    pile.keep("yellow")
+    assert pile.top == "run"
+    pile.give_back("yellow", 1)
+    assert pile.top == "yellow"

@@ -92,8 +92,8 @@ def test_virtual_dice_land_where_they_will_lie(tie: Any) -> None:
     throwing = played.screen.panel.dice_in_hand
     played.hand.throw()
     played.stage.until(lambda: throwing.stage == "table")
-    landed = [die.center for die in throwing._bodies]
-    assert [die.look.word for die in throwing._bodies] == [word.text for word in throwing._words]
+    landed = [die.center for die in throwing.bodies]
+    assert [die.look.word for die in throwing.bodies] == [word.text for word in throwing.words]
     played.settle()
     for number, spot in zip((1, 3), landed, strict=True):
         die = played.board.card(f"blue:{number}")

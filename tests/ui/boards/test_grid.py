@@ -272,6 +272,6 @@ def test_the_squares_of_the_pitch_are_numbered_as_words_name_them(table, size):
     played.give("left", "attacker")
     played.stage.frames(3)
     pitch = played.screen.frame.stage.board.pitch
-    texts = [label.text for label in pitch._labels]
+    texts = [label.text for label in pitch.letterings]
     assert texts == [str(n + 1) for n in range(pitch.columns)] + [str(n + 1) for n in range(pitch.rows)]
-    assert min(label.options["font_size"] for label in pitch._labels) >= 11
+    assert min(label.options["font_size"] for label in pitch.letterings) >= 11

@@ -25,7 +25,7 @@ _KINDS: dict[str, Callable[[], Widget]] = {
 
 
 def _listeners() -> int:
-    return len(tr._watchers) + sum(len(theme.get_property_observers(name)) for name in theme.properties())
+    return len(tr.watchers) + sum(len(theme.get_property_observers(name)) for name in theme.properties())
 
 
 @pytest.mark.parametrize("kind", _KINDS)

@@ -267,6 +267,22 @@ def test_swapped_tiles_cross_and_then_the_other_one_turns(table):
     assert other.facing == 1
 
 
+def test_at_kick_off_the_ball_is_simply_there(table):
+    """2-C7: it flew in from the corner of the board."""
+    played = table().begin(**MATCH)
+    wanted = reach(played, "kick_off.where")
+    theme.reduce_motion = False
+    board, referee = played.screen.frame.stage.board, played.referee
+    assert board.ball.opacity == 0
+    referee.answer(wanted)
+    played.screen.present()
+    played.stage.frames(2)
+    assert board.ball.opacity == 1
+    there = tuple(board.ball.pos)
+    played.stage.seconds(1)
+    assert tuple(board.ball.pos) == there
+
+
 def test_the_chances_are_switched_on_in_the_settings_and_are_off_until_then(table):
     played = table(PHONE).begin(**MATCH)
     reach(played, "move.where")
@@ -298,6 +314,6 @@ def test_the_rim_names_the_squares_as_words_do(table, size):
     played.stage.frames(3)
     board = played.screen.frame.stage.board
     ground = next(part for part in board.walk() if isinstance(part, SavannaGround))
-    assert sorted(label.text for label in ground._labels) == sorted("ABCD1234")
+    assert sorted(label.text for label in ground.letterings) == sorted("ABCD1234")
     left, low, *_ = board.plan.field
     assert min(left - board.x, low - board.y) >= RIM

@@ -206,7 +206,7 @@ def test_a_new_match_is_played_with_the_kept_kit_and_old_ones_keep_theirs(editin
     new = table.app.screens.get_screen("new")
     assert "votre boîte" in new.questions.ids.kit.text
     table.stage.frames(3)
-    new._kick_off()
+    new.kick_off()
     table.settle()
     assert table.referee.header.kit == {"duel": DUEL}
     assert before.kit == {}

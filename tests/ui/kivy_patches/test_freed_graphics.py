@@ -14,7 +14,7 @@ def test_what_is_drawn_is_listed_while_it_is_there() -> None:
     listed: list[Any] = []
     kept, dropped = [Canvas() for _ in range(20)], [Canvas() for _ in range(200)]
     for canvas in (*kept, *dropped):
-        listed.append(freed_graphics._listed(canvas, listed.remove))
+        listed.append(freed_graphics.listed_weakly(canvas, listed.remove))
     del canvas
     dropped.clear()
     assert len(listed) <= 2 * len(kept)

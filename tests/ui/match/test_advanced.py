@@ -8,7 +8,7 @@ from companion.present.markup import icon
 from companion.referee.event import Goal
 from companion.ui.match.contest.side import StarToken
 from companion.ui.match.contest.view import ContestView
-from companion.ui.match.discipline_sheet import DisciplineLine, DisciplineSheet
+from companion.ui.match.discipline_sheet import DisciplineLine, DisciplineSheet, DisciplineTeam
 from companion.ui.widgets.cards.card_leaves import BackLeaf
 from companion.ui.widgets.cards.star_line import StarLine
 from companion.ui.widgets.chip import Chip
@@ -147,6 +147,15 @@ def test_the_discipline_opens_at_a_touch_on_a_team(at_table, size: tuple[int, in
     assert played.stage.says("au deuxième, expulsion")
     assert played.stage.says("Jaunes posés : 1 sur les 7 de la boîte.")
     assert clipped(sheet) == []
+
+
+def test_teams_with_more_and_fewer_cards_begin_at_the_same_height(at_table) -> None:
+    played = at_table(given=["towns", ["1", "1", "tackle"], "action", "1:9", ["foul"]]).give(["6", "6", "yellow"])
+    played.stage.tap(played.screen.frame.scoreboard.cells[0])
+    played.stage.seconds(0.4)
+    mistral, rubis = sorted(played.stage.all(DisciplineTeam), key=lambda team: team.x)
+    assert mistral.height != rubis.height
+    assert mistral.to_window(*mistral.pos)[1] + mistral.height == rubis.to_window(*rubis.pos)[1] + rubis.height
 
 
 @pytest.mark.parametrize("size", [TABLET, PHONE], ids=["tablet", "phone"])

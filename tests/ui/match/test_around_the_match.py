@@ -60,7 +60,7 @@ def ended_by_four(app):
 
 def plan_for(app, game, way, count):
     app.go("new", game=game)
-    app.screens.current_screen._change(lambda plan: (plan.choose(way), plan.set_count(count)))
+    app.screens.current_screen.change(lambda plan: (plan.choose(way), plan.set_count(count)))
 
 
 STOPS = {
@@ -117,7 +117,7 @@ def test_house_rules_are_whole_at_any_text_size(stage, tmp_path, size, scale):
     app = AtTheTable(stage, tmp_path, size).app
     app.settings["text_scale"] = scale
     app.go("new", game="big4")
-    app.screens.current_screen._open_rules()
+    app.screens.current_screen.open_rules()
     stage.frames(8)
     assert faults(stage.find(HouseRules)) == []
 

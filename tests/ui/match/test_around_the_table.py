@@ -197,6 +197,20 @@ def test_the_panel_slides_out_before_the_screen_turns_and_in_after_it(flat):
     assert ticks == [180], "a tick at the edge that is asked"
 
 
+def test_switched_off_while_it_turns_the_screen_takes_touches_again(flat):
+    """2-C13: touches stayed locked out for ever, and the panel away."""
+    table = flat(moving=True, given=["towns"])
+    screen = table.screen
+    table.hand.give(LOST)
+    table.stage.until(lambda: screen.faces.locked)
+    table.app.settings["face_to_face"] = False
+    table.stage.seconds(1.5)
+    assert (screen.faces.on, screen.faces.locked) == (False, False)
+    assert (screen.frame.away, screen.frame.stage.opacity) == (0, 1)
+    table.give(LOST)
+    assert len(table.referee.steps) == 3
+
+
 def test_with_reduced_motion_it_is_a_cut(flat):
     table = flat(given=["towns"])
     frame = table.screen.frame

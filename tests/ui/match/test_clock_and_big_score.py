@@ -22,7 +22,7 @@ class Timed(AtTheTable):
         super().begin(**changes)
         self.now, timer = 0.0, self.app.session.clock
         timer.stop()
-        timer._counted, timer._now = 0.0, lambda: self.now
+        timer.counted, timer.now = 0.0, lambda: self.now
         self.screen._timer.start()
         return self
 

@@ -279,7 +279,7 @@ def test_the_rule_of_a_correction_that_was_left_is_not_opened(table: Any) -> Non
     read = stage.find(QuietButton, text=tr("match.why.rules"))
     spot = read.to_window(*read.center)
     for _ in range(2):
-        Window.dispatch("on_keyboard", 27, 0, None, [])
+        stage.back()
     stage.tap(spot, hold=0)
     stage.seconds(0.5)
     assert app.screens.current == "match"
@@ -300,7 +300,7 @@ def test_digits_typed_on_another_screen_or_in_a_dialog_play_nothing(table: Any) 
     played.screen.pause()
     played.type("71")
     assert answers(played) == 1
-    Window.dispatch("on_keyboard", 27, 0, None, [])
+    played.stage.back()
     played.stage.seconds(0.5)
     played.type("71")
     played.settle()
@@ -395,7 +395,7 @@ def test_nothing_leads_back_to_a_match_that_was_erased(table: Any) -> None:
     stage.frames(3)
     app.screens.current_screen.data.erase()
     stage.until(lambda: not app.tasks.waiting)
-    Window.dispatch("on_keyboard", 27, 0, None, [])
+    stage.back()
     stage.frames(5)
     assert app.screens.current == "home"
     assert app.session is None

@@ -1,9 +1,12 @@
 """A match against the app by touch: its turn is told step by step, and everything about it can be changed."""
 
 import pytest
+from kivy.utils import get_hex_from_color
 
 from companion.games import GAMES
 from companion.ui.match.ghost.column import GhostChance, GhostColumn, GhostStepRow
+from companion.ui.theme.palette import THEMES
+from companion.ui.theme.theme import theme
 from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.overlay import Dialog
 from companion.ui.widgets.segment import SegmentOption
@@ -11,6 +14,7 @@ from companion.words.translation import tr
 from tests.play.ghost_table import header_of
 from tests.ui.legible import clipped
 from tests.ui.stage import PHONE, PORTRAIT, TABLET
+from tests.ui.wcag import contrast
 from tests.ui.with_ghost import GhostMatch, nearly_over
 
 TOUCHED = 24
@@ -75,6 +79,16 @@ def test_the_column_has_its_steps_and_its_reason(ghost):
     while match.telling:
         match.done()
     assert list(match.stage.all(GhostColumn)) == []
+
+
+@pytest.mark.parametrize("look", THEMES)
+def test_the_number_of_the_step_to_do_now_can_be_read(ghost, look):
+    match = ghost().kick_off("foot-savane").until_told("")
+    theme.switch(look)
+    match.stage.frames(4)
+    [now] = [row for row in match.stage.all(GhostStepRow) if row.state == "now"]
+    number = next(label for label in now.walk() if getattr(label, "text", "") == now.number)
+    assert contrast(get_hex_from_color(number.color)[:7], get_hex_from_color(theme.chalk)[:7]) >= 4.5
 
 
 def test_what_it_did_is_said_although_another_question_is_asked_by_now(ghost):
@@ -184,7 +198,7 @@ def test_the_voice_says_it_once_and_again_on_demand(ghost):
             pass
 
     match = ghost()
-    match.app.voice._given = Speaker()
+    match.app.voice.speaker = Speaker()
     match.app.settings["voice"] = "scores"
     match.kick_off("big4").until_told("retournez")
     text = match.screen.panel.text

@@ -68,7 +68,7 @@ def against_ghost(stage, folder):
             played.screen.why()
             played.stage.frames(3)
             search.window("ghost's reason")
-            search._close_all()
+            search.close_all()
             played.done()
             played.rest()
         elif isinstance(played.referee.question, Draw):
@@ -77,8 +77,8 @@ def against_ghost(stage, folder):
         else:
             played.give(any_answer(played.referee.question, chance))
             played.rest()
-    search._undo_dialog()
-    search._files()
+    search.undo_dialog()
+    search.files()
     return search
 
 
@@ -144,7 +144,7 @@ def test_the_search_finds_one_back_too_few_and_dead_keys(held, monkeypatch):
 
     monkeypatch.setattr(CardPanel, "_add_rest", one_for_each_kind)
     search = LeakSearch(held())
-    search._backs()
+    search.backs()
     assert {"backs", "dead keys"} <= search.channels
 
 

@@ -2,10 +2,14 @@
 
 import pytest
 from kivy.core.image import Image
+from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.scrollview import ScrollView
 
+from companion.referee.tables.cards import CardFace
 from companion.ui.match.contest.odds_bar import OddsBar
 from companion.ui.theme.theme import theme
+from companion.ui.widgets.cards.card_picture import CardPicture
 from tests.ui.at_the_table import AtTheTable
 from tests.ui.stage import PHONE, TABLET
 
@@ -33,6 +37,33 @@ def test_a_decided_contest_leaves_one_colour_in_the_bar(stage, tmp_path, odds, c
         assert at(bar.x + bar.width * share, bar.y + 6) == pytest.approx(getattr(theme, colour)[:3], abs=_NEAR)
 
 
+@pytest.mark.parametrize(
+    "looks",
+    [{}, {"faint": True}, {"shade": 0.2}, {"card": None}],
+    ids=["card", "faint", "touched", "back"],
+)
+def test_cards_are_drawn_only_where_their_list_is(stage, tmp_path, looks):
+    """Kivy draws a smooth edge that is transparent past the end of a list."""
+    root, rows = FloatLayout(), BoxLayout(size_hint=(None, None), size=(900, 300), spacing=20)
+    view = ScrollView(size_hint=(None, None), size=(300, 200), pos=(200, 300), bar_width=0)
+    for _ in range(6):
+        picture = CardPicture(**{"card": CardFace("attacker", icon="soccer")} | looks)
+        picture.shade = looks.get("shade", 0)
+        rows.add_widget(picture)
+    view.add_widget(rows)
+    root.add_widget(view)
+    stage.open(root, TABLET)
+    view.scroll_x, view.scroll_y = 0.5, 0.5
+    stage.frames(3)
+    whole = pixels(stage.shot(tmp_path / "cards.png"))
+    view.remove_widget(rows)
+    stage.frames(3)
+    empty = pixels(stage.shot(tmp_path / "none.png"))
+    around = [(x, y) for x in range(100, 700, 2) for y in range(200, 600, 2) if not view.collide_point(x, y)]
+    assert [(x, y) for x, y in around if whole(x, y) != empty(x, y)] == []
+    assert whole(290, 400) != empty(290, 400)
+
+
 def test_words_that_fit_into_the_bar_leave_nothing_above_it(stage, tmp_path):
     root = FloatLayout()
     bar = OddsBar(size_hint=(None, None), size=(800, 72), pos=(100, 300), odds=0.02)
@@ -55,7 +86,7 @@ def test_chalk_stays_on_the_grass_when_new_match_is_scrolled(stage, tmp_path):
     frame = table.app.screens.get_screen("new").ids.frame
     top = frame.to_window(0, frame.top)[1]
     before = pixels(stage.shot(tmp_path / "before.png"))
-    frame._column.scroll_y = 0.6
+    frame.column.scroll_y = 0.6
     stage.frames(4)
     after = pixels(stage.shot(tmp_path / "after.png"))
     spots = [(x, y) for x in range(PHONE[0]) for y in range(int(top) + 2, PHONE[1])]

@@ -61,7 +61,7 @@ def test_the_seal_is_shown_before_kick_off_and_stands_in_the_header(proving):
     table.stage.frames(3)
     new = table.app.screens.get_screen("new")
     assert Seal.of(SECRET).short in new.questions.ids.seal.note
-    new._kick_off()
+    new.kick_off()
     table.settle()
     assert table.referee.header.seal == {"commitment": Seal.of(SECRET).commitment}
     dialog = table.screen.pause() or next(w for w in table.stage.all() if getattr(w, "title", "") == "Match en pause")
@@ -72,7 +72,7 @@ def test_real_dice_need_no_seal_on_the_screen(proving):
     table = proving()
     table.app.go("new", game="big4")
     new = table.app.screens.get_screen("new")
-    new._change(lambda plan: setattr(plan, "dice", "real"))
+    new.change(lambda plan: setattr(plan, "dice", "real"))
     assert new.questions.ids.seal.disabled
     assert new.questions.ids.seal.height == 0
 
@@ -84,7 +84,7 @@ def test_each_side_taps_once_after_the_seal_and_the_dice_follow(proving, size):
     table.app.go("new", game="big4")
     table.stage.frames(3)
     new = table.app.screens.get_screen("new")
-    new._open_seal()
+    new.open_seal()
     table.stage.seconds(0.5)
     table.stage.tap(new.seal_sheet.words.ids.taps, hold=6)
     assert new.plan.taps

@@ -127,7 +127,7 @@ def test_a_line_of_the_sheet_brings_its_moment(stage, watching):
     stage.tap(row)
     assert table.replay.column.here
     assert 3 in table.replay.column.here
-    assert table.shown.tells(table.replay._lines[3])
+    assert table.shown.tells(table.replay.lines[3])
 
 
 def test_on_a_phone_the_lines_are_pulled_up(stage, watching):
@@ -138,7 +138,7 @@ def test_on_a_phone_the_lines_are_pulled_up(stage, watching):
     column = next(column for column in stage.all(SheetColumn) if column is not table.replay.column)
     row = next(row for row in stage.all(SheetRow) if row.index == 2 and column in list(_above(row)))
     stage.tap(row)
-    assert table.shown.tells(table.replay._lines[2])
+    assert table.shown.tells(table.replay.lines[2])
 
 
 def _above(widget):

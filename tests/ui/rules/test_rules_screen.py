@@ -170,7 +170,7 @@ def test_the_ruling_of_a_drawn_rule_is_one_tap_away(stage, tmp_path):
     stage.frames(3)
     stage.tap(link, hold=6)
     stage.seconds(0.3)
-    assert rules._asked == "B4-R3"
+    assert rules.clause == "B4-R3"
 
 
 def test_punctuation_stays_with_the_word_before_it():

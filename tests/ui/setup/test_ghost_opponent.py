@@ -65,7 +65,7 @@ def test_who_throws_its_dice_is_remembered(plan):
 
 def test_of_four_teams_any_may_be_ghosts_each_at_its_level(plan):
     table = plan(size=PORTRAIT)
-    new(table)._change(lambda plan: (plan.choose("easy+"), plan.set_count(4)))
+    new(table).change(lambda plan: (plan.choose("easy+"), plan.set_count(4)))
     table.stage.frames(4)
     tap_option(table, "ghost")
     rows = sorted(table.stage.all(GhostSide), key=lambda row: -row.y)

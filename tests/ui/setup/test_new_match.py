@@ -47,7 +47,7 @@ def test_what_the_table_changes_stands_in_the_header(stage, planning, size):
     table.choose("Réels")
     table.open_rules()
     table.choose_reading("Au choix")
-    table.new._rules.close()
+    table.new.house_rules.close()
     stage.seconds(0.3)
     assert stage.says("Règles de la maison : 1 modifiée")
     header = table.kick_off()
@@ -205,9 +205,9 @@ def test_a_house_mode_names_the_rule_it_needs(stage, planning):
     assert table.kick_off() is None
     assert stage.says("règles de la maison")
     stage.seconds(0.3)
-    assert next(iter(table.new._rules._papers)) == "B4-R30", "1-B14: the rule that is missing is opened"
+    assert next(iter(table.new.house_rules.papers)) == "B4-R30", "1-B14: the rule that is missing is opened"
     table.choose_reading("Aussi à trois ou quatre")
-    table.new._rules.close()
+    table.new.house_rules.close()
     stage.seconds(0.3)
     assert table.kick_off().rulings == {"B4-R30": "on"}
 
@@ -224,7 +224,7 @@ def test_all_house_rules_can_be_put_back(stage, planning):
 
 def test_the_much_debated_rules_come_first(stage, planning):
     table = planning().open()
-    papers = list(table.open_rules()._papers)
+    papers = list(table.open_rules().papers)
     debated = [id for id, *_, is_debated in table.new.plan.house_rules() if is_debated]
     assert papers[: len(debated)] == debated
     assert set(papers) == {ruling.id for ruling in table.new.plan.game.house_rules("easy", 2)}
@@ -269,15 +269,15 @@ def test_back_loses_nothing_and_begins_nothing(stage, planning):
 @FORMS
 def test_four_teams_leave_a_sign_of_what_is_below(stage, tmp_path, size):
     planning = Planning(stage, tmp_path, size).open()
-    planning.new._change(lambda plan: plan.choose("easy+"))
-    planning.new._change(lambda plan: plan.set_count(4))
+    planning.new.change(lambda plan: plan.choose("easy+"))
+    planning.new.change(lambda plan: plan.set_count(4))
     stage.seconds(0.3)
     sign = planning.new.frame.more_below
     assert "dés" in sign.hidden
     assert sign.hidden[-2:] == ["avantage", "règles de la maison"]
     assert sign.height >= 48
-    parts = {name: part for part, name in planning.new.frame._named_parts()}
-    column = planning.new.frame._column
+    parts = {name: part for part, name in planning.new.frame.named_parts()}
+    column = planning.new.frame.column
     while sign.hidden:
         part = parts[sign.hidden[0]]
         stage.tap(sign)

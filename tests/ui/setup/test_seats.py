@@ -79,7 +79,7 @@ def test_two_touched_seats_are_swapped_and_set_the_order_of_play(stage, seated, 
     table.choose("Facile, 3 ou 4 équipes")
     for edge in taps:
         table.tap(table.seats.seat(edge))
-    assert not any(seat.ids.field.typing for seat in table.seats._seats.values())
+    assert not any(seat.ids.field.typing for seat in map(table.seats.seat, edges))
     table.kick_off_seated()
     assert tuple(corner.name for corner in table.referee.table.corners) == order
     assert table.screen.faces.edges == edges

@@ -300,7 +300,7 @@ def test_rules_opened_from_the_sheet_lead_back_to_it_and_those_of_the_match_to_t
     paper = on_paper().begin(**TEAMS, given=["towns"]).open()
     for screen in ("sheet", "match"):
         paper.app.go(screen, session=paper.app.session)
-        paper.app.screens.get_screen(screen)._open_rules("B4-E07")
+        paper.app.screens.get_screen(screen).open_rules("B4-E07")
         stage.frames(3)
         stage.tap(stage.find(MainButton, text=tr(f"rules.back_to_{screen}")))
         assert paper.app.screens.current == screen

@@ -9,7 +9,6 @@ from companion.ui.widgets.overlay import Dialog, Overlay
 from companion.words.translation import tr
 from tests.ui.at_the_table import AtTheTable
 
-_BACK = 27
 GOAL = [["1", "1", "free_kick"], "action", "0:9", ["6", "5"], ["1", "2", "3"]]
 SCREENS = {
     **{screen: {} for screen in ("history", "rules", "settings", "dice")},
@@ -25,7 +24,7 @@ def table(stage, tmp_path) -> AtTheTable:
 
 def back(stage) -> None:
     """As Kivy passes the key on; whoever takes it says so, otherwise Kivy would close the app."""
-    assert Window.dispatch("on_keyboard", _BACK, 0, None, [])
+    assert stage.back()
     stage.seconds(0.4)
 
 

@@ -146,7 +146,7 @@ def opened(stage: Stage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Cal
 
 def back(stage: Stage) -> None:
     """As Kivy passes the key on; whoever takes it says so, otherwise Kivy would close the app."""
-    assert Window.dispatch("on_keyboard", BACK, 0, None, [])
+    assert stage.back()
     stage.seconds(0.5)
 
 

@@ -97,12 +97,12 @@ def test_a_match_is_on_disk_before_it_is_shown_and_a_second_tap_begins_no_other(
     app = table.app
     app.go("new", game="big4")
     stage.frames(3)
-    app.screens.current_screen._change(lambda plan: setattr(plan, "starts", 0))
+    app.screens.current_screen.change(lambda plan: setattr(plan, "starts", 0))
     stage.frames(3)
     gate = Event()
     app.tasks.run(gate.wait, queue=WRITING)
-    app.screens.current_screen._kick_off()
-    app.screens.current_screen._kick_off()
+    app.screens.current_screen.kick_off()
+    app.screens.current_screen.kick_off()
     assert app.session is None
     assert app.screens.current == "new"
     gate.set()
@@ -130,9 +130,9 @@ def test_a_match_that_is_left_is_written_whole_before_it_is_deleted(table: AtThe
     app = table.begin(given=["towns"]).app
     id = app.session.id
     app.go("history")
-    stage.until(lambda: id in app.screens.current_screen._rows)
+    stage.until(lambda: id in app.screens.current_screen.rows)
     app.session.answer(["1", "2", "pass"])
-    app.screens.current_screen._delete(id)
+    app.screens.current_screen.delete(id)
     assert app.session is None
     stage.until(lambda: not app.tasks.waiting)
     assert app.library.matches() == []

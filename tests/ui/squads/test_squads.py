@@ -251,7 +251,7 @@ def test_the_line_up_is_picked_before_kick_off(stage: Stage, clubhouse, size) ->
     table = clubhouse(size)
     table.app.go("new", game="big4")
     new = table.app.screens.get_screen("new")
-    new._change(lambda plan: plan.choose("advanced"))
+    new.change(lambda plan: plan.choose("advanced"))
     stage.frames(4)
     card = new.frame.cards.children[-1]
     assert card.squad == "Effectif Mistral"
@@ -297,7 +297,7 @@ def test_a_squad_left_unfinished_keeps_the_match_waiting(stage: Stage, clubhouse
     table = clubhouse().copy_sample()
     table.app.go("new", game="big4")
     new = table.app.screens.get_screen("new")
-    new._change(lambda plan: plan.squads.choose(0, table.own[0].key))
+    new.change(lambda plan: plan.squads.choose(0, table.own[0].key))
     assert new.frame.kick_off.ready
     table.app.go("squad", game="big4", key=table.own[0].key)
     table.squad.open_card(2)
@@ -328,7 +328,7 @@ def test_nothing_is_clipped(stage: Stage, clubhouse, size, lang: str, scale: flo
     for root in stage.app.root.get_root_window().children:
         assert clipped(root) == []
     if size == PHONE:
-        table.squad._sheet.close()
+        stage.back()
     table.app.go("new", game="big4")
     stage.seconds(0.3)
     assert clipped(table.app.root) == []

@@ -69,7 +69,7 @@ def test_a_whole_box_is_typed_on_one_page_two_taps_a_card(stage, planning, size)
 def test_at_a_shot_each_card_is_one_tap_and_is_kept_in_the_squad(stage, planning, size):
     table = planning(size)
     use_cards(table)
-    table.new._change(lambda plan: setattr(plan, "dice", "real"))
+    table.new.change(lambda plan: setattr(plan, "dice", "real"))
     table.kick_off()
     table.settle()
     table.give(*FREE_KICK)

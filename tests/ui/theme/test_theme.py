@@ -46,14 +46,14 @@ def test_words_follow_the_language(stage: Stage) -> None:
 
 def test_a_screen_that_is_gone_is_not_translated_for_ever(stage: Stage) -> None:
     gc.freeze()
-    before = len(tr._watchers)
+    before = len(tr.watchers)
     line = Builder.load_string(LINE)
     gone = weakref.ref(line)
-    assert len(tr._watchers) == before + 1
+    assert len(tr.watchers) == before + 1
     del line
     gc.collect()
     assert gone() is None
-    assert len(tr._watchers) == before
+    assert len(tr.watchers) == before
 
 
 def test_python_may_watch_the_language_and_stop_watching(stage: Stage) -> None:

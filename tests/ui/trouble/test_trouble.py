@@ -7,7 +7,7 @@ import pytest
 
 from companion.referee import read_match
 from companion.safety.crash import keep_trace, kept_trace
-from companion.store import Claim, Library, NewEntry, last_rescue
+from companion.store import Claim, Library, last_rescue
 from companion.store.trouble import NotSaved
 from companion.ui.history.past_row import PastRow
 from companion.ui.trouble.crash import IntactMatch
@@ -28,7 +28,7 @@ def shelve(library, game, seed, answers=20_000, **header):
     played = match(game, seed, answers, **header)
     id = library.begin(played.header, f"{seed:02x}" * 32)
     over = played.result is not None
-    library.enter_all(id, [NewEntry(at, entry, over) for at, entry in enumerate(played.journal)])
+    library.enter(id, 0, *played.journal, over=over)
     return id
 
 
@@ -125,14 +125,14 @@ class Refusing:
 
     def __init__(self, library, monkeypatch):
         self.full = True
-        enter = type(library).enter_all
+        enter = type(library).enter
 
-        def refuse(library, match, new):
+        def refuse(*given, **more):
             if self.full:
                 raise NotSaved(Phrase("store.unwritten.full"), "full")
-            enter(library, match, new)
+            enter(*given, **more)
 
-        monkeypatch.setattr(type(library), "enter_all", refuse)
+        monkeypatch.setattr(type(library), "enter", refuse)
 
 
 @FORMS

@@ -4,6 +4,7 @@ import itertools
 from pathlib import Path
 
 import pytest
+from kivy.graphics import Rotate, Translate
 from kivy.uix.floatlayout import FloatLayout
 
 from companion.present.faces import PIPS, FaceLook, PadRow, ThrownDie
@@ -70,7 +71,7 @@ def test_dice_wait_in_the_hand_with_their_names(
     theme.text_scale = scale
     dice, _ = throw_in(stage, size)
     stage.shot(tmp_path / "hand.png")
-    assert [word.text for word in dice._words] == [die.name for die in TURN]
+    assert [word.text for word in dice.words] == [die.name for die in TURN]
     assert cut_off(dice) == []
     assert smallest_type(dice) >= 14
     hands = list(stage.all(DieInHand))
@@ -92,8 +93,8 @@ def test_a_throw_lands_on_its_faces_in_its_time(stage: Stage, size: tuple[int, i
     assert len(seen) > 6, "faces tumble"
     stage.seconds(0.2)
     assert heard == ["landed"]
-    assert [die.look for die in dice._bodies] == THROWN
-    assert [word.text for word in dice._words] == ["4", "5", "Récupération"]
+    assert [die.look for die in dice.bodies] == THROWN
+    assert [word.text for word in dice.words] == ["4", "5", "Récupération"]
     stage.shot(tmp_path / "landed.png")
     assert cut_off(dice) == []
 
@@ -117,7 +118,7 @@ def test_where_motion_is_unwelcome_dice_land_at_once(stage: Stage) -> None:
     dice, heard = throw_in(stage, PHONE)
     dice.throw(THROWN)
     assert heard == ["landed"]
-    assert [die.look for die in dice._bodies] == THROWN
+    assert [die.look for die in dice.bodies] == THROWN
 
 
 def test_a_flight_hops_three_times_and_comes_to_rest() -> None:
@@ -136,10 +137,12 @@ def test_a_die_is_drawn_where_it_lies_however_it_got_there(stage: Stage) -> None
     stage.open(root)
     die.size, die.center = (80, 80), (400, 500)
     stage.frames(2)
-    assert (tuple(die._origin.xy), tuple(die._turn.origin)[:2]) == ((360, 460), (400, 500))
+    moved = next(part for part in die.canvas.children if isinstance(part, Translate))
+    turned = next(part for part in die.canvas.children if isinstance(part, Rotate))
+    assert (tuple(moved.xy), tuple(turned.origin)[:2]) == ((360, 460), (400, 500))
     die.center, die.size = (300, 200), (60, 120)
     stage.frames(2)
-    assert tuple(die._origin.xy) == (die.x, die.y + 30)
+    assert tuple(moved.xy) == (die.x, die.y + 30)
 
 
 def test_every_face_that_is_described_can_be_drawn(stage: Stage, tmp_path: Path) -> None:
@@ -172,24 +175,24 @@ def test_every_key_of_the_pad_can_be_read_and_reached(
         assert pad.x <= key.x
         assert key.right <= pad.right
     if scale == 1.0:
-        assert pad._sheet.height <= pad.height, "all keys without scrolling"
+        assert pad.sheet.height <= pad.height, "all keys without scrolling"
 
 
 def test_taps_fill_the_rows_and_the_next_one_is_marked(stage: Stage) -> None:
     pad = pad_in(stage, TABLET, TURN_PAD)
     changes: list[list] = []
     pad.bind(on_change=lambda pad: changes.append(list(pad.picked)))
-    assert [label.awaited for label in pad._labels] == [True, False, False]
-    stage.tap(pad._keys[0][3])
-    assert [label.awaited for label in pad._labels] == [False, True, False]
-    stage.tap(pad._keys[2][0])
-    stage.tap(pad._keys[1][4])
+    assert [label.awaited for label in pad.labels] == [True, False, False]
+    stage.tap(pad.keys[0][3])
+    assert [label.awaited for label in pad.labels] == [False, True, False]
+    stage.tap(pad.keys[2][0])
+    stage.tap(pad.keys[1][4])
     assert changes == [["4", None, None], ["4", None, "Dribble"], ["4", "5", "Dribble"]]
     assert pad.complete
     assert sorted(key.face_id for key in stage.all(FaceKey, chosen=True)) == ["4", "5", "Dribble"]
-    stage.tap(pad._keys[0][0])
+    stage.tap(pad.keys[0][0])
     assert pad.picked == ["1", "5", "Dribble"]
-    assert not pad._keys[0][3].chosen
+    assert not pad.keys[0][3].chosen
 
 
 def test_digits_and_backspace_work_as_keys(stage: Stage) -> None:

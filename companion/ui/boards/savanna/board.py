@@ -269,8 +269,8 @@ class SavannaBoard(Board):
         animate(widget, x=pos[0], y=pos[1], seconds=CROSS_SECONDS, curve="in_out_quad", moving=glide)
 
     def _put_ball(self, plan: Plan) -> None:
-        glide = "ball" in self._crossing
         ball = next(self._tokens(SavannaBallToken))
+        glide = "ball" in self._crossing and self.ball.opacity > 0  # it comes into play where it is put
         self.ball.opacity = 0 if ball.square is None and ball.side is None else 1
         self.ball.size = (plan.tile * 0.42, plan.tile * 0.42)
         if ball.square is not None:

@@ -124,7 +124,7 @@ class CorrectScreen(AppScreen):
     def read_rule(self) -> None:
         if self.correction is not None:
             referee = self.session.referee
-            open_clause(self._clause, referee, self._open_rules, close=tr("correct.back"))
+            open_clause(self._clause, referee, self.open_rules, close=tr("correct.back"))
 
     def on_back(self) -> None:
         self.leave()
@@ -148,7 +148,7 @@ class CorrectScreen(AppScreen):
     def on_waiting(self) -> None:
         """The match screen shows it."""
 
-    def _open_rules(self, clause: str) -> None:
+    def open_rules(self, clause: str) -> None:
         referee = self.session.referee
         self.app.go("rules", game=referee.game.id, clause=clause, header=referee.header)
 

@@ -59,6 +59,8 @@ class FaceToFace(Flat):
         screen.frame.stage.edges = seen if self.on else {}
         if self.on and was_on and was_asked != self.asked:
             self._arrive()
+        elif was_on and not self.on:
+            self._stand_still()
 
     def _facing(self, question: Question) -> int:
         """The side that answers: for a side that the app plays, the next one with a person."""
@@ -108,11 +110,15 @@ class FaceToFace(Flat):
 
     def _rest(self) -> None:
         """Nothing turns any more, and no sheet is open."""
+        self._stand_still()
+        for sheet in self._sheets[:]:
+            self._close(sheet)
+
+    def _stand_still(self) -> None:
+        """Everything is in its place; it may have been on its way when the mode was switched off."""
         self.locked = False
         settle(self._screen.frame, away=0)
         settle(self._screen.frame.stage, opacity=1)
-        for sheet in self._sheets[:]:
-            self._close(sheet)
 
     def told_to(self, side: int | None) -> list[int]:
         """The edges to which news is told, that of ``side`` first."""

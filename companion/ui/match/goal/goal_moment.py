@@ -64,6 +64,8 @@ class GoalMoment(Widget):
 
     def show(self, seconds: float = SHOWN) -> None:
         """Play the animation from its start, and stay so long."""
+        if self._end is not None:
+            self._end.cancel()
         self.opacity = 1
         self._end = Clock.schedule_once(self._leave, seconds)
         if not theme.reduce_motion:

@@ -2,7 +2,7 @@
 
 from importlib import import_module
 
-from companion.play.dice_entry import entered_on_keys
+from companion.play.asking.dice_entry import entered_on_keys
 from companion.play.option_axes import axes_of
 from companion.referee import Draw, Pick, Place, Question, Roll, Table
 from companion.ui.match.panels.panel import AnswerPanel

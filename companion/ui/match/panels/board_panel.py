@@ -1,6 +1,7 @@
 """The base of panels whose answers are tapped on the board: chances on the tokens, and what may be moved on."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 from companion.play.picking import Picking
@@ -31,10 +32,10 @@ class BoardPanel(AnswerPanel):
     def take_up(self, done: Any) -> None:
         """The same options, or ones with the same answers where a panel makes its own."""
         before, self._pointed = done
-        self.picking.tapped = before.tapped
+        self.picking = replace(self.picking, tapped=before.tapped)
         named = before.named
         if named is not None:
-            self.picking.name(self.option_of(named.answer))
+            self.picking = self.picking.name(self.option_of(named.answer))
         self.refresh()
 
     def odds_of(self, option: Option | None, question: Question | None = None) -> str:

@@ -102,10 +102,11 @@ class PickPanel(BoardPanel):
         if token in self.moving:
             self.move_on(token)
         elif token in self.places:
-            self.picking.clear()
+            self.picking = self.picking.clear()
             self._pointed = None if token == self._pointed else token
             self.tapped()
-        elif self.picking.tap(token):
+        elif (picking := self.picking.tap(token)) is not self.picking:
+            self.picking = picking
             self.tapped()
 
     @property
@@ -127,7 +128,7 @@ class PickPanel(BoardPanel):
             self.confirm()
             return
         self._pointed = None
-        self.picking.name(option)
+        self.picking = self.picking.name(option)
         self.tapped()
 
     def key_of(self, option: Option) -> Widget:

@@ -30,7 +30,7 @@ class PlacePanel(PickPanel):
     def tap(self, token: str) -> None:
         """A tap on another square replaces the one tapped before."""
         if token not in self.picking.tapped:
-            self.picking.tapped = frozenset()
+            self.picking = self.picking.clear()
         super().tap(token)
 
     @property

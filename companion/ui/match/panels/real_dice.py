@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
-from companion.play.dice_entry import DiceEntry
+from companion.play.asking.dice_entry import DiceEntry
 from companion.play.skippable_offer import Offer
 from companion.present.appearance import face_look
 from companion.present.entry_words import asked_now, face_notes, missing_now, sum_marks, sum_notes, throw_line
@@ -29,7 +29,7 @@ class RealDicePanel(KeysPanel):
         self.pad.bind(on_pick=lambda _, part, key: self.pick(part, key))
 
     def build(self) -> None:
-        self.entry = DiceEntry(self.question, one_by_one=self.view.one_by_one)
+        self.entry = DiceEntry.of(self.question, one_by_one=self.view.one_by_one)
         self.pad.form = self.view.form
         self.pad.put(self._keys())
 
@@ -55,26 +55,26 @@ class RealDicePanel(KeysPanel):
             return ""
         return tr("match.entry.by_sum" if self.entry.one_by_one else "match.entry.one_by_one")
 
-    def pick(self, part: object, key: str) -> None:
+    def pick(self, part: str | int, key: str) -> None:
         """Handle a tap on a key of the pad."""
         entry = self.entry
         if part == "more":
             self.view.actions.enter_one_by_one(not entry.one_by_one)
             return
-        if part == "sum":
-            entry.total = int(key)
-        elif part == "face":
-            entry.face = key
-        elif isinstance(part, int):
-            entry.numbers[part] = key
+        self.entry = entry.enter(part, key)
         self.tapped()
 
     def _change_face(self) -> None:
-        self.entry.face = None
+        self.entry = self.entry.without_face()
         self.refresh()
 
     def type(self, key: int, text: str) -> bool:
-        return self.pad.type(text)
+        entry = self.entry.type(text)
+        if entry == self.entry:
+            return False
+        self.entry = entry
+        self.tapped()
+        return True
 
     def done(self) -> DiceEntry:
         return self.entry
@@ -86,10 +86,10 @@ class RealDicePanel(KeysPanel):
 
     @property
     def complete(self) -> bool:
-        return self.entry.complete
+        return self.entry.whole
 
     def confirm(self) -> None:
-        if self.entry.complete:
+        if self.entry.whole:
             self.view.actions.answer(self.entry.answer)
 
     def refresh(self) -> None:
@@ -107,7 +107,7 @@ class RealDicePanel(KeysPanel):
         known, asked = asked_now(view.game, entry)
         self.hint = self.words("entry_hint", "") if view.form == "wide" else ""
         view.show(
-            ready=entry.complete,
+            ready=entry.whole,
             action=tr("match.confirm"),
             missing=missing_now(view.game, entry),
             asks=known,

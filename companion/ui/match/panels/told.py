@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from companion.play.told_entry import ToldEntry
+from companion.play.asking.told_entry import ToldEntry
 from companion.present.told_words import ToldWords
 from companion.referee.question import Answer
 from companion.ui.match.panels.keys import Beside, KeysPanel
@@ -30,12 +30,12 @@ class ToldPanel(KeysPanel):
         return ToldWords(self.view.game, self.question, self.table)
 
     def build(self) -> None:
-        self.entry = ToldEntry(self.question.outcomes)
+        self.entry = ToldEntry.of(self.question.outcomes)
         self.told_pad.form = self.view.form
 
     def pick(self, name: str, value: str) -> None:
         """Handle a tap on a key of the pad."""
-        self.entry.choose(name, value)
+        self.entry = self.entry.choose(name, value)
         self.tapped()
 
     def done(self) -> ToldEntry:
@@ -59,7 +59,7 @@ class ToldPanel(KeysPanel):
         self.told_pad.put([words.facet(entry, name, short=self.small) for name in entry.facets])
         open_facets = [name for name in entry.facets if name not in entry.chosen and entry.values(name)]
         awaited = open_facets[0] if open_facets else None
-        self.told_pad.show(entry.chosen, awaited)
+        self.told_pad.show(dict(entry.chosen), awaited)
         if awaited == entry.facets[-1] and len(entry.facets) > 1:
             view.actions.hide_strip()
         by_dice = Beside(tr("match.entry.one_by_one"), lambda: view.actions.enter_one_by_one(True), "dialpad")

@@ -11,7 +11,7 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 from companion.present.markup import icon
 from companion.referee.tables.cards import Arrows, CardFace
 from companion.ui.theme.layout import load_kv
-from companion.ui.theme.shapes import SmoothRoundedRectangle
+from companion.ui.theme.shapes import RoundedRectangle, SmoothRoundedRectangle
 from companion.ui.theme.theme import theme
 from companion.ui.widgets.cards.odds_tag import OddsTag  # noqa: F401  the layout names it
 from companion.ui.widgets.drawn.check_badge import CheckBadge  # noqa: F401  the layout names it
@@ -30,6 +30,7 @@ STEPS: Mapping[str, Point] = {
 }
 """The directions of arrows on a card: up is towards the goal one attacks."""
 _CORNER = 0.105
+_BACK, _FRAME = (0.165, 0.231, 0.196), (0.349, 0.4, 0.373)
 
 
 class CardPicture(Tappable, Drawn):
@@ -56,31 +57,33 @@ class CardPicture(Tappable, Drawn):
         if self.held is not None:
             self.held(state == "down")
 
-    def _plate(self, inset: float, corner: float, drop: float = 0) -> SmoothRoundedRectangle:
+    def _plate(self, inset: float, corner: float) -> SmoothRoundedRectangle:
         size = (self.width - 2 * inset, self.height - 2 * inset)
-        return SmoothRoundedRectangle(
-            pos=(self.x + inset, self.y + inset - drop), size=size, radius=[(corner, corner)] * 4
-        )
+        return SmoothRoundedRectangle(pos=(self.x + inset, self.y + inset), size=size, radius=[(corner, corner)] * 4)
+
+    def _veil(self, corner: float, drop: float = 0) -> RoundedRectangle:
+        """Not smooth: where it is transparent Kivy draws a smooth edge past the end of a list that scrolls."""
+        return RoundedRectangle(pos=(self.x, self.y - drop), size=self.size, radius=[(corner, corner)] * 4)
 
     def draw(self) -> None:
         corner = self.width * _CORNER
-        self.paint(theme.shadow, self._plate(0, corner, drop=dp(3)), alpha=0.35)
+        self.paint(theme.shadow, self._veil(corner, drop=dp(3)), alpha=0.35)
         if self.card is None:
             self._draw_back(corner)
         else:
             self.paint(theme.paper, self._plate(0, corner))
             self._draw_face(self.card)
         if self.faint:
-            self.paint(theme.surface, self._plate(0, corner), alpha=0.62)
+            self.paint(theme.surface, self._veil(corner), alpha=0.62)
         if self.shade:
-            self.paint(theme.ink, self._plate(0, corner), alpha=self.shade)
+            self.paint(theme.ink, self._veil(corner), alpha=self.shade)
 
     def _draw_back(self, corner: float) -> None:
         self.paint(theme.edge, self._plate(0, corner))
-        self.paint((0.165, 0.231, 0.196), self._plate(dp(2), corner * 0.8))
+        self.paint(_BACK, self._plate(dp(2), corner * 0.8))
         inset = self.width * 0.1
         frame = (self.x + inset, self.y + inset, self.width - 2 * inset, self.height - 2 * inset, corner * 0.5)
-        self.paint((1, 1, 1), SmoothLine(rounded_rectangle=frame, width=dp(1.01)), alpha=0.22)
+        self.paint(_FRAME, SmoothLine(rounded_rectangle=frame, width=dp(1.01)))
 
     def _draw_face(self, card: CardFace) -> None:
         if not card.legs:

@@ -103,11 +103,11 @@ class DiceThrow(ButtonBehavior, FloatLayout):
     def _rebuild(self, *_: object) -> None:
         for spares in (self._cubes, self._flat, self._names):
             spares.collect()
-        self._bodies = [self._in_hand(die, index) for index, die in enumerate(self.dice)]
-        self._words = [self._names.take() for _ in self.dice]
-        for word, die in zip(self._words, self.dice, strict=True):
+        self.bodies = [self._in_hand(die, index) for index, die in enumerate(self.dice)]
+        self.words = [self._names.take() for _ in self.dice]
+        for word, die in zip(self.words, self.dice, strict=True):
             word.text, word.opacity = die.name, 1
-        for widget in (*self._bodies, *self._words):
+        for widget in (*self.bodies, *self.words):
             self.add_widget(widget)
         self._place()
 
@@ -125,11 +125,11 @@ class DiceThrow(ButtonBehavior, FloatLayout):
     def _show_dice(self) -> None:
         self._cubes.collect()
         self._flat.collect()
-        self._bodies = [self._flat.take() for _ in self._faces]
-        for body, face in zip(self._bodies, self._faces, strict=True):
+        self.bodies = [self._flat.take() for _ in self._faces]
+        for body, face in zip(self.bodies, self._faces, strict=True):
             body.look = face
             self.add_widget(body)
-        for word in self._words:
+        for word in self.words:
             word.opacity = 0
         self._place()
 
@@ -144,7 +144,7 @@ class DiceThrow(ButtonBehavior, FloatLayout):
         self._stop()
         self._progress = 1.0
         self.stage = "table"
-        for word, face in zip(self._words, self._faces, strict=True):
+        for word, face in zip(self.words, self._faces, strict=True):
             word.text, word.opacity = face.word, 1
         self._place()
         self.dispatch("on_landed")
@@ -176,7 +176,7 @@ class DiceThrow(ButtonBehavior, FloatLayout):
             return
         rows = -(-len(self.dice) // in_row)
         cell_high = min(self.height / rows, side * 1.05 + word + dp(28))
-        for index, (body, name) in enumerate(zip(self._bodies, self._words, strict=True)):
+        for index, (body, name) in enumerate(zip(self.bodies, self.words, strict=True)):
             row, rank = divmod(index, in_row)
             in_this_row = min(in_row, len(self.dice) - row * in_row)
             step = min(max(side * 1.3, sp(_NAME)), self.width / in_this_row)
@@ -199,7 +199,7 @@ class DiceThrow(ButtonBehavior, FloatLayout):
         """Place each die at its spot on the table."""
         places = sorted(spot[0] for spot in self.spots)
         apart = min((right - left for left, right in pairwise(places)), default=self.width)
-        for index, (body, name, spot) in enumerate(zip(self._bodies, self._words, self.spots, strict=True)):
+        for index, (body, name, spot) in enumerate(zip(self.bodies, self.words, self.spots, strict=True)):
             x, y, side, _ = spot
             name.largest = theme.type_lead if side >= dp(_LARGE) else theme.type_text
             name.size = (min(side + dp(24), apart - dp(8)), name.largest * 1.25)

@@ -58,10 +58,7 @@ def _sizes(form: str, keys: EntryKeys) -> _Sizes:
 
 
 class EntryPad(Widget):
-    """Sets its own ``height``. ``on_pick(part, key)`` fires at a tap: part is "sum", "face", "more" or a die's index.
-
-    A keyboard types sums and, once there is one, the number of a face.
-    """
+    """Sets its own ``height``. ``on_pick(part, key)`` at a tap: part is "sum", "face", "more" or a die's index."""
 
     form = OptionProperty("wide", options=("phone", "upright", "wide"))
     __events__ = ("on_pick",)
@@ -69,7 +66,6 @@ class EntryPad(Widget):
     def __init__(self, **kwargs: object) -> None:
         super().__init__(size_hint_y=None, **kwargs)
         self._keys = EntryKeys()
-        self._typed = ""
         self._wanted: tuple[bool, bool] = (True, True)
         self.sum_keys: dict[int, SumKey] = {}
         self.face_keys: dict[str, FaceTile] = {}
@@ -85,7 +81,6 @@ class EntryPad(Widget):
         if keys != self._keys:
             self._keys = keys
             self._build()
-        self._typed = ""
 
     def _build(self) -> None:
         self.clear_widgets()
@@ -183,30 +178,6 @@ class EntryPad(Widget):
             line, column = divmod(rank, columns)
             key.size = (wide, high)
             key.pos = (self.x + column * (wide + gap), top - high - line * (high + gap))
-
-    def type(self, text: str) -> bool:
-        """Handle a key of a keyboard: a digit of the sum, or the place of a face in its row."""
-        wants_sum, wants_face = self._wanted
-        if not text.isdecimal():
-            return False
-        if wants_sum and not (self._keys.staged and wants_face) and self.sum_keys:
-            return self._type_sum(self._typed + text)
-        faces = list(self.face_keys)
-        if wants_face and 1 <= int(text) <= len(faces):
-            self.dispatch("on_pick", "face", faces[int(text) - 1])
-            return True
-        return False
-
-    def _type_sum(self, typed: str) -> bool:
-        """One digit, or two where the first alone is no sum."""
-        self._typed = ""
-        if int(typed) in self.sum_keys:
-            self.dispatch("on_pick", "sum", typed)
-        elif any(str(total).startswith(typed) for total in self.sum_keys):
-            self._typed = typed
-        else:
-            return False
-        return True
 
 
 def _tile(face: str, look: FaceLook, notes: Mapping[str, str]) -> FaceTile:

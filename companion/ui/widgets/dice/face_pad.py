@@ -42,13 +42,13 @@ class FacePad(Surface, ScrollView):
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
-        self._sheet = Widget(size_hint=(1, None))
-        self.add_widget(self._sheet)
-        self._labels: list[RowLabel] = []
-        self._keys: list[list[FaceKey]] = []
+        self.sheet = Widget(size_hint=(1, None))
+        self.add_widget(self.sheet)
+        self.labels: list[RowLabel] = []
+        self.keys: list[list[FaceKey]] = []
         place_soon = before_frame(self, self._place, "pos", "size", theme=("text_scale", "font_choice"))
         self.bind(rows=self._build, picked=self._show_picked, was=self._show_picked)
-        self._sheet.bind(pos=place_soon, width=place_soon)
+        self.sheet.bind(pos=place_soon, width=place_soon)
         self._build()
 
     @property
@@ -68,7 +68,7 @@ class FacePad(Surface, ScrollView):
 
     def key(self, row: int, face_id: str) -> FaceKey:
         """The key of a face in a row."""
-        return next(key for key in self._keys[row] if key.face_id == face_id)
+        return next(key for key in self.keys[row] if key.face_id == face_id)
 
     def pick(self, row: int, face_id: str | None) -> None:
         """Choose a face in a row, as a tap does."""
@@ -93,26 +93,26 @@ class FacePad(Surface, ScrollView):
         return True
 
     def _build(self, *_: object) -> None:
-        self._sheet.clear_widgets()
-        self._labels = [RowLabel(text=row.label) for row in self.rows]
-        self._keys = [
+        self.sheet.clear_widgets()
+        self.labels = [RowLabel(text=row.label) for row in self.rows]
+        self.keys = [
             [FaceKey(face_id=face_id, look=look, named=row.named) for face_id, look in row.faces.items()]
             for row in self.rows
         ]
-        for index, (label, keys) in enumerate(zip(self._labels, self._keys, strict=True)):
-            self._sheet.add_widget(label)
+        for index, (label, keys) in enumerate(zip(self.labels, self.keys, strict=True)):
+            self.sheet.add_widget(label)
             for key in keys:
                 key.bind(on_release=lambda key, row=index: self.pick(row, key.face_id))
-                self._sheet.add_widget(key)
+                self.sheet.add_widget(key)
         self.picked = [None] * len(self.rows)
         self._show_picked()
         self._place()
 
     def _show_picked(self, *_: object) -> None:
-        if len(self.picked) != len(self._keys):
+        if len(self.picked) != len(self.keys):
             return
         awaited = self.picked.index(None) if not self.complete else -1
-        for index, (label, keys) in enumerate(zip(self._labels, self._keys, strict=True)):
+        for index, (label, keys) in enumerate(zip(self.labels, self.keys, strict=True)):
             label.awaited = index == awaited
             for key in keys:
                 key.chosen = key.face_id == self.picked[index]
@@ -135,7 +135,7 @@ class FacePad(Surface, ScrollView):
 
     def _place_alone(self) -> None:
         """A single die or card: its keys are as large as the pad allows."""
-        (row,), (label,), (keys,) = self.rows, self._labels, self._keys
+        (row,), (label,), (keys,) = self.rows, self.labels, self.keys
         edge, name = dp(16), theme.type_text * 1.4 if row.named else 0
         label_high = theme.type_lead * 1.5
         room_x, room_y = self.width - 2 * edge, self.height - label_high - dp(24)
@@ -143,13 +143,13 @@ class FacePad(Surface, ScrollView):
         named = _widest(row, theme.type_text / sp(1)) + dp(12) if row.named else 0
         step, lines = min(room_x / in_line, max(side * 2.2, named)), -(-len(keys) // in_line)
         high = max(dp(56), side * _KEY_ROOM) + name
-        self._sheet.height = max(self.height, label_high + lines * high + dp(24))
-        top = self._sheet.top - (self._sheet.height - label_high - lines * high) / 2
-        label.pos, label.size = (self._sheet.x + edge, top - label_high), (room_x, label_high)
+        self.sheet.height = max(self.height, label_high + lines * high + dp(24))
+        top = self.sheet.top - (self.sheet.height - label_high - lines * high) / 2
+        label.pos, label.size = (self.sheet.x + edge, top - label_high), (room_x, label_high)
         for rank, key in enumerate(keys):
             line, column = divmod(rank, in_line)
             here = min(in_line, len(keys) - line * in_line)
-            left = self._sheet.center_x - here * step / 2 + column * step
+            left = self.sheet.center_x - here * step / 2 + column * step
             key.touch, key.side, key.size = high - name, side, (step, high)
             key.pos = (left, top - label_high - (line + 1) * high)
             key.name_size = _name_size(row, step)
@@ -160,15 +160,15 @@ class FacePad(Surface, ScrollView):
         share = (self.height - dp(32)) / count
         touch = max(dp(56), min(dp(88), share - name))
         row_high = max(touch + name, min(dp(136), share))
-        self._sheet.height = max(self.height, row_high * count + dp(32))
-        top = self._sheet.top - (self._sheet.height - row_high * count) / 2 - (row_high - touch - name) / 2
-        for index, (label, keys) in enumerate(zip(self._labels, self._keys, strict=True)):
+        self.sheet.height = max(self.height, row_high * count + dp(32))
+        top = self.sheet.top - (self.sheet.height - row_high * count) / 2 - (row_high - touch - name) / 2
+        for index, (label, keys) in enumerate(zip(self.labels, self.keys, strict=True)):
             y = top - index * row_high
-            label.pos, label.size = (self._sheet.x + edge, y - touch), (label_wide - dp(8), touch)
+            label.pos, label.size = (self.sheet.x + edge, y - touch), (label_wide - dp(8), touch)
             for rank, key in enumerate(keys):
                 under = name if self.rows[index].named else 0
                 key.touch, key.side, key.size = touch, min(touch * 0.82, step * 0.74), (step, touch + under)
-                key.pos = (self._sheet.x + edge + label_wide + rank * step, y - touch - under)
+                key.pos = (self.sheet.x + edge + label_wide + rank * step, y - touch - under)
                 key.name_size = _name_size(self.rows[index], step)
 
     def _place_stacked(self) -> None:
@@ -180,16 +180,16 @@ class FacePad(Surface, ScrollView):
         needed = sum(label_high + lines * high for _, lines, high in plans) + dp(8)
         gap = min(dp(12), max(dp(2), (self.height - needed) / len(plans)))
         total = needed + gap * len(plans)
-        self._sheet.height = max(self.height, total)
-        y = self._sheet.top - max(0, (self.height - total) / 2) - dp(4)
-        for label, keys, row, (in_line, lines, high) in zip(self._labels, self._keys, self.rows, plans, strict=True):
-            label.pos, label.size = (self._sheet.x + edge + dp(8), y - label_high), (room - dp(16), label_high)
+        self.sheet.height = max(self.height, total)
+        y = self.sheet.top - max(0, (self.height - total) / 2) - dp(4)
+        for label, keys, row, (in_line, lines, high) in zip(self.labels, self.keys, self.rows, plans, strict=True):
+            label.pos, label.size = (self.sheet.x + edge + dp(8), y - label_high), (room - dp(16), label_high)
             y -= label_high
             step = room / in_line
             for rank, key in enumerate(keys):
                 line, column = divmod(rank, in_line)
                 key.touch, key.side, key.size = touch, touch * 0.75, (step, high)
-                key.pos = (self._sheet.x + edge + column * step, y - (line + 1) * high)
+                key.pos = (self.sheet.x + edge + column * step, y - (line + 1) * high)
                 key.name_size = _name_size(row, step)
             y -= lines * high + gap
 

@@ -23,7 +23,7 @@ class Drawn(Widget):
     drawn_from_theme: ClassVar[tuple[str, ...]] = ("name",)
     drawn_on: ClassVar[str] = ""
     """The part of the canvas: "before", "after", or the canvas itself."""
-    _labels: tuple[Label, ...] = ()
+    letterings: tuple[Label, ...] = ()
     from_origin: ClassVar[bool] = False
     """Whether the drawing's lower left corner is (0, 0): a widget that only moves is then not redrawn."""
 
@@ -59,12 +59,12 @@ class Drawn(Widget):
         """
         label = Label(text=text, font_name=font, font_size=size)
         label.refresh()
-        self._labels = (*self._labels, label)
+        self.letterings = (*self.letterings, label)
         return label.texture
 
     def _redraw(self) -> None:
         self.drawing.clear()
-        self._labels = ()
+        self.letterings = ()
         self.draw()
 
     def _move_origin(self, *_: object) -> None:
