@@ -27,6 +27,15 @@ def match(box: str, mode: str, **extras: Any) -> Referee:
     return Referee(GAMES[box], Header.from_json(header))
 
 
+def held() -> Referee:
+    """The app holds the hands, and one of them is to be opened."""
+    referee, dice = match("buteur", "standard", hands="app"), random.Random(3)
+    while not (isinstance(ask(referee, VIRTUAL).done, Choosing) and ask(referee, VIRTUAL).asked.eyes):
+        assert referee.question is not None
+        referee.answer(any_answer(referee.question, dice))
+    return referee
+
+
 def ask(referee: Referee, habits: Habits) -> Asking:
     return begin(asked_of(referee, of_both_sides=habits.dice == "real"), habits)
 

@@ -7,13 +7,12 @@ import pytest
 
 from companion.play.asking.asked import Habits
 from companion.play.asking.begin import begin, resumed
-from companion.play.asking.choosing import Choosing
 from companion.play.asking.done import MAIN, Tap
 from companion.play.asking.throwing import Throwing
 from companion.play.asking.touch import Response, throws, touch
 from companion.referee import Refused
 from companion.referee.question import written
-from tests.play.asking import DIE_BY_DIE, EVERY_HABIT, MODES, REAL, VIRTUAL, any_way, ask, give, match
+from tests.play.asking import DIE_BY_DIE, EVERY_HABIT, MODES, REAL, VIRTUAL, any_way, ask, give, held, match
 
 LONG = 150
 """Answers of a match that is played by taps."""
@@ -91,16 +90,6 @@ def test_another_language_or_form_forgets_nothing_and_another_habit_only_what_it
 def test_an_answer_knows_which_question_it_belongs_to():
     asking = a_sum()
     assert touch(asking, Tap("token", "1:9")).at == asking.asked.at == 3
-
-
-def held(*answers):
-    referee = match("buteur", "standard", hands="app")
-    for answer in answers:
-        referee.answer(answer)
-    dice = random.Random(3)
-    while not (isinstance(ask(referee, VIRTUAL).done, Choosing) and ask(referee, VIRTUAL).asked.eyes):
-        referee.answer(dice.choice(referee.question.options).answer)
-    return referee
 
 
 def test_a_hand_is_covered_until_its_owner_opens_it_and_covered_again_it_is_forgotten():

@@ -42,10 +42,14 @@ class KeysPanel(AnswerPanel):
         self.ids.scroll.add_widget(pad)
         self.aside = aside = BoxLayout(orientation="vertical", size_hint_y=None, spacing="8dp")
         aside.bind(minimum_height=aside.setter("height"))
+        self._beside: list[Chip] = []
+        self._said: Sequence[tuple[str, ...]] = ()
+        """What the chips say that stand beside the keys."""
         measure = before_frame(self, self._measure, "pos", "high", "scrolls", theme=("text_scale",))
         pad.bind(height=measure)
 
     def build(self) -> None:
+        self._beside, self._said = [], ()
         self._measure()
         self.ids.scroll.scroll_y = 1
 
@@ -58,7 +62,11 @@ class KeysPanel(AnswerPanel):
         self.keys_room = inf if self.scrolls else max(dp(_LEAST_KEYS), room)
 
     def lay_beside(self, wanted: Sequence[Beside]) -> list[Chip]:
-        """Show these chips; those of the last time are reused."""
+        """Show these chips; those that say the same do the same, and stay."""
+        said = [(text, icon, note, odds) for text, _, icon, note, odds in wanted]
+        if said == self._said:
+            return self._beside
+        self._said = said
         self.chips.collect()
         row: Any = self.aside if self.room.form == "wide" else self.ids.below
         chips = []
@@ -67,6 +75,7 @@ class KeysPanel(AnswerPanel):
             chip.size_hint_x, chip.height = 1, dp(_LOW_CHIP if self.small else _CHIP)
             row.add_widget(chip)
             chips.append(chip)
+        self._beside = chips
         return chips
 
 

@@ -27,10 +27,10 @@ class ToldPanel(KeysPanel):
         self.by_dice: Chip
 
     def build(self) -> None:
+        super().build()
         self.told_pad.form = self.room.form
         by_dice = Beside(tr("match.entry.one_by_one"), partial(self.do, Tap("one_by_one", True)), "dialpad")
         (self.by_dice,) = self.lay_beside([by_dice])
-        super().build()
 
     def mark(self) -> None:
         entry, asked = self.asking.done, self.asking.asked
