@@ -32,8 +32,9 @@ if TYPE_CHECKING:
 __all__ = [
     "Annotation", "BadAnnotation", "BadHeader", "BadKit", "BadMatchFile", "Comment", "Corner", "Decision",
     "Die", "Draw", "Entry", "Failure", "Game", "Header", "Kit", "MatchFile", "Mode", "Option", "Pick", "Place",
-    "Play", "Question", "Referee", "Refused", "Reservation", "Roll", "Ruling", "Seat", "Signature", "Step", "StruckStep",
-    "Table", "TeamSheet", "Token", "Venue", "Withdrawal", "match_text", "read_annotation", "read_match", "withdrawn",
+    "Play", "Question", "Referee", "Refused", "Reservation", "Roll", "Ruling", "Seat", "Signature", "Step",
+    "StruckStep", "Table", "TeamSheet", "Token", "Venue", "Withdrawal", "match_text", "read_annotation", "read_match",
+    "withdrawn",
 ]  # fmt: skip
 
 __getattr__ = lazily(

@@ -15,7 +15,6 @@ from companion.referee.game import Game
 from companion.referee.header import Header
 from companion.referee.journal import Entry, set_aside
 from companion.referee.play import Failure, Play, Step
-from companion.referee.playout import Playout
 from companion.referee.question import Answer, Question, Refused
 from companion.referee.struck import (
     Struck,
@@ -168,12 +167,6 @@ class Referee:
     def play(self) -> Play:
         """The current run of the match, to be read and never answered: for the chances of winning and for bots."""
         return self._play
-
-    def from_here(self) -> Playout:
-        """The current match for bots to play out; the match itself does not change. Not for a finished match."""
-        if self.question is None:
-            raise Refused(Phrase("referee.refuse.over"), self.result.clause if self.result else None)
-        return Playout(self._play)
 
     def answer(
         self, answer: Answer, *, virtual: bool = False, clock: int | None = None, ghost: bool = False

@@ -13,7 +13,7 @@ from companion.odds import judge
 from companion.odds.fairness import pooled
 from companion.present.box_appearance import RoomLook, looks_of
 from companion.present.faces import FaceCount, FaceLook
-from companion.referee import DrawnDie as KitDie
+from companion.referee import Die
 from companion.referee.chance import numbers_on, sum_ways
 from companion.ui.theme.layout import load_kv
 from companion.ui.widgets.buttons import QuietButton
@@ -105,7 +105,7 @@ def open_counts(room: DiceRoom) -> PullUp:
     return sheet
 
 
-def _summed(room: DiceRoom) -> tuple[KitDie, ...]:
+def _summed(room: DiceRoom) -> tuple[Die, ...]:
     """The dice whose numbers are added, if there are at least two."""
     dice = tuple(die for die in room.dice if numbers_on(die.faces))
     return dice if len(dice) > 1 else ()
@@ -125,7 +125,7 @@ def _show_counts(view: CountsView, room: DiceRoom, look: RoomLook, key: str) -> 
     show_fairness(view, room.seen(key), study.weights, face_names(look, study.die))
 
 
-def face_names(look: RoomLook, die: KitDie) -> list[tuple[str, Any, str]]:
+def face_names(look: RoomLook, die: Die) -> list[tuple[str, Any, str]]:
     """Each different face with its picture, and its name if the picture is not a number."""
     looks = {face: look.face(die.name, face) for face in die.distinct}
     return [

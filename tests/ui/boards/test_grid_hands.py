@@ -36,20 +36,20 @@ def test_a_whole_match_with_hands_that_the_app_holds(table):
 
 def backs(played):
     """The pictures of the hand on the screen, from left to right."""
-    return [each for each in played.screen.panel.walk() if isinstance(each, CardPicture)]
+    return [each for each in played.screen.answering.panel.walk() if isinstance(each, CardPicture)]
 
 
 def test_the_app_deals_without_a_tap_and_shows_a_hand_only_to_its_owner(table):
     played = table(**APP_HOLDS, given=["left"])
     assert played.topic == "kick_off.card"
-    answers = played.screen.panel
+    answers = played.screen.answering.panel
     assert len(backs(played)) == 8
     assert all(picture.card is None and picture.copies == 1 for picture in backs(played))
-    assert played.screen.question == tr("grid.pass_to", name="Léa")
+    assert played.screen.frame.asked.question == tr("grid.pass_to", name="Léa")
     assert played.stage.says(tr("grid.pass_to", name="Léa"))
     played.stage.tap(backs(played)[0])
     assert answers.covered
-    assert not played.screen.view.chosen
+    assert not played.screen.shown.picture.marks.chosen
     played.hand.confirm()
     offered = [answers.key_of(option) for option in played.referee.question.options if option.tokens]
     assert all(picture.card.kind == "attacker" for picture in offered)
@@ -70,11 +70,11 @@ def test_undo_goes_back_over_the_cards_that_the_app_dealt(table):
 
 def test_a_card_of_the_hand_that_may_not_be_played_says_why_and_the_hand_can_be_hidden_again(table):
     played = table(**APP_HOLDS, given=["left"])
-    answers = played.screen.panel
+    answers = played.screen.answering.panel
     held = [token.label for token in played.referee.table.tokens if getattr(token, "holder", None) == "Léa"]
     played.hand.confirm()
-    assert len(answers._pictures) + len(answers._idle) == len(set(held))
-    picture, face = answers._idle[0]
+    assert len(answers.pictures.of) + len(answers.pictures.idle) == len(set(held))
+    picture, face = answers.pictures.idle[0]
     assert picture.card == face
     played.stage.tap(picture)
     notice = played.screen.ids.notice
@@ -84,7 +84,7 @@ def test_a_card_of_the_hand_that_may_not_be_played_says_why_and_the_hand_can_be_
     played.stage.tap(answers._hide)
     assert answers.covered
     assert all(back.card is None for back in backs(played))
-    assert played.screen.question == tr("grid.pass_to", name="Léa")
+    assert played.screen.frame.asked.question == tr("grid.pass_to", name="Léa")
 
 
 CUT_SHORT = 9
@@ -131,7 +131,7 @@ def test_killed_while_the_app_deals_it_deals_on_with_the_same_cards(stage, tmp_p
     stage.tap(stage.find(text=tr("home.resume")))
     played.settle()
     assert played.topic == "kick_off.card"
-    assert played.screen.panel.covered
+    assert played.screen.answering.panel.covered
     assert {token.id: token.zone for token in played.referee.table.tokens} == hands
 
 

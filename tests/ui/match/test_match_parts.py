@@ -276,6 +276,16 @@ def test_a_goal_lasts_a_second_and_takes_itself_away(stage: Stage) -> None:
     assert moment.parent is None
 
 
+def test_a_goal_that_fades_stays_when_it_is_shown_again(stage: Stage) -> None:
+    """As the demonstration does, which on a slow machine comes late."""
+    moment, heard = goal(stage, PHONE, player=player("home-9"))
+    stage.seconds(1.1)
+    assert 0 < moment.opacity < 1
+    moment.show(60)
+    stage.seconds(3)
+    assert (moment.words, moment.opacity, heard) == (1, 1, [])
+
+
 def test_a_tap_ends_a_goal(stage: Stage) -> None:
     moment, heard = goal(stage, PHONE)
     stage.frames(5)

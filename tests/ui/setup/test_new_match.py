@@ -300,10 +300,10 @@ def test_dice_switched_during_a_match_are_those_of_the_next_match_of_that_box(st
     stage.clear()
     again = planning().open("big4")
     assert again.kick_off().dice == "real"
-    assert again.screen.view.dice == "real"
+    assert again.screen.shown.asking.habits.dice == "real"
     assert again.open("tir-et-but").kick_off().dice == "virtual"
     again.app.go("home")
     stage.frames(2)
     again.app.resume(2)
     stage.until(lambda: again.app.session is not None and again.app.session.id == 2)
-    assert again.screen.view.dice == "real", "a match that is resumed has the dice of its box"
+    assert again.screen.shown.asking.habits.dice == "real", "a match that is resumed has the dice of its box"
